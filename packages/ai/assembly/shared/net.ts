@@ -1,0 +1,331 @@
+// A small float32 net for afterstate values, the same for both games.
+//
+//   side 0 ──┐ shared weights   ┌──────┐
+//            ├─► first layer ──►│      │
+//   side 1 ──┘                  │ head │──► win (logit), margin
+//   common inputs ─────────────►│      │
+//                               └──────┘
+//
+// Each side's inputs go through the same first layer, so what is learned about one map holds for both. The activated
+// sides stay in their slots: a search that changes one map only computes that side again.
+// All sizes but the inputs are multiples of four floats, so that every row is whole vectors. The build gives the
+// constant SIMD: 1 where the engine has vectors, 0 for the fallback.
+
+const LEAK: f32 = 0.05;
+const BETA1: f32 = 0.9;
+const BETA2: f32 = 0.999;
+const EPSILON: f32 = 1e-7;
+
+// @ts-ignore: decorator
+@inline
+function floats(n: i32): usize {
+  const at = heap.alloc(<usize>n << 2);
+  memory.fill(at, 0, <usize>n << 2);
+  return at;
+}
+
+/** to[0..n) = from[0..n), n a multiple of four. */
+// @ts-ignore: decorator
+@inline
+function copyRow(to: usize, from: usize, n: i32): void {
+  memory.copy(to, from, <usize>n << 2);
+}
+
+/** to += scale × row */
+// @ts-ignore: decorator
+@inline
+function addScaled(to: usize, row: usize, scale: f32, n: i32): void {
+  if (SIMD) {
+    const s = f32x4.splat(scale);
+    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 16) {
+      v128.store(to + i, f32x4.add(v128.load(to + i), f32x4.mul(v128.load(row + i), s)));
+    }
+  } else {
+    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
+      store<f32>(to + i, load<f32>(to + i) + load<f32>(row + i) * scale);
+    }
+  }
+}
+
+/** Both builds add in the same order, so that they play the same moves. */
+// @ts-ignore: decorator
+@inline
+function dot(a: usize, b: usize, n: i32): f32 {
+  const end = <usize>n << 2;
+  if (SIMD) {
+    let sum = f32x4.splat(0);
+    for (let i: usize = 0; i < end; i += 16) sum = f32x4.add(sum, f32x4.mul(v128.load(a + i), v128.load(b + i)));
+    return (
+      f32x4.extract_lane(sum, 0) + f32x4.extract_lane(sum, 1) + (f32x4.extract_lane(sum, 2) + f32x4.extract_lane(sum, 3))
+    );
+  } else {
+    let s0: f32 = 0;
+    let s1: f32 = 0;
+    let s2: f32 = 0;
+    let s3: f32 = 0;
+    for (let i: usize = 0; i < end; i += 16) {
+      s0 += load<f32>(a + i) * load<f32>(b + i);
+      s1 += load<f32>(a + i, 4) * load<f32>(b + i, 4);
+      s2 += load<f32>(a + i, 8) * load<f32>(b + i, 8);
+      s3 += load<f32>(a + i, 12) * load<f32>(b + i, 12);
+    }
+    return s0 + s1 + (s2 + s3);
+  }
+}
+
+/** to = leaky ReLU of from */
+// @ts-ignore: decorator
+@inline
+function activate(to: usize, from: usize, n: i32): void {
+  if (SIMD) {
+    const leak = f32x4.splat(LEAK);
+    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 16) {
+      const x = v128.load(from + i);
+      v128.store(to + i, f32x4.max(x, f32x4.mul(x, leak)));
+    }
+  } else {
+    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
+      const x = load<f32>(from + i);
+      store<f32>(to + i, max<f32>(x, x * LEAK));
+    }
+  }
+}
+
+export function sigmoid(x: f32): f32 {
+  return <f32>1 / (<f32>1 + Mathf.exp(-x));
+}
+
+export class Net {
+  /** Floats in all weights, and where they lie: this is what is saved and loaded. */
+  count: i32 = 0;
+  weights: usize = 0;
+  /** After evaluate(): the chance to win, and the margin in the unit it was trained in. */
+  win: f32 = 0;
+  margin: f32 = 0;
+
+  private firstWeights: usize = 0;
+  private headBias: usize = 0;
+  private headWeights: usize = 0;
+  private outBias: usize = 0;
+  private outWeights: usize = 0;
+  /** Activated first layer: sides × first floats; the common inputs follow, so that the head reads one vector. */
+  private mid: usize = 0;
+  private hidden: usize = 0;
+  private scratch: usize = 0;
+  /** What each side was computed from, for learn(): dense inputs, or a list of u16 that are one. */
+  private dense: StaticArray<usize>;
+  private sparse: StaticArray<usize>;
+  private sparseCount: StaticArray<i32>;
+  private gradients: usize = 0;
+  private moment1: usize = 0;
+  private moment2: usize = 0;
+  private dMid: usize = 0;
+  private dHidden: usize = 0;
+  private decay1: f32 = 1;
+  private decay2: f32 = 1;
+
+  /** inputs of one side; common inputs; units of the first layer per side; units of the head. */
+  constructor(
+    public inputs: i32,
+    public common: i32,
+    public first: i32,
+    public head: i32,
+    public sides: i32,
+  ) {
+    this.dense = new StaticArray<usize>(sides);
+    this.sparse = new StaticArray<usize>(sides);
+    this.sparseCount = new StaticArray<i32>(sides);
+    const middle = sides * first + common;
+    this.count = first + inputs * first + head + middle * head + 4 + 2 * head;
+    this.weights = floats(this.count);
+    this.firstWeights = this.weights + (<usize>first << 2);
+    this.headBias = this.firstWeights + (<usize>(inputs * first) << 2);
+    this.headWeights = this.headBias + (<usize>head << 2);
+    this.outBias = this.headWeights + (<usize>(middle * head) << 2);
+    this.outWeights = this.outBias + 16;
+    this.mid = floats(middle);
+    this.hidden = floats(head);
+    this.scratch = floats(max(first, head));
+  }
+
+  /** Random weights, He's scale for about `active` non-zero inputs a side; the outputs start at zero. */
+  randomise(seed: u32, active: i32): void {
+    let state: u32 = seed * 2654435761 + 1;
+    memory.fill(this.weights, 0, <usize>this.count << 2);
+    const middle = this.sides * this.first + this.common;
+    const firstScale = Mathf.sqrt(<f32>6 / <f32>active);
+    const headScale = Mathf.sqrt(<f32>6 / <f32>middle);
+    for (let i = 0, n = this.inputs * this.first; i < n; i++) {
+      state = state * 1664525 + 1013904223;
+      store<f32>(this.firstWeights + (<usize>i << 2), (<f32>(state >>> 8) / <f32>8388608 - 1) * firstScale);
+    }
+    for (let i = 0, n = middle * this.head; i < n; i++) {
+      state = state * 1664525 + 1013904223;
+      store<f32>(this.headWeights + (<usize>i << 2), (<f32>(state >>> 8) / <f32>8388608 - 1) * headScale);
+    }
+  }
+
+  /** Where the common inputs of the head are written. */
+  commonAt(): usize {
+    return this.mid + (<usize>(this.sides * this.first) << 2);
+  }
+
+  /** A fresh accumulator for incremental use: the bias. */
+  accumulatorReset(accumulator: usize): void {
+    copyRow(accumulator, this.weights, this.first);
+  }
+
+  /** One input of a side changes by delta. */
+  accumulatorAdd(accumulator: usize, input: i32, delta: f32): void {
+    addScaled(accumulator, this.firstWeights + (<usize>(input * this.first) << 2), delta, this.first);
+  }
+
+  /** The side is what this accumulator holds (for playing; learn() needs setDense or setSparse). */
+  setAccumulated(side: i32, accumulator: usize): void {
+    activate(this.mid + (<usize>(side * this.first) << 2), accumulator, this.first);
+  }
+
+  /** The side's inputs as floats; zeros cost next to nothing. They must stay in place until learn(). */
+  setDense(side: i32, x: usize): void {
+    this.dense[side] = x;
+    this.sparse[side] = 0;
+    const acc = this.scratch;
+    const first = this.first;
+    copyRow(acc, this.weights, first);
+    let row = this.firstWeights;
+    const step = <usize>first << 2;
+    for (let at = x, end = x + (<usize>this.inputs << 2); at < end; at += 4) {
+      const value = load<f32>(at);
+      if (value != 0) addScaled(acc, row, value, first);
+      row += step;
+    }
+    activate(this.mid + (<usize>(side * first) << 2), acc, first);
+  }
+
+  /** The side's inputs as a list of u16: these are one, all others zero. */
+  setSparse(side: i32, list: usize, n: i32): void {
+    this.dense[side] = 0;
+    this.sparse[side] = list;
+    this.sparseCount[side] = n;
+    const acc = this.scratch;
+    const first = this.first;
+    copyRow(acc, this.weights, first);
+    for (let i = 0; i < n; i++) {
+      const input = <i32>load<u16>(list + (<usize>i << 1));
+      addScaled(acc, this.firstWeights + (<usize>(input * first) << 2), 1, first);
+    }
+    activate(this.mid + (<usize>(side * first) << 2), acc, first);
+  }
+
+  /** Sets win and margin from the sides and the common inputs. */
+  evaluate(): void {
+    const head = this.head;
+    const acc = this.scratch;
+    copyRow(acc, this.headBias, head);
+    let row = this.headWeights;
+    const step = <usize>head << 2;
+    const end = this.mid + (<usize>(this.sides * this.first + this.common) << 2);
+    for (let at = this.mid; at < end; at += 4) {
+      const value = load<f32>(at);
+      if (value != 0) addScaled(acc, row, value, head);
+      row += step;
+    }
+    activate(this.hidden, acc, head);
+    this.win = sigmoid(load<f32>(this.outBias) + dot(this.hidden, this.outWeights, head));
+    this.margin = load<f32>(this.outBias, 4) + dot(this.hidden, this.outWeights + step, head);
+  }
+
+  /** Memory that only training needs. */
+  prepareTraining(): void {
+    this.gradients = floats(this.count);
+    this.moment1 = floats(this.count);
+    this.moment2 = floats(this.count);
+    this.dMid = floats(this.sides * this.first + this.common);
+    this.dHidden = floats(this.head);
+    this.decay1 = 1;
+    this.decay2 = 1;
+  }
+
+  /**
+   * After evaluate(): adds the gradient of this example. `dWin` is (win − target) × its weight, the gradient of cross
+   * entropy at the logit; `dMargin` likewise (margin − target) × its weight.
+   */
+  learn(dWin: f32, dMargin: f32): void {
+    const head = this.head;
+    const first = this.first;
+    const shift = this.gradients - this.weights;
+    const step = <usize>head << 2;
+
+    const outBias = this.outBias + shift;
+    store<f32>(outBias, load<f32>(outBias) + dWin);
+    store<f32>(outBias, load<f32>(outBias, 4) + dMargin, 4);
+    addScaled(this.outWeights + shift, this.hidden, dWin, head);
+    addScaled(this.outWeights + shift + step, this.hidden, dMargin, head);
+
+    const dHidden = this.dHidden;
+    memory.fill(dHidden, 0, step);
+    addScaled(dHidden, this.outWeights, dWin, head);
+    addScaled(dHidden, this.outWeights + step, dMargin, head);
+    throughLeak(dHidden, this.hidden, head);
+
+    addScaled(this.headBias + shift, dHidden, 1, head);
+    const middle = this.sides * first + this.common;
+    let row = this.headWeights;
+    for (let i = 0; i < middle; i++) {
+      const at = <usize>i << 2;
+      const value = load<f32>(this.mid + at);
+      if (value != 0) addScaled(row + shift, dHidden, value, head);
+      if (i < this.sides * first) store<f32>(this.dMid + at, dot(row, dHidden, head));
+      row += step;
+    }
+    throughLeak(this.dMid, this.mid, this.sides * first);
+
+    for (let side = 0; side < this.sides; side++) {
+      const d = this.dMid + (<usize>(side * first) << 2);
+      addScaled(this.weights + shift, d, 1, first);
+      const list = this.sparse[side];
+      if (list) {
+        for (let i = 0, n = this.sparseCount[side]; i < n; i++) {
+          const input = <i32>load<u16>(list + (<usize>i << 1));
+          addScaled(this.firstWeights + shift + (<usize>(input * first) << 2), d, 1, first);
+        }
+      } else {
+        const x = this.dense[side];
+        for (let i = 0; i < this.inputs; i++) {
+          const value = load<f32>(x + (<usize>i << 2));
+          if (value != 0) addScaled(this.firstWeights + shift + (<usize>(i * first) << 2), d, value, first);
+        }
+      }
+    }
+  }
+
+  /** One step of Adam with the mean of the gradients of `examples` examples; clears them. */
+  adam(rate: f32, examples: i32): void {
+    this.decay1 *= BETA1;
+    this.decay2 *= BETA2;
+    const scale: f32 = <f32>1 / <f32>examples;
+    const stepSize: f32 = (rate * Mathf.sqrt(<f32>1 - this.decay2)) / (<f32>1 - this.decay1);
+    for (let i: usize = 0, end = <usize>this.count << 2; i < end; i += 4) {
+      const g = load<f32>(this.gradients + i) * scale;
+      const m = load<f32>(this.moment1 + i) * BETA1 + g * (<f32>1 - BETA1);
+      const v = load<f32>(this.moment2 + i) * BETA2 + g * g * (<f32>1 - BETA2);
+      store<f32>(this.moment1 + i, m);
+      store<f32>(this.moment2 + i, v);
+      store<f32>(this.weights + i, load<f32>(this.weights + i) - (stepSize * m) / (Mathf.sqrt(v) + EPSILON));
+    }
+    memory.fill(this.gradients, 0, <usize>this.count << 2);
+  }
+
+  /** Plain gradient descent with the mean of the gradients of `examples` examples; clears them. */
+  descend(rate: f32, examples: i32): void {
+    addScaled(this.weights, this.gradients, -rate / <f32>examples, this.count);
+    memory.fill(this.gradients, 0, <usize>this.count << 2);
+  }
+}
+
+/** The gradient before the leaky ReLU, from the one after it; the sign survives activation. */
+function throughLeak(d: usize, activated: usize, n: i32): void {
+  for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
+    if (load<f32>(activated + i) < 0) store<f32>(d + i, load<f32>(d + i) * LEAK);
+  }
+}
