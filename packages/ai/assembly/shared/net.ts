@@ -34,7 +34,7 @@ function copyRow(to: usize, from: usize, n: i32): void {
 /** to += scale × row */
 // @ts-ignore: decorator
 @inline
-function addScaled(to: usize, row: usize, scale: f32, n: i32): void {
+export function addScaled(to: usize, row: usize, scale: f32, n: i32): void {
   if (SIMD) {
     const s = f32x4.splat(scale);
     for (let i: usize = 0, end = <usize>n << 2; i < end; i += 16) {
@@ -50,7 +50,7 @@ function addScaled(to: usize, row: usize, scale: f32, n: i32): void {
 /** Both builds add in the same order, so that they play the same moves. */
 // @ts-ignore: decorator
 @inline
-function dot(a: usize, b: usize, n: i32): f32 {
+export function dot(a: usize, b: usize, n: i32): f32 {
   const end = <usize>n << 2;
   if (SIMD) {
     let sum = f32x4.splat(0);
@@ -76,7 +76,7 @@ function dot(a: usize, b: usize, n: i32): f32 {
 /** to = leaky ReLU of from */
 // @ts-ignore: decorator
 @inline
-function activate(to: usize, from: usize, n: i32): void {
+export function activate(to: usize, from: usize, n: i32): void {
   if (SIMD) {
     const leak = f32x4.splat(LEAK);
     for (let i: usize = 0, end = <usize>n << 2; i < end; i += 16) {
