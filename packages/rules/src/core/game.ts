@@ -1,0 +1,64 @@
+import type { Below, ChanceOutcome, Fraction } from './chance.ts';
+import type { Illegal, OptionError, ParseError } from './errors.ts';
+import type { Result } from './result.ts';
+import type { Outcome, Score } from './score.ts';
+
+/** Player 1 begins; chance is a player too. */
+export const SEATS = [1, 2] as const;
+export type Seat = (typeof SEATS)[number];
+export type Turn = Seat | 'chance' | 'over';
+export type BySeat<T> = readonly [T, T];
+
+export type Viewer = Seat | 'watcher';
+
+export const other = (seat: Seat): Seat => (seat === 1 ? 2 : 1);
+export const bySeat = <T>(pair: BySeat<T>, seat: Seat): T => pair[seat - 1] as T;
+export const withSeat = <T>(pair: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
+  seat === 1 ? [value, pair[1]] : [pair[0], value];
+
+/** What every game offers. States and actions are plain data that survive JSON; no function here changes its arguments. */
+export interface Game<Options, State, Action, Kind> {
+  readonly name: string;
+  /** Stands in every record. A change of behaviour is a new version; recorded games keep the one they were played by. */
+  readonly rulesVersion: number;
+
+  /** From words of the form `name=value`, in any order. */
+  parseOptions(words: readonly string[]): Result<Options, OptionError>;
+  /** The canonical words for these options, the rules version last. */
+  printOptions(options: Options): readonly string[];
+
+  create(options: Options): State;
+  options(state: State): Options;
+  turn(state: State): Turn;
+
+  /** Every legal action; at a chance node every possible outcome. Each once, in no promised order. */
+  legal(state: State): Action[];
+  /** Null if the action is legal here, else why not. Takes any data of the action's shape. */
+  whyNot(state: State, action: Action): Illegal | null;
+  apply(state: State, action: Action): Result<State, Illegal>;
+
+  /** How many outcomes a chance node has; 0 elsewhere. Never enumerates. */
+  chanceCount(state: State): number;
+  chanceOutcomes(state: State): Iterable<ChanceOutcome<Action>>;
+  /** The exact probability of an outcome, or null if it cannot happen here. */
+  probability(state: State, action: Action): Fraction | null;
+  /** Draws an outcome; only at a chance node. */
+  draw(state: State, below: Below): Action;
+
+  /** As if the game ended now, with its breakdown by domain. */
+  score(state: State): BySeat<Score<Kind>>;
+  /** The mover's score after a legal action of its own, without applying it. */
+  preview(state: State, action: Action): Score<Kind>;
+  result(state: State): Outcome;
+
+  /** Exactly what a viewer may know, safe to send. */
+  view(state: State, viewer: Viewer): View<State>;
+
+  parseAction(text: string): Result<Action, ParseError>;
+  printAction(action: Action): string;
+}
+
+export interface View<State> {
+  readonly viewer: Viewer;
+  readonly state: State;
+}

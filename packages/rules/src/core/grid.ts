@@ -1,0 +1,43 @@
+/** A rectangle of squares, numbered column by column so that the order of numbers is the order of notation. */
+export interface Grid {
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  /** The name of each square: column letter, then row from 1. */
+  readonly names: readonly string[];
+  /** The squares that share an edge with each square. */
+  readonly neighbours: readonly (readonly number[])[];
+  readonly castle: number;
+}
+
+const squaresByName = new WeakMap<Grid, ReadonlyMap<string, number>>();
+
+/** A grid with its castle in the middle. */
+export function makeGrid(width: number, height: number): Grid {
+  const at = (column: number, row: number) => column * height + row;
+  const names: string[] = [];
+  const neighbours: number[][] = [];
+  for (let column = 0; column < width; column++) {
+    for (let row = 0; row < height; row++) {
+      names.push(String.fromCharCode(97 + column) + (row + 1));
+      const around: number[] = [];
+      if (column > 0) around.push(at(column - 1, row));
+      if (row > 0) around.push(at(column, row - 1));
+      if (row < height - 1) around.push(at(column, row + 1));
+      if (column < width - 1) around.push(at(column + 1, row));
+      neighbours.push(around);
+    }
+  }
+  const castle = at((width - 1) / 2, (height - 1) / 2);
+  const grid: Grid = { width, height, size: width * height, names, neighbours, castle };
+  squaresByName.set(grid, new Map(names.map((name, square) => [name, square])));
+  return grid;
+}
+
+/** The number of a named square, or -1 where the grid has no such square. */
+export const squareAt = (grid: Grid, name: string): number => squaresByName.get(grid)?.get(name) ?? -1;
+
+export const columnOf = (grid: Grid, square: number): number => Math.floor(square / grid.height);
+export const rowOf = (grid: Grid, square: number): number => square % grid.height;
+
+export const shareEdge = (grid: Grid, a: number, b: number): boolean => grid.neighbours[a]!.includes(b);

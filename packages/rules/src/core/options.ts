@@ -1,0 +1,42 @@
+import { excerpt, type OptionCode, type OptionError } from './errors.ts';
+import { type Err, err, ok, type Result } from './result.ts';
+
+export const optionError = (code: OptionCode, option: string, value: string): Err<OptionError> =>
+  err({ code, option: excerpt(option), value: excerpt(value) });
+
+/** Splits `name=value` words; each name must be known and stand once. */
+export function splitOptions(
+  words: readonly string[],
+  known: readonly string[],
+): Result<ReadonlyMap<string, string>, OptionError> {
+  const values = new Map<string, string>();
+  for (const word of words) {
+    const equals = word.indexOf('=');
+    const name = equals < 0 ? word : word.slice(0, equals);
+    const value = equals < 0 ? '' : word.slice(equals + 1);
+    if (!known.includes(name)) return optionError('unknown-option', name, value);
+    if (value === '') return optionError('missing-value', name, '');
+    if (values.has(name)) return optionError('repeated-option', name, value);
+    values.set(name, value);
+  }
+  return ok(values);
+}
+
+/** The value of an option that takes one of a few words, or its default. */
+export function oneOf<T extends string>(
+  values: ReadonlyMap<string, string>,
+  name: string,
+  allowed: readonly T[],
+  otherwise: T,
+): Result<T, OptionError> {
+  const value = values.get(name);
+  if (value === undefined) return ok(otherwise);
+  const found = allowed.find((word) => word === value);
+  return found === undefined ? optionError('bad-value', name, value) : ok(found);
+}
+
+/** Refuses a record of another rules version: replaying it by these rules could change what happened. */
+export function checkRulesVersion(values: ReadonlyMap<string, string>, version: number): Err<OptionError> | null {
+  const value = values.get('rules');
+  return value === undefined || value === String(version) ? null : optionError('unknown-rules', 'rules', value);
+}

@@ -1,0 +1,102 @@
+import { excerpt, type Illegal, type OptionError, type ParseError } from './errors.ts';
+import type { Game } from './game.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** `[Name "value"]` lines before the game: players, date, edition, result, and whatever else a person notes. */
+export interface Tag {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A game as it is kept: everything else is computed from it. */
+export interface GameRecord<Options, Action> {
+  readonly game: string;
+  readonly tags: readonly Tag[];
+  readonly options: Options;
+  readonly actions: readonly Action[];
+}
+
+export type RecordProblem =
+  | { readonly kind: 'option'; readonly error: OptionError }
+  | { readonly kind: 'parse'; readonly error: ParseError }
+  | { readonly kind: 'illegal'; readonly error: Illegal }
+  | { readonly kind: 'tag' | 'no-new' | 'unknown-game' | 'too-long'; readonly found: string };
+
+export interface RecordError {
+  /** Counts from 1. */
+  readonly line: number;
+  readonly problem: RecordProblem;
+}
+
+/** A record and every state it passes through, the first before any action. */
+export interface Replay<Options, State, Action> {
+  readonly record: GameRecord<Options, Action>;
+  readonly states: readonly State[];
+}
+
+/** Far beyond any game of either kind. */
+export const LONGEST_RECORD = 2000;
+
+/** One line a tag, then `new …` with the rules version, then one action a line. */
+export function printRecord<Options, State, Action, Kind>(
+  game: Game<Options, State, Action, Kind>,
+  record: GameRecord<Options, Action>,
+): string[] {
+  return [
+    ...record.tags.map(printTag),
+    ['new', game.name, ...game.printOptions(record.options)].join(' '),
+    ...record.actions.map((action) => game.printAction(action)),
+  ];
+}
+
+export const printTag = ({ name, value }: Tag): string =>
+  `[${name} "${value.replace(/["\\]/g, '\\$&').replace(/[\r\n]+/g, ' ')}"]`;
+
+export function parseTag(line: string): Tag | null {
+  const parts = /^\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\]|\\["\\])*)"\]$/.exec(line);
+  return parts ? { name: parts[1]!, value: parts[2]!.replace(/\\(["\\])/g, '$1') } : null;
+}
+
+/** Reads and replays a record of any of the given games; every line is checked, and the first wrong one is named. */
+export function readRecord<G extends AnyGame>(
+  lines: readonly string[],
+  games: readonly G[],
+): Result<Played<G>, RecordError> {
+  const fail = (index: number, problem: RecordProblem) => err({ line: index + 1, problem });
+  if (lines.length > LONGEST_RECORD) return fail(LONGEST_RECORD, { kind: 'too-long', found: String(lines.length) });
+  const tags: Tag[] = [];
+  let at = 0;
+  for (; lines[at]?.startsWith('['); at++) {
+    const tag = parseTag(lines[at]!);
+    if (!tag) return fail(at, { kind: 'tag', found: excerpt(lines[at]!) });
+    tags.push(tag);
+  }
+  const words = (lines[at] ?? '').split(' ').filter((word) => word !== '');
+  if (words[0] !== 'new') return fail(at, { kind: 'no-new', found: excerpt(lines[at] ?? '') });
+  const game = games.find(({ name }) => name === words[1]);
+  if (!game) return fail(at, { kind: 'unknown-game', found: excerpt(words[1] ?? '') });
+  const options = game.parseOptions(words.slice(2));
+  if (!options.ok) return fail(at, { kind: 'option', error: options.error });
+
+  const actions: unknown[] = [];
+  const states = [game.create(options.value)];
+  for (at++; at < lines.length; at++) {
+    const action = game.parseAction(lines[at]!);
+    if (!action.ok) return fail(at, { kind: 'parse', error: action.error });
+    const next = game.apply(states[states.length - 1]!, action.value);
+    if (!next.ok) return fail(at, { kind: 'illegal', error: next.error });
+    actions.push(action.value);
+    states.push(next.value);
+  }
+  const record = { game: game.name, tags, options: options.value, actions };
+  return ok({ game, record, states } as unknown as Played<G>);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types; each one's types agree with themselves.
+export type AnyGame = Game<any, any, any, any>;
+
+/** A replay together with the game whose types it has. */
+export type Played<G extends AnyGame> =
+  G extends Game<infer Options, infer State, infer Action, infer _Kind>
+    ? { readonly game: G } & Replay<Options, State, Action>
+    : never;

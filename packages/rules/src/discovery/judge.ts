@@ -1,0 +1,73 @@
+import type { Illegal } from '../core/errors.ts';
+import { bySeat } from '../core/game.ts';
+import { shareEdge, squareAt } from '../core/grid.ts';
+import type { DiscoveryAction, Place } from './action.ts';
+import { LINE_LENGTH } from './data.ts';
+import { connects, isDouble, placements } from './placements.ts';
+import { boardOf, type DiscoveryPhase, type DiscoveryState, dominoOf, fitsIn, stretched } from './state.ts';
+
+const PHASE_OF: Readonly<Record<DiscoveryAction['type'], DiscoveryPhase>> = {
+  line: 'line',
+  king: 'king',
+  pick: 'pick',
+  place: 'place',
+  discard: 'place',
+};
+
+/** Why an action is not legal, judged on its own; only a discard has to ask whether anything fits. */
+export function whyNotDiscovery(state: DiscoveryState, action: DiscoveryAction): Illegal | null {
+  if (state.phase === 'over') return { code: 'game-over' };
+  const phase = Object.hasOwn(PHASE_OF, action.type) ? PHASE_OF[action.type] : null;
+  if (phase === null) return { code: 'malformed' };
+  if (phase !== state.phase) return { code: 'not-now' };
+  switch (action.type) {
+    case 'line':
+      return whyNotLine(state, action.dominoes);
+    case 'king':
+      if (action.seat !== 1 && action.seat !== 2) return { code: 'malformed' };
+      return bySeat(state.hand, action.seat) > 0 ? null : { code: 'no-king-left', number: action.seat };
+    case 'pick':
+      return whyNotPick(state, action.domino);
+    case 'place':
+      return whyNotPlace(state, action);
+    case 'discard':
+      return placements(state, state.seat, dominoInTurn(state)).length > 0 ? { code: 'can-be-placed' } : null;
+  }
+}
+
+export const dominoInTurn = (state: DiscoveryState): number => state.placing[state.done]!.domino;
+
+function whyNotLine(state: DiscoveryState, dominoes: readonly number[]): Illegal | null {
+  if (dominoes.length !== LINE_LENGTH) return { code: 'malformed' };
+  if (dominoes.some((number, index) => index > 0 && dominoes[index - 1]! >= number)) return { code: 'not-canonical' };
+  const missing = dominoes.find((number) => !state.unseen.includes(number));
+  return missing === undefined ? null : { code: 'not-in-deck', number: missing };
+}
+
+function whyNotPick(state: DiscoveryState, number: number): Illegal | null {
+  const spot = state.choosing.find(({ domino }) => domino === number);
+  if (!spot) return { code: 'not-in-deck', number };
+  return spot.king === null ? null : { code: 'domino-taken', number };
+}
+
+function whyNotPlace(state: DiscoveryState, { domino: number, squares }: Place): Illegal | null {
+  if (number !== dominoInTurn(state)) return { code: 'not-your-domino', number };
+  if (squares.length !== 2) return { code: 'malformed' };
+  const grid = boardOf(state);
+  const kingdom = bySeat(state.kingdoms, state.seat);
+  const domino = dominoOf(state, number)!;
+  const [left, right] = squares.map((name) => squareAt(grid, name)) as [number, number];
+  for (const [index, square] of [left, right].entries()) {
+    const name = squares[index]!;
+    if (square < 0) return { code: 'off-board', square: name };
+    if (square === grid.castle) return { code: 'castle-square', square: name };
+    if (kingdom.board[square]) return { code: 'occupied', square: name };
+  }
+  if (left === right) return { code: 'same-square', square: squares[0] };
+  if (!shareEdge(grid, left, right)) return { code: 'apart' };
+  if (isDouble(domino) && right < left) return { code: 'not-canonical' };
+  if (!fitsIn(stretched(grid, kingdom.extent, [left, right]), state.options.size)) return { code: 'outside-bound' };
+  const connected =
+    connects(grid, kingdom, domino.left.terrain, left) || connects(grid, kingdom, domino.right.terrain, right);
+  return connected ? null : { code: 'not-connected' };
+}

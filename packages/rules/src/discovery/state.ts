@@ -1,0 +1,98 @@
+import type { Board } from '../core/domains.ts';
+import { type BySeat, type Seat, withSeat } from '../core/game.ts';
+import { columnOf, type Grid, rowOf } from '../core/grid.ts';
+import { BOARDS, DECKS, type Domino, KINGS_EACH, type Terrain } from './data.ts';
+import type { DiscoveryOptions } from './options.ts';
+
+/** The smallest rectangle around the castle and everything placed. */
+export interface Extent {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Kingdom {
+  readonly board: Board<Terrain>;
+  readonly extent: Extent;
+  readonly discards: number;
+}
+
+/** A domino of a line, with the king on it. */
+export interface Spot {
+  readonly domino: number;
+  readonly king: Seat | null;
+}
+
+export type DiscoveryPhase = 'line' | 'king' | 'pick' | 'place' | 'over';
+
+export interface DiscoveryState {
+  readonly options: DiscoveryOptions;
+  readonly phase: DiscoveryPhase;
+  /** Who decides; at a chance node whoever decided last. */
+  readonly seat: Seat;
+  /** How many lines have been revealed. */
+  readonly lines: number;
+  /** The dominoes not yet shown, ascending: public, while their order does not exist yet. */
+  readonly unseen: readonly number[];
+  /** Kings still in the closed hand, before the first round. */
+  readonly hand: BySeat<number>;
+  /** The line being placed, every domino with its king; empty before the first round. */
+  readonly placing: readonly Spot[];
+  /** How many dominoes of `placing` are done. */
+  readonly done: number;
+  /** The line being chosen from; empty when none follows. */
+  readonly choosing: readonly Spot[];
+  readonly kingdoms: BySeat<Kingdom>;
+}
+
+export const boardOf = (state: DiscoveryState): Grid => BOARDS[state.options.size];
+
+export const dominoOf = (state: DiscoveryState, number: number): Domino | undefined =>
+  DECKS[state.options.deck][number - 1];
+
+export function newDiscovery(options: DiscoveryOptions): DiscoveryState {
+  const grid = BOARDS[options.size];
+  const kingdom: Kingdom = {
+    board: Array.from({ length: grid.size }, () => null),
+    extent: extentOf(grid, grid.castle),
+    discards: 0,
+  };
+  return {
+    options,
+    phase: 'line',
+    seat: 1,
+    lines: 0,
+    unseen: DECKS[options.deck].map(({ number }) => number),
+    hand: [KINGS_EACH, KINGS_EACH],
+    placing: [],
+    done: 0,
+    choosing: [],
+    kingdoms: [kingdom, kingdom],
+  };
+}
+
+function extentOf(grid: Grid, square: number): Extent {
+  const [column, row] = [columnOf(grid, square), rowOf(grid, square)];
+  return { left: column, right: column, top: row, bottom: row };
+}
+
+export function stretched(grid: Grid, extent: Extent, squares: readonly number[]): Extent {
+  return squares.reduce((grown, square) => {
+    const { left, right, top, bottom } = extentOf(grid, square);
+    return {
+      left: Math.min(grown.left, left),
+      right: Math.max(grown.right, right),
+      top: Math.min(grown.top, top),
+      bottom: Math.max(grown.bottom, bottom),
+    };
+  }, extent);
+}
+
+export const fitsIn = (extent: Extent, size: number): boolean =>
+  extent.right - extent.left < size && extent.bottom - extent.top < size;
+
+export const withKingdom = (state: DiscoveryState, seat: Seat, kingdom: Kingdom): DiscoveryState => ({
+  ...state,
+  kingdoms: withSeat(state.kingdoms, seat, kingdom),
+});

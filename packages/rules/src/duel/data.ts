@@ -1,0 +1,67 @@
+import { makeGrid } from '../core/grid.ts';
+
+/** Every printed fact of Duel's components, in one table: a correction from someone who owns the box is one edit. */
+
+/** Dot, stripe, double dot, double stripe, full, quarters: the letters of the notation, a capital for a double. */
+export const COATS = ['d', 's', 'D', 'S', 'f', 'q'] as const;
+export type Coat = (typeof COATS)[number];
+
+export const JOKER = '?';
+
+/** A coat with a `+` for each cross, or the joker. */
+export type Face = string;
+
+/** `free`, `split`, `both` and `turn` are kept until used; `domains` and `cross` are lightning, resolved at once. */
+export const POWERS = ['free', 'split', 'both', 'turn', 'domains', 'cross'] as const;
+export type Power = (typeof POWERS)[number];
+
+/** In the order a player resolves two of them. */
+export const LIGHTNING: readonly Power[] = ['domains', 'cross'];
+
+export type ByCoat<T> = Readonly<Record<Coat, T>>;
+
+/** What is printed on dice and spellbook, or what a table plays instead. */
+export interface Sheet {
+  readonly dice: readonly (readonly Face[])[];
+  readonly boxes: ByCoat<number>;
+  readonly powers: ByCoat<Power>;
+}
+
+export const PRINTED_SHEET: Sheet = {
+  dice: [
+    ['?', 'd', 'd', 's', 'D+', 'S+'],
+    ['d', 's', 'D+', 'S+', 'f', 'q'],
+    ['d', 's', 'D', 'S', 'f++', 'q++'],
+    ['?', 'd+', 's', 's+', 'D', 'S'],
+  ],
+  boxes: { d: 5, s: 5, D: 4, S: 4, f: 3, q: 3 },
+  powers: { d: 'free', s: 'split', D: 'both', S: 'turn', f: 'domains', q: 'cross' },
+};
+
+export const FACES_PER_DIE = 6;
+
+export const MAP = makeGrid(7, 5);
+export const SQUARES_TO_FILL = MAP.size - 1;
+
+/** What `domains` pays for each domain of its coat. */
+export const POINTS_PER_DOMAIN = 3;
+
+/** Where the printed rulebooks differ. */
+export interface Switches {
+  /** A die ticks a box when it was drawn on the map, or already when the domino is formed. */
+  readonly ticks: 'drawn' | 'formed';
+  /** What equality after the tie-break is called. */
+  readonly equal: 'draw' | 'shared';
+}
+
+export const EDITIONS = {
+  en: { ticks: 'drawn', equal: 'draw' },
+  fr: { ticks: 'formed', equal: 'draw' },
+  es: { ticks: 'formed', equal: 'draw' },
+  pl: { ticks: 'drawn', equal: 'shared' },
+} as const satisfies Record<string, Switches>;
+export type Edition = keyof typeof EDITIONS;
+
+export const isCoat = (text: string): text is Coat => (COATS as readonly string[]).includes(text);
+export const crossesOf = (face: Face): number => (face === JOKER ? 0 : face.length - 1);
+export const coatOf = (face: Face): Coat => face[0] as Coat;
