@@ -1,0 +1,57 @@
+// A map as bits: square (column, row) is bit column × 6 + row. The sixth row is never used, so that shifting by 1 and 6
+// never wraps, and the order of bits is the order of the notation.
+
+export const STRIDE = 6;
+export const SQUARE_BITS = 42;
+const COLUMN: u64 = 0b11111;
+
+export const CASTLE = 20;
+/** Every square of the map but the castle. */
+// biome-ignore format: one column a line
+export const BOARD: u64 = (COLUMN | COLUMN << 6 | COLUMN << 12 | COLUMN << 18 | COLUMN << 24 | COLUMN << 30 | COLUMN << 36) & ~(<u64>1 << CASTLE);
+export const CASTLE_EDGES: u64 = (<u64>1 << 19) | (<u64>1 << 21) | (<u64>1 << 14) | (<u64>1 << 26);
+
+/** The squares that share an edge with any of these. */
+// @ts-ignore: decorator
+@inline
+export function beside(m: u64): u64 {
+  return (m << 1 | m >> 1 | m << 6 | m >> 6) & BOARD;
+}
+
+// @ts-ignore: decorator
+@inline
+export function bit(square: i32): u64 {
+  return <u64>1 << (<u64>square);
+}
+
+// @ts-ignore: decorator
+@inline
+export function count(m: u64): i32 {
+  return <i32>popcnt<u64>(m);
+}
+
+// @ts-ignore: decorator
+@inline
+export function lowest(m: u64): i32 {
+  return <i32>ctz<u64>(m);
+}
+
+/** All squares of `within` that hang together with `seed`. */
+// @ts-ignore: decorator
+@inline
+export function flood(seed: u64, within: u64): u64 {
+  let all = seed;
+  let before: u64;
+  do {
+    before = all;
+    all |= beside(all) & within;
+  } while (all != before);
+  return all;
+}
+
+/** The n-th lowest bit, from 0. */
+export function nth(mask: u64, n: i32): i32 {
+  let m = mask;
+  for (let i = 0; i < n; i++) m &= m - 1;
+  return lowest(m);
+}

@@ -1,0 +1,166 @@
+// Games played to the end by simple habits: at random, or by the best immediate score.
+import { BOTH, COATS } from './sheet';
+import {
+  LIGHTNING_A, OVER, PICK_A, PLACE_A, ROLL, STATE,
+  copyState, diceOf, emptyOf, hasKept, mover, phaseOf, playerAt, rollerOf, setDice, setPhase,
+} from './state';
+import { PASS, firstToken, markCoat, markCrosses, secondToken, tokenSquare } from './action';
+import { BOARD, bit, lowest } from './map';
+import { DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, sizeOf, squaresOf } from './domains';
+import { NOTHING, legal, randomAction } from './moves';
+import { apply, choosesCoat, rollRandom } from './turn';
+import { ahead } from './score';
+import { rngBelow, rngSeed } from '../shared/rng';
+
+const MOST_ACTIONS = 1 << 19;
+const actions = heap.alloc(MOST_ACTIONS * 4);
+const domains = memory.data(DOMAINS_SIZE);
+const scratch = memory.data(STATE);
+
+/** Plays on at random until the end. */
+export function playoutRandom(s: usize): void {
+  for (;;) {
+    const phase = phaseOf(s);
+    if (phase == OVER) return;
+    if (phase == ROLL) rollRandom(s);
+    else apply(s, randomAction(s));
+  }
+}
+
+/** Picks at random, places and resolves by the best immediate score. */
+export function playoutGreedy(s: usize): void {
+  for (;;) {
+    const phase = phaseOf(s);
+    if (phase == OVER) return;
+    if (phase == ROLL) rollRandom(s);
+    else apply(s, phase < PLACE_A ? randomAction(s) : greedyAction(s));
+  }
+}
+
+/** Random games from the start of a game; returns player 0's wins twice, draws once: for measuring and for tests. */
+export function randomGames(s: usize, games: i32, seed: u32): i32 {
+  rngSeed(seed);
+  let halves = 0;
+  for (let i = 0; i < games; i++) {
+    copyState(scratch, s);
+    playoutRandom(scratch);
+    halves += ahead(scratch) + 1;
+  }
+  return halves;
+}
+
+/** The best immediate gain of any placement of these dice, and that placement in `greedyBest`; equals drawn by lot. */
+let greedyBest: u32 = 0;
+function greedyPlacement(s: usize, p: usize): i32 {
+  findDomains(p, domains);
+  const n = legal(s, actions, MOST_ACTIONS);
+  let best = -1;
+  let equals = 0;
+  greedyBest = PASS;
+  for (let i = 0; i < n; i++) {
+    const action = load<u32>(actions + (<usize>i << 2));
+    if (action == PASS) continue;
+    const one = firstToken(action);
+    const two = secondToken(action);
+    const points = gain(
+      p, domains,
+      markCoat(one), markCrosses(one), bit(tokenSquare(one)),
+      markCoat(two), markCrosses(two), bit(tokenSquare(two)),
+    );
+    if (points < best) continue;
+    equals = points == best ? equals + 1 : 1;
+    if (equals == 1 || rngBelow(equals) == 0) greedyBest = action;
+    best = points;
+  }
+  return max(best, 0);
+}
+
+const gainsA = memory.data(16 * 4);
+const gainsB = memory.data(16 * 4);
+
+/** What each pair of dice would gain each player at once. */
+function findGains(s: usize): void {
+  for (let dice = 3; dice < 15; dice++) {
+    if (popcnt(dice) != 2) continue;
+    for (let role = 0; role < 2; role++) {
+      copyState(scratch, s);
+      const player = role == 0 ? rollerOf(s) : 1 - rollerOf(s);
+      const p = playerAt(scratch, player);
+      setDice(p, dice);
+      setPhase(scratch, PLACE_A + role);
+      store<i32>((role == 0 ? gainsA : gainsB) + (dice << 2), greedyPlacement(scratch, p));
+    }
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function leadOf(diceOfA: i32): i32 {
+  return load<i32>(gainsA + (diceOfA << 2)) - load<i32>(gainsB + ((15 & ~diceOfA) << 2));
+}
+
+/** A's immediate gain minus B's after A took one die and B the two that are worst for A. */
+function leadAfterPick(dice: i32): i32 {
+  let least = i32.MAX_VALUE;
+  for (let last = 0; last < 4; last++) {
+    if (dice & (1 << last)) continue;
+    least = min(least, leadOf(dice | (1 << last)));
+  }
+  return least;
+}
+
+/** The action with the best immediate score; in the draft, the best difference of immediate scores. */
+export function greedyAction(s: usize): u32 {
+  const phase = phaseOf(s);
+  const p = playerAt(s, mover(s));
+  if (phase >= LIGHTNING_A) return choosesCoat(s) ? greedyCoat(p) : greedyCross(p);
+  if (phase >= PLACE_A) {
+    greedyPlacement(s, p);
+    return greedyBest;
+  }
+  findGains(s);
+  let best = i32.MIN_VALUE;
+  let chosen = NOTHING;
+  let equals = 0;
+  const taken = phase == PICK_A ? 0 : diceOf(playerAt(s, rollerOf(s)));
+  for (let dice = 1; dice < 15; dice++) {
+    const n = popcnt(dice);
+    let value: i32;
+    if (phase == PICK_A) {
+      if (n > 2 || (n == 2 && !hasKept(p, BOTH))) continue;
+      value = n == 1 ? leadAfterPick(dice) : leadOf(dice);
+    } else {
+      if (n != 2 || dice & taken) continue;
+      value = -leadOf(15 & ~dice);
+    }
+    if (value < best) continue;
+    equals = value == best ? equals + 1 : 1;
+    if (equals == 1 || rngBelow(equals) == 0) chosen = dice;
+    best = value;
+  }
+  return chosen;
+}
+
+function greedyCoat(p: usize): u32 {
+  findDomains(p, domains);
+  let best: u32 = 0;
+  for (let coat = 1; coat < COATS; coat++) {
+    if (domainCount(domains, coat) > domainCount(domains, best)) best = coat;
+  }
+  return best;
+}
+
+function greedyCross(p: usize): u32 {
+  findDomains(p, domains);
+  let most = 0;
+  let square: u32 = <u32>lowest(BOARD & ~emptyOf(p));
+  for (let coat = 0; coat < COATS; coat++) {
+    for (let i = 0; i < domainCount(domains, coat); i++) {
+      const domain = domainAt(domains, coat, i);
+      if (sizeOf(domain) <= most) continue;
+      most = sizeOf(domain);
+      square = <u32>lowest(squaresOf(domain));
+    }
+  }
+  return square;
+}

@@ -1,0 +1,71 @@
+import { COATS, type Coat, type DuelOptions, type Face, JOKER, POWERS } from '@castellan/rules';
+import { startWasm, type WasmMemory, type WasmModule } from '../wasm.ts';
+
+/** What assembly/duel/index.ts exports. Pointers and actions are plain numbers. */
+export interface DuelExports {
+  readonly memory: WasmMemory;
+  allocate(bytes: number): number;
+  rngSeed(seed: number): void;
+  rngBelow(n: number): number;
+  setFace(die: number, side: number, coat: number, crosses: number): void;
+  setLine(coat: number, boxes: number, power: number): void;
+  finishSheet(ticksFormed: number): void;
+  newState(state: number): void;
+  copyState(to: number, from: number): void;
+  mover(state: number): number;
+  phaseOf(state: number): number;
+  roll(state: number, side1: number, side2: number, side3: number, side4: number): void;
+  apply(state: number, action: number): void;
+  legal(state: number, out: number, most: number): number;
+  randomAction(state: number): number;
+  greedyAction(state: number): number;
+  points(player: number): number;
+  ahead(state: number): number;
+  playoutRandom(state: number): void;
+  playoutGreedy(state: number): void;
+  randomGames(state: number, games: number, seed: number): number;
+}
+
+export const STATE_BYTES = 264;
+export const PLAYER_BYTES = 128;
+export const JOKER_CODE = 6;
+
+/** One instance of the fast core: its own memory, its own sheet. */
+export interface DuelCore {
+  readonly wasm: DuelExports;
+  /** A state to think about, a second to try things on, and room for actions. */
+  readonly state: number;
+  readonly trial: number;
+  readonly actions: number;
+}
+
+export const MOST_ACTIONS = 1 << 19;
+
+/** The bytes are handed in, so that the same code runs in Node and in a worker. */
+export function startCore(module: WasmModule): DuelCore {
+  const wasm = startWasm<DuelExports>(module);
+  return {
+    wasm,
+    state: wasm.allocate(STATE_BYTES),
+    trial: wasm.allocate(STATE_BYTES),
+    actions: wasm.allocate(MOST_ACTIONS * 4),
+  };
+}
+
+export const coatCode = (face: Face): number => (face[0] === JOKER ? JOKER_CODE : COATS.indexOf(face[0] as Coat));
+
+export const faceCode = (face: Face): number => coatCode(face) | ((face === JOKER ? 0 : face.length - 1) << 3);
+
+/** Plays by these dice, boxes and powers from now on. */
+export function useSheet({ wasm }: DuelCore, { sheet, ticks }: Pick<DuelOptions, 'sheet' | 'ticks'>): void {
+  for (const [die, faces] of sheet.dice.entries()) {
+    for (const [side, face] of faces.entries()) {
+      const code = faceCode(face);
+      wasm.setFace(die, side, code & 7, code >> 3);
+    }
+  }
+  for (const [index, coat] of COATS.entries()) {
+    wasm.setLine(index, sheet.boxes[coat], POWERS.indexOf(sheet.powers[coat]));
+  }
+  wasm.finishSheet(ticks === 'formed' ? 1 : 0);
+}

@@ -1,0 +1,68 @@
+import { duel, seeded } from '@castellan/rules';
+import { describe, expect, it } from 'vitest';
+import { actionOf, codeOf } from '../../src/duel/code.ts';
+import { MOST_ACTIONS, useSheet } from '../../src/duel/core.ts';
+import { playBoth, randomOptions } from '../../src/duel/differential.ts';
+import { startDuelCore } from '../../src/duel/node.ts';
+import { packState } from '../../src/duel/pack.ts';
+
+const core = startDuelCore();
+
+function play(options: string, actions: readonly string[]) {
+  const parsed = duel.parseOptions(options.split(' ').filter(Boolean));
+  if (!parsed.ok) throw new Error('bad options');
+  let state = duel.create(parsed.value);
+  for (const text of actions) {
+    const action = duel.parseAction(text);
+    if (!action.ok) throw new Error(text);
+    const next = duel.apply(state, action.value);
+    if (!next.ok) throw new Error(`${text}: ${next.error.code}`);
+    state = next.value;
+  }
+  return state;
+}
+
+describe('the fast core of Duel', () => {
+  it('agrees with the rules on every legal action, state, score and result of 500 games of all editions and sheets', () => {
+    const below = seeded(500);
+    let decisions = 0;
+    for (let game = 0; game < 500; game++)
+      decisions += playBoth(core, randomOptions(below), below, game % 4 === 0).decisions;
+    expect(decisions).toBeGreaterThan(20_000);
+  });
+
+  it('plays the same games without vectors', () => {
+    const plain = startDuelCore(false);
+    const options = duel.parseOptions([]);
+    if (!options.ok) throw new Error('bad options');
+    const halves = [core, plain].map((one) => {
+      useSheet(one, options.value);
+      one.wasm.newState(one.state);
+      return one.wasm.randomGames(one.state, 300, 7);
+    });
+    expect(halves[0]).toBe(halves[1]);
+    expect(halves[0]).toBeGreaterThan(200);
+    expect(halves[0]).toBeLessThan(400);
+  });
+
+  it.each([
+    ['the first draft', '', ['roll d s f++ ?'], 4],
+    ['the second pick', '', ['roll d s f++ ?', 'pick 1'], 3],
+    ['the first placement with a joker and the castle bonus', '', ['roll d d d ?', 'pick 1', 'pick 3 4'], 36],
+  ])('finds as many actions as the protocol says: %s', (_, options, actions, expected) => {
+    const state = play(options, actions);
+    useSheet(core, state.options);
+    packState(core, core.state, state);
+    expect(core.wasm.legal(core.state, core.actions, MOST_ACTIONS)).toBe(expected);
+  });
+
+  it('spells every action of a position with every power as the rules do', () => {
+    const fresh = play('', ['roll ? s f++ ?', 'pick 1', 'pick 2 3']);
+    const powers = ['free', 'split', 'turn'] as const;
+    const state = { ...fresh, players: [{ ...fresh.players[0], powers }, fresh.players[1]] as const };
+    const legal = duel.legal(state);
+    expect(legal.length).toBeGreaterThan(50_000);
+    for (const action of legal)
+      expect(duel.printAction(actionOf('place', codeOf(action)))).toBe(duel.printAction(action));
+  });
+});
