@@ -21,14 +21,15 @@ if (installed !== wanted) {
   const npm = process.env.npm_execpath;
   const command = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   const [program, ...first] = command;
-  // The scripts of npm see the node of this project first; the install itself must run on the machine's own.
-  const run = spawnSync(program, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // A clean install where there is none; where there is an older one, only what has changed, and the lock as it is.
+  const install = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  const run = spawnSync(program, [...first, ...install, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: !npm && process.platform === 'win32',
   });
   if (run.status !== 0) {
-    process.stderr.write('Castellan could not be installed: npm ci failed, see above.\n');
+    process.stderr.write('Castellan could not be installed: npm failed, see above.\n');
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

@@ -69,7 +69,6 @@ export const ILLEGAL_CODES = [
   // Duel
   'not-a-face',
   'die-taken',
-  'one-die',
   'two-dice',
   'power-not-owned',
   'turn-once',

@@ -1,0 +1,157 @@
+import {
+  type AnyGame,
+  type BySeat,
+  GAMES,
+  LONGEST_RECORD,
+  type Outcome,
+  perft,
+  printFraction,
+  readRecord,
+  type Score,
+} from '@castellan/rules';
+import { tellIllegal, tellOption, tellParse, tellRecord } from '../reasons.ts';
+import { go } from './go.ts';
+import { advance, newSession, recordOf, type Session, stateOf, takeBack } from './session.ts';
+
+/** Answers one line of the engine protocol at a time; never throws, whatever the line. */
+export interface Engine {
+  /** The lines to print; null after `quit`. */
+  answer(line: string): Promise<readonly string[] | null>;
+  /** What is left to say when the input ends. */
+  end(): readonly string[];
+}
+
+/** Outcomes of a chance node beyond this are not listed. */
+const MOST_OUTCOMES = 20_000;
+/** Positions one perft may visit: minutes, not hours. */
+const PERFT_BUDGET = 20_000_000;
+const LONGEST_ECHO = 1000;
+
+type Answer = readonly string[] | Promise<readonly string[]>;
+
+export function createEngine(): Engine {
+  let session: Session | null = null;
+  let loading: { readonly wanted: number; readonly lines: string[] } | null = null;
+
+  const withGame =
+    (handle: (current: Session, words: readonly string[], line: string) => Answer) =>
+    (words: readonly string[], line: string): Answer =>
+      session ? handle(session, words, line) : ['error no game'];
+
+  const commands: Readonly<
+    Record<string, { readonly words: number; readonly run: (words: readonly string[], line: string) => Answer }>
+  > = {
+    new: { words: Number.POSITIVE_INFINITY, run: startGame },
+    load: { words: 1, run: startLoading },
+    turn: { words: 0, run: withGame((current) => [`turn ${current.game.turn(stateOf(current))}`]) },
+    legal: { words: 0, run: withGame((current) => legal(current.game, stateOf(current))) },
+    do: { words: Number.POSITIVE_INFINITY, run: withGame((current, _, line) => doAction(current, line)) },
+    undo: { words: 0, run: withGame((current) => [takeBack(current) ? 'ok' : 'error nothing to undo']) },
+    score: { words: 0, run: withGame((current) => [score(current.game.score(stateOf(current)))]) },
+    result: { words: 0, run: withGame((current) => [result(current.game.result(stateOf(current)))]) },
+    record: { words: 0, run: withGame((current) => counted('record', recordOf(current))) },
+    perft: { words: 1, run: withGame((current, words) => [countSequences(current, words[0])]) },
+    go: {
+      words: Number.POSITIVE_INFINITY,
+      run: withGame((current, words) => go(current.game, stateOf(current), words)),
+    },
+  };
+
+  function startGame(words: readonly string[]): Answer {
+    const [name, ...options] = words;
+    const game = GAMES.find((candidate) => candidate.name === name) as AnyGame | undefined;
+    if (!game) return [`error new needs one of the games ${GAMES.map((known) => known.name).join(', ')}`];
+    const parsed = game.parseOptions(options);
+    if (!parsed.ok) return [`error ${tellOption(parsed.error)}`];
+    session = newSession(game, parsed.value);
+    return ['ok'];
+  }
+
+  function startLoading(words: readonly string[]): Answer {
+    const wanted = /^\d{1,9}$/.test(words[0] ?? '') ? Number(words[0]) : null;
+    if (wanted === null) return ['error load needs the number of lines that follow'];
+    if (wanted > LONGEST_RECORD) return [`error load takes at most ${LONGEST_RECORD} lines`];
+    if (wanted === 0) return load([]);
+    loading = { wanted, lines: [] };
+    return [];
+  }
+
+  function load(lines: readonly string[]): Answer {
+    const read = readRecord(lines, GAMES);
+    if (!read.ok) return [`error line ${read.error.line} ${tellRecord(read.error.problem)}`];
+    const { game, record, states } = read.value;
+    session = { game, options: record.options, actions: [...record.actions], states: [...states] };
+    return ['ok'];
+  }
+
+  async function answer(line: string): Promise<readonly string[] | null> {
+    if (loading) {
+      loading.lines.push(line);
+      if (loading.lines.length < loading.wanted) return [];
+      const { lines } = loading;
+      loading = null;
+      return load(lines);
+    }
+    const [name = '', ...words] = line.split(/[ \t]+/).filter((word) => word !== '');
+    if (name === 'quit' && words.length === 0) return null;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command || words.length > command.words) return [unknown(name)];
+    return command.run(words, line);
+  }
+
+  function end(): readonly string[] {
+    return loading ? [`error line ${loading.lines.length + 1} the input ended before the record did`] : [];
+  }
+
+  return { answer, end };
+}
+
+function unknown(word: string): string {
+  const shown = word.length > LONGEST_ECHO ? `${word.slice(0, LONGEST_ECHO)}…` : word;
+  return shown === '' ? 'error unknown' : `error unknown ${shown}`;
+}
+
+const counted = (name: string, lines: readonly string[]): string[] => [`${name} ${lines.length}`, ...lines];
+
+/** JavaScript's own order of strings is by code unit. */
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function legal(game: AnyGame, state: unknown): string[] {
+  if (game.turn(state) !== 'chance') {
+    return counted(
+      'legal',
+      game
+        .legal(state)
+        .map((action) => game.printAction(action))
+        .sort(byCodeUnit),
+    );
+  }
+  if (game.chanceCount(state) > MOST_OUTCOMES) return ['legal many'];
+  const lines = Array.from(
+    game.chanceOutcomes(state),
+    ({ action, probability }) => `${game.printAction(action)} ${printFraction(probability)}`,
+  );
+  return counted('legal', lines.sort(byCodeUnit));
+}
+
+function doAction(session: Session, line: string): string[] {
+  const text = line.trim().slice('do'.length).trim();
+  const action = session.game.parseAction(text);
+  if (!action.ok) return [`error illegal ${tellParse(action.error)}`];
+  const illegal = session.game.whyNot(stateOf(session), action.value);
+  if (illegal) return [`error illegal ${tellIllegal(illegal)}`];
+  advance(session, action.value);
+  return ['ok'];
+}
+
+const score = ([one, two]: BySeat<Score<unknown>>): string => `score ${one.total} ${two.total}`;
+
+function result(outcome: Outcome): string {
+  return outcome.kind === 'win' ? `result win ${outcome.seat}` : `result ${outcome.kind}`;
+}
+
+function countSequences(session: Session, text: string | undefined): string {
+  if (text === undefined || !/^\d{1,9}$/.test(text)) return 'error perft needs a depth, a whole number';
+  const count = perft(session.game, stateOf(session), Number(text), PERFT_BUDGET);
+  return count === null ? `error perft ${text} visits more than ${PERFT_BUDGET} positions` : `perft ${count}`;
+}
