@@ -1,0 +1,145 @@
+// What the core offers to JavaScript. States are pointers; a game is begun or packed into one of them first, which also
+// chooses its deck and size for everything that follows.
+import { rngBelow, rngSeed } from '../shared/rng';
+import { useDeck } from './dominoes';
+import {
+  arrange, at, BASE, begin, current, kingdom, kingOut, lead, legalPlacements, mover, phase, PICK, pick, place,
+  reveal, score, SEVEN, STATE_BYTES,
+} from './game';
+import { fill, gain, MOST_PLACEMENTS, settle } from './kingdom';
+import { Five, Seven } from './mask';
+import { match, rival } from './match';
+import { greedyPick, greedyPlacement, playout, randomPick, randomPlacement } from './playout';
+import { reportMargin, reportWin, selfPlay, step } from './train';
+import { net } from './value';
+
+export { arrange, kingOut, mover, phase, pick, reportMargin, reportWin, reveal, rngBelow, rngSeed };
+
+let seven = false;
+
+function use(options: i32): void {
+  seven = (options & SEVEN) != 0;
+  useDeck((options & (BASE | SEVEN)) != 0);
+}
+
+export function newState(): usize {
+  return heap.alloc(STATE_BYTES);
+}
+
+export function newList(): usize {
+  return heap.alloc(MOST_PLACEMENTS * 2);
+}
+
+export function copyState(to: usize, from: usize): void {
+  memory.copy(to, from, STATE_BYTES);
+}
+
+export function stateBytes(): usize {
+  return STATE_BYTES;
+}
+
+export function beginGame(s: usize, options: i32): void {
+  use(options);
+  begin(s, options);
+}
+
+/** A square of a kingdom, counted from the castle; settleKingdom() follows the last one. */
+export function fillSquare(s: usize, player: i32, x: i32, y: i32, terrain: i32, crowns: i32): void {
+  if (seven) fill<Seven>(kingdom(s, player), x, y, terrain, crowns);
+  else fill<Five>(kingdom(s, player), x, y, terrain, crowns);
+}
+
+export function settleKingdom(s: usize, player: i32, discarded: i32): void {
+  if (seven) settle<Seven>(kingdom(s, player), discarded);
+  else settle<Five>(kingdom(s, player), discarded);
+}
+
+export function listPlacements(s: usize, list: usize): i32 {
+  return seven ? legalPlacements<Seven>(s, list) : legalPlacements<Five>(s, list);
+}
+
+/** What the mover's score grows by with this placement of the domino in turn. */
+export function gainHere(s: usize, placement: i32): i32 {
+  const k = kingdom(s, mover(s));
+  const domino = current(s, at(s));
+  return seven ? gain<Seven>(k, domino, placement) : gain<Five>(k, domino, placement);
+}
+
+export function placeHere(s: usize, placement: i32): void {
+  if (seven) place<Seven>(s, placement);
+  else place<Five>(s, placement);
+}
+
+export function scoreOf(s: usize, player: i32): i32 {
+  return seven ? score<Seven>(s, player) : score<Five>(s, player);
+}
+
+export function leadOf(s: usize): i32 {
+  return seven ? lead<Seven>(s) : lead<Five>(s);
+}
+
+/** The mover's action by a simple rule: an index of the next line or a placement. */
+export function randomAction(s: usize): i32 {
+  if (phase(s) == PICK) return randomPick(s);
+  return seven ? randomPlacement<Seven>(s) : randomPlacement<Five>(s);
+}
+
+export function greedyAction(s: usize): i32 {
+  if (phase(s) == PICK) return seven ? greedyPick<Seven>(s) : greedyPick<Five>(s);
+  return seven ? greedyPlacement<Seven>(s) : greedyPlacement<Five>(s);
+}
+
+export function playOut(s: usize, rule0: i32, rule1: i32): void {
+  if (seven) playout<Seven>(s, rule0, rule1);
+  else playout<Five>(s, rule0, rule1);
+}
+
+const scratch: usize = heap.alloc(STATE_BYTES);
+
+/** Plays n whole games by one rule; the sum of all scores, so that it can be seen that they were played. */
+export function playGames(options: i32, rule: i32, n: i32): f64 {
+  use(options);
+  let sum: f64 = 0;
+  for (let i = 0; i < n; i++) {
+    begin(scratch, options);
+    playOut(scratch, rule, rule);
+    sum += <f64>(scoreOf(scratch, 0) + scoreOf(scratch, 1));
+  }
+  return sum;
+}
+
+export function netWeights(): usize {
+  return net.weights;
+}
+export function netCount(): i32 {
+  return net.count;
+}
+export function rivalWeights(): usize {
+  return rival;
+}
+
+export function netReset(seed: u32): void {
+  net.randomise(seed, 60);
+}
+export function prepareTraining(): void {
+  net.prepareTraining();
+}
+
+/** Games won by one ply of the net; see match(). */
+export function netMatch(options: i32, opponent: i32, games: i32, firstSeed: u32): f64 {
+  use(options);
+  return seven ? match<Seven>(options, opponent, games, firstSeed) : match<Five>(options, opponent, games, firstSeed);
+}
+
+/** Self-play and a step of learning every `batch` games. Options −1: the game as printed, and in a third of the games a
+ * variant of it at random, so that one net knows them all. */
+export function train(games: i32, batch: i32, options: i32, lambda: f32, epsilon: f32, rate: f32): void {
+  for (let i = 1; i <= games; i++) {
+    let o = options;
+    if (o < 0) o = rngBelow(3) ? 0 : <i32>rngBelow(16);
+    use(o);
+    if (seven) selfPlay<Seven>(o, lambda, epsilon);
+    else selfPlay<Five>(o, lambda, epsilon);
+    if (i % batch == 0) step(rate);
+  }
+}

@@ -1,0 +1,47 @@
+// Matches inside the core, for training: one ply of the net against a simple rule or against other weights.
+import { rngBelow, rngSeed } from '../shared/rng';
+import { begin, hand, KING, kingOut, lead, LINE, mover, OVER, phase, PICK, pick, place, randomLine, reveal, STATE_BYTES } from './game';
+import { GREEDY, greedyPick, greedyPlacement, randomPick, randomPlacement } from './playout';
+import { act, actions, favourite, weigh } from './policy';
+import { net } from './value';
+
+/** The opponent is one ply of the net too, with the rival's weights. */
+export const RIVAL = -1;
+
+const game: usize = heap.alloc(STATE_BYTES);
+const own: usize = heap.alloc(<usize>net.count << 2);
+/** A second set of weights to play against. */
+export const rival: usize = heap.alloc(<usize>net.count << 2);
+
+/** Games won by the net, a draw counted half. Every deal is played twice, seats swapped. */
+export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32): f64 {
+  const bytes = <usize>net.count << 2;
+  memory.copy(own, net.weights, bytes);
+  let won: f64 = 0;
+  for (let i = 0; i < games; i++) {
+    const seat = i & 1;
+    begin(game, options);
+    let chances = 0;
+    while (phase(game) != OVER) {
+      if (phase(game) == LINE || phase(game) == KING) {
+        rngSeed((firstSeed + <u32>(i >> 1)) * 64 + chances++);
+        if (phase(game) == LINE) reveal(game, randomLine(game));
+        else kingOut(game, pairedKing(seat));
+      } else if (mover(game) == seat || opponent == RIVAL) {
+        if (opponent == RIVAL) memory.copy(net.weights, mover(game) == seat ? own : rival, bytes);
+        act<S>(game, <i32>load<u16>(actions + (<usize>favourite(weigh<S>(game)) << 1)));
+      } else if (phase(game) == PICK) pick(game, opponent == GREEDY ? greedyPick<S>(game) : randomPick(game));
+      else place<S>(game, opponent == GREEDY ? greedyPlacement<S>(game) : randomPlacement<S>(game));
+    }
+    const ahead = lead<S>(game);
+    won += ahead == 0 ? 0.5 : ahead > 0 == (seat == 0) ? 1 : 0;
+  }
+  memory.copy(net.weights, own, bytes);
+  return won;
+}
+
+/** The king that comes out, so that swapped seats swap the kings too. */
+function pairedKing(seat: i32): i32 {
+  const mine = hand(game, seat);
+  return <i32>rngBelow(<u32>(mine + hand(game, 1 - seat))) < mine ? seat : 1 - seat;
+}

@@ -1,0 +1,91 @@
+// Games played to their end by simple rules, for the baselines and for the first measure of a move.
+import { rngBelow } from '../shared/rng';
+import {
+  at, current, DISCARD, kingdom, KING, kingOut, legalPlacements, LINE, mover, next, nextOwner, FREE, OVER, phase, PICK, pick,
+  place, randomKing, randomLine, reveal,
+} from './game';
+import { gain, MOST_PLACEMENTS, placements } from './kingdom';
+
+export const RANDOM = 0;
+export const GREEDY = 1;
+
+const list: usize = heap.alloc(MOST_PLACEMENTS * 2);
+
+/** A free domino of the next line, each with the same chance. */
+export function randomPick(s: usize): i32 {
+  let free = 0;
+  for (let i = 0; i < 4; i++) if (nextOwner(s, i) == FREE) free++;
+  let r = <i32>rngBelow(<u32>free);
+  for (let i = 0; i < 4; i++) {
+    if (nextOwner(s, i) != FREE) continue;
+    if (r == 0) return i;
+    r--;
+  }
+  return 0;
+}
+
+export function randomPlacement<S>(s: usize): i32 {
+  const n = legalPlacements<S>(s, list);
+  return <i32>load<u16>(list + (<usize>rngBelow(<u32>n) << 1));
+}
+
+/** The best immediate gain of this domino for this kingdom, −1 where it cannot be placed. */
+export function bestGain<S>(k: usize, domino: i32): i32 {
+  const n = placements<S>(k, domino, list);
+  let best = -1;
+  for (let i = 0; i < n; i++) best = max(best, gain<S>(k, domino, <i32>load<u16>(list + (<usize>i << 1))));
+  return best;
+}
+
+/** The domino that would score most at once; of equals each with the same chance. */
+export function greedyPick<S>(s: usize): i32 {
+  const k = kingdom(s, mover(s));
+  let best = -2;
+  let equals = 0;
+  let chosen = 0;
+  for (let i = 0; i < 4; i++) {
+    if (nextOwner(s, i) != FREE) continue;
+    const g = bestGain<S>(k, next(s, i));
+    if (g > best) {
+      best = g;
+      equals = 0;
+    }
+    if (g == best && rngBelow(<u32>(++equals)) == 0) chosen = i;
+  }
+  return chosen;
+}
+
+/** The placement that scores most at once; of equals each with the same chance. */
+export function greedyPlacement<S>(s: usize): i32 {
+  const k = kingdom(s, mover(s));
+  const domino = current(s, at(s));
+  const n = placements<S>(k, domino, list);
+  let best = -1;
+  let equals = 0;
+  let chosen = DISCARD;
+  for (let i = 0; i < n; i++) {
+    const placement = <i32>load<u16>(list + (<usize>i << 1));
+    const g = gain<S>(k, domino, placement);
+    if (g > best) {
+      best = g;
+      equals = 0;
+    }
+    if (g == best && rngBelow(<u32>(++equals)) == 0) chosen = placement;
+  }
+  return chosen;
+}
+
+/** Plays on to the end; each player by its own rule. */
+export function playout<S>(s: usize, rule0: i32, rule1: i32): void {
+  for (;;) {
+    const now = phase(s);
+    if (now == OVER) return;
+    if (now == LINE) reveal(s, randomLine(s));
+    else if (now == KING) kingOut(s, randomKing(s));
+    else {
+      const rule = mover(s) == 0 ? rule0 : rule1;
+      if (now == PICK) pick(s, rule == GREEDY ? greedyPick<S>(s) : randomPick(s));
+      else place<S>(s, rule == GREEDY ? greedyPlacement<S>(s) : randomPlacement<S>(s));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileWasm, type WasmModule } from '../wasm.ts';
+import { type DiscoveryCore, startCore } from './core.ts';
+
+/** For Node only: builds the core where its sources are newer, and starts it. */
+
+const home = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const modules = new Map<boolean, WasmModule>();
+
+export function discoveryModule(simd = true): WasmModule {
+  const known = modules.get(simd);
+  if (known) return known;
+  const built = spawnSync(process.execPath, ['build.mjs', 'discovery'], { cwd: home, stdio: ['ignore', 2, 2] });
+  if (built.status !== 0) throw new Error('the fast core of Discovery could not be built');
+  const module = compileWasm(readFileSync(join(home, 'build', simd ? 'discovery.simd.wasm' : 'discovery.wasm')));
+  modules.set(simd, module);
+  return module;
+}
+
+export const startDiscoveryCore = (simd = true): DiscoveryCore => startCore(discoveryModule(simd));
