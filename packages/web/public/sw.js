@@ -1,0 +1,45 @@
+// Keeps the whole page on the device after the first visit. The two placeholders are filled in by the build.
+const VERSION = 'castellan-__VERSION__';
+const FILES = __FILES__;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(VERSION)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name !== VERSION && name.startsWith('castellan-')).map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+// Files with a hash in their name never change; the page itself is asked for first, so that a new version arrives.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const known = FILES.some((file) => new URL(file, self.registration.scope).pathname === url.pathname);
+  if (!known) return;
+  const cached = () => caches.match(request, { ignoreSearch: true });
+  const fresh = () =>
+    fetch(request).then((response) => {
+      if (response.ok) {
+        const copy = response.clone();
+        caches.open(VERSION).then((cache) => cache.put(request, copy));
+      }
+      return response;
+    });
+  if (request.mode === 'navigate') event.respondWith(fresh().catch(cached));
+  else event.respondWith(cached().then((found) => found ?? fresh()));
+});

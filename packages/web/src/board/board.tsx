@@ -1,0 +1,156 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** The board knows geometry, not rules: what is on each square and which are lit is handed in, intents come out. */
+
+/** The side of a square in the units of every drawing. */
+export const UNIT = 48;
+/** Room around the paper for its rough edge. */
+const EDGE = 3;
+
+export interface BoardSquare {
+  readonly name: string;
+  /** What is on it and whether it is legal, in words. */
+  readonly label: string;
+  readonly lit?: boolean;
+  /** Part of the ghost. */
+  readonly ghost?: boolean;
+  /** Not a place anything can ever be: nothing to tap. */
+  readonly dead?: boolean;
+}
+
+export interface Intent {
+  readonly square: string;
+  /** A tap goes on through the orientations, Enter on the ghost confirms. */
+  readonly by: 'tap' | 'enter';
+}
+
+interface BoardProps {
+  readonly id: string;
+  readonly label: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** From the edge of the paper to the first square. */
+  readonly margin: number;
+  /** Row by row from the top left. */
+  readonly squares: readonly BoardSquare[];
+  /** The drawing, in units, with its origin in the corner of the paper. */
+  readonly children: ComponentChildren;
+  readonly class?: string;
+  /** Where the cursor of the keyboard stands at first. */
+  readonly start?: string;
+  readonly onIntent?: (intent: Intent) => void;
+  /** Pointed at or focused, or null when left. */
+  readonly onLook?: (square: string | null) => void;
+  /** The ghost is taken up; the table decides what dragging does. */
+  readonly onGrab?: (event: PointerEvent, square: string) => void;
+}
+
+export function Board(props: BoardProps) {
+  const { id, label, columns, rows, margin, squares, children, onIntent, onLook, onGrab } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const [cursor, setCursor] = useState(props.start ?? squares[0]?.name ?? '');
+  const at = Math.max(
+    0,
+    squares.findIndex(({ name }) => name === cursor),
+  );
+
+  // A board may change its frame under the cursor; the cursor then stays on the nearest square there is.
+  useEffect(() => {
+    if (squares.length > 0 && !squares.some(({ name }) => name === cursor)) setCursor(squares[at]!.name);
+  }, [squares, cursor, at]);
+
+  const move = (column: number, row: number) => {
+    const x = Math.min(columns - 1, Math.max(0, column));
+    const y = Math.min(rows - 1, Math.max(0, row));
+    const square = squares[y * columns + x]!;
+    setCursor(square.name);
+    grid.current?.querySelector<HTMLElement>(`[data-square="${square.name}"]`)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [x, y] = [at % columns, Math.floor(at / columns)];
+    const steps: Record<string, () => void> = {
+      ArrowLeft: () => move(x - 1, y),
+      ArrowRight: () => move(x + 1, y),
+      ArrowUp: () => move(x, y - 1),
+      ArrowDown: () => move(x, y + 1),
+      Home: () => move(0, y),
+      End: () => move(columns - 1, y),
+      Enter: () => onIntent?.({ square: squares[at]!.name, by: 'enter' }),
+      ' ': () => onIntent?.({ square: squares[at]!.name, by: 'tap' }),
+    };
+    const step = steps[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    step();
+  };
+
+  const [width, height] = [columns * UNIT + 2 * margin, rows * UNIT + 2 * margin];
+  const inset = (size: number) => `${((margin + EDGE) / (size + 2 * EDGE)) * 100}%`;
+  const nameOf = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>('[data-square]')?.dataset.square;
+
+  return (
+    <div class={`board${props.class ? ` ${props.class}` : ''}`} style={{ '--ratio': `${width / height}` }}>
+      <svg class="map" viewBox={`${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`} aria-hidden="true">
+        {children}
+      </svg>
+      <table
+        ref={grid}
+        id={id}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a board is a grid to a screen reader
+        role="grid"
+        aria-label={label}
+        aria-readonly={onIntent ? undefined : 'true'}
+        class="squares"
+        style={{
+          inset: `${inset(height)} ${inset(width)}`,
+          gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)`,
+        }}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          const square = nameOf(event);
+          if (!square) return;
+          setCursor(square);
+          onIntent?.({ square, by: 'tap' });
+        }}
+        onFocusIn={(event) => onLook?.(nameOf(event) ?? null)}
+        onPointerOver={(event) => onLook?.(nameOf(event) ?? null)}
+        onPointerDown={(event) => {
+          const square = nameOf(event);
+          if (squares.some(({ name, ghost }) => ghost && name === square)) onGrab?.(event, square!);
+        }}
+        onPointerLeave={() => onLook?.(null)}
+        onFocusOut={() => onLook?.(null)}
+      >
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+            <tr key={row}>
+              {squares.slice(row * columns, (row + 1) * columns).map((square) => (
+                <td
+                  key={square.name}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid is where a player acts
+                  role="gridcell"
+                  class={`${square.lit ? 'lit' : ''}${square.ghost ? ' ghost' : ''}${square.dead ? ' dead' : ''}`}
+                  data-square={square.name}
+                  aria-label={square.label}
+                  aria-selected={square.ghost ? 'true' : undefined}
+                  tabIndex={square.name === squares[at]?.name ? 0 : -1}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Puts the keyboard on a square, or on the square where the cursor stands. */
+export function focusBoard(id: string, square?: string): void {
+  const grid = document.getElementById(id);
+  const cell = square ? grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) : null;
+  (cell ?? grid?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();
+}

@@ -1,0 +1,96 @@
+import { computed, signal } from '@preact/signals';
+import type common from './en/common.ts';
+import type discovery from './en/discovery.ts';
+import type duel from './en/duel.ts';
+import type learn from './en/learn.ts';
+import type records from './en/records.ts';
+import { fill, type Messages, type Values } from './message.ts';
+
+export const LOCALES = ['en', 'fr', 'pl', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  fr: 'Français',
+  pl: 'Polski',
+  es: 'Español',
+};
+
+/** One file per area and language, so that a screen loads only the sentences it speaks. */
+export interface Areas {
+  readonly common: typeof common;
+  readonly duel: typeof duel;
+  readonly discovery: typeof discovery;
+  readonly learn: typeof learn;
+  readonly records: typeof records;
+}
+export type Area = keyof Areas;
+
+type KeysOf<A extends Area> = `${A}.${keyof Areas[A] & string}`;
+export type Key = { [A in Area]: KeysOf<A> }[Area];
+type MessageAt<K extends Key> = K extends `${infer A extends Area}.${infer Name}`
+  ? Areas[A][Name & keyof Areas[A]]
+  : never;
+
+/** Keys whose sentence needs no values: what a label, a prompt or a table of keys may hold. */
+export type PlainKey = { [K in Key]: keyof Values<MessageAt<K>> extends never ? K : never }[Key];
+
+const files = import.meta.glob<{ default: Messages }>('./{en,fr,pl,es}/*.ts');
+const loaded = signal<Readonly<Record<string, Messages>>>({});
+
+export const locale = signal<Locale>(startLocale());
+
+const rules = computed(() => new Intl.PluralRules(locale.value));
+const numbers = computed(() => new Intl.NumberFormat(locale.value));
+
+function startLocale(): Locale {
+  const known = (tag: string | null): Locale | undefined => LOCALES.find((name) => tag?.toLowerCase().startsWith(name));
+  const asked = typeof localStorage === 'undefined' ? null : localStorage.getItem('castellan.locale');
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return known(asked) ?? wanted.map(known).find((found) => found !== undefined) ?? 'en';
+}
+
+const needed = new Set<Area>(['common']);
+
+/** Loads the sentences of these areas in the language of the page; a screen waits for it before it shows. */
+export async function loadAreas(...areas: readonly Area[]): Promise<void> {
+  for (const area of areas) needed.add(area);
+  await load(locale.value);
+}
+
+async function load(wanted: Locale): Promise<void> {
+  const missing = [...needed].filter((area) => loaded.peek()[`${wanted}/${area}`] === undefined);
+  const found = await Promise.all(
+    missing.map(async (area) => [`${wanted}/${area}`, (await files[`./${wanted}/${area}.ts`]!()).default] as const),
+  );
+  if (found.length > 0) loaded.value = { ...loaded.peek(), ...Object.fromEntries(found) };
+}
+
+export async function setLocale(next: Locale): Promise<void> {
+  await load(next);
+  locale.value = next;
+  document.documentElement.lang = next;
+  localStorage.setItem('castellan.locale', next);
+}
+
+/** The sentence for a key in the language of the page. Read in a component, it follows the language. */
+export function t<K extends Key>(
+  key: K,
+  ...[values]: keyof Values<MessageAt<K>> extends never ? [] : [Values<MessageAt<K>>]
+): string {
+  const dot = key.indexOf('.');
+  const message = loaded.value[`${locale.value}/${key.slice(0, dot)}`]?.[key.slice(dot + 1)];
+  return message === undefined ? key : fill(message, values ?? {}, rules.value, numbers.value);
+}
+
+export const formatNumber = (value: number): string => numbers.value.format(value);
+
+/** A gain or loss with its sign, a true minus included. */
+export const formatSigned = (value: number): string =>
+  new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(value);
+
+export const formatDate = (time: number): string =>
+  new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+export const formatList = (items: readonly string[]): string =>
+  new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(items);

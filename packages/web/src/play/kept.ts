@@ -1,0 +1,54 @@
+import type { BySeat, GameName, Seat } from '@castellan/rules';
+
+/** Who sits at a seat. */
+export interface Sitter {
+  readonly kind: 'person' | 'computer';
+  /** As typed; empty means "you", "player 2" or the computer's level, said in the language of the page. */
+  readonly name: string;
+  /** One of the levels of the computer, for a computer. */
+  readonly level: string;
+}
+
+/** A game as it is kept on the device: a list of actions and how it is being played. Everything else is computed. */
+export interface KeptGame {
+  readonly id: string;
+  readonly game: GameName;
+  /** The words of `new`, as in a record. */
+  readonly options: readonly string[];
+  /** One line of notation each. */
+  readonly actions: readonly string[];
+  readonly sitters: BySeat<Sitter>;
+  /** The mark of each seat: 1 the red lozenge, 2 the teal disc. */
+  readonly marks: BySeat<Seat>;
+  /** Two people on one device: a screen between their turns. */
+  readonly handOver: boolean;
+  /** Real dice: the page asks what was rolled instead of rolling. */
+  readonly realDice: boolean;
+  /** Repeatable chance, for a lesson or a test; null for real chance. */
+  readonly seed: number | null;
+  readonly created: number;
+  readonly touched: number;
+  readonly over: boolean;
+}
+
+export const PERSON: Sitter = { kind: 'person', name: '', level: '' };
+export const computer = (level: string): Sitter => ({ kind: 'computer', name: '', level });
+
+export function newGame(game: GameName, choices: Partial<KeptGame>): KeptGame {
+  const now = Date.now();
+  return {
+    id: crypto.randomUUID().slice(0, 8),
+    game,
+    options: [],
+    actions: [],
+    sitters: [PERSON, PERSON],
+    marks: [1, 2],
+    handOver: false,
+    realDice: false,
+    seed: null,
+    created: now,
+    touched: now,
+    over: false,
+    ...choices,
+  };
+}

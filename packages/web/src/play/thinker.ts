@@ -1,0 +1,45 @@
+import type { GameName } from '@castellan/rules';
+import type { Answer, Request } from './thinking.ts';
+
+/** One thought of the computer, under way in the worker. */
+export interface Thought {
+  readonly answer: Promise<string>;
+  readonly now: () => void;
+  readonly drop: () => void;
+}
+
+let worker: Worker | null = null;
+let nextId = 1;
+const waiting = new Map<number, { onProgress: (done: number) => void; resolve: (action: string) => void }>();
+
+function thinker(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const waiter = waiting.get(data.id);
+    if (!waiter) return;
+    if (data.type === 'progress') {
+      waiter.onProgress(data.done);
+      return;
+    }
+    waiting.delete(data.id);
+    waiter.resolve(data.action);
+  };
+  return worker;
+}
+
+/** Asks the computer for an action; `onProgress` hears how much of its time is used, from 0 to 1. */
+export function think(game: GameName, state: unknown, level: string, onProgress: (done: number) => void): Thought {
+  const id = nextId++;
+  const send = (request: Request) => thinker().postMessage(request);
+  const answer = new Promise<string>((resolve) => waiting.set(id, { onProgress, resolve }));
+  send({ type: 'think', id, game, state, level });
+  return {
+    answer,
+    now: () => send({ type: 'now', id }),
+    drop: () => {
+      waiting.delete(id);
+      send({ type: 'drop', id });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { GameName } from '@castellan/rules';
+
+/** What the page and the worker that thinks say to each other. */
+export interface ThinkRequest {
+  readonly type: 'think';
+  readonly id: number;
+  readonly game: GameName;
+  readonly state: unknown;
+  readonly level: string;
+}
+
+/** Answer now with the best so far. */
+export interface NowRequest {
+  readonly type: 'now';
+  readonly id: number;
+}
+
+/** Nobody waits for the answer any more. */
+export interface DropRequest {
+  readonly type: 'drop';
+  readonly id: number;
+}
+
+export type Request = ThinkRequest | NowRequest | DropRequest;
+
+export type Answer =
+  | { readonly type: 'progress'; readonly id: number; readonly done: number }
+  | { readonly type: 'answer'; readonly id: number; readonly action: string };

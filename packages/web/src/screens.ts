@@ -1,0 +1,27 @@
+import type { ComponentType } from 'preact';
+import { type Area, loadAreas } from './i18n/index.ts';
+
+export interface ScreenProps {
+  /** The words of the address after the screen's own. */
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+type Load = () => Promise<ComponentType<ScreenProps>>;
+
+/** Each screen is a file of its own, loaded with its sentences when it is first shown. */
+const screen =
+  (load: () => Promise<{ default: ComponentType<ScreenProps> }>, ...areas: readonly Area[]): Load =>
+  async () => {
+    const [file] = await Promise.all([load(), loadAreas(...areas)]);
+    return file.default;
+  };
+
+/** The first word of the address, and the screen it means. */
+export const SCREENS: Readonly<Record<string, Load>> = {
+  '': screen(() => import('./screens/start.tsx')),
+  new: screen(() => import('./screens/set-up.tsx')),
+  games: screen(() => import('./screens/my-games.tsx')),
+  duel: screen(() => import('./duel/duel-screen.tsx'), 'duel'),
+  'duel-result': screen(() => import('./duel/result-screen.tsx'), 'duel'),
+};

@@ -1,0 +1,25 @@
+import { signal } from '@preact/signals';
+
+/** Two regions take turns, so that the same sentence twice is read twice. */
+const lines = signal<readonly [string, string]>(['', '']);
+let next: 0 | 1 = 0;
+
+/** Says a sentence to whoever listens instead of looking. */
+export function announce(sentence: string): void {
+  if (sentence === '') return;
+  lines.value = next === 0 ? [sentence, ''] : ['', sentence];
+  next = next === 0 ? 1 : 0;
+}
+
+export function Announcer() {
+  return (
+    <div class="sr">
+      <p aria-live="polite" aria-atomic="true" data-announce="0">
+        {lines.value[0]}
+      </p>
+      <p aria-live="polite" aria-atomic="true" data-announce="1">
+        {lines.value[1]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { LOCALE_NAMES, LOCALES, locale, setLocale, t } from '../i18n/index.ts';
+import { link } from '../router.ts';
+import { Art } from './art.tsx';
+import { Button, Sheet } from './controls.tsx';
+import { switchTheme, theme } from './theme.ts';
+
+/** The top of every screen but the start page: the way home, what this is, the menu. */
+export function Bar({
+  sub,
+  children,
+  menu,
+}: {
+  sub?: ComponentChildren;
+  children?: ComponentChildren;
+  menu?: ComponentChildren;
+}) {
+  const open = useSignal(false);
+  const close = () => {
+    open.value = false;
+  };
+  return (
+    <header class="bar">
+      <Button quiet icon="i-menu" label={t('common.menu')} onClick={() => (open.value = true)} />
+      <a class="brand" href={link()} aria-label={t('common.home')}>
+        <Art id="castle" />
+        <b>Castellan</b>
+      </a>
+      {sub && <span class="sub">{sub}</span>}
+      {children}
+      <span class="right wide">
+        <LanguageButton />
+      </span>
+      {open.value && (
+        <Sheet title={t('common.menu')} class="menu" onClose={close}>
+          {menu && <div class="menuown">{menu}</div>}
+          <nav class="menulist">
+            <a href={link()} onClick={close}>
+              {t('common.start')}
+            </a>
+            <a href={link('games')} onClick={close}>
+              {t('common.myGames')}
+            </a>
+          </nav>
+          <Preferences />
+        </Sheet>
+      )}
+    </header>
+  );
+}
+
+/** Language and theme. */
+export function Preferences() {
+  return (
+    <div class="preferences">
+      <fieldset class="choice row">
+        <legend>{t('common.language')}</legend>
+        <div>
+          {LOCALES.map((name) => (
+            <label key={name} class={name === locale.value ? 'on' : ''} lang={name}>
+              <input
+                type="radio"
+                name="language"
+                checked={name === locale.value}
+                onChange={() => {
+                  void setLocale(name);
+                }}
+              />
+              <span>
+                <b>{LOCALE_NAMES[name]}</b>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button icon={theme.value === 'dark' ? 'i-sun' : 'i-moon'} onClick={switchTheme}>
+        {theme.value === 'dark' ? t('common.lightTheme') : t('common.darkTheme')}
+      </Button>
+    </div>
+  );
+}
+
+/** The language in its own name; opens the four. */
+export function LanguageButton({ short }: { short?: boolean }) {
+  const open = useSignal(false);
+  return (
+    <>
+      <Button
+        quiet
+        label={`${t('common.language')}: ${LOCALE_NAMES[locale.value]}`}
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        {short ? locale.value.toUpperCase() : LOCALE_NAMES[locale.value]}
+      </Button>
+      {open.value && (
+        <Sheet title={t('common.language')} onClose={() => (open.value = false)}>
+          <Preferences />
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { Art } from './art.tsx';
+
+interface ButtonProps {
+  readonly children?: ComponentChildren;
+  readonly icon?: string;
+  /** The one primary button of a screen. */
+  readonly go?: boolean;
+  readonly quiet?: boolean;
+  readonly cap?: string;
+  readonly label?: string;
+  readonly disabled?: boolean;
+  readonly class?: string;
+  readonly name?: string;
+  readonly onClick: () => void;
+}
+
+export function Button({ children, icon, go, quiet, cap, label, disabled, class: extra, name, onClick }: ButtonProps) {
+  const kind = `${go ? ' go' : ''}${quiet ? ' quiet' : ''}${extra ? ` ${extra}` : ''}`;
+  // Greyed but still reachable: focus must not be lost when a button stops being possible.
+  return (
+    <button
+      type="button"
+      class={`btn${kind}`}
+      aria-label={label}
+      aria-disabled={disabled ? 'true' : undefined}
+      data-command={name}
+      onClick={() => {
+        if (!disabled) onClick();
+      }}
+    >
+      {icon && <Art id={icon} />}
+      {children}
+      {cap && (
+        <span aria-hidden="true">
+          <kbd>{cap}</kbd>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ChipProps {
+  readonly icon: string;
+  readonly text: string;
+  readonly note?: string;
+  readonly on: boolean;
+  readonly disabled?: boolean;
+  readonly name?: string;
+  readonly onClick: () => void;
+}
+
+/** A power or the castle: tap to stage it, tap again to put it back. */
+export function Chip({ icon, text, note, on, disabled, name, onClick }: ChipProps) {
+  return (
+    <button
+      type="button"
+      class={`chip${on ? ' on' : ''}`}
+      aria-pressed={on}
+      aria-disabled={disabled ? 'true' : undefined}
+      data-command={name}
+      onClick={() => {
+        if (!disabled) onClick();
+      }}
+    >
+      <Art id={icon} />
+      <b>{text}</b>
+      {note && <span>{note}</span>}
+      {on && <Art id="mark-tick" class="tk2" />}
+    </button>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly text: string; readonly note?: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, all of them visible. */
+export function Choice<T extends string>({ legend, name, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value} class={option.value === value ? 'on' : ''}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <b>{option.text}</b>
+              {option.note && <small>{option.note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly class?: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog that comes from below on a phone and stands in the middle on a desk. The browser keeps the focus in it and gives it back. */
+export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current!;
+    const before = document.activeElement as HTMLElement | null;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      before?.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; on the keyboard that is Escape
+    <dialog
+      ref={box}
+      class={`sheetbox${extra ? ` ${extra}` : ''}`}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === box.current) onClose();
+      }}
+    >
+      <div class="sheetin">
+        <header>
+          <h2>{title}</h2>
+          <Button quiet icon="i-close" label={t('common.close')} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
