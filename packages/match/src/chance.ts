@@ -1,0 +1,41 @@
+import { type Below, must, seeded } from '@castellan/rules';
+import type { Acted } from './event.ts';
+import { fairBelow } from './fair.ts';
+import { type Match, rulesOf } from './match.ts';
+
+/** The generator of the browser or of Node, without bias. */
+export const ownRandom: Below = (n) => {
+  const limit = 0x100000000 - (0x100000000 % n);
+  const word = new Uint32Array(1);
+  for (;;) {
+    crypto.getRandomValues(word);
+    if (word[0]! < limit) return word[0]! % n;
+  }
+};
+
+/** Where the next outcome comes from; null if a person has to enter it. */
+export function chanceOf(match: Match, own: Below): Below | null {
+  switch (match.chance.type) {
+    case 'own':
+      return own;
+    case 'table':
+      return null;
+    case 'seed':
+      // A start of its own for every draw, so that a resumed game draws the same.
+      return seeded((match.hidden.created.seed ?? 0) + Math.imul(match.draws + 1, 0x9e3779b1));
+    case 'fair': {
+      const [one, two] = match.seats;
+      const { secret } = match.hidden.created;
+      if (!secret || !one?.entropy || !two?.entropy) throw new Error(`${match.id} has no fair chance to draw from`);
+      return fairBelow(secret, [one.entropy, two.entropy], match.draws);
+    }
+  }
+}
+
+/** The chance outcome that is due now. */
+export function drawn(match: Match, below: Below): Acted {
+  const rules = rulesOf(match.game);
+  const action = rules.draw(match.state, below);
+  must(rules.apply(match.state, action));
+  return { type: 'acted', by: 'chance', action: rules.printAction(action) };
+}

@@ -1,0 +1,51 @@
+import { type BySeat, bySeat, type Seat, withSeat } from '@castellan/rules';
+import type { TimeControl } from './event.ts';
+
+/** Both players' time as data: what is left is computed from it, also when no process was running. */
+export interface Clock {
+  /** Milliseconds each player had when the clock was last pressed. */
+  readonly left: BySeat<number>;
+  /** Whose time runs, and since when. */
+  readonly running: Seat | null;
+  readonly since: number;
+}
+
+const DAY = 86_400_000;
+
+export const LONGEST_SECONDS = 4 * 3600;
+export const LONGEST_INCREMENT = 300;
+export const LONGEST_DAYS = 14;
+
+export function isTimeControl(time: TimeControl): boolean {
+  const within = (n: number, least: number, most: number) => Number.isInteger(n) && n >= least && n <= most;
+  if (time.type === 'none') return true;
+  if (time.type === 'days') return within(time.days, 1, LONGEST_DAYS);
+  return (
+    time.type === 'clock' && within(time.seconds, 10, LONGEST_SECONDS) && within(time.increment, 0, LONGEST_INCREMENT)
+  );
+}
+
+export function newClock(time: TimeControl): Clock | null {
+  if (time.type === 'none') return null;
+  const full = time.type === 'days' ? time.days * DAY : time.seconds * 1000;
+  return { left: [full, full], running: null, since: 0 };
+}
+
+/** Stops the running time at `now` and lets `next`'s run. Who overstepped but was not claimed against goes on with nothing left. */
+export function press(clock: Clock, time: TimeControl, next: Seat | null, now: number): Clock {
+  const { running } = clock;
+  if (running === null) return { ...clock, running: next, since: now };
+  const rest = Math.max(0, bySeat(clock.left, running) - (now - clock.since));
+  const added = time.type === 'clock' ? rest + time.increment * 1000 : fullTime(time);
+  return { left: withSeat(clock.left, running, added), running: next, since: now };
+}
+
+const fullTime = (time: TimeControl): number => (time.type === 'days' ? time.days * DAY : 0);
+
+/** When the running time is up; null if none runs. */
+export const deadlineOf = (clock: Clock | null): number | null =>
+  clock?.running ? clock.since + bySeat(clock.left, clock.running) : null;
+
+/** What `seat` has left at `now`, never below 0. */
+export const timeLeft = (clock: Clock, seat: Seat, now: number): number =>
+  Math.max(0, bySeat(clock.left, seat) - (clock.running === seat ? now - clock.since : 0));

@@ -1,0 +1,91 @@
+import type { Illegal, OptionError, ParseError, Seat } from '@castellan/rules';
+import type { ChanceKind, Created, Phrase, TimeControl } from './event.ts';
+
+/** What a player may ask for. */
+export type Command =
+  /** An action in the game's notation; with real dice also what they show. `seq`: what the player had seen. */
+  | { readonly type: 'act'; readonly action: string; readonly seq?: number }
+  | { readonly type: 'resign' }
+  | { readonly type: 'offer-draw' }
+  | { readonly type: 'answer-draw'; readonly agree: boolean }
+  | { readonly type: 'ask-take-back' }
+  | { readonly type: 'answer-take-back'; readonly agree: boolean }
+  | { readonly type: 'claim-time' }
+  | { readonly type: 'say'; readonly phrase: Phrase }
+  /** Gives the seat back before the game begins. */
+  | { readonly type: 'leave' };
+
+export interface NewGame {
+  readonly game: string;
+  readonly options: readonly string[];
+  readonly time?: TimeControl;
+  readonly chance?: ChanceKind;
+  readonly listed?: boolean;
+  readonly previous?: string;
+  readonly hidden?: Created['hidden'];
+}
+
+export interface Join {
+  /** Any free seat where none is named. */
+  readonly seat?: Seat;
+  readonly name: string;
+  readonly bot?: boolean;
+  readonly entropy?: string;
+  /** The hash of the token that will hold the seat. */
+  readonly holder?: string;
+  /** The hash of the invitation's key. */
+  readonly key?: string;
+}
+
+export const REFUSALS = [
+  'no-such-game',
+  'id-taken',
+  'unknown-game',
+  'bad-options',
+  'bad-time',
+  'bad-chance',
+  'bad-name',
+  'bad-entropy',
+  'bad-phrase',
+  'bad-command-id',
+  'seat-taken',
+  'already-seated',
+  'not-invited',
+  'not-your-seat',
+  'not-started',
+  'started',
+  'game-over',
+  'not-over',
+  'not-your-turn',
+  'not-an-action',
+  'illegal',
+  'stale',
+  'no-offer',
+  'offer-stands',
+  'nothing-to-take-back',
+  'time-left',
+  'too-much-talk',
+  'link-expired',
+  'busy',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** Why a command changed nothing. Sentences for these codes live with whoever speaks to a person. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly illegal?: Illegal;
+  readonly parse?: ParseError;
+  readonly option?: OptionError;
+}
+
+export const NAME_LENGTH = 24;
+
+/** A nickname: one line, no control or direction characters, trimmed; null if nothing is left. */
+export function tidyName(text: string): string | null {
+  const name = text
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return name === '' || [...name].length > NAME_LENGTH ? null : name;
+}

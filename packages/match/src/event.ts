@@ -1,0 +1,180 @@
+import type { GameName, Seat, Turn } from '@castellan/rules';
+
+/** A game is a list of these. Whatever stands under `hidden` never leaves the authority (see shown.ts). */
+export type Event =
+  | Created
+  | Joined
+  | Left
+  | Linked
+  | Moved
+  | Acted
+  | Revealed
+  | Resigned
+  | DrawOffered
+  | DrawAnswered
+  | TakeBackAsked
+  | TakeBackAnswered
+  | TimeClaimed
+  | Said
+  | Rematched;
+
+/** An event as the store keeps it. */
+export interface Logged {
+  /** Counts from 1 without gaps. */
+  readonly seq: number;
+  /** Milliseconds since 1970; never before the event it follows. */
+  readonly at: number;
+  /** The command it came from, on the first event of that command only. */
+  readonly command: string | null;
+  readonly event: Event;
+}
+
+export interface Created {
+  readonly type: 'created';
+  readonly game: GameName;
+  /** Words of the form `name=value`, the rules version among them. */
+  readonly options: readonly string[];
+  readonly time: TimeControl;
+  readonly chance: ChanceKind;
+  /** Stands in the lobby, for anyone to join. */
+  readonly listed: boolean;
+  /** The game this one is a rematch of. */
+  readonly previous?: string;
+  readonly hidden?: {
+    /** Of fair chance, revealed at the end: 64 hexadecimal digits. */
+    readonly secret?: string;
+    /** Of seeded chance. */
+    readonly seed?: number;
+    /** The hash of what the invitation's fragment holds; without one, nobody is asked for it. */
+    readonly key?: string;
+    /** Who may take each seat of a rematch. */
+    readonly reserved?: readonly [string, string];
+  };
+}
+
+/** Who draws the rolls, kings and lines: nobody can tell before they are drawn. */
+export type ChanceKind =
+  /** The host's own generator. */
+  | { readonly type: 'own' }
+  /** A seed, for tests and examples. */
+  | { readonly type: 'seed' }
+  /** Real dice and dominoes on a real table, entered by a person. */
+  | { readonly type: 'table' }
+  /** Commit and reveal: the SHA-256 of the secret, published before anyone brings entropy. */
+  | { readonly type: 'fair'; readonly commitment: string };
+
+export type TimeControl =
+  | { readonly type: 'none' }
+  /** Seconds for the whole game, and seconds added for every action. */
+  | { readonly type: 'clock'; readonly seconds: number; readonly increment: number }
+  | { readonly type: 'days'; readonly days: number };
+
+export interface Joined {
+  readonly type: 'joined';
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: boolean;
+  /** This player's part of fair chance: hexadecimal digits. */
+  readonly entropy?: string;
+  readonly hidden?: {
+    /** The hash of the token that holds the seat. */
+    readonly holder: string;
+  };
+}
+
+/** Gave the seat back before the game began. */
+export interface Left {
+  readonly type: 'left';
+  readonly seat: Seat;
+}
+
+/** A link to continue on another device was made; wholly hidden. */
+export interface Linked {
+  readonly type: 'linked';
+  readonly hidden: { readonly seat: Seat; readonly key: string; readonly until: number };
+}
+
+/** The seat continues on another device; wholly hidden. */
+export interface Moved {
+  readonly type: 'moved';
+  readonly hidden: { readonly seat: Seat; readonly holder: string };
+}
+
+/** An action of the game, in its notation. */
+export interface Acted {
+  readonly type: 'acted';
+  readonly by: Exclude<Turn, 'over'>;
+  readonly action: string;
+}
+
+/** The game is over: the secret of fair chance, for everyone to check. */
+export interface Revealed {
+  readonly type: 'revealed';
+  readonly secret: string;
+}
+
+export interface Resigned {
+  readonly type: 'resigned';
+  readonly seat: Seat;
+}
+
+export interface DrawOffered {
+  readonly type: 'draw-offered';
+  readonly seat: Seat;
+}
+
+export interface DrawAnswered {
+  readonly type: 'draw-answered';
+  readonly seat: Seat;
+  readonly agree: boolean;
+}
+
+export interface TakeBackAsked {
+  readonly type: 'take-back-asked';
+  readonly seat: Seat;
+}
+
+export interface TakeBackAnswered {
+  readonly type: 'take-back-answered';
+  readonly seat: Seat;
+  readonly agree: boolean;
+}
+
+/** `seat` claims the win because the opponent ran out of time. */
+export interface TimeClaimed {
+  readonly type: 'time-claimed';
+  readonly seat: Seat;
+}
+
+export const PHRASES = [
+  'hello',
+  'good-luck',
+  'nice',
+  'thinking',
+  'oops',
+  'hurry',
+  'thanks',
+  'well-played',
+  'rematch',
+  'goodbye',
+  'smile',
+  'laugh',
+  'wow',
+  'sad',
+  'clap',
+  'heart',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+export interface Said {
+  readonly type: 'said';
+  readonly seat: Seat;
+  readonly phrase: Phrase;
+}
+
+/** `seat` wants another game, and this is it. */
+export interface Rematched {
+  readonly type: 'rematched';
+  readonly seat: Seat;
+  readonly next: string;
+}

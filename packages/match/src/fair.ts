@@ -1,0 +1,68 @@
+import { type AnyGame, type Below, type BySeat, must } from '@castellan/rules';
+import type { Logged } from './event.ts';
+import { matchOf, rulesOf } from './match.ts';
+import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256.ts';
+
+/**
+ * Fair chance. The authority publishes SHA-256 of its secret before anyone brings entropy, so it cannot choose the secret to
+ * suit; both players add entropy, so it cannot have chosen a lucky one; and it reveals the secret at the end, so everyone can
+ * draw every outcome again. See docs/fair-dice.md.
+ */
+
+export const SECRET_BYTES = 32;
+
+export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+export const isEntropy = (text: string): boolean => /^[0-9a-f]{16,64}$/.test(text);
+
+/** What is published of a secret: the SHA-256 of its bytes. */
+export const commitmentOf = (secret: string): string => hexOf(sha256(bytesOfHex(secret)));
+
+/**
+ * The numbers of draw `draw` (0 for the first chance outcome of the game). Each number is the first four bytes of
+ * HMAC-SHA-256(secret, "entropy 1:entropy 2:draw:try"), where `try` counts every attempt of the draw; one that would favour
+ * small numbers is thrown away.
+ */
+export function fairBelow(secret: string, entropy: BySeat<string>, draw: number): Below {
+  const key = bytesOfHex(secret);
+  let attempt = 0;
+  return (n) => {
+    const limit = 0x100000000 - (0x100000000 % n);
+    for (;;) {
+      const bytes = hmacSha256(key, bytesOfText(`${entropy[0]}:${entropy[1]}:${draw}:${attempt++}`));
+      const number = new DataView(bytes.buffer).getUint32(0);
+      if (number < limit) return number % n;
+    }
+  };
+}
+
+export interface FairCheck {
+  readonly verdict: 'fair' | 'unfair' | 'not-revealed' | 'not-fair-chance';
+  /** What is wrong: the secret does not fit the commitment, or outcomes differ from what it gives. */
+  readonly secretFits: boolean;
+  readonly draws: readonly { readonly seq: number; readonly shown: string; readonly drawn: string }[];
+}
+
+/** Draws every chance outcome of a game again, from what its players were sent. */
+export function checkFair(log: readonly Logged[]): FairCheck {
+  const nothing = { secretFits: false, draws: [] };
+  const created = log[0]?.event;
+  if (created?.type !== 'created' || created.chance.type !== 'fair') return { verdict: 'not-fair-chance', ...nothing };
+  const match = matchOf('check', log);
+  const [one, two] = match.seats;
+  const secret = match.revealed;
+  if (!secret || !one?.entropy || !two?.entropy) return { verdict: 'not-revealed', ...nothing };
+
+  const rules: AnyGame = rulesOf(match.game);
+  let state = rules.create(must(rules.parseOptions(created.options)));
+  const draws: { seq: number; shown: string; drawn: string }[] = [];
+  for (const { by, action, seq } of match.actions) {
+    if (by === 'chance') {
+      const below = fairBelow(secret, [one.entropy, two.entropy], draws.length);
+      draws.push({ seq, shown: action, drawn: rules.printAction(rules.draw(state, below)) });
+    }
+    state = must(rules.apply(state, must(rules.parseAction(action))));
+  }
+  const secretFits = commitmentOf(secret) === created.chance.commitment;
+  const fair = secretFits && draws.every(({ shown, drawn }) => shown === drawn);
+  return { verdict: fair ? 'fair' : 'unfair', secretFits, draws };
+}

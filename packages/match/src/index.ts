@@ -1,0 +1,17 @@
+/** One game being played: seats, commands in, events out. The README of this package is the tour. */
+
+export * from './chance.ts';
+export * from './clock.ts';
+export * from './command.ts';
+export * from './decide.ts';
+export * from './event.ts';
+export * from './fair.ts';
+export * from './host.ts';
+export * from './id.ts';
+export * from './match.ts';
+export * from './memory.ts';
+export * from './record.ts';
+export * from './sha256.ts';
+export * from './shown.ts';
+export * from './store.ts';
+export * from './summary.ts';

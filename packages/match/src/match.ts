@@ -1,0 +1,240 @@
+import {
+  type AnyGame,
+  type BySeat,
+  bySeat,
+  type DiscoveryState,
+  type DuelState,
+  discovery,
+  duel,
+  type GameName,
+  must,
+  other,
+  type Seat,
+  type Turn,
+  withSeat,
+} from '@castellan/rules';
+import { type Clock, newClock, press } from './clock.ts';
+import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
+
+/** One game being played: what a list of events comes to. */
+export type Match = MatchOf<'duel', DuelState> | MatchOf<'discovery', DiscoveryState>;
+
+interface MatchOf<Name extends GameName, State> extends Table {
+  readonly game: Name;
+  readonly state: State;
+}
+
+interface Table {
+  readonly id: string;
+  /** The last event it contains. */
+  readonly seq: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly options: readonly string[];
+  readonly time: TimeControl;
+  readonly chance: ChanceKind;
+  readonly listed: boolean;
+  readonly previous: string | null;
+  /** The rematch. */
+  readonly next: string | null;
+  readonly seats: BySeat<Player | null>;
+  /** What counts: actions taken back are gone. */
+  readonly actions: readonly Played[];
+  /** The last event that changed the board. */
+  readonly boardSeq: number;
+  /** How many chance outcomes were ever drawn. */
+  readonly draws: number;
+  /** What can be taken back: the players' actions since the last chance outcome. */
+  readonly recent: readonly { readonly seat: Seat; readonly before: unknown }[];
+  readonly clock: Clock | null;
+  readonly drawOffer: Seat | null;
+  readonly takeBackAsked: Seat | null;
+  /** How often each player talked, offered and asked. */
+  readonly talk: BySeat<number>;
+  readonly ending: Ending | null;
+  /** The secret of fair chance, once it is known to all. */
+  readonly revealed: string | null;
+  /** What only the authority knows; empty where the events came over the wire. */
+  readonly hidden: Hidden;
+}
+
+export interface Player {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly entropy: string | null;
+}
+
+/** An action of the list, with who and when. */
+export interface Played {
+  readonly seq: number;
+  readonly at: number;
+  readonly by: Exclude<Turn, 'over'>;
+  readonly action: string;
+}
+
+export const ENDINGS = ['played', 'resigned', 'time', 'agreed'] as const;
+
+export interface Ending {
+  readonly reason: (typeof ENDINGS)[number];
+  /** Null for a draw. */
+  readonly winner: Seat | null;
+}
+
+export interface Hidden {
+  readonly created: NonNullable<Created['hidden']>;
+  readonly holders: BySeat<string | null>;
+  /** Links to continue on another device that nobody has used. */
+  readonly links: readonly { readonly seat: Seat; readonly key: string; readonly until: number }[];
+}
+
+const RULES: Readonly<Record<GameName, AnyGame>> = { duel, discovery };
+export const rulesOf = (game: GameName): AnyGame => RULES[game];
+
+/** Waits for players, then whose turn it is. */
+export function turnOf(match: Match): Turn | 'waiting' {
+  if (match.ending) return 'over';
+  return hasStarted(match) ? rulesOf(match.game).turn(match.state) : 'waiting';
+}
+
+export const hasStarted = (match: Match): boolean => match.seats[0] !== null && match.seats[1] !== null;
+
+/** The match a whole log comes to. The log is what an authority decided: it is not judged again, and a broken one throws. */
+export function matchOf(id: string, log: readonly Logged[]): Match {
+  const [first, ...rest] = log;
+  if (first?.event.type !== 'created') throw new Error(`the log of ${id} does not begin with its creation`);
+  return rest.reduce(after, begin(id, first, first.event));
+}
+
+function begin(id: string, { seq, at }: Logged, event: Created): Match {
+  const rules = rulesOf(event.game);
+  return {
+    id,
+    seq,
+    createdAt: at,
+    updatedAt: at,
+    game: event.game,
+    options: event.options,
+    time: event.time,
+    chance: event.chance,
+    listed: event.listed,
+    previous: event.previous ?? null,
+    next: null,
+    seats: [null, null],
+    state: rules.create(must(rules.parseOptions(event.options))),
+    actions: [],
+    boardSeq: seq,
+    draws: 0,
+    recent: [],
+    clock: newClock(event.time),
+    drawOffer: null,
+    takeBackAsked: null,
+    talk: [0, 0],
+    ending: null,
+    revealed: null,
+    hidden: { created: event.hidden ?? {}, holders: [null, null], links: [] },
+  };
+}
+
+/** The match after one more event. */
+export function after(match: Match, logged: Logged): Match {
+  const changed = change(match, logged.event, logged);
+  return { ...changed, seq: logged.seq, updatedAt: logged.at };
+}
+
+function change(match: Match, event: Event, { seq, at }: Logged): Match {
+  switch (event.type) {
+    case 'created':
+      throw new Error('a game is created once');
+    case 'joined': {
+      const { seat, name, bot, entropy = null, hidden } = event;
+      const joined = withHolder(match, seat, hidden?.holder ?? null);
+      return runClock({ ...joined, seats: withSeat(match.seats, seat, { name, bot, entropy }) }, at);
+    }
+    case 'left':
+      return { ...withHolder(match, event.seat, null), seats: withSeat(match.seats, event.seat, null) };
+    case 'linked':
+      return { ...match, hidden: { ...match.hidden, links: [...match.hidden.links, event.hidden] } };
+    case 'moved': {
+      const { seat, holder } = event.hidden;
+      const moved = withHolder(match, seat, holder);
+      return { ...moved, hidden: { ...moved.hidden, links: match.hidden.links.filter((link) => link.seat !== seat) } };
+    }
+    case 'acted':
+      return act(match, event.by, event.action, seq, at);
+    case 'revealed':
+      return { ...match, revealed: event.secret };
+    case 'resigned':
+      return end(match, { reason: 'resigned', winner: other(event.seat) }, at);
+    case 'draw-offered':
+      return { ...talked(match, event.seat), drawOffer: event.seat };
+    case 'draw-answered': {
+      const answered: Match = { ...match, drawOffer: null };
+      return event.agree ? end(answered, { reason: 'agreed', winner: null }, at) : answered;
+    }
+    case 'take-back-asked':
+      return { ...talked(match, event.seat), takeBackAsked: event.seat };
+    case 'take-back-answered':
+      return event.agree ? takeBack(match, other(event.seat), seq, at) : { ...match, takeBackAsked: null };
+    case 'time-claimed':
+      return end(match, { reason: 'time', winner: event.seat }, at);
+    case 'said':
+      return talked(match, event.seat);
+    case 'rematched':
+      return { ...match, next: event.next };
+  }
+}
+
+function act(match: Match, by: Played['by'], text: string, seq: number, at: number): Match {
+  const rules = rulesOf(match.game);
+  const state = must(rules.apply(match.state, must(rules.parseAction(text))));
+  const acted: Match = {
+    ...match,
+    state,
+    actions: [...match.actions, { seq, at, by, action: text }],
+    boardSeq: seq,
+    draws: match.draws + (by === 'chance' ? 1 : 0),
+    recent: by === 'chance' ? [] : [...match.recent, { seat: by, before: match.state }],
+    // Who acts instead of answering has declined.
+    drawOffer: by !== 'chance' && match.drawOffer === other(by) ? null : match.drawOffer,
+    takeBackAsked: null,
+  };
+  if (rules.turn(state) !== 'over') return runClock(acted, at);
+  const outcome = rules.result(state);
+  return end(acted, { reason: 'played', winner: outcome.kind === 'win' ? outcome.seat : null }, at);
+}
+
+/** Back to before the last action of the one who asked, and whatever followed it. */
+function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
+  const from = match.recent.findLastIndex(({ seat }) => seat === asker);
+  const gone = match.recent.length - from;
+  const taken = {
+    ...match,
+    state: match.recent[from]!.before,
+    actions: match.actions.slice(0, -gone),
+    recent: match.recent.slice(0, from),
+    boardSeq: seq,
+    takeBackAsked: null,
+  } as Match;
+  return runClock(taken, at);
+}
+
+function runClock(match: Match, at: number): Match {
+  if (!match.clock) return match;
+  const turn = turnOf(match);
+  const next = turn === 1 || turn === 2 ? turn : null;
+  // While chance is drawn no time passes: the draw follows in the same instant, or waits for real dice.
+  return { ...match, clock: press(match.clock, match.time, next, at) };
+}
+
+const end = (match: Match, ending: Ending, at: number): Match =>
+  runClock({ ...match, ending, drawOffer: null, takeBackAsked: null, recent: [] }, at);
+
+const talked = (match: Match, seat: Seat): Match => ({
+  ...match,
+  talk: withSeat(match.talk, seat, bySeat(match.talk, seat) + 1),
+});
+
+const withHolder = (match: Match, seat: Seat, holder: string | null): Match => ({
+  ...match,
+  hidden: { ...match.hidden, holders: withSeat(match.hidden.holders, seat, holder) },
+});

@@ -1,0 +1,48 @@
+import type { Logged } from './event.ts';
+import type { Appended, Shelf, ShelfFilter } from './store.ts';
+import type { Summary } from './summary.ts';
+
+interface Shelved {
+  readonly log: Logged[];
+  readonly commands: Set<string>;
+  summary: Summary;
+}
+
+/** Keeps games as long as the process lives. */
+export class MemoryStore implements Shelf {
+  readonly #games = new Map<string, Shelved>();
+
+  async append(
+    gameId: string,
+    expectedSeq: number,
+    commandId: string,
+    events: readonly Logged[],
+    summary: Summary,
+  ): Promise<Appended> {
+    const game = this.#games.get(gameId);
+    if (game?.commands.has(commandId)) return { status: 'duplicate' };
+    if ((game?.log.length ?? 0) !== expectedSeq) return { status: 'conflict' };
+    if (game) {
+      game.log.push(...events);
+      game.commands.add(commandId);
+      game.summary = summary;
+    } else this.#games.set(gameId, { log: [...events], commands: new Set([commandId]), summary });
+    return { status: 'committed' };
+  }
+
+  async read(gameId: string, after: number): Promise<readonly Logged[]> {
+    return this.#games.get(gameId)?.log.slice(after) ?? [];
+  }
+
+  async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+    return [...this.#games.values()]
+      .map(({ summary }) => summary)
+      .filter((one) => (status ?? one.status) === one.status && (listed ?? one.listed) === one.listed)
+      .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async remove(gameId: string): Promise<void> {
+    this.#games.delete(gameId);
+  }
+}

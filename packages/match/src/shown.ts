@@ -1,0 +1,57 @@
+import type { BySeat, Viewer } from '@castellan/rules';
+import type { Clock } from './clock.ts';
+import type { Event, Logged } from './event.ts';
+import { type Match, type Player, rulesOf, turnOf } from './match.ts';
+
+/** An event as it may be sent to anyone; null if nobody may know of it. In both games players and watchers may know the same. */
+export function shown(logged: Logged): Logged | null {
+  const { seq, at, event } = logged;
+  if (event.type === 'linked' || event.type === 'moved') return null;
+  const open: Event = { ...event };
+  if ('hidden' in open) Reflect.deleteProperty(open, 'hidden');
+  return { seq, at, command: null, event: open };
+}
+
+/** What a viewer may know of a match, safe to send. */
+export type MatchView = Omit<Match, 'hidden' | 'recent' | 'state' | 'seats'> & {
+  readonly viewer: Viewer;
+  readonly turn: ReturnType<typeof turnOf>;
+  readonly seats: BySeat<Player | null>;
+  readonly state: Match['state'];
+  readonly score: BySeat<number>;
+  readonly clock: Clock | null;
+};
+
+/** Named field by field, so that nothing added to a match is sent by accident. */
+export function viewOf(match: Match, viewer: Viewer): MatchView {
+  const rules = rulesOf(match.game);
+  const [one, two] = rules.score(match.state);
+  const open = ({ name, bot, entropy }: Player): Player => ({ name, bot, entropy });
+  return {
+    id: match.id,
+    seq: match.seq,
+    viewer,
+    turn: turnOf(match),
+    createdAt: match.createdAt,
+    updatedAt: match.updatedAt,
+    game: match.game,
+    options: match.options,
+    time: match.time,
+    chance: match.chance,
+    listed: match.listed,
+    previous: match.previous,
+    next: match.next,
+    seats: [match.seats[0] && open(match.seats[0]), match.seats[1] && open(match.seats[1])],
+    state: rules.view(match.state, viewer).state,
+    score: [one.total, two.total],
+    actions: match.actions,
+    boardSeq: match.boardSeq,
+    draws: match.draws,
+    clock: match.clock,
+    drawOffer: match.drawOffer,
+    takeBackAsked: match.takeBackAsked,
+    talk: match.talk,
+    ending: match.ending,
+    revealed: match.revealed,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Logged } from './event.ts';
+import type { Summary } from './summary.ts';
+
+/** What an append answers. Anything else is an exception: then it is unknown whether the events were kept, and sending them again is safe. */
+export type Appended =
+  /** On disk, as far as this store promises one. */
+  | { readonly status: 'committed' }
+  /** This command was committed before; nothing was added. */
+  | { readonly status: 'duplicate' }
+  /** Someone else was first: the log does not end at `expectedSeq`. */
+  | { readonly status: 'conflict' };
+
+/**
+ * Where games are kept. A game is a list of events; the store neither knows rules nor judges.
+ * One suite of tests (test/store-suite.ts) says what every store must do.
+ */
+export interface Store {
+  /**
+   * Adds events to the log of a game that has exactly `expectedSeq` events; 0 begins a game. All or nothing. A command counts once
+   * per game. The summary replaces the one before, in the same instant.
+   */
+  append(
+    gameId: string,
+    expectedSeq: number,
+    commandId: string,
+    events: readonly Logged[],
+    summary: Summary,
+  ): Promise<Appended>;
+
+  /** The events after `after`, in order; none where there is no such game. */
+  read(gameId: string, after: number): Promise<readonly Logged[]>;
+}
+
+/** What a page or a lobby that lists games needs besides. */
+export interface Shelf extends Store {
+  /** The newest first. */
+  list(filter: ShelfFilter): Promise<readonly Summary[]>;
+  remove(gameId: string): Promise<void>;
+}
+
+export interface ShelfFilter {
+  readonly status?: Summary['status'];
+  readonly listed?: boolean;
+  readonly limit: number;
+}
