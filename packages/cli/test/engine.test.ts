@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../src/engine/engine.ts';
+
+/** Says each line to a fresh engine and gives back everything it answered. */
+async function talk(...lines: readonly string[]): Promise<string[]> {
+  const engine = createEngine();
+  const answers: string[] = [];
+  for (const line of lines) answers.push(...((await engine.answer(line)) ?? ['(quit)']));
+  return [...answers, ...engine.end()];
+}
+
+const last = async (...lines: readonly string[]): Promise<string> => (await talk(...lines)).at(-1) ?? '';
+
+describe('a conversation with the engine', () => {
+  test('before any new there is no game', async () => {
+    for (const command of ['turn', 'legal', 'do pass', 'undo', 'score', 'result', 'record', 'perft 1', 'go']) {
+      expect(await talk(command), command).toEqual(['error no game']);
+    }
+  });
+
+  test('a game begins with chance', async () => {
+    expect(await talk('new duel', 'turn', 'score', 'result')).toEqual([
+      'ok',
+      'turn chance',
+      'score 0 0',
+      'result ongoing',
+    ]);
+    expect(await talk('new discovery harmony=on', 'score')).toEqual(['ok', 'score 5 5']);
+  });
+
+  test('legal actions are sorted by code unit', async () => {
+    const answer = await talk('new duel', 'do roll d s f++ ?', 'do pick 1', 'legal');
+    expect(answer.slice(2)).toEqual(['ok', 'legal 3', 'pick 2 3', 'pick 2 4', 'pick 3 4']);
+    const [, , head, ...lines] = await talk('new discovery', 'do line 2 9 10 11', 'legal');
+    expect([head, ...lines]).toEqual(['legal 2', 'king 1 1/2', 'king 2 1/2']);
+    expect((await talk('new discovery', 'do line 2 9 10 11', 'do king 1', 'legal')).slice(3)).toEqual([
+      'legal 4',
+      'pick 10',
+      'pick 11',
+      'pick 2',
+      'pick 9',
+    ]);
+  });
+
+  test('outcomes of chance come with their probability in lowest terms', async () => {
+    const [, head, ...rolls] = await talk('new duel', 'legal');
+    expect(head).toBe('legal 1080');
+    expect(rolls).toContain('roll d d d ? 1/648');
+    expect(rolls).toContain('roll ? q q++ s+ 1/1296');
+    expect(rolls).toEqual([...rolls].sort());
+    const kings = ['do line 1 2 3 4', 'do king 1', 'do pick 1', 'legal'];
+    expect((await talk('new discovery', ...kings)).slice(-2)).toEqual(['king 1 1/3', 'king 2 2/3']);
+  });
+
+  test('too many outcomes are not listed', async () => {
+    expect(await last('new discovery deck=base', 'legal')).toBe('legal many');
+    expect(await last('new discovery deck=base', 'perft 1')).toBe('perft 194580');
+    expect((await talk('new discovery', 'legal'))[1]).toBe('legal 10626');
+  });
+
+  test('an illegal action changes nothing and says why', async () => {
+    const answer = await talk('new duel', 'do pick 1', 'do roll d d d d', 'do roll', 'do', 'record');
+    expect(answer[1]).toMatch(/^error illegal not-now/);
+    expect(answer[2]).toMatch(/^error illegal not-a-face.*4/);
+    expect(answer[3]).toMatch(/^error illegal missing-word/);
+    expect(answer[4]).toMatch(/^error illegal unknown-action/);
+    expect(answer.slice(5)).toEqual(['record 1', 'new duel edition=en rules=1']);
+  });
+
+  test('undo goes back action by action, also through a loaded game', async () => {
+    expect(await talk('new duel', 'undo')).toEqual(['ok', 'error nothing to undo']);
+    const game = ['load 3', 'new duel', 'roll d s f++ ?', 'pick 2'];
+    expect(await talk(...game, 'undo', 'legal')).toEqual([
+      'ok',
+      'ok',
+      'legal 4',
+      'pick 1',
+      'pick 2',
+      'pick 3',
+      'pick 4',
+    ]);
+    expect(await talk(...game, 'undo', 'undo', 'undo')).toEqual(['ok', 'ok', 'ok', 'error nothing to undo']);
+  });
+
+  test('a record can be loaded, with tags before it', async () => {
+    const folder = new URL('../../rules/test/positions/', import.meta.url);
+    for (const file of readdirSync(folder)) {
+      const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
+      const [loaded, head, ...record] = await talk(`load ${lines.length}`, ...lines, 'record');
+      expect([loaded, head]).toEqual(['ok', `record ${lines.length - 1}`]);
+      expect(record).toEqual(lines.slice(1));
+    }
+  });
+
+  test('a broken record names its line and leaves the old game', async () => {
+    const old = ['new duel', 'do roll d s f++ ?'];
+    expect(await talk(...old, 'load 2', 'new duel', 'pick 1', 'turn')).toEqual([
+      'ok',
+      'ok',
+      expect.stringMatching(/^error line 2 illegal not-now/),
+      'turn 1',
+    ]);
+    const broken: readonly (readonly [RegExp, readonly string[]])[] = [
+      [/^error line 1 /, ['load 1', 'new chess']],
+      [/^error line 1 /, ['load 1', '[Bad tag']],
+      [/^error line 2 /, ['load 2', '[Good "tag"]', 'roll d s f++ ?']],
+      [/^error line 1 /, ['load 1', 'new duel edition=xx']],
+      [/^error line 2 /, ['load 2', 'new duel', '[Late "tag"]']],
+      [/^error line 1 /, ['load 0']],
+      [/^error line 3 /, ['load 3', 'new duel', 'roll d s f++ ?', '']],
+      [/^error load/, ['load']],
+      [/^error load/, ['load many']],
+      [/^error line 2 .*ended/, ['load 2', 'new duel']],
+    ];
+    for (const [expected, lines] of broken) expect(await last(...lines), lines.join(' / ')).toMatch(expected);
+  });
+
+  test('a load of more than 2,000 lines is refused before any is read', async () => {
+    expect(await talk('load 2001', 'new duel', 'turn')).toEqual([
+      expect.stringMatching(/^error load/),
+      'ok',
+      'turn chance',
+    ]);
+  });
+
+  test('a bad option leaves the old game', async () => {
+    for (const bad of [
+      'edition=xx',
+      'edition',
+      'harmony=on',
+      'edition=en edition=fr',
+      'boxes=d:0',
+      'rules=99',
+      '=',
+      'die1=d',
+    ]) {
+      const answers = await talk('new duel edition=fr', `new duel ${bad}`, 'record');
+      expect(answers[1], bad).toMatch(/^error option /);
+      expect(answers.at(-1), bad).toBe('new duel edition=fr rules=1');
+    }
+    expect(await last('new discovery size=7 deck=discovery')).toMatch(/^error option deck/);
+    expect(await last('new')).toMatch(/^error /);
+    expect(await last('new chess')).toMatch(/^error /);
+    expect(await last('new discovery harmony=off')).toBe('ok');
+  });
+
+  test('anything else is unknown, by its first word', async () => {
+    const cases: readonly (readonly [string, string])[] = [
+      ['', 'error unknown'],
+      ['   ', 'error unknown'],
+      ['hello there', 'error unknown hello'],
+      ['TURN', 'error unknown TURN'],
+      ['constructor', 'error unknown constructor'],
+      ['__proto__ x', 'error unknown __proto__'],
+      ['turn now', 'error unknown turn'],
+    ];
+    for (const [line, answer] of cases) expect(await talk('new duel', line), line).toEqual(['ok', answer]);
+  });
+
+  test('perft counts, refuses what is no depth, and is 0 past the end', async () => {
+    expect(await talk('new duel', 'perft 0', 'perft 2')).toEqual(['ok', 'perft 1', 'perft 4320']);
+    for (const bad of ['perft', 'perft -1', 'perft x', 'perft 1.5'])
+      expect(await last('new duel', bad)).toMatch(/^error perft/);
+  });
+
+  test('go names a legal action, and says so where there is none to choose', async () => {
+    const best = await last('new duel', 'do roll d s f++ ?', 'go ms=10 seed=1');
+    expect(best).toMatch(/^best pick \d win=[01]\.\d{3} margin=[+-]\d+\.\d nodes=\d+ ms=\d+$/);
+    expect(await last('new duel', 'go')).toMatch(/^error /);
+    expect(await last('new duel', 'do roll d s f++ ?', 'go ms=-5')).toMatch(/^error /);
+    expect(await last('new duel', 'do roll d s f++ ?', 'go fast')).toMatch(/^error /);
+  });
+
+  test('quit ends it', async () => {
+    expect(await talk('quit')).toEqual(['(quit)']);
+  });
+});

@@ -1,0 +1,14 @@
+import { discovery, duel } from '@castellan/rules';
+import type { Playthrough } from '../playthrough.ts';
+
+/** The committed games: `npm run playthroughs` writes them anew. */
+export const PLAYTHROUGHS: readonly Playthrough[] = [
+  { file: 'duel-en.txt', game: duel, words: 'edition=en', seed: 1 },
+  { file: 'duel-fr.txt', game: duel, words: 'edition=fr', seed: 2 },
+  { file: 'duel-es-few-boxes.txt', game: duel, words: 'edition=es boxes=d:2,s:2,D:2,S:2,f:2,q:2', seed: 3 },
+  { file: 'duel-pl-other-powers.txt', game: duel, words: 'edition=pl powers=d:cross,q:free boxes=d:3', seed: 4 },
+  { file: 'discovery.txt', game: discovery, words: '', seed: 5 },
+  { file: 'discovery-bonuses.txt', game: discovery, words: 'harmony=on middle=on tiebreak=print', seed: 6 },
+  { file: 'discovery-base-deck.txt', game: discovery, words: 'deck=base', seed: 7 },
+  { file: 'discovery-size-7.txt', game: discovery, words: 'size=7 middle=on', seed: 8 },
+];
