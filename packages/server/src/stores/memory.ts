@@ -1,0 +1,29 @@
+import { MemoryStore } from '@castellan/match';
+import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
+
+/** Games live as long as the process: for trying out, and for tests. */
+export class MemoryServerStore extends MemoryStore implements ServerStore {
+  async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const seqs = new Map<string, number>();
+    for (const id of gameIds) {
+      const { length } = await this.read(id, 0);
+      if (length > 0) seqs.set(id, length);
+    }
+    return seqs;
+  }
+
+  async prune(limits: PruneLimits): Promise<number> {
+    let pruned = 0;
+    for (const status of ['over', 'playing', 'open'] as const) {
+      for (const { id, updatedAt } of await this.list({ status, limit: Number.MAX_SAFE_INTEGER })) {
+        if (pruned >= PRUNED_AT_ONCE || updatedAt >= (limits[status] ?? 0)) continue;
+        await this.remove(id);
+        pruned++;
+      }
+    }
+    return pruned;
+  }
+
+  async check(): Promise<void> {}
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,21 @@
+import type { Shelf } from '@castellan/match';
+
+/** What the server asks of a store besides keeping games. */
+export interface ServerStore extends Shelf {
+  /** How far each of these games is, those that exist. */
+  seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Removes what has outlived its time; answers how many games that were. */
+  prune(limits: PruneLimits): Promise<number>;
+  /** Throws unless games can be kept right now. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Games last changed before these moments go; null keeps them for ever. */
+export interface PruneLimits {
+  readonly over: number | null;
+  readonly playing: number | null;
+  readonly open: number | null;
+}
+
+export const PRUNED_AT_ONCE = 500;

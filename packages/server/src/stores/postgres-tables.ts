@@ -1,0 +1,48 @@
+import type { Client } from 'pg';
+
+/**
+ * Each step is run once, in order, and only ever adds: while a rolling update is under way nodes of the version before go on
+ * working on the new tables.
+ */
+const STEPS = [
+  `CREATE TABLE games (
+     id text PRIMARY KEY,
+     seq integer NOT NULL,
+     status text NOT NULL,
+     listed boolean NOT NULL,
+     updated_at bigint NOT NULL,
+     deadline bigint,
+     summary text NOT NULL
+   );
+   CREATE INDEX games_by_status ON games (status, listed, updated_at);
+   CREATE TABLE events (
+     game_id text NOT NULL,
+     seq integer NOT NULL,
+     at bigint NOT NULL,
+     command text,
+     body text NOT NULL,
+     PRIMARY KEY (game_id, seq)
+   );
+   CREATE UNIQUE INDEX events_by_command ON events (game_id, command) WHERE command IS NOT NULL;`,
+];
+
+/** Any number, the same for every node: one migrates while the others wait. */
+const MIGRATION_LOCK = 4711_2042;
+
+export async function migratePostgres(client: Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS castellan_steps (step integer PRIMARY KEY, done_at timestamptz NOT NULL)',
+    );
+    const { rows } = await client.query<{ done: number }>('SELECT count(*)::int AS done FROM castellan_steps');
+    for (let step = rows[0]!.done; step < STEPS.length; step++) {
+      await client.query('BEGIN');
+      await client.query(STEPS[step]!);
+      await client.query('INSERT INTO castellan_steps VALUES ($1, now())', [step + 1]);
+      await client.query('COMMIT');
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}

@@ -1,0 +1,215 @@
+import type { Appended, Event, Logged, ShelfFilter, Summary } from '@castellan/match';
+import pg from 'pg';
+import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
+import { migratePostgres } from './postgres-tables.ts';
+import { Rounds } from './rounds.ts';
+
+interface Row {
+  readonly seq: number;
+  readonly at: string;
+  readonly command: string | null;
+  readonly body: string;
+}
+
+interface AppendRequest {
+  readonly game: string;
+  readonly expected: number;
+  readonly command: string;
+  readonly events: readonly Logged[];
+  readonly summary: Summary;
+}
+
+/** Not worth a second look: a unique key or a deadlock between nodes. Then each append of the round is tried alone. */
+const ROUND_SPOILED = new Set(['23505', '40P01', '40001']);
+
+/**
+ * Many games in one statement: which of them stand where they should is locked in the order of ids (so that two nodes never wait for
+ * each other), then games and events are written, or nothing is. A game stands at most once in a round.
+ */
+const APPEND = `
+WITH asked AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($1::jsonb)
+    AS asked(game text, expected int, command text, added int, status text, listed boolean, updated bigint, deadline bigint, summary text)
+), locked AS MATERIALIZED (
+  SELECT games.id, games.seq FROM games WHERE games.id IN (SELECT game FROM asked) ORDER BY games.id FOR UPDATE
+), begun AS (
+  INSERT INTO games (id, seq, status, listed, updated_at, deadline, summary)
+  SELECT game, added, status, listed, updated, deadline, summary FROM asked WHERE expected = 0 ORDER BY game
+  ON CONFLICT (id) DO NOTHING RETURNING id
+), continued AS (
+  UPDATE games SET seq = asked.expected + asked.added, status = asked.status, listed = asked.listed,
+    updated_at = asked.updated, deadline = asked.deadline, summary = asked.summary
+  FROM asked JOIN locked ON locked.id = asked.game
+  WHERE games.id = asked.game AND asked.expected > 0 AND locked.seq = asked.expected
+    AND NOT EXISTS (SELECT 1 FROM events WHERE events.game_id = asked.game AND events.command = asked.command)
+  RETURNING games.id
+), good AS (
+  SELECT id FROM begun UNION ALL SELECT id FROM continued
+), written AS (
+  INSERT INTO events (game_id, seq, at, command, body)
+  SELECT event.game, event.seq, event.at, event.command, event.body
+  FROM jsonb_to_recordset($2::jsonb) AS event(game text, seq int, at bigint, command text, body text)
+  WHERE event.game IN (SELECT id FROM good)
+)
+SELECT id FROM good`;
+
+/** For many nodes: none of them owns a game, and the database decides who was first. */
+export class PostgresStore implements ServerStore {
+  readonly #pool: pg.Pool;
+  readonly #rounds: Rounds<AppendRequest, Appended>;
+
+  static async open(url: string, connections = 10): Promise<PostgresStore> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await migratePostgres(client);
+    } finally {
+      await client.end();
+    }
+    return new PostgresStore(url, connections);
+  }
+
+  private constructor(url: string, connections: number) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      query_timeout: 15_000,
+    });
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    this.#pool.on('error', () => {});
+    this.#rounds = new Rounds(
+      (round) => this.#append(round),
+      ({ game }) => game,
+    );
+  }
+
+  append(
+    gameId: string,
+    expectedSeq: number,
+    commandId: string,
+    events: readonly Logged[],
+    summary: Summary,
+  ): Promise<Appended> {
+    return this.#rounds.add({ game: gameId, expected: expectedSeq, command: commandId, events, summary });
+  }
+
+  async #append(round: readonly AppendRequest[]): Promise<readonly Appended[]> {
+    try {
+      return await this.#appendTogether(round);
+    } catch (error) {
+      if (!ROUND_SPOILED.has((error as { code?: string }).code ?? '')) throw error;
+      if (round.length === 1) return [await this.#whyNot(round[0]!)];
+      const answers: Appended[] = [];
+      for (const one of round) answers.push(...(await this.#append([one])));
+      return answers;
+    }
+  }
+
+  async #appendTogether(round: readonly AppendRequest[]): Promise<readonly Appended[]> {
+    const games = round.map(({ game, expected, command, events, summary }) => ({
+      game,
+      expected,
+      command,
+      added: events.length,
+      status: summary.status,
+      listed: summary.listed,
+      updated: summary.updatedAt,
+      deadline: summary.deadline,
+      summary: JSON.stringify(summary),
+    }));
+    const events = round.flatMap((one) =>
+      one.events.map(({ seq, at, command, event }) => ({
+        game: one.game,
+        seq,
+        at,
+        command,
+        body: JSON.stringify(event),
+      })),
+    );
+    const { rows } = await this.#pool.query<{ id: string }>({
+      name: 'append',
+      text: APPEND,
+      values: [JSON.stringify(games), JSON.stringify(events)],
+    });
+    const good = new Set(rows.map(({ id }) => id));
+    return Promise.all(round.map((one) => (good.has(one.game) ? { status: 'committed' as const } : this.#whyNot(one))));
+  }
+
+  async #whyNot({ game, command }: AppendRequest): Promise<Appended> {
+    const { rowCount } = await this.#pool.query('SELECT 1 FROM events WHERE game_id = $1 AND command = $2', [
+      game,
+      command,
+    ]);
+    return { status: rowCount ? 'duplicate' : 'conflict' };
+  }
+
+  async read(gameId: string, after: number): Promise<readonly Logged[]> {
+    const { rows } = await this.#pool.query<Row>({
+      name: 'read',
+      text: 'SELECT seq, at, command, body FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq',
+      values: [gameId, after],
+    });
+    return rows.map(({ seq, at, command, body }) => ({
+      seq,
+      at: Number(at),
+      command,
+      event: JSON.parse(body) as Event,
+    }));
+  }
+
+  async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+    const { rows } = await this.#pool.query<{ summary: string }>(
+      `SELECT summary FROM games WHERE ($1::text IS NULL OR status = $1) AND ($2::boolean IS NULL OR listed = $2)
+       ORDER BY updated_at DESC, id LIMIT $3`,
+      [status ?? null, listed ?? null, limit],
+    );
+    return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+  }
+
+  async remove(gameId: string): Promise<void> {
+    await this.#remove([gameId]);
+  }
+
+  async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.#pool.query<{ id: string; seq: number }>({
+      name: 'seqs',
+      text: 'SELECT id, seq FROM games WHERE id = ANY($1)',
+      values: [gameIds],
+    });
+    return new Map(rows.map(({ id, seq }) => [id, seq]));
+  }
+
+  async prune(limits: PruneLimits): Promise<number> {
+    let pruned = 0;
+    for (const status of ['over', 'playing', 'open'] as const) {
+      const before = limits[status];
+      if (before === null) continue;
+      const { rows } = await this.#pool.query<{ id: string }>(
+        'SELECT id FROM games WHERE status = $1 AND updated_at < $2 LIMIT $3',
+        [status, before, PRUNED_AT_ONCE - pruned],
+      );
+      pruned += await this.#remove(rows.map(({ id }) => id));
+    }
+    return pruned;
+  }
+
+  async #remove(ids: readonly string[]): Promise<number> {
+    const { rows } = await this.#pool.query<{ gone: number }>(
+      `WITH gone AS (DELETE FROM games WHERE id = ANY($1) RETURNING id),
+         events_gone AS (DELETE FROM events WHERE game_id IN (SELECT id FROM gone))
+       SELECT count(*)::int AS gone FROM gone`,
+      [ids],
+    );
+    return rows[0]!.gone;
+  }
+
+  async check(): Promise<void> {
+    await this.#pool.query('SELECT 1');
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+}

@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Each step is run once, in order, and only ever adds: a node of the version before goes on working on the new tables.
+ * The number of steps done is kept in `user_version`.
+ */
+const STEPS = [
+  `CREATE TABLE games (
+     id TEXT PRIMARY KEY,
+     seq INTEGER NOT NULL,
+     status TEXT NOT NULL,
+     listed INTEGER NOT NULL,
+     updated_at INTEGER NOT NULL,
+     deadline INTEGER,
+     summary TEXT NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX games_by_status ON games (status, listed, updated_at);
+   CREATE TABLE events (
+     game_id TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     command TEXT,
+     body TEXT NOT NULL,
+     PRIMARY KEY (game_id, seq)
+   ) WITHOUT ROWID;
+   CREATE UNIQUE INDEX events_by_command ON events (game_id, command) WHERE command IS NOT NULL;`,
+];
+
+/** Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. */
+export function openSqlite(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: 10_000 });
+  db.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA journal_size_limit=67108864',
+  );
+  return db;
+}
+
+export function migrateSqlite(db: DatabaseSync): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const row = db.prepare('PRAGMA user_version').get() as { user_version: number };
+    for (const step of STEPS.slice(row.user_version)) db.exec(step);
+    db.exec(`PRAGMA user_version=${Math.max(row.user_version, STEPS.length)}`);
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Appended, Logged, Summary } from '@castellan/match';
+import { migrateSqlite, openSqlite } from './sqlite-tables.ts';
+
+/** What the worker is asked; every request of one round goes into one transaction and shares its wait for the disk. */
+export type SqliteRequest =
+  | {
+      readonly type: 'append';
+      readonly gameId: string;
+      readonly expectedSeq: number;
+      readonly commandId: string;
+      readonly events: readonly Logged[];
+      readonly summary: Summary;
+    }
+  | { readonly type: 'remove'; readonly gameId: string }
+  | { readonly type: 'prune'; readonly status: string; readonly before: number; readonly most: number };
+
+export type SqliteReply =
+  | { readonly number: number; readonly value: Appended | number }
+  | { readonly number: number; readonly error: string };
+
+interface Statements {
+  readonly seq: StatementSync;
+  readonly command: StatementSync;
+  readonly game: StatementSync;
+  readonly event: StatementSync;
+  readonly removeGame: StatementSync;
+  readonly removeEvents: StatementSync;
+  readonly old: StatementSync;
+}
+
+const prepare = (db: DatabaseSync): Statements => ({
+  seq: db.prepare('SELECT seq FROM games WHERE id = ?'),
+  command: db.prepare('SELECT 1 FROM events WHERE game_id = ? AND command = ?'),
+  game: db.prepare(`INSERT INTO games (id, seq, status, listed, updated_at, deadline, summary) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, status = excluded.status, listed = excluded.listed,
+      updated_at = excluded.updated_at, deadline = excluded.deadline, summary = excluded.summary`),
+  event: db.prepare('INSERT INTO events (game_id, seq, at, command, body) VALUES (?, ?, ?, ?, ?)'),
+  removeGame: db.prepare('DELETE FROM games WHERE id = ?'),
+  removeEvents: db.prepare('DELETE FROM events WHERE game_id = ?'),
+  old: db.prepare('SELECT id FROM games WHERE status = ? AND updated_at < ? LIMIT ?'),
+});
+
+function perform(sql: Statements, request: SqliteRequest): Appended | number {
+  switch (request.type) {
+    case 'append':
+      return append(sql, request);
+    case 'remove':
+      return remove(sql, request.gameId);
+    case 'prune': {
+      const old = sql.old.all(request.status, request.before, request.most) as { id: string }[];
+      return old.reduce((count, { id }) => count + remove(sql, id), 0);
+    }
+  }
+}
+
+function append(sql: Statements, request: SqliteRequest & { type: 'append' }): Appended {
+  const { gameId, expectedSeq, commandId, events, summary } = request;
+  if (sql.command.get(gameId, commandId)) return { status: 'duplicate' };
+  const game = sql.seq.get(gameId) as { seq: number } | undefined;
+  if ((game?.seq ?? 0) !== expectedSeq) return { status: 'conflict' };
+  const { status, listed, updatedAt, deadline } = summary;
+  sql.game.run(
+    gameId,
+    expectedSeq + events.length,
+    status,
+    listed ? 1 : 0,
+    updatedAt,
+    deadline,
+    JSON.stringify(summary),
+  );
+  for (const { seq, at, command, event } of events) sql.event.run(gameId, seq, at, command, JSON.stringify(event));
+  return { status: 'committed' };
+}
+
+function remove(sql: Statements, gameId: string): number {
+  sql.removeEvents.run(gameId);
+  return Number(sql.removeGame.run(gameId).changes);
+}
+
+if (parentPort) {
+  const port = parentPort;
+  const db = openSqlite(workerData.path as string);
+  migrateSqlite(db);
+  const sql = prepare(db);
+  let waiting: { number: number; request: SqliteRequest }[] = [];
+
+  const flush = () => {
+    const round = waiting;
+    waiting = [];
+    let replies: SqliteReply[];
+    try {
+      db.exec('BEGIN IMMEDIATE');
+      replies = round.map(({ number, request }) => ({ number, value: perform(sql, request) }));
+      db.exec('COMMIT');
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      replies = round.map(({ number }) => ({ number, error: String(error) }));
+    }
+    port.postMessage(replies);
+  };
+
+  // Whatever arrives while the disk is busy forms the next round.
+  port.on('message', (message: { number: number; request: SqliteRequest }) => {
+    if (waiting.push(message) === 1) setImmediate(flush);
+  });
+  port.postMessage('ready');
+}

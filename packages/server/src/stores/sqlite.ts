@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import type { Appended, Event, Logged, ShelfFilter, Summary } from '@castellan/match';
+import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
+import { openSqlite } from './sqlite-tables.ts';
+import type { SqliteReply, SqliteRequest } from './sqlite-worker.ts';
+
+interface Row {
+  readonly seq: number;
+  readonly at: number;
+  readonly command: string | null;
+  readonly body: string;
+}
+
+/** One file. A thread of its own writes, so that nobody waits for the disk but those who must; reads need not wait at all. */
+export class SqliteStore implements ServerStore {
+  readonly #db: DatabaseSync;
+  readonly #worker: Worker;
+  readonly #events: StatementSync;
+  readonly #pending = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
+  #count = 0;
+  #dead: Error | null = null;
+
+  static async open(path: string): Promise<SqliteStore> {
+    mkdirSync(dirname(path), { recursive: true });
+    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { path } });
+    await once(worker, 'message');
+    return new SqliteStore(path, worker);
+  }
+
+  private constructor(path: string, worker: Worker) {
+    this.#db = openSqlite(path);
+    this.#worker = worker;
+    this.#events = this.#db.prepare(
+      'SELECT seq, at, command, body FROM events WHERE game_id = ? AND seq > ? ORDER BY seq',
+    );
+    worker.on('message', (replies: SqliteReply[]) => this.#settle(replies));
+    worker.on('error', (error: Error) => this.#fail(error));
+    worker.on('exit', () => this.#fail(new Error('the store is closed')));
+  }
+
+  append(
+    gameId: string,
+    expectedSeq: number,
+    commandId: string,
+    events: readonly Logged[],
+    summary: Summary,
+  ): Promise<Appended> {
+    return this.#ask({ type: 'append', gameId, expectedSeq, commandId, events, summary });
+  }
+
+  async read(gameId: string, after: number): Promise<readonly Logged[]> {
+    const rows = this.#events.all(gameId, after) as unknown as Row[];
+    return rows.map(({ seq, at, command, body }) => ({ seq, at, command, event: JSON.parse(body) as Event }));
+  }
+
+  async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+    const rows = this.#db
+      .prepare(
+        `SELECT summary FROM games WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR listed = ?2)
+         ORDER BY updated_at DESC, id LIMIT ?3`,
+      )
+      .all(status ?? null, listed === undefined ? null : Number(listed), limit) as { summary: string }[];
+    return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+  }
+
+  async remove(gameId: string): Promise<void> {
+    await this.#ask({ type: 'remove', gameId });
+  }
+
+  async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = this.#db
+      .prepare('SELECT id, seq FROM games WHERE id IN (SELECT value FROM json_each(?))')
+      .all(JSON.stringify(gameIds)) as { id: string; seq: number }[];
+    return new Map(rows.map(({ id, seq }) => [id, seq]));
+  }
+
+  async prune(limits: PruneLimits): Promise<number> {
+    let pruned = 0;
+    for (const status of ['over', 'playing', 'open'] as const) {
+      const before = limits[status];
+      if (before === null) continue;
+      pruned += await this.#ask<number>({ type: 'prune', status, before, most: PRUNED_AT_ONCE - pruned });
+    }
+    return pruned;
+  }
+
+  async check(): Promise<void> {
+    if (this.#dead) throw this.#dead;
+    this.#db.prepare('SELECT 1').get();
+    // A round through the writing thread: it answers, and the file can be locked for writing.
+    await this.#ask({ type: 'prune', status: 'none', before: 0, most: 0 });
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([this.#ask({ type: 'prune', status: 'none', before: 0, most: 0 })]);
+    await this.#worker.terminate();
+    this.#db.close();
+  }
+
+  #ask<T extends Appended | number>(request: SqliteRequest): Promise<T> {
+    if (this.#dead) return Promise.reject(this.#dead);
+    const number = this.#count++;
+    return new Promise<T>((done, fail) => {
+      this.#pending.set(number, { done: done as (value: never) => void, fail });
+      this.#worker.postMessage({ number, request });
+    });
+  }
+
+  #settle(replies: readonly SqliteReply[]): void {
+    for (const reply of replies) {
+      const asked = this.#pending.get(reply.number);
+      this.#pending.delete(reply.number);
+      if ('error' in reply) asked?.fail(new Error(reply.error));
+      else asked?.done(reply.value as never);
+    }
+  }
+
+  #fail(error: Error): void {
+    this.#dead ??= error;
+    for (const { fail } of this.#pending.values()) fail(error);
+    this.#pending.clear();
+  }
+}

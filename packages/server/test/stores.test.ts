@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Host, newId } from '@castellan/match';
+import { storeSuite } from '@castellan/match/store-suite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore, type ServerStore } from '../src/stores/index.ts';
+import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+
+const places = {
+  memory: async () => ({ url: 'memory:', gone: async () => {} }),
+  SQLite: async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'castellan-sqlite-'));
+    const gone = async () => rmSync(directory, { recursive: true, force: true });
+    return { url: `sqlite:${join(directory, 'games.db')}`, gone };
+  },
+  PostgreSQL: async () => {
+    postgres ??= startPostgres();
+    return { url: await (await postgres).database(`games${databases++}`), gone: async () => {} };
+  },
+};
+
+let postgres: Promise<PostgresUnderTest> | undefined;
+let databases = 0;
+afterAll(async () => (await postgres)?.stop());
+
+for (const [name, place] of Object.entries(places)) {
+  const opened: ServerStore[] = [];
+  const open = async () => {
+    const { url, gone } = await place();
+    const openOnce = async () => {
+      const store = await openStore(url);
+      opened.push(store);
+      return store;
+    };
+    const close = async () => {
+      for (const store of opened.splice(0)) await store.close();
+      await gone();
+    };
+    return { store: await openOnce(), again: url === 'memory:' ? null : openOnce, close };
+  };
+
+  storeSuite(name, open);
+
+  describe(`lists of games in ${name}`, () => {
+    let store: ServerStore;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      const under = await open();
+      store = under.store;
+      close = under.close;
+    });
+    afterAll(() => close());
+
+    test('the lobby lists open games, the newest first, and old games are pruned', async () => {
+      let now = 1000;
+      const host = new Host({ store, now: () => now });
+      const [old, listed, newer] = [newId(), newId(), newId()];
+      await host.create(old, { game: 'duel', options: [] });
+      now = 2000;
+      await host.create(listed, { game: 'duel', options: [], listed: true });
+      now = 3000;
+      await host.create(newer, { game: 'discovery', options: ['size=7'], listed: true });
+      const lobby = await store.list({ status: 'open', listed: true, limit: 10 });
+      expect(lobby.map(({ id }) => id)).toEqual([newer, listed]);
+      expect(lobby[0]).toMatchObject({ game: 'discovery', players: [null, null], updatedAt: 3000 });
+      expect(await store.seqs([old, listed, 'nothing'])).toEqual(
+        new Map([
+          [old, 1],
+          [listed, 1],
+        ]),
+      );
+      expect(await store.prune({ open: 2500, playing: 9999, over: null })).toBe(2);
+      expect(await store.read(old, 0)).toEqual([]);
+      expect((await store.read(newer, 0)).length).toBe(1);
+      await store.check();
+    });
+  });
+}
