@@ -7,6 +7,10 @@ export interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
+export interface WasmGlobal {
+  readonly value: number;
+}
+
 interface Wasm {
   readonly Module: new (bytes: Uint8Array) => WasmModule;
   readonly Instance: new (module: WasmModule, imports: object) => { readonly exports: unknown };

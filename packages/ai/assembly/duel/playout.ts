@@ -27,6 +27,12 @@ export function playoutRandom(s: usize): void {
   }
 }
 
+/** Plays one round at random. */
+export function randomRound(s: usize): void {
+  rollRandom(s);
+  while (phaseOf(s) != ROLL && phaseOf(s) != OVER) apply(s, randomAction(s));
+}
+
 /** Picks at random, places and resolves by the best immediate score. */
 export function playoutGreedy(s: usize): void {
   for (;;) {

@@ -1,5 +1,5 @@
 import { COATS, type Coat, type DuelOptions, type Face, JOKER, POWERS } from '@castellan/rules';
-import { startWasm, type WasmMemory, type WasmModule } from '../wasm.ts';
+import { startWasm, type WasmGlobal, type WasmMemory, type WasmModule } from '../wasm.ts';
 
 /** What assembly/duel/index.ts exports. Pointers and actions are plain numbers. */
 export interface DuelExports {
@@ -24,6 +24,33 @@ export interface DuelExports {
   playoutRandom(state: number): void;
   playoutGreedy(state: number): void;
   randomGames(state: number, games: number, seed: number): number;
+
+  makeTable(): number;
+  useTable(table: number): void;
+  weightRows(): number;
+  /** Values a position between rounds for its roller; the answer is in `win` and `margin`. */
+  evaluate(state: number): void;
+  readonly win: WasmGlobal;
+  readonly margin: WasmGlobal;
+  netAction(state: number): number;
+  sumError(state: number, action: number): number;
+
+  prepareLearning(): number;
+  randomise(seed: number): void;
+  train(games: number, noise: number, lambda: number, rate: number, repeats: number): void;
+  readonly errorWin: WasmGlobal;
+  readonly positions: WasmGlobal;
+  average(mean: number, share: number): void;
+  match(first: number, second: number, pairs: number, seed: number): number;
+  readonly matchPoints0: WasmGlobal;
+  readonly matchPoints1: WasmGlobal;
+  memoryAt(): number;
+  memoryBytes(): number;
+  memoryWritten(): number;
+  memoryFilled(): number;
+  resumeMemory(filled: number, written: number): void;
+  rngSave(at: number): void;
+  rngLoad(at: number): void;
 }
 
 export const STATE_BYTES = 264;

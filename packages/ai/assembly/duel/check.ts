@@ -1,0 +1,39 @@
+// For the tests: the sums a desk keeps must be what the map gives from scratch.
+import { PLACE_A, PLAYER, phaseOf } from './state';
+import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
+import { bit } from './map';
+import { deskA, deskB, prepareRound } from './options';
+import { pointsAfter } from './desk';
+import { castleRow, keptRow, mapRows, pointsFound, POINTS_ROW, POINTS_UNIT } from './features';
+import { MOST_ROWS, WIDTH, rowAt, sumRows } from './value';
+import { placeOn, powersNeeded } from './turn';
+import { addScaled } from '../shared/net';
+
+const trial = memory.data(PLAYER);
+const rows = memory.data(MOST_ROWS * 2);
+const scratch = memory.data(128, 16);
+const kept = memory.data(128, 16);
+
+/** The largest difference between both ways to sum the rows of the map after this placement. */
+export function sumError(s: usize, action: u32): f32 {
+  if (action == PASS) return 0;
+  prepareRound(s);
+  const desk = phaseOf(s) == PLACE_A ? deskA : deskB;
+  const one = firstToken(action);
+  const two = secondToken(action);
+  desk.sum(
+    markCoat(one), markCrosses(one), bit(tokenSquare(one)), markCoat(two), markCrosses(two), bit(tokenSquare(two)), kept,
+  );
+  const powers = powersNeeded(desk.p, one, two) | ((one | two) & IS_TURNED ? 8 : 0);
+  for (let power = 0; power < 4; power++) {
+    if ((powers >> power) & 1) addScaled(kept, rowAt(keptRow(power, desk.left)), -1, WIDTH);
+  }
+  if ((one | two) & HAS_CASTLE) addScaled(kept, rowAt(castleRow(desk.left)), -1, WIDTH);
+  memory.copy(trial, desk.p, PLAYER);
+  placeOn(trial, action);
+  sumRows(rows, mapRows(trial, 0, rows), scratch);
+  addScaled(scratch, rowAt(POINTS_ROW), <f32>pointsFound / POINTS_UNIT, WIDTH);
+  let most: f32 = <f32>abs(pointsAfter - pointsFound);
+  for (let i: usize = 0; i < 128; i += 4) most = max(most, abs(load<f32>(kept + i) - load<f32>(scratch + i)));
+  return most;
+}

@@ -1,0 +1,225 @@
+// What the value net sees of one map: a list of rows that are on. Engineered where the points come from (domains, their
+// crosses, their room to grow), plain squares for the rest.
+import { COATS } from './sheet';
+import { bonusOf, castleLeft, coatMask, emptyOf, hasKept, NO_COAT } from './state';
+import { CASTLE_EDGES, SQUARE_BITS, STRIDE, beside, count, flood, lowest } from './map';
+import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, sizeOf, squaresOf } from './domains';
+
+// Rows of one coat, from its own start.
+const MAIN = 0; // the main domain: squares 0–10 × crosses 0–6
+const ROOM = MAIN + 11 * 7; // its empty neighbours 0–8 × crosses 0–4
+const NEXT = ROOM + 9 * 5; // the next domain: squares 0–6 × crosses 0–4
+const MORE = NEXT + 7 * 5; // domains beyond these two: 0–4
+const FRONTIER = MORE + 5; // empty squares beside any domain: 0–10
+const BRIDGE = FRONTIER + 11; // main and next can be joined: not, over two squares, over one
+const REACH = BRIDGE + 3; // empty squares within two steps of the main domain: 0–12
+const MAIN_STAGE = REACH + 13; // squares in 4 steps × crosses 0–3 × stage
+const ROOM_STAGE = MAIN_STAGE + 4 * 4 * 5; // neighbours in 4 steps × crosses 0–3 × stage
+const COAT_ROWS = ROOM_STAGE + 4 * 4 * 5;
+
+// Rows of the whole map.
+const ALWAYS = COATS * COAT_ROWS;
+const LEFT = ALWAYS + 1; // empty squares 0–34
+const ALONE = LEFT + 35; // empty squares with no empty neighbour 0–4
+const ODD = ALONE + 5; // empty regions of odd size 0–4
+const REGIONS = ODD + 5; // empty regions 0–4
+const EDGES = REGIONS + 5; // empty squares beside the castle 0–4
+const STUCK = EDGES + 5; // coats that connect nowhere 0–6
+const CASTLE_ROWS = STUCK + 7; // castle bonus unused × time left
+const KEPT_ROWS = CASTLE_ROWS + 9; // for each kept power: in hand × time left
+const BONUS_ROWS = KEPT_ROWS + 4 * 9; // the coat of `domains` × its domains 0–6
+const SQUARES = BONUS_ROWS + 6 * 7; // coat × square
+export const POINTS_ROW = SQUARES + COATS * SQUARE_BITS; // scaled by the points so far
+export const ROWS = POINTS_ROW + 1;
+
+/** One unit of the points row and of the margin output. */
+export const POINTS_UNIT: f32 = 16;
+
+/** 0 at the start of a game, 4 at its end, by the empty squares. */
+// @ts-ignore: decorator
+@inline
+export function stageOf(left: i32): i32 {
+  return left >= 26 ? 0 : left >= 18 ? 1 : left >= 10 ? 2 : left >= 4 ? 3 : 4;
+}
+
+// @ts-ignore: decorator
+@inline
+function timeOf(left: i32): i32 {
+  return (left + 3) >> 2;
+}
+
+// @ts-ignore: decorator
+@inline
+function put(list: usize, n: i32, row: i32): void {
+  store<u16>(list + (<usize>n << 1), <u16>row);
+}
+
+// @ts-ignore: decorator
+@inline
+export function squareRow(coat: i32, square: i32): i32 {
+  return SQUARES + coat * SQUARE_BITS + square;
+}
+
+// @ts-ignore: decorator
+@inline
+export function castleRow(left: i32): i32 {
+  return CASTLE_ROWS + timeOf(left);
+}
+
+// @ts-ignore: decorator
+@inline
+export function keptRow(power: i32, left: i32): i32 {
+  return KEPT_ROWS + power * 9 + timeOf(left);
+}
+
+// @ts-ignore: decorator
+@inline
+export function bonusRow(coat: i32, domains: i32): i32 {
+  return BONUS_ROWS + coat * 7 + min(domains, 6);
+}
+
+/** Of two domains that are equally promising, which comes first: never by the order they were found in. */
+function hasMoreRoom(one: usize, two: usize, empty: u64): bool {
+  const room1 = count(beside(squaresOf(one)) & empty);
+  const room2 = count(beside(squaresOf(two)) & empty);
+  return room1 != room2 ? room1 > room2 : squaresOf(one) < squaresOf(two);
+}
+
+/** Where the squares of one coat matter to others' placements: set by coatRows. */
+export let reachedByCoat: u64 = 0;
+
+/** The rows of one coat, from a list of its domains (squares u64, size i32, crosses i32). Returns the new length. */
+export function coatRows(coat: i32, domains: usize, n: i32, empty: u64, left: i32, list: usize, at: i32): i32 {
+  const base = coat * COAT_ROWS;
+  let to = at;
+  if (n == 0) {
+    reachedByCoat = 0;
+    put(list, to++, base + MAIN);
+    return to;
+  }
+  let main = domains;
+  let mainKey = -1;
+  let next: usize = 0;
+  let nextKey = -1;
+  let all: u64 = 0;
+  for (let i = 0; i < n; i++) {
+    const domain = domains + (<usize>i << 4);
+    all |= squaresOf(domain);
+    // A large domain without a cross and a small one with crosses are both promising.
+    const key = ((sizeOf(domain) + 1) * (crossesOf(domain) + 1) << 6) + sizeOf(domain);
+    if (key > mainKey || (key == mainKey && hasMoreRoom(domain, main, empty))) {
+      next = main;
+      nextKey = mainKey;
+      main = domain;
+      mainKey = key;
+    } else if (key > nextKey || (key == nextKey && hasMoreRoom(domain, next, empty))) {
+      next = domain;
+      nextKey = key;
+    }
+  }
+  const size = sizeOf(main);
+  const crosses = crossesOf(main);
+  const near = beside(squaresOf(main)) & empty;
+  const room = count(near);
+  const far = (beside(near) & empty) | near;
+  const frontier = beside(all) & empty;
+  const stage = stageOf(left);
+  put(list, to++, base + MAIN + min(size, 10) * 7 + min(crosses, 6));
+  put(list, to++, base + ROOM + min(room, 8) * 5 + min(crosses, 4));
+  put(list, to++, base + MAIN_STAGE + (min((size + 1) >> 1, 4) - 1) * 20 + min(crosses, 3) * 5 + stage);
+  put(list, to++, base + ROOM_STAGE + min((room + 1) >> 1, 3) * 20 + min(crosses, 3) * 5 + stage);
+  put(list, to++, base + FRONTIER + min(count(frontier), 10));
+  put(list, to++, base + REACH + min(count(far), 12));
+  reachedByCoat = far | frontier;
+  if (nextKey >= 0) {
+    put(list, to++, base + NEXT + min(sizeOf(next), 6) * 5 + min(crossesOf(next), 4));
+    const other = beside(squaresOf(next)) & empty;
+    put(list, to++, base + BRIDGE + (near & other ? 2 : beside(near) & other ? 1 : 0));
+    reachedByCoat |= beside(other) & empty;
+    if (n > 2) put(list, to++, base + MORE + min(n - 2, 4));
+  }
+  return to;
+}
+
+/** The rows of the empty squares and of how coats connect; */
+export function emptyRows(empty: u64, stuck: i32, list: usize, at: i32): i32 {
+  let to = at;
+  const left = count(empty);
+  put(list, to++, ALWAYS);
+  put(list, to++, LEFT + left);
+  const alone = empty & ~beside(empty);
+  let single = count(alone);
+  let rest = empty & ~alone;
+  let odd = single;
+  let all = single;
+  while (rest) {
+    const region = flood(rest & -rest, rest);
+    rest &= ~region;
+    odd += count(region) & 1;
+    all++;
+  }
+  put(list, to++, ALONE + min(single, 4));
+  put(list, to++, ODD + min(odd, 4));
+  put(list, to++, REGIONS + min(all, 4));
+  put(list, to++, EDGES + count(empty & CASTLE_EDGES));
+  put(list, to++, STUCK + stuck);
+  return to;
+}
+
+/** How many coats connect nowhere, given every coat's squares. */
+// @ts-ignore: decorator
+@inline
+export function isStuck(mask: u64, empty: u64): bool {
+  return ((beside(mask) | CASTLE_EDGES) & empty) == 0;
+}
+
+/** The rows of what the player holds: castle bonus, kept powers, the coat of `domains`. */
+export function heldRows(p: usize, left: i32, list: usize, at: i32): i32 {
+  let to = at;
+  if (castleLeft(p)) put(list, to++, castleRow(left));
+  for (let power = 0; power < 4; power++) if (hasKept(p, power)) put(list, to++, keptRow(power, left));
+  return to;
+}
+
+const found = memory.data(DOMAINS_SIZE);
+export let pointsFound: i32 = 0;
+
+/** All rows of a map but the points row; the points are in `pointsFound`. Squares are seen in one of four mirrors. */
+export function mapRows(p: usize, mirror: i32, list: usize): i32 {
+  const empty = emptyOf(p);
+  const left = count(empty);
+  findDomains(p, found);
+  let n = heldRows(p, left, list, 0);
+  let stuck = 0;
+  let total = 0;
+  for (let coat = 0; coat < COATS; coat++) {
+    const domains = domainCount(found, coat);
+    n = coatRows(coat, domainAt(found, coat, 0), domains, empty, left, list, n);
+    if (isStuck(coatMask(p, coat), empty)) stuck++;
+    for (let i = 0; i < domains; i++) {
+      const domain = domainAt(found, coat, i);
+      total += sizeOf(domain) * crossesOf(domain);
+    }
+    let squares = coatMask(p, coat);
+    while (squares) {
+      put(list, n++, squareRow(coat, mirrored(lowest(squares), mirror)));
+      squares &= squares - 1;
+    }
+  }
+  const bonus = bonusOf(p);
+  if (bonus != NO_COAT) {
+    put(list, n++, bonusRow(bonus, domainCount(found, bonus)));
+    total += 3 * domainCount(found, bonus);
+  }
+  pointsFound = total;
+  return emptyRows(empty, stuck, list, n);
+}
+
+/** The map has four symmetries: bit 0 mirrors left and right, bit 1 up and down. */
+function mirrored(square: i32, mirror: i32): i32 {
+  let column = square / STRIDE;
+  let row = square % STRIDE;
+  if (mirror & 1) column = 6 - column;
+  if (mirror & 2) row = 4 - row;
+  return column * STRIDE + row;
+}

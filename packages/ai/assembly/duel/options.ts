@@ -1,0 +1,416 @@
+// The best each player can do with each pair of dice of a roll, and what the draft makes of it.
+import {
+  BOTH, COATS, CROSS, DOMAINS, FREE, JOKER, SPLIT, TURN,
+  boxesOf, differentFace, differentFaces, faceCoat, faceCrosses, powerOf, ticksWhenFormed,
+} from './sheet';
+import {
+  NO_COAT, PLAYER, addCrosses, castleLeft, emptyOf, hasKept, playerAt, rollerOf, setBonus, setKept, shown, ticksOf,
+} from './state';
+import { HAS_CASTLE, IS_JOKER, IS_TURNED, ONE_CROSS, PASS, markCoat, markCrosses, placeAction } from './action';
+import { BOARD, beside, bit, count, lowest } from './map';
+import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
+import { castleRow, keptRow, stageOf } from './features';
+import { ROW, WIDTH, joint, lineRow, project, projectMap, rowAt } from './value';
+import {
+  Desk, ENTRY_BYTES, TOP, clearEntry, entryCount, entryPoints, entrySquare1, entrySquare2, entrySum, entryUtility,
+  pointsAfter, worthOfPoints, worthTo,
+} from './desk';
+import { countedCoat, placeOn } from './turn';
+import { points } from './score';
+import { activate, addScaled } from '../shared/net';
+
+// One option: what a player would do with two dice.
+const PART = 0; // its map's projection afterwards
+const ACTION = 128;
+const UTILITY = 132;
+const POINTS = 136;
+const TICK1 = 140;
+const TICK2 = 141;
+export const OPTION = 144;
+
+// @ts-ignore: decorator
+@inline
+export function optionAction(option: usize): u32 {
+  return load<u32>(option, ACTION);
+}
+
+// @ts-ignore: decorator
+@inline
+export function optionUtility(option: usize): f32 {
+  return load<f32>(option, UTILITY);
+}
+
+// What a placement spends, as bits.
+const SPENDS_CASTLE = 1 << 4;
+
+export const deskA = new Desk(0);
+export const deskB = new Desk(1);
+
+/** Boxes left on each line: A's, then B's. */
+const boxesLeft = memory.data(2 * COATS);
+const boxesNow = memory.data(2 * COATS);
+let stage: i32 = 0;
+let position: usize = 0;
+
+const noTicks = memory.data(16);
+const trialLines = memory.data(16);
+const adjusted = memory.data(128, 16);
+const active = memory.data(128, 16);
+const trialPart = memory.data(128, 16);
+const bestPart = memory.data(128, 16);
+const trialPlayer = memory.data(PLAYER);
+const trialDomains = memory.data(DOMAINS_SIZE);
+const freeEntry = memory.data(ENTRY_BYTES, 16);
+
+/** Puts both maps on their desks. The dice need not be rolled yet. */
+export function prepareRound(s: usize): void {
+  position = s;
+  const a = playerAt(s, rollerOf(s));
+  const b = playerAt(s, 1 - rollerOf(s));
+  deskA.prepare(s, rollerOf(s));
+  deskB.prepare(s, 1 - rollerOf(s));
+  stage = stageOf(min(deskA.left, deskB.left));
+  for (let coat = 0; coat < COATS; coat++) {
+    store<i8>(boxesLeft + coat, <i8>(boxesOf(coat) - ticksOf(a, coat)));
+    store<i8>(boxesLeft + COATS + coat, <i8>(boxesOf(coat) - ticksOf(b, coat)));
+  }
+  linesAfter(NO_COAT, NO_COAT, NO_COAT, NO_COAT, noTicks);
+  deskA.face(deskB, noTicks);
+  deskB.face(deskA, noTicks);
+}
+
+// @ts-ignore: decorator
+@inline
+function tickBox(own: usize, other: usize, coat: i32): void {
+  if (coat == NO_COAT) return;
+  const left = load<i8>(own + coat);
+  if (left > 0 && load<i8>(other + coat) > 0) store<i8>(own + coat, left - 1);
+}
+
+/** The spellbook's rows after these ticks, A's first; B is the next roller. */
+function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32, to: usize): void {
+  memory.copy(boxesNow, boxesLeft, 2 * COATS);
+  tickBox(boxesNow, boxesNow + COATS, a1);
+  tickBox(boxesNow, boxesNow + COATS, a2);
+  tickBox(boxesNow + COATS, boxesNow, b1);
+  tickBox(boxesNow + COATS, boxesNow, b2);
+  for (let coat = 0; coat < COATS; coat++) {
+    const row = lineRow(coat, stage, load<i8>(boxesNow + COATS + coat), load<i8>(boxesNow + coat));
+    store<u16>(to + (coat << 1), <u16>row);
+  }
+}
+
+/** The lines this player fills with these ticks, as bits, if the other does not come first. */
+function fills(desk: Desk, tick1: i32, tick2: i32): i32 {
+  const own = desk.isA ? boxesLeft : boxesLeft + COATS;
+  const other = desk.isA ? boxesLeft + COATS : boxesLeft;
+  let filled = 0;
+  if (tick1 != NO_COAT && load<i8>(other + tick1) > 0) {
+    const need = load<i8>(own + tick1);
+    if (need == 1 || (need == 2 && tick2 == tick1)) filled |= 1 << tick1;
+  }
+  if (tick2 != NO_COAT && load<i8>(other + tick2) > 0 && load<i8>(own + tick2) == 1) filled |= 1 << tick2;
+  return filled;
+}
+
+/** Judges one placement with what it spends and ticks; keeps it in the option if it is the best so far. */
+function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spent: i32, action: u32): void {
+  const tick1 = countedCoat(<i32>(action & 0xffff));
+  const tick2 = countedCoat(<i32>(action >>> 16));
+  const filled = fills(desk, tick1, tick2);
+  if (filled) {
+    for (let coat = 0; coat < COATS; coat++) {
+      if ((filled >> coat) & 1 && powerOf(coat) >= DOMAINS) {
+        offerLightning(desk, option, spent, tick1, tick2, filled, action);
+        return;
+      }
+    }
+  }
+  let utility: f32;
+  if (desk.last) {
+    utility = desk.utility(sum, mapPoints, noTicks);
+  } else {
+    memory.copy(adjusted, sum, ROW);
+    if (spent & SPENDS_CASTLE) addScaled(adjusted, rowAt(castleRow(desk.left)), -1, WIDTH);
+    for (let power = 0; power < 4; power++) {
+      if ((spent >> power) & 1) addScaled(adjusted, rowAt(keptRow(power, desk.left)), -1, WIDTH);
+    }
+    for (let coat = 0; coat < COATS; coat++) {
+      if ((filled >> coat) & 1) addScaled(adjusted, rowAt(keptRow(powerOf(coat), desk.left)), 1, WIDTH);
+    }
+    activate(active, adjusted, WIDTH);
+    project(desk.matrix, active, trialPart);
+    ownLines(desk, tick1, tick2);
+    utility = desk.utilityOfPart(trialPart, trialLines);
+  }
+  keep(option, utility, trialPart, mapPoints, action, tick1, tick2);
+}
+
+function ownLines(desk: Desk, tick1: i32, tick2: i32): void {
+  if (desk.isA) linesAfter(tick1, tick2, NO_COAT, NO_COAT, trialLines);
+  else linesAfter(NO_COAT, NO_COAT, tick1, tick2, trialLines);
+}
+
+// @ts-ignore: decorator
+@inline
+function keep(option: usize, utility: f32, projected: usize, mapPoints: i32, action: u32, tick1: i32, tick2: i32): void {
+  if (utility <= load<f32>(option, UTILITY)) return;
+  memory.copy(option, projected, ROW);
+  store<u32>(option, action, ACTION);
+  store<f32>(option, utility, UTILITY);
+  store<i32>(option, mapPoints, POINTS);
+  store<u8>(option, <u8>tick1, TICK1);
+  store<u8>(option, <u8>tick2, TICK2);
+}
+
+/** As offer, for a placement that wins a lightning power: the map itself changes. */
+function offerLightning(desk: Desk, option: usize, spent: i32, tick1: i32, tick2: i32, filled: i32, action: u32): void {
+  const p = trialPlayer;
+  memory.copy(p, desk.p, PLAYER);
+  placeOn(p, action);
+  ownLines(desk, tick1, tick2);
+  let domains = false;
+  let cross = false;
+  for (let coat = 0; coat < COATS; coat++) {
+    if (!((filled >> coat) & 1)) continue;
+    const power = powerOf(coat);
+    if (power == DOMAINS) domains = true;
+    else if (power == CROSS) cross = true;
+    else setKept(p, power, true);
+  }
+  if (domains) setBonus(p, bestCoat(desk, p, trialLines));
+  if (cross) addCrosses(p, bit(bestCross(desk, p, trialLines)), 1);
+  const utility = utilityOfMap(desk, p, trialLines);
+  keep(option, utility, trialPart, points(p), action, tick1, tick2);
+}
+
+/** Sets trialPart. */
+function utilityOfMap(desk: Desk, p: usize, lines: usize): f32 {
+  if (desk.last) return desk.utility(0, points(p), lines);
+  projectMap(p, desk.matrix, trialPart);
+  return desk.utilityOfPart(trialPart, lines);
+}
+
+/** The best coat for `domains`, by the net. */
+export function bestCoat(desk: Desk, p: usize, lines: usize): i32 {
+  let best = 0;
+  let most: f32 = -1e9;
+  for (let coat = 0; coat < COATS; coat++) {
+    setBonus(p, coat);
+    const utility = utilityOfMap(desk, p, lines);
+    if (utility <= most) continue;
+    most = utility;
+    best = coat;
+  }
+  setBonus(p, NO_COAT);
+  return best;
+}
+
+const crossTrial = memory.data(PLAYER);
+
+/** The best square for a cross, by the net: one of each domain, for within a domain they are worth the same. */
+export function bestCross(desk: Desk, p: usize, lines: usize): i32 {
+  findDomains(p, trialDomains);
+  let best = lowest(BOARD & ~emptyOf(p));
+  let most: f32 = -1e9;
+  for (let coat = 0; coat < COATS; coat++) {
+    for (let i = 0; i < domainCount(trialDomains, coat); i++) {
+      const square = lowest(squaresOf(domainAt(trialDomains, coat, i)));
+      memory.copy(crossTrial, p, PLAYER);
+      addCrosses(crossTrial, bit(square), 1);
+      const utility = utilityOfMap(desk, crossTrial, lines);
+      if (utility <= most) continue;
+      most = utility;
+      best = square;
+    }
+  }
+  return best;
+}
+
+let bestMark1: i32 = 0;
+let bestMark2: i32 = 0;
+let bestEntry: usize = 0;
+let bestEntryUtility: f32 = 0;
+let placeable: bool = false;
+
+/** Offers the best placement of two marks. */
+function offerMarks(desk: Desk, option: usize, mark1: i32, mark2: i32, spent: i32): void {
+  let one = mark1;
+  let two = mark2;
+  // An entry is of unordered kinds: asked always the same way round.
+  if (markCoat(one) + (markCrosses(one) << 3) > markCoat(two) + (markCrosses(two) << 3)) {
+    one = mark2;
+    two = mark1;
+  }
+  const entry = desk.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two));
+  if (entryCount(entry) == 0) return;
+  const action = placeAction(one, entrySquare1(entry, 0), two, entrySquare2(entry, 0));
+  offer(desk, option, entrySum(entry), entryPoints(entry, 0), spent, action);
+  if (spent) return;
+  placeable = true;
+  if (entryUtility(entry, 0) <= bestEntryUtility) return;
+  bestEntryUtility = entryUtility(entry, 0);
+  bestEntry = entry;
+  bestMark1 = one;
+  bestMark2 = two;
+}
+
+/** Offers every coat a joker can be. */
+function offerFaces(desk: Desk, option: usize, face1: i32, face2: i32, flags1: i32, flags2: i32, spent: i32): void {
+  const joker1 = faceCoat(face1) == JOKER;
+  const joker2 = faceCoat(face2) == JOKER;
+  const rest1 = (faceCrosses(face1) << 3) | flags1 | (joker1 ? IS_JOKER : 0);
+  const rest2 = (faceCrosses(face2) << 3) | flags2 | (joker2 ? IS_JOKER : 0);
+  const n1 = joker1 ? COATS : 1;
+  const n2 = joker2 ? COATS : 1;
+  for (let i = 0; i < n1; i++) {
+    const coat1 = joker1 ? i : faceCoat(face1);
+    for (let j = 0; j < n2; j++) {
+      const coat2 = joker2 ? j : faceCoat(face2);
+      if (joker1 && joker2 && flags1 == flags2 && coat2 < coat1) continue;
+      offerMarks(desk, option, coat1 | rest1, coat2 | rest2, spent);
+    }
+  }
+}
+
+/** The castle bonus on either die, on the best few squares of the best plain placement. */
+function offerCastle(desk: Desk, option: usize): void {
+  const entry = bestEntry;
+  for (let i = 0, n = min(entryCount(entry), TOP); i < n; i++) {
+    const square1 = entrySquare1(entry, i);
+    const square2 = entrySquare2(entry, i);
+    for (let die = 0; die < 2; die++) {
+      const mark1 = die == 0 ? (bestMark1 + ONE_CROSS) | HAS_CASTLE : bestMark1;
+      const mark2 = die == 1 ? (bestMark2 + ONE_CROSS) | HAS_CASTLE : bestMark2;
+      desk.sum(
+        markCoat(mark1), markCrosses(mark1), bit(square1), markCoat(mark2), markCrosses(mark2), bit(square2), castleSum,
+      );
+      offer(desk, option, castleSum, pointsAfter, SPENDS_CASTLE, placeAction(mark1, square1, mark2, square2));
+    }
+  }
+}
+const castleSum = memory.data(128, 16);
+
+/** Placements that need `free` or `split`, for one pair of marks. */
+function offerLoose(desk: Desk, option: usize, mark1: i32, mark2: i32, free: bool, split: bool): void {
+  const coat1 = markCoat(mark1);
+  const coat2 = markCoat(mark2);
+  const crosses1 = markCrosses(mark1);
+  const crosses2 = markCrosses(mark2);
+  const empty = desk.empty;
+  const one = desk.connects[coat1] & empty;
+  const two = desk.connects[coat2] & empty;
+  const anywhere = free && split;
+  clearEntry(freeEntry);
+  let xs = split && !free ? one : empty;
+  while (xs) {
+    const x = xs & -xs;
+    xs ^= x;
+    const near = beside(x);
+    let ys: u64;
+    if (anywhere) ys = empty & ~near & ~x;
+    else if (split) ys = two & ~near & ~x;
+    else ys = x & one ? 0 : near & empty & ~two;
+    while (ys) {
+      const y = ys & -ys;
+      ys ^= y;
+      desk.consider(freeEntry, coat1, crosses1, x, coat2, crosses2, y);
+    }
+  }
+  if (entryCount(freeEntry) == 0) return;
+  const spent = (free ? 1 << FREE : 0) | (split ? 1 << SPLIT : 0);
+  const action = placeAction(mark1, entrySquare1(freeEntry, 0), mark2, entrySquare2(freeEntry, 0));
+  offer(desk, option, entrySum(freeEntry), entryPoints(freeEntry, 0), spent, action);
+}
+
+const MOST_LOOSE_ANYWHERE = 12;
+
+/** Fills an option with the best this player can do with two faces, powers included. */
+export function choose(desk: Desk, die1: i32, face1: i32, die2: i32, face2: i32, option: usize): void {
+  const p = desk.p;
+  store<f32>(option, -1e9, UTILITY);
+  placeable = false;
+  bestEntryUtility = -1e9;
+  offerFaces(desk, option, face1, face2, 0, 0, 0);
+  if (placeable && castleLeft(p)) offerCastle(desk, option);
+  if (hasKept(p, TURN)) {
+    for (let i = 0; i < differentFaces(die1); i++) {
+      const face = differentFace(die1, i);
+      if (face != face1 && faceCoat(face) != JOKER) offerFaces(desk, option, face, face2, IS_TURNED, 0, 1 << TURN);
+    }
+    for (let i = 0; i < differentFaces(die2); i++) {
+      const face = differentFace(die2, i);
+      if (face != face2 && faceCoat(face) != JOKER) offerFaces(desk, option, face1, face, 0, IS_TURNED, 1 << TURN);
+    }
+  }
+  const free = hasKept(p, FREE);
+  const split = hasKept(p, SPLIT);
+  if (free || split) {
+    const plain = faceCoat(face1) != JOKER && faceCoat(face2) != JOKER;
+    if (plain || placeable) {
+      const mark1 = plain ? face1 : bestMark1;
+      const mark2 = plain ? face2 : bestMark2;
+      if (free) offerLoose(desk, option, mark1, mark2, true, false);
+      if (split) offerLoose(desk, option, mark1, mark2, false, true);
+      if (free && split && count(desk.empty) <= MOST_LOOSE_ANYWHERE) offerLoose(desk, option, mark1, mark2, true, true);
+    }
+  }
+  if (!placeable) offerPass(desk, option, face1, face2);
+}
+
+function offerPass(desk: Desk, option: usize, face1: i32, face2: i32): void {
+  const formed = ticksWhenFormed();
+  const tick1 = formed && faceCoat(face1) != JOKER && faceCrosses(face1) == 0 ? faceCoat(face1) : NO_COAT;
+  const tick2 = formed && faceCoat(face2) != JOKER && faceCrosses(face2) == 0 ? faceCoat(face2) : NO_COAT;
+  ownLines(desk, tick1, tick2);
+  const utility = desk.last ? desk.utility(0, desk.points, noTicks) : desk.utilityOfPart(desk.still, trialLines);
+  keep(option, utility, desk.still, desk.points, PASS, tick1, tick2);
+}
+
+/** What a pair of options is worth to A, once both are played. */
+export function worthToA(a: usize, b: usize): f32 {
+  const fullA = load<u32>(a, ACTION) != PASS && deskA.left == 0;
+  const fullB = load<u32>(b, ACTION) != PASS && deskB.left == 0;
+  const bothPass = load<u32>(a, ACTION) == PASS && load<u32>(b, ACTION) == PASS;
+  if (fullA || fullB || bothPass) return worthOfPoints(load<i32>(a, POINTS), load<i32>(b, POINTS));
+  linesAfter(load<u8>(a, TICK1), load<u8>(a, TICK2), load<u8>(b, TICK1), load<u8>(b, TICK2), trialLines);
+  joint(b, a, trialLines);
+  return worthTo(true);
+}
+
+/** A's option once it has spent `both`. */
+const withoutBoth = memory.data(OPTION, 16);
+export function worthAfterBoth(a: usize, b: usize): f32 {
+  // The sum behind the option is gone; what `both` is worth is close to the same on any map of the same fullness.
+  memory.copy(withoutBoth, a, OPTION);
+  addScaled(withoutBoth, bothPart(), -1, WIDTH);
+  return worthToA(withoutBoth, b);
+}
+
+const bothShift = memory.data(128, 16);
+const shiftedSum = memory.data(128, 16);
+
+/** How A's projection changes with `both` in hand, measured on the map as it stands. */
+function bothPart(): usize {
+  memory.copy(trialPlayer, deskA.p, PLAYER);
+  setKept(trialPlayer, BOTH, true);
+  projectMap(trialPlayer, deskA.matrix, bothShift);
+  setKept(trialPlayer, BOTH, false);
+  projectMap(trialPlayer, deskA.matrix, shiftedSum);
+  addScaled(bothShift, shiftedSum, -1, WIDTH);
+  return bothShift;
+}
+
+export const optionsA = heap.alloc(16 * OPTION);
+export const optionsB = heap.alloc(16 * OPTION);
+
+/** Options of both players for every pair of the dice shown: indexed by the pair as bits. */
+export function chooseAll(s: usize): void {
+  for (let one = 0; one < 4; one++) {
+    for (let two = one + 1; two < 4; two++) {
+      const pair = (1 << one) | (1 << two);
+      choose(deskA, one, shown(s, one), two, shown(s, two), optionsA + pair * OPTION);
+      choose(deskB, one, shown(s, one), two, shown(s, two), optionsB + pair * OPTION);
+    }
+  }
+}

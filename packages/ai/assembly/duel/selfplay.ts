@@ -1,0 +1,143 @@
+// Self-play and learning: TD(λ) on the positions between rounds, with a memory of recent games.
+import { OVER, ROLL, STATE, copyState, mover, newState, phaseOf, playerAt, rollerOf } from './state';
+import { greedyAction, randomRound } from './playout';
+import { netAction, playRound } from './policy';
+import { learn } from './learn';
+import { ROW, WEIGHT_ROWS, evaluate, margin, table, useTable, win } from './value';
+import { ahead, points } from './score';
+import { apply, rollRandom } from './turn';
+import { rngBelow, rngSeed, rngUnit } from '../shared/rng';
+
+const MOST_ROUNDS = 48;
+const EXAMPLE = STATE + 8; // the position, then the targets: chance to win, margin
+const MEMORY = 1 << 17;
+const memoryOfGames = heap.alloc(MEMORY * EXAMPLE);
+let remembered: i32 = 0;
+let written: i32 = 0;
+
+const game = memory.data(STATE);
+const history = heap.alloc(MOST_ROUNDS * EXAMPLE);
+
+/** Plays one game with itself and remembers its positions with their λ-returns. Returns how many. */
+function playAndRemember(noise: f32, lambda: f32): i32 {
+  newState(game);
+  // Some games begin with rounds at random, so that the net also knows odd positions.
+  if (rngUnit() < 0.2) {
+    for (let i = 1 + rngBelow(4); i > 0 && phaseOf(game) != OVER; i--) randomRound(game);
+  }
+  let n = 0;
+  while (phaseOf(game) != OVER) {
+    const at = history + n++ * EXAMPLE;
+    copyState(at, game);
+    evaluate(game);
+    store<f32>(at, win, STATE);
+    store<f32>(at, margin, STATE + 4);
+    playRound(game, noise);
+  }
+  // The roller changes every round, so the value changes sides every round.
+  const result = <f32>(ahead(game) + 1) / 2;
+  const difference = <f32>(points(playerAt(game, 0)) - points(playerAt(game, 1)));
+  const lastIsFirst = n > 0 && rollerOf(history + (n - 1) * EXAMPLE) == 0;
+  let returnWin: f32 = lastIsFirst ? result : <f32>1 - result;
+  let returnMargin: f32 = lastIsFirst ? difference : -difference;
+  for (let i = n - 1; i >= 0; i--) {
+    const at = history + i * EXAMPLE;
+    const valueWin = load<f32>(at, STATE);
+    const valueMargin = load<f32>(at, STATE + 4);
+    const to = memoryOfGames + written * EXAMPLE;
+    copyState(to, at);
+    store<f32>(to, returnWin, STATE);
+    store<f32>(to, returnMargin, STATE + 4);
+    written = (written + 1) & (MEMORY - 1);
+    remembered = min(remembered + 1, MEMORY);
+    returnWin = <f32>1 - (lambda * returnWin + (<f32>1 - lambda) * valueWin);
+    returnMargin = -(lambda * returnMargin + (<f32>1 - lambda) * valueMargin);
+  }
+  return n;
+}
+
+/** For checkpoints: where the memory lies, its size, and how far it is written. */
+export function memoryAt(): usize {
+  return memoryOfGames;
+}
+
+export function memoryBytes(): i32 {
+  return MEMORY * EXAMPLE;
+}
+
+export function memoryWritten(): i32 {
+  return written;
+}
+
+export function memoryFilled(): i32 {
+  return remembered;
+}
+
+export function resumeMemory(filled: i32, at: i32): void {
+  remembered = filled;
+  written = at;
+}
+
+export let errorWin: f64 = 0;
+export let positions: i32 = 0;
+
+/** Plays games and learns `repeats` times as many positions as they had, drawn from memory. */
+export function train(games: i32, noise: f32, lambda: f32, rate: f32, repeats: i32): void {
+  errorWin = 0;
+  positions = 0;
+  for (let i = 0; i < games; i++) {
+    const n = playAndRemember(noise, lambda) * repeats;
+    for (let k = 0; k < n; k++) {
+      const at = memoryOfGames + rngBelow(remembered) * EXAMPLE;
+      const error = learn(at, load<f32>(at, STATE), load<f32>(at, STATE + 4), rate);
+      errorWin += error * error;
+    }
+    positions += n;
+  }
+}
+
+/** mean += share × (table − mean): the slow average of the weights is what is kept and played. */
+export function average(mean: usize, share: f32): void {
+  for (let i: usize = 0, end = <usize>WEIGHT_ROWS * ROW; i < end; i += 4) {
+    const m = load<f32>(mean + i);
+    store<f32>(mean + i, m + share * (load<f32>(table + i) - m));
+  }
+}
+
+export let matchPoints0: i32 = 0;
+export let matchPoints1: i32 = 0;
+
+/** Paired games, same dice, seats swapped: first against second. 0 as a table means greedy. Returns first's halves. */
+export function match(first: usize, second: usize, pairs: i32, seed: u32): i32 {
+  const before = table;
+  let halves = 0;
+  matchPoints0 = 0;
+  matchPoints1 = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    for (let swap = 0; swap < 2; swap++) {
+      newState(game);
+      let round = 0;
+      while (phaseOf(game) != OVER) {
+        if (phaseOf(game) == ROLL) {
+          rngSeed(seed + pair * 64 + round++);
+          rollRandom(game);
+          continue;
+        }
+        const player = mover(game);
+        const weights = player == swap ? first : second;
+        if (weights) {
+          useTable(weights);
+          apply(game, netAction(game));
+        } else {
+          apply(game, greedyAction(game));
+        }
+      }
+      const result = ahead(game);
+      halves += swap == 0 ? result + 1 : 1 - result;
+      matchPoints0 += points(playerAt(game, swap));
+      matchPoints1 += points(playerAt(game, 1 - swap));
+    }
+  }
+  useTable(before);
+  return halves;
+}

@@ -1,0 +1,195 @@
+// The value net of Duel: what a position between two rounds is worth to the next roller.
+//
+//   map of the next roller ─ rows that are on ─► 32 ─► leaky ─┐
+//   the other map          ─ the same rows    ─► 32 ─► leaky ─┼─► 32 ─► leaky ─► win (logit), margin
+//   spellbook, one row a line ────────────────────────────────┘
+//
+// Every part is a row of 32 floats, so the whole net is one table of rows, and sums of rows a search wants to keep
+// (caches) are rows of the same table behind the weights.
+import { COATS, boxesOf } from './sheet';
+import { emptyOf, playerAt, rollerOf, ticksOf } from './state';
+import { count } from './map';
+import { POINTS_ROW, POINTS_UNIT, ROWS, mapRows, pointsFound, stageOf } from './features';
+import { activate, addScaled, dot, sigmoid } from '../shared/net';
+
+export const WIDTH = 32;
+export const ROW: usize = 128;
+
+const LINE_STATES = 26; // boxes left 1–5 for one × 1–5 for the other, or closed
+export const SPELLBOOK = ROWS;
+export const ROLLER_MATRIX = SPELLBOOK + COATS * 5 * LINE_STATES;
+export const OTHER_MATRIX = ROLLER_MATRIX + WIDTH;
+export const JOINT_BIAS = OTHER_MATRIX + WIDTH;
+export const WIN_ROW = JOINT_BIAS + 1;
+export const MARGIN_ROW = WIN_ROW + 1;
+export const OUT_BIAS = MARGIN_ROW + 1; // win, margin
+export const WEIGHT_ROWS = OUT_BIAS + 1;
+export const CACHE_ROWS = 64;
+
+/** The table in use; training and matches between two sets of weights switch it. */
+export let table: usize = 0;
+
+export function makeTable(): usize {
+  const bytes = <usize>(WEIGHT_ROWS + CACHE_ROWS) * ROW;
+  // Rows stand on whole cache lines.
+  const at = (heap.alloc(bytes + 64) + 63) & ~63;
+  memory.fill(at, 0, bytes);
+  return at;
+}
+
+export function useTable(at: usize): void {
+  table = at;
+}
+
+export function weightRows(): i32 {
+  return WEIGHT_ROWS;
+}
+
+// @ts-ignore: decorator
+@inline
+export function rowAt(row: i32): usize {
+  return table + <usize>row * ROW;
+}
+
+/** to = the sum of the rows in a list of u16. */
+export function sumRows(list: usize, n: i32, to: usize): void {
+  const t = table;
+  if (SIMD) {
+    let a = f32x4.splat(0);
+    let b = a, c = a, d = a, e = a, f = a, g = a, h = a;
+    for (let at = list, end = list + (<usize>n << 1); at < end; at += 2) {
+      const row = t + <usize>load<u16>(at) * ROW;
+      a = f32x4.add(a, v128.load(row));
+      b = f32x4.add(b, v128.load(row, 16));
+      c = f32x4.add(c, v128.load(row, 32));
+      d = f32x4.add(d, v128.load(row, 48));
+      e = f32x4.add(e, v128.load(row, 64));
+      f = f32x4.add(f, v128.load(row, 80));
+      g = f32x4.add(g, v128.load(row, 96));
+      h = f32x4.add(h, v128.load(row, 112));
+    }
+    v128.store(to, a);
+    v128.store(to, b, 16);
+    v128.store(to, c, 32);
+    v128.store(to, d, 48);
+    v128.store(to, e, 64);
+    v128.store(to, f, 80);
+    v128.store(to, g, 96);
+    v128.store(to, h, 112);
+  } else {
+    memory.fill(to, 0, ROW);
+    for (let at = list, end = list + (<usize>n << 1); at < end; at += 2) {
+      const row = t + <usize>load<u16>(at) * ROW;
+      for (let i: usize = 0; i < ROW; i += 4) store<f32>(to + i, load<f32>(to + i) + load<f32>(row + i));
+    }
+  }
+}
+
+/** to = a matrix of 32 rows times 32 floats. */
+export function project(matrix: i32, h: usize, to: usize): void {
+  let row = rowAt(matrix);
+  if (SIMD) {
+    let a = f32x4.splat(0);
+    let b = a, c = a, d = a, e = a, f = a, g = a, k = a;
+    for (let at = h, end = h + ROW; at < end; at += 4) {
+      const x = v128.load32_splat(at);
+      a = f32x4.add(a, f32x4.mul(x, v128.load(row)));
+      b = f32x4.add(b, f32x4.mul(x, v128.load(row, 16)));
+      c = f32x4.add(c, f32x4.mul(x, v128.load(row, 32)));
+      d = f32x4.add(d, f32x4.mul(x, v128.load(row, 48)));
+      e = f32x4.add(e, f32x4.mul(x, v128.load(row, 64)));
+      f = f32x4.add(f, f32x4.mul(x, v128.load(row, 80)));
+      g = f32x4.add(g, f32x4.mul(x, v128.load(row, 96)));
+      k = f32x4.add(k, f32x4.mul(x, v128.load(row, 112)));
+      row += ROW;
+    }
+    v128.store(to, a);
+    v128.store(to, b, 16);
+    v128.store(to, c, 32);
+    v128.store(to, d, 48);
+    v128.store(to, e, 64);
+    v128.store(to, f, 80);
+    v128.store(to, g, 96);
+    v128.store(to, k, 112);
+  } else {
+    memory.fill(to, 0, ROW);
+    for (let at = h, end = h + ROW; at < end; at += 4) {
+      const x = load<f32>(at);
+      for (let i: usize = 0; i < ROW; i += 4) store<f32>(to + i, load<f32>(to + i) + x * load<f32>(row + i));
+      row += ROW;
+    }
+  }
+}
+
+/** The row of one line of the spellbook: boxes left for the next roller and for the other; 0 where it is closed. */
+// @ts-ignore: decorator
+@inline
+export function lineRow(coat: i32, stage: i32, leftRoller: i32, leftOther: i32): i32 {
+  const state = leftRoller <= 0 || leftOther <= 0 ? 0 : 1 + (min(leftRoller, 5) - 1) * 5 + min(leftOther, 5) - 1;
+  return SPELLBOOK + (coat * 5 + stage) * LINE_STATES + state;
+}
+
+/** After joint(): the next roller's chance to win and its margin in points. */
+export let win: f32 = 0;
+export let margin: f32 = 0;
+
+const sum = memory.data(128, 16);
+export const hidden = memory.data(128, 16);
+
+/** The value from both maps' projections and the rows of the spellbook. */
+export function joint(roller: usize, other: usize, lines: usize): void {
+  sumRows(lines, COATS, sum);
+  const bias = rowAt(JOINT_BIAS);
+  if (SIMD) {
+    for (let i: usize = 0; i < ROW; i += 16) {
+      const maps = f32x4.add(v128.load(roller + i), v128.load(other + i));
+      v128.store(sum + i, f32x4.add(f32x4.add(v128.load(sum + i), maps), v128.load(bias + i)));
+    }
+  } else {
+    for (let i: usize = 0; i < ROW; i += 4) {
+      const maps = load<f32>(roller + i) + load<f32>(other + i);
+      store<f32>(sum + i, load<f32>(sum + i) + maps + load<f32>(bias + i));
+    }
+  }
+  activate(hidden, sum, WIDTH);
+  const out = rowAt(OUT_BIAS);
+  win = sigmoid(load<f32>(out) + dot(hidden, rowAt(WIN_ROW), WIDTH));
+  margin = (load<f32>(out, 4) + dot(hidden, rowAt(MARGIN_ROW), WIDTH)) * POINTS_UNIT;
+}
+
+/** The rows of the spellbook as a position between rounds shows it. */
+export function linesOf(s: usize, list: usize): void {
+  const roller = playerAt(s, rollerOf(s));
+  const other = playerAt(s, 1 - rollerOf(s));
+  const stage = stageOf(min(count(emptyOf(roller)), count(emptyOf(other))));
+  for (let coat = 0; coat < COATS; coat++) {
+    const boxes = boxesOf(coat);
+    const row = lineRow(coat, stage, boxes - ticksOf(roller, coat), boxes - ticksOf(other, coat));
+    store<u16>(list + (coat << 1), <u16>row);
+  }
+}
+
+export const MOST_ROWS = 160;
+const rows = memory.data(MOST_ROWS * 2);
+const lines = memory.data(COATS * 2);
+const accumulated = memory.data(128, 16);
+const activated = memory.data(128, 16);
+const rollerPart = memory.data(128, 16);
+const otherPart = memory.data(128, 16);
+
+/** One map's projection, from scratch. */
+export function projectMap(p: usize, matrix: i32, to: usize): void {
+  const n = mapRows(p, 0, rows);
+  sumRows(rows, n, accumulated);
+  addScaled(accumulated, rowAt(POINTS_ROW), <f32>pointsFound / POINTS_UNIT, WIDTH);
+  activate(activated, accumulated, WIDTH);
+  project(matrix, activated, to);
+}
+
+/** The value of a position between rounds, from scratch. */
+export function evaluate(s: usize): void {
+  projectMap(playerAt(s, rollerOf(s)), ROLLER_MATRIX, rollerPart);
+  projectMap(playerAt(s, 1 - rollerOf(s)), OTHER_MATRIX, otherPart);
+  linesOf(s, lines);
+  joint(rollerPart, otherPart, lines);
+}
