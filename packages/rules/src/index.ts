@@ -16,6 +16,7 @@ export { discovery } from './discovery/index.ts';
 export { dominoInTurn } from './discovery/judge.ts';
 export type { DiscoveryOptions } from './discovery/options.ts';
 export type { DiscoveryPhase, DiscoveryState, Extent, Kingdom, Spot } from './discovery/state.ts';
+export { fitsIn, stretched } from './discovery/state.ts';
 export type * as Duel from './duel/action.ts';
 export type { DuelAction, Token } from './duel/action.ts';
 export { powersSpent } from './duel/apply.ts';

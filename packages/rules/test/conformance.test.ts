@@ -1,4 +1,13 @@
-import { type AnyGame, GAMES, must, printRecord, readRecord, seeded, type Viewer } from '@castellan/rules';
+import {
+  type AnyGame,
+  GAMES,
+  must,
+  printOutcome,
+  printRecord,
+  readRecord,
+  seeded,
+  type Viewer,
+} from '@castellan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mutated } from './mutate.ts';
@@ -60,10 +69,9 @@ describe.each(TABLES)('$title', ({ game, options, oracle }) => {
     for (const seed of seeds.slice(0, 3)) {
       for (const { state, lines, legal, turn } of randomWalk(game, options, seeded(seed + 200))) {
         const opinion = oracle(lines);
-        const result = game.result(state);
         expect(opinion.turn).toBe(turn);
         expect(opinion.score).toEqual(game.score(state).map(({ total }) => total));
-        expect(opinion.result).toBe(result.kind === 'win' ? `win ${result.seat}` : result.kind);
+        expect(opinion.result).toBe(printOutcome(game.result(state)));
         if (turn === 'chance' || legal.length > ORACLE_ACTIONS) continue;
         expect(opinion.legal().sort()).toEqual(texts(game, legal));
       }

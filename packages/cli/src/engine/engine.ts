@@ -3,9 +3,9 @@ import {
   type BySeat,
   GAMES,
   LONGEST_RECORD,
-  type Outcome,
   perft,
   printFraction,
+  printOutcome,
   readRecord,
   type Score,
 } from '@castellan/rules';
@@ -48,7 +48,7 @@ export function createEngine(): Engine {
     do: { words: Number.POSITIVE_INFINITY, run: withGame((current, _, line) => doAction(current, line)) },
     undo: { words: 0, run: withGame((current) => [takeBack(current) ? 'ok' : 'error nothing to undo']) },
     score: { words: 0, run: withGame((current) => [score(current.game.score(stateOf(current)))]) },
-    result: { words: 0, run: withGame((current) => [result(current.game.result(stateOf(current)))]) },
+    result: { words: 0, run: withGame((current) => [`result ${printOutcome(current.game.result(stateOf(current)))}`]) },
     record: { words: 0, run: withGame((current) => counted('record', recordOf(current))) },
     perft: { words: 1, run: withGame((current, words) => [countSequences(current, words[0])]) },
     go: {
@@ -145,10 +145,6 @@ function doAction(session: Session, line: string): string[] {
 }
 
 const score = ([one, two]: BySeat<Score<unknown>>): string => `score ${one.total} ${two.total}`;
-
-function result(outcome: Outcome): string {
-  return outcome.kind === 'win' ? `result win ${outcome.seat}` : `result ${outcome.kind}`;
-}
 
 function countSequences(session: Session, text: string | undefined): string {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return 'error perft needs a depth, a whole number';

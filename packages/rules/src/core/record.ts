@@ -1,6 +1,7 @@
 import { excerpt, type Illegal, type OptionError, type ParseError } from './errors.ts';
-import type { Game } from './game.ts';
+import type { BySeat, Game } from './game.ts';
 import { err, ok, type Result } from './result.ts';
+import type { Outcome } from './score.ts';
 
 /** `[Name "value"]` lines before the game: players, date, edition, result, and whatever else a person notes. */
 export interface Tag {
@@ -48,6 +49,27 @@ export function printRecord<Options, State, Action, Kind>(
     ...record.actions.map((action) => game.printAction(action)),
   ];
 }
+
+/** The tags every record should carry: who played, when, by which options, and how it ended. */
+export function standardTags<Options, State, Action, Kind>(
+  game: Game<Options, State, Action, Kind>,
+  state: State,
+  players: BySeat<string>,
+  date: string,
+): Tag[] {
+  const words = game.printOptions(game.options(state)).filter((word) => !word.startsWith('rules='));
+  return [
+    { name: 'Player1', value: players[0] },
+    { name: 'Player2', value: players[1] },
+    { name: 'Date', value: date },
+    { name: 'Edition', value: words.join(' ') || 'printed' },
+    { name: 'Result', value: printOutcome(game.result(state)) },
+  ];
+}
+
+/** As the engine says it. */
+export const printOutcome = (outcome: Outcome): string =>
+  outcome.kind === 'win' ? `win ${outcome.seat}` : outcome.kind;
 
 export const printTag = ({ name, value }: Tag): string =>
   `[${name} "${value.replace(/["\\]/g, '\\$&').replace(/[\r\n]+/g, ' ')}"]`;

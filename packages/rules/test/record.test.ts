@@ -1,0 +1,79 @@
+import {
+  discovery,
+  duel,
+  GAMES,
+  LONGEST_RECORD,
+  must,
+  parseTag,
+  printRecord,
+  printTag,
+  type RecordProblem,
+  readRecord,
+  seeded,
+  standardTags,
+} from '@castellan/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomWalk } from './walk.ts';
+
+const problemOf = (...lines: readonly string[]): readonly [number, RecordProblem['kind']] | null => {
+  const read = readRecord(lines, GAMES);
+  return read.ok ? null : [read.error.line, read.error.problem.kind];
+};
+
+describe('a record', () => {
+  test('tells who played, when, by which rules and how it ended', () => {
+    const options = must(duel.parseOptions(['edition=pl', 'ticks=formed']));
+    const steps = [...randomWalk(duel, options, seeded(11))];
+    const end = steps.at(-1)!;
+    const state = end.state as ReturnType<typeof duel.create>;
+    const tags = standardTags(duel, state, ['Ada', 'Blaise'], '2026-11-16');
+    expect(tags.map(printTag).slice(0, 4)).toEqual([
+      '[Player1 "Ada"]',
+      '[Player2 "Blaise"]',
+      '[Date "2026-11-16"]',
+      '[Edition "edition=pl ticks=formed"]',
+    ]);
+    expect(tags[4]!.value).toMatch(/^(win [12]|draw)$/);
+    const actions = end.lines.map((line) => must(duel.parseAction(line)));
+    const lines = printRecord(duel, { game: 'duel', tags, options, actions });
+    expect(lines[5]).toBe('new duel edition=pl ticks=formed rules=1');
+    expect(lines.slice(6)).toEqual(end.lines);
+    expect(must(readRecord(lines, GAMES)).record.tags).toEqual(tags);
+  });
+
+  test('of an unfinished game of Discovery says that it goes on', () => {
+    const tags = standardTags(discovery, discovery.create(must(discovery.parseOptions([]))), ['', ''], '');
+    expect(tags.slice(3)).toEqual([
+      { name: 'Edition', value: 'printed' },
+      { name: 'Result', value: 'ongoing' },
+    ]);
+  });
+
+  test('keeps every name as it was written, on one line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const line = printTag({ name: 'Player1', value: name });
+        expect(line).not.toMatch(/[\r\n]/);
+        expect(parseTag(line)?.value).toBe(name.replace(/[\r\n]+/g, ' '));
+      }),
+    );
+  });
+
+  test('that is broken names the line and what is wrong with it', () => {
+    expect(problemOf()).toEqual([1, 'no-new']);
+    expect(problemOf('roll d s f++ ?')).toEqual([1, 'no-new']);
+    expect(problemOf('[Player1 "Ada"]')).toEqual([2, 'no-new']);
+    expect(problemOf('[Player1 Ada]', 'new duel')).toEqual([1, 'tag']);
+    expect(problemOf('new chess')).toEqual([1, 'unknown-game']);
+    expect(problemOf('new duel edition=de')).toEqual([1, 'option']);
+    expect(problemOf('new duel rules=2')).toEqual([1, 'option']);
+    expect(problemOf('new duel', 'roll d s')).toEqual([2, 'parse']);
+    expect(problemOf('new duel', 'roll d s f++ ?', 'pick 1 2')).toEqual([3, 'illegal']);
+    expect(problemOf(...Array.from({ length: LONGEST_RECORD + 1 }, () => 'new duel'))).toEqual([
+      LONGEST_RECORD + 1,
+      'too-long',
+    ]);
+    expect(problemOf('new duel', 'roll d s f++ ?', 'pick 1')).toBeNull();
+  });
+});
