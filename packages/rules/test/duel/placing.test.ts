@@ -1,4 +1,4 @@
-import { duel } from '@castellan/rules';
+import { duel, type IllegalCode } from '@castellan/rules';
 import { expect, test } from 'vitest';
 import { after, drawnBy, legal, play, whyNot } from './situations.ts';
 
@@ -32,7 +32,7 @@ test('Two dice that show the same thing give one placement, not two', () => {
   expect(new Set(legal(state)).size).toBe(12 * 3);
 });
 
-test.each([
+const SQUARES: readonly (readonly [string, IllegalCode | null, string])[] = [
   ['place s@c2 d@d2', null, 'squares side by side'],
   ['place s@c3 d@c4', null, 'squares one above the other'],
   ['place s@c3 d@d2', 'apart', 'squares that touch at a corner'],
@@ -40,7 +40,9 @@ test.each([
   ['place s@d1 d@d4', 'apart', 'squares far apart'],
   ['place s@c5 d@d1', 'apart', 'the end of a column and the start of the next'],
   ['place s@c3 d@d3', 'castle-square', 'the castle itself'],
-])('%s: %s, for it covers %s', (text, code) => {
+];
+
+test.each(SQUARES)('%s: %s, for it covers %s', (text, code) => {
   expect(whyNot(FIRST, text)).toBe(code);
 });
 
