@@ -1,6 +1,6 @@
 // What the core offers to JavaScript. States are pointers; a game is begun or packed into one of them first, which also
 // chooses its deck and size for everything that follows.
-import { rngBelow, rngSeed } from '../shared/rng';
+import { rngBelow, rngLoad, rngSave, rngSeed } from '../shared/rng';
 import { useDeck } from './dominoes';
 import {
   arrange, at, BASE, begin, current, kingdom, kingOut, lead, legalPlacements, mover, phase, PICK, pick, place,
@@ -8,12 +8,13 @@ import {
 } from './game';
 import { fill, gain, MOST_PLACEMENTS, settle } from './kingdom';
 import { Five, Seven } from './mask';
-import { match, rival } from './match';
+import { match, points, rival, theirs } from './match';
 import { greedyPick, greedyPlacement, playout, randomPick, randomPlacement } from './playout';
 import { reportMargin, reportWin, selfPlay, step } from './train';
+import { setCuriosity } from './tree';
 import { net } from './value';
 
-export { arrange, kingOut, mover, phase, pick, reportMargin, reportWin, reveal, rngBelow, rngSeed };
+export { setCuriosity, arrange, kingOut, mover, phase, pick, reportMargin, reportWin, reveal, rngBelow, rngLoad, rngSave, rngSeed };
 
 let seven = false;
 
@@ -118,17 +119,50 @@ export function rivalWeights(): usize {
   return rival;
 }
 
+/** Random weights, and the memory that only training needs. */
 export function netReset(seed: u32): void {
   net.randomise(seed, 60);
-}
-export function prepareTraining(): void {
   net.prepareTraining();
 }
+/** Moves the weights at `slow` by this share towards those of the net. */
+export function average(slow: usize, share: f32): void {
+  net.average(slow, share);
+}
+export function moment1(): usize {
+  return net.moment1;
+}
+export function moment2(): usize {
+  return net.moment2;
+}
+export function decay1(): f32 {
+  return net.decay1;
+}
+export function decay2(): f32 {
+  return net.decay2;
+}
+export function setDecays(one: f32, two: f32): void {
+  net.decay1 = one;
+  net.decay2 = two;
+}
+/** Room for as many floats as the net has weights. */
+export function newWeights(): usize {
+  return heap.alloc(<usize>net.count << 2);
+}
+export function newRng(): usize {
+  return heap.alloc(16);
+}
 
-/** Games won by one ply of the net; see match(). */
-export function netMatch(options: i32, opponent: i32, games: i32, firstSeed: u32): f64 {
+export function matchPoints(): f64 {
+  return points;
+}
+export function matchTheirs(): f64 {
+  return theirs;
+}
+
+/** Games won by the net; see match(). */
+export function netMatch(options: i32, opponent: i32, games: i32, firstSeed: u32, steps: i32): f64 {
   use(options);
-  return seven ? match<Seven>(options, opponent, games, firstSeed) : match<Five>(options, opponent, games, firstSeed);
+  return seven ? match<Seven>(options, opponent, games, firstSeed, steps) : match<Five>(options, opponent, games, firstSeed, steps);
 }
 
 /** Self-play and a step of learning every `batch` games. Options −1: the game as printed, and in a third of the games a

@@ -158,6 +158,12 @@ export class Net {
   win: f32 = 0;
   margin: f32 = 0;
 
+  /** What Adam remembers, as many floats each as there are weights, and its two powers: saved to go on later. */
+  moment1: usize = 0;
+  moment2: usize = 0;
+  decay1: f32 = 1;
+  decay2: f32 = 1;
+
   private firstWeights: usize = 0;
   private headBias: usize = 0;
   private headWeights: usize = 0;
@@ -172,12 +178,8 @@ export class Net {
   private sparse: StaticArray<usize>;
   private sparseCount: StaticArray<i32>;
   private gradients: usize = 0;
-  private moment1: usize = 0;
-  private moment2: usize = 0;
   private dMid: usize = 0;
   private dHidden: usize = 0;
-  private decay1: f32 = 1;
-  private decay2: f32 = 1;
 
   /** inputs of one side; common inputs; units of the first layer per side; units of the head. */
   constructor(
@@ -355,6 +357,14 @@ export class Net {
       store<f32>(this.weights + i, load<f32>(this.weights + i) - (stepSize * m) / (Mathf.sqrt(v) + EPSILON));
     }
     memory.fill(this.gradients, 0, <usize>this.count << 2);
+  }
+
+  /** Moves a slow copy of the weights by this share towards them: its noise is far smaller. */
+  average(slow: usize, share: f32): void {
+    for (let i: usize = 0, end = <usize>this.count << 2; i < end; i += 4) {
+      const from = load<f32>(slow + i);
+      store<f32>(slow + i, from + share * (load<f32>(this.weights + i) - from));
+    }
   }
 
   /** Plain gradient descent with the mean of the gradients of `examples` examples; clears them. */

@@ -91,8 +91,12 @@ async function makeTrainer(): Promise<Trainer> {
   switch (game) {
     case 'duel':
       return (await import('../duel/trainer.ts')).duelTrainer(seed);
+    case 'discovery':
+      return (await import('../discovery/trainer.ts')).discoveryTrainer(seed);
+    case 'discovery7':
+      return (await import('../discovery/trainer.ts')).discoveryTrainer(seed, 7);
     default:
-      return fail('which game? npm run train -- duel');
+      return fail('which game? npm run train -- duel, discovery or discovery7');
   }
 }
 

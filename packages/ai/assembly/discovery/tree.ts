@@ -1,0 +1,255 @@
+// A tree over the decisions of the round that is being played, grown best-first. Within a round there is no chance: an
+// inner node takes the value of its mover's best action. Where the round ends the next line is unknown: such a leaf
+// starts from the net's value and is sampled, its k-th sample always under the k-th line, so that all leaves see the
+// same lines. A sample plays the next round with one ply of the net and values its end. No policy ever sees an undrawn line.
+import { rngSeed } from '../shared/rng';
+import { KING, kingOut, LINE, mover, OVER, phase, randomKing, randomLine, reveal, STATE_BYTES } from './game';
+import { act, actions, favourite, margins, weigh, wins, wish, wishes } from './policy';
+import { margin, value, win } from './value';
+
+const MOST_NODES = 24000;
+const MOST_EDGES = 200000;
+/** Actions kept where the tree grows; at the root all are. */
+const WIDTH = 8;
+/** A leaf's value by the net weighs as much as this many samples. */
+const PRIOR: f32 = 8;
+const DEEPEST = 16;
+
+// An edge: what it plays, the node below (0: not grown yet), and what player 0 may hope for after it.
+const EDGE: usize = 20;
+const edges: usize = heap.alloc(<usize>MOST_EDGES * EDGE);
+let edgeCount = 0;
+// @ts-ignore: decorator
+@inline
+function edgeAction(e: i32): i32 {
+  return <i32>load<u16>(edges + <usize>e * EDGE);
+}
+// @ts-ignore: decorator
+@inline
+function edgeNode(e: i32): i32 {
+  return load<i32>(edges + <usize>e * EDGE, 4);
+}
+// @ts-ignore: decorator
+@inline
+function edgeWin(e: i32): f32 {
+  return load<f32>(edges + <usize>e * EDGE, 8);
+}
+// @ts-ignore: decorator
+@inline
+function edgeMargin(e: i32): f32 {
+  return load<f32>(edges + <usize>e * EDGE, 12);
+}
+// @ts-ignore: decorator
+@inline
+function edgeVisits(e: i32): i32 {
+  return load<i32>(edges + <usize>e * EDGE, 16);
+}
+
+// A node: its first edge, how many, whose decision. A leaf has no edges but sums of its samples.
+const NODE: usize = 24;
+const nodes: usize = heap.alloc(<usize>MOST_NODES * NODE);
+let nodeCount = 0;
+// @ts-ignore: decorator
+@inline
+function firstEdge(n: i32): i32 {
+  return load<i32>(nodes + <usize>n * NODE);
+}
+// @ts-ignore: decorator
+@inline
+function edgesOf(n: i32): i32 {
+  return load<i32>(nodes + <usize>n * NODE, 4);
+}
+// @ts-ignore: decorator
+@inline
+function nodeMover(n: i32): i32 {
+  return load<i32>(nodes + <usize>n * NODE, 8);
+}
+// @ts-ignore: decorator
+@inline
+function samples(n: i32): i32 {
+  return load<i32>(nodes + <usize>n * NODE, 12);
+}
+// @ts-ignore: decorator
+@inline
+function sumWin(n: i32): f32 {
+  return load<f32>(nodes + <usize>n * NODE, 16);
+}
+// @ts-ignore: decorator
+@inline
+function sumMargin(n: i32): f32 {
+  return load<f32>(nodes + <usize>n * NODE, 20);
+}
+
+const root: usize = heap.alloc(STATE_BYTES);
+const here: usize = heap.alloc(STATE_BYTES);
+const path = new StaticArray<i32>(DEEPEST + 1);
+let sampleSeed: u32 = 0;
+/** How eagerly actions that look worse are tried, in wishes. */
+let curiosity: f32 = 0.05;
+/** Positions valued since start(). */
+export let valued = 0;
+
+export function setCuriosity(c: f32): void {
+  curiosity = c;
+}
+
+/** Begins to think about a decision. */
+export function start<S>(s: usize, seed: u32): void {
+  memory.copy(root, s, STATE_BYTES);
+  sampleSeed = seed * 0x9e3779b9 + 0x7f4a7c15;
+  edgeCount = 0;
+  nodeCount = 1;
+  valued = 0;
+  idle = 0;
+  grow<S>(root, 1000);
+}
+
+/** Makes a node of a position to decide, its actions valued, the best `width` kept. */
+function grow<S>(s: usize, width: i32): i32 {
+  const count = weigh<S>(s);
+  valued += count;
+  const kept = min(count, width);
+  if (nodeCount >= MOST_NODES || edgeCount + kept > MOST_EDGES) return 0;
+  const player = mover(s);
+  const node = nodeCount++;
+  const at = nodes + <usize>node * NODE;
+  store<i32>(at, edgeCount);
+  store<i32>(at, kept, 4);
+  store<i32>(at, player, 8);
+  for (let i = 0; i < kept; i++) {
+    // favourite() by selection: the few best of a few, each then put out of the running.
+    const best = favourite(count);
+    const from = <usize>best << 2;
+    const edge = edges + <usize>edgeCount * EDGE;
+    store<u16>(edge, load<u16>(actions + (<usize>best << 1)));
+    store<i32>(edge, 0, 4);
+    store<f32>(edge, load<f32>(wins + from), 8);
+    store<f32>(edge, load<f32>(margins + from), 12);
+    store<i32>(edge, 0, 16);
+    edgeCount++;
+    store<f32>(wishes + from, -f32.MAX_VALUE);
+  }
+  return node;
+}
+
+/** Makes a leaf of a position where chance has the turn; its prior is the value of the edge that leads to it. */
+function leaf(): i32 {
+  if (nodeCount >= MOST_NODES) return 0;
+  const node = nodeCount++;
+  memory.fill(nodes + <usize>node * NODE, 0, NODE);
+  return node;
+}
+
+/** The best edge for the mover, by what is known and, where curious, by how little. */
+function choose(node: i32, curious: f32): i32 {
+  const player = nodeMover(node);
+  const from = firstEdge(node);
+  const to = from + edgesOf(node);
+  let best = from;
+  let most: f32 = -f32.MAX_VALUE;
+  for (let e = from; e < to; e++) {
+    let v = wish(player, edgeWin(e), edgeMargin(e));
+    if (curious > 0) v += curious / Mathf.sqrt(<f32>edgeVisits(e) + <f32>1);
+    if (v > most) {
+      most = v;
+      best = e;
+    }
+  }
+  return best;
+}
+
+/** Steps since the last that valued anything. */
+let idle = 0;
+
+/** One step: walks down, grows or samples there, and carries the news up. False where nothing more can be learned. */
+export function improve<S>(): bool {
+  const before = valued;
+  memory.copy(here, root, STATE_BYTES);
+  let node = 1;
+  let depth = 0;
+  for (;;) {
+    const e = choose(node, curiosity);
+    unchecked((path[depth++] = e));
+    store<i32>(edges + <usize>e * EDGE, edgeVisits(e) + 1, 16);
+    act<S>(here, edgeAction(e));
+    const below = edgeNode(e);
+    const now = phase(here);
+    if (now == OVER) break;
+    if (now == LINE || now == KING) {
+      if (!below) store<i32>(edges + <usize>e * EDGE, leaf(), 4);
+      if (edgeNode(e)) sample<S>(e);
+      break;
+    }
+    if (!below || depth == DEEPEST) {
+      if (!below) store<i32>(edges + <usize>e * EDGE, grow<S>(here, WIDTH), 4);
+      if (edgeNode(e)) take(e);
+      break;
+    }
+    node = below;
+  }
+  for (let d = depth - 2; d >= 0; d--) take(unchecked(path[d]));
+  idle = valued > before ? 0 : idle + 1;
+  return idle < 200;
+}
+
+/** An edge is worth what the best edge below it is worth. */
+function take(e: i32): void {
+  const best = choose(edgeNode(e), 0);
+  const at = edges + <usize>e * EDGE;
+  store<f32>(at, edgeWin(best), 8);
+  store<f32>(at, edgeMargin(best), 12);
+}
+
+/** One more line at the leaf below this edge. */
+function sample<S>(e: i32): void {
+  const node = edgeNode(e);
+  const n = samples(node);
+  const at = nodes + <usize>node * NODE;
+  const edge = edges + <usize>e * EDGE;
+  if (n == 0) {
+    // The prior, as PRIOR samples.
+    store<f32>(at, PRIOR * edgeWin(e), 16);
+    store<f32>(at, PRIOR * edgeMargin(e), 20);
+  }
+  playRound<S>(here, sampleSeed + <u32>n);
+  store<i32>(at, n + 1, 12);
+  store<f32>(at, sumWin(node) + win, 16);
+  store<f32>(at, sumMargin(node) + margin, 20);
+  const weight: f32 = <f32>1 / (PRIOR + <f32>n + <f32>1);
+  store<f32>(edge, sumWin(node) * weight, 8);
+  store<f32>(edge, sumMargin(node) * weight, 12);
+}
+
+/** Lets chance have its turns, plays the round with one ply of the net, and values its end. */
+function playRound<S>(s: usize, seed: u32): void {
+  rngSeed(seed);
+  while (phase(s) == KING) {
+    kingOut(s, randomKing(s));
+    playBest<S>(s);
+  }
+  reveal(s, randomLine(s));
+  while (phase(s) != LINE && phase(s) != OVER) playBest<S>(s);
+  value<S>(s);
+  valued++;
+}
+
+function playBest<S>(s: usize): void {
+  const n = weigh<S>(s);
+  valued += n;
+  act<S>(s, <i32>load<u16>(actions + (<usize>favourite(n) << 1)));
+}
+
+/** The action that promises most so far. */
+export function bestAction(): i32 {
+  return edgeAction(choose(1, 0));
+}
+export function bestWin(): f32 {
+  return edgeWin(choose(1, 0));
+}
+export function bestMargin(): f32 {
+  return edgeMargin(choose(1, 0));
+}
+/** How many actions the root has. */
+export function choices(): i32 {
+  return edgesOf(1);
+}
