@@ -132,9 +132,14 @@ export class Host {
     };
   }
 
-  /** The games someone follows here, with how far they were told. */
-  followed(): Map<string, number> {
-    return new Map([...this.#followers.keys()].map((id) => [id, this.#known.get(id)?.match.seq ?? 0]));
+  /** The games someone follows here. */
+  followed(): string[] {
+    return [...this.#followers.keys()];
+  }
+
+  /** How far this host has read a game. */
+  seq(id: string): number {
+    return this.#known.get(id)?.match.seq ?? 0;
   }
 
   /** A hint that a game has reached `seq` elsewhere: what is missing is read and told. */

@@ -1,0 +1,177 @@
+import type { GameName, Seat } from '@castellan/rules';
+import type { Command, Refusal } from './command.ts';
+import type { Logged, TimeControl } from './event.ts';
+import { newId, newSecret } from './id.ts';
+import { RemoteTable, type TableListener } from './remote-table.ts';
+import type { MatchView } from './shown.ts';
+import type { Summary } from './summary.ts';
+
+export { RemoteTable, type TableListener, type TableState } from './remote-table.ts';
+
+export interface ClientOptions {
+  /** Where the server is; empty for where the page came from. */
+  readonly base?: string;
+  /** A bot's token; a page has its cookie. */
+  readonly token?: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** What is wanted of a new game. */
+export interface Wish {
+  readonly game: GameName;
+  readonly options?: readonly string[];
+  readonly time?: TimeControl;
+  readonly listed?: boolean;
+}
+
+/** The server's own reasons besides those of a game. `offline`: no answer came at all. */
+export type ServerCode =
+  | Refusal['code']
+  | 'who-are-you'
+  | 'other-site'
+  | 'too-many-requests'
+  | 'too-many-streams'
+  | 'bad-request'
+  | 'not-found'
+  | 'stopping'
+  | 'try-again'
+  | 'offline';
+
+/** Everything but success. */
+export class ServerRefusal extends Error {
+  readonly status: number;
+  readonly refusal: Omit<Refusal, 'code'> & { readonly code: ServerCode; readonly missed?: readonly Logged[] };
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number, refusal: ServerRefusal['refusal'], retryAfterMs: number | null = null) {
+    super(refusal.code);
+    this.status = status;
+    this.refusal = refusal;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  /** Whether sending the same again, unchanged, can succeed and is safe. */
+  get passing(): boolean {
+    return this.status === 0 || this.status >= 500 || this.status === 429;
+  }
+}
+
+export interface Acknowledged {
+  readonly status: 'committed' | 'duplicate';
+  readonly seq: number;
+  readonly events: readonly Logged[];
+}
+
+export type RemoteView = MatchView & {
+  readonly you: Seat | null;
+  /** Taking a seat needs the key of the invitation. */
+  readonly invited: boolean;
+  readonly present: readonly [boolean, boolean];
+  readonly now: number;
+  readonly legal?: readonly string[];
+};
+
+/** The server, as a page or a bot sees it. Every command carries an id, so that all of them may be sent again. */
+export class Client {
+  readonly #base: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #fetch: typeof fetch;
+
+  constructor({ base = '', token, fetch: ownFetch }: ClientOptions = {}) {
+    this.#base = base;
+    this.#headers = token ? { authorization: `Bearer ${token}` } : {};
+    this.#fetch = ownFetch ?? ((...request) => fetch(...request));
+  }
+
+  /** Opens a game; nobody is seated yet. The invitation is `/g/ID#KEY`, to watch is `/g/ID`. */
+  create(wish: Wish, commandId = newId()): Promise<{ id: string; key: string | null; commitment: string }> {
+    return this.post('/api/games', { commandId, ...wish });
+  }
+
+  /** Takes a seat, bringing this player's entropy for the fair dice. */
+  join(
+    id: string,
+    { name, seat, key }: { name: string; seat?: Seat; key?: string },
+    commandId = newId(),
+  ): Promise<{ seat: Seat; seq: number }> {
+    const entropy = newSecret(16);
+    return this.post(`/api/games/${id}/join`, { commandId, name, entropy, ...(seat && { seat }), ...(key && { key }) });
+  }
+
+  async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
+    return (await this.get<{ games: [] }>('/api/lobby')).games;
+  }
+
+  /** A game to join, waiting or new. While waiting in one, ask again every few seconds with its id: an older one may have come. */
+  pair(wish: Omit<Wish, 'listed'>, waiting?: string, commandId = newId()): Promise<{ id: string; found: boolean }> {
+    return this.post('/api/pair', { commandId, ...wish, ...(waiting && { waiting }) });
+  }
+
+  view(id: string, legal = false): Promise<RemoteView> {
+    return this.get(`/api/games/${id}${legal ? '?legal=1' : ''}`);
+  }
+
+  /** One attempt; a table that is open sends again by itself. */
+  command(id: string, command: Command, commandId = newId()): Promise<Acknowledged> {
+    return this.post(`/api/games/${id}/commands`, { commandId, command });
+  }
+
+  /** The key for `/g/ID#move=KEY`, with which this seat continues on another device. */
+  link(id: string, commandId = newId()): Promise<{ key: string; until: number }> {
+    return this.post(`/api/games/${id}/link`, { commandId });
+  }
+
+  move(id: string, key: string, commandId = newId()): Promise<{ seat: Seat }> {
+    return this.post(`/api/games/${id}/move`, { commandId, key });
+  }
+
+  rematch(id: string, commandId = newId()): Promise<{ next: string }> {
+    return this.post(`/api/games/${id}/rematch`, { commandId });
+  }
+
+  /** Follows a game from its beginning, and comes back by itself whenever the connection is lost. */
+  open(id: string, listener: TableListener): RemoteTable {
+    return new RemoteTable(this, id, listener);
+  }
+
+  /** The event stream after `after`. */
+  async events(id: string, after: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const headers = { accept: 'text/event-stream', 'last-event-id': String(after) };
+    const response = await this.#send(`/api/games/${id}/events`, { headers, signal });
+    if (!response.body) throw new ServerRefusal(0, { code: 'offline' });
+    return response.body;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await this.#send(path, {})).json()) as T;
+  }
+
+  async post<T>(path: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as T;
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    let response: Response;
+    try {
+      const headers = { ...this.#headers, ...(init.headers as Record<string, string>) };
+      response = await this.#fetch(this.#base + path, {
+        ...init,
+        headers,
+        credentials: 'same-origin',
+        cache: 'no-store',
+      });
+    } catch {
+      throw new ServerRefusal(0, { code: 'offline' });
+    }
+    if (response.ok) return response;
+    const refusal = await response.json().catch(() => ({ code: 'try-again' }));
+    const retryAfter = Number(response.headers.get('retry-after'));
+    throw new ServerRefusal(
+      response.status,
+      refusal as ServerRefusal['refusal'],
+      retryAfter > 0 ? retryAfter * 1000 : null,
+    );
+  }
+}

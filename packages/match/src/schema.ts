@@ -1,0 +1,100 @@
+import { SEATS, type Seat } from '@castellan/rules';
+import { type Static, Type } from 'typebox';
+import { LONGEST_DAYS, LONGEST_INCREMENT, LONGEST_SECONDS } from './clock.ts';
+import type { Command } from './command.ts';
+import { PHRASES, type Phrase, type TimeControl } from './event.ts';
+
+/** What is sent to the server, as schemas: the server checks by them, the documentation of the API is made from them. */
+
+const closed = { additionalProperties: false } as const;
+
+export const GameId = Type.String({ pattern: '^[2-9a-z]{14}$', description: 'the id of a game' });
+export const CommandId = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,40}$',
+  description: 'chosen by the sender; the same one sent again counts once and gets the same answer',
+});
+export const Key = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'from the fragment of a link' });
+export const Entropy = Type.String({ pattern: '^[0-9a-f]{16,64}$', description: 'your part of the fair dice' });
+export const SeatNumber = Type.Unsafe<Seat>({ type: 'integer', enum: [...SEATS] });
+
+export const TimeBody = Type.Union([
+  Type.Object({ type: Type.Literal('none') }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('clock'),
+      seconds: Type.Integer({ minimum: 10, maximum: LONGEST_SECONDS }),
+      increment: Type.Integer({ minimum: 0, maximum: LONGEST_INCREMENT }),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: LONGEST_DAYS }) }, closed),
+]);
+
+const wish = {
+  game: Type.Union([Type.Literal('duel'), Type.Literal('discovery')]),
+  options: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, description: 'words of the form name=value' }),
+  ),
+  time: Type.Optional(TimeBody),
+};
+
+export const NewGameBody = Type.Object(
+  { commandId: CommandId, ...wish, listed: Type.Optional(Type.Boolean({ description: 'stands in the lobby' })) },
+  closed,
+);
+
+export const PairBody = Type.Object(
+  { commandId: CommandId, ...wish, waiting: Type.Optional(GameId) },
+  { ...closed, description: '`waiting`: a game you opened before and would leave for an older one' },
+);
+
+export const JoinBody = Type.Object(
+  {
+    commandId: CommandId,
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    entropy: Entropy,
+    seat: Type.Optional(SeatNumber),
+    key: Type.Optional(Key),
+  },
+  closed,
+);
+
+export const CommandSchema = Type.Union([
+  Type.Object(
+    {
+      type: Type.Literal('act'),
+      action: Type.String({ maxLength: 200, description: 'in the notation of the game' }),
+      seq: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'the last event you saw' })),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('answer-draw'), agree: Type.Boolean() }, closed),
+  Type.Object({ type: Type.Literal('answer-take-back'), agree: Type.Boolean() }, closed),
+  Type.Object(
+    { type: Type.Literal('say'), phrase: Type.Unsafe<Phrase>({ type: 'string', enum: [...PHRASES] }) },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('resign') }, closed),
+  Type.Object({ type: Type.Literal('offer-draw') }, closed),
+  Type.Object({ type: Type.Literal('ask-take-back') }, closed),
+  Type.Object({ type: Type.Literal('claim-time') }, closed),
+  Type.Object({ type: Type.Literal('leave') }, closed),
+]);
+
+export const CommandBody = Type.Object({ commandId: CommandId, command: CommandSchema }, closed);
+export const LinkBody = Type.Object({ commandId: CommandId }, closed);
+export const MoveBody = Type.Object({ commandId: CommandId, key: Key }, closed);
+export const RematchBody = Type.Object({ commandId: CommandId }, closed);
+
+export type NewGameBody = Static<typeof NewGameBody>;
+export type PairBody = Static<typeof PairBody>;
+export type JoinBody = Static<typeof JoinBody>;
+export type CommandBody = Static<typeof CommandBody>;
+export type MoveBody = Static<typeof MoveBody>;
+
+/** The schemas and the types say the same; where they do not, this does not compile. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+export const SCHEMAS_FIT_TYPES: [
+  Same<Static<typeof CommandSchema>, Command>,
+  Same<Static<typeof TimeBody>, TimeControl>,
+] = [true, true];

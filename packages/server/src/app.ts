@@ -1,0 +1,126 @@
+import { Host } from '@castellan/match';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { HintingStore } from './hinting-store.ts';
+import type { Hints } from './hints.ts';
+import { newMetrics } from './metrics.ts';
+import { Presence } from './presence.ts';
+import { Barred, Refused } from './refusals.ts';
+import { botRoutes } from './routes/bots.ts';
+import { gameRoutes } from './routes/games.ts';
+import { operationsRoutes } from './routes/operations.ts';
+import { servePage } from './routes/page.ts';
+import { streamRoutes } from './routes/stream.ts';
+import { secure } from './security.ts';
+import type { ServerStore } from './stores/index.ts';
+import { Streams } from './streams.ts';
+import { Tables } from './tables.ts';
+
+const DAY = 86_400_000;
+const PRUNE_EVERY_MS = 3_600_000;
+const BODY_LIMIT = 8 * 1024;
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** Not ready any more: nobody new is welcomed, streams are sent elsewhere. */
+  stop(): Promise<void>;
+}
+
+/** The whole server on a store and on hints; listening is up to the caller. */
+export async function buildApp(config: Config, store: ServerStore, hints: Hints): Promise<App> {
+  const logger: FastifyBaseLogger = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  });
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    requestTimeout: 20_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 40 },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
+  });
+  let stopping = false;
+  const isStopping = () => stopping;
+
+  const metrics = newMetrics();
+  const host = new Host({ store: new HintingStore(store, hints, metrics) });
+  const streams: Streams = new Streams(host, () => presence, metrics);
+  const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
+  const tables = new Tables(host, store, presence);
+  hints.listen((hint) => {
+    if (hint.type === 'seq')
+      host.hint(hint.game, hint.seq).catch((error) => server.log.warn(error, 'a hint could not be followed'));
+  });
+
+  server.removeContentTypeParser('text/plain');
+  server.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error instanceof Refused || error instanceof Barred) {
+      metrics.refusals.inc({ code: error.message });
+      return reply.code(error.statusCode).send(error.body);
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ code: 'bad-request', message: error.message });
+    // Whether it was kept is unknown; sending it again is safe.
+    server.log.error(error);
+    return reply.code(503).header('retry-after', 1).send({ code: 'try-again' });
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    server.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+  });
+
+  await server.register(swagger, {
+    openapi: {
+      info: { title: 'Castellan', description: 'Play Duel and Discovery. See docs/bots.md.', version: '1' },
+      components: { securitySchemes: { bot: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  await secure(server, config);
+  await server.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // Nothing from elsewhere, and it must work without TLS too.
+    transformStaticCSP: (policy) => policy.replace(/ ?validator\.swagger\.io| https:|upgrade-insecure-requests;/g, ''),
+  });
+  await server.register(gameRoutes, { tables, host, presence });
+  await server.register(streamRoutes, { host, streams, perAddress: config.streamsPerAddress, stopping: isStopping });
+  await server.register(botRoutes);
+  await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
+  await servePage(server, config.pageDirectory);
+
+  const heart = setInterval(() => {
+    presence.beat();
+    streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
+  }, config.heartbeatMs);
+  const before = (days: number) => (days > 0 ? Date.now() - days * DAY : null);
+  const broom = setInterval(() => {
+    store
+      .prune({
+        over: before(config.pruneOverDays),
+        playing: before(config.prunePlayingDays),
+        open: before(config.pruneOpenDays),
+      })
+      .then((count) => metrics.pruned.inc(count))
+      .catch((error) => server.log.warn(error, 'old games could not be pruned'));
+  }, PRUNE_EVERY_MS);
+
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(heart);
+    clearInterval(broom);
+    await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
+    streams.sayGoodbye();
+    await server.close();
+  };
+  return { server, stop };
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Whoever sent a request: a browser by its cookie, a bot by its token. Only the hash of either is ever stored. */
+export interface Caller {
+  readonly token: string;
+  readonly holder: string;
+  readonly bot: boolean;
+}
+
+/** Behind TLS the browser itself guarantees that this cookie was set by this host, over TLS, for the whole site. */
+const SECURE_COOKIE = '__Host-castellan';
+const PLAIN_COOKIE = 'castellan';
+const YEAR_SECONDS = 365 * 86_400;
+
+const COOKIE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const BOT_TOKEN = /^bot_[A-Za-z0-9_-]{43}$/;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+export const newBotToken = (): string => `bot_${newToken()}`;
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const asCaller = (token: string, bot: boolean): Caller => ({ token, holder: hashOf(token), bot });
+
+export function callerOf(request: FastifyRequest): Caller | null {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) return BOT_TOKEN.test(bearer) ? asCaller(bearer, true) : null;
+  const token = request.cookies[request.protocol === 'https' ? SECURE_COOKIE : PLAIN_COOKIE];
+  return token && COOKIE_TOKEN.test(token) ? asCaller(token, false) : null;
+}
+
+/** The caller, given a cookie where there is none. Only for requests that may change something. */
+export function callerOrNew(request: FastifyRequest, reply: FastifyReply): Caller | null {
+  if (request.headers.authorization !== undefined) return callerOf(request);
+  const secure = request.protocol === 'https';
+  const caller = callerOf(request) ?? asCaller(newToken(), false);
+  reply.setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, caller.token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: YEAR_SECONDS,
+  });
+  return caller;
+}
+
+/** A secret that the same caller gets again for the same purpose, and nobody else can compute. */
+export const keyFor = (caller: Caller, purpose: string): string =>
+  createHmac('sha256', caller.token).update(purpose).digest('hex');
+
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** An id of a game that is the same for the same text, so that a creation sent again finds the game it made. */
+export function idFrom(text: string): string {
+  let rest = BigInt(`0x${hashOf(text)}`);
+  let id = '';
+  for (; id.length < 14; rest /= 31n) id += ALPHABET[Number(rest % 31n)];
+  return id;
+}

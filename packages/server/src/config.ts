@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Everything that can be set, by environment variables; docs/hosting.md lists them for people. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly databaseConnections: number;
+  /** The address people use, as `https://play.example`; empty means whatever they used. */
+  readonly publicOrigin: string;
+  /** The proxies whose `X-Forwarded-…` is believed; false for none. */
+  readonly trustProxy: false | string;
+  /** Requests a minute; 0 for no limit. */
+  readonly perAddress: number;
+  readonly perSession: number;
+  readonly streamsPerAddress: number;
+  readonly heartbeatMs: number;
+  /** Days after the last event; 0 keeps games for ever. */
+  readonly pruneOverDays: number;
+  readonly prunePlayingDays: number;
+  readonly pruneOpenDays: number;
+  /** Seconds between "not ready" and closing, for a load balancer to notice. */
+  readonly drainSeconds: number;
+  readonly metricsToken: string;
+  readonly logLevel: string;
+  /** The built page; empty where there is none. */
+  readonly pageDirectory: string;
+}
+
+export class ConfigError extends Error {}
+
+const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
+  const number = (name: string, otherwise: number, most = 1_000_000): number => {
+    const value = env[name]?.trim();
+    if (!value) return otherwise;
+    if (!/^\d+$/.test(value) || Number(value) > most) {
+      throw new ConfigError(`${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(value)}`);
+    }
+    return Number(value);
+  };
+  const publicOrigin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
+  if (publicOrigin && !/^https?:\/\/[^/]+$/.test(publicOrigin)) {
+    throw new ConfigError('PUBLIC_ORIGIN must look like https://play.example');
+  }
+  return {
+    host: text('HOST', '127.0.0.1'),
+    port: number('PORT', 8080, 65_535),
+    databaseUrl: text('DATABASE_URL', 'sqlite:castellan-data/games.db'),
+    databaseConnections: number('DATABASE_CONNECTIONS', 10, 1000),
+    publicOrigin,
+    trustProxy: text('TRUST_PROXY', '') || false,
+    perAddress: number('RATE_PER_ADDRESS', 1200),
+    perSession: number('RATE_PER_SESSION', 300),
+    streamsPerAddress: number('STREAMS_PER_ADDRESS', 60),
+    heartbeatMs: number('HEARTBEAT_SECONDS', 15, 300) * 1000,
+    pruneOverDays: number('PRUNE_OVER_DAYS', 365),
+    prunePlayingDays: number('PRUNE_PLAYING_DAYS', 90),
+    pruneOpenDays: number('PRUNE_OPEN_DAYS', 7),
+    drainSeconds: number('DRAIN_SECONDS', 0, 600),
+    metricsToken: text('METRICS_TOKEN', ''),
+    logLevel: text('LOG_LEVEL', 'info'),
+    pageDirectory: text('PAGE_DIRECTORY', existsSync(builtPage) ? builtPage : ''),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Appended, Logged, Store, Summary } from '@castellan/match';
+import type { Hints } from './hints.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Passes everything on; what was committed becomes a hint to the other nodes and a number for the operator. */
+export class HintingStore implements Store {
+  readonly #store: Store;
+  readonly #hints: Hints;
+  readonly #metrics: Metrics;
+
+  constructor(store: Store, hints: Hints, metrics: Metrics) {
+    this.#store = store;
+    this.#hints = hints;
+    this.#metrics = metrics;
+  }
+
+  async append(
+    gameId: string,
+    expectedSeq: number,
+    commandId: string,
+    events: readonly Logged[],
+    summary: Summary,
+  ): Promise<Appended> {
+    const done = this.#metrics.appendSeconds.startTimer();
+    try {
+      const appended = await this.#store.append(gameId, expectedSeq, commandId, events, summary);
+      this.#metrics.appends.inc({ status: appended.status });
+      if (appended.status === 'committed') {
+        this.#hints.publish({ type: 'seq', game: gameId, seq: expectedSeq + events.length });
+      }
+      return appended;
+    } catch (error) {
+      this.#metrics.appends.inc({ status: 'failed' });
+      throw error;
+    } finally {
+      done();
+    }
+  }
+
+  read(gameId: string, after: number): Promise<readonly Logged[]> {
+    return this.#store.read(gameId, after);
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+
+/**
+ * "Game X is at seq N", "somebody sits at game X": never data, only a reason to look. A lost hint costs nothing but a heartbeat.
+ */
+export type Hint =
+  | { readonly type: 'seq'; readonly game: string; readonly seq: number }
+  /** Which seats have a page open on the node that says so: 1 for the first, 2 for the second, 3 for both. */
+  | { readonly type: 'presence'; readonly game: string; readonly seats: number; readonly node: string };
+
+export interface Hints {
+  readonly node: string;
+  publish(hint: Hint): void;
+  listen(listener: (hint: Hint) => void): void;
+  close(): Promise<void>;
+}
+
+/** One process: whoever appended has told its own followers already. */
+export class LocalHints implements Hints {
+  readonly node = randomUUID();
+  publish(): void {}
+  listen(): void {}
+  async close(): Promise<void> {}
+}
+
+const CHANNEL = 'castellan';
+const COALESCE_MS = 10;
+/** PostgreSQL takes payloads of less than 8000 bytes. */
+const MOST_HINTS = 120;
+const RECONNECT_MS = 1000;
+
+/** Many nodes on one PostgreSQL: hints of a few milliseconds go out in one notification, outside any append's transaction. */
+export class PostgresHints implements Hints {
+  readonly node = randomUUID().slice(0, 8);
+  readonly #url: string;
+  readonly #emitter = new EventEmitter<{ hint: [Hint] }>();
+  readonly #waiting = new Map<string, Hint>();
+  #client: pg.Client | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async open(): Promise<this> {
+    await this.#connect();
+    return this;
+  }
+
+  publish(hint: Hint): void {
+    // Of several hints about the same thing the last one says it all.
+    this.#waiting.set(`${hint.type} ${hint.game}`, hint);
+    this.#timer ??= setTimeout(() => void this.#flush(), COALESCE_MS);
+  }
+
+  listen(listener: (hint: Hint) => void): void {
+    this.#emitter.on('hint', listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const again = () => {
+      if (this.#client === client) this.#client = null;
+      client.end().catch(() => {});
+      if (!this.#closed) setTimeout(() => void this.#connect().catch(again), RECONNECT_MS).unref();
+    };
+    client.once('error', again);
+    client.on('error', () => {});
+    client.on('notification', ({ payload = '' }) => this.#receive(payload));
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    this.#client = client;
+  }
+
+  async #flush(): Promise<void> {
+    this.#timer = null;
+    const hints = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (let from = 0; from < hints.length; from += MOST_HINTS) {
+      const payload = [this.node, ...hints.slice(from, from + MOST_HINTS).map(printHint)].join(' ');
+      // Without a connection the hint is lost, and the heartbeat heals it.
+      await this.#client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
+    }
+  }
+
+  #receive(payload: string): void {
+    const [node = '', ...words] = payload.split(' ');
+    if (node === this.node) return;
+    for (const word of words) {
+      const hint = parseHint(word, node);
+      if (hint) this.#emitter.emit('hint', hint);
+    }
+  }
+}
+
+const printHint = (hint: Hint): string =>
+  hint.type === 'seq' ? `${hint.game}:${hint.seq}` : `${hint.game}!${hint.seats}`;
+
+export function parseHint(word: string, node: string): Hint | null {
+  const parts = /^([2-9a-z]+)([:!])(\d+)$/.exec(word);
+  if (!parts) return null;
+  const [, game = '', kind, number] = parts;
+  return kind === ':'
+    ? { type: 'seq', game, seq: Number(number) }
+    : { type: 'presence', game, seats: Number(number), node };
+}

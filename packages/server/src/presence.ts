@@ -1,0 +1,73 @@
+import { type BySeat, SEATS, type Seat } from '@castellan/rules';
+import type { Hints } from './hints.ts';
+
+/** Who has the page open, here and on other nodes. Nothing of it is stored: it is true for as long as it is repeated. */
+export class Presence {
+  readonly #hints: Hints;
+  readonly #expiryMs: number;
+  readonly #changed: (game: string) => void;
+  /** How many pages each seat of a game has open on this node. */
+  readonly #here = new Map<string, [number, number]>();
+  readonly #elsewhere = new Map<string, Map<string, { seats: number; until: number }>>();
+
+  constructor(hints: Hints, heartbeatMs: number, changed: (game: string) => void) {
+    this.#hints = hints;
+    this.#expiryMs = heartbeatMs * 2.5;
+    this.#changed = changed;
+    hints.listen((hint) => {
+      if (hint.type === 'presence') this.#hear(hint.game, hint.node, hint.seats);
+    });
+  }
+
+  of(game: string): BySeat<boolean> {
+    let seats = this.#seatsHere(game);
+    for (const { seats: there, until } of this.#elsewhere.get(game)?.values() ?? []) {
+      if (until > Date.now()) seats |= there;
+    }
+    return [(seats & 1) !== 0, (seats & 2) !== 0];
+  }
+
+  /** A page of this seat opened; the returned function says it closed. */
+  arrive(game: string, seat: Seat): () => void {
+    const count = (by: number) => {
+      const before = this.#seatsHere(game);
+      const counts = this.#here.get(game) ?? [0, 0];
+      counts[seat - 1] = counts[seat - 1]! + by;
+      if (counts[0] + counts[1] > 0) this.#here.set(game, counts);
+      else this.#here.delete(game);
+      const seats = this.#seatsHere(game);
+      if (seats === before) return;
+      this.#hints.publish({ type: 'presence', game, seats, node: this.#hints.node });
+      this.#changed(game);
+    };
+    count(1);
+    return () => count(-1);
+  }
+
+  /** Repeats what is true here, forgets what was not repeated elsewhere. */
+  beat(): void {
+    for (const game of this.#here.keys()) {
+      this.#hints.publish({ type: 'presence', game, seats: this.#seatsHere(game), node: this.#hints.node });
+    }
+    const now = Date.now();
+    for (const [game, nodes] of this.#elsewhere) {
+      for (const [node, { until }] of nodes) if (until <= now) nodes.delete(node);
+      if (nodes.size === 0) this.#elsewhere.delete(game);
+    }
+  }
+
+  #seatsHere(game: string): number {
+    const counts = this.#here.get(game);
+    return counts ? SEATS.reduce<number>((seats, seat) => (counts[seat - 1]! > 0 ? seats | seat : seats), 0) : 0;
+  }
+
+  #hear(game: string, node: string, seats: number): void {
+    const nodes = this.#elsewhere.get(game) ?? new Map<string, { seats: number; until: number }>();
+    const before = nodes.get(node)?.seats ?? 0;
+    if (seats === 0) nodes.delete(node);
+    else nodes.set(node, { seats, until: Date.now() + this.#expiryMs });
+    if (nodes.size > 0) this.#elsewhere.set(game, nodes);
+    else this.#elsewhere.delete(game);
+    if (before !== seats) this.#changed(game);
+  }
+}

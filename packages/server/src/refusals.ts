@@ -1,0 +1,58 @@
+import type { Refusal, RefusalCode } from '@castellan/match';
+
+/** What each reason is in HTTP. */
+const STATUS: Readonly<Record<RefusalCode, number>> = {
+  'no-such-game': 404,
+  'unknown-game': 400,
+  'bad-options': 400,
+  'bad-time': 400,
+  'bad-chance': 400,
+  'bad-name': 400,
+  'bad-entropy': 400,
+  'bad-phrase': 400,
+  'bad-command-id': 400,
+  'not-an-action': 400,
+  'not-invited': 403,
+  'not-your-seat': 403,
+  'link-expired': 403,
+  'id-taken': 409,
+  'seat-taken': 409,
+  'already-seated': 409,
+  'not-started': 409,
+  started: 409,
+  'game-over': 409,
+  'not-over': 409,
+  'not-your-turn': 409,
+  stale: 409,
+  'no-offer': 409,
+  'offer-stands': 409,
+  'nothing-to-take-back': 409,
+  'time-left': 409,
+  illegal: 422,
+  'too-much-talk': 429,
+  busy: 503,
+};
+
+/** Thrown by routes, answered by the server as JSON with the same fields. */
+export class Refused extends Error {
+  readonly statusCode: number;
+  readonly body: object;
+
+  constructor(refusal: Refusal, more: object = {}) {
+    super(refusal.code);
+    this.statusCode = STATUS[refusal.code];
+    this.body = { ...refusal, ...more };
+  }
+}
+
+/** A refusal before any game is involved. */
+export class Barred extends Error {
+  readonly statusCode: number;
+  readonly body: object;
+
+  constructor(statusCode: number, code: string, more: object = {}) {
+    super(code);
+    this.statusCode = statusCode;
+    this.body = { code, ...more };
+  }
+}

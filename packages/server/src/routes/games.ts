@@ -1,0 +1,140 @@
+import { type Host, type Logged, recordOf, rulesOf, shown, turnOf, viewOf } from '@castellan/match';
+import {
+  CommandBody,
+  GameId,
+  JoinBody,
+  LinkBody,
+  MoveBody,
+  NewGameBody,
+  PairBody,
+  RematchBody,
+} from '@castellan/match/schema';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { type Caller, callerOf, callerOrNew } from '../caller.ts';
+import type { Presence } from '../presence.ts';
+import { Barred, Refused } from '../refusals.ts';
+import { seatOf, type Tables } from '../tables.ts';
+
+export interface GameRoutes {
+  readonly tables: Tables;
+  readonly host: Host;
+  readonly presence: Presence;
+}
+
+const params = Type.Object({ id: GameId });
+const after = Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'the last event you have' }));
+
+const named = (operationId: string, summary: string, tag = 'play') => ({ operationId, summary, tags: [tag] });
+
+function known(request: FastifyRequest, reply: FastifyReply, fresh = false): Caller {
+  const caller = fresh ? callerOrNew(request, reply) : callerOf(request);
+  if (!caller) throw new Barred(401, 'who-are-you');
+  return caller;
+}
+
+/** Everything a player or a bot can do. No GET changes anything. */
+export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { tables, host, presence }) => {
+  app.post(
+    '/api/games',
+    { schema: { ...named('create', 'Open a game'), body: NewGameBody } },
+    async (request, reply) => {
+      const created = await tables.create(known(request, reply, true), request.body);
+      return reply.code(201).send(created);
+    },
+  );
+
+  app.get('/api/lobby', { schema: named('lobby', 'Open games that anyone may join', 'look') }, async () => ({
+    games: await tables.lobby(),
+  }));
+
+  app.post(
+    '/api/pair',
+    { schema: { ...named('pair', 'Find a waiting opponent, or wait for one; then join'), body: PairBody } },
+    async (request, reply) => tables.pair(known(request, reply, true), request.body),
+  );
+
+  app.post(
+    '/api/games/:id/join',
+    { schema: { ...named('join', 'Take a free seat; with the second one the game begins'), params, body: JoinBody } },
+    async (request, reply) => tables.join(request.params.id, known(request, reply, true), request.body),
+  );
+
+  app.post(
+    '/api/games/:id/commands',
+    { schema: { ...named('command', 'Act, resign, offer, ask, say'), params, body: CommandBody } },
+    async (request, reply) => tables.submit(request.params.id, known(request, reply), request.body),
+  );
+
+  app.post(
+    '/api/games/:id/link',
+    { schema: { ...named('link', 'A key with which your seat continues on another device'), params, body: LinkBody } },
+    async (request, reply) => tables.link(request.params.id, known(request, reply), request.body.commandId),
+  );
+
+  app.post(
+    '/api/games/:id/move',
+    { schema: { ...named('move', 'Continue a seat here, by its key'), params, body: MoveBody } },
+    async (request, reply) =>
+      tables.move(request.params.id, known(request, reply, true), request.body.commandId, request.body.key),
+  );
+
+  app.post(
+    '/api/games/:id/rematch',
+    { schema: { ...named('rematch', 'The same again with swapped seats; then join it'), params, body: RematchBody } },
+    async (request, reply) => tables.rematch(request.params.id, known(request, reply), request.body.commandId),
+  );
+
+  app.get(
+    '/api/games/:id',
+    {
+      schema: {
+        ...named('view', 'The game as it stands; with legal=1 also your legal actions', 'look'),
+        params,
+        querystring: Type.Object({ legal: Type.Optional(Type.Literal('1')) }),
+      },
+    },
+    async (request) => {
+      const match = await host.match(request.params.id);
+      if (!match) throw new Refused({ code: 'no-such-game' });
+      const you = seatOf(match, callerOf(request));
+      const rules = rulesOf(match.game);
+      const mine = you !== null && turnOf(match) === you && request.query.legal === '1';
+      return {
+        ...viewOf(match, you ?? 'watcher'),
+        you,
+        invited: match.hidden.created.key !== undefined,
+        present: presence.of(match.id),
+        now: Date.now(),
+        ...(mine && { legal: rules.legal(match.state).map((action) => rules.printAction(action)) }),
+      };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/log',
+    {
+      schema: { ...named('log', 'The events after one you have', 'look'), params, querystring: Type.Object({ after }) },
+    },
+    async (request) => {
+      const log = await host.log(request.params.id);
+      if (log.length === 0) throw new Refused({ code: 'no-such-game' });
+      const events = log.slice(Number(request.query.after ?? 0)).flatMap((logged) => plain(shown(logged)));
+      return { seq: log.length, events };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/record',
+    { schema: { ...named('record', 'The game as a record, one line an action', 'look'), params } },
+    async (request, reply) => {
+      const match = await host.match(request.params.id);
+      if (!match) throw new Refused({ code: 'no-such-game' });
+      return reply.type('text/plain; charset=utf-8').send(`${recordOf(match).join('\n')}\n`);
+    },
+  );
+};
+
+const plain = (logged: Logged | null): object[] =>
+  logged ? [{ seq: logged.seq, at: logged.at, event: logged.event }] : [];

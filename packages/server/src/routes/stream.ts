@@ -1,0 +1,51 @@
+import type { Host } from '@castellan/match';
+import { GameId } from '@castellan/match/schema';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { callerOf } from '../caller.ts';
+import { Barred, Refused } from '../refusals.ts';
+import type { Streams } from '../streams.ts';
+import { seatOf } from '../tables.ts';
+
+export interface StreamRoutes {
+  readonly host: Host;
+  readonly streams: Streams;
+  readonly perAddress: number;
+  readonly stopping: () => boolean;
+}
+
+export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
+  app,
+  { host, streams, perAddress, stopping },
+) => {
+  app.get(
+    '/api/games/:id/events',
+    {
+      schema: {
+        operationId: 'events',
+        summary: 'Every event as it happens (text/event-stream); resumes after Last-Event-ID, or `after`',
+        tags: ['look'],
+        params: Type.Object({ id: GameId }),
+        querystring: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,7}$' })) }),
+      },
+    },
+    async (request, reply) => {
+      if (stopping()) throw new Barred(503, 'stopping');
+      const { id } = request.params;
+      const match = await host.match(id);
+      if (!match) throw new Refused({ code: 'no-such-game' });
+      if (perAddress > 0 && streams.countFrom(request.ip) >= perAddress) throw new Barred(429, 'too-many-streams');
+      // The browser's own header is the newest: `after` is from when the page was opened.
+      const last = request.headers['last-event-id'];
+      const after = typeof last === 'string' && /^\d{1,7}$/.test(last) ? last : (request.query.after ?? '0');
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
+      await streams.serve(id, seatOf(match, callerOf(request)), Number(after), request.ip, reply.raw);
+    },
+  );
+};

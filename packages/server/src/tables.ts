@@ -1,0 +1,169 @@
+import {
+  type Answer,
+  commitmentOf,
+  type Done,
+  decide,
+  decideLink,
+  decideMove,
+  decideNew,
+  decideRematch,
+  type Host,
+  type Match,
+  type NewGame,
+  newSecret,
+  type Summary,
+  shown,
+} from '@castellan/match';
+import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
+import { bySeat, err, SEATS, type Seat } from '@castellan/rules';
+import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
+import type { Presence } from './presence.ts';
+import { Refused } from './refusals.ts';
+import type { ServerStore } from './stores/index.ts';
+
+/** How long a link to continue on another device is good for. */
+const LINK_MS = 15 * 60_000;
+/** A game just opened counts as attended: its page is still on the way. */
+const FRESH_MS = 20_000;
+const LOBBY_SIZE = 100;
+
+export const seatOf = (match: Match, caller: Caller | null): Seat | null =>
+  (caller && SEATS.find((seat) => bySeat(match.hidden.holders, seat) === caller.holder)) ?? null;
+
+/** What callers can do with games: the authority of `match`, plus who may. */
+export class Tables {
+  readonly #host: Host;
+  readonly #store: ServerStore;
+  readonly #presence: Presence;
+
+  constructor(host: Host, store: ServerStore, presence: Presence) {
+    this.#host = host;
+    this.#store = store;
+    this.#presence = presence;
+  }
+
+  /** Opens a game with its own fair dice. The key is for the fragment of the invitation; a game of the lobby needs none. */
+  async create(caller: Caller, { commandId, game, options = [], time, listed = false }: NewGameBody) {
+    const id = idFrom(`game ${caller.holder} ${commandId}`);
+    const key = listed ? null : keyFor(caller, `invite ${id}`);
+    const wish: NewGame = { game, options, ...(time && { time }), listed };
+    const { match } = await this.#open(id, wish, key ? { key: hashOf(key) } : {});
+    return { id, key, commitment: match.chance.type === 'fair' ? match.chance.commitment : '' };
+  }
+
+  async join(id: string, caller: Caller, { commandId, key, ...join }: JoinBody) {
+    const { match, events } = must(
+      await this.#host.join(id, `${caller.holder.slice(0, 16)}:${commandId}`, {
+        ...join,
+        bot: caller.bot,
+        holder: caller.holder,
+        ...(key && { key: hashOf(key) }),
+      }),
+    );
+    const first = events[0]!.event;
+    const seat = first.type === 'joined' ? first.seat : seatOf(match, caller);
+    return { seat, seq: match.seq };
+  }
+
+  async submit(id: string, caller: Caller, { commandId, command }: CommandBody) {
+    const seat = await this.#seat(id, caller);
+    const answer = await this.#host.change(id, `${seat}:${commandId}`, (match, world) =>
+      // Asked again on the newest match: meanwhile the seat may have moved to another device.
+      seatOf(match, caller) === seat ? decide(match, seat, command, world) : err({ code: 'not-your-seat' }),
+    );
+    if (!answer.ok && answer.error.code === 'stale' && command.type === 'act') {
+      const missed = (await this.#host.log(id)).slice(command.seq).flatMap((logged) => shown(logged) ?? []);
+      throw new Refused(answer.error, { missed });
+    }
+    return acknowledged(must(answer));
+  }
+
+  /** A key that moves the seat to whoever brings it first. */
+  async link(id: string, caller: Caller, commandId: string) {
+    const seat = await this.#seat(id, caller);
+    const key = keyFor(caller, `link ${id} ${commandId}`);
+    const until = Date.now() + LINK_MS;
+    must(
+      await this.#host.change(id, `link:${seat}:${commandId}`, (match) => decideLink(match, seat, hashOf(key), until)),
+    );
+    return { key, until };
+  }
+
+  async move(id: string, caller: Caller, commandId: string, key: string) {
+    const name = `move:${caller.holder.slice(0, 16)}:${commandId}`;
+    const { match } = must(
+      await this.#host.change(id, name, (before, { now }) => decideMove(before, hashOf(key), caller.holder, now)),
+    );
+    return { seat: seatOf(match, caller) };
+  }
+
+  /** The same game once more with swapped seats, for the same two. Whoever asks second finds the first one's game. */
+  async rematch(id: string, caller: Caller, commandId: string) {
+    const seat = await this.#seat(id, caller);
+    const match = (await this.#host.match(id))!;
+    if (match.next) return { next: match.next };
+    if (!match.ending) throw new Refused({ code: 'not-over' });
+    const next = idFrom(`rematch ${id} ${match.createdAt} ${match.hidden.created.secret}`);
+    const [one, two] = match.hidden.holders;
+    const { game, options, time } = match;
+    await this.#open(next, { game, options, time, previous: id }, { reserved: [two ?? '', one ?? ''] });
+    const answer = await this.#host.change(id, `rematch:${seat}:${commandId}`, (now) => decideRematch(now, seat, next));
+    if (!answer.ok && answer.error.code !== 'offer-stands') throw new Refused(answer.error);
+    return { next };
+  }
+
+  async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
+    const open = await this.#store.list({ status: 'open', listed: true, limit: LOBBY_SIZE });
+    return open.map((summary) => ({ ...summary, present: this.#presence.of(summary.id) as [boolean, boolean] }));
+  }
+
+  /** An open game of the lobby with the same wishes and somebody waiting, or a new one. */
+  async pair(caller: Caller, { commandId, game, options = [], time, waiting }: PairBody) {
+    const wish = decideNew({ game, options, ...(time && { time }) });
+    if (!wish.ok) throw new Refused(wish.error);
+    const wanted = JSON.stringify([wish.value.game, wish.value.options, wish.value.time]);
+    const mine = waiting ? await this.#host.match(waiting) : null;
+    const open = await this.#store.list({ status: 'open', listed: true, limit: LOBBY_SIZE });
+    for (const summary of open.toReversed()) {
+      if (JSON.stringify([summary.game, summary.options, summary.time]) !== wanted) continue;
+      const attended = this.#presence.of(summary.id).includes(true) || Date.now() - summary.updatedAt < FRESH_MS;
+      // Of two who wait for each other the younger game gives way, so that they meet in one.
+      if (!attended || (mine && !isOlder(summary, mine))) continue;
+      const match = await this.#host.match(summary.id);
+      if (match && !match.seats.every(Boolean) && seatOf(match, caller) === null)
+        return { id: summary.id, found: true };
+    }
+    if (mine && seatOf(mine, caller)) return { id: mine.id, found: false };
+    const created = await this.create(caller, { commandId, game, options, ...(time && { time }), listed: true });
+    return { id: created.id, found: false };
+  }
+
+  async #open(id: string, wish: NewGame, hidden: object): Promise<Done> {
+    const secret = newSecret();
+    const chance = { type: 'fair', commitment: commitmentOf(secret) } as const;
+    return must(await this.#host.create(id, { ...wish, chance, hidden: { secret, ...hidden } }));
+  }
+
+  async #seat(id: string, caller: Caller): Promise<Seat> {
+    const known = await this.#host.recent(id);
+    if (!known) throw new Refused({ code: 'no-such-game' });
+    // This node may not have heard yet that the seat was taken or moved.
+    const seat = seatOf(known, caller) ?? seatOf((await this.#host.match(id)) ?? known, caller);
+    if (!seat) throw new Refused({ code: 'not-your-seat' });
+    return seat;
+  }
+}
+
+const isOlder = (a: { createdAt: number; id: string }, b: { createdAt: number; id: string }): boolean =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
+
+function must(answer: Answer): Done {
+  if (!answer.ok) throw new Refused(answer.error);
+  return answer.value;
+}
+
+const acknowledged = ({ status, events, match }: Done) => ({
+  status,
+  seq: match.seq,
+  events: events.flatMap((logged) => shown(logged) ?? []),
+});

@@ -1,0 +1,107 @@
+import { rulesOf, turnOf } from '@castellan/match';
+import { Client, type RemoteTable, type TableState } from '@castellan/match/client';
+import { type Below, seeded } from '@castellan/rules';
+import { type Hints, LocalHints, PostgresHints } from '../src/hints.ts';
+import { buildApp, type Config, openStore, readConfig } from '../src/index.ts';
+
+/** A server in this process, on a port of its own, without limits unless the test sets some. */
+export async function startServer(env: Record<string, string> = {}) {
+  const config: Config = readConfig({
+    DATABASE_URL: 'memory:',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_PER_ADDRESS: '0',
+    RATE_PER_SESSION: '0',
+    STREAMS_PER_ADDRESS: '0',
+    ...env,
+  });
+  const store = await openStore(config.databaseUrl);
+  const hints: Hints = config.databaseUrl.startsWith('postgres')
+    ? await new PostgresHints(config.databaseUrl).open()
+    : new LocalHints();
+  const app = await buildApp(config, store, hints);
+  const base = await app.server.listen({ host: '127.0.0.1', port: config.port });
+  return {
+    base,
+    app,
+    store,
+    stop: async () => {
+      await app.stop();
+      await hints.close();
+      await store.close();
+    },
+  };
+}
+
+/** A browser: keeps the cookies it is given. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  #base: string;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** The same browser, sent to another node. */
+  goTo(base: string): void {
+    this.#base = base;
+  }
+
+  readonly fetch: typeof fetch = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(this.#base + path, { ...init, headers });
+    for (const text of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = text.split(';')[0]!.split('=');
+      this.cookies.set(name, value);
+    }
+    return response;
+  };
+
+  readonly client = new Client({ fetch: (path, init) => this.fetch(path, init) });
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+}
+
+/** Waits until a table looks as expected. */
+export async function until(
+  table: RemoteTable,
+  expected: (state: TableState) => boolean,
+  ms = 10_000,
+): Promise<TableState> {
+  for (const end = Date.now() + ms; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 5))) {
+    if (expected(table.state)) return table.state;
+  }
+  throw new Error(`it did not happen: ${JSON.stringify({ ...table.state, match: table.state.match?.seq })}`);
+}
+
+/** Plays a seat at random whenever it is its turn, until the game is over or the player is told to pause. */
+export async function playSeat(table: RemoteTable, below: Below = seeded(1), actions = 1000): Promise<void> {
+  for (let done = 0; done < actions; done++) {
+    const { match, you } = await until(table, ({ match: now, you: seat }) => {
+      if (!now || !seat) return false;
+      const turn = turnOf(now);
+      return turn === 'over' || turn === seat;
+    });
+    if (!match || turnOf(match) === 'over' || turnOf(match) !== you) return;
+    const rules = rulesOf(match.game);
+    const legal = rules.legal(match.state);
+    await table.send({ type: 'act', action: rules.printAction(legal[below(legal.length)]), seq: match.seq });
+  }
+}
+
+/** Two browsers seated at a new game. */
+export async function seatTwo(base: string, game: 'duel' | 'discovery' = 'duel', otherBase = base) {
+  const [ada, ben] = [new Browser(base), new Browser(otherBase)];
+  const { id, key } = await ada.client.create({ game });
+  await ada.client.join(id, { name: 'Ada', seat: 1, key: key! });
+  await ben.client.join(id, { name: 'Ben', key: key! });
+  return { id, key: key!, ada, ben };
+}

@@ -1,0 +1,239 @@
+import { checkFair, matchOf, turnOf, viewOf } from '@castellan/match';
+import { seeded } from '@castellan/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser, playSeat, seatTwo, startServer, until } from './people.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer({ HEARTBEAT_SECONDS: '1' });
+});
+afterAll(() => server.stop());
+
+test.each(['duel', 'discovery'] as const)(
+  'two people play a whole game of %s by link while a third watches',
+  async (game) => {
+    const { id, ada, ben } = await seatTwo(server.base, game);
+    const watcher = new Browser(server.base).client.open(id, () => {});
+    const [one, two] = [ada.client.open(id, () => {}), ben.client.open(id, () => {})];
+    await Promise.all([playSeat(one, seeded(1)), playSeat(two, seeded(2))]);
+    const { match } = await until(watcher, (state) => state.match?.revealed != null);
+    expect(match?.ending?.reason).toBe('played');
+    expect(watcher.state.you).toBe(null);
+    for (const table of [one, two]) {
+      const state = await until(table, (now) => now.match?.seq === match?.seq);
+      expect(viewOf(state.match!, 1)).toEqual(viewOf(match!, 1));
+      table.close();
+    }
+    watcher.close();
+    // Everybody can check the dice from what was sent.
+    const { events } = await ada.client.get<{ events: [] }>(`/api/games/${id}/log`);
+    expect(checkFair(events).verdict).toBe('fair');
+    expect(viewOf(matchOf(id, events), 1)).toEqual(viewOf(match!, 1));
+  },
+);
+
+test('opening a link changes nothing; taking the seat needs the key', async () => {
+  const [ada, ben] = [new Browser(server.base), new Browser(server.base)];
+  const { id, key } = await ada.client.create({
+    game: 'duel',
+    options: ['edition=fr'],
+    time: { type: 'days', days: 3 },
+  });
+  await ada.client.join(id, { name: 'Ada', key: key! });
+  const before = await ben.client.view(id);
+  expect(before).toMatchObject({ you: null, invited: true, turn: 'waiting', time: { days: 3 } });
+  expect(before.options).toContain('edition=fr');
+  expect((await ben.client.view(id)).seq).toBe(before.seq);
+  expect(ben.cookies.size).toBe(0);
+  await expect(ben.client.join(id, { name: 'Ben' })).rejects.toMatchObject({ status: 403, message: 'not-invited' });
+  const wrong = { name: 'Ben', key: 'ab'.repeat(32) };
+  await expect(ben.client.join(id, wrong)).rejects.toMatchObject({ message: 'not-invited' });
+  await ben.client.join(id, { name: 'Ben', key: key! });
+  expect((await ben.client.view(id)).turn).toBe(1);
+  await expect(new Browser(server.base).client.join(id, { name: 'Cleo', key: key! })).rejects.toMatchObject({
+    message: 'seat-taken',
+  });
+});
+
+test('of two who take the last seat at once one gets it and the other is told', async () => {
+  const ada = new Browser(server.base);
+  const { id } = await ada.client.create({ game: 'duel', listed: true });
+  await ada.client.join(id, { name: 'Ada' });
+  const racers = Array.from({ length: 8 }, (_, i) => new Browser(server.base).client.join(id, { name: `R${i}` }));
+  const results = await Promise.allSettled(racers);
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  for (const result of results) if (result.status === 'rejected') expect(result.reason.message).toBe('seat-taken');
+});
+
+test('the same creation, seat and action sent twice count once and are answered the same', async () => {
+  const ada = new Browser(server.base);
+  // The first request brings the cookie; without it a second one would be somebody else.
+  await ada.client.create({ game: 'duel' });
+  const created = await ada.client.create({ game: 'duel' }, 'c1');
+  expect(await ada.client.create({ game: 'duel' }, 'c1')).toEqual(created);
+  const { id, ben } = await seatTwo(server.base);
+  const view = await ben.client.view(id);
+  expect(view.turn).toBe(1);
+  const { id: other, ada: mover } = await seatTwo(server.base);
+  const first = await mover.client.command(other, { type: 'act', action: 'pick 1' }, 'a1');
+  const again = await mover.client.command(other, { type: 'act', action: 'pick 1' }, 'a1');
+  expect(first.status).toBe('committed');
+  expect(again).toEqual({ ...first, status: 'duplicate' });
+});
+
+test('only who holds the seat acts for it, and only in turn', async () => {
+  const { id, ben } = await seatTwo(server.base);
+  const act = { type: 'act', action: 'pick 1' } as const;
+  await expect(ben.client.command(id, act)).rejects.toMatchObject({ status: 409, message: 'not-your-turn' });
+  const stranger = new Browser(server.base);
+  await expect(stranger.client.command(id, act)).rejects.toMatchObject({ status: 401 });
+  await stranger.client.create({ game: 'duel' });
+  await expect(stranger.client.command(id, act)).rejects.toMatchObject({ status: 403, message: 'not-your-seat' });
+  await expect(stranger.client.view('zzzzzzzzzzzzzz')).rejects.toMatchObject({ status: 404 });
+});
+
+test('who acts on an old position is told what happened meanwhile', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  await ada.client.command(id, { type: 'act', action: 'pick 1' });
+  const late = ada.client.command(id, { type: 'act', action: 'pick 2', seq: 4 });
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    refusal: { code: 'stale', missed: [{ event: { type: 'acted', action: 'pick 1' } }] },
+  });
+});
+
+test('a page that lost its connection catches up from the last event it saw', async () => {
+  const { id, ada, ben } = await seatTwo(server.base);
+  const seen: number[] = [];
+  const table = ada.client.open(id, (_state, news) => news && seen.push(news.seq));
+  const other = ben.client.open(id, () => {});
+  await until(table, ({ connection }) => connection === 'live');
+  const both = [playSeat(table, seeded(3), 6), playSeat(other, seeded(4), 6)];
+  for (let i = 0; i < 5; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    table.reconnect();
+  }
+  await Promise.all(both);
+  const { seq } = await ada.client.view(id);
+  await until(table, ({ match }) => match?.seq === seq);
+  expect(seen).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
+  table.close();
+  other.close();
+});
+
+test('I see when my opponent is away and when they are back', async () => {
+  const { id, ada, ben } = await seatTwo(server.base);
+  const mine = ada.client.open(id, () => {});
+  await until(mine, ({ present }) => present[0] && !present[1]);
+  const theirs = ben.client.open(id, () => {});
+  await until(mine, ({ present }) => present[1]);
+  theirs.close();
+  await until(mine, ({ present }) => !present[1]);
+  mine.close();
+});
+
+test('my seat continues on another device by a link that works once', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { key } = await ada.client.link(id);
+  const phone = new Browser(server.base);
+  expect(await phone.client.move(id, key)).toEqual({ seat: 1 });
+  expect((await phone.client.view(id)).you).toBe(1);
+  await expect(ada.client.command(id, { type: 'resign' })).rejects.toMatchObject({ message: 'not-your-seat' });
+  await expect(new Browser(server.base).client.move(id, key)).rejects.toMatchObject({ message: 'link-expired' });
+  const { events } = await ada.client.get<{ events: { event: { type: string } }[] }>(`/api/games/${id}/log`);
+  expect(events.map(({ event }) => event.type)).not.toContain('moved');
+  // The number of a hidden event is skipped, not waited for.
+  const table = phone.client.open(id, () => {});
+  await phone.client.command(id, { type: 'say', phrase: 'hello' });
+  await until(table, ({ match }) => match?.talk[0] === 1);
+  table.close();
+});
+
+test('a rematch swaps the seats, for the same two only', async () => {
+  const { id, ada, ben } = await seatTwo(server.base);
+  await expect(ada.client.rematch(id)).rejects.toMatchObject({ message: 'not-over' });
+  await ben.client.command(id, { type: 'resign' });
+  const { next } = await ada.client.rematch(id);
+  expect((await ben.client.rematch(id)).next).toBe(next);
+  await expect(new Browser(server.base).client.join(next, { name: 'Cleo' })).rejects.toMatchObject({
+    message: 'not-invited',
+  });
+  expect((await ada.client.join(next, { name: 'Ada' })).seat).toBe(2);
+  expect((await ben.client.join(next, { name: 'Ben' })).seat).toBe(1);
+  expect(await ada.client.view(next)).toMatchObject({ previous: id, turn: 1 });
+  expect((await ada.client.view(id)).next).toBe(next);
+});
+
+test('the lobby shows open games, and quick pairing brings two strangers together', async () => {
+  const [ada, ben, cleo] = [new Browser(server.base), new Browser(server.base), new Browser(server.base)];
+  const wish = {
+    game: 'discovery',
+    options: ['harmony=on'],
+    time: { type: 'clock', seconds: 300, increment: 5 },
+  } as const;
+  const first = await ada.client.pair(wish);
+  expect(first.found).toBe(false);
+  await ada.client.join(first.id, { name: 'Ada' });
+  expect((await ben.client.lobby()).find(({ id }) => id === first.id)).toMatchObject({
+    game: 'discovery',
+    status: 'open',
+  });
+  // Other wishes do not fit.
+  const other = await cleo.client.pair({ ...wish, options: [] });
+  expect(other).toMatchObject({ found: false });
+  expect(await ben.client.pair(wish)).toEqual({ id: first.id, found: true });
+  await ben.client.join(first.id, { name: 'Ben' });
+  expect(
+    turnOf(matchOf(first.id, (await ben.client.get<{ events: [] }>(`/api/games/${first.id}/log`)).events)),
+  ).not.toBe('waiting');
+  expect((await ben.client.lobby()).some(({ id }) => id === first.id)).toBe(false);
+});
+
+test('two who opened games for the same wish at the same moment still meet', async () => {
+  const [ada, ben] = [new Browser(server.base), new Browser(server.base)];
+  const wish = { game: 'duel', options: ['edition=pl'] } as const;
+  const one = (await ada.client.create({ ...wish, listed: true })).id;
+  await ada.client.join(one, { name: 'Ada' });
+  const two = (await ben.client.create({ ...wish, listed: true })).id;
+  await ben.client.join(two, { name: 'Ben' });
+  expect(await ada.client.pair(wish, one)).toEqual({ id: one, found: false });
+  expect(await ben.client.pair(wish, two)).toEqual({ id: one, found: true });
+  await ben.client.command(two, { type: 'leave' });
+  await ben.client.join(one, { name: 'Ben' });
+  expect((await ada.client.view(one)).turn).toBe(1);
+});
+
+test('a bot plays by its token and is marked as a bot', async () => {
+  const { token } = (await (await new Browser(server.base).post('/api/bots', {})).json()) as { token: string };
+  const ada = new Browser(server.base);
+  const { id, key } = await ada.client.create({ game: 'duel' });
+  await ada.client.join(id, { name: 'Ada', seat: 2, key: key! });
+  const headers = { authorization: `Bearer ${token}` };
+  const bot = new Browser(server.base);
+  const body = { commandId: 'j', name: 'Robot', entropy: '0123456789abcdef', key };
+  expect((await bot.post(`/api/games/${id}/join`, body, headers)).status).toBe(200);
+  expect(bot.cookies.size).toBe(0);
+  const view = await (await bot.fetch(`/api/games/${id}?legal=1`, { headers })).json();
+  expect(view).toMatchObject({
+    you: 1,
+    legal: ['pick 1', 'pick 2', 'pick 3', 'pick 4'],
+    seats: [{ bot: true }, { bot: false }],
+  });
+  const wrong = await bot.post(
+    `/api/games/${id}/commands`,
+    { commandId: 'x', command: { type: 'resign' } },
+    {
+      authorization: 'Bearer bot_guess',
+    },
+  );
+  expect(wrong.status).toBe(401);
+});
+
+test('the record of a game is text that the engine reads', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  await ada.client.command(id, { type: 'act', action: 'pick 2' });
+  const text = await (await ada.fetch(`/api/games/${id}/record`)).text();
+  expect(text).toMatch(
+    /^\[Date "\d{4}-\d\d-\d\d"\]\n\[Player1 "Ada"\]\n\[Player2 "Ben"\]\nnew duel edition=en rules=1\nroll .*\npick 2\n$/,
+  );
+});
