@@ -111,6 +111,11 @@ export class Client {
     return this.get(`/api/games/${id}${legal ? '?legal=1' : ''}`);
   }
 
+  /** The events after `after`, and how far the game is. */
+  log(id: string, after = 0): Promise<{ seq: number; events: readonly Logged[] }> {
+    return this.get(`/api/games/${id}/log?after=${after}`);
+  }
+
   /** One attempt; a table that is open sends again by itself. */
   command(id: string, command: Command, commandId = newId()): Promise<Acknowledged> {
     return this.post(`/api/games/${id}/commands`, { commandId, command });

@@ -88,6 +88,8 @@ export class RemoteTable {
         try {
           const answer = await this.#client.command(this.#id, command, commandId);
           for (const logged of answer.events) this.#take(logged);
+          const last = answer.events.at(-1)?.seq ?? 0;
+          if (this.#seq < last) await this.#catchUp();
           return answer;
         } catch (error) {
           const refusal = error as ServerRefusal;
@@ -98,6 +100,17 @@ export class RemoteTable {
     } finally {
       this.#change({ sending: this.#state.sending - 1 });
     }
+  }
+
+  /** What came before an answer, while the stream was away. */
+  async #catchUp(): Promise<void> {
+    const { seq, events } = await this.#client.log(this.#id, this.#seq);
+    for (const logged of events) {
+      // Numbers in between belong to events nobody may know of.
+      if (logged.seq > this.#seq) this.#seq = logged.seq - 1;
+      this.#take(logged);
+    }
+    this.#seq = Math.max(this.#seq, seq);
   }
 
   async #follow(): Promise<void> {

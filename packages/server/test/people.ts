@@ -97,6 +97,21 @@ export async function playSeat(table: RemoteTable, below: Below = seeded(1), act
   }
 }
 
+/** Plays a number of actions, whoever's turn it is. */
+export async function playSome(
+  tables: readonly [RemoteTable, RemoteTable],
+  below: Below,
+  actions: number,
+): Promise<void> {
+  for (let done = 0; done < actions; done++) {
+    const { match } = await until(tables[0], ({ match: now }) => now !== null && turnOf(now) !== 'waiting');
+    const turn = turnOf(match!);
+    const table = tables[turn === 1 ? 0 : 1];
+    await playSeat(table, below, 1);
+    await until(tables[0], ({ match: now }) => now!.seq >= table.state.match!.seq);
+  }
+}
+
 /** Two browsers seated at a new game. */
 export async function seatTwo(base: string, game: 'duel' | 'discovery' = 'duel', otherBase = base) {
   const [ada, ben] = [new Browser(base), new Browser(otherBase)];

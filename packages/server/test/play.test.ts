@@ -1,7 +1,7 @@
 import { checkFair, matchOf, turnOf, viewOf } from '@castellan/match';
 import { seeded } from '@castellan/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser, playSeat, seatTwo, startServer, until } from './people.ts';
+import { Browser, playSeat, playSome, seatTwo, startServer, until } from './people.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
@@ -108,12 +108,12 @@ test('a page that lost its connection catches up from the last event it saw', as
   const table = ada.client.open(id, (_state, news) => news && seen.push(news.seq));
   const other = ben.client.open(id, () => {});
   await until(table, ({ connection }) => connection === 'live');
-  const both = [playSeat(table, seeded(3), 6), playSeat(other, seeded(4), 6)];
+  const playing = playSome([table, other], seeded(3), 12);
   for (let i = 0; i < 5; i++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     table.reconnect();
   }
-  await Promise.all(both);
+  await playing;
   const { seq } = await ada.client.view(id);
   await until(table, ({ match }) => match?.seq === seq);
   expect(seen).toEqual(Array.from({ length: seq }, (_, i) => i + 1));

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Host } from '@castellan/match';
+import { seeded } from '@castellan/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../src/index.ts';
+import { Browser, playSeat, playSome, seatTwo, startServer, until } from './people.ts';
+import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+
+describe('many nodes on one PostgreSQL', () => {
+  let postgres: PostgresUnderTest;
+  let nodes: Awaited<ReturnType<typeof startServer>>[];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    // All at once: the tables are made once.
+    const env = { DATABASE_URL: postgres.url, HEARTBEAT_SECONDS: '1' };
+    nodes = await Promise.all([startServer(env), startServer(env), startServer(env)]);
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.stop();
+    await postgres.stop();
+  });
+
+  test('two people on two nodes play a whole game, and a third node shows it', async () => {
+    const [one, two, three] = nodes.map(({ base }) => base) as [string, string, string];
+    const { id, ada, ben } = await seatTwo(one, 'duel', two);
+    const watching = new Browser(three).client.open(id, () => {});
+    const [mine, theirs] = [ada.client.open(id, () => {}), ben.client.open(id, () => {})];
+    await until(mine, ({ present }) => present[0] && present[1]);
+    await Promise.all([playSeat(mine, seeded(5)), playSeat(theirs, seeded(6))]);
+    const { match } = await until(watching, (state) => state.match?.revealed != null);
+    expect(match?.actions).toEqual((await ben.client.view(id)).actions);
+    for (const table of [mine, theirs, watching]) table.close();
+  });
+
+  test('a page goes on at another node in the middle of a game, and its command counts once there', async () => {
+    const [one, two] = nodes.map(({ base }) => base) as [string, string];
+    const { id, ada } = await seatTwo(one);
+    const seen: number[] = [];
+    const table = ada.client.open(id, (_state, news) => news && seen.push(news.seq));
+    await until(table, ({ match }) => match !== null);
+    const first = await ada.client.command(id, { type: 'act', action: 'pick 1' }, 'same');
+    ada.goTo(two);
+    table.reconnect();
+    const again = await ada.client.command(id, { type: 'act', action: 'pick 1' }, 'same');
+    expect(again).toEqual({ ...first, status: 'duplicate' });
+    await ada.client.command(id, { type: 'say', phrase: 'hello' });
+    await until(table, ({ match }) => match?.talk[0] === 1);
+    expect(seen).toEqual(seen.map((_, i) => i + 1));
+    table.close();
+  });
+
+  test('a hint that got lost is healed by the heartbeat', async () => {
+    const [one, two] = nodes.map(({ base }) => base) as [string, string];
+    const { id, ada, ben } = await seatTwo(one, 'duel', two);
+    const theirs = ben.client.open(id, () => {});
+    await until(theirs, ({ match }) => match !== null);
+    // Straight into the store, as if a node had died before it could say so.
+    const log = await nodes[0]!.store.read(id, 0);
+    const store = await openStore(postgres.url);
+    const answer = await new Host({ store }).submit(id, 1, 'silent', { type: 'act', action: 'pick 1' });
+    await store.close();
+    expect(answer.ok).toBe(true);
+    await until(theirs, ({ match }) => (match?.seq ?? 0) > log.length, 5000);
+    expect((await ada.client.view(id)).actions.at(-1)?.action).toBe('pick 1');
+    theirs.close();
+  });
+});
+
+describe('stopping and starting', () => {
+  test('a server that stops says goodbye, and after a restart everyone goes on where they were', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'castellan-restart-'));
+    const env = { DATABASE_URL: `sqlite:${join(directory, 'games.db')}` };
+    const before = await startServer(env);
+    const { id, ada, ben } = await seatTwo(before.base, 'discovery');
+    const [mine, theirs] = [ada.client.open(id, () => {}), ben.client.open(id, () => {})];
+    await playSome([mine, theirs], seeded(1), 10);
+    const port = new URL(before.base).port;
+    await before.stop();
+    await until(mine, ({ connection }) => connection === 'lost');
+    // Sent while nobody listens: it goes out again by itself.
+    const waiting = theirs.send({ type: 'say', phrase: 'wow' });
+    const again = await startServer({ ...env, PORT: port });
+    await waiting;
+    await Promise.all([playSeat(mine, seeded(3)), playSeat(theirs, seeded(4))]);
+    const { match } = await until(mine, (state) => state.match?.revealed != null);
+    expect(match?.ending?.reason).toBe('played');
+    expect(match?.talk[1]).toBe(1);
+    mine.close();
+    theirs.close();
+    await again.stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  test('while it stops it is not ready, and once it is up it is', async () => {
+    const server = await startServer({ DRAIN_SECONDS: '1' });
+    expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
+    const stopped = server.stop();
+    const response = await fetch(`${server.base}/readyz`);
+    expect([response.status, await response.json()]).toEqual([503, { code: 'stopping' }]);
+    expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
+    await stopped;
+  });
+
+  test('operators see numbers, others do not', async () => {
+    const server = await startServer({ METRICS_TOKEN: 'sesame' });
+    await seatTwo(server.base);
+    expect((await fetch(`${server.base}/metrics`)).status).toBe(403);
+    const response = await fetch(`${server.base}/metrics`, { headers: { authorization: 'Bearer sesame' } });
+    const text = await response.text();
+    expect(text).toMatch(/castellan_appends_total\{status="committed"\} 3/);
+    expect(text).toMatch(
+      /castellan_request_seconds_count\{method="POST",route="\/api\/games\/:id\/join",status="200"\} 2/,
+    );
+    await server.stop();
+  });
+
+  test('the API describes itself, with every route a bot needs', async () => {
+    const server = await startServer();
+    const api = (await (await fetch(`${server.base}/api/docs/json`)).json()) as { paths: Record<string, object> };
+    const paths = ['/api/bots', '/api/games', '/api/games/{id}', '/api/games/{id}/commands', '/api/games/{id}/events'];
+    for (const path of paths) expect(api.paths).toHaveProperty([path]);
+    expect((await fetch(`${server.base}/api/docs/`)).status).toBe(200);
+    await server.stop();
+  });
+});

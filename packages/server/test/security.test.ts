@@ -1,0 +1,178 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/index.ts';
+import { Browser, seatTwo, startServer } from './people.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+
+const newGame = { commandId: 'a', game: 'duel' };
+
+/** fetch refuses to send some headers; a hostile program does not. */
+function raw(
+  path: string,
+  headers: Record<string, string>,
+  body = '',
+  method = 'POST',
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(server.base + path, { method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+test('behind TLS the cookie is __Host-, Secure, HttpOnly and SameSite, and HSTS is sent', async () => {
+  const response = await new Browser(server.base).post('/api/games', newGame, { 'x-forwarded-proto': 'https' });
+  const [cookie = ''] = response.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-castellan=[\w-]{43};/);
+  for (const part of ['Secure', 'HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(part);
+  expect(cookie).not.toContain('Domain');
+  expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+});
+
+test('at home without TLS it works with a plainly named cookie', async () => {
+  const response = await new Browser(server.base).post('/api/games', newGame);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^castellan=[\w-]{43};.*HttpOnly; SameSite=Strict$/);
+  expect(response.headers.get('strict-transport-security')).toBe(null);
+});
+
+test('who is not a trusted proxy cannot say it is one', async () => {
+  const untrusting = await startServer();
+  const response = await new Browser(untrusting.base).post('/api/games', newGame, { 'x-forwarded-proto': 'https' });
+  expect(response.headers.getSetCookie()[0]).toMatch(/^castellan=/);
+  await untrusting.stop();
+});
+
+test('every answer forbids framing, sniffing and inline script, but the embed may be framed', async () => {
+  for (const path of ['/api/lobby', '/healthz', '/nothing/here']) {
+    const { headers } = await fetch(server.base + path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
+  const embed = await fetch(`${server.base}/embed/x`);
+  expect(embed.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  expect(embed.headers.get('x-frame-options')).toBe(null);
+});
+
+test('a page of another site cannot act for its visitor', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join();
+  const body = JSON.stringify({ commandId: 'x', command: { type: 'resign' } });
+  const json = { 'content-type': 'application/json', cookie };
+  const path = `/api/games/${id}/commands`;
+  expect((await raw(path, { ...json, origin: 'https://evil.example' }, body)).status).toBe(403);
+  expect((await raw(path, { ...json, origin: 'null' }, body)).status).toBe(403);
+  expect((await raw(path, { ...json, 'sec-fetch-site': 'cross-site' }, body)).status).toBe(403);
+  expect((await raw(path, { ...json, 'sec-fetch-site': 'same-site' }, body)).status).toBe(403);
+  expect((await raw(path, { 'content-type': 'text/plain', cookie }, body)).status).toBe(415);
+  expect((await raw(path, { 'content-type': 'application/x-www-form-urlencoded', cookie }, 'a=b')).status).toBe(415);
+  expect((await ada.client.view(id)).ending).toBe(null);
+  expect((await raw(path, { ...json, origin: server.base, 'sec-fetch-site': 'same-origin' }, body)).status).toBe(200);
+});
+
+test('no GET changes anything', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const before = await ada.client.view(id);
+  for (const end of ['commands', 'join', 'link', 'move', 'rematch']) {
+    expect((await ada.fetch(`/api/games/${id}/${end}`)).status).toBe(404);
+  }
+  expect((await ada.client.view(id)).seq).toBe(before.seq);
+  expect((await new Browser(server.base).fetch('/api/lobby')).headers.getSetCookie()).toEqual([]);
+});
+
+test('a body over 8 KiB, of the wrong shape or with anything extra is refused', async () => {
+  const browser = new Browser(server.base);
+  expect((await browser.post('/api/games', { ...newGame, options: ['x'.repeat(9000)] })).status).toBe(413);
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    { ...newGame, admin: true },
+    { game: 'duel' },
+    { ...newGame, commandId: '' },
+  ]) {
+    expect((await browser.post('/api/games', body)).status).toBe(400);
+  }
+  const proto = '{"commandId":"a","game":"duel","__proto__":{"listed":true}}';
+  expect((await browser.post('/api/games', proto)).status).toBe(400);
+});
+
+test('who asks too much is told to wait, and for how long', async () => {
+  const strict = await startServer({ RATE_PER_SESSION: '5', RATE_PER_ADDRESS: '8', STREAMS_PER_ADDRESS: '1' });
+  const [ada, ben] = [new Browser(strict.base), new Browser(strict.base)];
+  await ada.client.create({ game: 'duel' });
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) statuses.push((await ada.fetch('/api/lobby')).status);
+  expect(statuses).toContain(429);
+  await expect(ada.client.lobby()).rejects.toMatchObject({
+    message: 'too-many-requests',
+    retryAfterMs: expect.any(Number),
+  });
+  // The address has its own limit, whatever the session.
+  for (let i = 0; i < 9; i++) statuses.push((await ben.fetch('/api/lobby')).status);
+  expect(statuses.at(-1)).toBe(429);
+  // Health is not limited.
+  expect((await fetch(`${strict.base}/healthz`)).status).toBe(200);
+  await strict.stop();
+});
+
+test('tokens are stored as hashes only', async () => {
+  const { id, ada, key } = await seatTwo(server.base);
+  const stored = JSON.stringify(await server.store.read(id, 0));
+  for (const token of ada.cookies.values()) expect(stored).not.toContain(token);
+  expect(stored).not.toContain(key);
+});
+
+test('nothing that is sent names a secret, a key or a holder before the end', async () => {
+  const { id, ada, ben } = await seatTwo(server.base);
+  await ada.client.link(id);
+  const log = await server.store.read(id, 0);
+  const created = log[0]!.event;
+  const secret = created.type === 'created' ? created.hidden?.secret : undefined;
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  const stop = new AbortController();
+  const stream = await fetch(`${server.base}/api/games/${id}/events`, { signal: stop.signal });
+  const streamed = new TextDecoder().decode((await stream.body!.getReader().read()).value);
+  stop.abort();
+  const sent = [streamed];
+  for (const path of ['', '?legal=1', '/log', '/record']) {
+    for (const browser of [ada, ben]) sent.push(await (await browser.fetch(`/api/games/${id}${path}`)).text());
+  }
+  for (const text of sent) {
+    expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/hidden|holder|reserved/);
+  }
+});
+
+test('an unforeseen failure is told as try again, without its details', async () => {
+  const broken = await startServer();
+  broken.store.read = async () => {
+    throw new Error('password=hunter2');
+  };
+  const response = await fetch(`${broken.base}/api/games/${'z'.repeat(14)}`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ code: 'try-again' });
+  await broken.stop();
+});
+
+test('a setting that makes no sense stops the start with a sentence', () => {
+  expect(() => readConfig({ PORT: '99999' })).toThrow(/PORT must be a whole number from 0 to 65535/);
+  expect(() => readConfig({ PUBLIC_ORIGIN: 'play.example' })).toThrow(/PUBLIC_ORIGIN/);
+  expect(readConfig({}).databaseUrl).toMatch(/^sqlite:/);
+});
