@@ -126,7 +126,6 @@ export function Board(props: BoardProps) {
       >
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
             <tr key={row}>
               {squares.slice(row * columns, (row + 1) * columns).map((square) => (
                 <td

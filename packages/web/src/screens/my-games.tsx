@@ -1,3 +1,90 @@
-export default function Screen() {
-  return <main />;
+import './my-games.css';
+import { bySeat, GAMES, type Seat } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { formatDate, formatNumber, t } from '../i18n/index.ts';
+import type { KeptGame } from '../play/kept.ts';
+import { nameOf } from '../play/names.ts';
+import { replayKept } from '../play/session.ts';
+import { gameStore } from '../play/store.ts';
+import { link } from '../router.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
+
+/** Every game on this device, those still going on first. */
+export default function MyGamesScreen() {
+  const games = useSignal<readonly KeptGame[] | null>(null);
+  const leaving = useSignal<KeptGame | null>(null);
+  const load = async () => {
+    games.value = await (await gameStore()).list();
+  };
+  useEffect(() => {
+    void load();
+  });
+  const remove = async (game: KeptGame) => {
+    await (await gameStore()).remove(game.id);
+    leaving.value = null;
+    await load();
+  };
+  const all = games.value ?? [];
+  const going = all.filter(({ over }) => !over);
+  const over = all.filter((game) => game.over);
+  return (
+    <>
+      <Bar />
+      <main class="column mygames" tabIndex={-1}>
+        <h1>{t('common.myGames')}</h1>
+        {games.value && all.length === 0 && <p>{t('common.noGames')}</p>}
+        {going.length > 0 && <h2>{t('common.inProgress')}</h2>}
+        <GameList games={going} onRemove={(game) => (leaving.value = game)} />
+        {over.length > 0 && <h2>{t('common.finished')}</h2>}
+        <GameList games={over} onRemove={(game) => (leaving.value = game)} />
+        <a class="btn go" href={link('new')}>
+          {t('common.setUp')}
+        </a>
+      </main>
+      {leaving.value && (
+        <Sheet title={t('common.removeSure')} onClose={() => (leaving.value = null)}>
+          <div class="menuown">
+            <Button go onClick={() => remove(leaving.value!)}>
+              {t('common.yes')}
+            </Button>
+            <Button onClick={() => (leaving.value = null)}>{t('common.no')}</Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function GameList({ games, onRemove }: { games: readonly KeptGame[]; onRemove: (game: KeptGame) => void }) {
+  return (
+    <ul>
+      {games.map((kept) => (
+        <li key={kept.id} class="leaf">
+          <a href={kept.over ? link(`${kept.game}-result`, kept.id) : link(kept.game, kept.id)}>
+            <span class="title">{kept.game === 'duel' ? 'Duel' : 'Discovery'}</span>
+            <span class="players">
+              {([1, 2] as const).map((seat) => (
+                <span key={seat}>
+                  <PlayerMark seat={bySeat(kept.marks, seat)} /> {nameOf(kept, seat)}{' '}
+                  <b>{formatNumber(scoreOf(kept, seat))}</b>
+                </span>
+              ))}
+            </span>
+            <small>{t('common.lastPlayed', { date: formatDate(kept.touched) })}</small>
+          </a>
+          <Button quiet icon="i-trash" label={t('common.remove')} onClick={() => onRemove(kept)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function scoreOf(kept: KeptGame, seat: Seat): number {
+  const { states } = replayKept(kept);
+  const game = GAMES.find(({ name }) => name === kept.game)!;
+  const scores = (game.score as (state: unknown) => readonly { readonly total: number }[])(states[states.length - 1]);
+  return scores[seat - 1]!.total;
 }

@@ -14,21 +14,34 @@ interface ButtonProps {
   readonly disabled?: boolean;
   readonly class?: string;
   readonly name?: string;
-  readonly onClick: () => void;
+  readonly submit?: boolean;
+  readonly onClick?: () => void;
 }
 
-export function Button({ children, icon, go, quiet, cap, label, disabled, class: extra, name, onClick }: ButtonProps) {
+export function Button({
+  children,
+  icon,
+  go,
+  quiet,
+  cap,
+  label,
+  disabled,
+  class: extra,
+  name,
+  submit,
+  onClick,
+}: ButtonProps) {
   const kind = `${go ? ' go' : ''}${quiet ? ' quiet' : ''}${extra ? ` ${extra}` : ''}`;
   // Greyed but still reachable: focus must not be lost when a button stops being possible.
   return (
     <button
-      type="button"
+      type={submit ? 'submit' : 'button'}
       class={`btn${kind}`}
       aria-label={label}
       aria-disabled={disabled ? 'true' : undefined}
       data-command={name}
       onClick={() => {
-        if (!disabled) onClick();
+        if (!disabled) onClick?.();
       }}
     >
       {icon && <Art id={icon} />}
@@ -148,5 +161,25 @@ export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
         {children}
       </div>
     </dialog>
+  );
+}
+
+interface SwitchProps {
+  readonly text: string;
+  readonly note?: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** On or off. */
+export function Switch({ text, note, on, onChange }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        {text}
+        {note && <small>{note}</small>}
+      </span>
+    </label>
   );
 }

@@ -1,0 +1,64 @@
+import {
+  bySeat,
+  COATS,
+  type Coat,
+  type DuelAction,
+  type DuelState,
+  duel,
+  type Face,
+  type Power,
+  SEATS,
+  type Seat,
+  type Token,
+} from '@castellan/rules';
+
+/** One line of the list of actions; `after` is the number of the state it led to, so that a tap can show it. */
+export type Entry = EntryOf & { readonly after: number; readonly seat: Seat; readonly round: number };
+
+type EntryOf =
+  | { readonly kind: 'roll'; readonly faces: readonly Face[] }
+  | { readonly kind: 'pick'; readonly faces: readonly Face[] }
+  | { readonly kind: 'place'; readonly tokens: readonly Token[]; readonly gain: number }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'bonus'; readonly coat: Coat }
+  | { readonly kind: 'cross'; readonly square: string; readonly gain: number }
+  | { readonly kind: 'won'; readonly coat: Coat; readonly power: Power };
+
+/** Every action of a game as a readable list, the oldest first, with the lines of the spellbook that were won. */
+export function entriesOf(states: readonly DuelState[], actions: readonly DuelAction[]): Entry[] {
+  return actions.flatMap((action, index) => {
+    const [before, now] = [states[index]!, states[index + 1]!];
+    const common = { after: index + 1, seat: before.seat, round: before.round };
+    return [{ ...common, ...entryOf(before, action) }, ...linesWon(before, now, common)];
+  });
+}
+
+function entryOf(state: DuelState, action: DuelAction): EntryOf {
+  const gain = () => duel.preview(state, action).total - bySeat(duel.score(state), state.seat).total;
+  switch (action.type) {
+    case 'roll':
+      return { kind: 'roll', faces: action.faces };
+    case 'pick':
+      return { kind: 'pick', faces: action.dice.map((die) => state.dice[die - 1]!.face) };
+    case 'place':
+      return { kind: 'place', tokens: action.tokens, gain: gain() };
+    case 'pass':
+      return { kind: 'pass' };
+    case 'bonus':
+      return { kind: 'bonus', coat: action.coat };
+    case 'cross':
+      return { kind: 'cross', square: action.square, gain: gain() };
+  }
+}
+
+function linesWon(before: DuelState, now: DuelState, common: { after: number; round: number }): Entry[] {
+  return SEATS.flatMap((seat) =>
+    COATS.filter((coat) => before.lines[coat] === null && now.lines[coat] === seat).map((coat) => ({
+      ...common,
+      seat,
+      kind: 'won' as const,
+      coat,
+      power: now.options.sheet.powers[coat],
+    })),
+  );
+}

@@ -1,0 +1,389 @@
+import {
+  bySeat,
+  COATS,
+  type Coat,
+  type Duel,
+  type DuelAction,
+  type DuelState,
+  diceOf,
+  duel,
+  type Face,
+  type Illegal,
+  JOKER,
+  other,
+  type Power,
+  type Seat,
+} from '@castellan/rules';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Session } from '../play/session.ts';
+import {
+  asPlacing,
+  type CoatChoice,
+  chosenOption,
+  coatChoices,
+  EMPTY_HAND,
+  facesOf,
+  gainOf,
+  type Hand,
+  litSquares,
+  nextOrientation,
+  type Option,
+  optionsOf,
+  orientations,
+  settle,
+  swapHand,
+  tapSquare,
+  turnHand,
+  type Which,
+  whyNotSquare,
+} from './hand.ts';
+
+export type DuelSession = Session<DuelState, DuelAction>;
+
+/** What the player at this device has to do. `prepare` is a placement while the other is still placing. */
+export type Task = 'roll' | 'draft' | 'place' | 'prepare' | 'bonus' | 'cross' | 'wait' | 'over';
+
+/** Everything staged and not yet confirmed. */
+export interface Staging {
+  readonly picked: readonly number[];
+  readonly hand: Hand;
+  readonly passing: boolean;
+  readonly coat: Coat | null;
+  readonly square: string | null;
+}
+
+const NOTHING: Staging = { picked: [], hand: EMPTY_HAND, passing: false, coat: null, square: null };
+
+/** Why the last tap did nothing: a code, told as a sentence until the next tap. */
+export type Refusal = { readonly code: string; readonly square?: string };
+
+/** The table of one Duel: what is shown, what is staged, what can be done. No drawing. */
+export interface DuelTable {
+  readonly session: DuelSession;
+  /** The state shown: the newest, or an earlier one while looking back. */
+  readonly view: ReadonlySignal<DuelState>;
+  readonly lookingBack: Signal<number | null>;
+  /** The seat whose map is large. */
+  readonly me: ReadonlySignal<Seat>;
+  readonly task: ReadonlySignal<Task>;
+  readonly staging: ReadonlySignal<Staging>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly options: ReadonlySignal<readonly Option[]>;
+  readonly lit: ReadonlySignal<ReadonlySet<string>>;
+  readonly chosen: ReadonlySignal<Option | null>;
+  /** What the staged placement or cross brings. */
+  readonly gain: ReadonlySignal<number | null>;
+  readonly refusal: Signal<Refusal | null>;
+  /** A prepared placement waits for its turn. */
+  readonly ready: ReadonlySignal<boolean>;
+  readonly mustPass: ReadonlySignal<boolean>;
+  readonly mayPass: ReadonlySignal<boolean>;
+  readonly canTurn: ReadonlySignal<boolean>;
+  readonly canSwap: ReadonlySignal<boolean>;
+  readonly canConfirm: ReadonlySignal<boolean>;
+  /** The square or domain looked at, and on whose map. */
+  readonly looked: Signal<{ readonly seat: Seat; readonly square: string } | null>;
+  /** When the dice were last rolled here; 0 for dice found lying. */
+  readonly rolled: Signal<number>;
+  faces(): readonly [Face, Face];
+  coatsFor(which: Which): readonly CoatChoice[];
+  pickDie(number: number): void;
+  tap(square: string): void;
+  dragTo(square: string): void;
+  turn(): void;
+  swap(): void;
+  toggle(chip: Power | 'castle'): void;
+  castleOn(which: Which): void;
+  turnTo(die: Which, face: Face): void;
+  drawJokerAs(which: Which, coat: Coat): void;
+  chooseBonus(coat: Coat): void;
+  togglePass(): void;
+  undo(): void;
+  takeBack(): void;
+  confirm(): void;
+  roll(): void;
+  close(): void;
+}
+
+/** How long the table waits before the computer rolls, so that the round that ended can be seen. */
+const BEFORE_ROLL = 900;
+
+export function openDuelTable(session: DuelSession): DuelTable {
+  const lookingBack = signal<number | null>(null);
+  const history = signal<readonly Staging[]>([NOTHING]);
+  const refusal = signal<Refusal | null>(null);
+  const ready = signal(false);
+  const looked = signal<{ seat: Seat; square: string } | null>(null);
+  const rolled = signal(0);
+
+  const state = session.state;
+  const view = computed(() => (lookingBack.value === null ? state.value : session.states.value[lookingBack.value]!));
+  const me = computed<Seat>(() => {
+    if (session.isComputer(1)) return session.isComputer(2) ? 1 : 2;
+    if (session.isComputer(2)) return 1;
+    return state.value.phase === 'over' ? 1 : state.value.seat;
+  });
+  const task = computed<Task>(() => {
+    const { phase, seat, roller, lightning } = state.value;
+    const mine = seat === me.value && !session.isComputer(seat);
+    if (phase === 'over') return 'over';
+    if (mine) {
+      if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
+      return phase;
+    }
+    const laterB = phase === 'place' && seat === roller && roller !== me.value && !session.isComputer(me.value);
+    return laterB ? 'prepare' : 'wait';
+  });
+  const placing = computed(() => task.value === 'place' || task.value === 'prepare');
+
+  const staging = computed(() => history.value[history.value.length - 1]!);
+  const options = computed<readonly Option[]>(() =>
+    placing.value ? optionsOf(state.value, me.value, staging.value.hand) : [],
+  );
+  const mayPass = computed(
+    () => placing.value && duel.whyNot(asPlacing(state.value, me.value), { type: 'pass' }) === null,
+  );
+  /** Whether any chip could make something possible. */
+  const mustPass = computed(() => {
+    if (!mayPass.value || options.value.length > 0) return false;
+    return !duel.legal(asPlacing(state.value, me.value)).some(({ type }) => type === 'place');
+  });
+  const lit = computed<ReadonlySet<string>>(() => {
+    if (lookingBack.value !== null) return new Set();
+    if (placing.value && !staging.value.passing) return litSquares(options.value, staging.value.hand);
+    if (task.value !== 'cross') return new Set();
+    return new Set(duel.legal(state.value).flatMap((action) => (action.type === 'cross' ? [action.square] : [])));
+  });
+  const chosen = computed(() => chosenOption(options.value, state.value, me.value, staging.value.hand));
+  const gain = computed(() => {
+    const { square, coat } = staging.value;
+    const preview = (action: DuelAction) =>
+      duel.preview(state.value, action).total - bySeat(duel.score(state.value), me.value).total;
+    if (chosen.value) return gainOf(state.value, me.value, chosen.value.action);
+    if (task.value === 'cross' && square) return preview({ type: 'cross', square });
+    return task.value === 'bonus' && coat ? preview({ type: 'bonus', coat }) : null;
+  });
+  const canTurn = computed(() => turnHand(options.value, staging.value.hand) !== staging.value.hand);
+  const canSwap = computed(() => swapHand(options.value, staging.value.hand) !== staging.value.hand);
+
+  /** The action that confirm would play. */
+  const planned = computed<DuelAction | null>(() => {
+    const { picked, passing, coat, square } = staging.value;
+    switch (task.value) {
+      case 'draft': {
+        const action: Duel.Pick = { type: 'pick', dice: picked.toSorted((a, b) => a - b) };
+        return picked.length > 0 && duel.whyNot(state.value, action) === null ? action : null;
+      }
+      case 'place':
+      case 'prepare':
+        return passing ? { type: 'pass' } : (chosen.value?.action ?? null);
+      case 'bonus':
+        return coat ? { type: 'bonus', coat } : null;
+      case 'cross':
+        return square ? { type: 'cross', square } : null;
+      default:
+        return null;
+    }
+  });
+  const canConfirm = computed(() => lookingBack.value === null && planned.value !== null && !ready.value);
+
+  const stage = (change: Partial<Staging>) => {
+    if (lookingBack.value !== null) return;
+    refusal.value = null;
+    ready.value = false;
+    history.value = [...history.value, { ...staging.value, ...change }];
+  };
+  const stageHand = (hand: Hand) => {
+    if (hand !== staging.value.hand) stage({ hand, passing: false });
+  };
+  /** A changed chip changes what is legal; what stands stays where it can. */
+  const restage = (hand: Hand) => {
+    if (!placing.value) return;
+    stageHand(settle(optionsOf(state.value, me.value, hand), hand));
+  };
+  const reset = () => {
+    history.value = [NOTHING];
+    refusal.value = null;
+    ready.value = false;
+  };
+
+  const tapSquareOf = (square: string, drag: boolean) => {
+    if (lookingBack.value !== null) return;
+    if (task.value === 'cross') {
+      if (lit.value.has(square)) stage({ square });
+      else refusal.value = { code: 'nothing-drawn', square };
+      return;
+    }
+    if (!placing.value) return;
+    const { hand } = staging.value;
+    const standing = hand.at.includes(square) && chosen.value !== null;
+    if (standing && !drag) {
+      stageHand(nextOrientation(options.value, hand));
+      return;
+    }
+    // With both dice standing apart, a new tap begins again.
+    const from = hand.split && chosen.value !== null ? { ...hand, at: [null, null] as const, anchor: null } : hand;
+    if (litSquares(options.value, from).has(square)) {
+      stageHand(tapSquare(options.value, state.value, me.value, from, square));
+    } else if (!drag) {
+      refusal.value = { code: whyNotSquare(state.value, me.value, hand, square), square };
+    }
+  };
+
+  const act = (action: DuelAction): Illegal | null => {
+    reset();
+    return session.act(action);
+  };
+
+  // What was staged belongs to one decision of one player; a prepared placement lives until that player's turn is over.
+  let decision = '';
+  const stopReset = effect(() => {
+    const { round, phase, seat, roller, lightning } = state.value;
+    const placed = phase === 'place' && me.value === roller && seat !== me.value;
+    const next = `${round} ${me.value} ${phase} ${placed} ${lightning.length} ${phase === 'draft' ? seat : ''}`;
+    if (next === decision) return;
+    decision = next;
+    reset();
+  });
+  const stopReady = effect(() => {
+    if (!ready.value || task.value !== 'place') return;
+    const action = planned.peek();
+    ready.value = false;
+    if (action) act(action);
+  });
+  let rollTimer: ReturnType<typeof setTimeout> | undefined;
+  const stopRoll = effect(() => {
+    const { phase, roller } = state.value;
+    clearTimeout(rollTimer);
+    if (phase === 'roll' && session.isComputer(roller)) rollTimer = setTimeout(roll, BEFORE_ROLL);
+  });
+
+  function roll(): void {
+    if (state.value.phase !== 'roll' || session.kept.value.realDice) return;
+    rolled.value = Date.now();
+    session.draw();
+  }
+
+  const setCastle = (castle: Which | null) => restage({ ...staging.value.hand, castle });
+
+  return {
+    session,
+    view,
+    lookingBack,
+    me,
+    task,
+    staging,
+    canUndo: computed(() => history.value.length > 1),
+    options,
+    lit,
+    chosen,
+    gain,
+    refusal,
+    ready,
+    mustPass,
+    mayPass,
+    canTurn,
+    canSwap,
+    canConfirm,
+    looked,
+    rolled,
+    faces: () => facesOf(state.value, me.value, staging.value.hand),
+    coatsFor: (which) => coatChoices(state.value, me.value, staging.value.hand, which, COATS),
+    pickDie: (number) => {
+      if (task.value !== 'draft' || lookingBack.value !== null) return;
+      if (state.value.dice[number - 1]?.taker !== null) {
+        refusal.value = { code: 'die-taken' };
+        return;
+      }
+      const { picked } = staging.value;
+      if (picked.includes(number)) {
+        stage({ picked: picked.filter((die) => die !== number) });
+        return;
+      }
+      const second = state.value.seat !== state.value.roller;
+      const both = bySeat(state.value.players, me.value).powers.includes('both');
+      const room = second || both ? 2 : 1;
+      stage({ picked: [...picked, number].slice(-room) });
+    },
+    tap: (square) => tapSquareOf(square, false),
+    dragTo: (square) => tapSquareOf(square, true),
+    turn: () => stageHand(turnHand(options.value, staging.value.hand)),
+    swap: () => stageHand(swapHand(options.value, staging.value.hand)),
+    toggle: (chip) => {
+      const { hand } = staging.value;
+      if (chip === 'free') restage({ ...hand, free: !hand.free });
+      if (chip === 'split') restage({ ...hand, split: !hand.split });
+      if (chip === 'castle') {
+        // A die without a cross would tick a box; the castle goes where nothing is lost, if there is a choice.
+        const faces = facesOf(state.value, me.value, hand);
+        setCastle(hand.castle !== null ? null : /[+?]/.test(faces[1]) && !/[+?]/.test(faces[0]) ? 1 : 0);
+      }
+      if (chip === 'turn') restage({ ...hand, turn: hand.turn ? null : firstTurn(state.value, me.value) });
+    },
+    castleOn: setCastle,
+    turnTo: (die, face) => {
+      const jokers = staging.value.hand.jokers.with(die, null) as unknown as Hand['jokers'];
+      restage({ ...staging.value.hand, turn: { die, face }, jokers });
+    },
+    drawJokerAs: (which, coat) =>
+      restage({
+        ...staging.value.hand,
+        jokers: staging.value.hand.jokers.with(which, coat) as unknown as Hand['jokers'],
+      }),
+    chooseBonus: (coat) => stage({ coat }),
+    togglePass: () => {
+      if (mayPass.value) stage({ passing: !staging.value.passing, hand: EMPTY_HAND });
+      else refusal.value = { code: 'must-place' };
+    },
+    undo: () => {
+      if (history.value.length === 1) return;
+      refusal.value = null;
+      ready.value = false;
+      history.value = history.value.slice(0, -1);
+    },
+    takeBack: () => {
+      if (lookingBack.value !== null) lookingBack.value = null;
+      else reset();
+    },
+    confirm: () => {
+      const action = planned.value;
+      if (!action || lookingBack.value !== null) return;
+      if (task.value === 'prepare') ready.value = true;
+      else act(action);
+    },
+    roll: () => {
+      if (task.value === 'roll') roll();
+    },
+    close: () => {
+      clearTimeout(rollTimer);
+      stopReset();
+      stopReady();
+      stopRoll();
+      session.close();
+    },
+  };
+}
+
+/** The faces a die of the hand can be turned to: its own, other than the one it shows. */
+export function turnsOf(state: DuelState, seat: Seat, die: Which): Face[] {
+  const index = diceOf(state, seat)[die]!;
+  const shown = state.dice[index]!.face;
+  return [...new Set(state.options.sheet.dice[index]!)].filter((face) => face !== shown);
+}
+
+function firstTurn(state: DuelState, seat: Seat): Hand['turn'] {
+  const [face] = turnsOf(state, seat, 0);
+  return face === undefined ? null : { die: 0, face };
+}
+
+/** Jokers in the hand whose coat is asked for. */
+export const jokersIn = (faces: readonly [Face, Face]): Which[] =>
+  ([0, 1] as const).filter((which) => faces[which] === JOKER);
+
+/** What B is left with: the dice nobody has picked. */
+export const leftOver = (state: DuelState, picked: readonly number[]): number[] =>
+  state.dice.flatMap(({ taker }, index) => (taker === null && !picked.includes(index + 1) ? [index + 1] : []));
+
+export const opponentOf = (seat: Seat): Seat => other(seat);
+export const orientationCount = (table: DuelTable): number =>
+  orientations(table.options.value, table.staging.value.hand).length;

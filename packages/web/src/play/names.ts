@@ -1,0 +1,18 @@
+import { bySeat, type Seat } from '@castellan/rules';
+import { t } from '../i18n/index.ts';
+import type { KeptGame } from './kept.ts';
+
+/** Whether exactly one person plays here: then that person is "you". */
+export const isAlone = ({ sitters }: KeptGame): boolean =>
+  (sitters[0].kind === 'person') !== (sitters[1].kind === 'person');
+
+export const isYou = (kept: KeptGame, seat: Seat): boolean =>
+  isAlone(kept) && bySeat(kept.sitters, seat).kind === 'person';
+
+/** How a player is called: by the name given, else by what it is. */
+export function nameOf(kept: KeptGame, seat: Seat): string {
+  const { kind, name } = bySeat(kept.sitters, seat);
+  if (name !== '') return name;
+  if (kind === 'computer') return t('common.computer');
+  return isAlone(kept) ? t('common.you') : t('common.player', { n: seat });
+}
