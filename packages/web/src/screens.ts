@@ -24,4 +24,8 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   games: screen(() => import('./screens/my-games.tsx')),
   duel: screen(() => import('./duel/duel-screen.tsx'), 'duel'),
   'duel-result': screen(() => import('./duel/result-screen.tsx'), 'duel'),
+  discovery: screen(() => import('./discovery/discovery-screen.tsx'), 'discovery'),
+  'discovery-result': screen(() => import('./discovery/result-screen.tsx'), 'discovery'),
+  rules: screen(() => import('./learn/rules-screen.tsx'), 'rules', 'duel', 'discovery'),
+  editions: screen(() => import('./learn/editions-screen.tsx'), 'rules'),
 };

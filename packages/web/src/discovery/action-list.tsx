@@ -1,0 +1,55 @@
+import { bySeat } from '@castellan/rules';
+import { formatSigned, t } from '../i18n/index.ts';
+import type { KeptGame } from '../play/kept.ts';
+import { nameOf } from '../play/names.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import type { Entry } from './log.ts';
+import { entryText } from './sentences.ts';
+
+interface ActionListProps {
+  readonly entries: readonly Entry[];
+  readonly kept: KeptGame;
+  readonly shown: number | null;
+  readonly onShow: (after: number) => void;
+}
+
+/** What happened, the latest first; a tap shows the table at that time. */
+export function ActionList({ entries, kept, shown, onShow }: ActionListProps) {
+  return (
+    <ol class="disc-list">
+      {entries.toReversed().map((entry) => (
+        <li key={entry.after}>
+          <button
+            type="button"
+            class={shown === entry.after ? 'on' : ''}
+            aria-current={shown === entry.after ? 'step' : undefined}
+            aria-label={entryText(entry, kept)}
+            onClick={() => onShow(entry.after)}
+          >
+            <EntryLine entry={entry} kept={kept} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
+  if (entry.kind === 'line') {
+    return (
+      <span class="drawn">
+        {t('discovery.short.line')} <span>{entry.dominoes.join(' · ')}</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <PlayerMark seat={bySeat(kept.marks, entry.seat)} />
+      <span class="what">
+        <b>{nameOf(kept, entry.seat)}</b>{' '}
+        {entry.kind === 'king' ? t('discovery.short.king') : t(`discovery.short.${entry.kind}`, { n: entry.domino })}
+      </span>
+      {'gain' in entry && entry.gain !== 0 && <span class="g">{formatSigned(entry.gain)}</span>}
+    </>
+  );
+}

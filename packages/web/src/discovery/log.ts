@@ -1,0 +1,47 @@
+import {
+  bySeat,
+  type Discovery,
+  type DiscoveryAction,
+  type DiscoveryState,
+  discovery,
+  dominoInTurn,
+  type Seat,
+} from '@castellan/rules';
+
+/** One line of the list of actions; `after` is the number of the state it led to, so that a tap can show it. */
+export type Entry = EntryOf & { readonly after: number; readonly seat: Seat };
+
+type EntryOf =
+  | { readonly kind: 'line'; readonly dominoes: readonly number[] }
+  | { readonly kind: 'king' }
+  | { readonly kind: 'pick'; readonly domino: number }
+  | {
+      readonly kind: 'place';
+      readonly domino: number;
+      readonly squares: Discovery.Place['squares'];
+      readonly gain: number;
+    }
+  | { readonly kind: 'discard'; readonly domino: number; readonly gain: number };
+
+/** Every action of a game as a readable list, the oldest first. */
+export const entriesOf = (states: readonly DiscoveryState[], actions: readonly DiscoveryAction[]): Entry[] =>
+  actions.map((action, index) => {
+    const before = states[index]!;
+    return { after: index + 1, seat: action.type === 'king' ? action.seat : before.seat, ...entryOf(before, action) };
+  });
+
+function entryOf(state: DiscoveryState, action: DiscoveryAction): EntryOf {
+  const gain = () => discovery.preview(state, action).total - bySeat(discovery.score(state), state.seat).total;
+  switch (action.type) {
+    case 'line':
+      return { kind: 'line', dominoes: action.dominoes };
+    case 'king':
+      return { kind: 'king' };
+    case 'pick':
+      return { kind: 'pick', domino: action.domino };
+    case 'place':
+      return { kind: 'place', domino: action.domino, squares: action.squares, gain: gain() };
+    case 'discard':
+      return { kind: 'discard', domino: dominoInTurn(state), gain: gain() };
+  }
+}

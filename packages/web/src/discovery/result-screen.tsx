@@ -1,0 +1,156 @@
+import './kingdom.css';
+import './discovery.css';
+import './result.css';
+import '../board/board.css';
+import { bySeat, type DiscoveryState, discovery, other, type Seat, type Terrain } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { formatNumber, t } from '../i18n/index.ts';
+import { type KeptGame, newGame } from '../play/kept.ts';
+import { isAlone, isYou, nameOf } from '../play/names.ts';
+import { replayKept } from '../play/session.ts';
+import { gameStore } from '../play/store.ts';
+import { go, link } from '../router.ts';
+import type { ScreenProps } from '../screens.ts';
+import { Art, PlayerMark } from '../ui/art.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { Button } from '../ui/controls.tsx';
+import { NoSuchGame } from './discovery-screen.tsx';
+import { DomainTable } from './domain-table.tsx';
+import { KingdomMap } from './kingdom-map.tsx';
+import { domainAt, resultText } from './sentences.ts';
+
+/** `#/discovery-result/ID`: one leaf with your domains on the left, the terrains in the middle, theirs on the right. */
+export default function ResultScreen({ path }: ScreenProps) {
+  const [id = ''] = path;
+  const kept = useSignal<KeptGame | null | undefined>(undefined);
+  useEffect(() => {
+    gameStore()
+      .then((store) => store.get(id))
+      .then((found) => {
+        kept.value = found?.game === 'discovery' && found.over ? found : null;
+      });
+  }, [id, kept]);
+  if (kept.value === null) return <NoSuchGame />;
+  return kept.value ? <Result kept={kept.value} /> : <main tabIndex={-1} />;
+}
+
+function Result({ kept }: { kept: KeptGame }) {
+  const terrain = useSignal<Terrain | null>(null);
+  const { states } = replayKept(kept);
+  const state = states[states.length - 1] as DiscoveryState;
+  const me: Seat = isAlone(kept) && kept.sitters[0].kind === 'computer' ? 2 : 1;
+  const seats: readonly [Seat, Seat] = [me, other(me)];
+  const outcome = discovery.result(state);
+  const by = outcome.kind === 'win' ? outcome.by : 'draw';
+  const scores = discovery.score(state);
+  return (
+    <>
+      <Bar sub={t('discovery.title')} />
+      <main class="disc-res" tabIndex={-1}>
+        <div class="head">
+          {/* The winner's king, or the crown of both. */}
+          <Art id={outcome.kind === 'win' ? `king-${bySeat(kept.marks, outcome.seat)}` : 'crown'} class="crn" />
+          <h1>{resultText(state, kept)}</h1>
+          <p>{t(`discovery.result.by.${by}`)}</p>
+        </div>
+        <div class="rg">
+          {seats.map((seat, side) => (
+            <FinalKingdom
+              key={seat}
+              kept={kept}
+              state={state}
+              seat={seat}
+              side={side === 0 ? 'm1' : 'm2'}
+              terrain={terrain.value}
+            />
+          ))}
+          <section class="tabbox leaf">
+            <DomainTable
+              state={state}
+              kept={kept}
+              seats={seats}
+              onLook={(looked) => {
+                terrain.value = looked;
+              }}
+            />
+            {by !== 'total' && (
+              <dl>
+                <dt>{t('discovery.tally.largest')}</dt>
+                <dd>{seats.map((seat) => formatNumber(bySeat(scores, seat).largest)).join(' : ')}</dd>
+                <dt>{t('discovery.tally.crowns')}</dt>
+                <dd>{seats.map((seat) => formatNumber(bySeat(scores, seat).marks)).join(' : ')}</dd>
+              </dl>
+            )}
+          </section>
+          <div class="act">
+            <Button go name="again" onClick={() => playAgain(kept)}>
+              {t('discovery.result.again')}
+            </Button>
+            <a class="btn" href={link('discovery', kept.id)}>
+              {t('discovery.result.lookBack')}
+            </a>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+interface FinalKingdomProps {
+  readonly kept: KeptGame;
+  readonly state: DiscoveryState;
+  readonly seat: Seat;
+  readonly side: string;
+  /** A row of the table pointed at: its largest domain lights up. */
+  readonly terrain: Terrain | null;
+}
+
+function FinalKingdom({ kept, state, seat, side, terrain }: FinalKingdomProps) {
+  const looked = useSignal<string | null>(null);
+  const scores = discovery.score(state);
+  const score = bySeat(scores, seat);
+  const name = nameOf(kept, seat);
+  const label = isYou(kept, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
+  const best = terrain
+    ? (score.domains.filter(({ kind }) => kind === terrain).toSorted((a, b) => b.points - a.points)[0] ?? null)
+    : null;
+  return (
+    <section class={side} aria-label={label}>
+      <div class="disc-who">
+        <PlayerMark seat={bySeat(kept.marks, seat)} />
+        <span class="nm">{name}</span>
+      </div>
+      <KingdomMap
+        id={`final-${seat}`}
+        label={label}
+        size={state.options.size}
+        kingdom={bySeat(state.kingdoms, seat)}
+        score={score}
+        mark={bySeat(kept.marks, seat)}
+        small
+        shine={looked.value ? domainAt(scores, seat, looked.value) : best}
+        onIntent={({ square }) => {
+          looked.value = square;
+        }}
+        onLook={(square) => {
+          looked.value = square;
+        }}
+      />
+    </section>
+  );
+}
+
+/** The same people and rules; the other one sits first. */
+async function playAgain(kept: KeptGame): Promise<void> {
+  const [one, two] = kept.sitters;
+  const next = newGame(kept.game, {
+    options: kept.options,
+    sitters: [two, one],
+    marks: [kept.marks[1], kept.marks[0]],
+    handOver: kept.handOver,
+    realDice: kept.realDice,
+  });
+  await (await gameStore()).put(next);
+  go(link(kept.game, next.id));
+}

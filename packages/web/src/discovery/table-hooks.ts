@@ -1,0 +1,92 @@
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { focusBoard } from '../board/board.tsx';
+import { locale } from '../i18n/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { commandFor } from '../ui/command.ts';
+import { DISCOVERY_COMMANDS } from './commands.ts';
+import { MINE, stagedText } from './kingdom-of.tsx';
+import { focusLine } from './lines.tsx';
+import { entriesOf } from './log.ts';
+import { entryText, promptText, whoText } from './sentences.ts';
+import type { DiscoveryTable } from './table.ts';
+
+/** Whether the last thing a player did was press a key. */
+let byKeyboard = false;
+
+/** One key for everything, wherever the focus is; arrows go to the board. */
+export function useKeys(table: DiscoveryTable): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      byKeyboard = true;
+      if (event.key.startsWith('Arrow') && document.activeElement === document.body) {
+        event.preventDefault();
+        focusHere(table);
+        return;
+      }
+      const command = commandFor(DISCOVERY_COMMANDS, event, table);
+      if (!command) return;
+      event.preventDefault();
+      command.perform(table);
+      if (['turn', 'swap', 'undo', 'take-back', 'discard'].includes(command.name)) announce(stagedText(table));
+    };
+    const onPointer = () => {
+      byKeyboard = false;
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPointer, true);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPointer, true);
+    };
+  }, [table]);
+}
+
+const focusHere = (table: DiscoveryTable): void => {
+  if (table.task.value === 'pick') focusLine();
+  else focusBoard(MINE);
+};
+
+/** On the keyboard the focus follows the game: to the line when a domino is to be chosen, to the board when one is to be placed. */
+export function useFocus(table: DiscoveryTable): void {
+  const task = table.task.value;
+  const count = table.session.actions.value.length;
+  const back = table.lookingBack.value;
+  const before = useRef(`${task} ${count}`);
+  useEffect(() => {
+    if (!byKeyboard) return;
+    const here = document.activeElement;
+    const lost = here === document.body || here === null;
+    const now = `${task} ${count}`;
+    const moved = now !== before.current && (task === 'pick' || task === 'place');
+    before.current = now;
+    const atTable = here?.closest('.disc-mine, .disc-lines, .disc-actions') || here?.matches('main');
+    if (lost || (moved && atTable && back === null)) focusHere(table);
+  }, [task, count, back, table]);
+}
+
+/** Every event is told, with what to do next. */
+export function useAnnouncements(table: DiscoveryTable): void {
+  const { actions, states, kept } = table.session;
+  const count = actions.value.length;
+  const language = locale.value;
+  const told = useRef(count);
+  useEffect(() => {
+    if (count === told.current) return;
+    const entries = entriesOf(states.peek(), actions.peek()).filter(({ after }) => after > told.current);
+    told.current = count;
+    announce([...entries.map((entry) => entryText(entry, kept.peek())), whoText(table), promptText(table)].join(' '));
+  }, [count, language, table, actions, states, kept]);
+}
+
+/** With larger squares only part of the kingdom is seen: what is laid out comes into view. */
+export function useZoomedGhost(table: DiscoveryTable, zoomed: Signal<boolean>): void {
+  const { ghost } = table.staging.value;
+  const on = zoomed.value;
+  useEffect(() => {
+    if (!on) return;
+    const board = document.getElementById(MINE);
+    const squares = ghost ? board?.querySelectorAll('td.ghost') : board?.querySelectorAll('[tabindex="0"]');
+    for (const square of squares ?? []) square.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [ghost, on]);
+}

@@ -1,0 +1,297 @@
+import {
+  bySeat,
+  type Discovery,
+  type DiscoveryAction,
+  type DiscoveryState,
+  discovery,
+  type IllegalCode,
+  other,
+  type Score,
+  type Seat,
+  type Terrain,
+} from '@castellan/rules';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Session } from '../play/session.ts';
+import {
+  bestOf,
+  type Ghost,
+  layOn,
+  litSquares,
+  nextOrientation,
+  placesOf,
+  swapped,
+  turned,
+  whyNotSquare,
+} from './ghost.ts';
+
+export type DiscoverySession = Session<DiscoveryState, DiscoveryAction>;
+
+/** What the player at this device has to do. `prepare` is a placement while the other player is still at it. */
+export type Task = 'reveal' | 'pick' | 'place' | 'prepare' | 'wait' | 'over';
+
+/** Everything staged and not yet confirmed. */
+export interface Staging {
+  readonly picked: number | null;
+  readonly ghost: Ghost | null;
+  readonly discarding: boolean;
+}
+
+const NOTHING: Staging = { picked: null, ghost: null, discarding: false };
+
+/** Why the last tap did nothing: a code, told as a sentence until the next tap. */
+export interface Refusal {
+  readonly code: IllegalCode | 'no-room';
+  readonly square?: string;
+  readonly number?: number;
+}
+
+/** The table of one game of Discovery: what is shown, what is staged, what can be done. No drawing. */
+export interface DiscoveryTable {
+  readonly session: DiscoverySession;
+  /** The state shown: the newest, or an earlier one while looking back. */
+  readonly view: ReadonlySignal<DiscoveryState>;
+  /** How many actions are shown while looking back. */
+  readonly lookingBack: Signal<number | null>;
+  /** The seat whose kingdom is large. */
+  readonly me: ReadonlySignal<Seat>;
+  readonly task: ReadonlySignal<Task>;
+  readonly staging: ReadonlySignal<Staging>;
+  /** The position in which the domino is placed: the game's own, or as it will be when its turn comes. */
+  readonly asked: ReadonlySignal<DiscoveryState | null>;
+  /** The domino to place, now or next. */
+  readonly domino: ReadonlySignal<number | null>;
+  readonly places: ReadonlySignal<readonly Discovery.Place[]>;
+  readonly lit: ReadonlySignal<ReadonlySet<string>>;
+  /** Nothing fits: the domino can only be discarded. */
+  readonly mustDiscard: ReadonlySignal<boolean>;
+  /** The score with the staged placement or discard, or null with nothing staged. */
+  readonly preview: ReadonlySignal<Score<Terrain> | null>;
+  readonly gain: ReadonlySignal<number | null>;
+  readonly refusal: Signal<Refusal | null>;
+  /** A prepared placement waits for its turn. */
+  readonly ready: ReadonlySignal<boolean>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canTurn: ReadonlySignal<boolean>;
+  readonly canSwap: ReadonlySignal<boolean>;
+  readonly canConfirm: ReadonlySignal<boolean>;
+  /** The square looked at, and in whose kingdom. */
+  readonly looked: Signal<{ readonly seat: Seat; readonly square: string } | null>;
+  pick(domino: number): void;
+  tap(square: string): void;
+  dragTo(square: string): void;
+  turn(): void;
+  swap(): void;
+  toggleDiscard(): void;
+  undo(): void;
+  takeBack(): void;
+  confirm(): void;
+  close(): void;
+}
+
+/** How long the table waits before chance acts, so that what came before can be seen. */
+const BEFORE_KING = 650;
+const BEFORE_LINE = 800;
+const BEFORE_FIRST_LINE = 250;
+
+/** The position as it will be when this seat places its next domino; null where it has none in this line. */
+export function asPlacing(state: DiscoveryState, seat: Seat): DiscoveryState | null {
+  const from = state.phase === 'pick' ? state.done + 1 : state.done;
+  const done = state.placing.findIndex(({ king }, index) => index >= from && king === seat);
+  return done < 0 ? null : { ...state, phase: 'place', seat, done };
+}
+
+/** The position as if this seat had to place a domino it has not chosen yet: for what a choice would bring. */
+export const asIfPlacing = (state: DiscoveryState, seat: Seat, domino: number): DiscoveryState => ({
+  ...state,
+  phase: 'place',
+  seat,
+  placing: [{ domino, king: seat }],
+  done: 0,
+});
+
+/** What a domino brings at best in this kingdom as it stands; null where it fits nowhere. */
+export function bestGain(state: DiscoveryState, seat: Seat, domino: number): number | null {
+  const asked = asIfPlacing(state, seat, domino);
+  const best = bestOf(asked, placesOf(asked));
+  return best ? discovery.preview(asked, best).total - bySeat(discovery.score(state), seat).total : null;
+}
+
+export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
+  const lookingBack = signal<number | null>(null);
+  const history = signal<readonly Staging[]>([NOTHING]);
+  const refusal = signal<Refusal | null>(null);
+  const ready = signal(false);
+  const looked = signal<{ seat: Seat; square: string } | null>(null);
+
+  const { state } = session;
+  const view = computed(() => (lookingBack.value === null ? state.value : session.states.value[lookingBack.value]!));
+  const me = computed<Seat>(() => {
+    if (session.isComputer(1)) return session.isComputer(2) ? 1 : 2;
+    if (session.isComputer(2)) return 1;
+    return state.value.phase === 'over' ? 1 : state.value.seat;
+  });
+  const task = computed<Task>(() => {
+    const { phase, seat } = state.value;
+    if (phase === 'over') return 'over';
+    if (phase === 'line' || phase === 'king') return 'reveal';
+    if (session.isComputer(me.value)) return 'wait';
+    if (seat === me.value) return phase;
+    return asPlacing(state.value, me.value) ? 'prepare' : 'wait';
+  });
+  const asked = computed(() =>
+    task.value === 'place' || task.value === 'prepare' ? asPlacing(state.value, me.value) : null,
+  );
+  const domino = computed(() => (asked.value ? asked.value.placing[asked.value.done]!.domino : null));
+  const places = computed<readonly Discovery.Place[]>(() => (asked.value ? placesOf(asked.value) : []));
+  const mustDiscard = computed(
+    () => asked.value !== null && discovery.whyNot(asked.value, { type: 'discard' }) === null,
+  );
+  const lit = computed<ReadonlySet<string>>(() =>
+    lookingBack.value === null && !ready.value ? litSquares(places.value) : new Set(),
+  );
+
+  const staging = computed(() => history.value[history.value.length - 1]!);
+  /** The action that confirm would play. */
+  const planned = computed<DiscoveryAction | null>(() => {
+    const { picked, ghost, discarding } = staging.value;
+    if (task.value === 'pick') return picked === null ? null : { type: 'pick', domino: picked };
+    if (asked.value === null) return null;
+    return discarding ? { type: 'discard' } : (ghost?.place ?? null);
+  });
+  const preview = computed(() => (asked.value && planned.value ? discovery.preview(asked.value, planned.value) : null));
+  const gain = computed(() =>
+    preview.value ? preview.value.total - bySeat(discovery.score(state.value), me.value).total : null,
+  );
+  const canConfirm = computed(() => lookingBack.value === null && planned.value !== null && !ready.value);
+
+  const stage = (change: Partial<Staging>) => {
+    if (lookingBack.value !== null) return;
+    refusal.value = null;
+    ready.value = false;
+    looked.value = null;
+    history.value = [...history.value, { ...staging.value, ...change }];
+  };
+  const reset = () => {
+    history.value = [NOTHING];
+    refusal.value = null;
+    ready.value = false;
+  };
+  const refuse = (why: Refusal) => {
+    refusal.value = why;
+  };
+  const act = (action: DiscoveryAction) => {
+    reset();
+    session.act(action);
+  };
+  const reorient = (way: (places: readonly Discovery.Place[], ghost: Ghost) => Ghost) => {
+    const { ghost } = staging.value;
+    if (!ghost) return;
+    const next = way(places.value, ghost);
+    if (next.place !== ghost.place) stage({ ghost: next });
+  };
+  const canReorient = (way: (places: readonly Discovery.Place[], ghost: Ghost) => Ghost) =>
+    computed(() => {
+      const { ghost } = staging.value;
+      return lookingBack.value === null && ghost !== null && way(places.value, ghost).place !== ghost.place;
+    });
+
+  const tapSquare = (square: string, dragged: boolean) => {
+    if (lookingBack.value !== null || !asked.value) return;
+    const { ghost } = staging.value;
+    if (ghost?.place.squares.includes(square) && !dragged) {
+      reorient(nextOrientation);
+      return;
+    }
+    const next = layOn(asked.value, places.value, ghost, square);
+    if (next) {
+      if (next.place !== ghost?.place) stage({ ghost: next });
+    } else if (!dragged) {
+      refuse({ code: whyNotSquare(asked.value, domino.value!, square), square });
+    }
+  };
+
+  // What was staged belongs to one decision; a prepared placement is the same decision before its time.
+  let decision = '';
+  const stopReset = effect(() => {
+    const { phase, lines, done } = state.value;
+    const next = domino.value === null ? `${phase} ${lines} ${done} ${me.value}` : `place ${domino.value}`;
+    if (next === decision) return;
+    decision = next;
+    reset();
+  });
+  const stopReady = effect(() => {
+    if (!ready.value || task.value !== 'place') return;
+    const action = planned.peek();
+    ready.value = false;
+    if (action) act(action);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopChance = effect(() => {
+    const { phase, lines } = state.value;
+    clearTimeout(timer);
+    if (phase === 'king') timer = setTimeout(session.draw, BEFORE_KING);
+    if (phase === 'line') timer = setTimeout(session.draw, lines === 0 ? BEFORE_FIRST_LINE : BEFORE_LINE);
+  });
+
+  return {
+    session,
+    view,
+    lookingBack,
+    me,
+    task,
+    staging,
+    asked,
+    domino,
+    places,
+    lit,
+    mustDiscard,
+    preview,
+    gain,
+    refusal,
+    ready,
+    canUndo: computed(() => lookingBack.value === null && history.value.length > 1),
+    canTurn: canReorient(turned),
+    canSwap: canReorient(swapped),
+    canConfirm,
+    looked,
+    pick: (number) => {
+      if (lookingBack.value !== null || task.value !== 'pick') return;
+      const illegal = discovery.whyNot(state.value, { type: 'pick', domino: number });
+      if (illegal) refuse(illegal);
+      else stage({ picked: staging.value.picked === number ? null : number });
+    },
+    tap: (square) => tapSquare(square, false),
+    dragTo: (square) => tapSquare(square, true),
+    turn: () => reorient(turned),
+    swap: () => reorient(swapped),
+    toggleDiscard: () => {
+      if (mustDiscard.value) stage({ discarding: !staging.value.discarding });
+      else refuse({ code: 'can-be-placed' });
+    },
+    undo: () => {
+      if (history.value.length === 1) return;
+      refusal.value = null;
+      ready.value = false;
+      history.value = history.value.slice(0, -1);
+    },
+    takeBack: () => {
+      if (lookingBack.value !== null) lookingBack.value = null;
+      else reset();
+    },
+    confirm: () => {
+      const action = planned.value;
+      if (!action || lookingBack.value !== null) return;
+      if (task.value === 'prepare') ready.value = true;
+      else act(action);
+    },
+    close: () => {
+      clearTimeout(timer);
+      stopReset();
+      stopReady();
+      stopChance();
+      session.close();
+    },
+  };
+}
+
+export const opponentOf = (seat: Seat): Seat => other(seat);
