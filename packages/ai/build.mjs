@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const here = dirname(fileURLToPath(import.meta.url));
+process.chdir(here);
 mkdirSync(join(here, 'build'), { recursive: true });
 
 const games = process.argv.length > 2 ? process.argv.slice(2) : ['duel', 'discovery'];

@@ -12,7 +12,16 @@ import { activate, addScaled } from '../shared/net';
 import { points } from './score';
 
 /** What a point of expected margin is worth in chances to win: it breaks ties far from the end. */
-const MARGIN_WORTH: f32 = 0.004;
+export const MARGIN_WORTH: f32 = 0.004;
+
+/** How much of its judgement a player takes from the net; the rest is the points on the maps as they lie. */
+export let foresight: f32 = 1;
+/** What a point on the map is worth to a player who sees no further. */
+export const POINT_WORTH: f32 = 0.02;
+
+export function setForesight(share: f32): void {
+  foresight = share;
+}
 
 // What is kept for each pair of kinds (a coat with its crosses): the best placements and the best one's sum.
 export const TOP = 4;
@@ -160,13 +169,14 @@ export class Desk {
     if (this.last) return <f32>mapPoints * MARGIN_WORTH;
     activate(active, sum, WIDTH);
     project(this.matrix, active, part);
-    return this.utilityOfPart(part, lines);
+    return this.utilityOfPart(part, mapPoints, lines);
   }
 
-  utilityOfPart(mine: usize, lines: usize): f32 {
+  utilityOfPart(mine: usize, mapPoints: i32, lines: usize): f32 {
     if (this.isA) joint(this.rival, mine, lines);
     else joint(mine, this.rival, lines);
-    return worthTo(this.isA);
+    const worth = worthTo(this.isA);
+    return foresight == 1 ? worth : foresight * worth + (<f32>1 - foresight) * <f32>mapPoints * POINT_WORTH;
   }
 
   /** The entry of two kinds, computed at the first question. */
@@ -272,15 +282,9 @@ function put(n: i32, row: i32): void {
 /** After joint(): win and margin as worth to A of the round that just ended, or to B, who rolls next. */
 // @ts-ignore: decorator
 @inline
-export function worthTo(a: bool): f32 {
+function worthTo(a: bool): f32 {
   const worth = win + margin * MARGIN_WORTH;
   return a ? <f32>1 - worth : worth;
-}
-
-/** The worth of a finished game by its points; the tie-break by the largest domain is left to the exact search. */
-export function worthOfPoints(mine: i32, theirs: i32): f32 {
-  const won: f32 = mine > theirs ? 1 : mine < theirs ? 0 : 0.5;
-  return won + <f32>(mine - theirs) * MARGIN_WORTH;
 }
 
 /** Joins a new square with every domain of its coat that it touches; returns how many domains there are. */

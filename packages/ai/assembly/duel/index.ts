@@ -11,9 +11,12 @@ export { newState, copyState, mover, phaseOf, rollerOf } from './state';
 export function allocate(bytes: i32): usize {
   return heap.alloc(bytes);
 }
-export { makeTable, useTable, weightRows, evaluate, win, margin } from './value';
+export { makeTable, useTable, tableInUse, weightRows, evaluate, win, margin } from './value';
 export { prepareLearning, randomise, learn } from './learn';
 export { netAction, playoutNet } from './policy';
 export { train, average, match, errorWin, positions, matchPoints0, matchPoints1, memoryAt, memoryBytes, memoryWritten, memoryFilled, resumeMemory } from './selfplay';
 export { rngSave, rngLoad } from '../shared/rng';
 export { sumError } from './check';
+export { expect, expectedWin, expectedMargin } from './expect';
+export { searchBegin, searchStep, searchBest, nodes, bestWin, bestMargin } from './search';
+export { setForesight } from './desk';

@@ -17,7 +17,7 @@ const marks2 = memory.data(MOST_MARKS * 4);
 /** Pairs of marks, each unordered pair once: two u16. */
 const pairs = memory.data(MOST_PAIRS * 4);
 const pairPlacements = memory.data(MOST_PAIRS * 4);
-let pairCount: i32 = 0;
+export let pairCount: i32 = 0;
 /** One bit for each ordered pair of marks, to see repeats; always cleared after use. */
 const seen = memory.data(1 << 17);
 const connections = memory.data(COATS * 8);
@@ -59,8 +59,14 @@ function addPair(one: i32, two: i32): void {
   pairCount++;
 }
 
+// @ts-ignore: decorator
+@inline
+export function pairAt(i: i32): u32 {
+  return load<u32>(pairs + (i << 2));
+}
+
 /** Lists every pair of marks the player's dice can make. */
-function listPairs(s: usize, p: usize): void {
+export function listPairs(s: usize, p: usize): void {
   const dice = diceOf(p);
   const die1 = <i32>ctz(dice);
   const die2 = <i32>ctz(dice & (dice - 1));

@@ -10,10 +10,10 @@ import { HAS_CASTLE, IS_JOKER, IS_TURNED, ONE_CROSS, PASS, markCoat, markCrosses
 import { BOARD, beside, bit, count, lowest } from './map';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
 import { castleRow, keptRow, stageOf } from './features';
-import { ROW, WIDTH, joint, lineRow, project, projectMap, rowAt } from './value';
+import { ROW, WIDTH, joint, lineRow, margin, project, projectMap, rowAt, win } from './value';
 import {
   Desk, ENTRY_BYTES, TOP, clearEntry, entryCount, entryPoints, entrySquare1, entrySquare2, entrySum, entryUtility,
-  pointsAfter, worthOfPoints, worthTo,
+  MARGIN_WORTH, POINT_WORTH, foresight, pointsAfter,
 } from './desk';
 import { countedCoat, placeOn } from './turn';
 import { points } from './score';
@@ -41,7 +41,7 @@ export function optionUtility(option: usize): f32 {
 }
 
 // What a placement spends, as bits.
-const SPENDS_CASTLE = 1 << 4;
+export const SPENDS_CASTLE = 1 << 4;
 
 export const deskA = new Desk(0);
 export const deskB = new Desk(1);
@@ -100,6 +100,10 @@ function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32, to: usize): void {
   }
 }
 
+export function clearOption(option: usize): void {
+  store<f32>(option, -1e9, UTILITY);
+}
+
 /** The lines this player fills with these ticks, as bits, if the other does not come first. */
 function fills(desk: Desk, tick1: i32, tick2: i32): i32 {
   const own = desk.isA ? boxesLeft : boxesLeft + COATS;
@@ -114,7 +118,7 @@ function fills(desk: Desk, tick1: i32, tick2: i32): i32 {
 }
 
 /** Judges one placement with what it spends and ticks; keeps it in the option if it is the best so far. */
-function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spent: i32, action: u32): void {
+export function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spent: i32, action: u32): void {
   const tick1 = countedCoat(<i32>(action & 0xffff));
   const tick2 = countedCoat(<i32>(action >>> 16));
   const filled = fills(desk, tick1, tick2);
@@ -141,7 +145,7 @@ function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spent: i32
     activate(active, adjusted, WIDTH);
     project(desk.matrix, active, trialPart);
     ownLines(desk, tick1, tick2);
-    utility = desk.utilityOfPart(trialPart, trialLines);
+    utility = desk.utilityOfPart(trialPart, mapPoints, trialLines);
   }
   keep(option, utility, trialPart, mapPoints, action, tick1, tick2);
 }
@@ -188,7 +192,14 @@ function offerLightning(desk: Desk, option: usize, spent: i32, tick1: i32, tick2
 function utilityOfMap(desk: Desk, p: usize, lines: usize): f32 {
   if (desk.last) return desk.utility(0, points(p), lines);
   projectMap(p, desk.matrix, trialPart);
-  return desk.utilityOfPart(trialPart, lines);
+  return desk.utilityOfPart(trialPart, foresight == 1 ? 0 : points(p), lines);
+}
+
+export function utilityOfCoat(desk: Desk, p: usize, lines: usize, coat: i32): f32 {
+  setBonus(p, coat);
+  const utility = utilityOfMap(desk, p, lines);
+  setBonus(p, NO_COAT);
+  return utility;
 }
 
 /** The best coat for `domains`, by the net. */
@@ -196,17 +207,21 @@ export function bestCoat(desk: Desk, p: usize, lines: usize): i32 {
   let best = 0;
   let most: f32 = -1e9;
   for (let coat = 0; coat < COATS; coat++) {
-    setBonus(p, coat);
-    const utility = utilityOfMap(desk, p, lines);
+    const utility = utilityOfCoat(desk, p, lines, coat);
     if (utility <= most) continue;
     most = utility;
     best = coat;
   }
-  setBonus(p, NO_COAT);
   return best;
 }
 
 const crossTrial = memory.data(PLAYER);
+
+export function utilityOfCross(desk: Desk, p: usize, lines: usize, square: i32): f32 {
+  memory.copy(crossTrial, p, PLAYER);
+  addCrosses(crossTrial, bit(square), 1);
+  return utilityOfMap(desk, crossTrial, lines);
+}
 
 /** The best square for a cross, by the net: one of each domain, for within a domain they are worth the same. */
 export function bestCross(desk: Desk, p: usize, lines: usize): i32 {
@@ -216,9 +231,7 @@ export function bestCross(desk: Desk, p: usize, lines: usize): i32 {
   for (let coat = 0; coat < COATS; coat++) {
     for (let i = 0; i < domainCount(trialDomains, coat); i++) {
       const square = lowest(squaresOf(domainAt(trialDomains, coat, i)));
-      memory.copy(crossTrial, p, PLAYER);
-      addCrosses(crossTrial, bit(square), 1);
-      const utility = utilityOfMap(desk, crossTrial, lines);
+      const utility = utilityOfCross(desk, p, lines, square);
       if (utility <= most) continue;
       most = utility;
       best = square;
@@ -291,8 +304,8 @@ function offerCastle(desk: Desk, option: usize): void {
 }
 const castleSum = memory.data(128, 16);
 
-/** Placements that need `free` or `split`, for one pair of marks. */
-function offerLoose(desk: Desk, option: usize, mark1: i32, mark2: i32, free: bool, split: bool): void {
+/** The best placements of two marks that need exactly `free`, `split`, or both. */
+export function looseEntry(desk: Desk, mark1: i32, mark2: i32, free: bool, split: bool): usize {
   const coat1 = markCoat(mark1);
   const coat2 = markCoat(mark2);
   const crosses1 = markCrosses(mark1);
@@ -317,7 +330,11 @@ function offerLoose(desk: Desk, option: usize, mark1: i32, mark2: i32, free: boo
       desk.consider(freeEntry, coat1, crosses1, x, coat2, crosses2, y);
     }
   }
-  if (entryCount(freeEntry) == 0) return;
+  return freeEntry;
+}
+
+function offerLoose(desk: Desk, option: usize, mark1: i32, mark2: i32, free: bool, split: bool): void {
+  if (entryCount(looseEntry(desk, mark1, mark2, free, split)) == 0) return;
   const spent = (free ? 1 << FREE : 0) | (split ? 1 << SPLIT : 0);
   const action = placeAction(mark1, entrySquare1(freeEntry, 0), mark2, entrySquare2(freeEntry, 0));
   offer(desk, option, entrySum(freeEntry), entryPoints(freeEntry, 0), spent, action);
@@ -328,7 +345,7 @@ const MOST_LOOSE_ANYWHERE = 12;
 /** Fills an option with the best this player can do with two faces, powers included. */
 export function choose(desk: Desk, die1: i32, face1: i32, die2: i32, face2: i32, option: usize): void {
   const p = desk.p;
-  store<f32>(option, -1e9, UTILITY);
+  clearOption(option);
   placeable = false;
   bestEntryUtility = -1e9;
   offerFaces(desk, option, face1, face2, 0, 0, 0);
@@ -358,24 +375,39 @@ export function choose(desk: Desk, die1: i32, face1: i32, die2: i32, face2: i32,
   if (!placeable) offerPass(desk, option, face1, face2);
 }
 
-function offerPass(desk: Desk, option: usize, face1: i32, face2: i32): void {
+export function offerPass(desk: Desk, option: usize, face1: i32, face2: i32): void {
   const formed = ticksWhenFormed();
   const tick1 = formed && faceCoat(face1) != JOKER && faceCrosses(face1) == 0 ? faceCoat(face1) : NO_COAT;
   const tick2 = formed && faceCoat(face2) != JOKER && faceCrosses(face2) == 0 ? faceCoat(face2) : NO_COAT;
   ownLines(desk, tick1, tick2);
-  const utility = desk.last ? desk.utility(0, desk.points, noTicks) : desk.utilityOfPart(desk.still, trialLines);
+  const utility = desk.last ? desk.utility(0, desk.points, noTicks) : desk.utilityOfPart(desk.still, desk.points, trialLines);
   keep(option, utility, desk.still, desk.points, PASS, tick1, tick2);
 }
+
+/** After worthToA(): A's chance to win and its margin. */
+export let jointWin: f32 = 0;
+export let jointMargin: f32 = 0;
 
 /** What a pair of options is worth to A, once both are played. */
 export function worthToA(a: usize, b: usize): f32 {
   const fullA = load<u32>(a, ACTION) != PASS && deskA.left == 0;
   const fullB = load<u32>(b, ACTION) != PASS && deskB.left == 0;
   const bothPass = load<u32>(a, ACTION) == PASS && load<u32>(b, ACTION) == PASS;
-  if (fullA || fullB || bothPass) return worthOfPoints(load<i32>(a, POINTS), load<i32>(b, POINTS));
+  if (fullA || fullB || bothPass) {
+    const lead = load<i32>(a, POINTS) - load<i32>(b, POINTS);
+    // The tie-break by the largest domain is left to the exact search.
+    jointWin = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+    jointMargin = <f32>lead;
+    return jointWin + jointMargin * MARGIN_WORTH;
+  }
   linesAfter(load<u8>(a, TICK1), load<u8>(a, TICK2), load<u8>(b, TICK1), load<u8>(b, TICK2), trialLines);
   joint(b, a, trialLines);
-  return worthTo(true);
+  jointWin = <f32>1 - win;
+  jointMargin = -margin;
+  const worth = jointWin + jointMargin * MARGIN_WORTH;
+  if (foresight == 1) return worth;
+  const lead = load<i32>(a, POINTS) - load<i32>(b, POINTS);
+  return foresight * worth + (<f32>1 - foresight) * (<f32>0.5 + <f32>lead * POINT_WORTH);
 }
 
 /** A's option once it has spent `both`. */

@@ -13,7 +13,7 @@ const divisions = memory.data(16 * 4);
 const divisionsBoth = memory.data(16 * 4);
 export let bestWorth: f32 = 0;
 
-function judgeDivisions(s: usize): void {
+export function judgeDivisions(s: usize): void {
   const both = hasKept(deskA.p, BOTH);
   for (let pair = 3; pair < 15; pair++) {
     if (popcnt(pair) != 2) continue;
@@ -90,6 +90,16 @@ function bestLightning(s: usize): u32 {
   const desk = phaseOf(s) == LIGHTNING_A ? deskA : deskB;
   memory.copy(trial, playerAt(s, mover(s)), PLAYER);
   return choosesCoat(s) ? bestCoat(desk, trial, desk.lines) : bestCross(desk, trial, desk.lines);
+}
+
+export function placementAction(s: usize): u32 {
+  prepareRound(s);
+  return bestPlacement(s);
+}
+
+export function lightningAction(s: usize): u32 {
+  prepareRound(s);
+  return bestLightning(s);
 }
 
 /** The net's action in any decision. */

@@ -3,6 +3,7 @@ import { OVER, ROLL, STATE, copyState, mover, newState, phaseOf, playerAt, rolle
 import { greedyAction, randomRound } from './playout';
 import { netAction, playRound } from './policy';
 import { learn } from './learn';
+import { expect, expectedMargin, expectedWin } from './expect';
 import { ROW, WEIGHT_ROWS, evaluate, margin, table, useTable, win } from './value';
 import { ahead, points } from './score';
 import { apply, rollRandom } from './turn';
@@ -16,10 +17,19 @@ let remembered: i32 = 0;
 let written: i32 = 0;
 
 const game = memory.data(STATE);
-const history = heap.alloc(MOST_ROUNDS * EXAMPLE);
+/** Of each position of the game: itself, its value (chance to win, margin), and its expected value one round on. */
+const VALUE = STATE;
+const EXPECTED = STATE + 8;
+const STEP = STATE + 16;
+const history = heap.alloc(MOST_ROUNDS * STEP);
 
-/** Plays one game with itself and remembers its positions with their λ-returns. Returns how many. */
-function playAndRemember(noise: f32, lambda: f32): i32 {
+/**
+ * Plays one game with itself and remembers its positions with what they are to be worth; returns how many.
+ *
+ * Plain: the λ-return, moving back from the result. Exact: the value a position should have is its expectation over
+ * all rolls, plus λ times what was learned later about the position the dice led to; the luck of the dice drops out.
+ */
+function playAndRemember(noise: f32, lambda: f32, exact: bool): i32 {
   newState(game);
   // Some games begin with rounds at random, so that the net also knows odd positions.
   if (rngUnit() < 0.2) {
@@ -27,33 +37,50 @@ function playAndRemember(noise: f32, lambda: f32): i32 {
   }
   let n = 0;
   while (phaseOf(game) != OVER) {
-    const at = history + n++ * EXAMPLE;
+    const at = history + n++ * STEP;
     copyState(at, game);
     evaluate(game);
-    store<f32>(at, win, STATE);
-    store<f32>(at, margin, STATE + 4);
+    store<f32>(at, win, VALUE);
+    store<f32>(at, margin, VALUE + 4);
+    if (exact) {
+      expect(game);
+      store<f32>(at, expectedWin, EXPECTED);
+      store<f32>(at, expectedMargin, EXPECTED + 4);
+    }
     playRound(game, noise);
   }
-  // The roller changes every round, so the value changes sides every round.
   const result = <f32>(ahead(game) + 1) / 2;
   const difference = <f32>(points(playerAt(game, 0)) - points(playerAt(game, 1)));
-  const lastIsFirst = n > 0 && rollerOf(history + (n - 1) * EXAMPLE) == 0;
-  let returnWin: f32 = lastIsFirst ? result : <f32>1 - result;
-  let returnMargin: f32 = lastIsFirst ? difference : -difference;
+  const lastIsFirst = n > 0 && rollerOf(history + (n - 1) * STEP) == 0;
+  let targetWin: f32 = lastIsFirst ? result : <f32>1 - result;
+  let targetMargin: f32 = lastIsFirst ? difference : -difference;
+  // The roller changes every round, so the value changes sides every round.
   for (let i = n - 1; i >= 0; i--) {
-    const at = history + i * EXAMPLE;
-    const valueWin = load<f32>(at, STATE);
-    const valueMargin = load<f32>(at, STATE + 4);
-    const to = memoryOfGames + written * EXAMPLE;
-    copyState(to, at);
-    store<f32>(to, returnWin, STATE);
-    store<f32>(to, returnMargin, STATE + 4);
-    written = (written + 1) & (MEMORY - 1);
-    remembered = min(remembered + 1, MEMORY);
-    returnWin = <f32>1 - (lambda * returnWin + (<f32>1 - lambda) * valueWin);
-    returnMargin = -(lambda * returnMargin + (<f32>1 - lambda) * valueMargin);
+    const at = history + i * STEP;
+    if (exact) {
+      const later = at + STEP;
+      const more: bool = i < n - 1;
+      const learnedWin: f32 = more ? load<f32>(later, VALUE) - targetWin : 0;
+      const learnedMargin: f32 = more ? load<f32>(later, VALUE + 4) - targetMargin : 0;
+      targetWin = max<f32>(0, min<f32>(1, load<f32>(at, EXPECTED) + lambda * learnedWin));
+      targetMargin = load<f32>(at, EXPECTED + 4) + lambda * learnedMargin;
+    } else if (i < n - 1) {
+      const later = at + STEP;
+      targetWin = <f32>1 - (lambda * targetWin + (<f32>1 - lambda) * load<f32>(later, VALUE));
+      targetMargin = -(lambda * targetMargin + (<f32>1 - lambda) * load<f32>(later, VALUE + 4));
+    }
+    remember(at, targetWin, targetMargin);
   }
   return n;
+}
+
+function remember(position: usize, targetWin: f32, targetMargin: f32): void {
+  const to = memoryOfGames + written * EXAMPLE;
+  copyState(to, position);
+  store<f32>(to, targetWin, STATE);
+  store<f32>(to, targetMargin, STATE + 4);
+  written = (written + 1) & (MEMORY - 1);
+  remembered = min(remembered + 1, MEMORY);
 }
 
 /** For checkpoints: where the memory lies, its size, and how far it is written. */
@@ -82,11 +109,11 @@ export let errorWin: f64 = 0;
 export let positions: i32 = 0;
 
 /** Plays games and learns `repeats` times as many positions as they had, drawn from memory. */
-export function train(games: i32, noise: f32, lambda: f32, rate: f32, repeats: i32): void {
+export function train(games: i32, noise: f32, lambda: f32, rate: f32, repeats: i32, exact: bool): void {
   errorWin = 0;
   positions = 0;
   for (let i = 0; i < games; i++) {
-    const n = playAndRemember(noise, lambda) * repeats;
+    const n = playAndRemember(noise, lambda, exact) * repeats;
     for (let k = 0; k < n; k++) {
       const at = memoryOfGames + rngBelow(remembered) * EXAMPLE;
       const error = learn(at, load<f32>(at, STATE), load<f32>(at, STATE + 4), rate);

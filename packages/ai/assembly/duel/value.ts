@@ -41,6 +41,10 @@ export function useTable(at: usize): void {
   table = at;
 }
 
+export function tableInUse(): usize {
+  return table;
+}
+
 export function weightRows(): i32 {
   return WEIGHT_ROWS;
 }

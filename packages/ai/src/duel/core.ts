@@ -27,17 +27,30 @@ export interface DuelExports {
 
   makeTable(): number;
   useTable(table: number): void;
+  tableInUse(): number;
   weightRows(): number;
   /** Values a position between rounds for its roller; the answer is in `win` and `margin`. */
   evaluate(state: number): void;
   readonly win: WasmGlobal;
   readonly margin: WasmGlobal;
   netAction(state: number): number;
+  setForesight(share: number): void;
+  /** Depth 0 to 2; returns the number of candidates. Then step by step until it returns 0, asking for the best at any time. */
+  searchBegin(state: number, depth: number, seed: number): number;
+  searchStep(): number;
+  searchBest(): number;
+  readonly nodes: WasmGlobal;
+  readonly bestWin: WasmGlobal;
+  readonly bestMargin: WasmGlobal;
   sumError(state: number, action: number): number;
 
   prepareLearning(): number;
   randomise(seed: number): void;
-  train(games: number, noise: number, lambda: number, rate: number, repeats: number): void;
+  train(games: number, noise: number, lambda: number, rate: number, repeats: number, exact: number): void;
+  /** The exact expectation over all rolls one round ahead, for the roller; the answer is in the next two. */
+  expect(state: number): void;
+  readonly expectedWin: WasmGlobal;
+  readonly expectedMargin: WasmGlobal;
   readonly errorWin: WasmGlobal;
   readonly positions: WasmGlobal;
   average(mean: number, share: number): void;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileWasm, type WasmModule } from '../wasm.ts';
 import { type DuelCore, startCore } from './core.ts';
+import { useWeights } from './weights.ts';
 
 /** For Node only: builds the core where its sources are newer, and starts it. */
 
@@ -20,3 +21,10 @@ export function duelModule(simd = true): WasmModule {
 }
 
 export const startDuelCore = (simd = true): DuelCore => startCore(duelModule(simd));
+
+/** A core that knows the committed weights: what a player needs. */
+export function startTrainedDuel(simd = true, weights = join(home, 'weights', 'duel.bin')): DuelCore {
+  const core = startDuelCore(simd);
+  useWeights(core, readFileSync(weights));
+  return core;
+}

@@ -6,11 +6,11 @@ import { packWeights, unpackWeights } from './weights.ts';
 
 // The plan, found by short trainings with each of these changed.
 const NOISE = 0.05;
-const LAMBDA = 0.8;
-const FIRST_RATE = 4e-4;
-const LAST_RATE = 1e-5;
-/** Positions learned for each position played. */
-const REPEATS = 4;
+const FIRST_RATE = 6e-4;
+const LAST_RATE = 2e-5;
+/** First many quick games with plain λ-returns, then fewer with exact expectations, which have no luck in them. */
+const QUICK = { until: 0.85, exact: 0, lambda: 0.5, repeats: 4 };
+const EXACT = { until: 1, exact: 1, lambda: 0.7, repeats: 10 };
 /** Games between two steps of the slow average, and how far it moves. */
 const STRIDE = 500;
 const SHARE = 0.05;
@@ -61,11 +61,12 @@ export function duelTrainer(seed: number): Trainer {
   return {
     game: 'duel',
     run(games, progress) {
+      const plan = progress < QUICK.until ? QUICK : EXACT;
       const rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** progress;
       let error = 0;
       let positions = 0;
       for (let played = 0; played < games; played += STRIDE) {
-        wasm.train(Math.min(STRIDE, games - played), NOISE, LAMBDA, rate, REPEATS);
+        wasm.train(Math.min(STRIDE, games - played), NOISE, plan.lambda, rate, plan.repeats, plan.exact);
         wasm.average(mean, SHARE);
         error += wasm.errorWin.value;
         positions += wasm.positions.value;

@@ -23,6 +23,13 @@ export function unpackWeights({ wasm }: DuelCore, table: number, bytes: Uint8Arr
   for (let index = 0; index < count; index++) floats[index] = fromHalf(view.getUint16(index * 2, true));
 }
 
+/** Plays with these weights from now on. */
+export function useWeights(core: DuelCore, bytes: Uint8Array): void {
+  const table = core.wasm.makeTable();
+  unpackWeights(core, table, bytes);
+  core.wasm.useTable(table);
+}
+
 const SCRATCH = new DataView(new ArrayBuffer(4));
 
 /** Rounds to the nearest 16-bit float; beyond its range to its largest number, below its smallest to 0. */

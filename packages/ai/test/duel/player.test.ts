@@ -1,0 +1,121 @@
+import { type DuelState, duel, seeded } from '@castellan/rules';
+import { describe, expect, it } from 'vitest';
+import { randomOptions } from '../../src/duel/differential.ts';
+import { startTrainedDuel } from '../../src/duel/node.ts';
+import { duelPlayer } from '../../src/duel/player.ts';
+import type { Limits } from '../../src/player.ts';
+
+const core = startTrainedDuel();
+const best = duelPlayer(core, 'best');
+const plainCore = startTrainedDuel(false);
+
+function start(options = ''): DuelState {
+  const parsed = duel.parseOptions(options.split(' ').filter(Boolean));
+  if (!parsed.ok) throw new Error('bad options');
+  return duel.create(parsed.value);
+}
+
+function play(state: DuelState, text: string): DuelState {
+  const action = duel.parseAction(text);
+  if (!action.ok) throw new Error(`not an action: ${text}`);
+  const next = duel.apply(state, action.value);
+  if (!next.ok) throw new Error(`${text}: ${next.error.code}`);
+  return next.value;
+}
+
+function answer(state: DuelState, limits: Limits, player = best) {
+  const search = player.think(state, limits);
+  while (search.step(20));
+  return search.best();
+}
+
+describe('the computer player of Duel', () => {
+  it('always plays a legal action, whatever the edition, the sheet and the powers', () => {
+    const below = seeded(11);
+    for (let game = 0; game < 6; game++) {
+      let state = duel.create(randomOptions(below));
+      while (state.phase !== 'over') {
+        if (state.phase === 'roll') state = play(state, duel.printAction(duel.draw(state, below)));
+        else state = play(state, answer(state, { nodes: 2 }).action);
+      }
+      expect(duel.result(state).kind).not.toBe('ongoing');
+    }
+  });
+
+  it('gives the same answer to the same seed and nodes, with and without vectors', () => {
+    let state = start();
+    const plain = duelPlayer(plainCore, 'plain');
+    const below = seeded(5);
+    while (state.round < 4) {
+      if (state.phase === 'roll') {
+        state = play(state, duel.printAction(duel.draw(state, below)));
+        continue;
+      }
+      const limits = { nodes: 12, seed: 3 };
+      const { ms: _, ...first } = answer(state, limits);
+      const { ms: __, ...again } = answer(state, limits);
+      const { ms: ___, ...without } = answer(state, limits, plain);
+      expect(again).toEqual(first);
+      expect(without.action).toBe(first.action);
+      state = play(state, first.action);
+    }
+  });
+
+  it('has an answer before it begins to think, and keeps to its time', () => {
+    const state = play(start(), 'roll d s f++ ?');
+    const search = best.think(state, { ms: 60 });
+    expect(search.best().action).toMatch(/^pick [1-4]$/);
+    const started = performance.now();
+    while (search.step(10));
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(search.step(10)).toBe(false);
+    expect(search.best().win).toBeGreaterThan(0);
+    expect(search.best().win).toBeLessThan(1);
+  });
+
+  it('says so when there is nothing to decide or a limit makes no sense', () => {
+    expect(() => best.think(start(), { ms: 10 })).toThrow('dice decide');
+    const state = play(start(), 'roll d s f++ ?');
+    expect(() => best.think(state, { ms: -1 })).toThrow('ms takes');
+    expect(() => best.think(state, { nodes: Number.NaN })).toThrow('nodes takes');
+    expect(() => best.think(state, { seed: 0.5 })).toThrow('seed takes');
+  });
+
+  it('ends a thought when the next one begins on the same core', () => {
+    const state = play(start(), 'roll d s f++ ?');
+    const old = best.think(state, { ms: 1000 });
+    const action = old.best().action;
+    best.think(play(state, 'pick 1'), { ms: 10 });
+    expect(old.step(10)).toBe(false);
+    expect(old.best().action).toBe(action);
+  });
+
+  it('beats greedy clearly with the net alone, seats swapped on the same dice', () => {
+    const { wasm } = core;
+    const pairs = 60;
+    answer(play(start(), 'roll d s f++ ?'), { nodes: 0 });
+    const table = wasm.tableInUse();
+    expect(wasm.match(table, 0, pairs, 42) / (4 * pairs)).toBeGreaterThan(0.75);
+  });
+});
+
+describe('what the net sees', () => {
+  it('is the same whether summed up step by step or from scratch', () => {
+    const below = seeded(9);
+    const { wasm } = core;
+    for (let game = 0; game < 10; game++) {
+      wasm.newState(core.state);
+      wasm.rngSeed(game);
+      while (wasm.phaseOf(core.state) !== 7) {
+        if (wasm.phaseOf(core.state) === 0) {
+          wasm.roll(core.state, below(6), below(6), below(6), below(6));
+          continue;
+        }
+        const action = wasm.randomAction(core.state);
+        const placing = wasm.phaseOf(core.state) === 3 || wasm.phaseOf(core.state) === 4;
+        if (placing) expect(wasm.sumError(core.state, action)).toBeLessThan(1e-3);
+        wasm.apply(core.state, action);
+      }
+    }
+  });
+});
