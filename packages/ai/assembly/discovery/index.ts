@@ -3,18 +3,22 @@
 import { rngBelow, rngLoad, rngSave, rngSeed } from '../shared/rng';
 import { useDeck } from './dominoes';
 import {
-  arrange, at, BASE, begin, current, kingdom, kingOut, lead, legalPlacements, mover, phase, PICK, pick, place,
-  reveal, score, SEVEN, STATE_BYTES,
+  arrange, at, BASE, begin, current, FREE, KING, kingdom, kingOut, lead, legalPlacements, mover, next, nextOwner, phase, PICK,
+  pick, place, randomKing, randomLine, reveal, score, SEVEN, STATE_BYTES,
 } from './game';
 import { fill, gain, MOST_PLACEMENTS, settle } from './kingdom';
 import { Five, Seven } from './mask';
 import { match, points, rival, theirs } from './match';
 import { greedyPick, greedyPlacement, playout, randomPick, randomPlacement } from './playout';
 import { reportMargin, reportWin, selfPlay, step } from './train';
-import { setCuriosity } from './tree';
+import { begin as beginThinking, bestAction, bestMargin, bestWin, think as thinkOn, thought } from './think';
+import { choices, setCuriosity } from './tree';
 import { net } from './value';
 
-export { setCuriosity, arrange, kingOut, mover, phase, pick, reportMargin, reportWin, reveal, rngBelow, rngLoad, rngSave, rngSeed };
+export {
+  arrange, bestAction, bestMargin, bestWin, choices, kingOut, mover, phase, pick, reportMargin, reportWin, reveal, rngBelow,
+  rngLoad, rngSave, rngSeed, setCuriosity, thought,
+};
 
 let seven = false;
 
@@ -79,6 +83,23 @@ export function leadOf(s: usize): i32 {
   return seven ? lead<Seven>(s) : lead<Five>(s);
 }
 
+/** Whether no king stands on this domino of the next line. */
+export function isFree(s: usize, i: i32): bool {
+  return next(s, i) != 0 && nextOwner(s, i) == FREE;
+}
+
+/** Lets chance have its turn by the generator; the line that came, or the player whose king came. */
+export function chance(s: usize): u32 {
+  if (phase(s) == KING) {
+    const player = randomKing(s);
+    kingOut(s, player);
+    return <u32>player;
+  }
+  const line = randomLine(s);
+  reveal(s, line);
+  return line;
+}
+
 /** The mover's action by a simple rule: an index of the next line or a placement. */
 export function randomAction(s: usize): i32 {
   if (phase(s) == PICK) return randomPick(s);
@@ -107,6 +128,17 @@ export function playGames(options: i32, rule: i32, n: i32): f64 {
     sum += <f64>(scoreOf(scratch, 0) + scoreOf(scratch, 1));
   }
   return sum;
+}
+
+/** Begins to think about the decision in this position; best…() answers at once. */
+export function thinkAbout(s: usize, seed: u32): void {
+  if (seven) beginThinking<Seven>(s, seed);
+  else beginThinking<Five>(s, seed);
+}
+
+/** Thinks on until about this many more positions are valued; false when more thinking would not help. */
+export function think(positions: i32): bool {
+  return seven ? thinkOn<Seven>(positions) : thinkOn<Five>(positions);
 }
 
 export function netWeights(): usize {

@@ -3,7 +3,7 @@ import { rngBelow, rngSeed } from '../shared/rng';
 import { begin, hand, KING, kingOut, lead, LINE, mover, OVER, phase, PICK, pick, place, randomLine, reveal, score, STATE_BYTES } from './game';
 import { GREEDY, greedyPick, greedyPlacement, randomPick, randomPlacement } from './playout';
 import { act, actions, favourite, weigh } from './policy';
-import { bestAction, choices, improve, start, valued } from './tree';
+import { begin as beginThinking, bestAction, think, thought } from './think';
 import { net } from './value';
 
 /** The opponent is one ply of the net too, with the rival's weights. */
@@ -36,8 +36,8 @@ export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32
         if (phase(game) == LINE) reveal(game, randomLine(game));
         else kingOut(game, pairedKing(seat));
       } else if (mover(game) == seat && steps > 0) {
-        start<S>(game, <u32>i);
-        if (choices() > 1) while (valued < steps && improve<S>()) {}
+        beginThinking<S>(game, <u32>i);
+        think<S>(steps - thought());
         act<S>(game, bestAction());
       } else if (mover(game) == seat || opponent == RIVAL) {
         if (opponent == RIVAL) memory.copy(net.weights, mover(game) == seat ? own : rival, bytes);

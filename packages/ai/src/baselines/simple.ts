@@ -1,0 +1,18 @@
+import type { Player } from '../player.ts';
+import type { PlayoutCore } from './playout-core.ts';
+import { steadyPlayer, type Thinking } from './steady.ts';
+
+/** One action, chosen without looking ahead. */
+const chosen = (action: number): Thinking => ({
+  more: () => false,
+  best: () => ({ action, win: 0.5, margin: 0 }),
+  nodes: () => 1,
+});
+
+/** Plays any legal action, each with the same chance. */
+export const randomPlayer = <State>(core: PlayoutCore<State>): Player<State> =>
+  steadyPlayer('random', core, () => chosen(core.randomAction()));
+
+/** Plays the action with the best immediate score. */
+export const greedyPlayer = <State>(core: PlayoutCore<State>): Player<State> =>
+  steadyPlayer('greedy', core, () => chosen(core.greedyAction()));

@@ -1,0 +1,121 @@
+import type { Player } from '../player.ts';
+import { CHANCE, OVER, type PlayoutCore } from './playout-core.ts';
+import { steadyPlayer, type Thinking } from './steady.ts';
+
+interface Node {
+  /** Who decides here, or CHANCE. */
+  readonly turn: number;
+  games: number;
+  /** Of player 0. */
+  won: number;
+  lead: number;
+  readonly below: Map<number, Node>;
+  /** Actions without a node yet; null before the first visit, and always at a chance node. */
+  untried: number[] | null;
+}
+
+const EXPLORATION = 0.7;
+const SLICE = 8;
+const DEFAULT_ITERATIONS = 5000;
+/** A point counts a little beside a won game. */
+const POINT = 0.001;
+
+const newNode = (turn: number): Node => ({ turn, games: 0, won: 0, lead: 0, below: new Map(), untried: null });
+
+/** UCT: a tree of decisions and chance outcomes grown by random games, actions chosen by upper confidence bounds. */
+export const uctPlayer = <State>(core: PlayoutCore<State>): Player<State> =>
+  steadyPlayer('uct', core, (_, { nodes, ms }) =>
+    grow(core, nodes ?? (ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY)),
+  );
+
+function grow<State>(core: PlayoutCore<State>, iterations: number): Thinking {
+  core.reset();
+  const root = newNode(core.turn());
+  let played = 0;
+  const first = core.legal();
+  return {
+    more() {
+      if (first.length === 1) return false;
+      for (let i = 0; i < SLICE && played < iterations; i++, played++) iterate(core, root);
+      return played < iterations;
+    },
+    best() {
+      const side = root.turn === 0 ? 1 : -1;
+      let best = { action: first[0]!, games: -1, won: 0, lead: 0 };
+      for (const [action, { games, won, lead }] of root.below) {
+        if (games > best.games) best = { action, games, won, lead };
+      }
+      const known = best.games > 0;
+      const win = known ? best.won / best.games : 0.5;
+      return {
+        action: best.action,
+        win: side > 0 ? win : 1 - win,
+        margin: known ? (side * best.lead) / best.games : 0,
+      };
+    },
+    nodes: () => played,
+  };
+}
+
+function iterate<State>(core: PlayoutCore<State>, root: Node): void {
+  core.reset();
+  const path = [root];
+  let node = root;
+  for (;;) {
+    if (node.turn === OVER) break;
+    if (node.turn === CHANCE) node = childOf(core, node, core.chance());
+    else {
+      node.untried ??= shuffled(core, core.legal());
+      const fresh = node.untried.pop();
+      const action = fresh ?? favourite(node);
+      core.play(action);
+      node = childOf(core, node, action);
+      if (fresh !== undefined) {
+        path.push(node);
+        break;
+      }
+    }
+    path.push(node);
+  }
+  core.playOut();
+  const won = (1 + core.ahead()) / 2;
+  const lead = core.lead();
+  for (const visited of path) {
+    visited.games++;
+    visited.won += won;
+    visited.lead += lead;
+  }
+}
+
+function childOf<State>(core: PlayoutCore<State>, node: Node, key: number): Node {
+  let child = node.below.get(key);
+  if (!child) {
+    child = newNode(core.turn());
+    node.below.set(key, child);
+  }
+  return child;
+}
+
+function favourite(node: Node): number {
+  const side = node.turn === 0 ? 1 : -1;
+  const log = Math.log(node.games);
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [action, { games, won, lead }] of node.below) {
+    const mean = won / games;
+    const value = (side > 0 ? mean : 1 - mean) + (POINT * side * lead) / games + EXPLORATION * Math.sqrt(log / games);
+    if (value > most) {
+      most = value;
+      best = action;
+    }
+  }
+  return best;
+}
+
+function shuffled<State>(core: PlayoutCore<State>, actions: number[]): number[] {
+  for (let i = actions.length - 1; i > 0; i--) {
+    const j = core.below(i + 1);
+    [actions[i], actions[j]] = [actions[j]!, actions[i]!];
+  }
+  return actions;
+}
