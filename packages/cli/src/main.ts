@@ -1,5 +1,6 @@
 import { engineCommand } from './engine/command.ts';
 import { playCommand } from './play/command.ts';
+import { serveCommand } from './serve.ts';
 
 interface Command {
   readonly name: string;
@@ -8,6 +9,7 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
+  { name: 'serve', does: 'serve the page and online play', run: serveCommand },
   { name: 'play', does: 'play Duel in the terminal, two people at one keyboard', run: playCommand },
   { name: 'engine', does: 'speak the engine protocol on standard input and output', run: engineCommand },
 ];
