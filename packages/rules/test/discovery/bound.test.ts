@@ -23,7 +23,7 @@ test('The castle may stand in its corner, and then the kingdom is at most five h
     WIDE,
     'place 7 i6 i7; pick 11; place 8 e4 e3; pick 12; place 9 i8 i9; pick 13; place 10 e6 e7; pick 14; line 15 16 17 18',
   );
-  expect(whyNot(corner, 'place 11 e3 e4')).toBe('outside-bound');
+  expect(whyNot(corner, 'place 11 e4 f4')).toBe('outside-bound');
   expect(whyNot(corner, 'place 11 e6 e7')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, castleOf, drawnBy, play, ticksOf, whyNot } from './situations.ts';
+import { after, castleOf, drawnBy, legal, play, ticksOf, whyNot } from './situations.ts';
 
 const JOKER_AND_STRIPE = 'roll ? s f++ d+; pick 1; pick 3 4';
 const FULL_AND_DOT = 'roll ? s f++ d+; pick 3; pick 1 2';
@@ -38,6 +38,7 @@ test('The castle bonus comes once per game', () => {
   );
   expect(whyNot(later, 'place s@c1 d+^@c2')).toBe('castle-spent');
   expect(whyNot(later, 'place s@c1 d@c2')).toBeNull();
+  expect(legal(later).filter((text) => text.includes('^'))).toEqual([]);
 });
 
 test('Each player has a castle bonus', () => {
@@ -50,9 +51,11 @@ test('A castle bonus that is not taken is kept', () => {
   expect(castleOf(after(DOT_AND_STRIPE, 'place s@b3 d@c3; place d+@b3 f++@c3'), 1)).toBe(true);
 });
 
-test('The castle bonus die does not tick, the other one does', () => {
-  expect(ticksOf(after(DOT_AND_STRIPE, 'place s@b3 d+^@c3; place d+@b3 f++@c3'), 1)).toBe('s1');
-  expect(ticksOf(after(DOT_AND_STRIPE, 'place s+^@b3 d@c3; place d+@b3 f++@c3'), 1)).toBe('d1');
+test.each(['en', 'fr', 'es', 'pl'])('The castle bonus die does not tick, the other one does, by %s', (edition) => {
+  const ticksAfter = (placement: string) =>
+    ticksOf(play(`edition=${edition}`, `roll d s f++ d+; pick 1; pick 3 4; ${placement}; place d+@b3 f++@c3`), 1);
+  expect(ticksAfter('place s@b3 d+^@c3')).toBe('s1');
+  expect(ticksAfter('place s+^@b3 d@c3')).toBe('d1');
 });
 
 test('The castle bonus does not connect anything', () => {

@@ -62,6 +62,12 @@ export const ILLEGAL: readonly (readonly [string, DuelState, string | DuelAction
     { code: 'not-canonical' },
   ],
   ['Drawing half a cross', PLACING, place(token('s', 'b3', { crosses: 0.5 }), token('d', 'c3')), { code: 'malformed' }],
+  [
+    'Drawing a joker with a cross of its own',
+    after(play('', 'roll ? s f++ d+'), 'pick 1; pick 3 4'),
+    place(token('s', 'b3'), token('d', 'c3', { joker: true, crosses: 1 })),
+    { code: 'not-your-dice' },
+  ],
   ['Drawing dice of the other player', PLACING, 'place d+@b3 f++@c3', { code: 'not-your-dice' }],
   ['Drawing dice apart without split', PLACING, 'place s@c3 d@e3', { code: 'apart', power: 'split' }],
   ['Drawing where nothing connects without free', PLACING, 'place s@a1 d@a2', { code: 'not-connected', power: 'free' }],

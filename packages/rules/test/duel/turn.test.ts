@@ -35,6 +35,7 @@ test('Drawing both dice as they lie keeps the turn', () => {
 
 test('Only one die is turned', () => {
   expect(whyNot(turning, 'place ~q@d2 ~f++@e2')).toBe('turn-once');
+  expect(legal(turning).filter((text) => text.split('~').length > 2)).toEqual([]);
 });
 
 test('A die is not turned to the face it shows', () => {
