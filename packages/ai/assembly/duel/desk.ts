@@ -5,14 +5,11 @@ import { CASTLE_EDGES, beside, count, lowest } from './map';
 import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, gain, squaresOf } from './domains';
 import { POINTS_ROW, POINTS_UNIT, bonusRow, coatRows, emptyRows, heldRows, reachedByCoat, squareRow } from './features';
 import {
-  MOST_ROWS, OTHER_MATRIX, ROLLER_MATRIX, ROW, WEIGHT_ROWS, WIDTH,
-  joint, margin, project, projectMap, rowAt, sumRows, win,
+  MARGIN_WORTH, MOST_ROWS, OTHER_MATRIX, ROLLER_MATRIX, ROW, WEIGHT_ROWS, WIDTH,
+  joint, margin, project, projectMap, rowAt, slopeOf, sumRows, win,
 } from './value';
-import { activate, addScaled } from '../shared/net';
+import { activate, addScaled, dot } from '../shared/net';
 import { points } from './score';
-
-/** What a point of expected margin is worth in chances to win: it breaks ties far from the end. */
-export const MARGIN_WORTH: f32 = 0.004;
 
 /** How much of its judgement a player takes from the net; the rest is the points on the maps as they lie. */
 export let foresight: f32 = 1;
@@ -23,13 +20,14 @@ export function setForesight(share: f32): void {
   foresight = share;
 }
 
-// What is kept for each pair of kinds (a coat with its crosses): the best placements and the best one's sum.
+// What is kept for each pair of kinds (a coat with its crosses): the best placements with their row sums.
 export const TOP = 4;
 const ENTRY_PLACES = 0; // TOP × (u8 square of the first kind, u8 square of the second, points u16)
 const ENTRY_UTILITY = TOP * 4; // TOP × f32
-const ENTRY_COUNT = ENTRY_UTILITY + TOP * 4; // placements in all
-const ENTRY_SUM = 48; // the best placement's row sum
-const ENTRY = ENTRY_SUM + 128;
+const ENTRY_SLOTS = ENTRY_UTILITY + TOP * 4; // TOP × u32: which of the sums is whose
+const ENTRY_COUNT = ENTRY_SLOTS + TOP * 4; // placements in all
+const ENTRY_SUMS = 64;
+const ENTRY = ENTRY_SUMS + TOP * 128;
 const MOST_ENTRIES = 1024;
 const KINDS = COATS * 11;
 
@@ -60,6 +58,8 @@ export class Desk {
   connects: StaticArray<u64> = new StaticArray<u64>(COATS);
   /** The map's projection if nothing is placed. */
   still: usize = heap.alloc(144);
+  /** How the worth of this map changes with each unit of its layer, as the map stands: ranks placements quickly. */
+  slope: usize = heap.alloc(144);
   /** The opponent's projection as its map is now, and the spellbook's rows: what placements are compared against. */
   rival: usize = 0;
   lines: usize = 0;
@@ -72,6 +72,7 @@ export class Desk {
   constructor(side: i32) {
     this.cache = WEIGHT_ROWS + side * 16;
     this.still = (this.still + 15) & ~15;
+    this.slope = (this.slope + 15) & ~15;
   }
 
   prepare(s: usize, player: i32): void {
@@ -111,6 +112,9 @@ export class Desk {
     this.rival = other.still;
     this.lines = lines;
     this.last = this.ends() || other.ends();
+    if (this.isA) joint(this.rival, this.still, lines);
+    else joint(this.still, this.rival, lines);
+    slopeOf(this.matrix, this.isA ? -1 : 1, this.slope);
   }
 
   /** The map is full, or will be with one more domino. */
@@ -194,7 +198,7 @@ export class Desk {
   }
 
   private fill(entry: usize, coat1: i32, crosses1: i32, coat2: i32, crosses2: i32): void {
-    memory.fill(entry, 0, ENTRY_SUM);
+    clearEntry(entry);
     const empty = this.empty;
     const one = this.connects[coat1] & empty;
     const two = this.connects[coat2] & empty;
@@ -210,29 +214,59 @@ export class Desk {
         this.consider(entry, coat1, crosses1, x, coat2, crosses2, up ? x << step : x >> step);
       }
     }
+    this.settle(entry);
   }
 
-  /** Keeps the best few placements of an entry in order. */
+  /** Keeps the most promising few placements of an entry, ranked by the slope. */
   consider(entry: usize, coat1: i32, crosses1: i32, x: u64, coat2: i32, crosses2: i32, y: u64): void {
     this.sum(coat1, crosses1, x, coat2, crosses2, y, candidate);
-    const utility = this.utility(candidate, pointsAfter, this.lines);
+    let rank: f32;
+    if (this.last) {
+      rank = <f32>pointsAfter;
+    } else {
+      activate(active, candidate, WIDTH);
+      rank = dot(active, this.slope, WIDTH);
+      if (foresight != 1) rank = foresight * rank + (<f32>1 - foresight) * <f32>pointsAfter * POINT_WORTH;
+    }
     const n = load<i32>(entry, ENTRY_COUNT);
     store<i32>(entry, n + 1, ENTRY_COUNT);
-    let at = min(n, TOP);
-    while (at > 0 && load<f32>(entry + ((at - 1) << 2), ENTRY_UTILITY) < utility) at--;
-    if (at == TOP) return;
-    for (let i = min(n, TOP - 1); i > at; i--) {
-      store<f32>(entry + (i << 2), load<f32>(entry + ((i - 1) << 2), ENTRY_UTILITY), ENTRY_UTILITY);
-      store<u32>(entry + (i << 2), load<u32>(entry + ((i - 1) << 2), ENTRY_PLACES), ENTRY_PLACES);
+    if (n >= TOP && load<f32>(entry + ((TOP - 1) << 2), ENTRY_UTILITY) >= rank) return;
+    // The sum takes the slot of the one that falls out.
+    const slot = n < TOP ? <u32>n : load<u32>(entry + ((TOP - 1) << 2), ENTRY_SLOTS);
+    memory.copy(entry + ENTRY_SUMS + <usize>slot * ROW, candidate, ROW);
+    const place = <u32>lowest(x) | (<u32>lowest(y) << 8) | (<u32>pointsAfter << 16);
+    insert(entry, min(n, TOP - 1), rank, place, slot);
+  }
+
+  /** Puts the kept placements of an entry in the order of their true utility. */
+  settle(entry: usize): void {
+    const n = min(load<i32>(entry, ENTRY_COUNT), TOP);
+    for (let i = 0; i < n; i++) {
+      const place = load<u32>(entry + (i << 2), ENTRY_PLACES);
+      const slot = load<u32>(entry + (i << 2), ENTRY_SLOTS);
+      const utility = this.utility(entry + ENTRY_SUMS + <usize>slot * ROW, <i32>(place >>> 16), this.lines);
+      insert(entry, i, utility, place, slot);
     }
-    store<f32>(entry + (at << 2), utility, ENTRY_UTILITY);
-    store<u32>(entry + (at << 2), <u32>lowest(x) | (<u32>lowest(y) << 8) | (<u32>pointsAfter << 16), ENTRY_PLACES);
-    if (at == 0) memory.copy(entry + ENTRY_SUM, candidate, ROW);
   }
 }
 
+/** Moves a placement up from the end of a sorted list to where it belongs. */
+function insert(entry: usize, end: i32, utility: f32, place: u32, slot: u32): void {
+  let at = end;
+  while (at > 0 && load<f32>(entry + ((at - 1) << 2), ENTRY_UTILITY) < utility) {
+    const to = entry + (at << 2);
+    store<f32>(to, load<f32>(to - 4, ENTRY_UTILITY), ENTRY_UTILITY);
+    store<u32>(to, load<u32>(to - 4, ENTRY_PLACES), ENTRY_PLACES);
+    store<u32>(to, load<u32>(to - 4, ENTRY_SLOTS), ENTRY_SLOTS);
+    at--;
+  }
+  store<f32>(entry + (at << 2), utility, ENTRY_UTILITY);
+  store<u32>(entry + (at << 2), place, ENTRY_PLACES);
+  store<u32>(entry + (at << 2), slot, ENTRY_SLOTS);
+}
+
 export function clearEntry(entry: usize): void {
-  memory.fill(entry, 0, ENTRY_SUM);
+  memory.fill(entry, 0, ENTRY_SUMS);
 }
 
 export const ENTRY_BYTES = ENTRY;
@@ -246,7 +280,7 @@ export function entryCount(entry: usize): i32 {
 // @ts-ignore: decorator
 @inline
 export function entrySum(entry: usize): usize {
-  return entry + ENTRY_SUM;
+  return entry + ENTRY_SUMS + <usize>load<u32>(entry, ENTRY_SLOTS) * ROW;
 }
 
 // @ts-ignore: decorator

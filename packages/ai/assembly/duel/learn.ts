@@ -3,13 +3,12 @@ import { COATS } from './sheet';
 import { playerAt, rollerOf } from './state';
 import { POINTS_ROW, POINTS_UNIT, mapRows, pointsFound } from './features';
 import {
-  CACHE_ROWS, JOINT_BIAS, MARGIN_ROW, MOST_ROWS, OTHER_MATRIX, OUT_BIAS, ROLLER_MATRIX, ROW, SPELLBOOK, WEIGHT_ROWS, WIDTH, WIN_ROW,
+  CACHE_ROWS, JOINT_BIAS, LEAK, MARGIN_ROW, MOST_ROWS, OTHER_MATRIX, OUT_BIAS, ROLLER_MATRIX, ROW, SPELLBOOK, WEIGHT_ROWS, WIDTH, WIN_ROW,
   hidden, joint, linesOf, margin, project, rowAt, sumRows, table, win,
 } from './value';
 import { activate, addScaled, dot } from '../shared/net';
 import { rngBelow, rngNormal, rngSeed } from '../shared/rng';
 
-const LEAK: f32 = 0.05;
 const MEMORY: f32 = 0.999;
 const FIRST_SQUARE: f32 = 1e-3;
 const EPSILON: f32 = 1e-4;

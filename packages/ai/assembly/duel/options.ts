@@ -10,10 +10,10 @@ import { HAS_CASTLE, IS_JOKER, IS_TURNED, ONE_CROSS, PASS, markCoat, markCrosses
 import { BOARD, beside, bit, count, lowest } from './map';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
 import { castleRow, keptRow, stageOf } from './features';
-import { ROW, WIDTH, joint, lineRow, margin, project, projectMap, rowAt, win } from './value';
+import { MARGIN_WORTH, ROW, WIDTH, joint, lineRow, margin, project, projectMap, rowAt, win } from './value';
 import {
   Desk, ENTRY_BYTES, TOP, clearEntry, entryCount, entryPoints, entrySquare1, entrySquare2, entrySum, entryUtility,
-  MARGIN_WORTH, POINT_WORTH, foresight, pointsAfter,
+  POINT_WORTH, foresight, pointsAfter,
 } from './desk';
 import { countedCoat, placeOn } from './turn';
 import { points } from './score';
@@ -330,6 +330,7 @@ export function looseEntry(desk: Desk, mark1: i32, mark2: i32, free: bool, split
       desk.consider(freeEntry, coat1, crosses1, x, coat2, crosses2, y);
     }
   }
+  desk.settle(freeEntry);
   return freeEntry;
 }
 

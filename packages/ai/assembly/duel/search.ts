@@ -6,12 +6,11 @@ import {
   LIGHTNING_A, OVER, PICK_A, PICK_B, PLACE_A, PLACE_B, STATE,
   copyState, diceOf, mover, phaseOf, playerAt, rollerOf,
 } from './state';
-import { MARGIN_WORTH } from './desk';
 import { OPTION, optionAction, optionsA, optionsB } from './options';
 import { lightningAction, placementAction, playRound } from './policy';
 import { candidateAction, candidateCount, candidateWorth, findCandidates } from './candidates';
 import { expect, expectedMargin, expectedWin } from './expect';
-import { evaluate, margin, win } from './value';
+import { MARGIN_WORTH, evaluate, margin, win } from './value';
 import { apply } from './turn';
 import { ahead, points } from './score';
 import { rngSeed } from '../shared/rng';

@@ -12,6 +12,11 @@ import { count } from './map';
 import { POINTS_ROW, POINTS_UNIT, ROWS, mapRows, pointsFound, stageOf } from './features';
 import { activate, addScaled, dot, sigmoid } from '../shared/net';
 
+/** What a point of expected margin is worth in chances to win: it breaks ties far from the end. */
+export const MARGIN_WORTH: f32 = 0.004;
+/** The slope of the leaky activation below zero. */
+export const LEAK: f32 = 0.05;
+
 export const WIDTH = 32;
 export const ROW: usize = 128;
 
@@ -159,6 +164,20 @@ export function joint(roller: usize, other: usize, lines: usize): void {
   const out = rowAt(OUT_BIAS);
   win = sigmoid(load<f32>(out) + dot(hidden, rowAt(WIN_ROW), WIDTH));
   margin = (load<f32>(out, 4) + dot(hidden, rowAt(MARGIN_ROW), WIDTH)) * POINTS_UNIT;
+}
+
+const dJoint = memory.data(128, 16);
+
+/** After joint(): how the worth to the next roller, times `sign`, changes with each unit of one map's layer. */
+export function slopeOf(matrix: i32, sign: f32, to: usize): void {
+  const slopeOfWin: f32 = sign * win * (<f32>1 - win);
+  const slopeOfMargin: f32 = sign * POINTS_UNIT * MARGIN_WORTH;
+  for (let i: usize = 0; i < ROW; i += 4) {
+    const through: f32 = load<f32>(hidden + i) < 0 ? LEAK : 1;
+    const d = slopeOfWin * load<f32>(rowAt(WIN_ROW) + i) + slopeOfMargin * load<f32>(rowAt(MARGIN_ROW) + i);
+    store<f32>(dJoint + i, through * d);
+  }
+  for (let i = 0; i < WIDTH; i++) store<f32>(to + (<usize>i << 2), dot(rowAt(matrix + i), dJoint, WIDTH));
 }
 
 /** The rows of the spellbook as a position between rounds shows it. */
