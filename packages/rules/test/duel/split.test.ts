@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, holding, misread, powersOf, whyNot } from './situations.ts';
+import { after, holding, legal, misread, powersOf, whyNot } from './situations.ts';
 
 /** Player 1 has `f` and `q++` in hand, which match nothing drawn, so that only the castle connects them. */
 const HAND = 'roll d f q++ d+; pick 2; pick 1 4';
@@ -7,6 +7,10 @@ const SPLIT = after(holding('split'), HAND);
 
 test('With split the two dice go on separate squares, and split is spent', () => {
   expect(powersOf(after(SPLIT, 'place f@d2 q++@d4'), 1)).toEqual([]);
+});
+
+test('With split the two free sides of the castle are one more place beside six dominoes, two ways round, with or without the castle bonus', () => {
+  expect(legal(SPLIT)).toHaveLength((6 + 1) * 2 * 3);
 });
 
 test('Without split they go side by side', () => {
