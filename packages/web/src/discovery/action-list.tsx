@@ -1,7 +1,7 @@
 import { bySeat } from '@castellan/rules';
 import { formatSigned, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
-import { nameOf } from '../play/names.ts';
+import { isYou, nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import type { Entry } from './log.ts';
 import { entryText } from './sentences.ts';
@@ -46,10 +46,16 @@ function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
     <>
       <PlayerMark seat={bySeat(kept.marks, entry.seat)} />
       <span class="what">
-        <b>{nameOf(kept, entry.seat)}</b>{' '}
-        {entry.kind === 'king' ? t('discovery.short.king') : t(`discovery.short.${entry.kind}`, { n: entry.domino })}
+        <b>{nameOf(kept, entry.seat)}</b> {shortText(entry, kept)}
       </span>
       {'gain' in entry && entry.gain !== 0 && <span class="g">{formatSigned(entry.gain)}</span>}
     </>
   );
+}
+
+function shortText(entry: Exclude<Entry, { kind: 'line' }>, kept: KeptGame): string {
+  const say = isYou(kept, entry.seat) ? 'you' : 'they';
+  return entry.kind === 'king'
+    ? t(`discovery.short.${say}.king`)
+    : t(`discovery.short.${say}.${entry.kind}`, { n: entry.domino });
 }

@@ -26,7 +26,7 @@ export const SWAP: Command<DiscoveryTable> = {
 export const UNDO: Command<DiscoveryTable> = {
   name: 'undo',
   label: 'discovery.do.undo',
-  icon: 'i-back',
+  icon: 'i-undo',
   shortcut: 'u',
   cap: 'U',
   enabled: (table) => table.canUndo.value,
@@ -68,7 +68,7 @@ export const RESULT: Command<DiscoveryTable> = {
   shortcut: 'Enter',
   cap: '⏎',
   enabled: (table) => table.task.value === 'over' && table.lookingBack.value === null,
-  perform: (table) => go(link('discovery-result', table.session.kept.value.id)),
+  perform: ({ session }) => go(session.resultHref ?? link('discovery-result', session.kept.value.id)),
 };
 
 export const DISCOVERY_COMMANDS: readonly Command<DiscoveryTable>[] = [

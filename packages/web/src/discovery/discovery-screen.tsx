@@ -1,3 +1,4 @@
+import '../styles/table.css';
 import './kingdom.css';
 import './discovery.css';
 import '../board/board.css';

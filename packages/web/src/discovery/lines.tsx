@@ -25,7 +25,14 @@ export function Lines({ table, onPick, onGrab }: LinesProps) {
       {state.placing.length === 0 ? (
         <ClosedHand state={state} kept={kept} />
       ) : (
-        <PlacingLine state={state} kept={kept} domino={live ? table.domino.value : null} onGrab={onGrab} />
+        <PlacingLine
+          state={state}
+          kept={kept}
+          domino={live ? table.domino.value : null}
+          chosen={live && table.staging.value.picked !== null}
+          dropping={live && table.staging.value.discarding}
+          onGrab={onGrab}
+        />
       )}
       <ChoosingLine
         state={state}
@@ -66,10 +73,14 @@ interface PlacingLineProps {
   readonly kept: KeptGame;
   /** The domino this player lays out, now or in advance. */
   readonly domino: number | null;
+  /** The king that leaves already stands, staged, on the next line. */
+  readonly chosen: boolean;
+  /** The domino is about to be discarded. */
+  readonly dropping: boolean;
   readonly onGrab: (event: PointerEvent) => void;
 }
 
-function PlacingLine({ state, kept, domino, onGrab }: PlacingLineProps) {
+function PlacingLine({ state, kept, domino, chosen, dropping, onGrab }: PlacingLineProps) {
   const placed = state.phase === 'pick' ? state.done + 1 : state.done;
   const choosing = state.phase === 'pick';
   return (
@@ -85,7 +96,10 @@ function PlacingLine({ state, kept, domino, onGrab }: PlacingLineProps) {
           const leaving = choosing && index === state.done;
           const grabbed = spot.domino === domino && when !== 'done';
           return (
-            <li key={spot.domino} class={`spot ${when} o${mark}${leaving ? ' leaving' : ''}${grabbed ? ' grab' : ''}`}>
+            <li
+              key={spot.domino}
+              class={`spot ${when} o${mark}${leaving ? ' leaving' : ''}${chosen ? ' chosen' : ''}${grabbed ? ' grab' : ''}${grabbed && dropping ? ' dropped' : ''}`}
+            >
               <span class="sr">{spotText(state, spot, kept, when)}</span>
               <span class="num" aria-hidden="true">
                 {spot.domino}

@@ -4,6 +4,7 @@ import './result.css';
 import '../board/board.css';
 import { bySeat, type DiscoveryState, discovery, other, type Seat, type Terrain } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatNumber, t } from '../i18n/index.ts';
 import { type KeptGame, newGame } from '../play/kept.ts';
@@ -35,11 +36,19 @@ export default function ResultScreen({ path }: ScreenProps) {
   return kept.value ? <Result kept={kept.value} /> : <main tabIndex={-1} />;
 }
 
-function Result({ kept }: { kept: KeptGame }) {
+interface ResultProps {
+  readonly kept: KeptGame;
+  /** How it ended where not by the last domino: resigned, agreed, out of time. */
+  readonly ending?: { readonly headline: string; readonly why: string };
+  /** What can be done next, if not another game on this device. */
+  readonly actions?: ComponentChildren;
+}
+
+export function Result({ kept, ending, actions }: ResultProps) {
   const terrain = useSignal<Terrain | null>(null);
   const { states } = replayKept(kept);
   const state = states[states.length - 1] as DiscoveryState;
-  const me: Seat = isAlone(kept) && kept.sitters[0].kind === 'computer' ? 2 : 1;
+  const me: Seat = isAlone(kept) && kept.sitters[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
   const outcome = discovery.result(state);
   const by = outcome.kind === 'win' ? outcome.by : 'draw';
@@ -51,8 +60,8 @@ function Result({ kept }: { kept: KeptGame }) {
         <div class="head">
           {/* The winner's king, or the crown of both. */}
           <Art id={outcome.kind === 'win' ? `king-${bySeat(kept.marks, outcome.seat)}` : 'crown'} class="crn" />
-          <h1>{resultText(state, kept)}</h1>
-          <p>{t(`discovery.result.by.${by}`)}</p>
+          <h1>{ending?.headline ?? resultText(state, kept)}</h1>
+          <p>{ending?.why ?? t(`discovery.result.by.${by}`)}</p>
         </div>
         <div class="rg">
           {seats.map((seat, side) => (
@@ -74,7 +83,7 @@ function Result({ kept }: { kept: KeptGame }) {
                 terrain.value = looked;
               }}
             />
-            {by !== 'total' && (
+            {by !== 'total' && !ending && (
               <dl>
                 <dt>{t('discovery.tally.largest')}</dt>
                 <dd>{seats.map((seat) => formatNumber(bySeat(scores, seat).largest)).join(' : ')}</dd>
@@ -84,12 +93,16 @@ function Result({ kept }: { kept: KeptGame }) {
             )}
           </section>
           <div class="act">
-            <Button go name="again" onClick={() => playAgain(kept)}>
-              {t('discovery.result.again')}
-            </Button>
-            <a class="btn" href={link('discovery', kept.id)}>
-              {t('discovery.result.lookBack')}
-            </a>
+            {actions ?? (
+              <>
+                <Button go name="again" onClick={() => playAgain(kept)}>
+                  {t('discovery.result.again')}
+                </Button>
+                <a class="btn" href={link('discovery', kept.id)}>
+                  {t('discovery.result.lookBack')}
+                </a>
+              </>
+            )}
           </div>
         </div>
       </main>

@@ -18,7 +18,7 @@ import { formatList, formatSigned, locale, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { isYou, nameOf } from '../play/names.ts';
 import { columnsIn, rowsIn } from './frame.ts';
-import type { Entry } from './log.ts';
+import { type Entry, entriesOf } from './log.ts';
 import { bestGain, type DiscoveryTable, opponentOf, type Refusal } from './table.ts';
 
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
@@ -108,13 +108,21 @@ export function noteText(table: DiscoveryTable): string {
     const domain = domainAt(discovery.score(view.value), looked.value.seat, looked.value.square);
     if (domain) return domainText(domain);
   }
-  if (lookingBack.value !== null) return t('discovery.note.past');
+  if (lookingBack.value !== null) return pastNote(table, lookingBack.value);
   if (staging.value.discarding) {
     const { harmony } = view.value.options;
     return harmony && table.gain.value !== 0 ? t('discovery.note.harmony', { n: HARMONY_POINTS }) : '';
   }
   if (task.value === 'pick') return pickNote(table);
+  if (table.mustDiscard.value) return t('discovery.note.nothing', { n: view.value.options.size });
   return '';
+}
+
+/** What led to the position looked back at. */
+function pastNote({ session }: DiscoveryTable, after: number): string {
+  const { states, actions, kept } = session;
+  const entry = entriesOf(states.value.slice(after - 1), actions.value.slice(after - 1, after))[0];
+  return entry ? entryText(entry, kept.value) : '';
 }
 
 function pickNote({ staging, session, me }: DiscoveryTable): string {

@@ -1,5 +1,6 @@
 import { bySeat, discovery, LINES, type Seat } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { nameOf } from '../play/names.ts';
@@ -22,7 +23,7 @@ import { ActionBar } from './tools.tsx';
 type Open = 'deck' | 'list' | 'scores' | null;
 
 /** The whole table of Discovery. */
-export function DiscoveryTableView({ table }: { table: DiscoveryTable }) {
+export function DiscoveryTableView({ table, children }: { table: DiscoveryTable; children?: ComponentChildren }) {
   const { session, view, me, lookingBack, task } = table;
   const open = useSignal<Open>(null);
   const zoomed = useSignal(false);
@@ -71,8 +72,14 @@ export function DiscoveryTableView({ table }: { table: DiscoveryTable }) {
             </span>
           ))}
         </button>
+        {children}
       </Bar>
-      <main class={`disc size${state.options.size}${zoomed.value ? ' zoomed' : ''}`} tabIndex={-1}>
+      <main
+        class={`disc size${state.options.size}${zoomed.value ? ' zoomed' : ''}`}
+        data-task={task.value}
+        data-seq={session.actions.value.length}
+        tabIndex={-1}
+      >
         <h1 class="sr">{t('discovery.title')}</h1>
         <div class="disc-col a">
           <div class="disc-prompt">
@@ -131,12 +138,12 @@ export function DiscoveryTableView({ table }: { table: DiscoveryTable }) {
             </div>
           </section>
         </div>
-        {session.unsaved.value && (
-          <p class="disc-unsaved" role="alert">
-            {t('common.unsaved')}
-          </p>
-        )}
       </main>
+      {session.unsaved.value && (
+        <p class="unsaved" role="alert">
+          {t('common.unsaved')}
+        </p>
+      )}
       {open.value === 'deck' && (
         <Sheet title={t('discovery.come')} onClose={close}>
           <Deck state={state} />
@@ -152,7 +159,7 @@ export function DiscoveryTableView({ table }: { table: DiscoveryTable }) {
           <DomainTable state={state} kept={kept} seats={seats} />
         </Sheet>
       )}
-      <HandOver kept={kept} seat={task.value === 'over' || task.value === 'reveal' ? null : session.state.value.seat} />
+      <HandOver kept={kept} seat={task.value === 'over' ? null : session.state.value.seat} />
     </>
   );
 }

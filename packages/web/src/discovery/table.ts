@@ -11,6 +11,7 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
 import {
   bestOf,
@@ -229,8 +230,8 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const stopChance = effect(() => {
     const { phase, lines } = state.value;
     clearTimeout(timer);
-    if (phase === 'king') timer = setTimeout(session.draw, BEFORE_KING);
-    if (phase === 'line') timer = setTimeout(session.draw, lines === 0 ? BEFORE_FIRST_LINE : BEFORE_LINE);
+    if (phase === 'king') timer = setTimeout(session.draw, pause(BEFORE_KING));
+    if (phase === 'line') timer = setTimeout(session.draw, pause(lines === 0 ? BEFORE_FIRST_LINE : BEFORE_LINE));
   });
 
   return {

@@ -90,7 +90,9 @@ function Primary({ table }: ToolProps) {
   return (
     <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>
       {word}
-      {gain.value !== null && <b class="gain">{formatSigned(gain.value)}</b>}
+      {gain.value !== null && !(staging.value.discarding && gain.value === 0) && (
+        <b class="gain">{formatSigned(gain.value)}</b>
+      )}
     </Button>
   );
 }
