@@ -1,0 +1,74 @@
+/**
+ * Real clients playing whole games of Discovery: moves per second and the time from sending a move until the opponent has it, for
+ * Castellan on each store and beside boardgame.io's own server playing the same game by the same rules in the same run.
+ * `npm run load -- --tables 40 --seconds 10 --rounds 3`
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BoardgameIo } from '../load-boardgameio/contender.ts';
+import { median, printTable } from '../measure.ts';
+import { Castellan } from './castellan.ts';
+import { type Contender, type Measured, measure } from './contender.ts';
+import { idleMemory } from './memory.ts';
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '3' },
+    idle: { type: 'string', default: '1000' },
+    out: { type: 'string', default: 'bench/online/results/load.json' },
+  },
+});
+const [tables, seconds, rounds, idle] = [values.tables, values.seconds, values.rounds, values.idle].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+
+const contenders: Contender[] = [
+  new Castellan('sqlite', 1),
+  new BoardgameIo(),
+  new Castellan('postgres', 1),
+  new Castellan('postgres', 3),
+];
+const runs = new Map<string, Measured[]>(contenders.map(({ name }) => [name, []]));
+
+// One after the other, round by round, so that a noisy moment of the machine hits every contender.
+for (let round = 0; round < rounds; round++) {
+  for (const contender of contenders) {
+    await contender.start();
+    const measured = await measure(contender, tables, 3000, seconds * 1000);
+    await contender.stop();
+    runs.get(contender.name)!.push(measured);
+    process.stdout.write(`${contender.name}: ${JSON.stringify(measured)}\n`);
+  }
+}
+
+const results = [...runs].map(([name, list]) => ({
+  name,
+  perSecond: median(list.map(({ perSecond }) => perSecond)),
+  p50: median(list.map(({ p50 }) => p50)),
+  p99: median(list.map(({ p99 }) => p99)),
+  rounds: list,
+}));
+const memory = idle > 0 ? await idleMemory(idle) : null;
+const result = {
+  command: `npm run load -- --tables ${tables} --seconds ${seconds} --rounds ${rounds}`,
+  at: new Date().toISOString(),
+  machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; clients and database on the same machine`,
+  tables,
+  results,
+  memory,
+};
+mkdirSync(join(values.out, '..'), { recursive: true });
+writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
+printTable(
+  `${tables} tables, medians of ${rounds} rounds of ${seconds} s`,
+  results.map(({ name, perSecond, p50, p99 }) => [name, `${perSecond} moves/s   p50 ${p50} ms   p99 ${p99} ms`]),
+);
+if (memory) process.stdout.write(`\n${JSON.stringify(memory)}\n`);
+process.exit(0);
