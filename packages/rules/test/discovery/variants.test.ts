@@ -84,13 +84,13 @@ describe('harmony=on', () => {
     expect(discovery.score(play('harmony=on'))[0].extras).toEqual([{ name: 'harmony', points: 5 }]);
   });
 
-  test('until a domino is discarded', () => {
+  test('ends with the first domino that is discarded', () => {
     const before = crossBuilt('harmony=on');
     const [one, two] = totals(before) as [number, number];
     expect(totals(after(before, 'discard'))).toEqual([one - 5, two]);
   });
 
-  test('to the end for a kingdom without a discarded domino', () => {
+  test('stays to the end of a kingdom without a discarded domino', () => {
     expect(totals(wholeGame('harmony=on'))).toEqual([5, 35 + 5]);
   });
 });
@@ -103,10 +103,9 @@ describe('middle=on', () => {
   });
 
   test.each([
-    ['3 e3 e4', '9 e6 d6', 'only 1 down'],
-    ['3 e3 e4', '9 e6 f6', 'only 1 down'],
-    ['3 d4 e4', '9 e6 e7', 'only 1 up'],
-  ])('gives nothing when it reaches %s and %s: %s', (third, fourth) => {
+    ['1 down', '3 e3 e4', '9 e6 d6'],
+    ['1 up', '3 d4 e4', '9 e6 e7'],
+  ])('gives nothing when it reaches only %s', (_, third, fourth) => {
     const state = play(
       'middle=on',
       deal(['1 c5 d5', '2 f5 g5', third, fourth, '4', '5'], [...SQUARE.slice(0, 4), '12', '13']),

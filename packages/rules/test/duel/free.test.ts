@@ -18,10 +18,10 @@ test('With free there are 42 pairs of empty neighbours, two ways round, with or 
 });
 
 test.each([
-  ['place f@a1 q++@b2', 'apart', 'that do not share an edge'],
-  ['place f@b2 q++@b3', 'occupied', 'one of which is taken'],
-  ['place f@d2 q++@d3', 'castle-square', 'one of which is the castle'],
-])('Free waives the connection rule only: %s covers squares %s', (text, code) => {
+  ['share an edge', 'place f@a1 q++@b2', 'apart'],
+  ['be empty', 'place f@b2 q++@b3', 'occupied'],
+  ['not be the castle', 'place f@d2 q++@d3', 'castle-square'],
+])('Free waives the connection rule only: the squares must still %s', (_, text, code) => {
   expect(whyNot(FREE, text)).toBe(code);
 });
 

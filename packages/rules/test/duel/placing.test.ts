@@ -1,4 +1,4 @@
-import { duel, type IllegalCode } from '@castellan/rules';
+import { duel } from '@castellan/rules';
 import { expect, test } from 'vitest';
 import { after, drawnBy, legal, play, whyNot } from './situations.ts';
 
@@ -32,17 +32,20 @@ test('Two dice that show the same thing give one placement, not two', () => {
   expect(new Set(legal(state)).size).toBe(12 * 3);
 });
 
-const SQUARES: readonly (readonly [string, IllegalCode | null, string])[] = [
-  ['place s@c2 d@d2', null, 'squares side by side'],
-  ['place s@c3 d@c4', null, 'squares one above the other'],
-  ['place s@c3 d@d2', 'apart', 'squares that touch at a corner'],
-  ['place s@c3 d@e3', 'apart', 'the castle between them'],
-  ['place s@d1 d@d4', 'apart', 'squares far apart'],
-  ['place s@c5 d@d1', 'apart', 'the end of a column and the start of the next'],
-  ['place s@c3 d@d3', 'castle-square', 'the castle itself'],
-];
+test.each([
+  ['side by side', 'place s@c2 d@d2'],
+  ['one above the other', 'place s@c3 d@c4'],
+])('A domino covers two squares %s', (_, text) => {
+  expect(whyNot(FIRST, text)).toBeNull();
+});
 
-test.each(SQUARES)('%s: %s, for it covers %s', (text, code) => {
+test.each([
+  ['squares that touch at a corner', 'place s@c3 d@d2', 'apart'],
+  ['squares with the castle between them', 'place s@c3 d@e3', 'apart'],
+  ['squares far apart', 'place s@d1 d@d4', 'apart'],
+  ['the end of one column and the start of the next', 'place s@c5 d@d1', 'apart'],
+  ['the castle', 'place s@c3 d@d3', 'castle-square'],
+])('A domino cannot cover %s', (_, text, code) => {
   expect(whyNot(FIRST, text)).toBe(code);
 });
 
