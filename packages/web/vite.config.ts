@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Writes the list of built files into the service worker, so that one visit is enough to play offline. */
@@ -9,22 +9,21 @@ function offline(): Plugin {
     name: 'castellan-offline',
     apply: 'build',
     configResolved: (config) => {
-      folder = config.build.outDir;
+      folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: () => {
-      const root = join(import.meta.dirname, folder);
-      const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    writeBundle: () => {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
         .map((entry) =>
           join(entry.parentPath, entry.name)
-            .slice(root.length + 1)
+            .slice(folder.length + 1)
             .replaceAll('\\', '/'),
         )
         .filter((file) => !file.endsWith('.map'))
         .sort();
-      const worker = join(root, 'sw.js');
+      const worker = join(folder, 'sw.js');
       // The names hold hashes, so the list itself is the version.
-      const stamp = files.concat(String(readFileSync(join(root, 'index.html'), 'utf8').length));
+      const stamp = files.concat(String(readFileSync(join(folder, 'index.html'), 'utf8').length));
       const version = stamp.reduce((sum, file) => {
         let next = sum;
         for (const letter of file) next = (Math.imul(next, 31) + letter.charCodeAt(0)) | 0;

@@ -39,7 +39,8 @@ interface BoardProps {
   readonly class?: string;
   /** Where the cursor of the keyboard stands at first. */
   readonly start?: string;
-  readonly onIntent?: (intent: Intent) => void;
+  /** False for Enter that means nothing here: then it is the table's shortcut. */
+  readonly onIntent?: (intent: Intent) => unknown;
   /** Pointed at or focused, or null when left. */
   readonly onLook?: (square: string | null) => void;
   /** The ghost is taken up; the table decides what dragging does. */
@@ -77,9 +78,10 @@ export function Board(props: BoardProps) {
       ArrowDown: () => move(x, y + 1),
       Home: () => move(0, y),
       End: () => move(columns - 1, y),
-      Enter: () => onIntent?.({ square: squares[at]!.name, by: 'enter' }),
+      Enter: () => undefined,
       ' ': () => onIntent?.({ square: squares[at]!.name, by: 'tap' }),
     };
+    if (event.key === 'Enter' && onIntent?.({ square: squares[at]!.name, by: 'enter' }) === false) return;
     const step = steps[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -45,7 +45,7 @@ interface DuelMapProps {
   /** Drawn by the last action. */
   readonly fresh?: readonly string[];
   readonly squareLabel: (square: string) => string;
-  readonly onIntent?: (intent: Intent) => void;
+  readonly onIntent?: (intent: Intent) => unknown;
   readonly onLook?: (square: string | null) => void;
   readonly onGrab?: (event: PointerEvent, square: string) => void;
 }

@@ -3,6 +3,7 @@ import './result.css';
 import '../board/board.css';
 import { bySeat, COATS, type DuelState, duel, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { type KeptGame, newGame } from '../play/kept.ts';
@@ -33,10 +34,18 @@ export default function ResultScreen({ path }: ScreenProps) {
   return kept.value ? <Result kept={kept.value} /> : <main tabIndex={-1} />;
 }
 
-function Result({ kept }: { kept: KeptGame }) {
+interface ResultProps {
+  readonly kept: KeptGame;
+  /** How it ended where not by the last domino: resigned, agreed, out of time. */
+  readonly ending?: { readonly headline: string; readonly why: string };
+  /** What can be done next, if not another game on this device. */
+  readonly actions?: ComponentChildren;
+}
+
+export function Result({ kept, ending, actions }: ResultProps) {
   const { states } = replayKept(kept);
   const state = states[states.length - 1] as DuelState;
-  const me: Seat = isAlone(kept) && kept.sitters[0].kind === 'computer' ? 2 : 1;
+  const me: Seat = isAlone(kept) && kept.sitters[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
   const outcome = duel.result(state);
   return (
@@ -45,11 +54,12 @@ function Result({ kept }: { kept: KeptGame }) {
       <main class="res" tabIndex={-1}>
         <div class="head">
           <Art id="crown" class="crn" />
-          <h1>{headline(kept, state, me)}</h1>
+          <h1>{ending?.headline ?? headline(kept, state, me)}</h1>
           <p>
-            {outcome.kind === 'win' && outcome.by === 'largest'
-              ? t('duel.result.byLargest')
-              : t('duel.result.byDomains')}
+            {ending?.why ??
+              (outcome.kind === 'win' && outcome.by === 'largest'
+                ? t('duel.result.byLargest')
+                : t('duel.result.byDomains'))}
           </p>
         </div>
         <div class="rg">
@@ -60,12 +70,16 @@ function Result({ kept }: { kept: KeptGame }) {
             <DomainTable state={state} kept={kept} seats={seats} />
           </section>
           <div class="act">
-            <Button go name="again" onClick={() => playAgain(kept)}>
-              {t('duel.result.again')}
-            </Button>
-            <a class="btn" href={link('duel', kept.id)}>
-              {t('duel.result.lookBack')}
-            </a>
+            {actions ?? (
+              <>
+                <Button go name="again" onClick={() => playAgain(kept)}>
+                  {t('duel.result.again')}
+                </Button>
+                <a class="btn" href={link('duel', kept.id)}>
+                  {t('duel.result.lookBack')}
+                </a>
+              </>
+            )}
           </div>
         </div>
       </main>

@@ -1,5 +1,6 @@
 import { bySeat, diceOf, duel, MAP, type Seat } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { focusBoard, type Intent } from '../board/board.tsx';
 import { carry } from '../board/drag.ts';
@@ -30,7 +31,7 @@ type Open = 'book' | 'list' | 'scores' | null;
 const MINE = 'board-mine';
 
 /** The whole table of Duel. */
-export function DuelTableView({ table }: { table: DuelTable }) {
+export function DuelTableView({ table, children }: { table: DuelTable; children?: ComponentChildren }) {
   const { session, view, me, lookingBack } = table;
   const open = useSignal<Open>(null);
   const kept = session.kept.value;
@@ -55,13 +56,15 @@ export function DuelTableView({ table }: { table: DuelTable }) {
       <Bar
         sub={
           <>
-            {t('duel.title')}
-            <span class="wide">, {t(`duel.edition.${view.value.options.edition}`)}</span> ·{' '}
+            <span class="wide">
+              {t('duel.title')}, {t(`duel.edition.${view.value.options.edition}`)} ·{' '}
+            </span>
             {t('duel.round', { n: view.value.round })}
           </>
         }
       >
-        <button type="button" class="scores" aria-label={scoreText(table)} onClick={() => (open.value = 'scores')}>
+        <button type="button" class="scores" onClick={() => (open.value = 'scores')}>
+          <span class="sr">{t('duel.tally.title')}: </span>
           {seats.map((seat) => (
             <span class="sc" key={seat}>
               <PlayerMark seat={markOf(seat)} />
@@ -70,8 +73,9 @@ export function DuelTableView({ table }: { table: DuelTable }) {
             </span>
           ))}
         </button>
+        {children}
       </Bar>
-      <main class="t duel" tabIndex={-1}>
+      <main class="t duel" tabIndex={-1} data-task={table.task.value} data-seq={session.actions.value.length}>
         <h1 class="sr">{t('duel.title')}</h1>
         <div class="col a">
           <Prompt who={whoText(table)} mark={markOf(session.state.value.seat)} note={noteText(table)}>
@@ -100,12 +104,8 @@ export function DuelTableView({ table }: { table: DuelTable }) {
               <ActionList entries={entries.value} kept={kept} shown={lookingBack.value} onShow={show} />
             </div>
             {latest && (
-              <button
-                type="button"
-                class="latest"
-                aria-label={`${t('duel.log.title')}: ${entryText(latest, nameOf(kept, latest.seat), isYou(kept, latest.seat))}`}
-                onClick={() => (open.value = 'list')}
-              >
+              <button type="button" class="latest" onClick={() => (open.value = 'list')}>
+                <span class="sr">{t('duel.log.title')}: </span>
                 <EntryLine entry={latest} kept={kept} />
                 <Art id="i-list" class="ic more" />
               </button>
@@ -134,14 +134,6 @@ export function DuelTableView({ table }: { table: DuelTable }) {
   );
 }
 
-const scoreText = (table: DuelTable): string => {
-  const scores = duel.score(table.view.value);
-  const { value: kept } = table.session.kept;
-  return `${t('duel.tally.title')}: ${([1, 2] as const)
-    .map((seat) => `${nameOf(kept, seat)} ${formatNumber(bySeat(scores, seat).total)}`)
-    .join(', ')}`;
-};
-
 /** One map with its owner, powers in hand and score. */
 function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {
   const { session, view, me, looked, chosen, staging, lookingBack } = table;
@@ -159,21 +151,15 @@ function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScor
       ? { squares: look.squares, text: `${formatNumber(look.squares.length)} × ${formatNumber(look.marks)}` }
       : null;
 
-  const onIntent = ({ square, by }: Intent) => {
+  const onIntent = ({ square, by }: Intent): unknown => {
     const standing = ghost.some((token) => token.square === square);
-    if (by === 'enter' && standing && table.canConfirm.value) {
-      table.confirm();
-      return;
-    }
-    if (by === 'enter' && standing && table.task.value === 'cross') {
-      table.confirm();
-      return;
-    }
+    const onBoard = table.lit.value.size > 0 && !(by === 'enter' && staging.value.passing);
+    // Enter rolls, takes dice and passes too, wherever the cursor stands on the map.
+    if (by === 'enter' && (!onBoard || (standing && table.canConfirm.value))) return false;
     looked.value = { seat, square };
     table.tap(square);
-    const { refusal } = table;
-    if (refusal.value) announce(noteText(table));
-    else announce(stagedText(table));
+    announce(table.refusal.value ? noteText(table) : stagedText(table));
+    return undefined;
   };
   const onGrab = (event: PointerEvent) =>
     carry(event, MINE, {
@@ -221,10 +207,12 @@ function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScor
         onIntent={
           mine
             ? onIntent
-            : ({ square }) => {
+            : ({ square, by }) => {
+                if (by === 'enter') return false;
                 looked.value = { seat, square };
                 const domain = lookedDomain(state, seat, square);
                 if (domain) announce(domainText(domain));
+                return undefined;
               }
         }
         onLook={(square) => {

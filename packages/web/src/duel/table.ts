@@ -15,6 +15,7 @@ import {
   type Seat,
 } from '@castellan/rules';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
 import {
   asPlacing,
@@ -105,9 +106,6 @@ export interface DuelTable {
   close(): void;
 }
 
-/** How long the table waits before the computer rolls, so that the round that ended can be seen. */
-const BEFORE_ROLL = 900;
-
 export function openDuelTable(session: DuelSession): DuelTable {
   const lookingBack = signal<number | null>(null);
   const history = signal<readonly Staging[]>([NOTHING]);
@@ -127,6 +125,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
     const { phase, seat, roller, lightning } = state.value;
     const mine = seat === me.value && !session.isComputer(seat);
     if (phase === 'over') return 'over';
+    if (phase === 'roll' && session.chanceElsewhere) return 'wait';
     if (mine) {
       if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
       return phase;
@@ -255,7 +254,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
   const stopRoll = effect(() => {
     const { phase, roller } = state.value;
     clearTimeout(rollTimer);
-    if (phase === 'roll' && session.isComputer(roller)) rollTimer = setTimeout(roll, BEFORE_ROLL);
+    if (phase === 'roll' && session.isComputer(roller)) rollTimer = setTimeout(roll, pause(900));
   });
 
   function roll(): void {

@@ -58,6 +58,8 @@ export function Choosers({ table }: { table: DuelTable }) {
   const { hand } = staging.value;
   const faces = table.faces();
   const jokers = jokersIn(faces);
+  // Until a coat is chosen, the ghost shows the one that brings the most.
+  const drawnAs = (which: Which) => hand.jokers[which] ?? table.chosen.value?.coats[which];
   const mark = bySeat(session.kept.value.marks, me.value);
   return (
     <div class={`choosers o${mark}`}>
@@ -68,8 +70,8 @@ export function Choosers({ table }: { table: DuelTable }) {
             <button
               key={coat}
               type="button"
-              class={hand.jokers[which] === coat ? 'pick on' : 'pick'}
-              aria-pressed={hand.jokers[which] === coat}
+              class={drawnAs(which) === coat ? 'pick on' : 'pick'}
+              aria-pressed={drawnAs(which) === coat}
               aria-disabled={gain === null ? 'true' : undefined}
               aria-label={
                 gain === null
@@ -167,7 +169,6 @@ function CommandButton({ command, table }: { command: Command<DuelTable>; table:
       name={command.name}
       icon={command.icon}
       cap={command.cap}
-      label={t(command.label)}
       disabled={!command.enabled(table)}
       onClick={() => command.perform(table)}
     >
@@ -203,7 +204,7 @@ function Primary({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () =>
   }
   if (task.value === 'over') {
     return (
-      <Button go name="result" onClick={() => go(link('duel-result', session.kept.value.id))}>
+      <Button go name="result" onClick={() => go(session.resultHref ?? link('duel-result', session.kept.value.id))}>
         {t('duel.do.result')}
       </Button>
     );

@@ -2,7 +2,8 @@ import type { BySeat, GameName, Seat } from '@castellan/rules';
 
 /** Who sits at a seat. */
 export interface Sitter {
-  readonly kind: 'person' | 'computer';
+  /** `elsewhere`: a person on another device. */
+  readonly kind: 'person' | 'computer' | 'elsewhere';
   /** As typed; empty means "you", "player 2" or the computer's level, said in the language of the page. */
   readonly name: string;
   /** One of the levels of the computer, for a computer. */

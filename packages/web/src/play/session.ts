@@ -11,6 +11,7 @@ import {
 } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { KeptGame } from './kept.ts';
+import { pause } from './pace.ts';
 import type { GameStore } from './store.ts';
 import { type Thought, think } from './thinker.ts';
 
@@ -32,12 +33,14 @@ export interface Session<State, Action> {
   draw(): void;
   /** The computer answers with the best it has found so far. */
   moveNow(): void;
+  /** Whether this seat is not played from this device. */
   isComputer(seat: Seat): boolean;
+  /** Chance is drawn by a server: nobody here rolls. */
+  readonly chanceElsewhere?: boolean;
+  /** Where the result of this game is shown, if not where those of this device are. */
+  readonly resultHref?: string;
   close(): void;
 }
-
-/** How long a computer's action waits at least, so that a person can follow. */
-const PACE = 700;
 
 const realChance: Below = (n) => {
   const limit = 0x100000000 - (0x100000000 % n);
@@ -123,7 +126,7 @@ export function openSession<State, Action>(opened: KeptGame, store: GameStore): 
       },
     };
     answer.then((line) => {
-      const left = hurried ? 0 : Math.max(0, begun + PACE - Date.now());
+      const left = hurried ? 0 : Math.max(0, begun + pause(700) - Date.now());
       setTimeout(() => {
         if (closed || state.value !== asked) return;
         thinking.value = null;

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { LOCALE_NAMES, LOCALES, locale, setLocale, t } from '../i18n/index.ts';
+import { quick, setQuick } from '../play/pace.ts';
 import { link } from '../router.ts';
 import { Art } from './art.tsx';
-import { Button, Sheet } from './controls.tsx';
+import { Button, Sheet, Switch } from './controls.tsx';
 import { switchTheme, theme } from './theme.ts';
 
 /** The top of every screen but the start page: the way home, what this is, the menu. */
@@ -77,6 +78,7 @@ export function Preferences() {
       <Button icon={theme.value === 'dark' ? 'i-sun' : 'i-moon'} onClick={switchTheme}>
         {theme.value === 'dark' ? t('common.lightTheme') : t('common.darkTheme')}
       </Button>
+      <Switch text={t('common.quick')} note={t('common.quickNote')} on={quick.value} onChange={setQuick} />
     </div>
   );
 }
@@ -88,11 +90,11 @@ export function LanguageButton({ short }: { short?: boolean }) {
     <>
       <Button
         quiet
-        label={`${t('common.language')}: ${LOCALE_NAMES[locale.value]}`}
         onClick={() => {
           open.value = true;
         }}
       >
+        <span class="sr">{t('common.language')}: </span>
         {short ? locale.value.toUpperCase() : LOCALE_NAMES[locale.value]}
       </Button>
       {open.value && (

@@ -16,7 +16,7 @@ export function Prompt({ who, mark, children, note }: PromptProps) {
     <p class="prompt" id="prompt">
       {who && <em class={`o${mark}`}>{who} </em>}
       <span>{children}</span>
-      <small>{note || '\u00a0'}</small>
+      {note && <small>{note}</small>}
     </p>
   );
 }

@@ -86,4 +86,6 @@ export default {
   'editionOf.fr': 'French',
   'editionOf.es': 'Spanish',
   'editionOf.pl': 'Polish',
+  quick: 'Quick opponent',
+  quickNote: 'The computer plays and rolls without a pause.',
 } as const satisfies Messages;

@@ -41,7 +41,7 @@ export default {
   'prompt.placeSplit': 'Put the first die on a lit square.',
   'prompt.placeOther': 'Now the other die.',
   'prompt.confirm': 'Confirm, or try another square.',
-  'prompt.joker': 'Tap a square, or choose the joker’s coat.',
+  'prompt.joker': 'Choose a coat, or a lit square.',
   'prompt.nothing': 'Nothing fits as it is.',
   'prompt.mustPass': 'Nothing fits. You can only pass.',
   'prompt.passing': 'Pass this turn?',

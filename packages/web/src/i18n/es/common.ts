@@ -87,4 +87,6 @@ export default {
   'editionOf.fr': 'Francesa',
   'editionOf.es': 'Española',
   'editionOf.pl': 'Polaca',
+  quick: 'Rival rápido',
+  quickNote: 'El ordenador juega y lanza sin pausas.',
 } as const satisfies Translation<typeof en>;

@@ -42,7 +42,7 @@ export default {
   'prompt.placeSplit': 'Pon el primer dado en una casilla clara.',
   'prompt.placeOther': 'Ahora el otro dado.',
   'prompt.confirm': 'Confirma, o prueba otra casilla.',
-  'prompt.joker': 'Toca una casilla o elige el escudo del comodín.',
+  'prompt.joker': 'Elige un escudo, o una casilla clara.',
   'prompt.nothing': 'Así no cabe nada.',
   'prompt.mustPass': 'No cabe nada. Solo puedes pasar.',
   'prompt.passing': '¿Pasas este turno?',

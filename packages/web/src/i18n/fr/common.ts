@@ -87,4 +87,6 @@ export default {
   'editionOf.fr': 'Française',
   'editionOf.es': 'Espagnole',
   'editionOf.pl': 'Polonaise',
+  quick: 'Adversaire rapide',
+  quickNote: 'L’ordinateur joue et lance sans pause.',
 } as const satisfies Translation<typeof en>;

@@ -42,7 +42,7 @@ export default {
   'prompt.placeSplit': 'Posez le premier dé sur une case claire.',
   'prompt.placeOther': 'À présent l’autre dé.',
   'prompt.confirm': 'Validez, ou essayez une autre case.',
-  'prompt.joker': 'Touchez une case, ou choisissez le blason du joker.',
+  'prompt.joker': 'Choisissez un blason, ou une case claire.',
   'prompt.nothing': 'Rien ne convient tel quel.',
   'prompt.mustPass': 'Rien ne convient. Il faut passer.',
   'prompt.passing': 'Passer ce tour ?',

@@ -87,4 +87,6 @@ export default {
   'editionOf.fr': 'Francuskie',
   'editionOf.es': 'Hiszpańskie',
   'editionOf.pl': 'Polskie',
+  quick: 'Szybki przeciwnik',
+  quickNote: 'Komputer gra i rzuca bez przerw.',
 } as const satisfies Translation<typeof en>;

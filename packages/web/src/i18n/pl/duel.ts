@@ -42,7 +42,7 @@ export default {
   'prompt.placeSplit': 'Połóż pierwszą kość na jasnym polu.',
   'prompt.placeOther': 'Teraz druga kość.',
   'prompt.confirm': 'Zatwierdź albo wypróbuj inne pole.',
-  'prompt.joker': 'Wskaż pole albo wybierz herb jokera.',
+  'prompt.joker': 'Wybierz herb albo jasne pole.',
   'prompt.nothing': 'Tak nic nie pasuje.',
   'prompt.mustPass': 'Nic nie pasuje. Trzeba spasować.',
   'prompt.passing': 'Spasować w tej turze?',

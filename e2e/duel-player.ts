@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+
+/** How a hand works the page: by touch, mouse or keyboard. */
+export interface Way {
+  press(page: Page, selector: string): Promise<void>;
+}
+
+export const byTouch: Way = { press: (page, selector) => page.locator(selector).first().tap() };
+export const byMouse: Way = { press: (page, selector) => page.locator(selector).first().click() };
+
+export const taskOf = (page: Page): Promise<string | null> => page.locator('main').getAttribute('data-task');
+
+/** Called before every decision; may look, and stop the game by returning true. */
+export type Watch = (task: string, decisions: number) => Promise<boolean | undefined>;
+
+const TASKS = ['roll', 'draft', 'place', 'bonus', 'cross', 'over'];
+
+/** Plays a Duel at the table until it is over: whatever the page offers, it takes. */
+export async function playDuel(page: Page, way: Way, watch: Watch = async () => undefined): Promise<void> {
+  for (let decisions = 0; decisions < 400; decisions++) {
+    await page.waitForFunction((tasks) => tasks.includes(document.querySelector('main')?.dataset.task ?? ''), TASKS, {
+      polling: 30,
+    });
+    const task = (await taskOf(page))!;
+    if (await watch(task, decisions)) return;
+    if (task === 'over') return;
+    await decide(page, way, task);
+  }
+  throw new Error('the game does not end');
+}
+
+async function decide(page: Page, way: Way, task: string): Promise<void> {
+  const before = await page.locator('main').getAttribute('data-seq');
+  switch (task) {
+    case 'roll':
+      await way.press(page, '[data-command=roll]');
+      break;
+    case 'draft': {
+      const confirm = page.locator('[data-command=confirm]:not([aria-disabled])');
+      for (let die = 1; die <= 4 && (await confirm.count()) === 0; die++) {
+        if ((await page.locator(`.die.free[data-die="${die}"]`).count()) > 0)
+          await way.press(page, `[data-die="${die}"]`);
+      }
+      await way.press(page, '[data-command=confirm]');
+      break;
+    }
+    case 'place': {
+      if ((await page.locator('#board-mine td.lit').count()) > 0) await way.press(page, '#board-mine td.lit');
+      else await way.press(page, '[data-command=chip-pass]');
+      await way.press(page, '[data-command=confirm]');
+      break;
+    }
+    case 'bonus':
+      await way.press(page, '.picks [data-coat]');
+      await way.press(page, '[data-command=confirm]');
+      break;
+    case 'cross':
+      await way.press(page, '#board-mine td.lit');
+      await way.press(page, '[data-command=confirm]');
+      break;
+  }
+  await page.waitForFunction((seq) => document.querySelector('main')?.dataset.seq !== seq, before, { polling: 20 });
+}

@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { byMouse, byTouch, playDuel } from './duel-player.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe('a whole Duel', () => {
+  test('by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await expectAccessible(page, 'start page');
+    await page.locator('[data-command=play-duel]').tap();
+    await page.waitForSelector('[data-command=roll]');
+    await expectAccessible(page, 'before the first roll');
+    const seen = new Set<string>();
+    let reloaded = false;
+    await playDuel(page, byTouch, async (task, decisions) => {
+      if (!seen.has(task)) {
+        seen.add(task);
+        await expectAccessible(page, task);
+        await expectWords(page);
+      }
+      if (!reloaded && decisions > 12 && task === 'place') {
+        reloaded = true;
+        const round = await page.locator('.sub').innerText();
+        const before = await page.locator('main').getAttribute('data-seq');
+        await page.reload();
+        await page.waitForSelector('#board-mine');
+        expect(await page.locator('.sub').innerText()).toBe(round);
+        expect(await page.locator('main').getAttribute('data-seq')).toBe(before);
+      }
+      return undefined;
+    });
+    expect(reloaded).toBe(true);
+    await page.locator('[data-command=result]').tap();
+    await page.waitForSelector('.res h1');
+    await expectAccessible(page, 'result');
+    expect(await page.locator('.res h1').innerText()).toMatch(/\d/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('by mouse on a desk, two people passing the device', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/new/duel`, DESK);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Second name').fill('Bea');
+    await page.getByLabel('Pass the device').check();
+    await expectAccessible(page, 'set-up');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('[data-command=roll]');
+    let handed = 0;
+    await playDuel(page, byMouse, async () => {
+      const done = page.locator('[data-command=hand-over]');
+      if ((await done.count()) > 0) {
+        if (handed === 0) await expectAccessible(page, 'handing over');
+        handed++;
+        await done.click();
+      }
+      return undefined;
+    });
+    expect(handed).toBeGreaterThan(10);
+    await page.locator('[data-command=result]').click();
+    await page.waitForSelector('.res h1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a Duel without seeing or touching the board', () => {
+  test('by keyboard alone: arrows, R, X, Enter, Escape and U, and focus is never lost', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    const press = (key: string) => page.keyboard.press(key);
+    const focus = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body ? 'nowhere' : (activeElement?.closest('[role=grid]')?.id ?? 'elsewhere');
+      });
+    await tabTo(page, '[data-command=play-duel]');
+    await press('Enter');
+    await page.waitForSelector('[data-command=roll]');
+    await tabTo(page, '#board-mine td[tabindex="0"]');
+    let tried = false;
+    await playDuel(
+      page,
+      {
+        press: async (_, selector) => {
+          if (selector.includes('td.lit')) {
+            await walkToLit(page);
+            await press('Enter');
+            if (!tried) {
+              tried = true;
+              const ghost = () => page.locator('#board-mine td.ghost').count();
+              expect(await ghost()).toBe(2);
+              const steps = await page
+                .locator(':is([data-command=turn], [data-command=swap]):not([aria-disabled])')
+                .count();
+              await press('r');
+              await press('x');
+              expect(await ghost()).toBe(2);
+              for (let step = 0; step < steps; step++) await press('u');
+              expect(await ghost()).toBe(2);
+              await press('u');
+              expect(await ghost()).toBe(0);
+              await press('Enter');
+              await press('Escape');
+              expect(await ghost()).toBe(0);
+              await press('Enter');
+              expect(await ghost()).toBe(2);
+            }
+          } else if (selector.includes('data-die')) await press(selector.match(/data-die="(\d)"/)![1]!);
+          else if (selector.includes('roll') || selector.includes('confirm')) await press('Enter');
+          else {
+            await tabTo(page, selector);
+            await press('Enter');
+            await tabTo(page, '#board-mine td[tabindex="0"]');
+          }
+        },
+      },
+      async () => {
+        expect(await focus()).not.toBe('nowhere');
+        return undefined;
+      },
+    );
+    expect(tried).toBe(true);
+    await tabTo(page, '[data-command=result]');
+    await press('Enter');
+    await page.waitForSelector('.res h1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('as a screen reader would: by names and roles, hearing every event', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    await page
+      .getByRole('region', { name: 'Duel' })
+      .getByRole('button', { name: /Play now/ })
+      .click();
+    await page.getByRole('button', { name: 'Roll' }).waitFor();
+    const heard = new Set<string>();
+    await page.exposeFunction('hear', (text: string) => heard.add(text));
+    await page.evaluate(() => {
+      for (const live of document.querySelectorAll('[aria-live]')) {
+        new MutationObserver(() =>
+          (globalThis as unknown as { hear(text: string): void }).hear(live.textContent ?? ''),
+        ).observe(live, { childList: true, characterData: true, subtree: true });
+      }
+    });
+    const mine = page.getByRole('grid', { name: 'Map: You' });
+    await playDuel(page, {
+      press: async (_, selector) => {
+        if (selector.includes('roll')) await page.getByRole('button', { name: 'Roll', exact: true }).click();
+        else if (selector.includes('data-die')) {
+          const number = selector.match(/data-die="(\d)"/)![1]!;
+          await page.getByRole('button', { name: new RegExp(`^Die ${number}, .*free$`) }).click();
+        } else if (selector.includes('td.lit')) {
+          const task = await page.locator('main').getAttribute('data-task');
+          await mine
+            .getByRole('gridcell', { name: task === 'cross' ? /legal/ : /empty, legal/ })
+            .first()
+            .click();
+        } else if (selector.includes('chip-pass'))
+          await page.getByRole('button', { name: 'Pass', exact: true }).first().click();
+        else if (selector.includes('data-coat'))
+          await page
+            .getByRole('group', { name: /Coat for/ })
+            .getByRole('button')
+            .first()
+            .click();
+        else
+          await page
+            .getByRole('button', { name: /^(Take|Confirm|Pass)/ })
+            .last()
+            .click();
+      },
+    });
+    const all = [...heard].join('\n');
+    for (const said of [/You roll/, /You take/, /You draw/, /Computer takes/, /Computer draws/, /Your turn/])
+      expect(all).toMatch(said);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Goes from stop to stop, as someone without a mouse has to. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stops = 0; stops < 90; stops++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way by Tab to ${selector}`);
+}
+
+/** Walks with the arrows to a lit square, from wherever the cursor stands. */
+async function walkToLit(page: Page): Promise<void> {
+  if (await page.evaluate(() => !document.activeElement?.closest('#board-mine')))
+    await tabTo(page, '#board-mine td[tabindex="0"]');
+  const { from, to } = await page.evaluate(() => {
+    const place = (cell: Element) => [
+      [...cell.parentElement!.children].indexOf(cell),
+      [...cell.closest('tbody')!.children].indexOf(cell.parentElement!),
+    ];
+    return { from: place(document.activeElement!), to: place(document.querySelector('#board-mine td.lit')!) };
+  });
+  const [x = 0, y = 0] = [to[0]! - from[0]!, to[1]! - from[1]!];
+  for (let step = 0; step < Math.abs(x); step++) await page.keyboard.press(x > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let step = 0; step < Math.abs(y); step++) await page.keyboard.press(y > 0 ? 'ArrowDown' : 'ArrowUp');
+}

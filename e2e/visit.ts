@@ -1,0 +1,50 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page; a test ends with none. */
+  readonly errors: string[];
+}
+
+/** A fresh visitor who does not wait for the computer's pauses. */
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  await context.addInitScript(() => localStorage.setItem('castellan.quick', 'yes'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(url);
+  await page.waitForSelector('main');
+  return { page, context, errors };
+}
+
+/** Nothing that axe knows keeps anyone out, in this very state. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  });
+  expect([state, ...found]).toEqual([state]);
+}
+
+/** No key of a sentence shows through. */
+export async function expectWords(page: Page): Promise<void> {
+  const text = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+    return `${document.body.innerText} ${labels.join(' ')}`;
+  });
+  expect(text.match(/\b(common|duel|discovery|learn|records|rules|box)\.[a-z][\w.-]+|\{\w+\}/gi) ?? []).toEqual([]);
+}

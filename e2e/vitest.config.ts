@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Whole games in a real browser. The page is built once; the files share two workers so that it stays quick. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: ['./build-page.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    reporters: ['default', '../scripts/count-reporter.ts'],
+  },
+});
