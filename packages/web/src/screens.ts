@@ -28,4 +28,7 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   'discovery-result': screen(() => import('./discovery/result-screen.tsx'), 'discovery'),
   rules: screen(() => import('./learn/rules-screen.tsx'), 'rules', 'duel', 'discovery'),
   editions: screen(() => import('./learn/editions-screen.tsx'), 'rules'),
+  records: screen(() => import('./records/records-screen.tsx'), 'records', 'duel', 'discovery'),
+  replay: screen(() => import('./records/replay-screen.tsx'), 'records', 'duel', 'discovery'),
+  r: screen(() => import('./records/linked-replay-screen.tsx'), 'records', 'duel', 'discovery'),
 };

@@ -1,9 +1,11 @@
 import { computed, signal } from '@preact/signals';
+import type box from './en/box.ts';
 import type common from './en/common.ts';
 import type discovery from './en/discovery.ts';
 import type duel from './en/duel.ts';
 import type learn from './en/learn.ts';
 import type records from './en/records.ts';
+import type rulesText from './en/rules.ts';
 import { fill, type Messages, type Values } from './message.ts';
 
 export const LOCALES = ['en', 'fr', 'pl', 'es'] as const;
@@ -23,6 +25,8 @@ export interface Areas {
   readonly discovery: typeof discovery;
   readonly learn: typeof learn;
   readonly records: typeof records;
+  readonly rules: typeof rulesText;
+  readonly box: typeof box;
 }
 export type Area = keyof Areas;
 

@@ -1,0 +1,194 @@
+import '../board/board.css';
+import '../duel/dice.css';
+import '../discovery/kingdom.css';
+import './figure.css';
+import {
+  bySeat,
+  DECKS,
+  type Discovery,
+  type DiscoveryState,
+  type Duel,
+  type DuelState,
+  discovery,
+  duel,
+  MAP,
+  must,
+  type Seat,
+  squareAt,
+} from '@castellan/rules';
+import { useId } from 'preact/hooks';
+import { type GhostHalf, KingdomMap } from '../discovery/kingdom-map.tsx';
+import { DominoArt } from '../discovery/terrain-art.tsx';
+import { Die } from '../duel/dice.tsx';
+import { DuelMap, type GhostToken } from '../duel/duel-map.tsx';
+import { t } from '../i18n/index.ts';
+import { Art } from '../ui/art.tsx';
+import { type DiscoveryExample, seatOf as kingdomOf } from './discovery-examples.ts';
+import { type DuelExample, seatOf } from './duel-examples.ts';
+import { actionOf, type Caption, say, statesOf } from './example.ts';
+import { Inline } from './prose.tsx';
+
+/** A drawn example: the position, what is done in it, and the sentence that says so. */
+function Figure({
+  refused,
+  acts,
+  captions,
+  children,
+}: {
+  refused: boolean;
+  acts: boolean;
+  captions: readonly Caption[];
+  children: preact.ComponentChildren;
+}) {
+  return (
+    <figure class={`figure${refused ? ' refused' : ''}`}>
+      {/* The sentence below says what is to be seen; the drawing itself is not for walking about in. */}
+      <div class="scene" inert>
+        {children}
+      </div>
+      <figcaption>
+        {acts && (
+          <b class="verdict">
+            <Art id={refused ? 'i-close' : 'i-check'} />
+            {refused ? t('rules.refused') : t('rules.allowed')}
+          </b>
+        )}
+        {captions.map(({ key, values }) => (
+          <span key={key}>
+            <Inline text={say(key, values())} />
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+export function DuelFigure({ example }: { example: DuelExample }) {
+  const state = statesOf('duel')[example.at]!;
+  const acts = example.section === 'place' || example.section === 'connection';
+  return (
+    <Figure refused={example.refused !== undefined} acts={acts} captions={example.captions}>
+      {example.picture === 'dice' ? <SharedDice state={state} /> : <DuelMoment state={state} example={example} />}
+    </Figure>
+  );
+}
+
+function DuelMoment({ state, example }: { state: DuelState; example: DuelExample }) {
+  const id = useId();
+  const seat = seatOf(example);
+  const player = bySeat(state.players, seat);
+  const action = state.phase === 'over' ? null : must(duel.parseAction(actionOf('duel', example)));
+  const gain =
+    action?.type === 'place' && example.refused === undefined
+      ? duel.preview(state, action).total - bySeat(duel.score(state), seat).total
+      : null;
+  const dice = state.phase === 'place' ? state.dice.filter(({ taker }) => taker === seat) : [];
+  return (
+    <>
+      {dice.length > 0 && (
+        <span class="hand">
+          {dice.map(({ face }, index) => (
+            <Die key={`${index}${face}`} face={face} lean={index} />
+          ))}
+        </span>
+      )}
+      <DuelMap
+        id={id}
+        label=""
+        player={player}
+        mark={seat}
+        ghost={action ? ghostTokens(state, seat, action) : []}
+        gain={gain || null}
+        squareLabel={() => ''}
+      />
+    </>
+  );
+}
+
+function ghostTokens(
+  state: DuelState,
+  seat: Seat,
+  action: Duel.Place | { readonly type: string; readonly square?: string },
+): GhostToken[] {
+  if (action.type === 'place') return [...(action as Duel.Place).tokens];
+  if (action.type !== 'cross') return [];
+  const { square } = action as Duel.Cross;
+  const drawn = bySeat(state.players, seat).map[squareAt(MAP, square)]!;
+  return [{ square, coat: drawn.kind, crosses: drawn.marks + 1, castle: true }];
+}
+
+/** The four dice of a draft with the letter of who took each. */
+const SharedDice = ({ state }: { state: DuelState }) => (
+  <div class="shared">
+    {state.dice.map(({ face, taker }, index) => (
+      <span key={index} class={`o${taker}`}>
+        <Die face={face} lean={index} />
+        <b>{taker === state.roller ? 'A' : 'B'}</b>
+      </span>
+    ))}
+  </div>
+);
+
+export function DiscoveryFigure({ example }: { example: DiscoveryExample }) {
+  const state = statesOf('discovery')[example.at]!;
+  const acts = example.section === 'place' || example.section === 'connection' || example.section === 'bound';
+  return (
+    <Figure refused={example.refused !== undefined} acts={acts} captions={example.captions}>
+      {example.picture === 'line' ? (
+        <LineWithKings state={state} />
+      ) : (
+        <DiscoveryMoment state={state} example={example} />
+      )}
+    </Figure>
+  );
+}
+
+function DiscoveryMoment({ state, example }: { state: DiscoveryState; example: DiscoveryExample }) {
+  const id = useId();
+  const seat = kingdomOf(example);
+  const kingdom = bySeat(state.kingdoms, seat);
+  const score = bySeat(discovery.score(state), seat);
+  const action = state.phase === 'over' ? null : must(discovery.parseAction(actionOf('discovery', example)));
+  const place = action?.type === 'place' ? action : null;
+  const gain = place && example.refused === undefined ? discovery.preview(state, place).total - score.total : null;
+  const discarded = action?.type === 'discard' ? state.placing[state.done]!.domino : null;
+  return (
+    <>
+      {discarded !== null && (
+        <span class="hand">
+          <DominoArt domino={DECKS.discovery[discarded - 1]!} />
+        </span>
+      )}
+      <KingdomMap
+        id={id}
+        label=""
+        size={state.options.size}
+        kingdom={kingdom}
+        score={score}
+        mark={seat}
+        ghost={place ? halvesOf(place) : []}
+        gain={gain || null}
+      />
+    </>
+  );
+}
+
+function halvesOf({ domino, squares }: Discovery.Place): GhostHalf[] {
+  const { left, right } = DECKS.discovery[domino - 1]!;
+  return [left, right].map(({ terrain, crowns }, index) => ({
+    square: squares[index]!,
+    half: { kind: terrain, marks: crowns },
+  }));
+}
+
+const LineWithKings = ({ state }: { state: DiscoveryState }) => (
+  <div class="kings">
+    {state.placing.map(({ domino, king }) => (
+      <span key={domino}>
+        <b>{domino}</b>
+        <DominoArt domino={DECKS[state.options.deck][domino - 1]!} />
+        <Art id={`king-${king}`} class="king" />
+      </span>
+    ))}
+  </div>
+);

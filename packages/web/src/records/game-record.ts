@@ -1,0 +1,99 @@
+import {
+  type AnyGame,
+  err,
+  GAMES,
+  type GameName,
+  ok,
+  printRecord,
+  type RecordError,
+  type Result,
+  readRecord,
+  standardTags,
+  type Tag,
+} from '@castellan/rules';
+import { type KeptGame, newGame, PERSON } from '../play/kept.ts';
+
+/** A game that can be replayed: where it comes from no longer matters. */
+export interface GameRecord {
+  readonly game: GameName;
+  readonly tags: readonly Tag[];
+  /** The words of `new` after the name of the game. */
+  readonly options: readonly string[];
+  /** Notation, one action each. */
+  readonly actions: readonly string[];
+  /** Every state, the first before any action. */
+  readonly states: readonly unknown[];
+  readonly played: readonly unknown[];
+}
+
+export const gameOf = (name: GameName): AnyGame => GAMES.find((game) => game.name === name)!;
+
+/** What could not be read, and the line as it stands in the text. */
+export interface TextProblem extends RecordError {
+  readonly text: string;
+  /** The game of the record, where that much could be read. */
+  readonly game: GameName | null;
+}
+
+/** Reads a record as people paste it: with blank lines, spaces at the ends and line breaks of any system. */
+export function readText(text: string): Result<GameRecord, TextProblem> {
+  const all = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const numbers: number[] = [];
+  const lines: string[] = [];
+  for (const [index, line] of all.entries()) {
+    if (line.trim() === '') continue;
+    numbers.push(index + 1);
+    lines.push(line.trim());
+  }
+  const read = readRecord(lines, GAMES as readonly AnyGame[]);
+  if (!read.ok) {
+    const { line, problem } = read.error;
+    const at = Math.min(line - 1, lines.length - 1);
+    return err({ line: numbers[at] ?? 1, problem, text: lines[at] ?? '', game: gameNamed(lines) });
+  }
+  const { game, record, states } = read.value;
+  return ok({
+    game: game.name as GameName,
+    tags: record.tags,
+    options: game.printOptions(record.options),
+    actions: record.actions.map((action: unknown) => game.printAction(action)),
+    states,
+    played: record.actions,
+  });
+}
+
+function gameNamed(lines: readonly string[]): GameName | null {
+  const name = lines.find((line) => line.startsWith('new '))?.split(' ')[1];
+  return GAMES.find((game) => game.name === name) ? (name as GameName) : null;
+}
+
+/** The record as text, one line each. */
+export function printText(record: GameRecord, tags: readonly Tag[] = record.tags): string[] {
+  const game = gameOf(record.game);
+  const options = game.options(record.states[0]);
+  return printRecord(game, { game: record.game, tags, options, actions: record.played });
+}
+
+/** A kept game as a record; who played is asked of the caller, because names are said in the language of the page. */
+export function recordOf(kept: KeptGame, names: readonly [string, string]): GameRecord {
+  const game = gameOf(kept.game);
+  const read = readText([['new', kept.game, ...kept.options].join(' '), ...kept.actions].join('\n'));
+  if (!read.ok) throw new Error(`a kept game does not replay: line ${read.error.line}`);
+  const last = read.value.states[read.value.states.length - 1];
+  const date = new Date(kept.created).toISOString().slice(0, 10);
+  return { ...read.value, tags: standardTags(game, last, names, date) };
+}
+
+export const tagOf = (tags: readonly Tag[], name: string): string => tags.find((tag) => tag.name === name)?.value ?? '';
+
+/** A record as a game of this device: two people, as far as anyone knows. */
+export function keptOf(record: GameRecord): KeptGame {
+  const sitter = (name: string) => ({ ...PERSON, name: tagOf(record.tags, name) });
+  const last = record.states[record.states.length - 1];
+  return newGame(record.game, {
+    options: record.options,
+    actions: record.actions,
+    sitters: [sitter('Player1'), sitter('Player2')],
+    over: gameOf(record.game).turn(last) === 'over',
+  });
+}

@@ -1,0 +1,1 @@
+export { LinkedReplayScreen as default } from './replay-screen.tsx';

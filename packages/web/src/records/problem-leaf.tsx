@@ -1,0 +1,50 @@
+import './records.css';
+import { t } from '../i18n/index.ts';
+import { ruleLink } from '../learn/rule-of.ts';
+import { link } from '../router.ts';
+import { Bar } from '../ui/bar.tsx';
+import type { TextProblem } from './game-record.ts';
+import { problemText } from './problem.ts';
+import type { SourceProblem } from './source.ts';
+
+/** Which line of a record is wrong, the line itself, and why. */
+export function ProblemNote({ problem }: { problem: TextProblem }) {
+  const { line, text, game } = problem;
+  const rule = problem.problem.kind === 'illegal' && game ? ruleLink(game, problem.problem.error.code) : null;
+  return (
+    <div class="problem" role="alert">
+      <h2>{t('records.error.title')}</h2>
+      <p class="badline">
+        <b>{t('records.error.line', { n: line })}</b>
+        {text !== '' && <code translate={false}>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</code>}
+      </p>
+      <p>
+        {problemText(problem.problem)} {rule && <a href={rule}>{t('records.error.rule')}</a>}
+      </p>
+    </div>
+  );
+}
+
+/** Instead of a replay: what is wrong, and the way to the records. */
+export function ProblemLeaf({ problem }: { problem: SourceProblem }) {
+  return (
+    <>
+      <Bar sub={t('records.replay.title')} />
+      <main class="column" tabIndex={-1}>
+        <h1>{t('records.replay.title')}</h1>
+        {typeof problem === 'string' ? (
+          <p class="problem" role="alert">
+            {problem === 'missing' ? t('records.replay.missing') : t('records.open.badLink')}
+          </p>
+        ) : (
+          <ProblemNote problem={problem} />
+        )}
+        <p>
+          <a class="btn" href={link('records')}>
+            {t('records.title')}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}

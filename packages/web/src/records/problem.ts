@@ -1,0 +1,22 @@
+import type { RecordProblem } from '@castellan/rules';
+import { type Key, t } from '../i18n/index.ts';
+
+const say = t as unknown as (key: Key, values: Readonly<Record<string, string | number>>) => string;
+
+/** Why a line of a record cannot be read, as a sentence. The codes come from the rules; that each has its sentence is tested. */
+export function problemText(problem: RecordProblem): string {
+  switch (problem.kind) {
+    case 'option':
+      return say(`records.option.${problem.error.code}`, { option: problem.error.option, value: problem.error.value });
+    case 'parse':
+      return say(`records.parse.${problem.error.code}`, { found: problem.error.found });
+    case 'illegal': {
+      const { code, square = '', power = '', number = 0 } = problem.error;
+      return say(`records.illegal.${code}`, { square, number, power: powerName(power) });
+    }
+    default:
+      return say(`records.problem.${problem.kind}`, { found: problem.found });
+  }
+}
+
+const powerName = (power: string): string => (power === '' ? '' : say(`duel.power.${power}` as Key, {}));

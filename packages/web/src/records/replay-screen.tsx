@@ -1,0 +1,222 @@
+import './records.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { locale, t } from '../i18n/index.ts';
+import { replaceAddress } from '../router.ts';
+import type { ScreenProps } from '../screens.ts';
+import { announce } from '../ui/announce.tsx';
+import { PlayerMark } from '../ui/art.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { type Command, commandFor } from '../ui/command.ts';
+import { Button } from '../ui/controls.tsx';
+import { positionIn, positionLink } from './address.ts';
+import { type GameRecord, keptOf } from './game-record.ts';
+import { ProblemLeaf } from './problem-leaf.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+import { recordById, recordInLink, type SourceProblem } from './source.ts';
+import { Stage } from './stage.tsx';
+import { stepsOf } from './step.ts';
+
+/** `#/replay/ID?at=N`: a game of this device, step by step. */
+export default function ReplayScreen({ path, query }: ScreenProps) {
+  return (
+    <Replay
+      address={['replay', ...path]}
+      mine={!path[0]?.startsWith('rules-')}
+      query={query}
+      load={() => recordById(path[0] ?? '')}
+    />
+  );
+}
+
+/** `#/r/PACKED?at=N`: the game the link holds. */
+export function LinkedReplayScreen({ path, query }: ScreenProps) {
+  return <Replay address={['r', ...path]} mine={false} query={query} load={() => recordInLink(path[0] ?? '')} />;
+}
+
+interface ReplayProps {
+  readonly address: readonly string[];
+  readonly mine: boolean;
+  readonly query: URLSearchParams;
+  readonly load: () => ReturnType<typeof recordById>;
+}
+
+function Replay({ address, mine, query, load }: ReplayProps) {
+  const record = useSignal<GameRecord | null>(null);
+  const problem = useSignal<SourceProblem | null>(null);
+  // A screen is made anew for another game, so it loads once.
+  useEffect(() => {
+    load().then((found) => {
+      if (found.ok) record.value = found.value;
+      else problem.value = found.error;
+    });
+  }, []);
+  if (problem.value !== null) return <ProblemLeaf problem={problem.value} />;
+  if (!record.value) return <main tabIndex={-1} />;
+  return <Player record={record.value} address={address} mine={mine} query={query} />;
+}
+
+interface Position {
+  readonly at: number;
+  readonly of: number;
+  readonly go: (at: number) => void;
+}
+
+const STEPS: readonly Command<Position>[] = [
+  {
+    name: 'first',
+    label: 'records.replay.first',
+    icon: 'i-first',
+    shortcut: 'Home',
+    enabled: ({ at }) => at > 0,
+    perform: ({ go }) => go(0),
+  },
+  {
+    name: 'back',
+    label: 'records.replay.back',
+    icon: 'i-back',
+    shortcut: 'ArrowLeft',
+    enabled: ({ at }) => at > 0,
+    perform: ({ at, go }) => go(at - 1),
+  },
+  {
+    name: 'forward',
+    label: 'records.replay.forward',
+    icon: 'i-forward',
+    shortcut: 'ArrowRight',
+    enabled: ({ at, of }) => at < of,
+    perform: ({ at, go }) => go(at + 1),
+  },
+  {
+    name: 'last',
+    label: 'records.replay.last',
+    icon: 'i-last',
+    shortcut: 'End',
+    enabled: ({ at, of }) => at < of,
+    perform: ({ of, go }) => go(of),
+  },
+];
+
+interface PlayerProps {
+  readonly record: GameRecord;
+  readonly address: readonly string[];
+  readonly mine: boolean;
+  readonly query: URLSearchParams;
+}
+
+/** How long the address waits for the slider to rest: browsers allow it only so many changes. */
+const REST = 150;
+
+function Player({ record, address, mine, query }: PlayerProps) {
+  const of = record.actions.length;
+  const at = useSignal(positionIn(query, of));
+  const sharing = useSignal(false);
+  const kept = useMemo(() => keptOf(record), [record]);
+  const language = locale.value;
+  const steps = useMemo(() => stepsOf(record, kept), [record, kept, language]);
+  const now = steps.filter(({ after }) => after === at.value);
+  const sentence = now.length > 0 ? now.map(({ text }) => text).join(' ') : t('records.replay.start');
+
+  const go = (to: number) => {
+    at.value = to;
+    const told = steps.filter(({ after }) => after === to);
+    announce([t('records.replay.at', { n: to, of }), ...told.map(({ text }) => text)].join(' '));
+  };
+  const position: Position = { at: at.value, of, go };
+
+  useEffect(() => {
+    const timer = setTimeout(() => replaceAddress(positionLink(address, at.value, of)), REST);
+    return () => clearTimeout(timer);
+  }, [at.value, address, of]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const command = commandFor(STEPS, event, position);
+      if (!command) return;
+      event.preventDefault();
+      command.perform(position);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <>
+      <Bar sub={`${t(`${record.game}.title`)} · ${t('records.replay.title')}`} />
+      <main class={`replay ${record.game}-replay`} tabIndex={-1} data-at={at.value}>
+        <h1 class="sr">{t('records.replay.title')}</h1>
+        <Stage record={record} kept={kept} at={at.value} />
+        <div class="now">
+          <p class="told">
+            <small>{t('records.replay.at', { n: at.value, of })}</small>
+            {sentence}
+          </p>
+          <input
+            type="range"
+            min={0}
+            max={of}
+            value={at.value}
+            aria-label={t('records.replay.slider')}
+            aria-valuetext={`${t('records.replay.at', { n: at.value, of })}. ${sentence}`}
+            onInput={(event) => {
+              at.value = Number(event.currentTarget.value);
+            }}
+          />
+          <div class="steps">
+            {STEPS.map((command) => (
+              <Button
+                key={command.name}
+                name={command.name}
+                icon={command.icon}
+                label={t(command.label)}
+                disabled={!command.enabled(position)}
+                onClick={() => command.perform(position)}
+              />
+            ))}
+            <Button go name="share" onClick={() => (sharing.value = true)}>
+              {t('records.export.open')}
+            </Button>
+          </div>
+          <p class="keys">{t('records.replay.keys')}</p>
+        </div>
+        <section class="told-list" aria-label={t('records.replay.actions')}>
+          <h2>{t('records.replay.actions')}</h2>
+          <StepList steps={steps} at={at.value} marks={kept.marks} onGo={go} />
+        </section>
+      </main>
+      {sharing.value && (
+        <ShareSheet record={record} at={at.value} mine={mine} onClose={() => (sharing.value = false)} />
+      )}
+    </>
+  );
+}
+
+interface StepListProps {
+  readonly steps: ReturnType<typeof stepsOf>;
+  readonly at: number;
+  readonly marks: readonly [1 | 2, 1 | 2];
+  readonly onGo: (at: number) => void;
+}
+
+/** Every action in words; a tap goes there. */
+function StepList({ steps, at, marks, onGo }: StepListProps) {
+  useEffect(() => {
+    const list = document.querySelector('.steplist');
+    const line = list?.querySelector<HTMLElement>('[aria-current]');
+    // The list scrolls, not the page: the boards stay where they are.
+    if (list && line) list.scrollTop = line.offsetTop - list.clientHeight / 2;
+  }, [at]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol class="steplist" tabIndex={0}>
+      {steps.map(({ after, text, seat }, index) => (
+        <li key={index}>
+          <button type="button" aria-current={after === at ? 'step' : undefined} onClick={() => onGo(after)}>
+            {seat ? <PlayerMark seat={marks[seat - 1]!} /> : <span class="pm" />}
+            <span>{text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

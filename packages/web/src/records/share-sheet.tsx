@@ -1,0 +1,157 @@
+import type { Tag } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { gameStore } from '../play/store.ts';
+import { go, link } from '../router.ts';
+import { announce } from '../ui/announce.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
+import { positionLink } from './address.ts';
+import { type GameRecord, keptOf, printText, tagOf } from './game-record.ts';
+import { pack } from './pack.ts';
+import { dotsOf, pictureOf } from './picture.tsx';
+import { copyText, saveFile } from './save.ts';
+
+interface ShareProps {
+  readonly record: GameRecord;
+  readonly at: number;
+  /** Whether the game is already one of this device. */
+  readonly mine: boolean;
+  readonly onClose: () => void;
+}
+
+/** Tags a person may write; the others are facts of the game. */
+const WRITTEN = ['Player1', 'Player2', 'Date', 'Event', 'Note'] as const;
+const FACTS = ['Edition', 'Result'] as const;
+
+const fileName = (record: GameRecord, end: string): string =>
+  `castellan-${record.game}-${tagOf(record.tags, 'Date') || 'game'}.${end}`;
+
+/** Everything that can leave the page: link, text, pictures; and what the record says about the game. */
+export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
+  const tags = useSignal<readonly Tag[]>(record.tags);
+  const here = useSignal(false);
+  const said = useSignal('');
+  const failed = useSignal(false);
+  const tell = (sentence: string) => {
+    said.value = sentence;
+    announce(sentence);
+  };
+  const write = (name: string, value: string) => {
+    const others = tags.value.filter((tag) => tag.name !== name);
+    const index = tags.value.findIndex((tag) => tag.name === name);
+    const next = { name, value };
+    if (value === '') tags.value = others;
+    else tags.value = index < 0 ? [...tags.value, next] : tags.value.with(index, next);
+  };
+  const lines = printText(record, tags.value);
+  const text = `${lines.join('\n')}\n`;
+  const told = { ...record, tags: tags.value };
+
+  const copy = async (content: string) => {
+    failed.value = !(await copyText(content));
+    tell(failed.value ? t('records.export.failed') : t('records.export.copied'));
+  };
+  const copyLink = async () => {
+    const packed = await pack(lines.join('\n'));
+    const end = record.actions.length;
+    const position = positionLink(['r', packed], here.value ? at : end, end);
+    await copy(new URL(position, location.href).href);
+  };
+  const save = (end: string, content: Blob | string) => {
+    const file = fileName(told, end);
+    saveFile(file, content);
+    tell(t('records.export.saved', { file }));
+  };
+  const saveSvg = async () => save('svg', new Blob([await pictureOf(told, keptOf(told))], { type: 'image/svg+xml' }));
+  const savePng = async () => save('png', await dotsOf(await pictureOf(told, keptOf(told))));
+  /** A game of its own from this position, for two at this device. */
+  const playOn = async () => {
+    const kept = { ...keptOf({ ...told, actions: record.actions.slice(0, at) }), over: false };
+    await (await gameStore()).put(kept);
+    go(link(record.game, kept.id));
+  };
+  const keep = async () => {
+    await (await gameStore()).put(keptOf(told));
+    tell(t('records.export.kept'));
+  };
+
+  return (
+    <Sheet title={t('records.export.title')} class="share" onClose={onClose}>
+      <div class="shareways">
+        <Button go name="copy-link" onClick={() => void copyLink()}>
+          {t('records.export.link')}
+        </Button>
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={here.value}
+            onChange={(event) => (here.value = event.currentTarget.checked)}
+          />
+          <span>
+            {t('records.export.linkHere')}
+            <small>{t('records.export.linkNote')}</small>
+          </span>
+        </label>
+        <Button name="copy-text" onClick={() => void copy(text)}>
+          {t('records.export.copy')}
+        </Button>
+        <Button name="save-text" onClick={() => save('txt', text)}>
+          {t('records.export.text')}
+        </Button>
+        <Button name="save-svg" onClick={() => void saveSvg()}>
+          {t('records.export.svg')}
+        </Button>
+        <Button name="save-png" onClick={() => void savePng()}>
+          {t('records.export.png')}
+        </Button>
+        {at < record.actions.length && (
+          <Button name="play-on" onClick={() => void playOn()}>
+            {t('records.replay.again')}
+          </Button>
+        )}
+        {!mine && (
+          <Button name="keep" onClick={() => void keep()}>
+            {t('records.export.keep')}
+          </Button>
+        )}
+      </div>
+      <p class="said" data-failed={failed.value}>
+        {said.value}
+      </p>
+      <details>
+        <summary>{t('records.tags.title')}</summary>
+        <div class="tags">
+          {WRITTEN.map((name) => (
+            <label key={name} class="field">
+              <span>{t(`records.tags.${name}`)}</span>
+              <input
+                value={tagOf(tags.value, name)}
+                maxLength={120}
+                onInput={(event) => write(name, event.currentTarget.value)}
+              />
+            </label>
+          ))}
+          <dl>
+            {FACTS.map((name) => (
+              <div key={name}>
+                <dt>{t(`records.tags.${name}`)}</dt>
+                <dd>{tagOf(tags.value, name) || '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </details>
+      <details open={failed.value}>
+        <summary>{t('records.export.preview')}</summary>
+        <textarea
+          class="recordtext"
+          readOnly
+          rows={10}
+          value={text}
+          aria-label={t('records.export.preview')}
+          spellcheck={false}
+        />
+      </details>
+    </Sheet>
+  );
+}

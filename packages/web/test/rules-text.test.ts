@@ -1,0 +1,161 @@
+import { type AnyGame, discovery, duel, EDITIONS, GAMES, type GameName, ILLEGAL_CODES, must } from '@castellan/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
+import type { Messages } from '../src/i18n/message.ts';
+import { DISCOVERY_EXAMPLES, discoveryFacts } from '../src/learn/discovery-examples.ts';
+import { DUEL_EXAMPLES, duelFacts } from '../src/learn/duel-examples.ts';
+import { actionOf, playedAt, say, statesOf } from '../src/learn/example.ts';
+import { DISCOVERY_GAME, DUEL_GAME } from '../src/learn/games.ts';
+import { RULE_OF, ruleLink, SECTIONS } from '../src/learn/rule-of.ts';
+
+const files = import.meta.glob<{ default: Messages }>('../src/i18n/{en,fr,pl,es}/rules.ts', { eager: true });
+const textOf = (language: string): Messages => files[`../src/i18n/${language}/rules.ts`]!.default;
+const EXAMPLES = { duel: DUEL_EXAMPLES, discovery: DISCOVERY_EXAMPLES } as const;
+const FACTS = { duel: duelFacts, discovery: discoveryFacts } as const;
+
+describe('the rule behind every "why not?"', () => {
+  test.each(ILLEGAL_CODES)('%s leads to a section of the rules', (code) => {
+    const rules = RULE_OF[code];
+    expect(Object.keys(rules).length).toBeGreaterThan(0);
+    for (const [game, section] of Object.entries(rules)) {
+      expect(SECTIONS[game as GameName] as readonly string[]).toContain(section);
+      expect(ruleLink(game as GameName, code)).toBe(`#/rules/${game}/${section}`);
+    }
+  });
+
+  test('a code of the other game leads to the rules as a whole', () => {
+    expect(ruleLink('duel', 'outside-bound')).toBe('#/rules/duel');
+  });
+
+  test('every code an example is refused with leads to the section the example stands in', () => {
+    for (const game of ['duel', 'discovery'] as const) {
+      for (const { refused, section } of EXAMPLES[game]) if (refused) expect(RULE_OF[refused][game]).toBe(section);
+    }
+  });
+});
+
+describe.each(['duel', 'discovery'] as const)('the rules of %s', (name) => {
+  test.each(LOCALES)('have every section in %s, with a title, and nothing else', (language) => {
+    const keys = Object.keys(textOf(language));
+    for (const section of SECTIONS[name]) {
+      expect(keys).toContain(`${name}.${section}`);
+      expect(keys).toContain(`${name}.${section}.title`);
+    }
+    const anchors = keys.filter((key) => key.startsWith(`${name}.`)).map((key) => key.split('.')[1]);
+    expect(anchors.filter((anchor) => !(SECTIONS[name] as readonly string[]).includes(anchor!))).toEqual([]);
+  });
+
+  test.each(LOCALES)('state no number in %s that is not taken from the rules themselves', (language) => {
+    const own = Object.entries(textOf(language)).filter(([key]) => key.startsWith(`${name}.`));
+    expect(own.filter(([, message]) => /\d/.test(JSON.stringify(message)))).toEqual([]);
+  });
+
+  test.each(LOCALES)('leave no place unfilled in %s', async (language) => {
+    locale.value = language;
+    await loadAreas('rules', 'duel', 'discovery');
+    for (const section of SECTIONS[name]) {
+      const key = `rules.${name}.${section}` as 'rules.duel.goal';
+      expect(say(key, FACTS[name]())).not.toMatch(/[{}]|rules\./);
+    }
+  });
+});
+
+describe.each(['duel', 'discovery'] as const)('the recorded game of %s', (name) => {
+  const game: AnyGame = GAMES.find((one) => one.name === name)!;
+  const lines = name === 'duel' ? DUEL_GAME : DISCOVERY_GAME;
+
+  test('is a whole game, spelled as the rules spell it', () => {
+    expect(lines.slice(1).map((line) => game.printAction(must(game.parseAction(line))))).toEqual(lines.slice(1));
+    expect(game.turn(statesOf(name).at(-1))).toBe('over');
+  });
+});
+
+describe.each(['duel', 'discovery'] as const)('every drawn example of %s', (name) => {
+  const game: AnyGame = GAMES.find((one) => one.name === name)!;
+  const examples = EXAMPLES[name].map((example, index) => ({ ...example, title: `${example.section} ${index}` }));
+
+  beforeAll(async () => {
+    locale.value = 'en';
+    await loadAreas('rules', 'duel', 'discovery');
+  });
+
+  test.each(examples)('$title is what the rules say it is', (example) => {
+    const state = statesOf(name)[example.at]!;
+    if (game.turn(state) === 'over') return;
+    const action = must(game.parseAction(actionOf(name, example)));
+    expect(game.whyNot(state, action)?.code).toBe(example.refused);
+    if (example.refused === undefined) expect(actionOf(name, example)).toBe(playedAt(name, example.at));
+  });
+
+  test.each(examples)('$title has its sentence in all four languages, filled from the position', async (example) => {
+    for (const language of LOCALES) {
+      locale.value = language;
+      await loadAreas('rules', 'duel', 'discovery');
+      for (const { key, values } of example.captions) {
+        const text = textOf(language)[key.slice('rules.'.length)] as string;
+        expect(text).not.toMatch(/\d/);
+        expect(say(key, values())).not.toMatch(/[{}]|undefined|NaN|rules\./);
+      }
+    }
+    locale.value = 'en';
+  });
+
+  test('a product in a sentence is the product of its factors', () => {
+    const sentences = examples.flatMap(({ captions }) => captions.map(({ key, values }) => say(key, values())));
+    const products = sentences.flatMap((text) => [...text.matchAll(/(\d+) \w+ × (\d+) \w+ = (\d+)/g)]);
+    expect(products.length).toBeGreaterThanOrEqual(2);
+    for (const [, squares, marks, points] of products) expect(Number(squares) * Number(marks)).toBe(Number(points));
+  });
+});
+
+test('the sentences under the pictures of Duel tell this game', () => {
+  const told = DUEL_EXAMPLES.flatMap(({ captions }) => captions.map(({ key, values }) => say(key, values())));
+  expect(told).toEqual([
+    'A took stripe, B took joker and quarters, and double dot was left for A.',
+    'd5 and f1 do not share an edge. Without the power *Split* a domino cannot be torn apart.',
+    'There is already a coat of arms on c4.',
+    'd4 touches the castle. That is enough, whatever is drawn there.',
+    'd5 touches its own coat of arms. The domain is now 3 squares × 1 cross = 3 points.',
+    'Neither f1 nor g1 touches the castle or its own coat of arms.',
+    'The joker becomes double stripe on b5.',
+    'With the castle’s cross on e3 this domino brings 12 points; without it, 7 points.',
+    'No two empty squares side by side take these dice: the only thing left is to pass.',
+    'In round 4 A drew dot without a cross: one box ticked. double dot with 1 cross ticks nothing.',
+    '*Free*: nothing connects here, and the domino stands all the same.',
+    '*Split*: a5 and b4 are apart, and each connects by itself.',
+    '*Turn*: the die showed dot and is drawn as quarters with 2 crosses.',
+    'A cross for c4: its domain goes from 0 to 2 points.',
+    'The end of our game: 60 points. The best domain is 8 squares × 3 crosses = 24 points.',
+  ]);
+});
+
+test('the sentences under the pictures of Discovery tell this game', () => {
+  const told = DISCOVERY_EXAMPLES.flatMap(({ captions }) => captions.map(({ key, values }) => say(key, values())));
+  expect(told).toEqual([
+    'Domino 6 has the lowest number, so its king moves first.',
+    'There is already lake on e3.',
+    'One half of domino 13 lies beside the castle. That is enough.',
+    'lake meets lake: the domain is now 5 squares × 3 crowns = 15 points.',
+    'Domino 14 touches neither the castle nor one of its own terrains here.',
+    'With a square on c3 the kingdom would be 6 squares across.',
+    'Domino 12 fits nowhere in this kingdom and is discarded.',
+    'The end of our game: 43 points. The best domain is 6 squares × 3 crowns = 18 points.',
+  ]);
+});
+
+test('passing, free, split and turn are shown where they really happened', () => {
+  const pass = DUEL_EXAMPLES.find(({ section }) => section === 'pass')!;
+  expect(duel.legal(statesOf('duel')[pass.at]!)).toEqual([{ type: 'pass' }]);
+  const discard = DISCOVERY_EXAMPLES.find(({ section }) => section === 'discard')!;
+  expect(discovery.legal(statesOf('discovery')[discard.at]!)).toEqual([{ type: 'discard' }]);
+});
+
+test('every printed difference between the editions has its question and its answers', () => {
+  const keys = Object.keys(textOf('en'));
+  for (const switches of Object.values(EDITIONS)) {
+    for (const [question, answer] of Object.entries(switches)) {
+      expect(keys).toContain(`editions.${question}`);
+      expect(keys).toContain(`editions.${question}.${answer}`);
+    }
+  }
+});
