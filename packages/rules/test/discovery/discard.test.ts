@@ -1,6 +1,6 @@
 import { discovery } from '@castellan/rules';
 import { expect, test } from 'vitest';
-import { after, crossBuilt, deal, discardsOf, legal, play, totals, whyNot } from './situations.ts';
+import { after, CROSS, crossBuilt, deal, discardsOf, legal, play, SQUARE, totals, whyNot } from './situations.ts';
 
 test('A domino that can be placed must be placed', () => {
   const state = play('', deal(['1', '2', '5', '6'], ['3', '4', '7', '8']));
@@ -28,4 +28,17 @@ test('Who discards still chooses its next domino', () => {
 test('A domino that will not fit may be picked', () => {
   // 6 is swamp on both halves: player 1 has wheat and forest only, and no place beside the castle.
   expect(whyNot(after(crossBuilt(), 'discard'), 'pick 6')).toBeNull();
+});
+
+test('A domino that would match only outside the bound is discarded', () => {
+  // Player 2 has meadows at the upper edge of its 5×5 and four squares left, none of them beside meadow or swamp.
+  const state = play(
+    '',
+    deal(
+      [...CROSS.slice(0, 8), '23 discard', '24 d6 d7', '19 f6 f7', '20 d4 d3'],
+      [...SQUARE.slice(0, 10), '21', '22'],
+    ),
+  );
+  expect([discovery.turn(state), whyNot(state, 'place 21 d2 d1')]).toEqual([2, 'outside-bound']);
+  expect(legal(state)).toEqual(['discard']);
 });
