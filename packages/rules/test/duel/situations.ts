@@ -1,4 +1,14 @@
-import { COATS, type Coat, type DuelState, duel, MAP, POWERS, type Power, type Seat } from '@castellan/rules';
+import {
+  COATS,
+  type Coat,
+  type DuelState,
+  duel,
+  type Edition,
+  MAP,
+  POWERS,
+  type Power,
+  type Seat,
+} from '@castellan/rules';
 import { sitDown } from '../play.ts';
 
 export const { play, after, legal, allows, whyNot, misread, refused, totals } = sitDown(duel);
@@ -16,9 +26,11 @@ const ONE_OF_EACH = `
 const COAT_OF: Partial<Record<Power, Coat>> = { free: 'd', split: 's', both: 'D', turn: 'S' };
 
 /** Player 1 is A of round 3 and holds exactly these powers, because their lines have one box; player 2 holds none. */
-export function holding(...powers: readonly Power[]): DuelState {
+export const holding = (...powers: readonly Power[]): DuelState => holdingBy('en', ...powers);
+
+export function holdingBy(edition: Edition, ...powers: readonly Power[]): DuelState {
   const boxes = powers.map((power) => `${COAT_OF[power]}:1`).join();
-  return play(boxes === '' ? '' : `boxes=${boxes}`, ONE_OF_EACH);
+  return play(`edition=${edition} ${boxes && `boxes=${boxes}`}`, ONE_OF_EACH);
 }
 
 /** A dot on each side of the castle, a stripe behind it: what each player draws in the four rounds of the wall. */

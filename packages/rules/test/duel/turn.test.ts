@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, holding, legal, powersOf, ticksOf, whyNot } from './situations.ts';
+import { after, holding, holdingBy, legal, powersOf, ticksOf, whyNot } from './situations.ts';
 
 /** Player 1 has die 2 showing `f` and die 3 showing `q++`. */
 const TWO_AND_THREE = 'roll d f q++ d+; pick 2; pick 1 4';
@@ -78,9 +78,12 @@ test.each([
   ['from crosses to a coat', 'place f@d2 ~d@e2', 'd2 s1 D1 S1 f1'],
   ['from a coat to a cross', 'place q++@d2 ~D+@e2', 'd1 s1 D1 S1'],
   ['with the castle bonus', 'place ~q+^@d2 q++@e2', 'd1 s1 D1 S1'],
-])('A turned die counts by its new face: %s', (_, placement, ticks) => {
-  expect(ticksOf(turning, 1)).toBe('d1 s1 D1 S1');
-  expect(ticksOf(after(turning, `${placement}; place d@d2 d+@e2`), 1)).toBe(ticks);
+])('In every edition a turned die counts by its new face: %s', (_, placement, ticks) => {
+  for (const edition of ['en', 'fr', 'es', 'pl'] as const) {
+    const state = after(holdingBy(edition, 'turn'), TWO_AND_THREE);
+    expect(ticksOf(state, 1)).toBe('d1 s1 D1 S1');
+    expect(ticksOf(after(state, `${placement}; place d@d2 d+@e2`), 1)).toBe(ticks);
+  }
 });
 
 test('A die turned to its joker does not tick', () => {
