@@ -4,7 +4,7 @@ export { setFace, setLine, finishSheet } from './sheet';
 export { roll, apply } from './turn';
 export { legal, randomAction } from './moves';
 export { points, ahead } from './score';
-export { playoutRandom, playoutGreedy, randomGames, greedyAction } from './playout';
+export { playoutRandom, playoutGreedy, randomGames, greedyAction, youngAction } from './playout';
 export { newState, copyState, mover, phaseOf, rollerOf } from './state';
 
 /** Memory that stays. */

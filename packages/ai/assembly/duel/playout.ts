@@ -4,11 +4,11 @@ import {
   LIGHTNING_A, OVER, PICK_A, PLACE_A, ROLL, STATE,
   copyState, diceOf, emptyOf, hasKept, mover, phaseOf, playerAt, rollerOf, setDice, setPhase,
 } from './state';
-import { PASS, firstToken, markCoat, markCrosses, secondToken, tokenSquare } from './action';
+import { HAS_CASTLE, IS_TURNED, PASS, firstToken, markCoat, markCrosses, secondToken, tokenSquare } from './action';
 import { BOARD, bit, lowest } from './map';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, sizeOf, squaresOf } from './domains';
-import { NOTHING, legal, randomAction } from './moves';
-import { apply, choosesCoat, rollRandom } from './turn';
+import { NOTHING, legal, mustPlace, randomAction } from './moves';
+import { apply, choosesCoat, powersNeeded, rollRandom } from './turn';
 import { ahead } from './score';
 import { rngBelow, rngSeed } from '../shared/rng';
 
@@ -55,17 +55,38 @@ export function randomGames(s: usize, games: i32, seed: u32): i32 {
   return halves;
 }
 
+/** A young player looks at its own map only, and forgets its castle bonus and its powers while it can place without. */
+let ownMapOnly: bool = false;
+let forgetsHelp: bool = false;
+
+/** The action with the best immediate score, as a player sees it who does not see everything. */
+export function youngAction(s: usize, ownOnly: bool, forgets: bool): u32 {
+  ownMapOnly = ownOnly;
+  forgetsHelp = forgets;
+  const action = greedyAction(s);
+  ownMapOnly = false;
+  forgetsHelp = false;
+  return action;
+}
+
+const HELPED: u32 = (HAS_CASTLE | IS_TURNED) * 0x10001;
+
+function isPlain(p: usize, action: u32): bool {
+  return (action & HELPED) == 0 && powersNeeded(p, firstToken(action), secondToken(action)) == 0;
+}
+
 /** The best immediate gain of any placement of these dice, and that placement in `greedyBest`; equals drawn by lot. */
 let greedyBest: u32 = 0;
 function greedyPlacement(s: usize, p: usize): i32 {
   findDomains(p, domains);
   const n = legal(s, actions, MOST_ACTIONS);
+  const plainOnly = forgetsHelp && mustPlace(s, p);
   let best = -1;
   let equals = 0;
   greedyBest = PASS;
   for (let i = 0; i < n; i++) {
     const action = load<u32>(actions + (<usize>i << 2));
-    if (action == PASS) continue;
+    if (action == PASS || (plainOnly && !isPlain(p, action))) continue;
     const one = firstToken(action);
     const two = secondToken(action);
     const points = gain(
@@ -105,6 +126,15 @@ function leadOf(diceOfA: i32): i32 {
   return load<i32>(gainsA + (diceOfA << 2)) - load<i32>(gainsB + ((15 & ~diceOfA) << 2));
 }
 
+/** What a young player hopes to gain with this die, as if the other one left it any of the rest. */
+function hopeOf(die: i32): i32 {
+  let sum = 0;
+  for (let last = 0; last < 4; last++) {
+    if (!(die & (1 << last))) sum += load<i32>(gainsA + ((die | (1 << last)) << 2));
+  }
+  return sum;
+}
+
 /** A's immediate gain minus B's after A took one die and B the two that are worst for A. */
 function leadAfterPick(dice: i32): i32 {
   let least = i32.MAX_VALUE;
@@ -134,10 +164,11 @@ export function greedyAction(s: usize): u32 {
     let value: i32;
     if (phase == PICK_A) {
       if (n > 2 || (n == 2 && !hasKept(p, BOTH))) continue;
-      value = n == 1 ? leadAfterPick(dice) : leadOf(dice);
+      if (forgetsHelp && n == 2) continue;
+      value = ownMapOnly && n == 1 ? hopeOf(dice) : n == 1 ? leadAfterPick(dice) : leadOf(dice);
     } else {
       if (n != 2 || dice & taken) continue;
-      value = -leadOf(15 & ~dice);
+      value = ownMapOnly ? load<i32>(gainsB + (dice << 2)) : -leadOf(15 & ~dice);
     }
     if (value < best) continue;
     equals = value == best ? equals + 1 : 1;

@@ -19,6 +19,8 @@ export interface DuelExports {
   legal(state: number, out: number, most: number): number;
   randomAction(state: number): number;
   greedyAction(state: number): number;
+  /** Greedy that looks at its own map only, or forgets its castle bonus and powers. */
+  youngAction(state: number, ownMapOnly: number, forgetsHelp: number): number;
   points(player: number): number;
   ahead(state: number): number;
   playoutRandom(state: number): void;

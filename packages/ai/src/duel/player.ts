@@ -6,8 +6,11 @@ import { packState } from './pack.ts';
 
 /** What a player of Duel sees and how far it thinks. */
 export interface DuelMind {
-  /** The best immediate score, or the net's judgement. */
-  readonly judge: 'score' | 'net';
+  /**
+   * The best immediate score as a young player sees it (its own map only, castle bonus and powers forgotten while it can
+   * place without), the best immediate score, or the net's judgement.
+   */
+  readonly judge: 'young' | 'score' | 'net';
   /** 0 takes the net's first choice, 1 looks at every roll of the next round, 2 beyond it along sampled rolls. */
   readonly depth: 0 | 1 | 2;
   /** How much of its judgement comes from the net, 0 to 1; the rest is the points on the maps as they lie. */
@@ -53,9 +56,10 @@ function think(core: DuelCore, mind: DuelMind, state: DuelState, limits: Limits)
     useSheet(core, state.options);
     packState(core, core.state, state);
     wasm.rngSeed(seed);
-    if (mind.judge === 'score') {
+    if (mind.judge !== 'net') {
       const lead = leadOf(core, state.seat - 1);
-      answer = analysis(wasm.greedyAction(core.state), chanceOf(lead), lead, 1);
+      const action = mind.judge === 'score' ? wasm.greedyAction(core.state) : wasm.youngAction(core.state, 1, 1);
+      answer = analysis(action, chanceOf(lead), lead, 1);
     } else {
       wasm.setForesight(mind.foresight);
       wasm.searchBegin(core.state, mind.depth, seed);
