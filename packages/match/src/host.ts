@@ -26,9 +26,9 @@ export interface Done {
 export type Answer = Result<Done, Refusal>;
 export type Listener = (logged: Logged, match: Match) => void;
 
-/** The log of a game and what it comes to, as far as this host has read it. */
+/** The log of a game and what it comes to, as far as this host has read it. The log only ever grows, and only by what the store has. */
 interface Known {
-  readonly log: readonly Logged[];
+  readonly log: Logged[];
   readonly match: Match;
 }
 
@@ -162,12 +162,12 @@ export class Host {
     commandId: string,
     events: readonly Logged[],
   ): Promise<Done | null> {
-    const next = extended(id, known, events);
-    const { status } = await this.#store.append(id, known?.match.seq ?? 0, commandId, events, summaryOf(next.match));
+    const match = extended(id, known, events);
+    const { status } = await this.#store.append(id, known?.match.seq ?? 0, commandId, events, summaryOf(match));
     if (status !== 'committed') return null;
-    this.#remember(id, next);
+    const next = this.#remember(id, events, match);
     this.#tell(id, next);
-    return { status, events, match: next.match };
+    return { status, events, match };
   }
 
   async #load(id: string): Promise<Known | undefined> {
@@ -182,21 +182,23 @@ export class Host {
     const now = this.#known.get(id);
     if (now && now.match.seq >= (known?.match.seq ?? 0) + events.length) return now;
     if (events.length === 0) return known;
-    const next = extended(id, known, events);
-    this.#remember(id, next);
-    return next;
+    return this.#remember(id, events, extended(id, known, events));
   }
 
-  #remember(id: string, known: Known): void {
+  /** Takes in what the store has, unless it was taken in already. */
+  #remember(id: string, events: readonly Logged[], match: Match): Known {
     const before = this.#known.get(id);
-    if (before && before.match.seq >= known.match.seq) return;
+    if (before && before.match.seq >= match.seq) return before;
+    const log = before?.log ?? [];
+    for (const logged of events) if (logged.seq === log.length + 1) log.push(logged);
+    const known = { log, match };
     this.#known.delete(id);
     this.#known.set(id, known);
-    if (this.#known.size <= this.#keep) return;
     for (const old of this.#known.keys()) {
       if (this.#known.size <= this.#keep) break;
-      if (!this.#followers.has(old)) this.#known.delete(old);
+      if (old !== id && !this.#followers.has(old)) this.#known.delete(old);
     }
+    return known;
   }
 
   #tell(id: string, { log, match }: Known): void {
@@ -219,10 +221,8 @@ function logged(events: readonly Event[], seq: number, at: number, command: stri
   return events.map((event, i) => ({ seq: seq + i + 1, at, command: i === 0 ? command : null, event }));
 }
 
-function extended(id: string, known: Known | undefined, events: readonly Logged[]): Known {
-  const match = known ? events.reduce(after, known.match) : matchOf(id, events);
-  return { log: [...(known?.log ?? []), ...events], match };
-}
+const extended = (id: string, known: Known | undefined, events: readonly Logged[]): Match =>
+  known ? events.reduce(after, known.match) : matchOf(id, events);
 
 /** What a command did when it was first sent. */
 function doneBefore({ log, match }: Known, commandId: string): Done | null {

@@ -42,20 +42,42 @@ export function sha256(message: Uint8Array): Uint8Array {
   for (let block = 0; block < padded.length; block += 64) {
     for (let i = 0; i < 16; i++) w[i] = view.getUint32(block + i * 4);
     for (let i = 16; i < 64; i++) {
-      const [near, far] = [w[i - 15]!, w[i - 2]!];
+      const near = w[i - 15]!;
+      const far = w[i - 2]!;
       const s0 = turn(near, 7) ^ turn(near, 18) ^ (near >>> 3);
       const s1 = turn(far, 17) ^ turn(far, 19) ^ (far >>> 10);
       w[i] = w[i - 16]! + s0 + w[i - 7]! + s1;
     }
-    let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+    let a = hash[0]!;
+    let b = hash[1]!;
+    let c = hash[2]!;
+    let d = hash[3]!;
+    let e = hash[4]!;
+    let f = hash[5]!;
+    let g = hash[6]!;
+    let h = hash[7]!;
     for (let i = 0; i < 64; i++) {
       const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
       const first = (h + s1 + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0;
       const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
       const second = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+      h = g;
+      g = f;
+      f = e;
+      e = (d + first) | 0;
+      d = c;
+      c = b;
+      b = a;
+      a = (first + second) | 0;
     }
-    for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = hash[i]! + word;
+    hash[0] = hash[0]! + a;
+    hash[1] = hash[1]! + b;
+    hash[2] = hash[2]! + c;
+    hash[3] = hash[3]! + d;
+    hash[4] = hash[4]! + e;
+    hash[5] = hash[5]! + f;
+    hash[6] = hash[6]! + g;
+    hash[7] = hash[7]! + h;
   }
   const bytes = new Uint8Array(32);
   const out = new DataView(bytes.buffer);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Whoever sent a request: a browser by its cookie, a bot by its token. Only the hash of either is ever stored. */
@@ -18,7 +18,7 @@ const BOT_TOKEN = /^bot_[A-Za-z0-9_-]{43}$/;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 export const newBotToken = (): string => `bot_${newToken()}`;
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
 const asCaller = (token: string, bot: boolean): Caller => ({ token, holder: hashOf(token), bot });
 

@@ -61,7 +61,17 @@ export class Streams {
       this.#metrics.streams.dec();
     });
     write(response, `retry: ${RETRY_MS}\n${eventText('hello', { you: seat, ...this.#news(game) })}`);
-    stop = await this.#host.follow(game, after, (logged) => write(response, this.#text(logged)));
+    // What one command brought goes out in one piece.
+    let gathered = '';
+    stop = await this.#host.follow(game, after, (logged) => {
+      if (gathered === '') {
+        queueMicrotask(() => {
+          write(response, gathered);
+          gathered = '';
+        });
+      }
+      gathered += this.#text(logged);
+    });
     if (gone) stop();
   }
 

@@ -102,8 +102,9 @@ if (parentPort) {
   };
 
   // Whatever arrives while the disk is busy forms the next round.
-  port.on('message', (message: { number: number; request: SqliteRequest }) => {
-    if (waiting.push(message) === 1) setImmediate(flush);
+  port.on('message', (messages: { number: number; request: SqliteRequest }[]) => {
+    if (waiting.length === 0) setImmediate(flush);
+    waiting.push(...messages);
   });
   port.postMessage('ready');
 }

@@ -21,6 +21,7 @@ export class SqliteStore implements ServerStore {
   readonly #worker: Worker;
   readonly #events: StatementSync;
   readonly #pending = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
+  #outgoing: { number: number; request: SqliteRequest }[] = [];
   #count = 0;
   #dead: Error | null = null;
 
@@ -106,8 +107,14 @@ export class SqliteStore implements ServerStore {
     const number = this.#count++;
     return new Promise<T>((done, fail) => {
       this.#pending.set(number, { done: done as (value: never) => void, fail });
-      this.#worker.postMessage({ number, request });
+      if (this.#outgoing.push({ number, request }) === 1) setImmediate(() => this.#post());
     });
+  }
+
+  /** What came in together goes over together. */
+  #post(): void {
+    this.#worker.postMessage(this.#outgoing);
+    this.#outgoing = [];
   }
 
   #settle(replies: readonly SqliteReply[]): void {
