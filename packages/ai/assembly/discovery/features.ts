@@ -16,6 +16,17 @@ const SHAPE = 34;
 const HELD = 17;
 /** Inputs of one side. */
 export const SIDE_INPUTS = TERRAINS * PER_TERRAIN + SHAPE + HELD;
+/** Where some of them lie, for whoever judges by a few of them. */
+export namespace FEATURE {
+  export const PER_TERRAIN: i32 = 21;
+  export const CROWNS: i32 = 1;
+  export const MAIN_SIZE: i32 = 3;
+  export const HELD_CROWNS: i32 = 16;
+  export const SOON_CROWNS: i32 = 18;
+  export const SCORE: i32 = 126 + 31;
+  /** Three inputs for each of four held dominoes: cannot be placed, gain, places. */
+  export const HELD: i32 = 126 + 34;
+}
 /** Inputs of the head. */
 export const COMMON_INPUTS = 52;
 

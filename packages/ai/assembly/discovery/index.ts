@@ -10,6 +10,7 @@ import { fill, gain, MOST_PLACEMENTS, settle } from './kingdom';
 import { Five, Seven } from './mask';
 import { match, points, rival, theirs } from './match';
 import { greedyPick, greedyPlacement, playout, randomPick, randomPlacement } from './playout';
+import { plainAction, setTaste } from './plain';
 import { reportMargin, reportWin, selfPlay, step } from './train';
 import { begin as beginThinking, bestAction, bestMargin, bestWin, think as thinkOn, thought } from './think';
 import { choices, setCuriosity } from './tree';
@@ -17,7 +18,7 @@ import { net } from './value';
 
 export {
   arrange, bestAction, bestMargin, bestWin, choices, kingOut, mover, phase, pick, reportMargin, reportWin, reveal, rngBelow,
-  rngLoad, rngSave, rngSeed, setCuriosity, thought,
+  rngLoad, rngSave, rngSeed, setCuriosity, setTaste, thought,
 };
 
 let seven = false;
@@ -109,6 +110,11 @@ export function randomAction(s: usize): i32 {
 export function greedyAction(s: usize): i32 {
   if (phase(s) == PICK) return seven ? greedyPick<Seven>(s) : greedyPick<Five>(s);
   return seven ? greedyPlacement<Seven>(s) : greedyPlacement<Five>(s);
+}
+
+/** As the weaker levels judge, by the last setTaste(). */
+export function tasteAction(s: usize): i32 {
+  return seven ? plainAction<Seven>(s) : plainAction<Five>(s);
 }
 
 export function playOut(s: usize, rule0: i32, rule1: i32): void {

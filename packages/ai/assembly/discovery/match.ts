@@ -1,11 +1,14 @@
 // Matches inside the core, for training: one ply of the net against a simple rule or against other weights.
-import { rngBelow, rngSeed } from '../shared/rng';
-import { begin, hand, KING, kingOut, lead, LINE, mover, OVER, phase, PICK, pick, place, randomLine, reveal, score, STATE_BYTES } from './game';
+import { rngSeed } from '../shared/rng';
+import { begin, KING, kingOut, lead, LINE, mover, OVER, phase, PICK, pick, place, randomKing, randomLine, reveal, score, STATE_BYTES } from './game';
 import { GREEDY, greedyPick, greedyPlacement, randomPick, randomPlacement } from './playout';
+import { plainAction } from './plain';
 import { act, actions, favourite, weigh } from './policy';
 import { begin as beginThinking, bestAction, think, thought } from './think';
 import { net } from './value';
 
+/** The opponent judges as the weaker levels do. */
+export const PLAIN = -2;
 /** The opponent is one ply of the net too, with the rival's weights. */
 export const RIVAL = -1;
 
@@ -34,7 +37,7 @@ export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32
       if (phase(game) == LINE || phase(game) == KING) {
         rngSeed((firstSeed + <u32>(i >> 1)) * 64 + chances++);
         if (phase(game) == LINE) reveal(game, randomLine(game));
-        else kingOut(game, pairedKing(seat));
+        else kingOut(game, randomKing(game));
       } else if (mover(game) == seat && steps > 0) {
         beginThinking<S>(game, <u32>i);
         think<S>(steps - thought());
@@ -42,7 +45,8 @@ export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32
       } else if (mover(game) == seat || opponent == RIVAL) {
         if (opponent == RIVAL) memory.copy(net.weights, mover(game) == seat ? own : rival, bytes);
         act<S>(game, <i32>load<u16>(actions + (<usize>favourite(weigh<S>(game)) << 1)));
-      } else if (phase(game) == PICK) pick(game, opponent == GREEDY ? greedyPick<S>(game) : randomPick(game));
+      } else if (opponent == PLAIN) act<S>(game, plainAction<S>(game));
+      else if (phase(game) == PICK) pick(game, opponent == GREEDY ? greedyPick<S>(game) : randomPick(game));
       else place<S>(game, opponent == GREEDY ? greedyPlacement<S>(game) : randomPlacement<S>(game));
     }
     points += <f64>score<S>(game, seat);
@@ -52,10 +56,4 @@ export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32
   }
   memory.copy(net.weights, own, bytes);
   return won;
-}
-
-/** The king that comes out, so that swapped seats swap the kings too. */
-function pairedKing(seat: i32): i32 {
-  const mine = hand(game, seat);
-  return <i32>rngBelow(<u32>(mine + hand(game, 1 - seat))) < mine ? seat : 1 - seat;
 }

@@ -40,6 +40,8 @@ export interface DiscoveryExports {
   chance(state: number): number;
   randomAction(state: number): number;
   greedyAction(state: number): number;
+  tasteAction(state: number): number;
+  setTaste(score: number, held: number, size: number, crowns: number, foresight: number): void;
   playOut(state: number, rule0: number, rule1: number): void;
   playGames(options: number, rule: number, games: number): number;
   thinkAbout(state: number, seed: number): void;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileWasm, type WasmModule } from '../wasm.ts';
 import { type DiscoveryCore, startCore } from './core.ts';
+import { useWeights } from './weights.ts';
 
 /** For Node only: builds the core where its sources are newer, and starts it. */
 
@@ -21,3 +22,10 @@ export function discoveryModule(simd = true): WasmModule {
 }
 
 export const startDiscoveryCore = (simd = true): DiscoveryCore => startCore(discoveryModule(simd));
+
+/** A core that knows the committed weights: what a player needs. */
+export function startTrainedDiscovery(simd = true, weights = join(home, 'weights', 'discovery.bin')): DiscoveryCore {
+  const core = startDiscoveryCore(simd);
+  useWeights(core, readFileSync(weights));
+  return core;
+}

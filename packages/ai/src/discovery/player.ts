@@ -2,68 +2,94 @@ import { type DiscoveryState, discovery } from '@castellan/rules';
 import type { Analysis, Limits, Player, Search } from '../player.ts';
 import { actionOf } from './code.ts';
 import type { DiscoveryCore } from './core.ts';
+import { type DiscoveryMind, FULL_MIND } from './minds.ts';
 import { packState } from './pack.ts';
-
-export interface DiscoveryPlan {
-  readonly name: string;
-  /** Never thinks longer than this many positions, whatever the limits allow. */
-  readonly nodes?: number;
-}
 
 const DEFAULT_MS = 100;
 const DEFAULT_SEED = 1;
 /** Positions between two looks at the clock: some 0.2 ms. */
 const SLICE = 200;
 
-/** Takes the weights that training wrote. */
-export function useWeights({ wasm }: DiscoveryCore, weights: Uint8Array): void {
-  if (weights.length !== 4 * wasm.netCount()) throw new Error('these are not the weights of Discovery');
-  new Uint8Array(wasm.memory.buffer, wasm.netWeights(), weights.length).set(weights);
+/** A player on one core. The core holds one thought at a time: a new one ends the one before it. */
+export function discoveryPlayer(
+  core: DiscoveryCore,
+  name: string,
+  mind: DiscoveryMind = FULL_MIND,
+): Player<DiscoveryState> {
+  return { name, think: (state, limits) => think(core, mind, state, limits) };
 }
 
-/** The computer player of Discovery: a tree over the round, sampled next lines, the net's values. */
-export function discoveryPlayer(core: DiscoveryCore, plan: DiscoveryPlan): Player<DiscoveryState> {
+/** The thought each core holds. */
+const thoughts = new WeakMap<DiscoveryCore, symbol>();
+
+function think(core: DiscoveryCore, mind: DiscoveryMind, state: DiscoveryState, limits: Limits): Search {
+  const { wasm } = core;
+  const { ms, nodes, seed } = checked(limits);
+  if (state.phase === 'over') throw new Error('the game is over: there is nothing to decide');
+  if (state.phase === 'line' || state.phase === 'king') throw new Error('chance decides here, not a player');
+  const me = Symbol();
+  thoughts.set(core, me);
+  let spent = 0;
+  const timed = (work: () => void): void => {
+    const started = performance.now();
+    work();
+    spent += performance.now() - started;
+  };
+  const found = (code: number): Omit<Analysis, 'ms'> => {
+    const win = wasm.bestWin();
+    const first = state.seat === 1;
+    return {
+      action: discovery.printAction(actionOf(state, code)),
+      win: first ? win : 1 - win,
+      margin: first ? wasm.bestMargin() : -wasm.bestMargin(),
+      nodes: Math.max(1, wasm.thought()),
+    };
+  };
+  let answer: Omit<Analysis, 'ms'>;
+  timed(() => {
+    packState(core, core.state, state);
+    wasm.thinkAbout(core.state, seed);
+    answer = found(mind.judge === 'taste' ? tasted(core, mind, seed) : wasm.bestAction());
+  });
+  let more = mind.judge === 'tree' && wasm.choices() > 1;
   return {
-    name: plan.name,
-    think(state, limits): Search {
-      if (state.phase !== 'pick' && state.phase !== 'place') {
-        throw new Error('there is nothing to decide in this position');
-      }
-      return search(core, state, limits, plan);
+    step(slice) {
+      if (!more || thoughts.get(core) !== me) return false;
+      timed(() => {
+        const until = performance.now() + Math.min(slice, ms - spent);
+        more = wasm.thought() < nodes;
+        while (more && performance.now() < until) {
+          more = wasm.think(Math.min(SLICE, nodes - wasm.thought())) !== 0 && wasm.thought() < nodes;
+        }
+        answer = found(wasm.bestAction());
+      });
+      if (spent >= ms) more = false;
+      return more;
     },
+    best: () => ({ ...answer, ms: spent }),
   };
 }
 
-function search(core: DiscoveryCore, state: DiscoveryState, limits: Limits, plan: DiscoveryPlan): Search {
-  const { wasm } = core;
-  const mostMs = limits.ms ?? (limits.nodes === undefined ? DEFAULT_MS : Number.POSITIVE_INFINITY);
-  const mostNodes = Math.min(limits.nodes ?? Number.POSITIVE_INFINITY, plan.nodes ?? Number.POSITIVE_INFINITY);
-  const started = performance.now();
-  packState(core, core.state, state);
-  wasm.thinkAbout(core.state, limits.seed ?? DEFAULT_SEED);
-  let spent = performance.now() - started;
-  const sign = state.seat === 1 ? 1 : -1;
-  let more = wasm.choices() > 1;
+function tasted({ wasm, state }: DiscoveryCore, { taste, foresight }: DiscoveryMind, seed: number): number {
+  wasm.setTaste(taste.score, taste.held, taste.size, taste.crowns, foresight);
+  wasm.rngSeed(seed);
+  return wasm.tasteAction(state);
+}
+
+interface Bounds {
+  readonly ms: number;
+  readonly nodes: number;
+  readonly seed: number;
+}
+
+/** Thinks for a tenth of a second where nothing is said; refuses what cannot be meant. */
+function checked({ ms, nodes, seed }: Limits): Bounds {
+  for (const [name, value] of Object.entries({ ms, nodes })) {
+    if (value !== undefined && !(value > 0)) throw new Error(`${name} must be more than 0`);
+  }
   return {
-    step(ms) {
-      const begun = performance.now();
-      const until = begun + Math.min(ms, mostMs - spent);
-      more &&= wasm.thought() < mostNodes;
-      while (more && performance.now() < until) {
-        more = wasm.think(Math.min(SLICE, mostNodes - wasm.thought())) !== 0 && wasm.thought() < mostNodes;
-      }
-      spent += performance.now() - begun;
-      return more && spent < mostMs;
-    },
-    best(): Analysis {
-      const win = wasm.bestWin();
-      return {
-        action: discovery.printAction(actionOf(state, wasm.bestAction())),
-        win: sign > 0 ? win : 1 - win,
-        margin: sign * wasm.bestMargin(),
-        nodes: wasm.thought(),
-        ms: spent,
-      };
-    },
+    ms: ms ?? (nodes === undefined ? DEFAULT_MS : Number.POSITIVE_INFINITY),
+    nodes: nodes ?? Number.POSITIVE_INFINITY,
+    seed: seed ?? DEFAULT_SEED,
   };
 }

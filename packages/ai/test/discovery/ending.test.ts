@@ -51,7 +51,7 @@ test.each([
 ])('with the last line open the player finds what trying everything finds, from king %i on', (king, positions) => {
   const core = startDiscoveryCore();
   const other = startDiscoveryCore();
-  const player = discoveryPlayer(core, { name: 'castellan' });
+  const player = discoveryPlayer(core, 'castellan');
   for (let seed = 1; seed <= positions; seed++) {
     const state = towardsTheEnd(seed, king);
     const search = player.think(state, { nodes: 1_000_000 });

@@ -1,0 +1,28 @@
+import type { DiscoveryState, DuelState } from '@castellan/rules';
+import type { DiscoveryCore } from './discovery/core.ts';
+import { DISCOVERY_MINDS } from './discovery/minds.ts';
+import { discoveryPlayer } from './discovery/player.ts';
+import type { DuelCore } from './duel/core.ts';
+import { type DuelMind, duelPlayer, FULL_MIND } from './duel/player.ts';
+import type { Player } from './player.ts';
+
+/** As the court names them, from the youngest to the one who holds the castle. */
+export const LEVELS = ['page', 'squire', 'knight', 'steward', 'castellan'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
+
+const DUEL_MINDS: readonly DuelMind[] = [
+  { judge: 'score', depth: 0, foresight: 0 },
+  { judge: 'net', depth: 0, foresight: 0.1 },
+  { judge: 'net', depth: 0, foresight: 0.4 },
+  { judge: 'net', depth: 0, foresight: 1 },
+  FULL_MIND,
+];
+
+/** A player of this level on a core that knows its weights. Weaker levels think less far and see less; none throws dice. */
+export const discoveryOfLevel = (core: DiscoveryCore, level: Level): Player<DiscoveryState> =>
+  discoveryPlayer(core, level, DISCOVERY_MINDS[LEVELS.indexOf(level)]);
+
+export const duelOfLevel = (core: DuelCore, level: Level): Player<DuelState> =>
+  duelPlayer(core, level, DUEL_MINDS[LEVELS.indexOf(level)]);

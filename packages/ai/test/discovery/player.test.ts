@@ -1,0 +1,120 @@
+import { type DiscoveryState, discovery, seeded } from '@castellan/rules';
+import { beforeAll, expect, test } from 'vitest';
+import type { DiscoveryCore } from '../../src/discovery/core.ts';
+import { startDiscoveryCore, startTrainedDiscovery } from '../../src/discovery/node.ts';
+import { discoveryPlayer } from '../../src/discovery/player.ts';
+import { useWeights } from '../../src/discovery/weights.ts';
+import { discoveryOfLevel, LEVELS } from '../../src/levels.ts';
+import type { Limits, Player } from '../../src/player.ts';
+
+let core: DiscoveryCore;
+beforeAll(() => {
+  core = startTrainedDiscovery();
+});
+
+function start(words: readonly string[]): DiscoveryState {
+  const options = discovery.parseOptions(words);
+  if (!options.ok) throw new Error(`bad options ${words.join(' ')}`);
+  return discovery.create(options.value);
+}
+
+function played(state: DiscoveryState, action: ReturnType<typeof discovery.draw>): DiscoveryState {
+  const next = discovery.apply(state, action);
+  if (!next.ok) throw new Error(`not legal: ${discovery.printAction(action)}`);
+  return next.value;
+}
+
+function decided(state: DiscoveryState, text: string): DiscoveryState {
+  const action = discovery.parseAction(text);
+  if (!action.ok) throw new Error(`not an action: ${text}`);
+  return played(state, action.value);
+}
+
+function answer(player: Player<DiscoveryState>, state: DiscoveryState, limits: Limits) {
+  const search = player.think(state, limits);
+  while (search.step(20));
+  return search.best();
+}
+
+/** A game of the player against itself; every position in which it decided. */
+function wholeGame(player: Player<DiscoveryState>, words: readonly string[], limits: Limits): DiscoveryState[] {
+  const below = seeded(11);
+  const decisions: DiscoveryState[] = [];
+  let state = start(words);
+  while (state.phase !== 'over') {
+    if (discovery.turn(state) === 'chance') state = played(state, discovery.draw(state, below));
+    else {
+      decisions.push(state);
+      state = decided(state, answer(player, state, limits).action);
+    }
+  }
+  return [...decisions, state];
+}
+
+test.each(LEVELS)('a %s plays whole games of every variant by the rules', (level) => {
+  const player = discoveryOfLevel(core, level);
+  for (const words of [[], ['deck=base', 'harmony=on'], ['middle=on', 'tiebreak=print'], ['size=7', 'harmony=on']]) {
+    const game = wholeGame(player, words, { nodes: 60 });
+    expect(game.at(-1)!.phase).toBe('over');
+  }
+});
+
+test('the same seed and node count give the same answer, with SIMD and without', () => {
+  const plain = startTrainedDiscovery(false);
+  const once = wholeGame(discoveryPlayer(core, 'castellan'), [], { nodes: 400, seed: 9 });
+  const again = wholeGame(discoveryPlayer(startTrainedDiscovery(), 'castellan'), [], { nodes: 400, seed: 9 });
+  const without = wholeGame(discoveryPlayer(plain, 'castellan'), [], { nodes: 400, seed: 9 });
+  expect(again).toEqual(once);
+  expect(without).toEqual(once);
+});
+
+test('there is an answer before the first step and a search can be left at any time', () => {
+  const [state] = wholeGame(discoveryOfLevel(core, 'steward'), [], {});
+  const search = discoveryPlayer(core, 'castellan').think(state!, { ms: 10_000 });
+  const first = search.best();
+  expect(discovery.parseAction(first.action).ok).toBe(true);
+  expect(search.step(1)).toBe(true);
+  const { win, margin, nodes } = search.best();
+  expect(nodes).toBeGreaterThan(first.nodes);
+  expect(win).toBeGreaterThan(0.2);
+  expect(win).toBeLessThan(0.8);
+  expect(Math.abs(margin)).toBeLessThan(15);
+});
+
+test('a new thought ends the one before it on the same core', () => {
+  const [state] = wholeGame(discoveryOfLevel(core, 'steward'), [], {});
+  const player = discoveryPlayer(core, 'castellan');
+  const first = player.think(state!, { ms: 1000 });
+  const kept = first.best();
+  player.think(state!, { ms: 1000 });
+  expect(first.step(5)).toBe(false);
+  expect(first.best()).toEqual(kept);
+});
+
+test('a limit in milliseconds is kept', () => {
+  const positions = wholeGame(discoveryOfLevel(core, 'steward'), [], {});
+  const started = performance.now();
+  answer(discoveryPlayer(core, 'castellan'), positions[8]!, { ms: 30 });
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('a castellan who thinks longer does not think less', () => {
+  const positions = wholeGame(discoveryOfLevel(core, 'steward'), [], {});
+  const player = discoveryPlayer(core, 'castellan');
+  for (const nodes of [10, 100, 1000]) {
+    expect(answer(player, positions[9]!, { nodes }).nodes).toBeGreaterThanOrEqual(nodes);
+  }
+});
+
+test('where chance decides, or nothing, the player says so', () => {
+  const player = discoveryPlayer(core, 'castellan');
+  const game = wholeGame(discoveryOfLevel(core, 'page'), [], {});
+  expect(() => player.think(start([]), {})).toThrow('chance decides here');
+  expect(() => player.think(game.at(-1)!, {})).toThrow('the game is over');
+  expect(() => player.think(game[0]!, { ms: 0 })).toThrow('ms must be more than 0');
+  expect(() => player.think(game[0]!, { nodes: -1 })).toThrow('nodes must be more than 0');
+});
+
+test('weights of another net are refused', () => {
+  expect(() => useWeights(startDiscoveryCore(), new Uint8Array(12))).toThrow('not weights');
+});
