@@ -33,7 +33,7 @@ export interface Game<Options, State, Action, Kind> {
 
   /** Every legal action; at a chance node every possible outcome. Each once, in no promised order. */
   legal(state: State): Action[];
-  /** Null if the action is legal here, else why not. Takes any data of the action's shape. */
+  /** Null if the action is legal here, else why not. Whatever it is given, it answers and never throws. */
   whyNot(state: State, action: Action): Illegal | null;
   apply(state: State, action: Action): Result<State, Illegal>;
 

@@ -4,6 +4,7 @@ import { shareEdge, squareAt } from '../core/grid.ts';
 import type { DiscoveryAction, Place } from './action.ts';
 import { LINE_LENGTH } from './data.ts';
 import { connects, isDouble, placements } from './placements.ts';
+import { isDiscoveryAction } from './shape.ts';
 import { boardOf, type DiscoveryPhase, type DiscoveryState, dominoOf, fitsIn, stretched } from './state.ts';
 
 const PHASE_OF: Readonly<Record<DiscoveryAction['type'], DiscoveryPhase>> = {
@@ -17,14 +18,12 @@ const PHASE_OF: Readonly<Record<DiscoveryAction['type'], DiscoveryPhase>> = {
 /** Why an action is not legal, judged on its own; only a discard has to ask whether anything fits. */
 export function whyNotDiscovery(state: DiscoveryState, action: DiscoveryAction): Illegal | null {
   if (state.phase === 'over') return { code: 'game-over' };
-  const phase = Object.hasOwn(PHASE_OF, action.type) ? PHASE_OF[action.type] : null;
-  if (phase === null) return { code: 'malformed' };
-  if (phase !== state.phase) return { code: 'not-now' };
+  if (!isDiscoveryAction(action)) return { code: 'malformed' };
+  if (PHASE_OF[action.type] !== state.phase) return { code: 'not-now' };
   switch (action.type) {
     case 'line':
       return whyNotLine(state, action.dominoes);
     case 'king':
-      if (action.seat !== 1 && action.seat !== 2) return { code: 'malformed' };
       return bySeat(state.hand, action.seat) > 0 ? null : { code: 'no-king-left', number: action.seat };
     case 'pick':
       return whyNotPick(state, action.domino);
@@ -52,7 +51,6 @@ function whyNotPick(state: DiscoveryState, number: number): Illegal | null {
 
 function whyNotPlace(state: DiscoveryState, { domino: number, squares }: Place): Illegal | null {
   if (number !== dominoInTurn(state)) return { code: 'not-your-domino', number };
-  if (squares.length !== 2) return { code: 'malformed' };
   const grid = boardOf(state);
   const kingdom = bySeat(state.kingdoms, state.seat);
   const domino = dominoOf(state, number)!;

@@ -3,8 +3,9 @@ import { bySeat } from '../core/game.ts';
 import { squareAt } from '../core/grid.ts';
 import type { DuelAction, Pick, Place, Roll, Token } from './action.ts';
 import { apartOnMap, connects, powersNeeded } from './connection.ts';
-import { coatOf, crossesOf, type Face, isCoat, JOKER, MAP } from './data.ts';
+import { coatOf, crossesOf, type Face, JOKER, MAP } from './data.ts';
 import { canPlaceWithoutPower } from './placements.ts';
+import { isDuelAction } from './shape.ts';
 import { type DuelPhase, type DuelState, diceOf } from './state.ts';
 
 const PHASE_OF: Readonly<Record<DuelAction['type'], DuelPhase>> = {
@@ -16,12 +17,11 @@ const PHASE_OF: Readonly<Record<DuelAction['type'], DuelPhase>> = {
   cross: 'lightning',
 };
 
-/** Why an action is not legal, judged on its own: nothing is enumerated. */
+/** Why an action is not legal, judged on its own: nothing is enumerated. Any data may be asked about. */
 export function whyNotDuel(state: DuelState, action: DuelAction): Illegal | null {
   if (state.phase === 'over') return { code: 'game-over' };
-  const phase = Object.hasOwn(PHASE_OF, action.type) ? PHASE_OF[action.type] : null;
-  if (phase === null) return { code: 'malformed' };
-  if (phase !== state.phase) return { code: 'not-now' };
+  if (!isDuelAction(action)) return { code: 'malformed' };
+  if (PHASE_OF[action.type] !== state.phase) return { code: 'not-now' };
   switch (action.type) {
     case 'roll':
       return whyNotRoll(state, action);
@@ -32,8 +32,7 @@ export function whyNotDuel(state: DuelState, action: DuelAction): Illegal | null
     case 'pass':
       return canPlaceWithoutPower(state, state.seat) ? { code: 'must-place' } : null;
     case 'bonus':
-      if (state.lightning[0] !== 'domains') return { code: 'not-now' };
-      return isCoat(action.coat) ? null : { code: 'malformed' };
+      return state.lightning[0] === 'domains' ? null : { code: 'not-now' };
     case 'cross':
       return state.lightning[0] === 'cross' ? whyNotCross(state, action.square) : { code: 'not-now' };
   }
@@ -64,7 +63,6 @@ function whyNotPick(state: DuelState, { dice }: Pick): Illegal | null {
 
 function whyNotPlace(state: DuelState, { tokens }: Place): Illegal | null {
   const player = bySeat(state.players, state.seat);
-  if (tokens.length !== 2 || !tokens.every(isToken)) return { code: 'malformed' };
   const [a, b] = tokens.map(({ square }) => squareAt(MAP, square)) as [number, number];
   for (const [square, token] of [
     [a, tokens[0]],
@@ -94,11 +92,6 @@ function whyNotPlace(state: DuelState, { tokens }: Place): Illegal | null {
   if (needed.includes('split') && !player.powers.includes('split')) return { code: 'apart', power: 'split' };
   if (needed.includes('free') && !player.powers.includes('free')) return { code: 'not-connected', power: 'free' };
   return null;
-}
-
-function isToken(token: Token): boolean {
-  const whole = Number.isInteger(token.crosses) && token.crosses >= (token.castle ? 1 : 0);
-  return whole && isCoat(token.coat) && [token.turned, token.joker, token.castle].every((x) => typeof x === 'boolean');
 }
 
 /** Whether this die can be drawn as this token: as it lies, or turned to another of its own faces. */

@@ -1,6 +1,6 @@
 import { bySeat, other, type Seat } from '../core/game.ts';
 import type { Token } from './action.ts';
-import { type Coat, coatOf, crossesOf, type Face, JOKER, LIGHTNING, type Power } from './data.ts';
+import { type Coat, coatOf, crossesOf, type Face, JOKER, LIGHTNING, POWERS, type Power } from './data.ts';
 import { type DuelState, diceOf, mapIsFull, withPlayer } from './state.ts';
 
 /** The coats that will tick a box: drawn from a coat's face, with no cross, not even the castle's. */
@@ -38,10 +38,12 @@ function tickFor(state: DuelState, seat: Seat): DuelState {
     lines[coat] = seat;
     won.push(powers[coat]);
   }
-  const kept = won.filter((power) => !LIGHTNING.includes(power));
+  const kept = POWERS.filter(
+    (power) => player.powers.includes(power) || (won.includes(power) && !LIGHTNING.includes(power)),
+  );
   const nothingDrawn = player.map.every((drawn) => drawn === null);
   const lightning = LIGHTNING.filter((power) => won.includes(power) && !(power === 'cross' && nothingDrawn));
-  const ticked = withPlayer({ ...state, lines, lightning }, seat, { ticks, powers: [...player.powers, ...kept] });
+  const ticked = withPlayer({ ...state, lines, lightning }, seat, { ticks, powers: kept });
   return continueSpellbook(ticked, seat);
 }
 
