@@ -3,7 +3,8 @@ import type { DiscoveryCore } from './discovery/core.ts';
 import { DISCOVERY_MINDS } from './discovery/minds.ts';
 import { discoveryPlayer } from './discovery/player.ts';
 import type { DuelCore } from './duel/core.ts';
-import { type DuelMind, duelPlayer, FULL_MIND } from './duel/player.ts';
+import { DUEL_MINDS } from './duel/minds.ts';
+import { duelPlayer } from './duel/player.ts';
 import type { Player } from './player.ts';
 
 /** As the court names them, from the youngest to the one who holds the castle. */
@@ -11,14 +12,6 @@ export const LEVELS = ['page', 'squire', 'knight', 'steward', 'castellan'] as co
 export type Level = (typeof LEVELS)[number];
 
 export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
-
-const DUEL_MINDS: readonly DuelMind[] = [
-  { judge: 'score', depth: 0, foresight: 0 },
-  { judge: 'net', depth: 0, foresight: 0.1 },
-  { judge: 'net', depth: 0, foresight: 0.4 },
-  { judge: 'net', depth: 0, foresight: 1 },
-  FULL_MIND,
-];
 
 /** A player of this level on a core that knows its weights. Weaker levels think less far and see less; none throws dice. */
 export const discoveryOfLevel = (core: DiscoveryCore, level: Level): Player<DiscoveryState> =>
