@@ -31,4 +31,7 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   records: screen(() => import('./records/records-screen.tsx'), 'records', 'duel', 'discovery'),
   replay: screen(() => import('./records/replay-screen.tsx'), 'records', 'duel', 'discovery'),
   r: screen(() => import('./records/linked-replay-screen.tsx'), 'records', 'duel', 'discovery'),
+  box: screen(() => import('./box/box-screen.tsx'), 'box'),
+  print: screen(() => import('./box/print-screen.tsx'), 'box', 'duel'),
+  score: screen(() => import('./box/score-screen.tsx'), 'box', 'duel', 'discovery'),
 };

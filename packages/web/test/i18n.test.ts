@@ -18,7 +18,9 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 /** A key is spoken when the code names it whole, or builds it from a beginning: `duel.coat.${…}`. */
 function isSpoken(key: string): boolean {
   if (sources.includes(`'${key}'`)) return true;
-  const built = [...sources.matchAll(/`((?:common|duel|discovery|learn|records|rules|box)\.[\w.]*)\$\{/g)].map((hit) => hit[1]!);
+  const built = [...sources.matchAll(/`((?:common|duel|discovery|learn|records|rules|box)\.[\w.]*)\$\{/g)].map(
+    (hit) => hit[1]!,
+  );
   return built.some((beginning) => key.startsWith(beginning));
 }
 

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { focusBoard, type Intent } from '../board/board.tsx';
 import { carry } from '../board/drag.ts';
+import { RollSheet } from '../box/roll-sheet.tsx';
 import { formatNumber, locale, t } from '../i18n/index.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { isYou, nameOf } from '../play/names.ts';
@@ -26,7 +27,7 @@ import { Spellbook, SpellbookStrip } from './spellbook.tsx';
 import { type DuelTable, leftOver, opponentOf } from './table.ts';
 import { ActionBar, Chips, Choosers } from './tools.tsx';
 
-type Open = 'book' | 'list' | 'scores' | null;
+type Open = 'book' | 'list' | 'scores' | 'roll' | null;
 
 const MINE = 'board-mine';
 
@@ -84,7 +85,7 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
           <MapOf table={table} seat={mine} onScores={() => (open.value = 'scores')} />
           <Chips table={table} />
           <Choosers table={table} />
-          <ActionBar table={table} />
+          <ActionBar table={table} onEnterRoll={() => (open.value = 'roll')} />
         </div>
         <div class="col b">
           <section class="dicebox">
@@ -113,6 +114,16 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
           </section>
         </div>
       </main>
+      {open.value === 'roll' && table.task.value === 'roll' && (
+        <RollSheet
+          state={view.value}
+          onEntered={(roll) => {
+            open.value = null;
+            session.act(roll);
+          }}
+          onClose={() => (open.value = null)}
+        />
+      )}
       {open.value === 'book' && (
         <Sheet title={t('duel.book.title')} class="booksheet" onClose={() => (open.value = null)}>
           <Spellbook state={view.value} kept={kept} seats={seats} />

@@ -126,6 +126,8 @@ export function openDuelTable(session: DuelSession): DuelTable {
     const mine = seat === me.value && !session.isComputer(seat);
     if (phase === 'over') return 'over';
     if (phase === 'roll' && session.chanceElsewhere) return 'wait';
+    // Real dice are entered here, whoever rolled them.
+    if (phase === 'roll' && session.kept.value.realDice) return 'roll';
     if (mine) {
       if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
       return phase;

@@ -81,7 +81,10 @@ export function recordOf(kept: KeptGame, names: readonly [string, string]): Game
   if (!read.ok) throw new Error(`a kept game does not replay: line ${read.error.line}`);
   const last = read.value.states[read.value.states.length - 1];
   const date = new Date(kept.created).toISOString().slice(0, 10);
-  return { ...read.value, tags: standardTags(game, last, names, date) };
+  const tags = standardTags(game, last, names, date);
+  // A reader should know that nobody but the players saw these dice.
+  const chance = kept.realDice ? [{ name: 'Dice', value: 'entered by a person' }] : [];
+  return { ...read.value, tags: [...tags, ...chance] };
 }
 
 export const tagOf = (tags: readonly Tag[], name: string): string => tags.find((tag) => tag.name === name)?.value ?? '';

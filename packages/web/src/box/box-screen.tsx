@@ -1,0 +1,50 @@
+import './box.css';
+import { t } from '../i18n/index.ts';
+import { link } from '../router.ts';
+import type { ScreenProps } from '../screens.ts';
+import { Art } from '../ui/art.tsx';
+import { Bar } from '../ui/bar.tsx';
+
+/** `#/box`: what the page does for people with dice and pencils. */
+export default function BoxScreen(_: ScreenProps) {
+  return (
+    <>
+      <Bar sub={t('box.title')} />
+      <main class="boxpage" tabIndex={-1}>
+        <h1>{t('box.title')}</h1>
+        <p class="lead">{t('box.lead')}</p>
+        <ul class="cards">
+          <li class="leaf">
+            <Art id="i-dice" class="cardart" />
+            <h2>{t('box.real.title')}</h2>
+            <p>{t('box.real.note')}</p>
+            <a class="btn go" href={`${link('new', 'duel')}?dice=real`}>
+              {t('box.real.start')}
+            </a>
+          </li>
+          <li class="leaf">
+            <Art id="castle" class="cardart" />
+            <h2>{t('box.score.title')}</h2>
+            <p>{t('box.score.note')}</p>
+            <span class="two">
+              <a class="btn" href={link('score', 'duel')}>
+                {t('box.score.duel')}
+              </a>
+              <a class="btn" href={link('score', 'discovery')}>
+                {t('box.score.discovery')}
+              </a>
+            </span>
+          </li>
+          <li class="leaf">
+            <Art id="i-book" class="cardart" />
+            <h2>{t('box.print.title')}</h2>
+            <p>{t('box.print.note')}</p>
+            <a class="btn" href={link('print')}>
+              {t('box.print.title')}
+            </a>
+          </li>
+        </ul>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from '../i18n/index.ts';
+import { Art } from '../ui/art.tsx';
+
+interface BrushProps<Kind extends string> {
+  readonly how: string;
+  readonly kinds: readonly { readonly kind: Kind; readonly art: string; readonly name: string }[];
+  /** Null is the eraser. */
+  readonly value: Kind | null;
+  readonly onChoose: (kind: Kind | null) => void;
+}
+
+/** What the next tap puts down. */
+export function Brush<Kind extends string>({ how, kinds, value, onChoose }: BrushProps<Kind>) {
+  return (
+    <fieldset class="brush">
+      <legend>{t('box.score.brush')}</legend>
+      <p class="hint">{how}</p>
+      <div>
+        {kinds.map(({ kind, art, name }) => (
+          <label key={kind} class={kind === value ? 'on' : ''} title={name}>
+            <input
+              type="radio"
+              name="brush"
+              aria-label={name}
+              checked={kind === value}
+              onChange={() => onChoose(kind)}
+            />
+            <Art id={art} />
+          </label>
+        ))}
+        <label class={value === null ? 'on' : ''} title={t('box.score.eraser')}>
+          <input
+            type="radio"
+            name="brush"
+            aria-label={t('box.score.eraser')}
+            checked={value === null}
+            onChange={() => onChoose(null)}
+          />
+          <Art id="i-close" class="eraser" />
+        </label>
+      </div>
+    </fieldset>
+  );
+}
