@@ -1,14 +1,4 @@
-import {
-  COATS,
-  type Coat,
-  type DuelState,
-  duel,
-  type Edition,
-  MAP,
-  POWERS,
-  type Power,
-  type Seat,
-} from '@castellan/rules';
+import { COATS, type Coat, type DuelState, duel, type Edition, MAP, type Power, type Seat } from '@castellan/rules';
 import { sitDown } from '../play.ts';
 
 export const { play, after, legal, allows, whyNot, misread, refused, totals } = sitDown(duel);
@@ -61,8 +51,7 @@ export const ticksOf = (state: DuelState, seat: Seat): string =>
     return ticks > 0 ? [`${coat}${ticks}`] : [];
   }).join(' ');
 
-/** The kept powers a player holds, in the order of the spellbook. */
-export const powersOf = (state: DuelState, seat: Seat): Power[] =>
-  POWERS.filter((power) => state.players[seat - 1]!.powers.includes(power));
+/** The kept powers a player holds, in the order of the spellbook, however they were won. */
+export const powersOf = (state: DuelState, seat: Seat): readonly Power[] => state.players[seat - 1]!.powers;
 
 export const castleOf = (state: DuelState, seat: Seat): boolean => state.players[seat - 1]!.castle;
