@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkFair, matchOf } from '@castellan/match';
+import { seeded } from '@castellan/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser, playSeat, seatTwo, startServer } from './people.ts';
+
+const example = (name: string) => fileURLToPath(new URL(`../../../examples/bots/${name}`, import.meta.url));
+const docs = (name: string) => fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url));
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+function run(program: string, args: readonly string[], input = ''): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { env: { ...process.env, WAIT: '0.05' } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('close', (code) => resolve({ code, output }));
+    child.stdin.end(input);
+  });
+}
+
+test('the example bots in JavaScript and in bash play a whole game against each other, and anyone can check its dice', async () => {
+  const host = new Browser(server.base);
+  const { id } = await host.client.create({ game: 'discovery', listed: true });
+  const [one, two] = await Promise.all([
+    run(process.execPath, [example('random-bot.mjs'), server.base, id]),
+    run('bash', [example('first-bot.sh'), server.base, id]),
+  ]);
+  expect(one).toMatchObject({ code: 0, output: expect.stringContaining('Over: ') });
+  expect(two).toMatchObject({ code: 0, output: expect.stringContaining('Over: ') });
+  const { events } = await host.client.log(id);
+  const match = matchOf(id, events);
+  expect(match.ending?.reason).toBe('played');
+  expect(match.seats.map((seat) => seat?.bot)).toEqual([true, true]);
+  expect(checkFair(events).verdict).toBe('fair');
+
+  expect(await checkByScript(id)).toContain('fair: every one of the 10 outcomes');
+});
+
+test('the script of the docs, which shares no code with us, checks a game of Duel too', async () => {
+  const { id, ada, ben } = await seatTwo(server.base, 'duel');
+  const [mine, theirs] = [ada.client.open(id, () => {}), ben.client.open(id, () => {})];
+  await Promise.all([playSeat(mine, seeded(1)), playSeat(theirs, seeded(2))]);
+  mine.close();
+  theirs.close();
+  expect(await checkByScript(id)).toMatch(/^fair: every one of the \d+ outcomes/);
+});
+
+async function checkByScript(id: string): Promise<string> {
+  const script = /```js\n([\s\S]*?)```/.exec(readFileSync(docs('fair-dice.md'), 'utf8'))?.[1] ?? '';
+  expect(script.trim().split('\n').length).toBeLessThanOrEqual(30);
+  const args = ['--input-type=module', '-e', script, 'x', `${server.base}/api/games/${id}/log`];
+  return (await run(process.execPath, args)).output;
+}
+
+test('the JavaScript bot is short enough to read', () => {
+  expect(readFileSync(example('random-bot.mjs'), 'utf8').split('\n').length).toBeLessThan(60);
+});
