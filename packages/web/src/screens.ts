@@ -33,5 +33,7 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   r: screen(() => import('./records/linked-replay-screen.tsx'), 'records', 'duel', 'discovery'),
   box: screen(() => import('./box/box-screen.tsx'), 'box'),
   print: screen(() => import('./box/print-screen.tsx'), 'box', 'duel'),
+  online: screen(() => import('./online/online-screen.tsx'), 'online'),
+  g: screen(() => import('./online/game-screen.tsx'), 'online'),
   score: screen(() => import('./box/score-screen.tsx'), 'box', 'duel', 'discovery'),
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fill, type Messages } from '../src/i18n/message.ts';
 
 const SRC = join(import.meta.dirname, '../src');
-const AREAS = ['common', 'duel', 'discovery', 'learn', 'records', 'rules', 'box'] as const;
+const AREAS = ['common', 'duel', 'discovery', 'learn', 'records', 'rules', 'box', 'online'] as const;
 const OTHERS = ['fr', 'pl', 'es'] as const;
 
 const files = import.meta.glob<{ default: Messages }>('../src/i18n/{en,fr,pl,es}/*.ts', { eager: true });
@@ -18,7 +18,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 /** A key is spoken when the code names it whole, or builds it from a beginning: `duel.coat.${…}`. */
 function isSpoken(key: string): boolean {
   if (sources.includes(`'${key}'`)) return true;
-  const built = [...sources.matchAll(/`((?:common|duel|discovery|learn|records|rules|box)\.[\w.]*)\$\{/g)].map(
+  const built = [...sources.matchAll(/`((?:common|duel|discovery|learn|records|rules|box|online)\.[\w.]*)\$\{/g)].map(
     (hit) => hit[1]!,
   );
   return built.some((beginning) => key.startsWith(beginning));

@@ -4,6 +4,7 @@ import type common from './en/common.ts';
 import type discovery from './en/discovery.ts';
 import type duel from './en/duel.ts';
 import type learn from './en/learn.ts';
+import type online from './en/online.ts';
 import type records from './en/records.ts';
 import type rulesText from './en/rules.ts';
 import { fill, type Messages, type Values } from './message.ts';
@@ -27,6 +28,7 @@ export interface Areas {
   readonly records: typeof records;
   readonly rules: typeof rulesText;
   readonly box: typeof box;
+  readonly online: typeof online;
 }
 export type Area = keyof Areas;
 

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../packages/server/src/main.ts');
+
+/** A real server process that serves the built page, on one SQLite file in a folder of its own. */
+export interface OnlineServer {
+  readonly url: string;
+  /** Dies as in a power cut. */
+  kill(): Promise<void>;
+  /** Comes back on the same port with the same file. */
+  start(): Promise<void>;
+  /** Stops for good and clears away. */
+  close(): Promise<void>;
+}
+
+export async function startServer(): Promise<OnlineServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-online-'));
+  let running: ChildProcess | null = null;
+  let port = 0;
+
+  const start = async () => {
+    const server = spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: `sqlite:${join(folder, 'games.db')}`,
+        LOG_LEVEL: 'error',
+        RATE_PER_ADDRESS: '0',
+        RATE_PER_SESSION: '0',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running = server;
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      server.stdout.on('data', (chunk) => {
+        said += chunk;
+        const found = /Castellan is at (\S+)/.exec(said)?.[1];
+        if (found) resolve(found);
+      });
+      server.once('exit', (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));
+    });
+    port = Number(new URL(address).port);
+  };
+  const kill = async () => {
+    const dying = running;
+    running = null;
+    if (!dying || dying.exitCode !== null) return;
+    const gone = new Promise((resolve) => dying.once('exit', resolve));
+    dying.kill('SIGKILL');
+    await gone;
+  };
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    kill,
+    start,
+    close: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Match } from '@castellan/match';
+import { bySeat, other, type Seat } from '@castellan/rules';
+import { t } from '../i18n/index.ts';
+
+/** How a game ended that was not played to its end; nothing for one that was: its own result says it. */
+export function endingText(match: Match, you: Seat | null): { headline: string; why: string } | undefined {
+  const { ending } = match;
+  if (!ending || ending.reason === 'played') return undefined;
+  const name = (seat: Seat) => bySeat(match.seats, seat)?.name ?? '';
+  if (ending.winner === null) return { headline: t('online.end.draw'), why: t('online.end.agreed') };
+  const loser = other(ending.winner);
+  const headline = ending.winner === you ? t('online.end.youWin') : t('online.end.wins', { name: name(ending.winner) });
+  if (ending.reason === 'resigned') {
+    return {
+      headline,
+      why: loser === you ? t('online.end.youResigned') : t('online.end.resigned', { name: name(loser) }),
+    };
+  }
+  return { headline, why: loser === you ? t('online.end.yourTime') : t('online.end.time', { name: name(loser) }) };
+}

@@ -1,0 +1,137 @@
+import { type Match, newId } from '@castellan/match';
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { Button, Sheet } from '../ui/controls.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { gameTitle } from './game-facts.tsx';
+import { diceHref, moveAddress, watchAddress } from './links.ts';
+import type { LiveGame } from './live.ts';
+import { NotifyButton } from './notify-button.tsx';
+import { problemText } from './problem-text.ts';
+import { type Code, codeOf, insist, server } from './server.ts';
+
+type Page = 'all' | 'resign' | 'move' | 'watch';
+
+/** Everything besides moves: offers, resigning, other devices, spectators. */
+export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Match; onClose: () => void }) {
+  const page = useSignal<Page>('all');
+  const { you } = live.state.value;
+  const title = {
+    all: 'online.more',
+    resign: 'online.resignSure',
+    move: 'online.move',
+    watch: 'online.watch',
+  } as const;
+  return (
+    <Sheet title={t(title[page.value])} class="gamemenu" onClose={onClose}>
+      {page.value === 'all' && (
+        <All live={live} match={match} onClose={onClose} onPage={(next) => (page.value = next)} />
+      )}
+      {page.value === 'resign' && (
+        <div class="menuown">
+          <p>{t('online.resignNote')}</p>
+          <Button
+            go
+            name="resign-yes"
+            onClick={() => {
+              void live.send({ type: 'resign' }, newId());
+              onClose();
+            }}
+          >
+            {t('online.resignYes')}
+          </Button>
+          <Button onClick={onClose}>{t('online.resignNo')}</Button>
+        </div>
+      )}
+      {page.value === 'move' && you && <MoveLink id={match.id} />}
+      {page.value === 'watch' && (
+        <>
+          <p>{t('online.watchNote')}</p>
+          <CopyLink
+            go
+            label={t('online.watchLink')}
+            address={watchAddress(match.id)}
+            text={t('online.watchText', { game: gameTitle(match.game) })}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface AllProps {
+  readonly live: LiveGame;
+  readonly match: Match;
+  readonly onClose: () => void;
+  readonly onPage: (page: Page) => void;
+}
+
+function All({ live, match, onClose, onPage }: AllProps) {
+  const { you } = live.state.value;
+  const playing = you !== null && match.ending === null;
+  const canTakeBack = match.takeBackAsked === null && match.recent.some(({ seat }) => seat === you);
+  const ask = (type: 'ask-take-back' | 'offer-draw') => {
+    void live.send({ type }, newId());
+    onClose();
+  };
+  return (
+    <div class="menuown">
+      {playing && (
+        <>
+          <Button name="ask-take-back" disabled={!canTakeBack} onClick={() => ask('ask-take-back')}>
+            {t('online.takeBack')}
+          </Button>
+          {!canTakeBack && <p class="quiet">{t('online.takeBackNote')}</p>}
+          <Button name="offer-draw" disabled={match.drawOffer === you} onClick={() => ask('offer-draw')}>
+            {t('online.offerDraw')}
+          </Button>
+          <Button name="resign" onClick={() => onPage('resign')}>
+            {t('online.resign')}
+          </Button>
+          <hr />
+          <NotifyButton />
+          <Button name="move" onClick={() => onPage('move')}>
+            {t('online.move')}
+          </Button>
+        </>
+      )}
+      <Button name="watch" onClick={() => onPage('watch')}>
+        {t('online.watch')}
+      </Button>
+      <a class="btn" href={diceHref(match.id)} data-command="dice" onClick={onClose}>
+        {t('online.dice')}
+      </a>
+    </div>
+  );
+}
+
+/** The link is made only when asked for, and works once. */
+function MoveLink({ id }: { id: string }) {
+  const key = useSignal<string | null>(null);
+  const problem = useSignal<Code | null>(null);
+  const make = async () => {
+    const commandId = newId();
+    try {
+      key.value = (await insist(() => server.link(id, commandId))).key;
+    } catch (error) {
+      problem.value = codeOf(error);
+    }
+  };
+  return (
+    <div class="menuown">
+      <p>{t('online.moveMake')}</p>
+      {problem.value && (
+        <p class="problem" role="alert">
+          {problemText(problem.value)}
+        </p>
+      )}
+      {key.value ? (
+        <CopyLink go label={t('online.moveLink')} address={moveAddress(id, key.value)} text={t('online.moveHere')} />
+      ) : (
+        <Button go name="make-link" onClick={make}>
+          {t('online.moveMakeDo')}
+        </Button>
+      )}
+    </div>
+  );
+}

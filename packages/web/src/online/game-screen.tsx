@@ -1,0 +1,143 @@
+import './online.css';
+import { hasStarted, type Match } from '@castellan/match';
+import type { GameName } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { loadAreas, t } from '../i18n/index.ts';
+import { link } from '../router.ts';
+import type { ScreenProps } from '../screens.ts';
+import { announce } from '../ui/announce.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { DiceCheck } from './dice-check.tsx';
+import { hold, type LiveGame } from './live.ts';
+import { rememberTable } from './memory.ts';
+import { MoveHere } from './move-here.tsx';
+import { Notices } from './notices.tsx';
+import { signalTurns } from './notify.ts';
+import { OnlineResult } from './online-result.tsx';
+import { type Found, findServer } from './server.ts';
+import { TakeSeat } from './take-seat.tsx';
+import { Spoken } from './talk.tsx';
+import { Waiting } from './waiting.tsx';
+
+const ID = /^[2-9a-z]{14}$/;
+const SECRET = /^[0-9a-f]{64}$/;
+
+/** `#/g/ID`: a game on the server, whatever state it is in. `/KEY` invites, `/move/KEY` brings a seat, `/result` and `/dice` look closer. */
+export default function GameScreen({ path }: ScreenProps) {
+  const [id = '', ...words] = path;
+  return ID.test(id) ? <Connected id={id} words={words} /> : <Missing found="yes" />;
+}
+
+function Connected({ id, words }: { id: string; words: readonly string[] }) {
+  const live = useSignal<LiveGame | null>(null);
+  const found = useSignal<Found | null>(null);
+  useEffect(() => {
+    const [game, letGo] = hold(id);
+    live.value = game;
+    const stop = signalTurns(game);
+    return () => {
+      stop();
+      letGo();
+    };
+  }, [id, live]);
+  const state = live.value?.state.value;
+  const { connection, match = null } = state ?? {};
+  const missing = connection === 'gone' || (match === null && live.value?.lost.value === true);
+  useEffect(() => {
+    if (!missing) found.value = null;
+    else findServer().then((answer) => (found.value = answer));
+  }, [missing, found]);
+
+  if (missing && found.value) return <Missing found={found.value} />;
+  if (!live.value || !match || !live.value.settled.value) return <main tabIndex={-1} aria-busy="true" />;
+  return <Stage live={live.value} match={match} words={words} />;
+}
+
+/** No such game, no server, or no connection: one sentence. */
+function Missing({ found }: { found: Found }) {
+  const why = { yes: 'online.problem.no-such-game', no: 'online.noServer', offline: 'online.offline' } as const;
+  return (
+    <>
+      <Bar />
+      <main class="column online" tabIndex={-1}>
+        <h1>{t('online.title')}</h1>
+        <p class="lead" role="status">
+          {t(why[found])}
+        </p>
+        <a class="btn" href={found === 'yes' ? link('online') : link()}>
+          {found === 'yes' ? t('online.title') : t('common.start')}
+        </a>
+      </main>
+    </>
+  );
+}
+
+function Stage({ live, match, words }: { live: LiveGame; match: Match; words: readonly string[] }) {
+  const { you } = live.state.value;
+  const [word = '', secret = ''] = words;
+  const begun = hasStarted(match);
+  useEffect(() => {
+    if (you) rememberTable(match.id, match.game);
+  }, [you, match.id, match.game]);
+  useLostAndFound(live);
+  if (word === 'move' && SECRET.test(secret) && !you) return <MoveHere live={live} match={match} secret={secret} />;
+  if (word === 'dice') return <DiceCheck match={match} />;
+  if (!begun) {
+    if (you) return <Waiting live={live} match={match} />;
+    return <TakeSeat live={live} match={match} secret={SECRET.test(word) ? word : null} />;
+  }
+  if (match.ending && (word === 'result' || match.ending.reason !== 'played')) {
+    return (
+      <>
+        <OnlineResult live={live} match={match} />
+        <Spoken live={live} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Table live={live} game={match.game} />
+      <Spoken live={live} />
+      <Notices live={live} />
+    </>
+  );
+}
+
+type OnlineTable = ComponentType<{ live: LiveGame }>;
+
+const TABLES: Readonly<Record<GameName, () => Promise<{ default: OnlineTable }>>> = {
+  duel: () => import('./online-duel.tsx'),
+  discovery: () => import('./online-discovery.tsx'),
+};
+
+/** Only the table that is played at is loaded. */
+function Table({ live, game }: { live: LiveGame; game: GameName }) {
+  const loaded = useSignal<{ readonly At: OnlineTable } | null>(null);
+  useEffect(() => {
+    Promise.all([TABLES[game](), loadAreas(game)]).then(([file]) => {
+      loaded.value = { At: file.default };
+    });
+  }, [game, loaded]);
+  if (!loaded.value) return <main tabIndex={-1} aria-busy="true" />;
+  const { At } = loaded.value;
+  return <At live={live} />;
+}
+
+/** Whoever listens hears that the connection went and came, and that the other did. */
+function useLostAndFound(live: LiveGame): void {
+  const lost = useSignal<boolean | null>(null);
+  const away = useSignal<boolean | null>(null);
+  const nowLost = live.lost.value;
+  const nowAway = live.away.value;
+  useEffect(() => {
+    if (lost.value !== null && lost.value !== nowLost) announce(nowLost ? t('online.lost') : t('online.found'));
+    lost.value = nowLost;
+  }, [nowLost, lost]);
+  useEffect(() => {
+    if (away.value !== null && away.value !== nowAway)
+      announce(nowAway ? t('online.theyLeft') : t('online.theyReturned'));
+    away.value = nowAway;
+  }, [nowAway, away]);
+}

@@ -1,0 +1,174 @@
+import { type Command, hasStarted, type Logged, type Phrase, turnOf } from '@castellan/match';
+import type { RemoteTable, TableState } from '@castellan/match/client';
+import { type BySeat, other, withSeat } from '@castellan/rules';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Code, codeOf, server } from './server.ts';
+
+/** What somebody said, until it fades. */
+export interface Spoken {
+  readonly phrase: Phrase;
+  readonly seq: number;
+}
+
+/** A game on the server, followed for as long as a screen shows it. */
+export interface LiveGame {
+  readonly id: string;
+  readonly state: ReadonlySignal<TableState>;
+  /** All that had happened before has been read: from now on, what comes is news. */
+  readonly settled: ReadonlySignal<boolean>;
+  /** The connection is away for longer than a hiccup. */
+  readonly lost: ReadonlySignal<boolean>;
+  /** The opponent is away for longer than a reload. */
+  readonly away: ReadonlySignal<boolean>;
+  readonly spoken: Signal<BySeat<Spoken | null>>;
+  /** Why the last thing asked for was refused. */
+  readonly problem: Signal<Code | null>;
+  /** The server's clock. */
+  now(): number;
+  /** Sends until it is answered; false where it was refused, and `problem` says why. */
+  send(command: Command, commandId?: string): Promise<boolean>;
+  /** Asks again who we are: after taking a seat. */
+  again(): void;
+}
+
+const HICCUP_MS = 1500;
+const AWAY_MS = 4000;
+const SPOKEN_MS = 7000;
+const QUIET_MS = 60;
+/** A screen of the same game may follow at once. */
+const LINGER_MS = 3000;
+
+const NOT_YET: TableState = {
+  match: null,
+  you: null,
+  present: [false, false],
+  connection: 'connecting',
+  sending: 0,
+  clockOffset: 0,
+};
+
+/** True once `source` has been true for a while. */
+function lasting(source: () => boolean, ms: number) {
+  const shown = signal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    shown,
+    look: () => {
+      if (!source()) {
+        clearTimeout(timer);
+        timer = undefined;
+        shown.value = false;
+      } else timer ??= setTimeout(() => (shown.value = true), ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+interface Held {
+  readonly live: LiveGame;
+  readonly close: () => void;
+  users: number;
+  leaving?: ReturnType<typeof setTimeout>;
+}
+
+const held = new Map<string, Held>();
+
+/** The game, and the function that lets go of it. Screens that follow each other share one connection. */
+export function hold(id: string): [LiveGame, () => void] {
+  let one = held.get(id);
+  if (!one) {
+    one = { ...follow(id), users: 0 };
+    held.set(id, one);
+  }
+  const mine = one;
+  mine.users++;
+  clearTimeout(mine.leaving);
+  return [
+    mine.live,
+    () => {
+      mine.users--;
+      mine.leaving = setTimeout(() => {
+        if (mine.users > 0) return;
+        held.delete(id);
+        mine.close();
+      }, LINGER_MS);
+    },
+  ];
+}
+
+function follow(id: string): { live: LiveGame; close: () => void } {
+  const state = signal<TableState>(NOT_YET);
+  const settled = signal(false);
+  const spoken = signal<BySeat<Spoken | null>>([null, null]);
+  const problem = signal<Code | null>(null);
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+
+  const gone = lasting(() => state.peek().connection === 'lost', HICCUP_MS);
+  const alone = lasting(() => {
+    const { match, you, present, connection } = state.peek();
+    if (!match || !you || !hasStarted(match) || match.ending || connection !== 'live') return false;
+    return !present[other(you) - 1];
+  }, AWAY_MS);
+
+  const hear = ({ event, seq }: Logged) => {
+    if (event.type !== 'said') return;
+    const said: Spoken = { phrase: event.phrase, seq };
+    spoken.value = withSeat(spoken.value, event.seat, said);
+    setTimeout(() => {
+      if (spoken.value[event.seat - 1] === said) spoken.value = withSeat(spoken.value, event.seat, null);
+    }, SPOKEN_MS);
+  };
+
+  const table: RemoteTable = server.open(id, (next, news) => {
+    state.value = next;
+    gone.look();
+    alone.look();
+    if (news && settled.peek()) hear(news);
+    if (settled.peek()) return;
+    clearTimeout(quiet);
+    if (next.match && next.connection === 'live') quiet = setTimeout(() => (settled.value = true), QUIET_MS);
+  });
+
+  // The browser knows first: when the network goes, waiting for silence would be lying; when it comes, waiting would be idle.
+  const network = () => table.reconnect();
+  addEventListener('online', network);
+  addEventListener('offline', network);
+
+  const live: LiveGame = {
+    id,
+    state,
+    settled,
+    lost: computed(() => gone.shown.value || (state.value.connection === 'lost' && navigator.onLine === false)),
+    away: alone.shown,
+    spoken,
+    problem,
+    now: () => Date.now() + state.peek().clockOffset,
+    send: async (command, commandId) => {
+      problem.value = null;
+      try {
+        await table.send(command, commandId);
+        return true;
+      } catch (error) {
+        problem.value = codeOf(error);
+        return false;
+      }
+    },
+    again: () => table.reconnect(),
+  };
+  return {
+    live,
+    close: () => {
+      removeEventListener('online', network);
+      removeEventListener('offline', network);
+      clearTimeout(quiet);
+      gone.stop();
+      alone.stop();
+      table.close();
+    },
+  };
+}
+
+/** Whether it is for this browser to act. */
+export function isMyTurn({ match, you }: TableState): boolean {
+  return match !== null && you !== null && turnOf(match) === you;
+}

@@ -1,0 +1,214 @@
+import './online.css';
+import type { Summary } from '@castellan/match';
+import type { RemoteView } from '@castellan/match/client';
+import type { GameName, Seat } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { go, link } from '../router.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { Button } from '../ui/controls.tsx';
+import { GameFacts, gameTitle } from './game-facts.tsx';
+import { Icon } from './icons.tsx';
+import { gameHref } from './links.ts';
+import { forgetTable, tables } from './memory.ts';
+import { NicknameField } from './nickname-field.tsx';
+import { problemText } from './problem-text.ts';
+import { findOpponent, takeSeat } from './seating.ts';
+import { type Code, codeOf, server } from './server.ts';
+import { firstWishes, wordsOf } from './wish.ts';
+
+type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
+
+const REFRESH_MS = 4000;
+const GAMES: readonly GameName[] = ['duel', 'discovery'];
+
+/** `#/online`: a friend by link, somebody at once, or one of the open games. */
+export function LobbyScreen() {
+  const open = useSignal<readonly OpenGame[]>([]);
+  const problem = useSignal<Code | null>(null);
+  const busy = useSignal(false);
+
+  useEffect(() => {
+    let left = false;
+    const refresh = async () => {
+      if (document.hidden) return;
+      try {
+        const games = await server.lobby();
+        if (!left) open.value = games;
+      } catch {
+        // The next look is a few seconds away.
+      }
+    };
+    void refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [open]);
+
+  /** One thing at a time; then to the game, or the reason why not. */
+  const sitDown = async (way: () => Promise<string>) => {
+    if (busy.value) return;
+    busy.value = true;
+    problem.value = null;
+    try {
+      go(gameHref(await way()));
+    } catch (error) {
+      problem.value = codeOf(error);
+    } finally {
+      busy.value = false;
+    }
+  };
+  const mine = new Set(tables().map(({ id }) => id));
+
+  return (
+    <>
+      <Bar sub={t('online.title')} />
+      <main class="column online lobby" tabIndex={-1}>
+        <h1>{t('online.title')}</h1>
+        <NicknameField />
+        {problem.value && (
+          <p class="problem" role="alert">
+            {problemText(problem.value)}
+          </p>
+        )}
+        <MyTables />
+        <div class="ways">
+          <section class="leaf">
+            <Icon name="friend" class="sign" />
+            <h2>{t('online.friend')}</h2>
+            <p>{t('online.friendNote')}</p>
+            <div class="row">
+              {GAMES.map((game) => (
+                <a key={game} class="btn go" href={link('online', 'new', game)} data-command={`invite-${game}`}>
+                  {gameTitle(game)}
+                </a>
+              ))}
+            </div>
+          </section>
+          <section class="leaf">
+            <Icon name="search" class="sign" />
+            <h2>{t('online.quick')}</h2>
+            <p>{t('online.quickNote')}</p>
+            <div class="row">
+              {GAMES.map((game) => (
+                <Button
+                  key={game}
+                  name={`pair-${game}`}
+                  disabled={busy.value}
+                  onClick={() =>
+                    sitDown(() => findOpponent({ game, options: wordsOf(game, firstWishes()), time: { type: 'none' } }))
+                  }
+                >
+                  {gameTitle(game)}
+                </Button>
+              ))}
+            </div>
+          </section>
+        </div>
+        <section class="open">
+          <h2>{t('online.openGames')}</h2>
+          {open.value.length === 0 && <p class="quiet">{t('online.noOpenGames')}</p>}
+          <ul>
+            {open.value.map((game) => (
+              <OpenGameLine
+                key={game.id}
+                game={game}
+                mine={mine.has(game.id)}
+                onJoin={() => sitDown(() => takeSeat(game.id, { game: game.game }).then(() => game.id))}
+              />
+            ))}
+          </ul>
+        </section>
+      </main>
+    </>
+  );
+}
+
+function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; onJoin: () => void }) {
+  const seat: Seat = game.players[0] ? 1 : 2;
+  const host = game.players[seat - 1];
+  const here = game.present[seat - 1];
+  return (
+    <li class="leaf">
+      <div>
+        <b class="title">{gameTitle(game.game)}</b>
+        <span class="host">
+          <PlayerMark seat={seat} /> {host?.name ?? t('online.nobody')}
+          {host?.bot && <small class="tag">{t('online.bot')}</small>}
+          <small class={here ? 'tag here' : 'tag'}>{here ? t('online.here') : t('online.away')}</small>
+        </span>
+        <GameFacts {...game} />
+      </div>
+      {mine ? (
+        <a class="btn" href={gameHref(game.id)}>
+          {t('online.yours')}
+        </a>
+      ) : (
+        <Button name="join" onClick={onJoin}>
+          {t('online.join')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const MOST_SHOWN = 8;
+
+/** The games this browser sat down at that are still going on, those that wait for us first. */
+function MyTables() {
+  const views = useSignal<readonly RemoteView[]>([]);
+  useEffect(() => {
+    let left = false;
+    const look = async (id: string): Promise<RemoteView | null> => {
+      try {
+        return await server.view(id);
+      } catch (error) {
+        if (codeOf(error) === 'no-such-game') forgetTable(id);
+        return null;
+      }
+    };
+    Promise.all(
+      tables()
+        .slice(0, MOST_SHOWN)
+        .map(({ id }) => look(id)),
+    ).then((found) => {
+      if (left) return;
+      const going = found.filter((view) => view !== null && view.you !== null && view.ending === null);
+      views.value = (going as RemoteView[]).toSorted((a, b) => Number(b.turn === b.you) - Number(a.turn === a.you));
+    });
+    return () => {
+      left = true;
+    };
+  }, [views]);
+  if (views.value.length === 0) return null;
+  return (
+    <section class="mine">
+      <h2>{t('online.yourGames')}</h2>
+      <ul>
+        {views.value.map((view) => (
+          <li key={view.id}>
+            <a class="leaf" href={gameHref(view.id)}>
+              <b class="title">{gameTitle(view.game)}</b>
+              <span>{againstText(view)}</span>
+              <small class={view.turn === view.you ? 'tag turn' : 'tag'}>{turnText(view)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function againstText({ seats, you }: RemoteView): string {
+  const other = seats[you === 1 ? 1 : 0];
+  return other ? t('online.against', { name: other.name }) : t('online.waitingShort');
+}
+
+function turnText({ turn, you }: RemoteView): string {
+  if (turn === 'waiting') return t('online.notBegun');
+  return turn === you ? t('online.yourTurn') : t('online.theirTurn');
+}

@@ -1,0 +1,92 @@
+import { deadlineOf, newId } from '@castellan/match';
+import { bySeat, other } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { Button } from '../ui/controls.tsx';
+import type { LiveGame } from './live.ts';
+import { problemText } from './problem-text.ts';
+
+/** What the other asks of us, what we asked of them, and what went wrong: a card above the buttons, gone when answered. */
+export function Notices({ live }: { live: LiveGame }) {
+  const { match, you } = live.state.value;
+  const problem = live.problem.value;
+  const late = useLateness(live);
+  if (!match || !you) return null;
+  const them = bySeat(match.seats, other(you))?.name ?? '';
+  const answer = (type: 'answer-draw' | 'answer-take-back', agree: boolean) => void live.send({ type, agree }, newId());
+  return (
+    <div class="notices">
+      {match.drawOffer === other(you) && (
+        <Notice name="draw-offer" text={t('online.drawOffered', { name: them })}>
+          <Button go name="draw-yes" onClick={() => answer('answer-draw', true)}>
+            {t('online.drawYes')}
+          </Button>
+          <Button name="draw-no" onClick={() => answer('answer-draw', false)}>
+            {t('online.decline')}
+          </Button>
+        </Notice>
+      )}
+      {match.drawOffer === you && <Notice name="draw-offered" text={t('online.drawWaiting', { name: them })} />}
+      {match.takeBackAsked === other(you) && (
+        <Notice name="take-back-asked" text={t('online.takeBackAsked', { name: them })}>
+          <Button go name="take-back-yes" onClick={() => answer('answer-take-back', true)}>
+            {t('online.takeBackYes')}
+          </Button>
+          <Button name="take-back-no" onClick={() => answer('answer-take-back', false)}>
+            {t('online.decline')}
+          </Button>
+        </Notice>
+      )}
+      {match.takeBackAsked === you && (
+        <Notice name="take-back-waiting" text={t('online.takeBackWaiting', { name: them })} />
+      )}
+      {late === 'them' && (
+        <Notice name="late" text={t('online.theyAreLate', { name: them })}>
+          <Button go name="claim-time" onClick={() => void live.send({ type: 'claim-time' }, newId())}>
+            {t('online.claim')}
+          </Button>
+        </Notice>
+      )}
+      {late === 'us' && <Notice name="late" text={t('online.youAreLate', { name: them })} />}
+      {problem && (
+        <Notice name="problem" text={problemText(problem)}>
+          <Button name="problem-seen" onClick={() => (live.problem.value = null)}>
+            {t('online.seen')}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ name, text, children }: { name: string; text: string; children?: ComponentChildren }) {
+  useEffect(() => announce(text), [text]);
+  return (
+    <section class="notice" aria-label={text} data-notice={name}>
+      <p>{text}</p>
+      {children && <div class="row">{children}</div>}
+    </section>
+  );
+}
+
+/** Whose time is up, from the moment it is. */
+function useLateness(live: LiveGame): 'us' | 'them' | null {
+  const tick = useSignal(0);
+  const { match, you } = live.state.value;
+  const deadline = match && !match.ending ? deadlineOf(match.clock) : null;
+  const shown = tick.value;
+  useEffect(() => {
+    const left = deadline === null ? 0 : deadline - live.now();
+    // Browsers count at most to 2^31 ms; days are longer.
+    if (left <= 0 || left > 2_000_000_000) return;
+    const timer = setTimeout(() => {
+      tick.value = shown + 1;
+    }, left + 50);
+    return () => clearTimeout(timer);
+  }, [deadline, shown, live, tick]);
+  if (deadline === null || live.now() <= deadline) return null;
+  return match?.clock?.running === you ? 'us' : 'them';
+}

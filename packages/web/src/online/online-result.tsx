@@ -1,0 +1,102 @@
+import { type Match, recordOf } from '@castellan/match';
+import { bySeat, other } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { loadAreas, t } from '../i18n/index.ts';
+import { pack } from '../records/pack.ts';
+import { go, link } from '../router.ts';
+import { Button } from '../ui/controls.tsx';
+import { endingText } from './ending.ts';
+import { diceHref, gameHref } from './links.ts';
+import type { LiveGame } from './live.ts';
+import { problemText } from './problem-text.ts';
+import { keptOf } from './remote-session.ts';
+import { playAgain } from './seating.ts';
+import { type Code, codeOf } from './server.ts';
+
+type Leaf = typeof import('../duel/result-screen.tsx').Result;
+
+/** The same leaf as on this device, with what comes next online. */
+export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) {
+  const leaf = useSignal<{ readonly Leaf: Leaf } | null>(null);
+  const replay = useSignal<string | null>(null);
+  const { you } = live.state.value;
+  useEffect(() => {
+    const load = match.game === 'duel' ? import('../duel/result-screen.tsx') : import('../discovery/result-screen.tsx');
+    Promise.all([load, loadAreas(match.game)]).then(([{ Result }]) => {
+      leaf.value = { Leaf: Result as Leaf };
+    });
+    pack(recordOf(match).join('\n')).then((packed) => {
+      replay.value = link('r', packed);
+    });
+  }, [match, leaf, replay]);
+  if (!leaf.value) return <main tabIndex={-1} aria-busy="true" />;
+  const Shown: ComponentType<Parameters<Leaf>[0]> = leaf.value.Leaf;
+  const ending = endingText(match, you);
+  return (
+    <Shown
+      kept={keptOf(match, you)}
+      {...(ending && { ending })}
+      actions={
+        <>
+          {you && <Rematch live={live} match={match} />}
+          {match.ending?.reason === 'played' && (
+            <a class="btn" href={gameHref(match.id)} data-command="look-back">
+              {t('online.lookBack')}
+            </a>
+          )}
+          {replay.value && (
+            <a class="btn" href={replay.value} data-command="replay">
+              {t('online.replay')}
+            </a>
+          )}
+          <a class="btn" href={diceHref(match.id)} data-command="dice">
+            {t('online.dice')}
+          </a>
+          <a class="btn" href={link('online')}>
+            {t('online.title')}
+          </a>
+        </>
+      }
+    />
+  );
+}
+
+/** Seats swap; the other is asked, or has already asked. */
+function Rematch({ live, match }: { live: LiveGame; match: Match }) {
+  const busy = useSignal(false);
+  const problem = useSignal<Code | null>(null);
+  const { you, present } = live.state.value;
+  const them = bySeat(match.seats, other(you!));
+  const again = async () => {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      go(gameHref(await playAgain(match.id, match.game)));
+    } catch (error) {
+      problem.value = codeOf(error);
+      busy.value = false;
+    }
+  };
+  return (
+    <>
+      <Button go name="rematch" disabled={busy.value} onClick={again}>
+        {match.next ? t('online.rematchJoin') : t('online.rematch')}
+      </Button>
+      {match.next && (
+        <p class="asks" role="status">
+          {t('online.rematchAsked', { name: them?.name ?? '' })}
+        </p>
+      )}
+      {!match.next && !present[other(you!) - 1] && (
+        <p class="asks">{t('online.rematchAway', { name: them?.name ?? '' })}</p>
+      )}
+      {problem.value && (
+        <p class="problem" role="alert">
+          {problemText(problem.value)}
+        </p>
+      )}
+    </>
+  );
+}

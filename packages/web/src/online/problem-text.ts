@@ -1,0 +1,31 @@
+import { t } from '../i18n/index.ts';
+import type { Code } from './server.ts';
+
+/** Codes with a sentence of their own; the rest are told as "that was not possible". */
+const TOLD = [
+  'no-such-game',
+  'seat-taken',
+  'not-invited',
+  'not-your-seat',
+  'not-your-turn',
+  'game-over',
+  'stale',
+  'illegal',
+  'offer-stands',
+  'nothing-to-take-back',
+  'time-left',
+  'too-much-talk',
+  'link-expired',
+  'already-seated',
+  'started',
+  'bad-name',
+  'too-many-requests',
+  'other-site',
+  'offline',
+] as const;
+
+type Told = (typeof TOLD)[number];
+const isTold = (code: Code): code is Told => (TOLD as readonly string[]).includes(code);
+
+/** Why the server said no. */
+export const problemText = (code: Code): string => t(isTold(code) ? `online.problem.${code}` : 'online.problem');

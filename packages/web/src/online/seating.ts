@@ -1,0 +1,84 @@
+import { newId, type TimeControl } from '@castellan/match';
+import type { GameName, Seat } from '@castellan/rules';
+import { signal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { nicknameOr, rememberTable } from './memory.ts';
+import { codeOf, insist, server } from './server.ts';
+
+/** Ways to a seat. Each returns the id of the game; each may be tried again without harm. */
+
+interface Chair {
+  readonly game: GameName;
+  readonly key?: string | null;
+  readonly seat?: Seat;
+}
+
+export async function takeSeat(id: string, { game, key, seat }: Chair): Promise<void> {
+  const commandId = newId();
+  const name = nicknameOr(t('online.guest'));
+  try {
+    await insist(() => server.join(id, { name, ...(key && { key }), ...(seat && { seat }) }, commandId));
+  } catch (error) {
+    if (codeOf(error) !== 'already-seated') throw error;
+  }
+  rememberTable(id, game, key ?? null);
+}
+
+export interface OpenWish {
+  readonly game: GameName;
+  readonly options: readonly string[];
+  readonly time: TimeControl;
+  readonly listed: boolean;
+  readonly seat?: Seat;
+}
+
+/** Opens a game and sits down at it. */
+export async function openGame({ seat, ...wish }: OpenWish): Promise<string> {
+  const commandId = newId();
+  const { id, key } = await insist(() => server.create(wish, commandId));
+  await takeSeat(id, { game: wish.game, key, ...(seat && { seat }) });
+  return id;
+}
+
+type PairWish = Omit<OpenWish, 'listed' | 'seat'>;
+
+/** The game we wait in to be paired, and what was wished: while waiting, an older game may turn up. */
+export const pairing = signal<{ readonly id: string; readonly wish: PairWish } | null>(null);
+
+/** Finds somebody who waits, or waits. */
+export async function findOpponent(wish: PairWish): Promise<string> {
+  const commandId = newId();
+  const { id, found } = await insist(() => server.pair(wish, undefined, commandId));
+  await takeSeat(id, { game: wish.game });
+  pairing.value = found ? null : { id, wish };
+  return id;
+}
+
+/** Asks again while waiting; the id of another game if one was found and joined, else null. */
+export async function lookAgain(): Promise<string | null> {
+  const waiting = pairing.peek();
+  if (!waiting) return null;
+  const { id, found } = await server.pair(waiting.wish, waiting.id);
+  if (!found || id === waiting.id) return null;
+  try {
+    await server.command(waiting.id, { type: 'leave' });
+  } catch {
+    // Somebody sat down here in the meantime.
+    return null;
+  }
+  pairing.value = null;
+  try {
+    await takeSeat(id, { game: waiting.wish.game });
+    return id;
+  } catch {
+    return findOpponent(waiting.wish);
+  }
+}
+
+/** The same again with swapped seats; whoever asks second joins the first one's. */
+export async function playAgain(id: string, game: GameName): Promise<string> {
+  const commandId = newId();
+  const { next } = await insist(() => server.rematch(id, commandId));
+  await takeSeat(next, { game });
+  return next;
+}

@@ -1,0 +1,37 @@
+import { Client, ServerRefusal } from '@castellan/match/client';
+
+/** The server this page came from, if it came from one. */
+export const server = new Client();
+
+export type Found = 'yes' | 'no' | 'offline';
+
+/** Whether a Castellan server is there; a page from a plain web server or a file has none. */
+export async function findServer(): Promise<Found> {
+  try {
+    const games = await server.lobby();
+    return Array.isArray(games) ? 'yes' : 'no';
+  } catch (error) {
+    if (!(error instanceof ServerRefusal)) return 'no';
+    if (error.refusal.code === 'offline') return 'offline';
+    return error.status === 429 || error.status === 503 ? 'yes' : 'no';
+  }
+}
+
+export type Code = ServerRefusal['refusal']['code'];
+
+export const codeOf = (error: unknown): Code => (error instanceof ServerRefusal ? error.refusal.code : 'try-again');
+
+const ATTEMPTS = 4;
+
+/** Sends the same again while no answer comes; what is sent carries an id, so it counts once. */
+export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      const passing = error instanceof ServerRefusal && error.passing;
+      if (!passing || attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, error.retryAfterMs ?? 400 * 2 ** attempt));
+    }
+  }
+}

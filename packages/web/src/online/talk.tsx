@@ -1,0 +1,71 @@
+import { PHRASES, type Phrase } from '@castellan/match';
+import { bySeat, SEATS, type Seat } from '@castellan/rules';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { PlayerMark } from '../ui/art.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
+import { isReaction, type Reaction, ReactionArt } from './icons.tsx';
+import type { LiveGame } from './live.ts';
+
+/** Premade phrases and reactions; nobody can be insulted by them. */
+export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => void }) {
+  const say = (phrase: Phrase) => {
+    void live.send({ type: 'say', phrase });
+    onClose();
+  };
+  return (
+    <Sheet title={t('online.talk')} class="talk" onClose={onClose}>
+      <div class="reactions">
+        {PHRASES.filter(isReaction).map((phrase: Reaction) => (
+          <button
+            key={phrase}
+            type="button"
+            class="btn"
+            aria-label={t(`online.say.${phrase}`)}
+            data-phrase={phrase}
+            onClick={() => say(phrase)}
+          >
+            <ReactionArt name={phrase} />
+          </button>
+        ))}
+      </div>
+      <div class="phrases">
+        {PHRASES.filter((phrase) => !isReaction(phrase)).map((phrase) => (
+          <Button key={phrase} name={`say-${phrase}`} onClick={() => say(phrase)}>
+            {t(`online.say.${phrase}`)}
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What was just said, beside whoever said it, until it fades. */
+export function Spoken({ live }: { live: LiveGame }) {
+  const { match, you } = live.state.value;
+  const nameOf = (seat: Seat) => (seat === you ? t('common.you') : (match?.seats[seat - 1]?.name ?? ''));
+  const [one, two] = live.spoken.value;
+  const newest = (one?.seq ?? 0) > (two?.seq ?? 0) ? 1 : 2;
+  const said = bySeat(live.spoken.value, newest);
+  useEffect(() => {
+    if (said && newest !== you)
+      announce(t('online.says', { name: nameOf(newest), phrase: t(`online.say.${said.phrase}`) }));
+  }, [said]);
+  return (
+    <div class="spoken">
+      {SEATS.map((seat) => {
+        const phrase = bySeat(live.spoken.value, seat)?.phrase;
+        return (
+          phrase && (
+            <p key={seat} class={`bubble o${seat}`} data-phrase={phrase}>
+              <PlayerMark seat={seat} />
+              <b>{nameOf(seat)}</b>
+              {isReaction(phrase) ? <ReactionArt name={phrase} /> : <span>{t(`online.say.${phrase}`)}</span>}
+            </p>
+          )
+        );
+      })}
+    </div>
+  );
+}

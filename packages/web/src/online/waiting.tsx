@@ -1,0 +1,79 @@
+import { type Match, newId } from '@castellan/match';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { go, link } from '../router.ts';
+import { Bar } from '../ui/bar.tsx';
+import { Button } from '../ui/controls.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { GameFacts, gameTitle } from './game-facts.tsx';
+import { gameHref, inviteAddress } from './links.ts';
+import type { LiveGame } from './live.ts';
+import { forgetTable, keyOf } from './memory.ts';
+import { NotifyButton } from './notify-button.tsx';
+import { lookAgain, pairing } from './seating.ts';
+
+const LOOK_AGAIN_MS = 4000;
+
+/** We sit, the other seat is free: the link to send, or the wait to be paired. */
+export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
+  const leaving = useSignal(false);
+  const paired = pairing.value?.id === match.id;
+  const key = keyOf(match.id);
+
+  useEffect(() => {
+    if (!paired) return;
+    const timer = setInterval(async () => {
+      try {
+        const other = await lookAgain();
+        if (other) go(gameHref(other));
+      } catch {
+        // The next look is a few seconds away.
+      }
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [paired]);
+
+  const leave = async () => {
+    leaving.value = true;
+    pairing.value = null;
+    if (await live.send({ type: 'leave' }, newId())) {
+      forgetTable(match.id);
+      go(link('online'));
+    } else leaving.value = false;
+  };
+
+  return (
+    <>
+      <Bar sub={gameTitle(match.game)} />
+      <main class="column online waiting" tabIndex={-1}>
+        <h1>{paired ? t('online.looking') : t('online.waiting')}</h1>
+        <section class="leaf invite">
+          <h2>{gameTitle(match.game)}</h2>
+          <GameFacts {...match} />
+          {!paired && (match.listed || key !== null) && (
+            <CopyLink
+              go
+              label={t('online.inviteLink')}
+              address={inviteAddress(match.id, key)}
+              text={t('online.inviteText', { game: gameTitle(match.game) })}
+            />
+          )}
+          <p class="quiet">
+            {match.previous ? t('online.waitingRematch') : match.listed ? t('online.inLobby') : t('online.stay')}
+          </p>
+          <p class="pulse" role="status">
+            <span aria-hidden="true" />
+            {live.lost.value ? t('online.lost') : t('online.nobodyYet')}
+          </p>
+        </section>
+        <div class="row">
+          <NotifyButton />
+          <Button name="leave" disabled={leaving.value} onClick={leave}>
+            {t('online.leave')}
+          </Button>
+        </div>
+      </main>
+    </>
+  );
+}
