@@ -53,7 +53,8 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
   })();
 
   const onIntent = ({ square, by }: Intent) => {
-    if (mine && by === 'enter' && ghost?.place.squares.includes(square)) {
+    // Enter confirms what lies under the cursor, or a discard, which lies nowhere.
+    if (mine && by === 'enter' && (ghost?.place.squares.includes(square) || staging.value.discarding)) {
       if (table.canConfirm.value) table.confirm();
       return;
     }

@@ -10,12 +10,13 @@ import { DominoArt, dominoIn } from './terrain-art.tsx';
 interface LinesProps {
   readonly table: DiscoveryTable;
   readonly onPick: (domino: number) => void;
+  readonly onConfirm: () => void;
   /** The domino to place is taken up from its line. */
   readonly onGrab: (event: PointerEvent) => void;
 }
 
 /** Both lines with their kings: who places what now, and who will next. */
-export function Lines({ table, onPick, onGrab }: LinesProps) {
+export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
   const { view, session, lookingBack, task } = table;
   const state = view.value;
   const kept = session.kept.value;
@@ -40,6 +41,7 @@ export function Lines({ table, onPick, onGrab }: LinesProps) {
         picking={live && task.value === 'pick' ? table.me.value : null}
         picked={live ? table.staging.value.picked : null}
         onPick={onPick}
+        onConfirm={onConfirm}
       />
     </div>
   );
@@ -124,9 +126,10 @@ interface ChoosingLineProps {
   readonly picking: Seat | null;
   readonly picked: number | null;
   readonly onPick: (domino: number) => void;
+  readonly onConfirm: () => void;
 }
 
-function ChoosingLine({ state, kept, picking, picked, onPick }: ChoosingLineProps) {
+function ChoosingLine({ state, kept, picking, picked, onPick, onConfirm }: ChoosingLineProps) {
   const last = state.choosing.length === 0 && state.lines === LINES[state.options.size];
   const mark = picking ? bySeat(kept.marks, picking) : null;
   return (
@@ -154,6 +157,12 @@ function ChoosingLine({ state, kept, picking, picked, onPick }: ChoosingLineProp
                     aria-disabled={mark && spot.king === null ? undefined : 'true'}
                     data-domino={spot.domino}
                     onClick={() => onPick(spot.domino)}
+                    onKeyDown={(event) => {
+                      // Enter takes the domino up, and once more confirms it.
+                      if (event.key !== 'Enter' || picked !== spot.domino) return;
+                      event.preventDefault();
+                      onConfirm();
+                    }}
                   >
                     <DominoArt domino={dominoIn(state, spot.domino)} />
                     {spot.king !== null && <Art id={`king-${bySeat(kept.marks, spot.king)}`} class="king" />}

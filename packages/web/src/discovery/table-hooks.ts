@@ -19,7 +19,7 @@ export function useKeys(table: DiscoveryTable): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       byKeyboard = true;
-      if (event.key.startsWith('Arrow') && document.activeElement === document.body) {
+      if (event.key.startsWith('Arrow') && document.activeElement?.matches('body, main')) {
         event.preventDefault();
         focusHere(table);
         return;
@@ -44,11 +44,19 @@ export function useKeys(table: DiscoveryTable): void {
 
 const focusHere = (table: DiscoveryTable): void => {
   if (table.task.value === 'pick') focusLine();
+  else if (table.task.value === 'over') document.querySelector<HTMLElement>('[data-command=result]')?.focus();
   else focusBoard(MINE);
 };
 
-/** On the keyboard the focus follows the game: to the line when a domino is to be chosen, to the board when one is to be placed. */
+/** On the keyboard the focus follows the game: to the line to choose, to the board to place, to the result. */
 export function useFocus(table: DiscoveryTable): void {
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const main = document.querySelector('main');
+    main?.focus();
+    // The browser remembers how the player came here.
+    byKeyboard = main?.matches(':focus-visible') ?? false;
+  }, []);
   const task = table.task.value;
   const count = table.session.actions.value.length;
   const back = table.lookingBack.value;
@@ -58,7 +66,7 @@ export function useFocus(table: DiscoveryTable): void {
     const here = document.activeElement;
     const lost = here === document.body || here === null;
     const now = `${task} ${count}`;
-    const moved = now !== before.current && (task === 'pick' || task === 'place');
+    const moved = now !== before.current && (task === 'pick' || task === 'place' || task === 'over');
     before.current = now;
     const atTable = here?.closest('.disc-mine, .disc-lines, .disc-actions') || here?.matches('main');
     if (lost || (moved && atTable && back === null)) focusHere(table);

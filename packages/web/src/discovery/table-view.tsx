@@ -49,9 +49,6 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
     lookingBack.value = after === session.actions.value.length ? null : after;
     close();
   };
-  const scoreText = `${t('discovery.tally.title')}: ${seats
-    .map((seat) => `${nameOf(kept, seat)} ${formatNumber(bySeat(scores, seat).total)}`)
-    .join(', ')}`;
 
   return (
     <>
@@ -63,7 +60,8 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
           </>
         }
       >
-        <button type="button" class="disc-scores" aria-label={scoreText} onClick={() => (open.value = 'scores')}>
+        <button type="button" class="disc-scores" onClick={() => (open.value = 'scores')}>
+          <span class="sr">{t('discovery.tally.title')}: </span>
           {seats.map((seat) => (
             <span class="sc" key={seat}>
               <PlayerMark seat={markOf(seat)} />
@@ -97,6 +95,7 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
               table.pick(domino);
               announce(noteText(table));
             }}
+            onConfirm={table.confirm}
             onGrab={(event) => carryDomino(event, table)}
           />
           <section class="disc-come" aria-labelledby="come">

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+
+/** How a hand works the page: every way takes the same decisions. */
+export interface Way {
+  /** Chooses a domino of the line. */
+  pick(page: Page): Promise<void>;
+  /** Lays the domino out on the kingdom. */
+  lay(page: Page): Promise<void>;
+  /** Stages the discard of a domino that fits nowhere. */
+  discard(page: Page): Promise<void>;
+  confirm(page: Page): Promise<void>;
+}
+
+const FREE = '.disc-line.open .piece.free';
+const LIT = '#kingdom-mine td.lit';
+
+export const byTouch: Way = {
+  pick: (page) => page.locator(FREE).first().tap(),
+  lay: (page) => page.locator(LIT).first().tap(),
+  discard: (page) => page.locator('[data-command=discard]').tap(),
+  confirm: (page) => page.locator('[data-command=confirm]').tap(),
+};
+
+export const byMouse: Way = {
+  pick: (page) => page.locator(FREE).last().click(),
+  lay: (page) => page.locator(LIT).first().click(),
+  discard: (page) => page.locator('[data-command=discard]').click(),
+  confirm: (page) => page.locator('[data-command=confirm]').click(),
+};
+
+/** Keys only: the focus is wherever the page has put it. */
+export const byKeyboard: Way = {
+  pick: async (page) => {
+    // The focus comes to the line by itself; arrows go to a free domino and Enter takes it up.
+    await page.waitForFunction(() => document.activeElement?.closest('.disc-line.open') !== null);
+    for (let step = 0; step < 8; step++) {
+      if (await page.evaluate(() => document.activeElement?.classList.contains('free'))) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  },
+  lay: async (page) => {
+    await page.waitForFunction(() => document.activeElement?.closest('#kingdom-mine') !== null);
+    await walkToLit(page);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#kingdom-mine td.ghost');
+  },
+  discard: (page) => page.keyboard.press('d'),
+  confirm: (page) => page.keyboard.press('Enter'),
+};
+
+/** Arrow keys over the board to the first lit square, as it is drawn. */
+async function walkToLit(page: Page): Promise<void> {
+  const way = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll<HTMLElement>('#kingdom-mine td')];
+    const columns = document.querySelectorAll('#kingdom-mine tr')[0]!.children.length;
+    const at = cells.indexOf(document.activeElement as HTMLElement);
+    const to = cells.findIndex((cell) => cell.classList.contains('lit'));
+    return { x: (to % columns) - (at % columns), y: Math.floor(to / columns) - Math.floor(at / columns) };
+  });
+  for (let i = 0; i < Math.abs(way.x); i++) await page.keyboard.press(way.x > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let i = 0; i < Math.abs(way.y); i++) await page.keyboard.press(way.y > 0 ? 'ArrowDown' : 'ArrowUp');
+}
+
+/** Called before every decision; may look, and stop the game by returning true. */
+export type Watch = (task: string, decisions: number) => Promise<boolean | undefined>;
+
+const TASKS = ['pick', 'place', 'over'];
+
+/** Plays Discovery at the table until it is over: whatever the page offers, it takes. */
+export async function playDiscovery(page: Page, way: Way, watch: Watch = async () => undefined): Promise<void> {
+  for (let decisions = 0; decisions < 200; decisions++) {
+    await page.waitForFunction((tasks) => tasks.includes(document.querySelector('main')?.dataset.task ?? ''), TASKS, {
+      polling: 30,
+    });
+    const task = (await page.locator('main').getAttribute('data-task'))!;
+    if ((await watch(task, decisions)) || task === 'over') return;
+    const before = await page.locator('main').getAttribute('data-seq');
+    if (task === 'pick') await way.pick(page);
+    else if ((await page.locator(LIT).count()) > 0) await way.lay(page);
+    else await way.discard(page);
+    await way.confirm(page);
+    await page.waitForFunction((seq) => document.querySelector('main')?.dataset.seq !== seq, before, { polling: 20 });
+  }
+  throw new Error('the game does not end');
+}

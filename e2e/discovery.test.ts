@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { byKeyboard, byMouse, byTouch, playDiscovery } from './discovery-player.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe('a whole game of Discovery', () => {
+  test('by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await page.locator('[data-command=play-discovery]').tap();
+    await page.waitForSelector('#kingdom-mine');
+    const seen = new Set<string>();
+    let reloaded = false;
+    await playDiscovery(page, byTouch, async (task, decisions) => {
+      if (!seen.has(task)) {
+        seen.add(task);
+        await expectAccessible(page, task);
+        await expectWords(page);
+        // Nothing scrolls, neither along nor down.
+        const [width, height] = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth, scrollHeight] as const;
+        });
+        expect([width, height]).toEqual([360, 740]);
+      }
+      if (!reloaded && decisions > 8 && task === 'place') {
+        reloaded = true;
+        const before = await page.locator('main').getAttribute('data-seq');
+        await page.reload();
+        await page.waitForSelector('#kingdom-mine');
+        expect(await page.locator('main').getAttribute('data-seq')).toBe(before);
+      }
+      return undefined;
+    });
+    expect(reloaded).toBe(true);
+    await expectAccessible(page, 'game over');
+    await page.locator('[data-command=result]').tap();
+    await page.waitForSelector('.disc-res h1');
+    await expectAccessible(page, 'result');
+    await expectWords(page);
+    expect(await page.locator('.disc-res h1').innerText()).toMatch(/\d/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('by mouse on a desk, two people with all bonuses, passing the device', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/new/discovery`, DESK);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Second name').fill('Bea');
+    await page.getByLabel('Pass the device').check();
+    await page.locator('summary').click();
+    await page.getByLabel('Harmony').check();
+    await page.getByLabel('Middle kingdom').check();
+    await expectAccessible(page, 'set-up');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('#kingdom-mine');
+    let handed = 0;
+    await playDiscovery(page, byMouse, async () => {
+      const done = page.locator('[data-command=hand-over]');
+      if ((await done.count()) > 0) {
+        handed++;
+        await done.click();
+      }
+      return undefined;
+    });
+    expect(handed).toBeGreaterThan(4);
+    await page.locator('[data-command=result]').click();
+    await page.waitForSelector('.disc-res h1');
+    expect(await page.locator('.disc-tab').innerText()).toContain('Harmony');
+    await page.locator('[data-command=again]').click();
+    await page.waitForSelector('.disc-line.open');
+    expect(await page.locator('main').getAttribute('data-seq')).toBe('2');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('by keyboard alone, from the start page to the result', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    await page.keyboard.press('Tab');
+    for (let i = 0; i < 30; i++) {
+      const here = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.command);
+      if (here === 'play-discovery') break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#kingdom-mine');
+    await playDiscovery(page, byKeyboard, async () => {
+      // The focus is somewhere, always.
+      await page.waitForFunction(() => document.activeElement !== document.body);
+      return undefined;
+    });
+    await page.waitForFunction(() => (document.activeElement as HTMLElement).dataset.command === 'result');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.disc-res h1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('through the accessibility tree, as a screen reader would, on 7 × 7', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/new/discovery`, PHONE);
+    await page.locator('summary').tap();
+    await page.getByRole('radio', { name: /7 × 7/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Begin' }).tap();
+    await page.waitForSelector('#kingdom-mine');
+    const mine = page.getByRole('grid', { name: /^(Your kingdom|Kingdom of)/ }).first();
+    await playDiscovery(page, {
+      pick: (at) =>
+        at
+          .getByRole('button', { name: /^Domino \d+: .*, free$/ })
+          .first()
+          .tap(),
+      lay: () =>
+        mine
+          .getByRole('gridcell', { name: /domino fits$/ })
+          .first()
+          .tap(),
+      discard: (at) => at.getByRole('button', { name: 'Discard' }).tap(),
+      confirm: (at) => at.getByRole('button', { name: /^(Confirm|Take it)/ }).tap(),
+    });
+    // The result is announced.
+    await page.locator('[aria-live]', { hasText: /\d+ to \d+/ }).waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
