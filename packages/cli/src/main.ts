@@ -1,17 +1,31 @@
-import { engineCommand } from './engine/command.ts';
-import { playCommand } from './play/command.ts';
-import { serveCommand } from './serve.ts';
-
 interface Command {
   readonly name: string;
   readonly does: string;
-  readonly run: (words: readonly string[]) => Promise<number>;
+  /** Loaded when it is asked for: the engine should not wait for the server's packages. */
+  readonly load: () => Promise<(words: readonly string[]) => Promise<number>>;
 }
 
 const COMMANDS: readonly Command[] = [
-  { name: 'serve', does: 'serve the page and online play', run: serveCommand },
-  { name: 'play', does: 'play Duel in the terminal, two people at one keyboard', run: playCommand },
-  { name: 'engine', does: 'speak the engine protocol on standard input and output', run: engineCommand },
+  {
+    name: 'serve',
+    does: 'serve the page and online play',
+    load: async () => (await import('./serve.ts')).serveCommand,
+  },
+  {
+    name: 'play',
+    does: 'play Duel in the terminal, two people at one keyboard',
+    load: async () => (await import('./play/command.ts')).playCommand,
+  },
+  {
+    name: 'engine',
+    does: 'speak the engine protocol on standard input and output',
+    load: async () => (await import('./engine/command.ts')).engineCommand,
+  },
+  {
+    name: 'arena',
+    does: 'hold a match between any two players',
+    load: async () => (await import('./arena.ts')).arenaCommand,
+  },
 ];
 
 const USAGE = [
@@ -25,7 +39,7 @@ const USAGE = [
 export async function main(words: readonly string[]): Promise<number> {
   const [name, ...rest] = words;
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command) return command.run(rest);
+  if (command) return (await command.load())(rest);
   const asked = name === undefined || name === 'help' || name === '--help' || name === '-h';
   if (asked) process.stdout.write(USAGE);
   else process.stderr.write(`castellan has no command "${name}".\n${USAGE}`);

@@ -164,12 +164,30 @@ describe('a conversation with the engine', () => {
       expect(await last('new duel', bad)).toMatch(/^error perft/);
   });
 
-  test('go names a legal action, and says so where there is none to choose', async () => {
-    const best = await last('new duel', 'do roll d s f++ ?', 'go ms=10 seed=1');
-    expect(best).toMatch(/^best pick \d win=[01]\.\d{3} margin=[+-]\d+\.\d nodes=\d+ ms=\d+$/);
-    expect(await last('new duel', 'go')).toMatch(/^error /);
-    expect(await last('new duel', 'do roll d s f++ ?', 'go ms=-5')).toMatch(/^error /);
-    expect(await last('new duel', 'do roll d s f++ ?', 'go fast')).toMatch(/^error /);
+  test('go names a legal action, the same for the same seed and nodes, at every level', async () => {
+    const positions = [
+      ['new duel', 'do roll d s f++ ?'],
+      ['new discovery', 'do line 3 9 17 24', 'do king 2'],
+    ];
+    for (const position of positions) {
+      const legal = await talk(...position, 'legal');
+      for (const level of ['page', 'squire', 'knight', 'steward', 'castellan']) {
+        const command = `go level=${level} nodes=20 seed=7`;
+        const best = await last(...position, command);
+        expect(best, level).toMatch(/^best pick \d+ win=[01]\.\d{3} margin=[+-]\d+\.\d nodes=\d+ ms=\d+$/);
+        expect(legal).toContain(/^best (pick \d+)/.exec(best)![1]);
+        expect((await last(...position, command)).replace(/ ms=.*/, '')).toBe(best.replace(/ ms=.*/, ''));
+      }
+      expect(await last(...position, 'go ms=10')).toMatch(/^best pick/);
+    }
+  });
+
+  test('go says so where there is nothing to choose or the request makes no sense', async () => {
+    const position = ['new duel', 'do roll d s f++ ?'];
+    expect(await last('new duel', 'go')).toMatch(/^error chance/);
+    for (const bad of ['ms=-5', 'fast', 'ms=1 ms=2', 'level=king', 'nodes=many', 'seed=', 'ms=99999999999', 'ms=1=2']) {
+      expect(await last(...position, `go ${bad}`), bad).toMatch(/^error go /);
+    }
   });
 
   test('quit ends it', async () => {

@@ -62,7 +62,7 @@ export function contestantOf(game: GameName, { who, engine, limits, level }: Ent
   return seated(playerNamed(game, who as Level | Baseline), limits, name);
 }
 
-function playerNamed(game: GameName, who: Level | Baseline): Player<unknown> {
+export function playerNamed(game: GameName, who: Level | Baseline): Player<unknown> {
   if (game === 'duel') {
     if (isLevel(who)) return duelOfLevel(startTrainedDuel(), who) as Player<unknown>;
     return baseline<DuelState>(duelPlayouts(startDuelCore()), who, HALVED) as Player<unknown>;

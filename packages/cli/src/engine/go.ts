@@ -1,37 +1,65 @@
-import type { AnyGame, Seat } from '@castellan/rules';
+import type { Analysis, Level, Limits, Player } from '@castellan/ai';
+import type { AnyGame, GameName } from '@castellan/rules';
 
-const ARGUMENTS = ['ms', 'nodes', 'level', 'seed'];
+interface Request {
+  readonly level: Level;
+  readonly limits: Limits;
+}
 
-/** The action with the best immediate score, the first in the order of notation among equals. */
-export function go(game: AnyGame, state: unknown, words: readonly string[]): string[] {
-  const started = performance.now();
-  const wrong = words.find((word) => !isArgument(word));
-  if (wrong !== undefined) return [`error go takes ms=N nodes=N level=NAME seed=N, not ${wrong.slice(0, 40)}`];
+/** How long the search thinks before it looks at its limits again. */
+const SLICE_MS = 20;
+
+const players = new Map<string, Player<unknown>>();
+
+/** `go`: the computer player of a level, the strongest where none is named. */
+export async function go(game: AnyGame, state: unknown, words: readonly string[]): Promise<string[]> {
+  const { isLevel, LEVELS } = await import('@castellan/ai');
+  const request = readRequest(words, isLevel, LEVELS);
+  if (typeof request === 'string') return [`error ${request}`];
   const turn = game.turn(state);
   if (turn === 'over') return ['error the game is over'];
   if (turn === 'chance') return ['error chance decides here: do one of the legal outcomes'];
-
-  const actions = game.legal(state).map((action) => ({ action, text: game.printAction(action) }));
-  actions.sort((a, b) => (a.text < b.text ? -1 : 1));
-  let best = '';
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { action, text } of actions) {
-    const { total } = game.preview(state, action);
-    if (total <= most) continue;
-    most = total;
-    best = text;
-  }
-  const lead = most - game.score(state)[opponentIndex(turn)].total;
-  const win = 1 / (1 + Math.exp(-lead / 10));
-  const ms = Math.round(performance.now() - started);
-  return [
-    `best ${best} win=${win.toFixed(3)} margin=${lead < 0 ? '' : '+'}${lead.toFixed(1)} nodes=${actions.length} ms=${ms}`,
-  ];
+  const player = await playerFor(game.name as GameName, request.level);
+  const search = player.think(state, request.limits);
+  while (search.step(SLICE_MS));
+  return [printAnalysis(search.best())];
 }
 
-const opponentIndex = (seat: Seat): 0 | 1 => (seat === 1 ? 1 : 0);
+/** Its core and weights are loaded once, when somebody first asks. */
+async function playerFor(game: GameName, level: Level): Promise<Player<unknown>> {
+  const key = `${game} ${level}`;
+  const known = players.get(key);
+  if (known) return known;
+  const { playerNamed } = await import('@castellan/ai/arena');
+  const player = playerNamed(game, level);
+  players.set(key, player);
+  return player;
+}
 
-function isArgument(word: string): boolean {
-  const [name = '', value = ''] = word.split('=');
-  return ARGUMENTS.includes(name) && (name === 'level' ? value !== '' : /^\d{1,9}$/.test(value));
+function printAnalysis({ action, win, margin, nodes, ms }: Analysis): string {
+  const lead = margin.toFixed(1);
+  const signed = lead.startsWith('-') ? lead : `+${lead}`;
+  return `best ${action} win=${win.toFixed(3)} margin=${signed} nodes=${nodes} ms=${Math.round(ms)}`;
+}
+
+function readRequest(
+  words: readonly string[],
+  isLevel: (name: string) => name is Level,
+  levels: readonly Level[],
+): Request | string {
+  const limits: { ms?: number; nodes?: number; seed?: number } = {};
+  let level: Level = 'castellan';
+  const seen = new Set<string>();
+  for (const word of words) {
+    const [name = '', value = '', ...more] = word.split('=');
+    if (seen.has(name)) return `go takes ${name.slice(0, 40)} once`;
+    seen.add(name);
+    if (name === 'level' && more.length === 0) {
+      if (!isLevel(value)) return `go knows the levels ${levels.join(', ')}`;
+      level = value;
+    } else if ((name === 'ms' || name === 'nodes' || name === 'seed') && /^\d{1,9}$/.test(value) && more.length === 0) {
+      limits[name] = Number(value);
+    } else return `go takes ms=N nodes=N level=NAME seed=N, not ${word.slice(0, 40)}`;
+  }
+  return { level, limits };
 }
