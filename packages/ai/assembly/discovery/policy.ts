@@ -1,7 +1,7 @@
 // One ply with the net: every action is tried and the position after it valued.
 import { FREE, legalPlacements, mover, nextOwner, phase, PICK, pick, place, STATE_BYTES } from './game';
 import { MOST_PLACEMENTS } from './kingdom';
-import { margin, value, valueOfSister, win } from './value';
+import { holdOther, margin, value, valueOfSister, win } from './value';
 
 /** Points of margin count a little, so that a game decided is still played well. */
 export const MARGIN_WEIGHT: f32 = 0.002;
@@ -38,8 +38,10 @@ export function weigh<S>(s: usize): i32 {
       value<S>(scratch);
     } else {
       place<S>(scratch, action);
-      if (i == 0) value<S>(scratch);
-      else valueOfSister<S>(scratch, player);
+      if (i == 0) {
+        value<S>(scratch);
+        if (n > 1) holdOther(scratch, player);
+      } else valueOfSister<S>(scratch, player);
     }
     const at = <usize>i << 2;
     store<f32>(wins + at, win);

@@ -38,7 +38,7 @@ export function value<S>(s: usize): void {
   margin = (me == 0 ? net.margin : -net.margin) * MARGIN_UNIT;
 }
 
-/** The same after value() of a sister position that differs only in what this player placed. */
+/** The same after value() and holdOther() of a sister position that differs only in what this player placed. */
 export function valueOfSister<S>(s: usize, player: i32): void {
   if (phase(s) == OVER) return value<S>(s);
   const me = mover(s);
@@ -46,8 +46,13 @@ export function valueOfSister<S>(s: usize, player: i32): void {
   const at = inputs + <usize>side * sideInputs;
   describeSide<S>(s, player, at);
   describeCommon<S>(s, me, net.commonAt());
-  net.setDense(side, at);
-  net.evaluate();
+  net.setSister(side, at);
+  net.evaluateHeld(1 - side);
   win = me == 0 ? net.win : <f32>1 - net.win;
   margin = (me == 0 ? net.margin : -net.margin) * MARGIN_UNIT;
+}
+
+/** After value() of the first sister: the opponent of this player stays as it is in all of them. */
+export function holdOther(s: usize, player: i32): void {
+  if (phase(s) != OVER) net.hold(i32(player == mover(s)));
 }

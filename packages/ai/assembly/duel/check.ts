@@ -3,7 +3,7 @@ import { PLACE_A, PLAYER, phaseOf } from './state';
 import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
 import { bit } from './map';
 import { deskA, deskB, prepareRound } from './options';
-import { pointsAfter } from './desk';
+import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './desk';
 import { castleRow, keptRow, mapRows, pointsFound, POINTS_ROW, POINTS_UNIT } from './features';
 import { MOST_ROWS, WIDTH, rowAt, sumRows } from './value';
 import { placeOn, powersNeeded } from './turn';
@@ -14,7 +14,7 @@ const rows = memory.data(MOST_ROWS * 2);
 const scratch = memory.data(128, 16);
 const kept = memory.data(128, 16);
 
-/** The largest difference between both ways to sum the rows of the map after this placement. */
+/** The largest difference between the ways to sum the rows of the map after this placement, and after the best of its kinds. */
 export function sumError(s: usize, action: u32): f32 {
   if (action == PASS) return 0;
   prepareRound(s);
@@ -34,6 +34,17 @@ export function sumError(s: usize, action: u32): f32 {
   sumRows(rows, mapRows(trial, 0, rows), scratch);
   addScaled(scratch, rowAt(POINTS_ROW), <f32>pointsFound / POINTS_UNIT, WIDTH);
   let most: f32 = <f32>abs(pointsAfter - pointsFound);
-  for (let i: usize = 0; i < 128; i += 4) most = max(most, abs(load<f32>(kept + i) - load<f32>(scratch + i)));
+  most = max(most, difference(kept, scratch));
+  const entry = desk.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two));
+  if (entryCount(entry) == 0) return most;
+  const x = bit(entrySquare1(entry, 0));
+  const y = bit(entrySquare2(entry, 0));
+  desk.sum(markCoat(one), markCrosses(one), x, markCoat(two), markCrosses(two), y, kept);
+  return max(most, difference(kept, entrySum(entry)));
+}
+
+function difference(one: usize, two: usize): f32 {
+  let most: f32 = 0;
+  for (let i: usize = 0; i < 128; i += 4) most = max(most, abs(load<f32>(one + i) - load<f32>(two + i)));
   return most;
 }

@@ -1,9 +1,9 @@
 // One player's map on the desk for this round: prepared once, then asked for the best placement of any two marks.
 import { COATS } from './sheet';
 import { NO_COAT, bonusOf, coatMask, emptyOf, playerAt, rollerOf } from './state';
-import { CASTLE_EDGES, beside, count, lowest } from './map';
-import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, gain, squaresOf } from './domains';
-import { POINTS_ROW, POINTS_UNIT, bonusRow, coatRows, emptyRows, heldRows, reachedByCoat, squareRow } from './features';
+import { CASTLE_EDGES, SQUARE_BITS, STRIDE, beside, bit, count, lowest } from './map';
+import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, gain, gainOfOne, squaresOf } from './domains';
+import { POINTS_ROW, POINTS_UNIT, bonusRow, coatRows, emptyRows, heldRows, reachedByCoat, squareRow, stuckRow } from './features';
 import {
   MARGIN_WORTH, MOST_ROWS, OTHER_MATRIX, ROLLER_MATRIX, ROW, WEIGHT_ROWS, WIDTH,
   joint, margin, project, projectMap, rowAt, slopeOf, sumRows, win,
@@ -30,6 +30,21 @@ const ENTRY_SUMS = 64;
 const ENTRY = ENTRY_SUMS + TOP * 128;
 const MOST_ENTRIES = 1024;
 const KINDS = COATS * 11;
+
+// Placements that differ only in their kinds share most of their rows. Of each two squares that share an edge: the sum of
+// all rows with both filled but neither coat changed, what each coat has in it, and which coats connect nowhere then.
+const PAIRS = SQUARE_BITS * 2; // the lower square × whether the other is one row or one column on
+const PAIR_COATS = 128;
+const PAIR_STUCK = PAIR_COATS + COATS * 128;
+const PAIR_READY = PAIR_STUCK + 4;
+const PAIR = PAIR_STUCK + 16;
+// Of one kind on one end of such a pair: the rows of its coat then, the points gained, its domains, whether it connects on.
+const MOST_MARKS = 32;
+const MARK_GAIN = 128;
+const MARK_DOMAINS = 132;
+const MARK_OPEN = 136;
+const MARK_READY = 140;
+const MARK = 144;
 
 const list = memory.data(MOST_ROWS * 2);
 const active = memory.data(128, 16);
@@ -66,6 +81,11 @@ export class Desk {
   entries: usize = heap.alloc(MOST_ENTRIES * ENTRY);
   slots: usize = heap.alloc(KINDS * KINDS * 2);
   used: i32 = 0;
+  pairs: usize = aligned(PAIRS * PAIR);
+  marks: usize = aligned(MOST_MARKS * PAIRS * 2 * MARK);
+  /** Which of the marks belongs to a kind, from 1. */
+  markOf: usize = heap.alloc(KINDS);
+  usedMarks: i32 = 0;
   /** First of this desk's cache rows: one a coat, then what never changes. */
   cache: i32 = 0;
 
@@ -87,6 +107,10 @@ export class Desk {
     this.points = points(p);
     this.used = 0;
     memory.fill(this.slots, 0, KINDS * KINDS * 2);
+    for (let i = 0; i < PAIRS; i++) store<u32>(this.pairs + i * PAIR, 0, PAIR_READY);
+    for (let i = 0; i < this.usedMarks * PAIRS * 2; i++) store<u32>(this.marks + i * MARK, 0, MARK_READY);
+    memory.fill(this.markOf, 0, KINDS);
+    this.usedMarks = 0;
     findDomains(p, this.domains);
     let n = heldRows(p, this.left, list, 0);
     for (let coat = 0; coat < COATS; coat++) {
@@ -156,10 +180,93 @@ export class Desk {
       if (coat == this.bonus) bonusDomains = domains;
     }
     if (this.bonus != NO_COAT) put(n++, bonusRow(this.bonus, bonusDomains));
-    n = emptyRows(empty, stuck, list, n);
+    put(n++, stuckRow(stuck));
+    n = emptyRows(empty, list, n);
     sumRows(list, n, to);
     pointsAfter = this.points + gain(this.p, this.domains, coat1, crosses1, x, coat2, crosses2, y);
     addScaled(to, rowAt(POINTS_ROW), <f32>pointsAfter / POINTS_UNIT, WIDTH);
+  }
+
+  /** The pair of squares with this lower one, both filled; computed at the first question. */
+  private pair(lower: i32, across: bool): usize {
+    const at = this.pairs + ((lower << 1) + (across ? 1 : 0)) * PAIR;
+    if (load<u32>(at, PAIR_READY)) return at;
+    const both = bit(lower) | bit(across ? lower + STRIDE : lower + 1);
+    const empty = this.empty & ~both;
+    let stuck = 0;
+    for (let coat = 0; coat < COATS; coat++) {
+      const row = at + PAIR_COATS + coat * ROW;
+      if (this.reach[coat] & both) {
+        const first = domainAt(this.domains, coat, 0);
+        const n = coatRows(coat, first, domainCount(this.domains, coat), empty, this.left, list, 0);
+        sumRows(list, n, row);
+      } else {
+        memory.copy(row, rowAt(this.cache + coat), ROW);
+      }
+      if ((this.connects[coat] & empty) == 0) stuck |= 1 << coat;
+    }
+    put(0, this.cache + COATS);
+    sumRows(list, emptyRows(empty, list, 1), at);
+    for (let coat = 0; coat < COATS; coat++) addScaled(at, at + PAIR_COATS + coat * ROW, 1, WIDTH);
+    store<i32>(at, stuck, PAIR_STUCK);
+    store<u32>(at, 1, PAIR_READY);
+    return at;
+  }
+
+  /** A number for a kind, from 1; 0 when there are too many of them. */
+  private markIndex(kind: i32): i32 {
+    let index: i32 = load<u8>(this.markOf + kind);
+    if (index == 0 && this.usedMarks < MOST_MARKS) {
+      index = ++this.usedMarks;
+      store<u8>(this.markOf + kind, <u8>index);
+    }
+    return index;
+  }
+
+  /** One kind on one square of a pair; computed at the first question. */
+  private mark(index: i32, pairIndex: i32, high: i32, coat: i32, crosses: i32, square: u64, empty: u64): usize {
+    const at = this.marks + ((index - 1) * PAIRS * 2 + pairIndex * 2 + high) * MARK;
+    if (load<u32>(at, MARK_READY)) return at;
+    const domains = addSquare(this.copyDomains(coat), square, crosses);
+    put(0, squareRow(coat, lowest(square)));
+    sumRows(list, coatRows(coat, changed, domains, empty, this.left, list, 1), at);
+    store<i32>(at, gainOfOne(this.p, this.domains, coat, crosses, square), MARK_GAIN);
+    store<i32>(at, domains, MARK_DOMAINS);
+    store<u32>(at, (beside(square) & empty) != 0, MARK_OPEN);
+    store<u32>(at, 1, MARK_READY);
+    return at;
+  }
+
+  /** As sum(), for two different coats on squares that share an edge: from what is shared. */
+  private combine(pair: usize, coat1: i32, mark1: usize, coat2: i32, mark2: usize, to: usize): void {
+    pointsAfter = this.points + load<i32>(mark1, MARK_GAIN) + load<i32>(mark2, MARK_GAIN);
+    const open = (load<i32>(mark1, MARK_OPEN) << coat1) | (load<i32>(mark2, MARK_OPEN) << coat2);
+    const stuck = rowAt(stuckRow(<i32>popcnt(load<i32>(pair, PAIR_STUCK) & ~open)));
+    const old1 = pair + PAIR_COATS + coat1 * ROW;
+    const old2 = pair + PAIR_COATS + coat2 * ROW;
+    const pointsRow = rowAt(POINTS_ROW);
+    const scale = <f32>pointsAfter / POINTS_UNIT;
+    if (SIMD) {
+      const s = f32x4.splat(scale);
+      for (let i: usize = 0; i < ROW; i += 16) {
+        const change1 = f32x4.sub(v128.load(mark1 + i), v128.load(old1 + i));
+        const change2 = f32x4.sub(v128.load(mark2 + i), v128.load(old2 + i));
+        const rest = f32x4.add(v128.load(stuck + i), f32x4.mul(v128.load(pointsRow + i), s));
+        v128.store(to + i, f32x4.add(f32x4.add(v128.load(pair + i), f32x4.add(change1, change2)), rest));
+      }
+    } else {
+      for (let i: usize = 0; i < ROW; i += 4) {
+        const change1 = load<f32>(mark1 + i) - load<f32>(old1 + i);
+        const change2 = load<f32>(mark2 + i) - load<f32>(old2 + i);
+        const rest = load<f32>(stuck + i) + load<f32>(pointsRow + i) * scale;
+        store<f32>(to + i, load<f32>(pair + i) + (change1 + change2) + rest);
+      }
+    }
+    if (this.bonus == NO_COAT) return;
+    let domains = domainCount(this.domains, this.bonus);
+    if (this.bonus == coat1) domains = load<i32>(mark1, MARK_DOMAINS);
+    if (this.bonus == coat2) domains = load<i32>(mark2, MARK_DOMAINS);
+    addScaled(to, rowAt(bonusRow(this.bonus, domains)), 1, WIDTH);
   }
 
   private copyDomains(coat: i32): i32 {
@@ -185,8 +292,8 @@ export class Desk {
 
   /** The entry of two kinds, computed at the first question. */
   entry(coat1: i32, crosses1: i32, coat2: i32, crosses2: i32): usize {
-    const kind1 = coat1 + COATS * min(crosses1, 10);
-    const kind2 = coat2 + COATS * min(crosses2, 10);
+    const kind1 = kindOf(coat1, crosses1);
+    const kind2 = kindOf(coat2, crosses2);
     const slot = this.slots + ((kind1 * KINDS + kind2) << 1);
     let index = <i32>load<u16>(slot);
     if (index == 0) {
@@ -203,6 +310,8 @@ export class Desk {
     const one = this.connects[coat1] & empty;
     const two = this.connects[coat2] & empty;
     const same = coat1 == coat2 && crosses1 == crosses2;
+    const index1 = coat1 == coat2 ? 0 : this.markIndex(kindOf(coat1, crosses1));
+    const index2 = coat1 == coat2 ? 0 : this.markIndex(kindOf(coat2, crosses2));
     const directions = same ? 2 : 4;
     for (let direction = 0; direction < directions; direction++) {
       const step: u64 = direction & 1 ? 6 : 1;
@@ -211,7 +320,19 @@ export class Desk {
       while (xs) {
         const x = xs & -xs;
         xs ^= x;
-        this.consider(entry, coat1, crosses1, x, coat2, crosses2, up ? x << step : x >> step);
+        const y = up ? x << step : x >> step;
+        if (index1 == 0 || index2 == 0) {
+          this.consider(entry, coat1, crosses1, x, coat2, crosses2, y);
+          continue;
+        }
+        const lower = lowest(up ? x : y);
+        const pair = this.pair(lower, step == 6);
+        const pairIndex = (lower << 1) + (step == 6 ? 1 : 0);
+        const left = empty & ~(x | y);
+        const mark1 = this.mark(index1, pairIndex, up ? 0 : 1, coat1, crosses1, x, left);
+        const mark2 = this.mark(index2, pairIndex, up ? 1 : 0, coat2, crosses2, y, left);
+        this.combine(pair, coat1, mark1, coat2, mark2, candidate);
+        this.enter(entry, x, y);
       }
     }
     this.settle(entry);
@@ -220,6 +341,11 @@ export class Desk {
   /** Keeps the most promising few placements of an entry, ranked by the slope. */
   consider(entry: usize, coat1: i32, crosses1: i32, x: u64, coat2: i32, crosses2: i32, y: u64): void {
     this.sum(coat1, crosses1, x, coat2, crosses2, y, candidate);
+    this.enter(entry, x, y);
+  }
+
+  /** Enters the candidate just summed, if it is promising enough. */
+  private enter(entry: usize, x: u64, y: u64): void {
     let rank: f32;
     if (this.last) {
       rank = <f32>pointsAfter;
@@ -248,6 +374,18 @@ export class Desk {
       insert(entry, i, utility, place, slot);
     }
   }
+}
+
+// @ts-ignore: decorator
+@inline
+function kindOf(coat: i32, crosses: i32): i32 {
+  return coat + COATS * min(crosses, 10);
+}
+
+function aligned(bytes: i32): usize {
+  const at = (heap.alloc(bytes + 64) + 63) & ~63;
+  memory.fill(at, 0, bytes);
+  return at;
 }
 
 /** Moves a placement up from the end of a sorted list to where it belongs. */

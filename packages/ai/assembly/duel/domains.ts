@@ -79,6 +79,11 @@ function gainOfGroup(domains: usize, coat: i32, squares: u64, crosses: i32, bonu
   return coat == bonus ? gain + POINTS_PER_DOMAIN * (1 - joined) : gain;
 }
 
+/** Points gained at once by drawing one square. */
+export function gainOfOne(p: usize, domains: usize, coat: i32, crosses: i32, square: u64): i32 {
+  return gainOfGroup(domains, coat, square, crosses, bonusOf(p));
+}
+
 /** Points gained at once by drawing coat1 on x and coat2 on y. */
 export function gain(p: usize, domains: usize, coat1: i32, crosses1: i32, x: u64, coat2: i32, crosses2: i32, y: u64): i32 {
   const bonus = bonusOf(p);

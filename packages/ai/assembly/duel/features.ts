@@ -141,8 +141,8 @@ export function coatRows(coat: i32, domains: usize, n: i32, empty: u64, left: i3
   return to;
 }
 
-/** The rows of the empty squares and of how coats connect; */
-export function emptyRows(empty: u64, stuck: i32, list: usize, at: i32): i32 {
+/** The rows of the empty squares. */
+export function emptyRows(empty: u64, list: usize, at: i32): i32 {
   let to = at;
   const left = count(empty);
   put(list, to++, ALWAYS);
@@ -162,11 +162,16 @@ export function emptyRows(empty: u64, stuck: i32, list: usize, at: i32): i32 {
   put(list, to++, ODD + min(odd, 4));
   put(list, to++, REGIONS + min(all, 4));
   put(list, to++, EDGES + count(empty & CASTLE_EDGES));
-  put(list, to++, STUCK + stuck);
   return to;
 }
 
-/** How many coats connect nowhere, given every coat's squares. */
+/** The row for so many coats that connect nowhere. */
+// @ts-ignore: decorator
+@inline
+export function stuckRow(coats: i32): i32 {
+  return STUCK + coats;
+}
+
 // @ts-ignore: decorator
 @inline
 export function isStuck(mask: u64, empty: u64): bool {
@@ -212,7 +217,8 @@ export function mapRows(p: usize, mirror: i32, list: usize): i32 {
     total += 3 * domainCount(found, bonus);
   }
   pointsFound = total;
-  return emptyRows(empty, stuck, list, n);
+  put(list, n++, stuckRow(stuck));
+  return emptyRows(empty, list, n);
 }
 
 /** The map has four symmetries: bit 0 mirrors left and right, bit 1 up and down. */

@@ -4,7 +4,7 @@ import { playerAt, rollerOf } from './state';
 import { POINTS_ROW, POINTS_UNIT, mapRows, pointsFound } from './features';
 import {
   CACHE_ROWS, JOINT_BIAS, LEAK, MARGIN_ROW, MOST_ROWS, OTHER_MATRIX, OUT_BIAS, ROLLER_MATRIX, ROW, SPELLBOOK, WEIGHT_ROWS, WIDTH, WIN_ROW,
-  hidden, joint, linesOf, margin, project, rowAt, sumRows, table, win,
+  hidden, joint, linesOf, margin, project, rowAt, sumLines, sumRows, table, win,
 } from './value';
 import { activate, addScaled, dot } from '../shared/net';
 import { rngBelow, rngNormal, rngSeed } from '../shared/rng';
@@ -55,6 +55,7 @@ const sums = [memory.data(128, 16), memory.data(128, 16)] as StaticArray<usize>;
 const actives = [memory.data(128, 16), memory.data(128, 16)] as StaticArray<usize>;
 const parts = [memory.data(128, 16), memory.data(128, 16)] as StaticArray<usize>;
 const lines = memory.data(COATS * 2);
+const linesPart = memory.data(128, 16);
 const dJoint = memory.data(128, 16);
 const dMap = memory.data(128, 16);
 
@@ -109,7 +110,8 @@ export function learn(s: usize, targetWin: f32, targetMargin: f32, rate: f32): f
     project(side == 0 ? ROLLER_MATRIX : OTHER_MATRIX, actives[side], parts[side]);
   }
   linesOf(s, lines);
-  joint(parts[0], parts[1], lines);
+  sumLines(lines, linesPart);
+  joint(parts[0], parts[1], linesPart);
   const dWin = win - targetWin;
   const dMargin = ((margin - targetMargin) / POINTS_UNIT) * MARGIN_WEIGHT;
 

@@ -10,7 +10,7 @@ import { HAS_CASTLE, IS_JOKER, IS_TURNED, ONE_CROSS, PASS, markCoat, markCrosses
 import { BOARD, beside, bit, count, lowest } from './map';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
 import { castleRow, keptRow, stageOf } from './features';
-import { MARGIN_WORTH, ROW, WIDTH, joint, lineRow, margin, project, projectMap, rowAt, win } from './value';
+import { MARGIN_WORTH, ROW, WIDTH, joint, lineRow, margin, project, projectMap, rowAt, sumLines, win } from './value';
 import {
   Desk, ENTRY_BYTES, TOP, clearEntry, entryCount, entryPoints, entrySquare1, entrySquare2, entrySum, entryUtility,
   POINT_WORTH, foresight, pointsAfter,
@@ -52,8 +52,14 @@ const boxesNow = memory.data(2 * COATS);
 let stage: i32 = 0;
 let position: usize = 0;
 
-const noTicks = memory.data(16);
-const trialLines = memory.data(16);
+/** The spellbook's part of the joint layer for each four ticks (A's two, B's two, 6 for none); known in this round or not. */
+const TICKS = 7 * 7 * 7 * 7;
+const lineParts = heap.alloc(TICKS * 128 + 16);
+const linePartsAt = (lineParts + 15) & ~15;
+const linePartRound = heap.alloc(TICKS * 4);
+let round: u32 = 0;
+let noTicks: usize = 0;
+const lineList = memory.data(16);
 const adjusted = memory.data(128, 16);
 const active = memory.data(128, 16);
 const trialPart = memory.data(128, 16);
@@ -74,7 +80,9 @@ export function prepareRound(s: usize): void {
     store<i8>(boxesLeft + coat, <i8>(boxesOf(coat) - ticksOf(a, coat)));
     store<i8>(boxesLeft + COATS + coat, <i8>(boxesOf(coat) - ticksOf(b, coat)));
   }
-  linesAfter(NO_COAT, NO_COAT, NO_COAT, NO_COAT, noTicks);
+  round++;
+  bothKnown = false;
+  noTicks = linesAfter(NO_COAT, NO_COAT, NO_COAT, NO_COAT);
   deskA.face(deskB, noTicks);
   deskB.face(deskA, noTicks);
 }
@@ -87,8 +95,13 @@ function tickBox(own: usize, other: usize, coat: i32): void {
   if (left > 0 && load<i8>(other + coat) > 0) store<i8>(own + coat, left - 1);
 }
 
-/** The spellbook's rows after these ticks, A's first; B is the next roller. */
-function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32, to: usize): void {
+/** The spellbook's part of the joint layer after these ticks, A's first; B is the next roller. */
+function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32): usize {
+  const index = ((a1 * 7 + a2) * 7 + b1) * 7 + b2;
+  const to = linePartsAt + <usize>index * ROW;
+  const known = linePartRound + (<usize>index << 2);
+  if (load<u32>(known) == round) return to;
+  store<u32>(known, round);
   memory.copy(boxesNow, boxesLeft, 2 * COATS);
   tickBox(boxesNow, boxesNow + COATS, a1);
   tickBox(boxesNow, boxesNow + COATS, a2);
@@ -96,8 +109,10 @@ function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32, to: usize): void {
   tickBox(boxesNow + COATS, boxesNow, b2);
   for (let coat = 0; coat < COATS; coat++) {
     const row = lineRow(coat, stage, load<i8>(boxesNow + COATS + coat), load<i8>(boxesNow + coat));
-    store<u16>(to + (coat << 1), <u16>row);
+    store<u16>(lineList + (coat << 1), <u16>row);
   }
+  sumLines(lineList, to);
+  return to;
 }
 
 export function clearOption(option: usize): void {
@@ -144,15 +159,13 @@ export function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spe
     }
     activate(active, adjusted, WIDTH);
     project(desk.matrix, active, trialPart);
-    ownLines(desk, tick1, tick2);
-    utility = desk.utilityOfPart(trialPart, mapPoints, trialLines);
+    utility = desk.utilityOfPart(trialPart, mapPoints, ownLines(desk, tick1, tick2));
   }
   keep(option, utility, trialPart, mapPoints, action, tick1, tick2);
 }
 
-function ownLines(desk: Desk, tick1: i32, tick2: i32): void {
-  if (desk.isA) linesAfter(tick1, tick2, NO_COAT, NO_COAT, trialLines);
-  else linesAfter(NO_COAT, NO_COAT, tick1, tick2, trialLines);
+function ownLines(desk: Desk, tick1: i32, tick2: i32): usize {
+  return desk.isA ? linesAfter(tick1, tick2, NO_COAT, NO_COAT) : linesAfter(NO_COAT, NO_COAT, tick1, tick2);
 }
 
 // @ts-ignore: decorator
@@ -172,7 +185,7 @@ function offerLightning(desk: Desk, option: usize, spent: i32, tick1: i32, tick2
   const p = trialPlayer;
   memory.copy(p, desk.p, PLAYER);
   placeOn(p, action);
-  ownLines(desk, tick1, tick2);
+  const lines = ownLines(desk, tick1, tick2);
   let domains = false;
   let cross = false;
   for (let coat = 0; coat < COATS; coat++) {
@@ -182,9 +195,9 @@ function offerLightning(desk: Desk, option: usize, spent: i32, tick1: i32, tick2
     else if (power == CROSS) cross = true;
     else setKept(p, power, true);
   }
-  if (domains) setBonus(p, bestCoat(desk, p, trialLines));
-  if (cross) addCrosses(p, bit(bestCross(desk, p, trialLines)), 1);
-  const utility = utilityOfMap(desk, p, trialLines);
+  if (domains) setBonus(p, bestCoat(desk, p, lines));
+  if (cross) addCrosses(p, bit(bestCross(desk, p, lines)), 1);
+  const utility = utilityOfMap(desk, p, lines);
   keep(option, utility, trialPart, points(p), action, tick1, tick2);
 }
 
@@ -380,8 +393,8 @@ export function offerPass(desk: Desk, option: usize, face1: i32, face2: i32): vo
   const formed = ticksWhenFormed();
   const tick1 = formed && faceCoat(face1) != JOKER && faceCrosses(face1) == 0 ? faceCoat(face1) : NO_COAT;
   const tick2 = formed && faceCoat(face2) != JOKER && faceCrosses(face2) == 0 ? faceCoat(face2) : NO_COAT;
-  ownLines(desk, tick1, tick2);
-  const utility = desk.last ? desk.utility(0, desk.points, noTicks) : desk.utilityOfPart(desk.still, desk.points, trialLines);
+  const lines = ownLines(desk, tick1, tick2);
+  const utility = desk.last ? desk.utility(0, desk.points, lines) : desk.utilityOfPart(desk.still, desk.points, lines);
   keep(option, utility, desk.still, desk.points, PASS, tick1, tick2);
 }
 
@@ -401,8 +414,7 @@ export function worthToA(a: usize, b: usize): f32 {
     jointMargin = <f32>lead;
     return jointWin + jointMargin * MARGIN_WORTH;
   }
-  linesAfter(load<u8>(a, TICK1), load<u8>(a, TICK2), load<u8>(b, TICK1), load<u8>(b, TICK2), trialLines);
-  joint(b, a, trialLines);
+  joint(b, a, linesAfter(load<u8>(a, TICK1), load<u8>(a, TICK2), load<u8>(b, TICK1), load<u8>(b, TICK2)));
   jointWin = <f32>1 - win;
   jointMargin = -margin;
   const worth = jointWin + jointMargin * MARGIN_WORTH;
@@ -423,8 +435,12 @@ export function worthAfterBoth(a: usize, b: usize): f32 {
 const bothShift = memory.data(128, 16);
 const shiftedSum = memory.data(128, 16);
 
+let bothKnown: bool = false;
+
 /** How A's projection changes with `both` in hand, measured on the map as it stands. */
 function bothPart(): usize {
+  if (bothKnown) return bothShift;
+  bothKnown = true;
   memory.copy(trialPlayer, deskA.p, PLAYER);
   setKept(trialPlayer, BOTH, true);
   projectMap(trialPlayer, deskA.matrix, bothShift);

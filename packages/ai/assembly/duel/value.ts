@@ -10,7 +10,7 @@ import { COATS, boxesOf } from './sheet';
 import { emptyOf, playerAt, rollerOf, ticksOf } from './state';
 import { count } from './map';
 import { POINTS_ROW, POINTS_UNIT, ROWS, mapRows, pointsFound, stageOf } from './features';
-import { activate, addScaled, dot, sigmoid } from '../shared/net';
+import { activate, addScaled, dot } from '../shared/net';
 
 /** What a point of expected margin is worth in chances to win: it breaks ties far from the end. */
 export const MARGIN_WORTH: f32 = 0.004;
@@ -142,28 +142,58 @@ export function lineRow(coat: i32, stage: i32, leftRoller: i32, leftOther: i32):
 export let win: f32 = 0;
 export let margin: f32 = 0;
 
-const sum = memory.data(128, 16);
 export const hidden = memory.data(128, 16);
 
-/** The value from both maps' projections and the rows of the spellbook. */
+/** The spellbook's part of the joint layer: its rows and the bias. */
+export function sumLines(lines: usize, to: usize): void {
+  sumRows(lines, COATS, to);
+  addScaled(to, rowAt(JOINT_BIAS), 1, WIDTH);
+}
+
+/** The value from both maps' projections and the spellbook's part. The innermost work of all: one pass over the units. */
 export function joint(roller: usize, other: usize, lines: usize): void {
-  sumRows(lines, COATS, sum);
-  const bias = rowAt(JOINT_BIAS);
+  const out = rowAt(OUT_BIAS);
+  const winRow = rowAt(WIN_ROW);
+  const marginRow = rowAt(MARGIN_ROW);
   if (SIMD) {
+    const leak = f32x4.splat(LEAK);
+    let wins = f32x4.splat(0);
+    let margins = f32x4.splat(0);
     for (let i: usize = 0; i < ROW; i += 16) {
-      const maps = f32x4.add(v128.load(roller + i), v128.load(other + i));
-      v128.store(sum + i, f32x4.add(f32x4.add(v128.load(sum + i), maps), v128.load(bias + i)));
+      const sum = f32x4.add(f32x4.add(v128.load(roller + i), v128.load(other + i)), v128.load(lines + i));
+      const active = f32x4.max(sum, f32x4.mul(sum, leak));
+      v128.store(hidden + i, active);
+      wins = f32x4.add(wins, f32x4.mul(active, v128.load(winRow + i)));
+      margins = f32x4.add(margins, f32x4.mul(active, v128.load(marginRow + i)));
     }
+    win = quickSigmoid(load<f32>(out) + total(wins));
+    margin = (load<f32>(out, 4) + total(margins)) * POINTS_UNIT;
   } else {
     for (let i: usize = 0; i < ROW; i += 4) {
-      const maps = load<f32>(roller + i) + load<f32>(other + i);
-      store<f32>(sum + i, load<f32>(sum + i) + maps + load<f32>(bias + i));
+      const sum = load<f32>(roller + i) + load<f32>(other + i) + load<f32>(lines + i);
+      store<f32>(hidden + i, max<f32>(sum, sum * LEAK));
     }
+    win = quickSigmoid(load<f32>(out) + dot(hidden, winRow, WIDTH));
+    margin = (load<f32>(out, 4) + dot(hidden, marginRow, WIDTH)) * POINTS_UNIT;
   }
-  activate(hidden, sum, WIDTH);
-  const out = rowAt(OUT_BIAS);
-  win = sigmoid(load<f32>(out) + dot(hidden, rowAt(WIN_ROW), WIDTH));
-  margin = (load<f32>(out, 4) + dot(hidden, rowAt(MARGIN_ROW), WIDTH)) * POINTS_UNIT;
+}
+
+/** The lanes in the order in which dot() adds them. */
+// @ts-ignore: decorator
+@inline
+function total(v: v128): f32 {
+  return f32x4.extract_lane(v, 0) + f32x4.extract_lane(v, 1) + (f32x4.extract_lane(v, 2) + f32x4.extract_lane(v, 3));
+}
+
+/** 1 / (1 + e^-x) to about six digits: a power of two by its bits, times a polynomial for the rest. */
+function quickSigmoid(x: f32): f32 {
+  const power = max<f32>(-60, min<f32>(60, -x * <f32>1.44269504));
+  const whole = floor<f32>(power);
+  const r = (power - whole) * <f32>0.69314718;
+  const rest: f32 =
+    1 + r * (1 + r * (<f32>0.5 + r * (<f32>0.16666667 + r * (<f32>0.041666667 + r * (<f32>0.0083333333 + r * <f32>0.0013888889)))));
+  const scale = reinterpret<f32>((<i32>whole + 127) << 23);
+  return <f32>1 / (<f32>1 + rest * scale);
 }
 
 const dJoint = memory.data(128, 16);
@@ -195,6 +225,7 @@ export function linesOf(s: usize, list: usize): void {
 export const MOST_ROWS = 160;
 const rows = memory.data(MOST_ROWS * 2);
 const lines = memory.data(COATS * 2);
+const linesPart = memory.data(128, 16);
 const accumulated = memory.data(128, 16);
 const activated = memory.data(128, 16);
 const rollerPart = memory.data(128, 16);
@@ -214,5 +245,6 @@ export function evaluate(s: usize): void {
   projectMap(playerAt(s, rollerOf(s)), ROLLER_MATRIX, rollerPart);
   projectMap(playerAt(s, 1 - rollerOf(s)), OTHER_MATRIX, otherPart);
   linesOf(s, lines);
-  joint(rollerPart, otherPart, lines);
+  sumLines(lines, linesPart);
+  joint(rollerPart, otherPart, linesPart);
 }

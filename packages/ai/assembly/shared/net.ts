@@ -47,39 +47,59 @@ export function addScaled(to: usize, row: usize, scale: f32, n: i32): void {
   }
 }
 
+/** The indices, as u16, at which x is not zero or, where `base` is given, differs from it. Returns how many. */
+function listActive(list: usize, x: usize, base: usize, n: i32): i32 {
+  let count = 0;
+  let i = 0;
+  if (SIMD) {
+    const zero = f32x4.splat(0);
+    for (; i + 4 <= n; i += 4) {
+      const at = <usize>i << 2;
+      let bits = i32x4.bitmask(f32x4.ne(v128.load(x + at), base ? v128.load(base + at) : zero));
+      while (bits) {
+        store<u16>(list + (<usize>(count++) << 1), <u16>(i + ctz(bits)));
+        bits &= bits - 1;
+      }
+    }
+  }
+  for (; i < n; i++) {
+    const at = <usize>i << 2;
+    if (load<f32>(x + at) != (base ? load<f32>(base + at) : 0)) store<u16>(list + (<usize>(count++) << 1), <u16>i);
+  }
+  return count;
+}
+
 /**
- * to[0..units) = bias + Σ x[i] × row i, rows of `units` floats one after the other; zeros are skipped. With vectors 32
- * units at a time stay in registers; each unit adds in the same order in every build.
+ * to[0..units) = from + Σ (x[i] − base[i]) × row i over the listed i, rows of `units` floats one after the other. With
+ * vectors 32 units at a time stay in registers; each unit adds in the same order in every build.
  */
-function affine(to: usize, bias: usize, rows: usize, x: usize, n: i32, units: i32): void {
+function addRows(to: usize, from: usize, rows: usize, x: usize, base: usize, list: usize, n: i32, units: i32): void {
   const step = <usize>units << 2;
-  const end = x + (<usize>n << 2);
+  const end = list + (<usize>n << 1);
   let done: usize = 0;
   if (SIMD) {
     for (; done + 128 <= step; done += 128) {
-      let a0 = v128.load(bias + done);
-      let a1 = v128.load(bias + done, 16);
-      let a2 = v128.load(bias + done, 32);
-      let a3 = v128.load(bias + done, 48);
-      let a4 = v128.load(bias + done, 64);
-      let a5 = v128.load(bias + done, 80);
-      let a6 = v128.load(bias + done, 96);
-      let a7 = v128.load(bias + done, 112);
-      let row = rows + done;
-      for (let at = x; at < end; at += 4) {
-        const value = load<f32>(at);
-        if (value != 0) {
-          const v = f32x4.splat(value);
-          a0 = f32x4.add(a0, f32x4.mul(v128.load(row), v));
-          a1 = f32x4.add(a1, f32x4.mul(v128.load(row, 16), v));
-          a2 = f32x4.add(a2, f32x4.mul(v128.load(row, 32), v));
-          a3 = f32x4.add(a3, f32x4.mul(v128.load(row, 48), v));
-          a4 = f32x4.add(a4, f32x4.mul(v128.load(row, 64), v));
-          a5 = f32x4.add(a5, f32x4.mul(v128.load(row, 80), v));
-          a6 = f32x4.add(a6, f32x4.mul(v128.load(row, 96), v));
-          a7 = f32x4.add(a7, f32x4.mul(v128.load(row, 112), v));
-        }
-        row += step;
+      let a0 = v128.load(from + done);
+      let a1 = v128.load(from + done, 16);
+      let a2 = v128.load(from + done, 32);
+      let a3 = v128.load(from + done, 48);
+      let a4 = v128.load(from + done, 64);
+      let a5 = v128.load(from + done, 80);
+      let a6 = v128.load(from + done, 96);
+      let a7 = v128.load(from + done, 112);
+      for (let l = list; l < end; l += 2) {
+        const i = <usize>load<u16>(l);
+        const value = load<f32>(x + (i << 2)) - (base ? load<f32>(base + (i << 2)) : 0);
+        const row = rows + i * step + done;
+        const v = f32x4.splat(value);
+        a0 = f32x4.add(a0, f32x4.mul(v128.load(row), v));
+        a1 = f32x4.add(a1, f32x4.mul(v128.load(row, 16), v));
+        a2 = f32x4.add(a2, f32x4.mul(v128.load(row, 32), v));
+        a3 = f32x4.add(a3, f32x4.mul(v128.load(row, 48), v));
+        a4 = f32x4.add(a4, f32x4.mul(v128.load(row, 64), v));
+        a5 = f32x4.add(a5, f32x4.mul(v128.load(row, 80), v));
+        a6 = f32x4.add(a6, f32x4.mul(v128.load(row, 96), v));
+        a7 = f32x4.add(a7, f32x4.mul(v128.load(row, 112), v));
       }
       v128.store(to + done, a0);
       v128.store(to + done, a1, 16);
@@ -93,12 +113,11 @@ function affine(to: usize, bias: usize, rows: usize, x: usize, n: i32, units: i3
   }
   const rest = <i32>((step - done) >> 2);
   if (!rest) return;
-  copyRow(to + done, bias + done, rest);
-  let row = rows + done;
-  for (let at = x; at < end; at += 4) {
-    const value = load<f32>(at);
-    if (value != 0) addScaled(to + done, row, value, rest);
-    row += step;
+  if (to != from) copyRow(to + done, from + done, rest);
+  for (let l = list; l < end; l += 2) {
+    const i = <usize>load<u16>(l);
+    const value = load<f32>(x + (i << 2)) - (base ? load<f32>(base + (i << 2)) : 0);
+    addScaled(to + done, rows + i * step + done, value, rest);
   }
 }
 
@@ -173,6 +192,12 @@ export class Net {
   private mid: usize = 0;
   private hidden: usize = 0;
   private scratch: usize = 0;
+  private active: usize = 0;
+  /** Of setDense(): the inputs and sums of each side, from which sisters are computed. */
+  private baseInputs: usize = 0;
+  private baseSums: usize = 0;
+  /** Of hold(): the head's sums with one side in them. */
+  private held: usize = 0;
   /** What each side was computed from, for learn(): dense inputs, or a list of u16 that are one. */
   private dense: StaticArray<usize>;
   private sparse: StaticArray<usize>;
@@ -203,6 +228,10 @@ export class Net {
     this.mid = floats(middle);
     this.hidden = floats(head);
     this.scratch = floats(max(first, head));
+    this.active = floats(max(inputs, middle));
+    this.baseInputs = floats(sides * inputs);
+    this.baseSums = floats(sides * first);
+    this.held = floats(head);
   }
 
   /** Random weights, He's scale for about `active` non-zero inputs a side; the outputs start at zero. */
@@ -246,10 +275,45 @@ export class Net {
   setDense(side: i32, x: usize): void {
     this.dense[side] = x;
     this.sparse[side] = 0;
-    const acc = this.scratch;
     const first = this.first;
-    affine(acc, this.weights, this.firstWeights, x, this.inputs, first);
-    activate(this.mid + (<usize>(side * first) << 2), acc, first);
+    const sums = this.baseSums + (<usize>(side * first) << 2);
+    const n = listActive(this.active, x, 0, this.inputs);
+    addRows(sums, this.weights, this.firstWeights, x, 0, this.active, n, first);
+    activate(this.mid + (<usize>(side * first) << 2), sums, first);
+    copyRow(this.baseInputs + (<usize>(side * this.inputs) << 2), x, this.inputs);
+  }
+
+  /** The side's inputs, which differ little from those of the last setDense(): only the differences are computed. */
+  setSister(side: i32, x: usize): void {
+    const first = this.first;
+    const base = this.baseInputs + (<usize>(side * this.inputs) << 2);
+    const sums = this.baseSums + (<usize>(side * first) << 2);
+    const n = listActive(this.active, x, base, this.inputs);
+    addRows(this.scratch, sums, this.firstWeights, x, base, this.active, n, first);
+    activate(this.mid + (<usize>(side * first) << 2), this.scratch, first);
+  }
+
+  /** Keeps what this side, of two, adds to the head, for evaluateHeld(). */
+  hold(side: i32): void {
+    const from = side * this.first;
+    const rows = this.headWeights + (<usize>(from * this.head) << 2);
+    const x = this.mid + (<usize>from << 2);
+    const n = listActive(this.active, x, 0, this.first);
+    addRows(this.held, this.headBias, rows, x, 0, this.active, n, this.head);
+  }
+
+  /** evaluate() where the held side is as it was: only the other side and the common inputs are added. */
+  evaluateHeld(side: i32): void {
+    const other = (1 - side) * this.first;
+    const x = this.mid + (<usize>other << 2);
+    let n = listActive(this.active, x, 0, this.first);
+    const rows = this.headWeights + (<usize>(other * this.head) << 2);
+    addRows(this.scratch, this.held, rows, x, 0, this.active, n, this.head);
+    const both = 2 * this.first;
+    n = listActive(this.active, this.commonAt(), 0, this.common);
+    const commonRows = this.headWeights + (<usize>(both * this.head) << 2);
+    addRows(this.scratch, this.scratch, commonRows, this.commonAt(), 0, this.active, n, this.head);
+    this.finish();
   }
 
   /** The side's inputs as a list of u16: these are one, all others zero. */
@@ -269,11 +333,15 @@ export class Net {
 
   /** Sets win and margin from the sides and the common inputs. */
   evaluate(): void {
-    const head = this.head;
-    const acc = this.scratch;
     const middle = this.sides * this.first + this.common;
-    affine(acc, this.headBias, this.headWeights, this.mid, middle, head);
-    activate(this.hidden, acc, head);
+    const n = listActive(this.active, this.mid, 0, middle);
+    addRows(this.scratch, this.headBias, this.headWeights, this.mid, 0, this.active, n, this.head);
+    this.finish();
+  }
+
+  private finish(): void {
+    const head = this.head;
+    activate(this.hidden, this.scratch, head);
     this.win = sigmoid(load<f32>(this.outBias) + dot(this.hidden, this.outWeights, head));
     this.margin = load<f32>(this.outBias, 4) + dot(this.hidden, this.outWeights + (<usize>head << 2), head);
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileWasm, type WasmModule } from '../wasm.ts';
@@ -23,9 +23,11 @@ export function discoveryModule(simd = true): WasmModule {
 
 export const startDiscoveryCore = (simd = true): DiscoveryCore => startCore(discoveryModule(simd));
 
-/** A core that knows the committed weights: what a player needs. */
-export function startTrainedDiscovery(simd = true, weights = join(home, 'weights', 'discovery.bin')): DiscoveryCore {
+/** A core that knows the committed weights of both sizes: what a player needs. */
+export function startTrainedDiscovery(simd = true): DiscoveryCore {
   const core = startDiscoveryCore(simd);
-  useWeights(core, readFileSync(weights));
+  useWeights(core, readFileSync(join(home, 'weights', 'discovery.bin')));
+  const large = join(home, 'weights', 'discovery7.bin');
+  if (existsSync(large)) useWeights(core, readFileSync(large), 7);
   return core;
 }

@@ -4,6 +4,7 @@ import { actionOf } from './code.ts';
 import type { DiscoveryCore } from './core.ts';
 import { type DiscoveryMind, FULL_MIND } from './minds.ts';
 import { packState } from './pack.ts';
+import { reachFor } from './weights.ts';
 
 const DEFAULT_MS = 100;
 const DEFAULT_SEED = 1;
@@ -47,6 +48,7 @@ function think(core: DiscoveryCore, mind: DiscoveryMind, state: DiscoveryState, 
   };
   let answer: Omit<Analysis, 'ms'>;
   timed(() => {
+    reachFor(core, state.options.size);
     packState(core, core.state, state);
     wasm.thinkAbout(core.state, seed);
     answer = found(mind.judge === 'taste' ? tasted(core, mind, seed) : wasm.bestAction());

