@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logged } from '@castellan/match';
@@ -8,8 +8,8 @@ import { type DiscoveryState, discovery, must, other, type Seat, seeded } from '
 import { type PostgresUnderTest, startPostgres } from '../../packages/server/test/postgres.ts';
 import type { Contender, LoadTable } from './contender.ts';
 import { ServerProcess } from './processes.ts';
+import { Wire } from './wire.ts';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 const below = seeded(Date.now());
 
 /** Castellan's server, as people run it: one file, or PostgreSQL and any number of nodes. */
@@ -38,8 +38,9 @@ export class Castellan implements Contender {
   async table(): Promise<LoadTable> {
     const bases = [this.#any(), this.#any()] as const;
     const tokens = [0, 1].map(() => `bot_${randomBytes(32).toString('base64url')}`) as [string, string];
+    const wires = bases.map((base) => new Wire(base)) as [Wire, Wire];
     const send = <T>(seat: Seat, path: string, body: object): Promise<T> =>
-      post(bases[seat - 1]! + path, tokens[seat - 1]!, body);
+      wires[seat - 1]!.post(path, tokens[seat - 1]!, body);
     const { id } = await send<{ id: string }>(1, '/api/games', { commandId: 'c', game: 'discovery', listed: true });
     const seats = [1, 2] as const;
     for (const seat of seats) {
@@ -50,7 +51,7 @@ export class Castellan implements Contender {
         entropy: '0123456789abcdef',
       });
     }
-    return DiscoveryTable.open(id, bases, tokens);
+    return DiscoveryTable.open(id, bases, tokens, wires);
   }
 
   async stop(): Promise<void> {
@@ -69,6 +70,7 @@ class DiscoveryTable implements LoadTable {
   readonly #path: string;
   readonly #bases: readonly [string, string];
   readonly #tokens: readonly [string, string];
+  readonly #wires: readonly [Wire, Wire];
   readonly #streams: IncomingMessage[] = [];
   readonly #seen: [number, number] = [0, 0];
   #waiting: { seat: Seat; seq: number; done: () => void } | null = null;
@@ -78,13 +80,20 @@ class DiscoveryTable implements LoadTable {
     id: string,
     bases: readonly [string, string],
     tokens: readonly [string, string],
+    wires: readonly [Wire, Wire],
   ): Promise<DiscoveryTable> {
-    const table = new DiscoveryTable(id, bases, tokens);
+    const table = new DiscoveryTable(id, bases, tokens, wires);
     for (const seat of [1, 2] as const) await table.#listen(seat);
     return table;
   }
 
-  private constructor(id: string, bases: readonly [string, string], tokens: readonly [string, string]) {
+  private constructor(
+    id: string,
+    bases: readonly [string, string],
+    tokens: readonly [string, string],
+    wires: readonly [Wire, Wire],
+  ) {
+    this.#wires = wires;
     this.#path = `/api/games/${id}`;
     this.#bases = bases;
     this.#tokens = tokens;
@@ -100,11 +109,8 @@ class DiscoveryTable implements LoadTable {
     });
     const began = performance.now();
     const body = { commandId: `m${this.#count++}`, command: { type: 'act', action } };
-    const acknowledged = post<{ events: Logged[] }>(
-      `${this.#bases[turn - 1]}${this.#path}/commands`,
-      this.#tokens[turn - 1]!,
-      body,
-    );
+    const wire = this.#wires[turn - 1]!;
+    const acknowledged = wire.post<{ events: Logged[] }>(`${this.#path}/commands`, this.#tokens[turn - 1]!, body);
     await seen;
     const latency = performance.now() - began;
     const { events } = await acknowledged;
@@ -119,6 +125,7 @@ class DiscoveryTable implements LoadTable {
 
   close(): void {
     for (const stream of this.#streams) stream.destroy();
+    for (const wire of this.#wires) wire.close();
   }
 
   /** A player's own event stream; both are read, as in two browsers. */
@@ -154,28 +161,4 @@ class DiscoveryTable implements LoadTable {
       this.#waiting = null;
     }
   }
-}
-
-export function post<T>(url: string, token: string, body: object): Promise<T> {
-  const text = JSON.stringify(body);
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(text),
-    authorization: `Bearer ${token}`,
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers, agent }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => {
-        answer += chunk;
-      });
-      response.on('end', () => {
-        if (response.statusCode! < 300) resolve(JSON.parse(answer) as T);
-        else reject(new Error(`${url} answered ${response.statusCode}: ${answer}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(text);
-  });
 }

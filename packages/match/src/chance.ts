@@ -1,4 +1,4 @@
-import { type Below, must, seeded } from '@castellan/rules';
+import { type Below, seeded } from '@castellan/rules';
 import type { Acted } from './event.ts';
 import { fairBelow } from './fair.ts';
 import { type Match, rulesOf } from './match.ts';
@@ -35,7 +35,5 @@ export function chanceOf(match: Match, own: Below): Below | null {
 /** The chance outcome that is due now. */
 export function drawn(match: Match, below: Below): Acted {
   const rules = rulesOf(match.game);
-  const action = rules.draw(match.state, below);
-  must(rules.apply(match.state, action));
-  return { type: 'acted', by: 'chance', action: rules.printAction(action) };
+  return { type: 'acted', by: 'chance', action: rules.printAction(rules.draw(match.state, below)) };
 }

@@ -16,7 +16,7 @@ import { deadlineOf, isTimeControl } from './clock.ts';
 import { type Command, type Join, type NewGame, type Refusal, type RefusalCode, tidyName } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
 import { isEntropy, isSecret } from './fair.ts';
-import { after, hasStarted, type Match, rulesOf, turnOf } from './match.ts';
+import { after, applied, hasStarted, type Match, rulesOf, turnOf } from './match.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
 export interface World {
@@ -136,8 +136,8 @@ function decideAct(match: Match, seat: Seat, text: string, seen: number | undefi
   const rules = rulesOf(match.game);
   const action = rules.parseAction(text);
   if (!action.ok) return refuse('not-an-action', { parse: action.error });
-  const illegal = rules.whyNot(match.state, action.value);
-  if (illegal) return refuse('illegal', { illegal });
+  const next = applied(match, text);
+  if (!next.ok) return refuse('illegal', { illegal: next.error });
   const acted: Acted = { type: 'acted', by: entered ? 'chance' : seat, action: text };
   return ok([acted]);
 }

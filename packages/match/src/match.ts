@@ -7,8 +7,10 @@ import {
   discovery,
   duel,
   type GameName,
+  type Illegal,
   must,
   other,
+  type Result,
   type Seat,
   type Turn,
   withSeat,
@@ -184,10 +186,23 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
   }
 }
 
+/** The last action applied to a state: it is judged, drawn and folded in, but worked out once. */
+const lastApplied = new WeakMap<object, { readonly text: string; readonly next: Result<Match['state'], Illegal> }>();
+
+/** A state after an action in notation that is known to be one. */
+export function applied(match: Match, text: string): Result<Match['state'], Illegal> {
+  const last = lastApplied.get(match.state);
+  if (last?.text === text) return last.next;
+  const rules = rulesOf(match.game);
+  const next = rules.apply(match.state, must(rules.parseAction(text)));
+  lastApplied.set(match.state, { text, next });
+  return next;
+}
+
 function act(match: Match, by: Played['by'], text: string, seq: number, at: number): Match {
   const rules = rulesOf(match.game);
-  const state = must(rules.apply(match.state, must(rules.parseAction(text))));
-  const acted: Match = {
+  const state = must(applied(match, text));
+  const acted = {
     ...match,
     state,
     actions: [...match.actions, { seq, at, by, action: text }],
@@ -197,7 +212,7 @@ function act(match: Match, by: Played['by'], text: string, seq: number, at: numb
     // Who acts instead of answering has declined.
     drawOffer: by !== 'chance' && match.drawOffer === other(by) ? null : match.drawOffer,
     takeBackAsked: null,
-  };
+  } as Match;
   if (rules.turn(state) !== 'over') return runClock(acted, at);
   const outcome = rules.result(state);
   return end(acted, { reason: 'played', winner: outcome.kind === 'win' ? outcome.seat : null }, at);

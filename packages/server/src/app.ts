@@ -39,6 +39,9 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // The schemas refuse such keys like any other that is not theirs.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     trustProxy: config.trustProxy,
     requestTimeout: 20_000,
     connectionTimeout: 0,

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
@@ -25,23 +24,29 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
 ].join('; ');
-const UNFRAMED = `${POLICY}; frame-ancestors 'none'`;
-const FRAMED = `${POLICY}; frame-ancestors *`;
+
+/** On every answer, the same ones, set in one go: the hot path has no time for a dozen small functions. */
+const HEADERS = {
+  'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-permitted-cross-domain-policies': 'none',
+};
+const { 'x-frame-options': _, ...UNFRAMED } = HEADERS;
+const EMBED_HEADERS = {
+  ...UNFRAMED,
+  'content-security-policy': `${POLICY}; frame-ancestors *`,
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie);
-  await app.register(helmet, {
-    // Both are set below: the policy is the same text for every answer, HSTS only makes sense behind TLS.
-    contentSecurityPolicy: false,
-    hsts: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-  });
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-    const framed = request.url.startsWith('/embed');
-    reply.header('content-security-policy', framed ? FRAMED : UNFRAMED);
-    if (framed) reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
+    reply.headers(request.url.startsWith('/embed') ? EMBED_HEADERS : HEADERS);
     if (!CHANGES_NOTHING.has(request.method)) checkOrigin(request, config);
   });
   await limitRates(app, config);

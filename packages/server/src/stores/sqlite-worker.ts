@@ -102,9 +102,9 @@ if (parentPort) {
   };
 
   // Whatever arrives while the disk is busy forms the next round.
-  port.on('message', (messages: { number: number; request: SqliteRequest }[]) => {
+  port.on('message', (messages: string) => {
     if (waiting.length === 0) setImmediate(flush);
-    waiting.push(...messages);
+    waiting.push(...(JSON.parse(messages) as typeof waiting));
   });
   port.postMessage('ready');
 }

@@ -113,7 +113,8 @@ export class SqliteStore implements ServerStore {
 
   /** What came in together goes over together. */
   #post(): void {
-    this.#worker.postMessage(this.#outgoing);
+    // As text: cloning many small objects is slower than writing and reading them.
+    this.#worker.postMessage(JSON.stringify(this.#outgoing));
     this.#outgoing = [];
   }
 
