@@ -29,7 +29,8 @@ export async function playDuel(page: Page, way: Way, watch: Watch = async () => 
   throw new Error('the game does not end');
 }
 
-async function decide(page: Page, way: Way, task: string): Promise<void> {
+/** Takes whatever the page offers, once. */
+export async function decide(page: Page, way: Way, task: string): Promise<void> {
   const before = await page.locator('main').getAttribute('data-seq');
   switch (task) {
     case 'roll':

@@ -51,8 +51,12 @@ function sprite(): Plugin {
   };
 }
 
+/** Where the computer player's WebAssembly and weights are; `npm run build` makes them first. */
+const AI = join(import.meta.dirname, '../ai');
+
 export default defineConfig({
   base: './',
+  resolve: { alias: { '#ai': AI } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },

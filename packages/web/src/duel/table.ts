@@ -8,7 +8,6 @@ import {
   diceOf,
   duel,
   type Face,
-  type Illegal,
   JOKER,
   other,
   type Power,
@@ -231,11 +230,6 @@ export function openDuelTable(session: DuelSession): DuelTable {
     }
   };
 
-  const act = (action: DuelAction): Illegal | null => {
-    reset();
-    return session.act(action);
-  };
-
   // What was staged belongs to one decision of one player; a prepared placement lives until that player's turn is over.
   let decision = '';
   const stopReset = effect(() => {
@@ -250,7 +244,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
     if (!ready.value || task.value !== 'place') return;
     const action = planned.peek();
     ready.value = false;
-    if (action) act(action);
+    if (action) session.act(action);
   });
   let rollTimer: ReturnType<typeof setTimeout> | undefined;
   const stopRoll = effect(() => {
@@ -350,7 +344,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
       const action = planned.value;
       if (!action || lookingBack.value !== null) return;
       if (task.value === 'prepare') ready.value = true;
-      else act(action);
+      else session.act(action);
     },
     roll: () => {
       if (task.value === 'roll') roll();

@@ -1,5 +1,5 @@
-/** The levels of the computer, weakest first. */
-export const LEVELS = ['easy', 'normal', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
-export const DEFAULT_LEVEL: Level = 'normal';
-export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
+import { LEVELS, type Level } from '@castellan/ai';
+
+/** The levels of the computer, weakest first, and the one for whoever does not choose. */
+export { LEVELS, type Level };
+export const DEFAULT_LEVEL: Level = 'squire';

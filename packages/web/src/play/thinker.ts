@@ -1,4 +1,5 @@
 import type { GameName } from '@castellan/rules';
+import { quick } from './pace.ts';
 import type { Answer, Request } from './thinking.ts';
 
 /** One thought of the computer, under way in the worker. */
@@ -33,7 +34,7 @@ export function think(game: GameName, state: unknown, level: string, onProgress:
   const id = nextId++;
   const send = (request: Request) => thinker().postMessage(request);
   const answer = new Promise<string>((resolve) => waiting.set(id, { onProgress, resolve }));
-  send({ type: 'think', id, game, state, level });
+  send({ type: 'think', id, game, state, level, ms: quick.value ? 100 : 2000 });
   return {
     answer,
     now: () => send({ type: 'now', id }),

@@ -1,29 +1,103 @@
-import { type AnyGame, GAMES, must, seeded } from '@castellan/rules';
+import {
+  compileWasm,
+  type DiscoveryCore,
+  type DuelCore,
+  discoveryOfLevel,
+  duelOfLevel,
+  hasSimd,
+  isLevel,
+  type Search,
+  startDiscovery,
+  startDuel,
+  useDiscoveryWeights,
+  useDuelWeights,
+} from '@castellan/ai';
+import { type AnyGame, type DiscoveryState, type DuelState, GAMES, type GameName } from '@castellan/rules';
+import { DEFAULT_LEVEL } from './levels.ts';
 import type { Answer, Request, ThinkRequest } from './thinking.ts';
 
 /** Thinks apart from the page, so that the page never stutters. */
 
-const say = (answer: Answer) => self.postMessage(answer);
+/** The fast cores and what they have learned, as files beside the page; loaded when a computer first has to play. */
+const files = import.meta.glob<string>(
+  ['#ai/build/{duel,discovery}{,.simd}.wasm', '#ai/weights/{duel,discovery}.bin'],
+  {
+    query: '?url',
+    import: 'default',
+  },
+);
 
-/** The action that leaves the most points on the mover's own board; ties are broken by chance. */
+async function bytesOf(name: string): Promise<Uint8Array> {
+  const path = Object.keys(files).find((file) => file.endsWith(`/${name}`));
+  if (!path) throw new Error(`${name} is not part of this build`);
+  const response = await fetch(await files[path]!());
+  if (!response.ok) throw new Error(`${name} could not be loaded: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function start<Core>(
+  game: GameName,
+  open: (module: ReturnType<typeof compileWasm>) => Core,
+  learn: (core: Core, weights: Uint8Array) => void,
+): Promise<Core> {
+  const [wasm, weights] = await Promise.all([
+    bytesOf(`${game}${hasSimd() ? '.simd' : ''}.wasm`),
+    bytesOf(`${game}.bin`),
+  ]);
+  const core = open(compileWasm(wasm));
+  learn(core, weights);
+  return core;
+}
+
+let duelCore: Promise<DuelCore> | null = null;
+let discoveryCore: Promise<DiscoveryCore> | null = null;
+
+/** Begins to think, with the core of the game. */
+async function searchFor({ game, state, level, ms }: ThinkRequest): Promise<Search> {
+  const name = isLevel(level) ? level : DEFAULT_LEVEL;
+  const limits = { ms, seed: Math.floor(Math.random() * 0x7fffffff) };
+  if (game === 'duel') {
+    duelCore ??= start('duel', startDuel, useDuelWeights);
+    return duelOfLevel(await duelCore, name).think(state as DuelState, limits);
+  }
+  discoveryCore ??= start('discovery', startDiscovery, useDiscoveryWeights);
+  return discoveryOfLevel(await discoveryCore, name).think(state as DiscoveryState, limits);
+}
+
+/** How long a slice of thinking is: between two of them "move now" is heard. */
+const SLICE = 25;
+
+const hurried = new Set<number>();
+const dropped = new Set<number>();
+
+const say = (answer: Answer) => self.postMessage(answer);
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Where WebAssembly is forbidden or its file cannot be had: the action that leaves the most points, so that the game goes on. */
 function greedy({ game: name, state }: ThinkRequest): string {
   const game: AnyGame = GAMES.find((one) => one.name === name)!;
-  const below = seeded(Date.now() | 0);
-  let best: unknown[] = [];
-  let most = -Infinity;
-  for (const action of game.legal(state)) {
-    const { total } = game.preview(state, action);
-    if (total > most) {
-      most = total;
-      best = [];
-    }
-    if (total === most) best.push(action);
+  const worth = (action: unknown) => game.preview(state, action).total;
+  return game.printAction(game.legal(state).reduce((best, action) => (worth(action) > worth(best) ? action : best)));
+}
+
+async function think(request: ThinkRequest): Promise<void> {
+  const { id, ms } = request;
+  const search = await searchFor(request).catch(() => null);
+  if (!search) {
+    say({ type: 'answer', id, action: greedy(request) });
+    return;
   }
-  const line = game.printAction(best[below(best.length)]);
-  must(game.parseAction(line));
-  return line;
+  while (!hurried.has(id) && !dropped.has(id) && search.step(SLICE)) {
+    say({ type: 'progress', id, done: Math.min(1, search.best().ms / ms) });
+    await breathe();
+  }
+  if (!dropped.has(id)) say({ type: 'answer', id, action: search.best().action });
+  hurried.delete(id);
+  dropped.delete(id);
 }
 
 self.onmessage = ({ data }: MessageEvent<Request>) => {
-  if (data.type === 'think') say({ type: 'answer', id: data.id, action: greedy(data) });
+  if (data.type === 'think') void think(data);
+  else if (data.type === 'now') hurried.add(data.id);
+  else dropped.add(data.id);
 };

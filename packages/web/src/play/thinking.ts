@@ -7,6 +7,8 @@ export interface ThinkRequest {
   readonly game: GameName;
   readonly state: unknown;
   readonly level: string;
+  /** How long it may think, in milliseconds. */
+  readonly ms: number;
 }
 
 /** Answer now with the best so far. */

@@ -118,17 +118,20 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
               </label>
             )}
           </div>
-          <Choice
-            legend={t('common.begins')}
-            name="begins"
-            value={begins}
-            options={[
-              { value: 'me', text: two ? names[0] || t('common.firstName') : t('common.beginsMe') },
-              { value: 'other', text: two ? names[1] || t('common.secondName') : t('common.beginsOther') },
-              { value: 'chance', text: t('common.beginsChance') },
-            ]}
-            onChange={(next) => wish({ begins: next })}
-          />
+          {/* In Discovery the kings that come out of the hand decide. */}
+          {game === 'duel' && (
+            <Choice
+              legend={t('common.begins')}
+              name="begins"
+              value={begins}
+              options={[
+                { value: 'me', text: two ? names[0] || t('common.firstName') : t('common.beginsMe') },
+                { value: 'other', text: two ? names[1] || t('common.secondName') : t('common.beginsOther') },
+                { value: 'chance', text: t('common.beginsChance') },
+              ]}
+              onChange={(next) => wish({ begins: next })}
+            />
+          )}
           <Choice
             legend={two ? t('common.colourFirst') : t('common.colour')}
             name="colour"

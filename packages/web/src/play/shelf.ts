@@ -1,0 +1,126 @@
+import type { Appended, Logged, Shelf, ShelfFilter, Summary } from '@castellan/match';
+
+/** One game on this device, with its whole log. */
+export interface Shelved {
+  readonly id: string;
+  readonly log: readonly Logged[];
+  readonly summary: Summary;
+  /** How the game is played here, which is nobody else's business: a plain object of the page. */
+  readonly setting?: object;
+}
+
+/** A drawer of games: `change` runs as one, and is done when its result is as safe as this drawer can make it. */
+interface Drawer {
+  all(): Promise<Shelved[]>;
+  get(id: string): Promise<Shelved | undefined>;
+  /** Answers undefined to remove the game, the game itself to leave it. */
+  change(id: string, next: (before: Shelved | undefined) => Shelved | undefined): Promise<void>;
+}
+
+/** The games on this device, as a store that a match is kept in. */
+export class DeviceShelf implements Shelf {
+  readonly #drawer: Drawer;
+
+  constructor(drawer: Drawer) {
+    this.#drawer = drawer;
+  }
+
+  async append(
+    id: string,
+    expectedSeq: number,
+    commandId: string,
+    events: readonly Logged[],
+    summary: Summary,
+  ): Promise<Appended> {
+    let answer: Appended = { status: 'committed' };
+    await this.#drawer.change(id, (before) => {
+      const log = before?.log ?? [];
+      if (log.some(({ command }) => command === commandId)) answer = { status: 'duplicate' };
+      else if (log.length !== expectedSeq) answer = { status: 'conflict' };
+      return answer.status === 'committed' ? { ...before, id, log: [...log, ...events], summary } : before;
+    });
+    return answer;
+  }
+
+  async read(id: string, after: number): Promise<readonly Logged[]> {
+    return (await this.get(id))?.log.slice(after) ?? [];
+  }
+
+  async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+    return (await this.all())
+      .map(({ summary }) => summary)
+      .filter((one) => (status ?? one.status) === one.status && (listed ?? one.listed) === one.listed)
+      .slice(0, limit);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#drawer.change(id, () => undefined);
+  }
+
+  put(shelved: Shelved): Promise<void> {
+    return this.#drawer.change(shelved.id, () => shelved);
+  }
+
+  get(id: string): Promise<Shelved | undefined> {
+    return this.#drawer.get(id);
+  }
+
+  /** The newest first. */
+  async all(): Promise<readonly Shelved[]> {
+    const games = await this.#drawer.all();
+    return games.sort((a, b) => b.summary.updatedAt - a.summary.updatedAt || (a.id < b.id ? -1 : 1));
+  }
+}
+
+const GAMES = 'games';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** In IndexedDB, where a game survives a reload, a closed tab and a restart. */
+export async function openDeviceDrawer(name = 'castellan'): Promise<Drawer> {
+  const request = indexedDB.open(name, 2);
+  request.onupgradeneeded = () => {
+    const { result } = request;
+    if (result.objectStoreNames.contains(GAMES)) result.deleteObjectStore(GAMES);
+    result.createObjectStore(GAMES, { keyPath: 'id' });
+  };
+  const database = await settled(request);
+  const games = (mode: IDBTransactionMode) =>
+    database.transaction(GAMES, mode, { durability: 'strict' }).objectStore(GAMES);
+  return {
+    all: () => settled(games('readonly').getAll()),
+    get: (id) => settled(games('readonly').get(id)),
+    // Done means on the disk: the answer waits for the transaction, not for its requests.
+    change: (id, next) =>
+      new Promise((resolve, reject) => {
+        const store = games('readwrite');
+        store.transaction.oncomplete = () => resolve();
+        store.transaction.onabort = () => reject(store.transaction.error);
+        const found = store.get(id);
+        found.onsuccess = () => {
+          const after = next(found.result);
+          if (after === found.result) return;
+          if (after) store.put(after);
+          else store.delete(id);
+        };
+      }),
+  };
+}
+
+/** In the page itself, where a browser forbids everything else. */
+export function pageDrawer(): Drawer {
+  const games = new Map<string, Shelved>();
+  return {
+    all: async () => [...games.values()],
+    get: async (id) => games.get(id),
+    change: async (id, next) => {
+      const after = next(games.get(id));
+      if (after) games.set(id, after);
+      else games.delete(id);
+    },
+  };
+}
