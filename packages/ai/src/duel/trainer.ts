@@ -9,7 +9,7 @@ const NOISE = 0.05;
 const FIRST_RATE = 6e-4;
 const LAST_RATE = 2e-5;
 /** First many quick games with plain λ-returns, then fewer with exact expectations, which have no luck in them. */
-const QUICK = { until: 0.92, exact: 0, lambda: 0.5, repeats: 4 };
+const QUICK = { until: 0.98, exact: 0, lambda: 0.5, repeats: 4 };
 const EXACT = { until: 1, exact: 1, lambda: 0.7, repeats: 10 };
 /** Games between two steps of the slow average, and how far it moves. */
 const STRIDE = 500;
