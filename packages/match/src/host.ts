@@ -92,14 +92,18 @@ export class Host {
       if (before) return ok(before);
       const world = this.#world(known.match);
       const decided = decision(known.match, world);
+      if (!decided.ok && newest) return decided;
       if (decided.ok) {
         const events = logged(decided.value, known.match.seq, world.now, commandId);
         const done = await this.#commit(id, known, commandId, events);
         if (done) return ok(done);
-      } else if (newest) return decided;
+      }
       // Someone else was first, or perhaps only this host is behind: nobody is refused on old news.
+      const newer = await this.#catchUp(id);
       newest = true;
-      known = await this.#catchUp(id);
+      // Refused by the store, yet nothing new there: the game was removed.
+      if (decided.ok && newer === known) this.forget(id);
+      known = await this.#load(id);
     }
     return err({ code: 'busy' });
   }

@@ -149,6 +149,7 @@ export class RemoteTable {
     };
     if (name === 'message') this.#take(said);
     else if (name === 'skip') this.#seq = Math.max(this.#seq, Number(id));
+    else if (name === 'hello' && said.seq !== undefined && said.seq < this.#seq) this.#startOver();
     else if (name === 'hello' || name === 'beat' || name === 'presence') {
       this.#change({
         connection: 'live',
@@ -157,6 +158,13 @@ export class RemoteTable {
         ...(said.now && { clockOffset: said.now - Date.now() }),
       });
     }
+  }
+
+  /** The server knows less than it once said, as after a restored backup: what it says now is what counts. */
+  #startOver(): void {
+    this.#seq = 0;
+    this.#change({ match: null });
+    this.reconnect();
   }
 
   /** Events come by the stream and as answers; each is taken once, in order. */

@@ -170,3 +170,11 @@ test('wrong options, times and names are refused with a reason', async () => {
   expect(await named('  Ada   Lovelace ')).toBe(null);
   expect((await host.match('g'))?.seats.find((seat) => seat)?.name).toBe('Ada Lovelace');
 });
+
+test('a game that was removed is gone, also for a host that remembers it', async () => {
+  const store = new MemoryStore();
+  const host = new Host({ store });
+  await host.create('g', SEEDED(1), [ADA, BEN]);
+  await store.remove('g');
+  expect(await host.submit('g', 1, 'c', { type: 'resign' })).toMatchObject({ error: { code: 'no-such-game' } });
+});

@@ -1,6 +1,13 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The browser came over TLS, whatever happened between the proxy and here. */
+    overTls: boolean;
+  }
+}
+
 /** Whoever sent a request: a browser by its cookie, a bot by its token. Only the hash of either is ever stored. */
 export interface Caller {
   readonly token: string;
@@ -25,14 +32,14 @@ const asCaller = (token: string, bot: boolean): Caller => ({ token, holder: hash
 export function callerOf(request: FastifyRequest): Caller | null {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return BOT_TOKEN.test(bearer) ? asCaller(bearer, true) : null;
-  const token = request.cookies[request.protocol === 'https' ? SECURE_COOKIE : PLAIN_COOKIE];
+  const token = request.cookies[request.overTls ? SECURE_COOKIE : PLAIN_COOKIE];
   return token && COOKIE_TOKEN.test(token) ? asCaller(token, false) : null;
 }
 
 /** The caller, given a cookie where there is none. Only for requests that may change something. */
 export function callerOrNew(request: FastifyRequest, reply: FastifyReply): Caller | null {
   if (request.headers.authorization !== undefined) return callerOf(request);
-  const secure = request.protocol === 'https';
+  const secure = request.overTls;
   const caller = callerOf(request) ?? asCaller(newToken(), false);
   reply.setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, caller.token, {
     path: '/',

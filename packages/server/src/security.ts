@@ -44,8 +44,10 @@ const EMBED_HEADERS = {
 
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie);
+  app.decorateRequest('overTls', false);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    request.overTls = request.protocol === 'https' || config.publicOrigin.startsWith('https:');
+    if (request.overTls) reply.header('strict-transport-security', HSTS);
     reply.headers(request.url.startsWith('/embed') ? EMBED_HEADERS : HEADERS);
     if (!CHANGES_NOTHING.has(request.method)) checkOrigin(request, config);
   });

@@ -40,6 +40,15 @@ test('behind TLS the cookie is __Host-, Secure, HttpOnly and SameSite, and HSTS 
   expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
 });
 
+test('an operator who names an https address gets the secure cookie without naming the proxy', async () => {
+  const named = await startServer({ PUBLIC_ORIGIN: 'https://play.example' });
+  const response = await new Browser(named.base).post('/api/games', newGame, { origin: 'https://play.example' });
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-castellan=/);
+  const other = await new Browser(named.base).post('/api/games', newGame, { origin: named.base });
+  expect(other.status).toBe(403);
+  await named.stop();
+});
+
 test('at home without TLS it works with a plainly named cookie', async () => {
   const response = await new Browser(server.base).post('/api/games', newGame);
   expect(response.headers.getSetCookie()[0]).toMatch(/^castellan=[\w-]{43};.*HttpOnly; SameSite=Strict$/);

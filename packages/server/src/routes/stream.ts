@@ -21,6 +21,8 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
   app.get(
     '/api/games/:id/events',
     {
+      // A stream without a body would only wait.
+      exposeHeadRoute: false,
       schema: {
         operationId: 'events',
         summary: 'Every event as it happens (text/event-stream); resumes after Last-Event-ID, or `after`',
