@@ -11,6 +11,7 @@ export * from './id.ts';
 export * from './match.ts';
 export * from './memory.ts';
 export * from './record.ts';
+export * from './rolls.ts';
 export * from './sha256.ts';
 export * from './shown.ts';
 export * from './store.ts';

@@ -1,0 +1,47 @@
+import { type Fraction, fraction, PRINTED_SHEET } from '@castellan/rules';
+import type { Match } from './match.ts';
+
+/** How often one face of one die came up, and how often it should have. */
+export interface FaceCount {
+  readonly face: string;
+  readonly count: number;
+  readonly probability: Fraction;
+}
+
+export interface DieCount {
+  readonly rolls: number;
+  /** In the order of the die, equal faces together. */
+  readonly faces: readonly FaceCount[];
+  /** Pearson's chi-squared over the different faces; `freedom` is one less than there are of them. */
+  readonly chiSquared: number;
+  readonly freedom: number;
+}
+
+/** The statistics of every roll of games of Duel with the printed dice. Games with other dice are left out: their faces do not add up. */
+export function countDice(matches: Iterable<Pick<Match, 'game' | 'options' | 'actions'>>): readonly DieCount[] {
+  const counts = PRINTED_SHEET.dice.map(() => new Map<string, number>());
+  for (const { game, options, actions } of matches) {
+    if (game !== 'duel' || options.some((word) => word.startsWith('die'))) continue;
+    for (const { action } of actions) {
+      if (!action.startsWith('roll ')) continue;
+      for (const [die, face] of action.split(' ').slice(1).entries()) {
+        counts[die]!.set(face, (counts[die]!.get(face) ?? 0) + 1);
+      }
+    }
+  }
+  return PRINTED_SHEET.dice.map((faces, die) => countDie(faces, counts[die]!));
+}
+
+function countDie(printed: readonly string[], counted: ReadonlyMap<string, number>): DieCount {
+  const rolls = [...counted.values()].reduce((sum, count) => sum + count, 0);
+  const faces = [...new Set(printed)].map((face) => ({
+    face,
+    count: counted.get(face) ?? 0,
+    probability: fraction(printed.filter((one) => one === face).length, printed.length),
+  }));
+  const chiSquared = faces.reduce((sum, { count, probability: { k, n } }) => {
+    const expected = (rolls * k) / n;
+    return expected === 0 ? 0 : sum + (count - expected) ** 2 / expected;
+  }, 0);
+  return { rolls, faces, chiSquared, freedom: faces.length - 1 };
+}
