@@ -36,4 +36,6 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   online: screen(() => import('./online/online-screen.tsx'), 'online'),
   g: screen(() => import('./online/game-screen.tsx'), 'online'),
   score: screen(() => import('./box/score-screen.tsx'), 'box', 'duel', 'discovery'),
+  learn: screen(() => import('./learn/learn-screen.tsx'), 'learn'),
+  lesson: screen(() => import('./learn/lesson-screen.tsx'), 'learn', 'duel', 'discovery'),
 };

@@ -1,3 +1,4 @@
+import './book-strip.css';
 import { bySeat, COATS, type DuelState, SEATS } from '@castellan/rules';
 import { COAT_ART } from '../duel/coats.ts';
 import { coatName } from '../duel/sentences.ts';

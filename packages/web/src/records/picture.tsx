@@ -27,30 +27,28 @@ function drawBoards(record: GameRecord, kept: KeptGame): SVGSVGElement[] {
   document.body.append(place);
   const last = record.states[record.states.length - 1];
   render(
-    <>
-      {SEATS.map((seat) =>
-        record.game === 'duel' ? (
-          <DuelMap
-            key={seat}
-            id={`final${seat}`}
-            label=""
-            player={bySeat((last as DuelState).players, seat)}
-            mark={bySeat(kept.marks, seat)}
-            squareLabel={() => ''}
-          />
-        ) : (
-          <KingdomMap
-            key={seat}
-            id={`final${seat}`}
-            label=""
-            size={(last as DiscoveryState).options.size}
-            kingdom={bySeat((last as DiscoveryState).kingdoms, seat)}
-            score={bySeat(discovery.score(last as DiscoveryState), seat)}
-            mark={bySeat(kept.marks, seat)}
-          />
-        ),
-      )}
-    </>,
+    SEATS.map((seat) =>
+      record.game === 'duel' ? (
+        <DuelMap
+          key={seat}
+          id={`final${seat}`}
+          label=""
+          player={bySeat((last as DuelState).players, seat)}
+          mark={bySeat(kept.marks, seat)}
+          squareLabel={() => ''}
+        />
+      ) : (
+        <KingdomMap
+          key={seat}
+          id={`final${seat}`}
+          label=""
+          size={(last as DiscoveryState).options.size}
+          kingdom={bySeat((last as DiscoveryState).kingdoms, seat)}
+          score={bySeat(discovery.score(last as DiscoveryState), seat)}
+          mark={bySeat(kept.marks, seat)}
+        />
+      ),
+    ),
     place,
   );
   const boards = [...place.querySelectorAll<SVGSVGElement>('svg.map')].map(standAlone);

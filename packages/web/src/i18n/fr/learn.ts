@@ -1,4 +1,100 @@
 import type en from '../en/learn.ts';
 import type { Translation } from '../message.ts';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  title: 'Apprendre',
+  lead: 'Une première partie prend trois minutes. Vous jouez sur un vrai plateau ; rien ne peut mal tourner.',
+  'card.duel': 'Partagez quatre dés, dessinez des blasons, multipliez les cases par les croix.',
+  'card.discovery': 'Réservez des dominos avec vos rois, posez-les autour de votre château.',
+  start: 'Commencer la première partie',
+  resume: 'Reprendre à l’étape {n} sur {of}',
+  again: 'Encore une fois',
+  finished: 'Terminée',
+  rules: 'Lire les règles',
+  editions: 'Là où les éditions imprimées divergent',
+  editionsNote: 'Quatre livrets, deux différences, côte à côte.',
+
+  'lesson.duel': 'Première partie de Duel',
+  'lesson.discovery': 'Première partie de Discovery',
+  stepOf: 'Étape {n} sur {of}',
+  skip: 'Quitter la leçon',
+  restart: 'Recommencer',
+  back: 'Retour',
+  goOn: 'Continuer',
+  roll: 'Lancer les dés',
+  reveal: 'Retourner la ligne',
+  take: 'Prendre',
+  claim: 'Réserver',
+  turn: 'Tourner',
+  confirm: 'Confirmer',
+  castle: 'Château',
+  castleNote: 'une croix de plus',
+  joker: 'Dessiner le joker comme',
+  anyCoat: 'le meilleur',
+  you: 'Vous',
+  opponent: 'Votre adversaire',
+  yourBoard: 'Votre plateau',
+  theirBoard: 'Le plateau adverse',
+  opponentDid: 'Pendant ce temps : {what}',
+  playNow: 'Jouer contre l’ordinateur',
+  domainTap: 'Touchez un domaine pour voir ce qu’il vaut.',
+  done: 'C’était la première partie. Vous savez tout ce qu’il faut.',
+
+  'duel.roll.title': 'Lancez',
+  'duel.roll':
+    'Quatre dés différents, une carte chacun, un grimoire pour deux. Vous êtes A dans cette manche : à vous de lancer.',
+  'duel.take.title': 'Prenez un dé',
+  'duel.take':
+    'Vous prenez un dé, l’adversaire deux des autres, et le dernier est à vous. Ce sont les croix qui font les points : prenez le dé qui en a deux.',
+  'duel.take.hint':
+    'Ce serait possible, mais ici prenez le dé aux deux croix : elles compteront pour chaque case autour.',
+  'duel.draw.title': 'Dessinez votre domino',
+  'duel.draw':
+    'Vos deux dés forment un domino. Une de ses cases doit toucher le château ou, plus tard, son propre blason. Les cases claires sont possibles : touchez-en une, touchez encore pour tourner, puis confirmez.',
+  'duel.draw.hint': 'La croix du château viendra plus tard. Posez d’abord le domino sans elle.',
+  'duel.book.title': 'Le grimoire',
+  'duel.book':
+    'Chaque dé dessiné sans croix coche une case de son blason. Qui remplit une ligne en premier gagne son pouvoir : dessiner n’importe où, séparer son domino, prendre deux dés d’un coup, et plus encore.',
+  'duel.second.title': 'Maintenant vous êtes B',
+  'duel.second':
+    'L’adversaire a lancé et pris un dé. Vous en prenez deux parmi les trois qui restent. Un joker se dessine comme n’importe quel blason : prenez-le avec le blason plein.',
+  'duel.second.hint': 'Prenez le joker et le blason plein : ensemble, ils agrandissent deux fois votre domaine.',
+  'duel.grow.title': 'Faites grandir un domaine',
+  'duel.grow':
+    'Des blasons pareils qui se touchent forment un domaine, qui vaut ses cases multipliées par ses croix. Mettez les deux dés à côté de votre blason plein, le joker comme un autre : trois cases, deux croix, six points.',
+  'duel.grow.hint':
+    'Permis, mais il y a mieux : que les deux dés touchent votre blason plein, pour un domaine de trois cases.',
+  'duel.castle.title': 'La croix du château',
+  'duel.castle':
+    'Une fois par partie, votre château ajoute une croix à un dé. Prenez encore le blason plein, puis activez le château et dessinez votre domino là où cette croix compte le plus.',
+  'duel.castle.hint': 'Prenez le blason plein, et activez le château avant de confirmer.',
+  'duel.score.title': 'Ce que cela vaut',
+  'duel.score':
+    'Chaque domaine compte ses cases multipliées par ses croix ; sans croix, rien. Quand une carte est pleine, ou que personne n’a pu dessiner, le total le plus haut gagne.',
+
+  'discovery.line.title': 'La ligne',
+  'discovery.line':
+    'Chacun pose un royaume autour d’un château. Quatre dominos sont retournés et alignés par numéro : plus il est haut, plus la terre est riche.',
+  'discovery.claim.title': 'Réservez un domino',
+  'discovery.claim':
+    'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes font les points, mais un petit numéro joue et choisit plus tôt à la manche suivante.',
+  'discovery.lay.title': 'Posez-le',
+  'discovery.lay':
+    'À vous de poser un domino. Une moitié doit toucher votre château, qui va avec tous les terrains. Touchez une case claire, touchez encore pour tourner, puis confirmez.',
+  'discovery.next.title': 'Choisissez le suivant',
+  'discovery.next':
+    'Qui a posé un domino déplace ce roi sur la ligne suivante. Quel terrain rejoindrait les vôtres ? Cherchez les couronnes.',
+  'discovery.join.title': 'Joignez les terrains',
+  'discovery.join':
+    'Des cases du même terrain qui se touchent forment un domaine, qui vaut ses cases multipliées par ses couronnes. Posez ce domino pour qu’une moitié touche son propre terrain.',
+  'discovery.join.hint': 'Permis, mais cherchez une case à côté du même terrain : alors un domaine grandit.',
+  'discovery.order.title': 'Tôt ou riche',
+  'discovery.order':
+    'Choisissez encore. L’ordre de la prochaine manche est celui des numéros : un petit domino joue d’abord et choisit d’abord ensuite.',
+  'discovery.bound.title': 'Cinq sur cinq',
+  'discovery.bound':
+    'Tout votre royaume, château compris, doit tenir dans cinq cases sur cinq. Où, c’est à vous de voir, mais ce que vous posez maintenant le fixe. Un domino qui n’entre nulle part est perdu.',
+  'discovery.score.title': 'Ce que cela vaut',
+  'discovery.score':
+    'Chaque domaine compte ses cases multipliées par ses couronnes ; sans couronne, rien. Après six lignes, le total le plus haut gagne.',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,129 @@
+import { type AnyGame, discovery, duel, GAMES, seeded } from '@castellan/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, loadAreas, locale, t } from '../src/i18n/index.ts';
+import { around, type Option, standing, tap } from '../src/learn/chooser.ts';
+import { DISCOVERY_LESSON } from '../src/learn/discovery-lesson.ts';
+import { DUEL_LESSON } from '../src/learn/duel-lesson.ts';
+import { back, begin, type Lesson, type Progress, perform, readProgress, START, stateOf } from '../src/learn/lesson.ts';
+
+beforeAll(async () => {
+  locale.value = 'en';
+  await loadAreas('learn');
+});
+
+/** Plays a lesson to its end with whatever the learner could choose. */
+function learn<State, Action>(lesson: Lesson<State, Action>, below: (n: number) => number): Progress[] {
+  const game: AnyGame = GAMES.find(({ name }) => name === lesson.game)!;
+  const path = [START];
+  let progress = START;
+  while (progress.step < lesson.steps.length - 1) {
+    const step = lesson.steps[progress.step]!;
+    const state = stateOf(lesson, progress);
+    let next: Progress | null;
+    if (step.kind === 'read') next = begin(lesson, progress);
+    else if (step.kind === 'chance') next = perform(lesson, progress, lesson.reply(state)!);
+    else {
+      const wanted = (game.legal(state) as Action[]).filter((action) => !step.wants || step.wants(state, action));
+      expect([step.name, wanted.length]).not.toEqual([step.name, 0]);
+      next = perform(lesson, progress, wanted[below(wanted.length)]!);
+    }
+    expect(next).not.toBeNull();
+    progress = next!;
+    path.push(progress);
+  }
+  return path;
+}
+
+describe.each([DUEL_LESSON, DISCOVERY_LESSON] as Lesson<unknown, unknown>[])('the first game of $game', (lesson) => {
+  test('has five to eight steps', () => {
+    expect(lesson.steps.length).toBeGreaterThanOrEqual(5);
+    expect(lesson.steps.length).toBeLessThanOrEqual(8);
+  });
+
+  test('can be finished whatever the learner chooses, sixty times over', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const path = learn(lesson, seeded(seed));
+      expect(path.at(-1)!.step).toBe(lesson.steps.length - 1);
+    }
+  });
+
+  test('goes on where it was left after a reload', () => {
+    for (const progress of learn(lesson, seeded(7))) {
+      expect(readProgress(lesson, JSON.stringify(progress))).toEqual(progress);
+    }
+  });
+
+  test('leads back step by step to its beginning', () => {
+    let progress = learn(lesson, seeded(3)).at(-1)!;
+    for (let step = lesson.steps.length - 1; step > 0; step--) {
+      expect(progress.step).toBe(step);
+      progress = back(lesson, progress);
+    }
+    expect(progress).toEqual(START);
+    expect(back(lesson, START)).toEqual(START);
+  });
+
+  test.each([
+    null,
+    '',
+    '{',
+    '{"step":99,"actions":[],"began":[0]}',
+    '{"step":2,"actions":["nonsense"],"began":[0,0,0]}',
+  ])('begins again where what was kept is not a lesson: %j', (text) => {
+    expect(readProgress(lesson, text)).toEqual(START);
+  });
+
+  test('has every sentence in four languages', async () => {
+    for (const language of LOCALES) {
+      locale.value = language;
+      await loadAreas('learn');
+      for (const { title, text, hint } of lesson.steps) {
+        for (const key of [title, text, ...(hint ? [hint] : [])]) expect(t(key)).not.toBe(key);
+      }
+    }
+    locale.value = 'en';
+  });
+});
+
+test('the Duel lesson says six points where six points are to be had', () => {
+  const path = learn(DUEL_LESSON as Lesson<unknown, unknown>, seeded(5));
+  const after = path.find(({ step }) => DUEL_LESSON.steps[step]!.name === 'castle')!;
+  expect(duel.score(stateOf(DUEL_LESSON, after))[0].total).toBe(6);
+  expect(t('learn.duel.grow')).toContain('six points');
+});
+
+test('another die than the one asked for is answered by the hint, not by the game', () => {
+  const rolled = perform(DUEL_LESSON, START, DUEL_LESSON.reply(stateOf(DUEL_LESSON, START))!)!;
+  expect(rolled.step).toBe(1);
+  expect(perform(DUEL_LESSON, rolled, { type: 'pick', dice: [1] })).toBeNull();
+  const taken = perform(DUEL_LESSON, rolled, { type: 'pick', dice: [3] })!;
+  expect(stateOf(DUEL_LESSON, taken)).toMatchObject({ phase: 'place', seat: 1 });
+});
+
+test('the opponent of the Discovery lesson plays by the rules', () => {
+  const path = learn(DISCOVERY_LESSON as Lesson<unknown, unknown>, seeded(11));
+  const end = stateOf(DISCOVERY_LESSON, path.at(-1)!);
+  expect(discovery.score(end)[1].total).toBeGreaterThan(0);
+});
+
+describe('choosing a placement by tapping', () => {
+  const options: Option<string>[] = [
+    { action: 'ab', squares: ['a', 'b'], gain: 1 },
+    { action: 'ac', squares: ['a', 'c'], gain: 5 },
+    { action: 'cd', squares: ['c', 'd'], gain: 0 },
+  ];
+
+  test('a tap puts the best placement there, a tap on it turns to the next, another square begins anew', () => {
+    const first = tap(options, null, 'a');
+    expect(standing(options, first)?.action).toBe('ac');
+    const turned = tap(options, first, 'a');
+    expect(standing(options, turned)?.action).toBe('ab');
+    expect(standing(options, tap(options, turned, 'd'))?.action).toBe('cd');
+  });
+
+  test('a tap where nothing fits changes nothing', () => {
+    const first = tap(options, null, 'a');
+    expect(tap(options, first, 'z')).toBe(first);
+    expect(around(options, 'z')).toEqual([]);
+  });
+});
