@@ -1,5 +1,4 @@
 import '../styles/table.css';
-import './kingdom.css';
 import './discovery.css';
 import '../board/board.css';
 import type { DiscoveryAction, DiscoveryState } from '@castellan/rules';

@@ -5,8 +5,10 @@ import { formatNumber, t } from '../i18n/index.ts';
 import { isYou, nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { PlayerMark } from '../ui/art.tsx';
-import { columnsIn, rowsIn } from './frame.ts';
+import { Counted } from './counted.tsx';
+import { columnsIn, frameOf, rowsIn } from './frame.ts';
 import { type GhostHalf, KingdomMap } from './kingdom-map.tsx';
+import { useReframing } from './reframing.ts';
 import { domainAt, domainText, extentAfter, noteText, promptText } from './sentences.ts';
 import type { DiscoveryTable } from './table.ts';
 
@@ -47,6 +49,8 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
   const label = isYou(kept, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
   const { size } = state.options;
 
+  const sheet = useReframing(frameOf(size, kingdom.extent), `${seat}`);
+
   const shine = ((): Domain<Terrain> | null => {
     if (mine && refusal.value?.code === 'occupied') return domainAt(scores, seat, refusal.value.square!);
     return looked.value?.seat === seat && !laid ? domainAt(scores, seat, looked.value.square) : null;
@@ -77,10 +81,10 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
           aria-label={`${t('discovery.tally.title')}: ${formatNumber(score.total)}`}
           onClick={onScores}
         >
-          {formatNumber(score.total)}
+          <Counted value={score.total} />
         </button>
       </div>
-      <div class="disc-board">
+      <div class="disc-board" ref={sheet}>
         <KingdomMap
           id={mine ? MINE : THEIRS}
           label={label}

@@ -1,4 +1,3 @@
-import './kingdom.css';
 import './discovery.css';
 import './result.css';
 import '../board/board.css';
@@ -100,6 +99,9 @@ export function Result({ kept, ending, actions }: ResultProps) {
                 </Button>
                 <a class="btn" href={link('discovery', kept.id)}>
                   {t('discovery.result.lookBack')}
+                </a>
+                <a class="btn" href={link('replay', kept.id)}>
+                  {t('discovery.result.share')}
                 </a>
               </>
             )}

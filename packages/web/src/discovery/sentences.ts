@@ -6,6 +6,7 @@ import {
   type Drawn,
   discovery,
   HARMONY_POINTS,
+  type IllegalCode,
   LINE_LENGTH,
   LINES,
   MIDDLE_POINTS,
@@ -97,6 +98,26 @@ export function promptText(table: DiscoveryTable): string {
     case 'over':
       return `${resultText(state, session.kept.value)}.`;
   }
+}
+
+/** The rule behind what the note says is not possible; null where it says something else. */
+export function ruleCode({
+  refusal,
+  lookingBack,
+  mustDiscard,
+  staging,
+  looked,
+  view,
+  me,
+}: DiscoveryTable): IllegalCode | null {
+  const why = refusal.value;
+  if (why) {
+    const isDomain =
+      why.code === 'occupied' && why.square && domainAt(discovery.score(view.value), me.value, why.square);
+    return isDomain ? null : why.code === 'no-room' ? 'apart' : why.code;
+  }
+  const says = mustDiscard.value && lookingBack.value === null && !staging.value.discarding && !looked.value;
+  return says ? 'can-be-placed' : null;
 }
 
 /** What the staged choice brings, or why the last tap did nothing. */

@@ -2,6 +2,7 @@ import { bySeat, discovery, LINES, type Seat } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
+import { ruleLink } from '../learn/rule-of.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
@@ -10,12 +11,13 @@ import { Bar } from '../ui/bar.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { Prompt } from '../ui/prompt.tsx';
 import { ActionList } from './action-list.tsx';
+import { Counted } from './counted.tsx';
 import { Deck } from './deck.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { carryDomino, KingdomOf } from './kingdom-of.tsx';
 import { Lines } from './lines.tsx';
 import { entriesOf } from './log.ts';
-import { noteText, promptText, whoText } from './sentences.ts';
+import { noteText, promptText, ruleCode, whoText } from './sentences.ts';
 import { type DiscoveryTable, opponentOf } from './table.ts';
 import { useAnnouncements, useFocus, useKeys, useZoomedGhost } from './table-hooks.ts';
 import { ActionBar } from './tools.tsx';
@@ -66,7 +68,9 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
             <span class="sc" key={seat}>
               <PlayerMark seat={markOf(seat)} />
               <span class="nm">{nameOf(kept, seat)}</span>
-              <b>{formatNumber(bySeat(scores, seat).total)}</b>
+              <b>
+                <Counted value={bySeat(scores, seat).total} />
+              </b>
             </span>
           ))}
         </button>
@@ -81,7 +85,7 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
         <h1 class="sr">{t('discovery.title')}</h1>
         <div class="disc-col a">
           <div class="disc-prompt">
-            <Prompt who={whoText(table)} mark={markOf(session.state.value.seat)} note={noteText(table)}>
+            <Prompt who={whoText(table)} mark={markOf(session.state.value.seat)} note={<Note table={table} />}>
               {promptText(table)}
             </Prompt>
           </div>
@@ -160,5 +164,17 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
       )}
       <HandOver kept={kept} seat={task.value === 'over' ? null : session.state.value.seat} />
     </>
+  );
+}
+
+/** What the choice brings, or why something is not possible, with the way to the rule. */
+function Note({ table }: { table: DiscoveryTable }) {
+  const text = noteText(table);
+  const code = ruleCode(table);
+  if (text === '') return null;
+  return (
+    <small>
+      {text} {code && <a href={ruleLink('discovery', code)}>{t('common.rule')}</a>}
+    </small>
   );
 }

@@ -122,6 +122,8 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const history = signal<readonly Staging[]>([NOTHING]);
   const refusal = signal<Refusal | null>(null);
   const ready = signal(false);
+  /** A confirmed action is on its way into the log; what was staged stays in sight until it is there. */
+  const sending = signal(false);
   const looked = signal<{ seat: Seat; square: string } | null>(null);
 
   const { state } = session;
@@ -163,10 +165,12 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const gain = computed(() =>
     preview.value ? preview.value.total - bySeat(discovery.score(state.value), me.value).total : null,
   );
-  const canConfirm = computed(() => lookingBack.value === null && planned.value !== null && !ready.value);
+  const canConfirm = computed(
+    () => lookingBack.value === null && planned.value !== null && !ready.value && !sending.value,
+  );
 
   const stage = (change: Partial<Staging>) => {
-    if (lookingBack.value !== null) return;
+    if (lookingBack.value !== null || sending.value) return;
     refusal.value = null;
     ready.value = false;
     looked.value = null;
@@ -181,8 +185,7 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     refusal.value = why;
   };
   const act = (action: DiscoveryAction) => {
-    reset();
-    session.act(action);
+    sending.value = session.act(action) === null;
   };
   const reorient = (way: (places: readonly Discovery.Place[], ghost: Ghost) => Ghost) => {
     const { ghost } = staging.value;
@@ -211,6 +214,9 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     }
   };
 
+  const stopSending = session.actions.subscribe(() => {
+    sending.value = false;
+  });
   // What was staged belongs to one decision; a prepared placement is the same decision before its time.
   let decision = '';
   const stopReset = effect(() => {
@@ -270,23 +276,24 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
       else refuse({ code: 'can-be-placed' });
     },
     undo: () => {
-      if (history.value.length === 1) return;
+      if (history.value.length === 1 || sending.value) return;
       refusal.value = null;
       ready.value = false;
       history.value = history.value.slice(0, -1);
     },
     takeBack: () => {
       if (lookingBack.value !== null) lookingBack.value = null;
-      else reset();
+      else if (!sending.value) reset();
     },
     confirm: () => {
       const action = planned.value;
-      if (!action || lookingBack.value !== null) return;
+      if (!action || !canConfirm.value) return;
       if (task.value === 'prepare') ready.value = true;
       else act(action);
     },
     close: () => {
       clearTimeout(timer);
+      stopSending();
       stopReset();
       stopReady();
       stopChance();

@@ -1,3 +1,4 @@
+import './kingdom.css';
 import { DECKS, type DiscoveryState, type Domino, type Half, type Terrain } from '@castellan/rules';
 import { ArtAt } from '../ui/art.tsx';
 

@@ -1,7 +1,7 @@
 import { bySeat, type DiscoveryAction, type DiscoveryState, discovery } from '@castellan/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asPlacing, bestGain, type DiscoveryTable, openDiscoveryTable } from '../../src/discovery/table.ts';
-import { computer, newGame, PERSON } from '../../src/play/kept.ts';
+import { computer, type KeptGame, newGame, PERSON } from '../../src/play/kept.ts';
 import { openSession } from '../../src/play/session.ts';
 import { memoryStore } from '../../src/play/store.ts';
 import { after, OPENING } from './positions.ts';
@@ -18,12 +18,17 @@ vi.mock('../../src/play/thinker.ts', () => ({
 
 let table: DiscoveryTable;
 
-/** A table for two people at one device. */
-function sitDown(actions: readonly string[] = [], seed = 7, options: readonly string[] = []): DiscoveryTable {
-  const kept = newGame('discovery', { actions, seed, options });
-  table = openDiscoveryTable(openSession<DiscoveryState, DiscoveryAction>(kept, memoryStore()));
-  return table;
+/** A table for two people at one device, unless told otherwise. */
+async function sitDown(choices: Partial<KeptGame>): Promise<void> {
+  const kept = newGame('discovery', { seed: 7, ...choices });
+  const store = memoryStore();
+  await store.put(kept);
+  table = openDiscoveryTable(openSession<DiscoveryState, DiscoveryAction>(kept, store));
+  await logged();
 }
+
+/** What was decided is in the log. */
+const logged = () => vi.advanceTimersByTimeAsync(5);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,14 +39,14 @@ afterEach(() => {
 });
 
 /** Chance reveals and draws until a player has to decide. */
-function untilDecision(): void {
-  for (let i = 0; i < 20 && table.task.value === 'reveal'; i++) vi.advanceTimersByTime(1000);
+async function untilDecision(): Promise<void> {
+  for (let i = 0; i < 20 && table.task.value === 'reveal'; i++) await vi.advanceTimersByTimeAsync(1000);
 }
 
 const isOver = (): boolean => table.task.value === 'over';
 
 /** One decision as a tap-happy player takes it. */
-function decide(): void {
+async function decide(): Promise<void> {
   if (table.task.value === 'pick') {
     table.pick(table.session.state.value.choosing.find(({ king }) => king === null)!.domino);
   } else if (table.mustDiscard.value) {
@@ -50,15 +55,16 @@ function decide(): void {
     table.tap([...table.lit.value][0]!);
   }
   table.confirm();
+  await logged();
 }
 
 test.each([[[] as string[]], [['size=7', 'harmony=on', 'middle=on']], [['deck=base', 'tiebreak=print']]])(
   'two people play a whole game with %s at the table',
-  (options) => {
-    sitDown([], 3, options);
+  async (options) => {
+    await sitDown({ seed: 3, options });
     for (let decisions = 0; decisions < 200 && !isOver(); decisions++) {
-      untilDecision();
-      if (!isOver()) decide();
+      await untilDecision();
+      if (!isOver()) await decide();
     }
     expect(isOver()).toBe(true);
     expect(discovery.result(table.session.state.value).kind).not.toBe('ongoing');
@@ -67,17 +73,28 @@ test.each([[[] as string[]], [['size=7', 'harmony=on', 'middle=on']], [['deck=ba
 );
 
 describe('placing the first domino', () => {
-  beforeEach(() => {
-    sitDown(OPENING);
-  });
+  beforeEach(() => sitDown({ actions: OPENING }));
 
-  test('nothing is placed before confirm', () => {
+  test('nothing is placed before confirm', async () => {
     table.tap('d5');
     expect(table.staging.value.ghost?.anchor).toBe('d5');
     expect(table.session.actions.value).toHaveLength(OPENING.length);
     table.confirm();
+    await logged();
     expect(table.session.actions.value.at(-1)).toMatchObject({ type: 'place', domino: 1 });
     expect(table.task.value).toBe('pick');
+  });
+
+  test('confirming twice places once, and the ghost stays until it is placed', async () => {
+    table.tap('d5');
+    table.confirm();
+    expect(table.staging.value.ghost).not.toBeNull();
+    expect(table.canConfirm.value).toBe(false);
+    table.confirm();
+    table.takeBack();
+    await logged();
+    expect(table.session.actions.value).toHaveLength(OPENING.length + 1);
+    expect(table.staging.value.ghost).toBeNull();
   });
 
   test('the badge says what the placement brings, by the rules', () => {
@@ -134,9 +151,7 @@ describe('placing the first domino', () => {
 });
 
 describe('choosing a domino', () => {
-  beforeEach(() => {
-    sitDown([...OPENING, 'place 1 d5 d6', 'pick 3', 'place 5 e4 f4']);
-  });
+  beforeEach(() => sitDown({ actions: [...OPENING, 'place 1 d5 d6', 'pick 3', 'place 5 e4 f4'] }));
 
   test('a second tap on the same domino puts the king back', () => {
     table.pick(20);
@@ -158,16 +173,16 @@ describe('choosing a domino', () => {
   });
 });
 
-test('a domino that fits nowhere is staged to be discarded, then confirmed', () => {
-  sitDown([], 3);
+test('a domino that fits nowhere is staged to be discarded, then confirmed', async () => {
+  await sitDown({ seed: 3 });
   let found = false;
   for (let seed = 1; seed < 60 && !found; seed++) {
     table.close();
-    sitDown([], seed);
+    await sitDown({ seed });
     for (let decisions = 0; decisions < 60 && !isOver() && !found; decisions++) {
-      untilDecision();
+      await untilDecision();
       found = table.mustDiscard.value;
-      if (!found && !isOver()) decide();
+      if (!found && !isOver()) await decide();
     }
   }
   expect(found).toBe(true);
@@ -177,6 +192,7 @@ test('a domino that fits nowhere is staged to be discarded, then confirmed', () 
   expect(table.canConfirm.value).toBe(true);
   const before = table.session.actions.value.length;
   table.confirm();
+  await logged();
   expect(table.session.actions.value[before]).toEqual({ type: 'discard' });
 });
 
@@ -192,8 +208,7 @@ test('the next domino of a player is known while the other one is still at it', 
 describe('while the computer is placing', () => {
   beforeEach(() => {
     computerPlays.length = 0;
-    const kept = newGame('discovery', { actions: OPENING, seed: 7, sitters: [computer('normal'), PERSON] });
-    table = openDiscoveryTable(openSession<DiscoveryState, DiscoveryAction>(kept, memoryStore()));
+    return sitDown({ actions: OPENING, sitters: [computer('normal'), PERSON] });
   });
 
   const computerDoes = async (line: string) => {

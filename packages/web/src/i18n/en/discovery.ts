@@ -140,6 +140,7 @@ export default {
   'result.by.draw': 'Equal in everything that counts',
   'result.again': 'Play again',
   'result.lookBack': 'Look back',
+  'result.share': 'Share',
 
   thinking: 'Thinking',
 } as const satisfies Messages;

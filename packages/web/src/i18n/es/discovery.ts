@@ -141,6 +141,7 @@ export default {
   'result.by.draw': 'Empate en todo lo que cuenta',
   'result.again': 'Jugar otra vez',
   'result.lookBack': 'Repasar',
+  'result.share': 'Compartir',
 
   thinking: 'Pensando',
 } as const satisfies Translation<typeof en>;

@@ -141,6 +141,7 @@ export default {
   'result.by.draw': 'Égalité en tout ce qui compte',
   'result.again': 'Rejouer',
   'result.lookBack': 'Revoir',
+  'result.share': 'Partager',
 
   thinking: 'Réflexion',
 } as const satisfies Translation<typeof en>;

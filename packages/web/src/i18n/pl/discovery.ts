@@ -141,6 +141,7 @@ export default {
   'result.by.draw': 'Równo we wszystkim, co się liczy',
   'result.again': 'Zagraj znowu',
   'result.lookBack': 'Obejrzyj',
+  'result.share': 'Udostępnij',
 
   thinking: 'Namysł',
 } as const satisfies Translation<typeof en>;
