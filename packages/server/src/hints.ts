@@ -45,8 +45,10 @@ export class PostgresHints implements Hints {
     this.#url = url;
   }
 
+  /** Throws if the database cannot be reached now; later it comes back by itself. */
   async open(): Promise<this> {
-    await this.#connect();
+    const { lost } = await this.#connect();
+    void this.#stay(lost);
     return this;
   }
 
@@ -66,19 +68,33 @@ export class PostgresHints implements Hints {
     await this.#client?.end().catch(() => {});
   }
 
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    const again = () => {
-      if (this.#client === client) this.#client = null;
-      client.end().catch(() => {});
-      if (!this.#closed) setTimeout(() => void this.#connect().catch(again), RECONNECT_MS).unref();
-    };
-    client.once('error', again);
-    client.on('error', () => {});
+  async #stay(lost: Promise<void>): Promise<void> {
+    await lost;
+    while (!this.#closed) {
+      this.#client = null;
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
+      const connected = await this.#connect().catch(() => null);
+      await connected?.lost;
+    }
+  }
+
+  /** Connects and listens; the promise inside is kept until the connection is lost. */
+  async #connect(): Promise<{ readonly lost: Promise<void> }> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const lost = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
     client.on('notification', ({ payload = '' }) => this.#receive(payload));
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
     this.#client = client;
+    return { lost };
   }
 
   async #flush(): Promise<void> {

@@ -68,6 +68,32 @@ describe('many nodes on one PostgreSQL', () => {
   });
 });
 
+describe('a database that goes away', () => {
+  test('nodes wait for it, come back by themselves and hear of each other again', async () => {
+    const postgres = await startPostgres();
+    // A heartbeat so slow that only hints can be what brings the news.
+    const env = { DATABASE_URL: postgres.url, HEARTBEAT_SECONDS: '300' };
+    const [one, two] = [await startServer(env), await startServer(env)];
+    const { id, ada, ben } = await seatTwo(one.base, 'duel', two.base);
+    const theirs = ben.client.open(id, () => {});
+    const mine = ada.client.open(id, () => {});
+    await until(theirs, ({ match }) => match !== null);
+    await postgres.restart();
+    await mine.send({ type: 'act', action: 'pick 1' });
+    // The first hints may be lost while the connection comes back; a later one carries all there is.
+    for (let i = 0; (theirs.state.match?.actions.length ?? 0) < 2 && i < 30; i++) {
+      await mine.send({ type: 'say', phrase: 'hello' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    expect(theirs.state.match?.actions.at(-1)?.action).toBe('pick 1');
+    mine.close();
+    theirs.close();
+    await one.stop();
+    await two.stop();
+    await postgres.stop();
+  });
+});
+
 describe('stopping and starting', () => {
   test('a server that stops says goodbye, and after a restart everyone goes on where they were', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'castellan-restart-'));

@@ -11,6 +11,8 @@ export interface PostgresUnderTest {
   /** Where its files are, for those who want to kill it. */
   readonly directory: string;
   start(): Promise<void>;
+  /** Ends every connection and starts again on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,10 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     },
     directory: join(directory, 'data'),
     start: () => server.start(),
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
     stop: async () => {
       await server.stop();
       rmSync(directory, { recursive: true, force: true });
