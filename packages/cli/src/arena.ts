@@ -144,7 +144,8 @@ function readWords(words: readonly string[]) {
       },
     });
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    // Its first line says what is wrong; more would explain how arguments are written.
+    return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
   }
 }
 
