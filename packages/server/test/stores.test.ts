@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Host, newId } from '@castellan/match';
 import { storeSuite } from '@castellan/match/store-suite';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type ServerStore } from '../src/stores/index.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
@@ -77,3 +79,40 @@ for (const [name, place] of Object.entries(places)) {
     });
   });
 }
+
+describe('rolling updates', () => {
+  const fromTheFuture = 'ALTER TABLE games ADD COLUMN league TEXT';
+
+  async function playsOn(url: string): Promise<void> {
+    const store = await openStore(url);
+    const host = new Host({ store });
+    const id = newId();
+    await host.create(id, { game: 'duel', options: [] }, [
+      { seat: 1, name: 'Ada' },
+      { seat: 2, name: 'Ben' },
+    ]);
+    expect((await host.submit(id, 1, 'c', { type: 'act', action: 'pick 1' })).ok).toBe(true);
+    expect((await store.list({ limit: 1 }))[0]?.id).toBe(id);
+    await store.close();
+  }
+
+  test('a node of this version goes on while a newer one has added to the SQLite tables', async () => {
+    const { url, gone } = await places.SQLite();
+    await playsOn(url);
+    const db = new DatabaseSync(url.slice('sqlite:'.length));
+    db.exec(`${fromTheFuture}; PRAGMA user_version=99`);
+    db.close();
+    await playsOn(url);
+    await gone();
+  });
+
+  test('a node of this version goes on while a newer one has added to the PostgreSQL tables', async () => {
+    const { url } = await places.PostgreSQL();
+    await playsOn(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`${fromTheFuture}; INSERT INTO castellan_steps VALUES (2, now())`);
+    await client.end();
+    await playsOn(url);
+  });
+});
