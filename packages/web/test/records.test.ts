@@ -175,8 +175,8 @@ describe('every step of a game has its sentence', () => {
 });
 
 test('an address names a position within the game, and no other', () => {
-  expect(positionLink(['replay', 'abc'], 12, 86)).toBe('#/replay/abc?at=12');
-  expect(positionLink(['replay', 'abc'], 86, 86)).toBe('#/replay/abc');
+  expect(positionLink('#/replay/abc', 12, 86)).toBe('#/replay/abc?at=12');
+  expect(positionLink('#/replay/abc', 86, 86)).toBe('#/replay/abc');
   expect(positionIn(new URLSearchParams('at=12'), 86)).toBe(12);
   expect(positionIn(new URLSearchParams('at=999'), 86)).toBe(86);
   expect(positionIn(new URLSearchParams('at=-3'), 86)).toBe(86);

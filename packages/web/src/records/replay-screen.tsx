@@ -2,7 +2,7 @@ import './records.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { locale, t } from '../i18n/index.ts';
-import { replaceAddress } from '../router.ts';
+import { link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { PlayerMark } from '../ui/art.tsx';
@@ -124,10 +124,14 @@ function Player({ record, address, mine, query }: PlayerProps) {
   };
   const position: Position = { at: at.value, of, go };
 
+  const base = link(...address);
   useEffect(() => {
-    const timer = setTimeout(() => replaceAddress(positionLink(address, at.value, of)), REST);
+    const timer = setTimeout(() => {
+      // Only while the address is still this game's: whoever leaves is not called back.
+      if (location.hash.split('?')[0] === base) replaceAddress(positionLink(base, at.value, of));
+    }, REST);
     return () => clearTimeout(timer);
-  }, [at.value, address, of]);
+  }, [at.value, base, of]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

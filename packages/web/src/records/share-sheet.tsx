@@ -54,7 +54,7 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
   const copyLink = async () => {
     const packed = await pack(lines.join('\n'));
     const end = record.actions.length;
-    const position = positionLink(['r', packed], here.value ? at : end, end);
+    const position = positionLink(link('r', packed), here.value ? at : end, end);
     await copy(new URL(position, location.href).href);
   };
   const save = (end: string, content: Blob | string) => {

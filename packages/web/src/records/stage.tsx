@@ -170,7 +170,7 @@ interface LineProps {
 function LineOf({ state, kept, spots, title, done }: LineProps) {
   return (
     <section class="laid" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {spots.map(({ domino, king }, index) => (
           <li key={domino} class={index < done ? 'done' : ''}>

@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** The pages of a PDF with their sizes in millimetres. */
+function pagesOf(pdf: Buffer): [number, number][] {
+  const text = pdf.toString('latin1');
+  const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+  const toMm = (points: string) => Math.round((Number(points) * 25.4) / 72);
+  return boxes.map(([, width, height]) => [toMm(width!), toMm(height!)]);
+}
+
+describe('print sheets', () => {
+  test.each([
+    ['a4', 210, 297],
+    ['letter', 216, 279],
+  ])('on %s are two full pages of vectors, without the page around them', async (paper, width, height) => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/print?paper=${paper}`, DESK);
+    await page.waitForSelector('.page');
+    await expectAccessible(page, 'print');
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(pagesOf(pdf)).toEqual([
+      [width, height],
+      [width, height],
+    ]);
+    // Vectors only: a sheet made of dots would be an image in the file.
+    expect(pdf.toString('latin1')).not.toMatch(/\/Subtype\s*\/Image/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('can be maps alone or the spellbook alone', async () => {
+    const { page, context } = await visit(browser, `${site.url}#/print?paper=a4`, PHONE);
+    await page.locator('input[value=maps]').check({ force: true });
+    expect(await page.locator('.page').count()).toBe(1);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
+    await page.locator('input[value=book]').check({ force: true });
+    expect(await page.locator('.page').getAttribute('aria-label')).toContain('spellbook');
+    await context.close();
+  });
+});
+
+describe('a paper map', () => {
+  test('is tapped in and counted by domain, and is still there after a reload', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/score/duel`, PHONE);
+    await page.waitForSelector('#paper');
+    await expectAccessible(page, 'empty paper map');
+    for (const square of ['c3', 'c3', 'c4', 'b4']) await page.locator(`#paper [data-square="${square}"]`).tap();
+    expect(await page.locator('[data-total]').innerText()).toBe('3');
+    await page.getByRole('radio', { name: 'stripe', exact: true }).check({ force: true });
+    for (const square of ['e3', 'e3', 'e3']) await page.locator(`#paper [data-square="${square}"]`).tap();
+    expect(await page.locator('[data-total]').innerText()).toBe('5');
+    await expectAccessible(page, 'paper map');
+    await expectWords(page);
+    await page.reload();
+    await page.waitForSelector('[data-total]');
+    expect(await page.locator('[data-total]').innerText()).toBe('5');
+    await page.locator('input[name=whose][value="2"]').check({ force: true });
+    expect(await page.locator('[data-total]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('of Discovery is tapped in by keyboard, and stays within its bound', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/score/discovery`, DESK);
+    await page.waitForSelector('#paper');
+    await page.locator('#paper [data-square="e5"]').focus();
+    await page.keyboard.press('ArrowRight');
+    for (let tap = 0; tap < 3; tap++) await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    // Two squares of wheat with two crowns.
+    expect(await page.locator('[data-total]').innerText()).toBe('4');
+    await expectAccessible(page, 'paper kingdom');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+test('real dice: the faces are tapped in and the game plays them', async () => {
+  const { page, context, errors } = await visit(browser, `${site.url}#/box`, PHONE);
+  await expectAccessible(page, 'with the box');
+  await page.getByRole('link', { name: 'Begin a game' }).tap();
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.locator('[data-command=roll]').tap();
+  await page.waitForSelector('.entry');
+  await expectAccessible(page, 'entering dice');
+  for (const [die, face] of ['d', 's', 'f++', '?'].entries()) {
+    await page.locator(`.entry input[name=die${die}][value="${face}"]`).check({ force: true });
+  }
+  await page.locator('[data-command=enter-roll]').tap();
+  await page.waitForSelector('[data-die="3"]');
+  const labels = await page
+    .locator('[data-die]')
+    .evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label')!.split(', ')[1]));
+  expect(labels).toEqual(['dot', 'stripe', 'full with 2 crosses', 'joker']);
+  expect(errors).toEqual([]);
+  await context.close();
+});

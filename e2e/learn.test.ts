@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const stepOf = (page: Page) => page.locator('main').getAttribute('data-step');
+const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).click();
+
+/** Puts the domino on the first lit square that leads on, turning it until the step is content. */
+async function placeSomewhere(page: Page): Promise<void> {
+  const step = await stepOf(page);
+  const squares = await page
+    .locator('#lesson-board td.lit')
+    .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.square!));
+  for (const square of squares) {
+    await page.locator(`#lesson-board [data-square="${square}"]`).click();
+    for (let turn = 0; turn < 4; turn++) {
+      await press(page, 'lesson-confirm');
+      if ((await stepOf(page)) !== step) return;
+      await press(page, 'lesson-turn');
+    }
+  }
+  throw new Error(`no square leads on from ${step}`);
+}
+
+/** Walks the board with the arrow keys to a square. */
+async function walkTo(page: Page, square: string): Promise<void> {
+  await page.locator('#lesson-board td[tabindex="0"]').focus();
+  const from = (await page.evaluate(() => (document.activeElement as HTMLElement).dataset.square))!;
+  const steps = (delta: number, back: string, forth: string) =>
+    Array.from({ length: Math.abs(delta) }, () => (delta < 0 ? back : forth));
+  const columns = steps(square.charCodeAt(0) - from.charCodeAt(0), 'ArrowLeft', 'ArrowRight');
+  const rows = steps(Number(square.slice(1)) - Number(from.slice(1)), 'ArrowUp', 'ArrowDown');
+  for (const key of [...columns, ...rows]) await page.keyboard.press(key);
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.square)).toBe(square);
+}
+
+describe('the first game of Duel', () => {
+  test('is played to its end by touch, keeps its place over a reload, and answers a wrong die', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/learn`, PHONE);
+    await expectAccessible(page, 'learn');
+    await page.getByRole('link', { name: 'Begin the first game' }).first().tap();
+    await page.waitForSelector('[data-step=roll]');
+    await expectAccessible(page, 'lesson: roll');
+    await press(page, 'lesson-chance');
+    await page.waitForSelector('[data-step=take]');
+    await page.locator('[data-die="1"]').tap();
+    await press(page, 'lesson-take');
+    expect(await stepOf(page)).toBe('take');
+    expect(await page.locator('.lessonhint').innerText()).toContain('two crosses');
+    await expectAccessible(page, 'lesson: hint');
+    await page.locator('[data-die="3"]').tap();
+    await press(page, 'lesson-take');
+    await page.waitForSelector('[data-step=draw]');
+    await expectAccessible(page, 'lesson: draw');
+    await page.reload();
+    await page.waitForSelector('[data-step=draw]');
+    await placeSomewhere(page);
+    await page.waitForSelector('[data-step=book]');
+    await press(page, 'lesson-next');
+    await page.waitForSelector('[data-step=second]');
+    await page.locator('[data-die="1"]').tap();
+    await page.locator('[data-die="2"]').tap();
+    await press(page, 'lesson-take');
+    await page.waitForSelector('[data-step=grow]');
+    await expectAccessible(page, 'lesson: grow');
+    await placeSomewhere(page);
+    await page.waitForSelector('[data-step=castle]');
+    await page.locator('[data-die="2"]').tap();
+    await press(page, 'lesson-take');
+    await page.waitForSelector('[data-command=lesson-castle]');
+    await press(page, 'lesson-castle');
+    await expectAccessible(page, 'lesson: castle');
+    await placeSomewhere(page);
+    await page.waitForSelector('[data-step=score]');
+    await expectAccessible(page, 'lesson: score');
+    await expectWords(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('goes back, starts again and can be left at any time', async () => {
+    const { page, context } = await visit(browser, `${site.url}#/lesson/duel`, DESK);
+    await press(page, 'lesson-chance');
+    await page.waitForSelector('[data-step=take]');
+    await press(page, 'lesson-back');
+    await page.waitForSelector('[data-step=roll]');
+    await press(page, 'lesson-chance');
+    await page.getByRole('link', { name: 'Leave the lesson' }).click();
+    await page.waitForSelector('.learnpage');
+    expect(await page.getByRole('link', { name: 'Go on at step 2 of 8' }).count()).toBe(1);
+    await context.close();
+  });
+});
+
+describe('the first game of Discovery', () => {
+  test('is played to its end by keyboard alone', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/lesson/discovery`, DESK);
+    const enterOn = async (selector: string) => {
+      await page.locator(selector).first().focus();
+      await page.keyboard.press('Enter');
+    };
+    await enterOn('[data-command=lesson-chance]');
+    for (const [claim, lay] of [
+      ['claim', 'lay'],
+      ['next', 'join'],
+      ['order', 'bound'],
+    ]) {
+      await page.waitForSelector(`[data-step=${claim}]`);
+      await expectAccessible(page, `lesson: ${claim}`);
+      await enterOn('.lessonline button.free');
+      await enterOn('[data-command=lesson-claim]');
+      await page.waitForSelector(`[data-step=${lay}]`);
+      const squares = await page
+        .locator('#lesson-board td.lit')
+        .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.square!));
+      for (const square of squares) {
+        await walkTo(page, square);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+        if ((await stepOf(page)) !== lay) break;
+      }
+    }
+    await page.waitForSelector('[data-step=score]');
+    await expectAccessible(page, 'lesson: score of Discovery');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the rules', () => {
+  test.each(['en', 'fr', 'pl', 'es'])(
+    'speak %s, without a key showing, and are accessible in both games',
+    async (locale) => {
+      const { page, context, errors } = await visit(browser, `${site.url}#/rules/duel`, { ...PHONE, locale });
+      for (const game of ['duel', 'discovery']) {
+        await page.goto(`${site.url}#/rules/${game}`);
+        await page.waitForSelector('.rules figure');
+        await expectWords(page);
+        await expectAccessible(page, `rules of ${game} in ${locale}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+      await page.goto(`${site.url}#/editions`);
+      await page.waitForSelector('.editions');
+      await expectWords(page);
+      await expectAccessible(page, `editions in ${locale}`);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('open at the section an address names, with the focus on its title', async () => {
+    const { page, context } = await visit(browser, `${site.url}#/rules/duel/connection`, DESK);
+    await page.waitForSelector('#connection h2:focus');
+    await page.waitForFunction(
+      () => Math.abs(document.querySelector('#connection h2')!.getBoundingClientRect().top) < 120,
+    );
+    await context.close();
+  });
+
+  test('the editions page shows a difference exactly where the data has one', async () => {
+    const { page, context } = await visit(browser, `${site.url}#/editions`, DESK);
+    const rows = await page
+      .locator('.editions tbody tr')
+      .evaluateAll((list) =>
+        list.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.classList.contains('differs'))),
+      );
+    expect(rows).toEqual([
+      [false, true, true, false],
+      [false, false, false, true],
+    ]);
+    await context.close();
+  });
+});
