@@ -128,12 +128,18 @@ export class Host {
     const follower = { seq, tell };
     const followers = this.#followers.get(id) ?? new Set();
     this.#followers.set(id, followers.add(follower));
-    const known = await this.#catchUp(id);
-    if (known) this.#tell(id, known);
-    return () => {
+    const stop = () => {
       followers.delete(follower);
       if (followers.size === 0 && this.#followers.get(id) === followers) this.#followers.delete(id);
     };
+    try {
+      const known = await this.#catchUp(id);
+      if (known) this.#tell(id, known);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    return stop;
   }
 
   /** The games someone follows here. */

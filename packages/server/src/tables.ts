@@ -114,7 +114,9 @@ export class Tables {
 
   async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
     const open = await this.#store.list({ status: 'open', listed: true, limit: LOBBY_SIZE });
-    return open.map((summary) => ({ ...summary, present: this.#presence.of(summary.id) as [boolean, boolean] }));
+    // A game that everyone has left again, or that nobody has taken a seat in yet, is nobody's.
+    const waiting = open.filter(({ players }) => players.some(Boolean));
+    return waiting.map((summary) => ({ ...summary, present: this.#presence.of(summary.id) as [boolean, boolean] }));
   }
 
   /** An open game of the lobby with the same wishes and somebody waiting, or a new one. */

@@ -47,7 +47,9 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       });
-      await streams.serve(id, seatOf(match, callerOf(request)), Number(after), request.ip, reply.raw);
+      const seat = seatOf(match, callerOf(request));
+      // Once the head is sent there is no other way to say that it failed; the page comes back.
+      await streams.serve(id, seat, Number(after), request.ip, reply.raw).catch(() => reply.raw.destroy());
     },
   );
 };

@@ -15,6 +15,7 @@ const STEPS = [
      summary text NOT NULL
    );
    CREATE INDEX games_by_status ON games (status, listed, updated_at);
+   CREATE INDEX games_by_age ON games (status, updated_at);
    CREATE TABLE events (
      game_id text NOT NULL,
      seq integer NOT NULL,

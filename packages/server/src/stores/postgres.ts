@@ -160,10 +160,10 @@ export class PostgresStore implements ServerStore {
   }
 
   async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+    const where = ['true', ...(status ? ['status = $2'] : []), ...(listed === undefined ? [] : [`listed = ${listed}`])];
     const { rows } = await this.#pool.query<{ summary: string }>(
-      `SELECT summary FROM games WHERE ($1::text IS NULL OR status = $1) AND ($2::boolean IS NULL OR listed = $2)
-       ORDER BY updated_at DESC, id LIMIT $3`,
-      [status ?? null, listed ?? null, limit],
+      `SELECT summary FROM games WHERE ${where.join(' AND ')} ORDER BY updated_at DESC LIMIT $1`,
+      status ? [limit, status] : [limit],
     );
     return rows.map(({ summary }) => JSON.parse(summary) as Summary);
   }

@@ -59,12 +59,10 @@ export class SqliteStore implements ServerStore {
   }
 
   async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
-    const rows = this.#db
-      .prepare(
-        `SELECT summary FROM games WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR listed = ?2)
-         ORDER BY updated_at DESC, id LIMIT ?3`,
-      )
-      .all(status ?? null, listed === undefined ? null : Number(listed), limit) as { summary: string }[];
+    const where = ['1', ...(status ? ['status = ?'] : []), ...(listed === undefined ? [] : ['listed = ?'])];
+    const values = [...(status ? [status] : []), ...(listed === undefined ? [] : [Number(listed)]), limit];
+    const sql = `SELECT summary FROM games WHERE ${where.join(' AND ')} ORDER BY updated_at DESC LIMIT ?`;
+    const rows = this.#db.prepare(sql).all(...values) as { summary: string }[];
     return rows.map(({ summary }) => JSON.parse(summary) as Summary);
   }
 
