@@ -34,7 +34,7 @@ async function goOffline(page: Page, other: Page): Promise<{ back: Promise<void>
     one.waitForFunction((before) => document.querySelector('main')?.dataset.seq !== before, seq);
   const back = async () => {
     await changed(page, mine);
-    await page.waitForSelector('text=/sent as soon as it is back/');
+    await page.waitForSelector('text=/Sent as soon as it is back/');
     expect(await seqOf(other)).toBe(theirs);
     await page.context().setOffline(false);
     await isLive(page);

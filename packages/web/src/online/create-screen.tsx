@@ -1,7 +1,7 @@
 import './online.css';
 import '../screens/set-up.css';
 import type { GameName } from '@castellan/rules';
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
@@ -14,11 +14,13 @@ import { type Code, codeOf } from './server.ts';
 import { firstWishes, timeOf, type Wishes, wordsOf } from './wish.ts';
 import { RuleWishes, TimeWishes } from './wish-form.tsx';
 
+/** What was wished last, so that looking at the other game or coming back begins nothing anew. */
+const wishes = signal<Wishes>(firstWishes());
+
 const SEAT_OF = { me: 1, other: 2, chance: undefined } as const;
 
 /** `#/online/new/duel`: everything about the game, then a link to send. */
 export function CreateScreen({ game }: { game: GameName }) {
-  const wishes = useSignal<Wishes>(firstWishes());
   const busy = useSignal(false);
   const problem = useSignal<Code | null>(null);
   const wish = (change: Partial<Wishes>) => {

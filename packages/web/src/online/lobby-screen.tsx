@@ -139,7 +139,7 @@ function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; o
         <span class="host">
           <PlayerMark seat={seat} /> {host?.name ?? t('online.nobody')}
           {host?.bot && <small class="tag">{t('online.bot')}</small>}
-          <small class={here ? 'tag here' : 'tag'}>{here ? t('online.here') : t('online.away')}</small>
+          {host && <small class={here ? 'tag here' : 'tag'}>{here ? t('online.here') : t('online.away')}</small>}
         </span>
         <GameFacts {...game} />
       </div>

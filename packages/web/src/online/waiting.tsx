@@ -34,6 +34,12 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
     return () => clearInterval(timer);
   }, [paired]);
 
+  const title = match.previous
+    ? t('online.waitingOther')
+    : paired || match.listed
+      ? t('online.looking')
+      : t('online.waiting');
+
   const leave = async () => {
     leaving.value = true;
     pairing.value = null;
@@ -47,7 +53,7 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
     <>
       <Bar sub={gameTitle(match.game)} />
       <main class="column online waiting" tabIndex={-1}>
-        <h1>{paired ? t('online.looking') : t('online.waiting')}</h1>
+        <h1>{title}</h1>
         <section class="leaf invite">
           <h2>{gameTitle(match.game)}</h2>
           <GameFacts {...match} />

@@ -1,0 +1,184 @@
+import { type Command, Host, MemoryStore, newId } from '@castellan/match';
+import type { TableState } from '@castellan/match/client';
+import { type DuelAction, type DuelState, duel, type Seat } from '@castellan/rules';
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveGame } from '../../src/online/live.ts';
+import { rememberUnsent, unsentOf } from '../../src/online/memory.ts';
+import { openRemoteSession } from '../../src/online/remote-session.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server in this very test: a real authority, and a network that can be held up. */
+async function tableFor(you: Seat | null) {
+  const host = new Host({ store: new MemoryStore() });
+  await host.create('g', { game: 'duel', options: [] }, [
+    { seat: 1, name: 'Ada' },
+    { seat: 2, name: 'Bea' },
+  ]);
+  const state = signal<TableState>({
+    match: await host.match('g'),
+    you,
+    present: [true, true],
+    connection: 'live',
+    sending: 0,
+    clockOffset: 0,
+  });
+  const sent: { command: Command; commandId: string }[] = [];
+  let network = Promise.resolve();
+  const problem = signal<LiveGame['problem']['value']>(null);
+  const hear = async () => {
+    state.value = { ...state.value, match: await host.match('g') };
+  };
+  const live: LiveGame = {
+    id: 'g',
+    state,
+    settled: signal(true),
+    lost: signal(false),
+    away: signal(false),
+    spoken: signal([null, null]),
+    problem,
+    now: Date.now,
+    again: () => {},
+    send: async (command, commandId = newId()) => {
+      sent.push({ command, commandId });
+      await network;
+      const answer = await host.submit('g', you!, commandId, command);
+      if (!answer.ok) problem.value = answer.error.code;
+      await hear();
+      return answer.ok;
+    },
+  };
+  const hold = () => {
+    let letGo = () => {};
+    network = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return () => letGo();
+  };
+  /** What the player of this seat does elsewhere. */
+  const elsewhere = async (seat: Seat, command: Command) => {
+    const answer = await host.submit('g', seat, newId(), command);
+    await hear();
+    return answer;
+  };
+  const firstAction = () => duel.legal(state.value.match!.state as DuelState)[0]!;
+  const open = () => openRemoteSession<DuelState, DuelAction>(live);
+  return { host, live, state, sent, hold, elsewhere, firstAction, open, problem };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test('what I confirm shows at once and counts once', async () => {
+  const { open, firstAction, host, sent, hold } = await tableFor(1);
+  const session = open();
+  const letGo = hold();
+  const before = session.actions.value.length;
+  expect(session.act(firstAction())).toBeNull();
+  expect(session.actions.value).toHaveLength(before + 1);
+  expect(session.unsent.value).toBe(1);
+  letGo();
+  await settled();
+  expect(session.unsent.value).toBe(0);
+  expect(session.actions.value).toHaveLength(before + 1);
+  expect(sent).toHaveLength(1);
+  expect((await host.match('g'))!.actions).toHaveLength(before + 1);
+});
+
+test('what the server refuses goes back, and I am told why', async () => {
+  const { open, firstAction, elsewhere, problem, hold } = await tableFor(1);
+  const session = open();
+  const letGo = hold();
+  const before = session.actions.value.length;
+  session.act(firstAction());
+  await elsewhere(2, { type: 'resign' });
+  letGo();
+  await settled();
+  expect(problem.value).toBe('game-over');
+  expect(session.actions.value).toHaveLength(before);
+  expect(session.unsent.value).toBe(0);
+});
+
+test('a reload in the middle sends the same again under the same id', async () => {
+  const { open, firstAction, hold, sent, host } = await tableFor(1);
+  const before = open();
+  const letGo = hold();
+  before.act(firstAction());
+  before.close();
+  const kept = unsentOf('g');
+  expect(kept).toHaveLength(1);
+  const after = open();
+  expect(after.unsent.value).toBe(1);
+  letGo();
+  await settled();
+  expect(sent.map(({ commandId }) => commandId)).toEqual([kept[0]!.commandId, kept[0]!.commandId]);
+  expect((await host.match('g'))!.actions.filter(({ by }) => by === 1)).toHaveLength(1);
+  expect(after.unsent.value).toBe(0);
+  expect(unsentOf('g')).toEqual([]);
+});
+
+test('what was left unsent and has been overtaken is forgotten, not played later', async () => {
+  const { open, sent } = await tableFor(1);
+  rememberUnsent('g', [{ commandId: 'old', line: 'pass', at: 0 }]);
+  const session = open();
+  await settled();
+  expect(session.unsent.value).toBe(0);
+  expect(sent).toEqual([]);
+  expect(unsentOf('g')).toEqual([]);
+});
+
+test('the event may come before the answer: the action is not shown twice', async () => {
+  const { open, firstAction, host, hold, state } = await tableFor(1);
+  const session = open();
+  const letGo = hold();
+  const action = firstAction();
+  session.act(action);
+  const { commandId } = unsentOf('g')[0]!;
+  await host.submit('g', 1, commandId, { type: 'act', action: duel.printAction(action) });
+  state.value = { ...state.value, match: await host.match('g') };
+  const count = session.actions.value.length;
+  expect(session.unsent.value).toBe(0);
+  letGo();
+  await settled();
+  expect(session.actions.value).toHaveLength(count);
+});
+
+test('an action taken back is gone from the table', async () => {
+  const { open, firstAction, elsewhere } = await tableFor(1);
+  const session = open();
+  const before = session.actions.value.length;
+  session.act(firstAction());
+  await settled();
+  await elsewhere(1, { type: 'ask-take-back' });
+  await elsewhere(2, { type: 'answer-take-back', agree: true });
+  expect(session.actions.value).toHaveLength(before);
+  expect(session.turn.value).toBe(1);
+});
+
+test('nobody can play for the other, and who watches plays for nobody', async () => {
+  for (const you of [2, null] as const) {
+    const { open, firstAction, sent } = await tableFor(you);
+    const session = open();
+    session.act(firstAction());
+    expect(session.unsent.value).toBe(0);
+    expect(sent).toEqual([]);
+    expect([session.isComputer(1), session.isComputer(2)]).toEqual([true, you === null]);
+  }
+});
+
+test('I am "you", the other is called by the nickname', async () => {
+  const { open } = await tableFor(2);
+  const { sitters } = open().kept.value;
+  expect(sitters).toEqual([
+    { kind: 'elsewhere', name: 'Ada', level: '' },
+    { kind: 'person', name: '', level: '' },
+  ]);
+});
