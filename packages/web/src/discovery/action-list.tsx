@@ -23,10 +23,12 @@ export function ActionList({ entries, kept, shown, onShow }: ActionListProps) {
             type="button"
             class={shown === entry.after ? 'on' : ''}
             aria-current={shown === entry.after ? 'step' : undefined}
-            aria-label={entryText(entry, kept)}
             onClick={() => onShow(entry.after)}
           >
-            <EntryLine entry={entry} kept={kept} />
+            <span class="sr">{entryText(entry, kept)}</span>
+            <span class="line" aria-hidden="true">
+              <EntryLine entry={entry} kept={kept} />
+            </span>
           </button>
         </li>
       ))}

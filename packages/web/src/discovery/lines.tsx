@@ -49,6 +49,8 @@ export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
 
 /** Before the first round: the kings that have not come out yet. */
 function ClosedHand({ state, kept }: { state: DiscoveryState; kept: KeptGame }) {
+  // Whose king has just come out and looks for a domino.
+  const holder = state.phase === 'pick' ? state.seat : null;
   return (
     <section class="disc-line hand" aria-labelledby="hand">
       <h2 id="hand">{t('discovery.hand')}</h2>
@@ -60,7 +62,11 @@ function ClosedHand({ state, kept }: { state: DiscoveryState; kept: KeptGame }) 
             <li key={seat} class="kings">
               <span class="sr">{text}</span>
               {Array.from({ length: 2 }, (_, k) => (
-                <Art key={k} id={`king-${bySeat(kept.marks, seat)}`} class={k < kings ? 'king' : 'king out'} />
+                <Art
+                  key={k}
+                  id={`king-${bySeat(kept.marks, seat)}`}
+                  class={`king${k < kings ? '' : ' out'}${k === kings && seat === holder ? ' now' : ''}`}
+                />
               ))}
             </li>
           );

@@ -14,7 +14,6 @@ function Tool({ command, table }: ToolProps & { command: Command<DiscoveryTable>
       name={command.name}
       icon={command.icon}
       cap={command.cap}
-      label={t(command.label)}
       disabled={!command.enabled(table)}
       onClick={() => command.perform(table)}
     >

@@ -1,0 +1,178 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { choosing, discarding, finished, placing, placingLarge, sitDown } from './discovery-games.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const LIT = '#kingdom-mine td.lit';
+const GHOST = '#kingdom-mine td.ghost';
+const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).click();
+
+describe.each<[string, BrowserContextOptions, boolean]>([
+  ['a phone by day', PHONE, true],
+  ['a desk by candlelight', { ...DESK, colorScheme: 'dark' }, false],
+])('on %s, nobody is kept out', (_name, options, phone) => {
+  test('while choosing a domino', async () => {
+    const { page, context, errors } = await visit(browser, site.url, options);
+    await sitDown(page, site.url, choosing());
+    await expectAccessible(page, 'choosing');
+    await page.locator('.piece.free').first().click();
+    await expectAccessible(page, 'chosen');
+    await page.locator('.disc-line.next .piece:not(.free)').first().click({ force: true });
+    await expectAccessible(page, 'a domino with a king');
+    if (phone) {
+      for (const sheet of ['deck', 'list']) {
+        await press(page, sheet);
+        await expectAccessible(page, sheet);
+        await page.keyboard.press('Escape');
+      }
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('while placing, refused, looking at a domain, at the scores and back in time', async () => {
+    const { page, context, errors } = await visit(browser, site.url, options);
+    await sitDown(page, site.url, placing());
+    await expectAccessible(page, 'placing');
+    await page.locator(LIT).first().click();
+    await expectAccessible(page, 'laid out');
+    await page.locator('#kingdom-mine td[aria-label$=castle]').click();
+    expect(await page.locator('#prompt small').innerText()).toContain('castle');
+    await expectAccessible(page, 'refused');
+    await page.locator('#kingdom-mine td[aria-label*=crown]').first().click();
+    expect(await page.locator('#prompt small').innerText()).toMatch(/\d squares? × \d crowns? = \d+ points?/);
+    await expectAccessible(page, 'a domain');
+    await page.locator(phone ? '.disc-scores' : '.disc-mine .total').click();
+    await expectAccessible(page, 'scores');
+    await page.keyboard.press('Escape');
+    if (phone) await press(page, 'list');
+    await page.locator('.disc-list button:visible').nth(3).click();
+    expect(await page.locator('#prompt').innerText()).toMatch(/The table after action \d+ of \d+/);
+    await expectAccessible(page, 'looking back');
+    await press(page, 'now');
+    expect(await page.locator(GHOST).count()).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('while discarding and at the end', async () => {
+    const { page, context, errors } = await visit(browser, site.url, options);
+    await sitDown(page, site.url, discarding());
+    expect(await page.locator(LIT).count()).toBe(0);
+    expect(await page.locator('#prompt').innerText()).toContain('fits nowhere');
+    await expectAccessible(page, 'nothing fits');
+    await press(page, 'discard');
+    await expectAccessible(page, 'discarding');
+    await sitDown(page, site.url, finished());
+    await expectAccessible(page, 'over');
+    await press(page, 'result');
+    await page.waitForSelector('.disc-res h1');
+    await expectAccessible(page, 'result');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the ghost', () => {
+  test('turns, swaps and comes back step by step, by the keys that the buttons show', async () => {
+    const { page, context } = await visit(browser, site.url, DESK);
+    await sitDown(page, site.url, placing());
+    const stands = () =>
+      page.locator(GHOST).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+    await page.locator(LIT).first().click();
+    const first = await stands();
+    // Tapping the ghost goes through every orientation; somewhere on the way turn is possible.
+    const seen = new Set([first.join()]);
+    for (let tap = 0; tap < 12; tap++) {
+      await page.locator(GHOST).first().click();
+      seen.add((await stands()).join());
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    await page.keyboard.press('u');
+    await page.keyboard.press('Escape');
+    expect(await stands()).toEqual([]);
+    for (const key of ['R', 'X', 'U', 'Esc', '⏎']) expect(await page.locator(`kbd:text-is("${key}")`).count()).toBe(1);
+    await context.close();
+  });
+
+  test('is dragged from its line onto the kingdom, and from there on', async () => {
+    const { page, context } = await visit(browser, site.url, DESK);
+    await sitDown(page, site.url, placing());
+    const middle = async (selector: string, which: number) => {
+      const box = (await page.locator(selector).nth(which).boundingBox())!;
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    const squares = await page.locator(LIT).count();
+    await page.mouse.move(...(await middle('.spot.now .piece', 0)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(LIT, 0)), { steps: 6 });
+    await page.mouse.up();
+    expect(await page.locator(GHOST).count()).toBe(2);
+    const before = await page.locator(GHOST).first().getAttribute('data-square');
+    await page.mouse.move(...(await middle(GHOST, 0)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(LIT, squares - 1)), { steps: 6 });
+    await page.mouse.up();
+    expect(await page.locator(GHOST).count()).toBe(2);
+    expect(await page.locator(GHOST).last().getAttribute('data-square')).not.toBe(before);
+    await context.close();
+  });
+});
+
+test('7 × 7 on a phone has squares for a finger after one tap, and shows what is laid out', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await sitDown(page, site.url, placingLarge());
+  await page.locator(LIT).last().tap();
+  await press(page, 'zoom');
+  const box = (await page.locator(GHOST).first().boundingBox())!;
+  expect(box.width).toBeGreaterThanOrEqual(44);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(360);
+  await expectAccessible(page, 'zoomed');
+  await context.close();
+});
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing and nothing overflows', async (locale) => {
+  for (const options of [
+    PHONE,
+    DESK,
+    { viewport: { width: 740, height: 360 } },
+    { viewport: { width: 820, height: 1180 } },
+  ]) {
+    const { page, context } = await visit(browser, site.url, { ...options, locale });
+    for (const kept of [placing(), discarding(), choosing()]) {
+      await sitDown(page, site.url, kept);
+      if ((await page.locator(LIT).count()) > 0) await page.locator(LIT).first().click();
+      await expectWords(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([locale, options.viewport?.width, wide]).toEqual([locale, options.viewport?.width, 0]);
+    }
+    await context.close();
+  }
+});
+
+test('with forced colours and at twice the size everything is still there', async () => {
+  const { page, context } = await visit(browser, site.url, {
+    viewport: { width: 720, height: 450 },
+    forcedColors: 'active',
+  });
+  await sitDown(page, site.url, placing());
+  await page.locator(LIT).first().click();
+  await page.locator('[data-command=confirm]').click();
+  await page.waitForSelector('main[data-task=pick]');
+  await page.locator('.piece.free').first().click();
+  await expectAccessible(page, 'forced colours');
+  await context.close();
+});
