@@ -7,7 +7,6 @@ import * as tree from './tree';
 let ending = false;
 /** Work of the solver, in positions of about the same cost. */
 let packed = 0;
-const TRIED_PER_POSITION = 8;
 
 export function begin<S>(s: usize, seed: u32): void {
   tree.start<S>(s, seed);
@@ -24,7 +23,7 @@ export function think<S>(positions: i32): bool {
     if (ending) {
       const before = tried;
       ending = solve<S>();
-      packed += 1 + (tried - before) / TRIED_PER_POSITION;
+      packed += 1 + (tried - before) / tree.TRIED_PER_POSITION;
       if (isSolved()) return false;
     }
     if (!tree.improve<S>() && !ending) return false;

@@ -1,9 +1,14 @@
 // A tree over the decisions of the round that is being played, grown best-first. Within a round there is no chance: an
 // inner node takes the value of its mover's best action. Where the round ends the next line is unknown: such a leaf
 // starts from the net's value and is sampled, its k-th sample always under the k-th line, so that all leaves see the
-// same lines. A sample plays the next round with one ply of the net and values its end. No policy ever sees an undrawn line.
+// same lines. A sample plays the next round with one ply of the net and values its end. No policy ever sees an undrawn
+// line; only the very last one is known to all, because nothing else is left, and there the leaf is solved exactly.
 import { rngSeed } from '../shared/rng';
-import { KING, kingOut, LINE, mover, OVER, phase, randomKing, randomLine, reveal, STATE_BYTES } from './game';
+import { difference, solve, solved, startEnding } from './ending';
+import {
+  drawn, KING, kingOut, LINE, lines, mover, OVER, phase, pool, randomKing, randomLine, reveal, STATE_BYTES,
+} from './game';
+import { pointsIn, tried } from './packing';
 import { act, actions, favourite, margins, weigh, wins, wish, wishes } from './policy';
 import { margin, value, win } from './value';
 
@@ -14,6 +19,10 @@ const WIDTH = 8;
 /** A leaf's value by the net weighs as much as this many samples. */
 const PRIOR: f32 = 8;
 const DEEPEST = 16;
+/** In place of a number of samples: the leaf's value is exact. */
+const SOLVED = -1;
+/** Work of the solver that costs about as much as valuing one position. */
+export const TRIED_PER_POSITION = 8;
 
 // An edge: what it plays, the node below (0: not grown yet), and what player 0 may hope for after it.
 const EDGE: usize = 20;
@@ -200,12 +209,17 @@ function take(e: i32): void {
   store<f32>(at, edgeMargin(best), 12);
 }
 
-/** One more line at the leaf below this edge. */
+/** One more line at the leaf below this edge; where only one line can come, the rest of the game is solved instead. */
 function sample<S>(e: i32): void {
   const node = edgeNode(e);
   const n = samples(node);
+  if (n == SOLVED) return;
   const at = nodes + <usize>node * NODE;
   const edge = edges + <usize>e * EDGE;
+  if (n > 0 && phase(here) == LINE && onlyLine(here)) {
+    settleLeaf<S>(at, edge);
+    return;
+  }
   if (n == 0) {
     // The prior, as PRIOR samples.
     store<f32>(at, PRIOR * edgeWin(e), 16);
@@ -218,6 +232,24 @@ function sample<S>(e: i32): void {
   const weight: f32 = <f32>1 / (PRIOR + <f32>n + <f32>1);
   store<f32>(edge, sumWin(node) * weight, 8);
   store<f32>(edge, sumMargin(node) * weight, 12);
+}
+
+/** The last line, although undrawn, is known: no other dominoes are left. */
+function onlyLine(s: usize): bool {
+  return drawn(s) == lines(s) - 1 && popcnt<u64>(pool(s)) == 4;
+}
+
+/** Solves the leaf exactly. Where there are too many ways to list, the samples so far are its value for good. */
+function settleLeaf<S>(at: usize, edge: usize): void {
+  const before = tried;
+  reveal(here, randomLine(here));
+  startEnding<S>(here);
+  while (solve<S>()) {}
+  valued += 1 + (tried - before) / TRIED_PER_POSITION;
+  store<i32>(at, SOLVED, 12);
+  if (!solved) return;
+  store<f32>(edge, difference > 0 ? 1 : difference < 0 ? 0 : 0.5, 8);
+  store<f32>(edge, <f32>pointsIn(difference), 12);
 }
 
 /** Lets chance have its turns, plays the round with one ply of the net, and values its end. */

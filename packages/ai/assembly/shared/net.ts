@@ -8,162 +8,14 @@
 //
 // Each side's inputs go through the same first layer, so what is learned about one map holds for both. The activated
 // sides stay in their slots: a search that changes one map only computes that side again.
-// All sizes but the inputs are multiples of four floats, so that every row is whole vectors. The build gives the
-// constant SIMD: 1 where the engine has vectors, 0 for the fallback.
+// All sizes but the inputs are multiples of four floats, so that every row is whole vectors.
+import { activate, addRows, addScaled, copyRow, dot, floats, listActive, throughLeak } from './vectors';
 
-const LEAK: f32 = 0.05;
+export { activate, addScaled, dot };
+
 const BETA1: f32 = 0.9;
 const BETA2: f32 = 0.999;
 const EPSILON: f32 = 1e-7;
-
-// @ts-ignore: decorator
-@inline
-function floats(n: i32): usize {
-  const at = heap.alloc(<usize>n << 2);
-  memory.fill(at, 0, <usize>n << 2);
-  return at;
-}
-
-/** to[0..n) = from[0..n), n a multiple of four. */
-// @ts-ignore: decorator
-@inline
-function copyRow(to: usize, from: usize, n: i32): void {
-  memory.copy(to, from, <usize>n << 2);
-}
-
-/** to += scale × row */
-// @ts-ignore: decorator
-@inline
-export function addScaled(to: usize, row: usize, scale: f32, n: i32): void {
-  if (SIMD) {
-    const s = f32x4.splat(scale);
-    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 16) {
-      v128.store(to + i, f32x4.add(v128.load(to + i), f32x4.mul(v128.load(row + i), s)));
-    }
-  } else {
-    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
-      store<f32>(to + i, load<f32>(to + i) + load<f32>(row + i) * scale);
-    }
-  }
-}
-
-/** The indices, as u16, at which x is not zero or, where `base` is given, differs from it. Returns how many. */
-function listActive(list: usize, x: usize, base: usize, n: i32): i32 {
-  let count = 0;
-  let i = 0;
-  if (SIMD) {
-    const zero = f32x4.splat(0);
-    for (; i + 4 <= n; i += 4) {
-      const at = <usize>i << 2;
-      let bits = i32x4.bitmask(f32x4.ne(v128.load(x + at), base ? v128.load(base + at) : zero));
-      while (bits) {
-        store<u16>(list + (<usize>(count++) << 1), <u16>(i + ctz(bits)));
-        bits &= bits - 1;
-      }
-    }
-  }
-  for (; i < n; i++) {
-    const at = <usize>i << 2;
-    if (load<f32>(x + at) != (base ? load<f32>(base + at) : 0)) store<u16>(list + (<usize>(count++) << 1), <u16>i);
-  }
-  return count;
-}
-
-/**
- * to[0..units) = from + Σ (x[i] − base[i]) × row i over the listed i, rows of `units` floats one after the other. With
- * vectors 32 units at a time stay in registers; each unit adds in the same order in every build.
- */
-function addRows(to: usize, from: usize, rows: usize, x: usize, base: usize, list: usize, n: i32, units: i32): void {
-  const step = <usize>units << 2;
-  const end = list + (<usize>n << 1);
-  let done: usize = 0;
-  if (SIMD) {
-    for (; done + 128 <= step; done += 128) {
-      let a0 = v128.load(from + done);
-      let a1 = v128.load(from + done, 16);
-      let a2 = v128.load(from + done, 32);
-      let a3 = v128.load(from + done, 48);
-      let a4 = v128.load(from + done, 64);
-      let a5 = v128.load(from + done, 80);
-      let a6 = v128.load(from + done, 96);
-      let a7 = v128.load(from + done, 112);
-      for (let l = list; l < end; l += 2) {
-        const i = <usize>load<u16>(l);
-        const value = load<f32>(x + (i << 2)) - (base ? load<f32>(base + (i << 2)) : 0);
-        const row = rows + i * step + done;
-        const v = f32x4.splat(value);
-        a0 = f32x4.add(a0, f32x4.mul(v128.load(row), v));
-        a1 = f32x4.add(a1, f32x4.mul(v128.load(row, 16), v));
-        a2 = f32x4.add(a2, f32x4.mul(v128.load(row, 32), v));
-        a3 = f32x4.add(a3, f32x4.mul(v128.load(row, 48), v));
-        a4 = f32x4.add(a4, f32x4.mul(v128.load(row, 64), v));
-        a5 = f32x4.add(a5, f32x4.mul(v128.load(row, 80), v));
-        a6 = f32x4.add(a6, f32x4.mul(v128.load(row, 96), v));
-        a7 = f32x4.add(a7, f32x4.mul(v128.load(row, 112), v));
-      }
-      v128.store(to + done, a0);
-      v128.store(to + done, a1, 16);
-      v128.store(to + done, a2, 32);
-      v128.store(to + done, a3, 48);
-      v128.store(to + done, a4, 64);
-      v128.store(to + done, a5, 80);
-      v128.store(to + done, a6, 96);
-      v128.store(to + done, a7, 112);
-    }
-  }
-  const rest = <i32>((step - done) >> 2);
-  if (!rest) return;
-  if (to != from) copyRow(to + done, from + done, rest);
-  for (let l = list; l < end; l += 2) {
-    const i = <usize>load<u16>(l);
-    const value = load<f32>(x + (i << 2)) - (base ? load<f32>(base + (i << 2)) : 0);
-    addScaled(to + done, rows + i * step + done, value, rest);
-  }
-}
-
-/** Both builds add in the same order, so that they play the same moves. */
-// @ts-ignore: decorator
-@inline
-export function dot(a: usize, b: usize, n: i32): f32 {
-  const end = <usize>n << 2;
-  if (SIMD) {
-    let sum = f32x4.splat(0);
-    for (let i: usize = 0; i < end; i += 16) sum = f32x4.add(sum, f32x4.mul(v128.load(a + i), v128.load(b + i)));
-    return (
-      f32x4.extract_lane(sum, 0) + f32x4.extract_lane(sum, 1) + (f32x4.extract_lane(sum, 2) + f32x4.extract_lane(sum, 3))
-    );
-  } else {
-    let s0: f32 = 0;
-    let s1: f32 = 0;
-    let s2: f32 = 0;
-    let s3: f32 = 0;
-    for (let i: usize = 0; i < end; i += 16) {
-      s0 += load<f32>(a + i) * load<f32>(b + i);
-      s1 += load<f32>(a + i, 4) * load<f32>(b + i, 4);
-      s2 += load<f32>(a + i, 8) * load<f32>(b + i, 8);
-      s3 += load<f32>(a + i, 12) * load<f32>(b + i, 12);
-    }
-    return s0 + s1 + (s2 + s3);
-  }
-}
-
-/** to = leaky ReLU of from */
-// @ts-ignore: decorator
-@inline
-export function activate(to: usize, from: usize, n: i32): void {
-  if (SIMD) {
-    const leak = f32x4.splat(LEAK);
-    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 16) {
-      const x = v128.load(from + i);
-      v128.store(to + i, f32x4.max(x, f32x4.mul(x, leak)));
-    }
-  } else {
-    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
-      const x = load<f32>(from + i);
-      store<f32>(to + i, max<f32>(x, x * LEAK));
-    }
-  }
-}
 
 export function sigmoid(x: f32): f32 {
   return <f32>1 / (<f32>1 + Mathf.exp(-x));
@@ -198,10 +50,8 @@ export class Net {
   private baseSums: usize = 0;
   /** Of hold(): the head's sums with one side in them. */
   private held: usize = 0;
-  /** What each side was computed from, for learn(): dense inputs, or a list of u16 that are one. */
+  /** Where the inputs of each side lie, for learn(). */
   private dense: StaticArray<usize>;
-  private sparse: StaticArray<usize>;
-  private sparseCount: StaticArray<i32>;
   private gradients: usize = 0;
   private dMid: usize = 0;
   private dHidden: usize = 0;
@@ -215,8 +65,6 @@ export class Net {
     public sides: i32,
   ) {
     this.dense = new StaticArray<usize>(sides);
-    this.sparse = new StaticArray<usize>(sides);
-    this.sparseCount = new StaticArray<i32>(sides);
     const middle = sides * first + common;
     this.count = first + inputs * first + head + middle * head + 4 + 2 * head;
     this.weights = floats(this.count);
@@ -256,25 +104,9 @@ export class Net {
     return this.mid + (<usize>(this.sides * this.first) << 2);
   }
 
-  /** A fresh accumulator for incremental use: the bias. */
-  accumulatorReset(accumulator: usize): void {
-    copyRow(accumulator, this.weights, this.first);
-  }
-
-  /** One input of a side changes by delta. */
-  accumulatorAdd(accumulator: usize, input: i32, delta: f32): void {
-    addScaled(accumulator, this.firstWeights + (<usize>(input * this.first) << 2), delta, this.first);
-  }
-
-  /** The side is what this accumulator holds (for playing; learn() needs setDense or setSparse). */
-  setAccumulated(side: i32, accumulator: usize): void {
-    activate(this.mid + (<usize>(side * this.first) << 2), accumulator, this.first);
-  }
-
   /** The side's inputs as floats; zeros cost next to nothing. They must stay in place until learn(). */
   setDense(side: i32, x: usize): void {
     this.dense[side] = x;
-    this.sparse[side] = 0;
     const first = this.first;
     const sums = this.baseSums + (<usize>(side * first) << 2);
     const n = listActive(this.active, x, 0, this.inputs);
@@ -314,21 +146,6 @@ export class Net {
     const commonRows = this.headWeights + (<usize>(both * this.head) << 2);
     addRows(this.scratch, this.scratch, commonRows, this.commonAt(), 0, this.active, n, this.head);
     this.finish();
-  }
-
-  /** The side's inputs as a list of u16: these are one, all others zero. */
-  setSparse(side: i32, list: usize, n: i32): void {
-    this.dense[side] = 0;
-    this.sparse[side] = list;
-    this.sparseCount[side] = n;
-    const acc = this.scratch;
-    const first = this.first;
-    copyRow(acc, this.weights, first);
-    for (let i = 0; i < n; i++) {
-      const input = <i32>load<u16>(list + (<usize>i << 1));
-      addScaled(acc, this.firstWeights + (<usize>(input * first) << 2), 1, first);
-    }
-    activate(this.mid + (<usize>(side * first) << 2), acc, first);
   }
 
   /** Sets win and margin from the sides and the common inputs. */
@@ -394,18 +211,10 @@ export class Net {
     for (let side = 0; side < this.sides; side++) {
       const d = this.dMid + (<usize>(side * first) << 2);
       addScaled(this.weights + shift, d, 1, first);
-      const list = this.sparse[side];
-      if (list) {
-        for (let i = 0, n = this.sparseCount[side]; i < n; i++) {
-          const input = <i32>load<u16>(list + (<usize>i << 1));
-          addScaled(this.firstWeights + shift + (<usize>(input * first) << 2), d, 1, first);
-        }
-      } else {
-        const x = this.dense[side];
-        for (let i = 0; i < this.inputs; i++) {
-          const value = load<f32>(x + (<usize>i << 2));
-          if (value != 0) addScaled(this.firstWeights + shift + (<usize>(i * first) << 2), d, value, first);
-        }
+      const x = this.dense[side];
+      for (let i = 0; i < this.inputs; i++) {
+        const value = load<f32>(x + (<usize>i << 2));
+        if (value != 0) addScaled(this.firstWeights + shift + (<usize>(i * first) << 2), d, value, first);
       }
     }
   }
@@ -435,16 +244,4 @@ export class Net {
     }
   }
 
-  /** Plain gradient descent with the mean of the gradients of `examples` examples; clears them. */
-  descend(rate: f32, examples: i32): void {
-    addScaled(this.weights, this.gradients, -rate / <f32>examples, this.count);
-    memory.fill(this.gradients, 0, <usize>this.count << 2);
-  }
-}
-
-/** The gradient before the leaky ReLU, from the one after it; the sign survives activation. */
-function throughLeak(d: usize, activated: usize, n: i32): void {
-  for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
-    if (load<f32>(activated + i) < 0) store<f32>(d + i, load<f32>(d + i) * LEAK);
-  }
 }
