@@ -66,11 +66,8 @@ describe('many nodes on one PostgreSQL', () => {
     expect((await ada.client.view(id)).actions.at(-1)?.action).toBe('pick 1');
     theirs.close();
   });
-});
 
-describe('a database that goes away', () => {
-  test('nodes wait for it, come back by themselves and hear of each other again', async () => {
-    const postgres = await startPostgres();
+  test('when the database goes away nodes wait for it, come back by themselves and hear of each other again', async () => {
     // A heartbeat so slow that only hints can be what brings the news.
     const env = { DATABASE_URL: postgres.url, HEARTBEAT_SECONDS: '300' };
     const [one, two] = [await startServer(env), await startServer(env)];
@@ -90,7 +87,6 @@ describe('a database that goes away', () => {
     theirs.close();
     await one.stop();
     await two.stop();
-    await postgres.stop();
   });
 });
 
