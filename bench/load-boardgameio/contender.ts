@@ -50,8 +50,8 @@ export class BoardgameIo implements Contender {
     });
   }
 
-  get pid(): number {
-    return this.#child?.pid ?? 0;
+  pids(): readonly number[] {
+    return [this.#child?.pid ?? 0];
   }
 
   async table(): Promise<LoadTable> {

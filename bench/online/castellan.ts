@@ -54,6 +54,10 @@ export class Castellan implements Contender {
     return DiscoveryTable.open(id, bases, tokens, wires);
   }
 
+  pids(): readonly number[] {
+    return this.nodes.map(({ pid }) => pid);
+  }
+
   async stop(): Promise<void> {
     for (const node of this.nodes) await node.stop();
     await this.#postgres?.stop();

@@ -20,6 +20,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '100' },
     store: { type: 'string', default: 'sqlite,postgres' },
     tables: { type: 'string', default: '12' },
+    /** The longest time between two kills, in milliseconds. */
+    gap: { type: 'string', default: '2500' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     out: { type: 'string', default: 'bench/online/results/chaos.json' },
   },
@@ -63,7 +65,7 @@ async function run(kind: string) {
 
   let databaseKills = 0;
   for (let kill = 1; kill <= kills; kill++) {
-    await pause(100 + below(500));
+    await pause(100 + below(Number(values.gap)));
     if (postgres && kill % 4 === 0) {
       await killPostgres(postgres);
       databaseKills++;

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+
 /** A server under load: tables at which two players move in turn, each seeing the other's moves on a connection of their own. */
 export interface Contender {
   readonly name: string;
   start(): Promise<void>;
   table(): Promise<LoadTable>;
+  /** Its server processes, the database's own left out. */
+  pids(): readonly number[];
   stop(): Promise<void>;
 }
 
@@ -18,10 +22,27 @@ export interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly games: number;
+  /** Milliseconds of processor time of the servers for one move: what other work on the machine cannot distort. Null where it cannot be read. */
+  readonly cpuPerMove: number | null;
 }
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+const TICK_MS = 10;
+
+/** The processor time that processes have used, as Linux counts it. */
+function cpuMs(pids: readonly number[]): number | null {
+  try {
+    const ticks = pids.map((pid) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return Number(fields[11]) + Number(fields[12]);
+    });
+    return ticks.reduce((sum, count) => sum + count, 0) * TICK_MS;
+  } catch {
+    return null;
+  }
+}
 
 /** Keeps `tables` games going for a while and counts what was moved after the first moments. */
 export async function measure(contender: Contender, tables: number, warmMs: number, forMs: number): Promise<Measured> {
@@ -42,6 +63,14 @@ export async function measure(contender: Contender, tables: number, warmMs: numb
       table.close();
     }
   };
+  let cpuBefore: number | null = null;
+  let cpuAfter: number | null = null;
+  setTimeout(() => {
+    cpuBefore = cpuMs(contender.pids());
+  }, warmMs);
+  setTimeout(() => {
+    cpuAfter = cpuMs(contender.pids());
+  }, warmMs + forMs);
   await Promise.all(Array.from({ length: tables }, play));
   latencies.sort((a, b) => a - b);
   const round = (ms: number) => Math.round(ms * 10) / 10;
@@ -51,5 +80,9 @@ export async function measure(contender: Contender, tables: number, warmMs: numb
     p50: round(at(latencies, 0.5)),
     p99: round(at(latencies, 0.99)),
     games,
+    cpuPerMove:
+      cpuBefore === null || cpuAfter === null
+        ? null
+        : Math.round(((cpuAfter - cpuBefore) / latencies.length) * 100) / 100,
   };
 }

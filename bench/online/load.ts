@@ -4,7 +4,7 @@
  * `npm run load -- --tables 40 --seconds 10 --rounds 3`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BoardgameIo } from '../load-boardgameio/contender.ts';
@@ -53,13 +53,14 @@ const results = [...runs].map(([name, list]) => ({
   perSecond: median(list.map(({ perSecond }) => perSecond)),
   p50: median(list.map(({ p50 }) => p50)),
   p99: median(list.map(({ p99 }) => p99)),
+  cpuPerMove: median(list.map(({ cpuPerMove }) => cpuPerMove ?? 0)),
   rounds: list,
 }));
 const memory = idle > 0 ? await idleMemory(idle) : null;
 const result = {
   command: `npm run load -- --tables ${tables} --seconds ${seconds} --rounds ${rounds}`,
   at: new Date().toISOString(),
-  machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; clients and database on the same machine`,
+  machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; clients and database on the same machine; load average ${loadavg()[1]?.toFixed(1)}`,
   tables,
   results,
   memory,
@@ -68,7 +69,10 @@ mkdirSync(join(values.out, '..'), { recursive: true });
 writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
 printTable(
   `${tables} tables, medians of ${rounds} rounds of ${seconds} s`,
-  results.map(({ name, perSecond, p50, p99 }) => [name, `${perSecond} moves/s   p50 ${p50} ms   p99 ${p99} ms`]),
+  results.map(({ name, perSecond, p50, p99, cpuPerMove }) => [
+    name,
+    `${perSecond} moves/s   p50 ${p50} ms   p99 ${p99} ms   ${cpuPerMove} ms of processor a move`,
+  ]),
 );
 if (memory) process.stdout.write(`\n${JSON.stringify(memory)}\n`);
 process.exit(0);

@@ -1,4 +1,8 @@
-import { ConfigError, serve } from './index.ts';
+import { enableCompileCache } from 'node:module';
+
+// A restart should not compile everything anew; so nothing is imported before this.
+enableCompileCache();
+const { ConfigError, serve } = await import('./index.ts');
 
 /** `node packages/server/src/main.ts`: serves until it is told to stop, then stops without losing anything. */
 try {
