@@ -25,7 +25,7 @@ async function placeSomewhere(page: Page): Promise<void> {
     .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.square!));
   for (const square of squares) {
     await page.locator(`#lesson-board [data-square="${square}"]`).click();
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < 8; turn++) {
       await press(page, 'lesson-confirm');
       if ((await stepOf(page)) !== step) return;
       await press(page, 'lesson-turn');

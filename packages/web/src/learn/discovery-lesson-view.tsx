@@ -130,7 +130,7 @@ export function DiscoveryLessonView({
           </div>
         )}
       </section>
-      <section class="lessonside" aria-label={t('learn.theirBoard')}>
+      <div class="lessonhand">
         {state.placing.length > 0 && (
           <LessonLine
             state={state}
@@ -151,13 +151,15 @@ export function DiscoveryLessonView({
             onPick={(domino) => onAct({ type: 'pick', domino })}
           />
         )}
+      </div>
+      <section class="lessontheirs" aria-label={t('learn.theirBoard')}>
         <Meanwhile told={told} />
         <div class="owner">
           <PlayerMark seat={THEY} />
           <span>{t('learn.opponent')}</span>
           <b>{formatNumber(bySeat(scores, THEY).total)}</b>
         </div>
-        <div class="theirkingdom">
+        <div class="theirs-small">
           <KingdomMap
             id="lesson-theirs"
             label={t('learn.theirBoard')}

@@ -3,7 +3,8 @@ import type { Lesson } from './lesson.ts';
 
 /** The learner is player 1. Lines and kings are prepared; both choose and place as they like. */
 
-const LINES = ['line 4 9 17 22', 'line 3 7 14 20', 'line 1 11 16 18', 'line 2 8 10 23'];
+// Every domino of the first line has a forest, so that any two of them can join.
+const LINES = ['line 3 9 17 22', 'line 4 7 14 20', 'line 1 11 16 18', 'line 2 8 10 23'];
 const KINGS = [1, 2, 2, 1] as const;
 
 const free = (state: DiscoveryState): number[] =>
@@ -58,8 +59,6 @@ function joins(state: DiscoveryState, action: DiscoveryAction): boolean {
     );
 }
 
-const canJoin = (state: DiscoveryState): boolean => discovery.legal(state).some((action) => joins(state, action));
-
 export const DISCOVERY_LESSON: Lesson<DiscoveryState, DiscoveryAction> = {
   game: 'discovery',
   reply,
@@ -81,8 +80,7 @@ export const DISCOVERY_LESSON: Lesson<DiscoveryState, DiscoveryAction> = {
       text: 'learn.discovery.join',
       kind: 'act',
       done: picking,
-      // Where the kingdom offers no join the castle will do.
-      wants: (state, action) => joins(state, action) || (anyPlace(state, action) && !canJoin(state)),
+      wants: joins,
       hint: 'learn.discovery.join.hint',
     },
     { name: 'order', title: 'learn.discovery.order.title', text: 'learn.discovery.order', kind: 'act', done: placing },

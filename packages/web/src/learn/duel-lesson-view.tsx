@@ -160,8 +160,10 @@ export function DuelLessonView({
           </div>
         )}
       </section>
-      <section class="lessonside" aria-label={t('learn.theirBoard')}>
+      <div class="lessonhand">
         <LessonDice state={state} drafting={drafting} onTake={(dice) => onAct({ type: 'pick', dice })} />
+      </div>
+      <section class="lessontheirs" aria-label={t('learn.theirBoard')}>
         <Meanwhile told={told} />
         {(kind === 'read' || state.round > 1) && <BookStrip state={state} kept={kept} />}
         <div class="owner">
@@ -169,14 +171,16 @@ export function DuelLessonView({
           <span>{t('learn.opponent')}</span>
           <b>{formatNumber(bySeat(scores, THEY).total)}</b>
         </div>
-        <DuelMap
-          id="lesson-theirs"
-          label={t('learn.theirBoard')}
-          player={bySeat(state.players, THEY)}
-          mark={THEY}
-          small
-          squareLabel={(square) => squareText(state, THEY, square, { lit: false, ghost: null })}
-        />
+        <div class="theirs-small">
+          <DuelMap
+            id="lesson-theirs"
+            label={t('learn.theirBoard')}
+            player={bySeat(state.players, THEY)}
+            mark={THEY}
+            small
+            squareLabel={(square) => squareText(state, THEY, square, { lit: false, ghost: null })}
+          />
+        </div>
       </section>
     </>
   );

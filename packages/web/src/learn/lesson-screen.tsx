@@ -75,11 +75,22 @@ function LessonFrame<State, Action>({ lesson, View }: FrameProps<State, Action>)
       <main class={`lesson ${lesson.game}-lesson`} tabIndex={-1} data-step={step.name}>
         <h1 class="sr">{t(`learn.lesson.${lesson.game}`)}</h1>
         <section class="leaf card">
-          <p class="dots" role="img" aria-label={t('learn.stepOf', { n: at + 1, of: lesson.steps.length })}>
-            {lesson.steps.map(({ name }, index) => (
-              <i key={name} class={index < at ? 'past' : index === at ? 'here' : ''} />
-            ))}
-          </p>
+          <div class="cardhead">
+            <p class="dots" role="img" aria-label={t('learn.stepOf', { n: at + 1, of: lesson.steps.length })}>
+              {lesson.steps.map(({ name }, index) => (
+                <i key={name} class={index < at ? 'past' : index === at ? 'here' : ''} />
+              ))}
+            </p>
+            <Button
+              quiet
+              name="lesson-back"
+              icon="i-back"
+              disabled={at === 0}
+              onClick={() => move(back(lesson, progress.value))}
+            >
+              {t('learn.back')}
+            </Button>
+          </div>
           <h2 ref={heading} tabIndex={-1}>
             {t(step.title)}
           </h2>
@@ -91,15 +102,6 @@ function LessonFrame<State, Action>({ lesson, View }: FrameProps<State, Action>)
             </p>
           )}
           <div class="lessonnav">
-            <Button
-              quiet
-              name="lesson-back"
-              icon="i-back"
-              disabled={at === 0}
-              onClick={() => move(back(lesson, progress.value))}
-            >
-              {t('learn.back')}
-            </Button>
             {step.kind === 'read' && !last && (
               <Button go name="lesson-next" onClick={() => move(begin(lesson, progress.value))}>
                 {t('learn.goOn')}

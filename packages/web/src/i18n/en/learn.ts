@@ -88,7 +88,7 @@ export default {
   'discovery.join.hint': 'Allowed, but look for a square beside the same terrain: then a domain grows.',
   'discovery.order.title': 'Early or rich',
   'discovery.order':
-    'Choose again. The order of the next round is the order of the numbers: a low domino plays first and has the first choice after it.',
+    'Now your other king moves; whoever comes last takes what is left. The next round goes by the numbers again: a low domino plays first and then chooses first.',
   'discovery.bound.title': 'Five by five',
   'discovery.bound':
     'Your whole kingdom, castle included, must fit in five by five squares. Where it lies is up to you, but what you lay now settles it. A domino that fits nowhere is lost.',

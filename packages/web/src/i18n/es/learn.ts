@@ -90,7 +90,7 @@ export default {
   'discovery.join.hint': 'Está permitido, pero busca una casilla junto al mismo terreno: así crece un dominio.',
   'discovery.order.title': 'Pronto o rico',
   'discovery.order':
-    'Elige otra vez. El orden de la próxima ronda es el de los números: una ficha baja juega antes y después elige antes.',
+    'Ahora se mueve tu otro rey; quien llega el último toma lo que queda. La próxima ronda sigue otra vez los números: una ficha baja juega antes y luego elige antes.',
   'discovery.bound.title': 'Cinco por cinco',
   'discovery.bound':
     'Todo tu reino, castillo incluido, debe caber en cinco por cinco casillas. Dónde, lo decides tú, pero lo que coloques ahora lo fija. Una ficha que no cabe se pierde.',

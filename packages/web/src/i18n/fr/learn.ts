@@ -90,7 +90,7 @@ export default {
   'discovery.join.hint': 'Permis, mais cherchez une case à côté du même terrain : alors un domaine grandit.',
   'discovery.order.title': 'Tôt ou riche',
   'discovery.order':
-    'Choisissez encore. L’ordre de la prochaine manche est celui des numéros : un petit domino joue d’abord et choisit d’abord ensuite.',
+    'Votre autre roi se déplace à son tour ; qui vient en dernier prend ce qui reste. La prochaine manche suit de nouveau les numéros : un petit domino joue d’abord, puis choisit d’abord.',
   'discovery.bound.title': 'Cinq sur cinq',
   'discovery.bound':
     'Tout votre royaume, château compris, doit tenir dans cinq cases sur cinq. Où, c’est à vous de voir, mais ce que vous posez maintenant le fixe. Un domino qui n’entre nulle part est perdu.',

@@ -89,7 +89,7 @@ export default {
   'discovery.join.hint': 'Wolno, ale poszukaj pola obok takiego samego terenu: wtedy posiadłość rośnie.',
   'discovery.order.title': 'Wcześnie albo bogato',
   'discovery.order':
-    'Wybierz znowu. Kolejność następnej rundy to kolejność numerów: niskie domino gra pierwsze i potem pierwsze wybiera.',
+    'Teraz rusza twój drugi król; kto jest ostatni, bierze to, co zostało. Następna runda znów idzie według numerów: niskie domino gra pierwsze i potem pierwsze wybiera.',
   'discovery.bound.title': 'Pięć na pięć',
   'discovery.bound':
     'Całe królestwo, z zamkiem, musi zmieścić się na pięć na pięć pól. Gdzie, zależy od ciebie, ale to, co teraz ułożysz, to ustala. Domino, które nigdzie się nie mieści, przepada.',
