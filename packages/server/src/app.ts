@@ -22,6 +22,7 @@ import { Tables } from './tables.ts';
 const DAY = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
 const BODY_LIMIT = 8 * 1024;
+const STOP_MS = 10_000;
 
 export interface App {
   readonly server: FastifyInstance;
@@ -46,7 +47,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     requestTimeout: 20_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    forceCloseConnections: true,
+    // What was asked is answered; STOP_MS later there is no more waiting.
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 40 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
   });
@@ -126,7 +128,9 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     clearInterval(broom);
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
     streams.sayGoodbye();
+    const patience = setTimeout(() => server.server.closeAllConnections(), STOP_MS);
     await server.close();
+    clearTimeout(patience);
   };
   return { server, stop };
 }

@@ -55,7 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: text('TRUST_PROXY', '') || false,
     perAddress: number('RATE_PER_ADDRESS', 1200),
     perSession: number('RATE_PER_SESSION', 300),
-    streamsPerAddress: number('STREAMS_PER_ADDRESS', 60),
+    streamsPerAddress: number('STREAMS_PER_ADDRESS', 200),
     heartbeatMs: number('HEARTBEAT_SECONDS', 15, 300) * 1000,
     pruneOverDays: number('PRUNE_OVER_DAYS', 365),
     prunePlayingDays: number('PRUNE_PLAYING_DAYS', 90),

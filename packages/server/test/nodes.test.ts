@@ -125,6 +125,25 @@ describe('stopping and starting', () => {
     await stopped;
   });
 
+  test('what was asked before it stopped is answered', async () => {
+    const server = await startServer();
+    const { id, ada, ben } = await seatTwo(server.base);
+    const watching = ben.client.open(id, () => {});
+    await until(watching, ({ connection }) => connection === 'live');
+    const append = server.store.append.bind(server.store);
+    server.store.append = async (...request) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return append(...request);
+    };
+    const asked = ada.client.command(id, { type: 'act', action: 'pick 1' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const began = Date.now();
+    await Promise.all([asked, server.stop()]);
+    expect((await asked).status).toBe('committed');
+    expect(Date.now() - began).toBeLessThan(5000);
+    watching.close();
+  });
+
   test('operators see numbers, others do not', async () => {
     const server = await startServer({ METRICS_TOKEN: 'sesame' });
     await seatTwo(server.base);
