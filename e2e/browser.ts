@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const DIST = join(import.meta.dirname, '../packages/web/dist');
+export const DIST = join(import.meta.dirname, '../packages/web/dist');
 
 export interface Site {
   readonly url: string;
@@ -39,9 +39,14 @@ export async function serveSite(): Promise<Site> {
   const server: Server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const file = join(DIST, path.endsWith('/') ? `${path}index.html` : path);
+    const type = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
     try {
-      const body = await readFile(file);
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+      // As the real server does: the compressed file that the build left beside it.
+      const small = request.headers['accept-encoding']?.includes('br')
+        ? await readFile(`${file}.br`).catch(() => null)
+        : null;
+      const body = small ?? (await readFile(file));
+      response.writeHead(200, small ? { ...type, 'content-encoding': 'br' } : type);
       response.end(body);
     } catch {
       response.writeHead(404).end();

@@ -1,41 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Writes the list of built files into the service worker, so that one visit is enough to play offline. */
-function offline(): Plugin {
-  let folder = '';
-  return {
-    name: 'castellan-offline',
-    apply: 'build',
-    configResolved: (config) => {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    writeBundle: () => {
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(folder.length + 1)
-            .replaceAll('\\', '/'),
-        )
-        .filter((file) => !file.endsWith('.map'))
-        .sort();
-      const worker = join(folder, 'sw.js');
-      // The names hold hashes, so the list itself is the version.
-      const stamp = files.concat(String(readFileSync(join(folder, 'index.html'), 'utf8').length));
-      const version = stamp.reduce((sum, file) => {
-        let next = sum;
-        for (const letter of file) next = (Math.imul(next, 31) + letter.charCodeAt(0)) | 0;
-        return next;
-      }, 7);
-      const text = readFileSync(worker, 'utf8')
-        .replace('__FILES__', JSON.stringify(files.map((file) => (file === 'index.html' ? './' : file))))
-        .replace('__VERSION__', (version >>> 0).toString(36));
-      writeFileSync(worker, text);
-    },
-  };
-}
+const HOME = import.meta.dirname;
+/** Where the computer player's WebAssembly and weights are; `npm run build` makes them first. */
+const AI = join(HOME, '../ai');
 
 /** Puts the art into the page itself: every picture is a `<use>` of it, and it is there before the first script. */
 function sprite(): Plugin {
@@ -43,7 +13,7 @@ function sprite(): Plugin {
     name: 'castellan-sprite',
     transformIndexHtml: (html) => {
       const symbols = ['coats', 'icons'].flatMap((name) => {
-        const text = readFileSync(join(import.meta.dirname, `src/art/${name}.svg`), 'utf8');
+        const text = readFileSync(join(HOME, `src/art/${name}.svg`), 'utf8');
         return text.match(/<symbol .*?<\/symbol>/gs) ?? [];
       });
       return html.replace('<body>', `<body><svg id="art" aria-hidden="true">${symbols.join('')}</svg>`);
@@ -51,14 +21,113 @@ function sprite(): Plugin {
   };
 }
 
-/** Where the computer player's WebAssembly and weights are; `npm run build` makes them first. */
-const AI = join(import.meta.dirname, '../ai');
+/** What the start page needs comes over the line at once, not one file after the other. */
+function hurry(): Plugin {
+  return {
+    name: 'castellan-hurry',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('screens/start.tsx'));
+        const links = (start ? withImports(start, chunks) : [])
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`);
+        return html.replace('</head>', `${links.join('')}</head>`);
+      },
+    },
+  };
+}
+
+function withImports(
+  chunk: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const next = chunks.find(({ fileName }) => fileName === name);
+    if (next) withImports(next, chunks, seen);
+  }
+  return [...seen];
+}
+
+const SMALLER = /\.(js|css|html|svg|wasm|bin|webmanifest|txt)$/;
+
+/** Writes the list of built files into the service worker, so that one visit is enough to play offline, and compresses what a server sends. */
+function finish(): Plugin {
+  let folder = '';
+  return {
+    name: 'castellan-finish',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: (_, bundle) => {
+      // The first script knows the language before the page does.
+      const common = Object.values(bundle).flatMap((file) => {
+        const locale = file.type === 'chunk' && /i18n[/\\](\w+)[/\\]common\.ts$/.exec(file.facadeModuleId ?? '')?.[1];
+        return locale ? [[locale, file.fileName]] : [];
+      });
+      fill('first-paint.js', { '/* __COMMON__ */': JSON.stringify(Object.fromEntries(common)).slice(1, -1) });
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replaceAll('\\', '/'),
+        )
+        .sort();
+      // Names with a hash say what is in them; the others are read for it.
+      const stamp = files.concat(readFileSync(join(folder, 'index.html'), 'utf8')).join();
+      let version = 7;
+      for (const letter of stamp) version = (Math.imul(version, 31) + letter.charCodeAt(0)) | 0;
+      fill('sw.js', {
+        __FILES__: JSON.stringify(files.map((file) => (file === 'index.html' ? './' : file))),
+        __VERSION__: (version >>> 0).toString(36),
+      });
+      for (const file of [...files, 'sw.js'].filter((name) => SMALLER.test(name))) {
+        const bytes = readFileSync(join(folder, file));
+        writeFileSync(
+          join(folder, `${file}.br`),
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        );
+        writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+
+  function fill(file: string, places: Readonly<Record<string, string>>): void {
+    let text = readFileSync(join(folder, file), 'utf8');
+    for (const [place, value] of Object.entries(places)) text = text.replace(place, value);
+    writeFileSync(join(folder, file), text);
+  }
+}
 
 export default defineConfig({
   base: './',
   resolve: { alias: { '#ai': AI } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What every screen uses is two files, not twenty: a phone on a slow line asks once.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'rules', test: /packages[/\\](rules|match)[/\\]/ },
+            {
+              name: 'shared',
+              test: /(node_modules|src[/\\](ui|board|play|router|screens\.ts|i18n[/\\](index|message)))/,
+            },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
-  plugins: [sprite(), offline()],
+  plugins: [sprite(), hurry(), finish()],
 });

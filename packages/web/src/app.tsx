@@ -35,7 +35,7 @@ export function App() {
   // Whoever comes by keyboard starts at the top of a new screen, not in the middle of nowhere.
   useEffect(() => {
     if (document.activeElement === document.body || !document.activeElement?.isConnected) {
-      document.querySelector<HTMLElement>('main')?.focus();
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     }
   }, [shown.value?.name]);
 

@@ -3,14 +3,17 @@ import './styles/base.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { loadAreas, locale } from './i18n/index.ts';
-import { startRouter } from './router.ts';
+import { route, startRouter } from './router.ts';
+import { SCREENS } from './screens.ts';
 import { startTheme } from './ui/theme.ts';
 
 startTheme();
 startRouter();
 document.documentElement.lang = locale.value;
 
-loadAreas('common').then(() => {
+// The first screen and its sentences come over the line at the same time.
+const first = (SCREENS[route.value.path[0] ?? ''] ?? SCREENS['']!)();
+Promise.all([loadAreas('common'), first]).then(() => {
   render(<App />, document.getElementById('app')!);
 });
 

@@ -75,7 +75,7 @@ export function Result({ kept, ending, actions }: ResultProps) {
                 <Button go name="again" onClick={() => playAgain(kept)}>
                   {t('duel.result.again')}
                 </Button>
-                <a class="btn" href={link('duel', kept.id)}>
+                <a class="btn" href={link('replay', kept.id)}>
                   {t('duel.result.lookBack')}
                 </a>
               </>

@@ -1,4 +1,4 @@
-import { bySeat, diceOf, duel, MAP, type Seat } from '@castellan/rules';
+import { bySeat, diceOf, duel, type IllegalCode, MAP, type Seat } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -6,8 +6,10 @@ import { focusBoard, type Intent } from '../board/board.tsx';
 import { carry } from '../board/drag.ts';
 import { RollSheet } from '../box/roll-sheet.tsx';
 import { formatNumber, locale, t } from '../i18n/index.ts';
+import { ruleLink } from '../learn/rule-of.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { isYou, nameOf } from '../play/names.ts';
+import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -55,6 +57,7 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
   return (
     <>
       <Bar
+        rules={link('rules', 'duel')}
         sub={
           <>
             <span class="wide">
@@ -79,7 +82,7 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
       <main class="t duel" tabIndex={-1} data-task={table.task.value} data-seq={session.actions.value.length}>
         <h1 class="sr">{t('duel.title')}</h1>
         <div class="col a">
-          <Prompt who={whoText(table)} mark={markOf(session.state.value.seat)} note={noteText(table)}>
+          <Prompt who={whoText(table)} mark={markOf(session.state.value.seat)} note={<Note table={table} />}>
             {promptText(table)}
           </Prompt>
           <MapOf table={table} seat={mine} onScores={() => (open.value = 'scores')} />
@@ -144,6 +147,24 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
     </>
   );
 }
+
+/** What it brings, or why not, with the way to the rule. */
+function Note({ table }: { table: DuelTable }) {
+  const { refusal } = table;
+  const text = noteText(table);
+  if (text === '') return null;
+  return (
+    <small>
+      {text}{' '}
+      {refusal.value && refusal.value.code !== 'occupied' && (
+        <a href={ruleLink('duel', ruleOf(refusal.value.code))}>{t('common.rule')}</a>
+      )}
+    </small>
+  );
+}
+
+/** Codes of the table itself stand under the rule they come from. */
+const ruleOf = (code: string): IllegalCode => (code === 'no-room' ? 'apart' : (code as IllegalCode));
 
 /** One map with its owner, powers in hand and score. */
 function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {

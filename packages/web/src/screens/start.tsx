@@ -50,6 +50,10 @@ export default function StartScreen() {
       </main>
       <nav class="more" aria-label={t('common.moreWays')}>
         <a href={link('new')}>{t('common.twoHere')}</a>
+        <a href={link('online')}>{t('common.friend')}</a>
+        <a href={link('learn')}>{t('common.learn')}</a>
+        <a href={link('records')}>{t('common.replay')}</a>
+        <a href={link('box')}>{t('common.box')}</a>
         <a href={link('games')}>{t('common.myGames')}</a>
       </nav>
     </div>

@@ -1,18 +1,33 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { LOCALE_NAMES, LOCALES, locale, setLocale, t } from '../i18n/index.ts';
+import { LOCALE_NAMES, LOCALES, locale, type PlainKey, setLocale, t } from '../i18n/index.ts';
 import { quick, setQuick } from '../play/pace.ts';
 import { link } from '../router.ts';
 import { Art } from './art.tsx';
 import { Button, Sheet, Switch } from './controls.tsx';
 import { switchTheme, theme } from './theme.ts';
 
+/** Where the menu leads. */
+const PLACES: readonly (readonly [string, PlainKey])[] = [
+  ['', 'common.start'],
+  ['games', 'common.myGames'],
+  ['new', 'common.setUp'],
+  ['online', 'common.friend'],
+  ['learn', 'common.learn'],
+  ['rules', 'common.rules'],
+  ['records', 'common.replay'],
+  ['box', 'common.box'],
+];
+
 /** The top of every screen but the start page: the way home, what this is, the menu. */
 export function Bar({
   sub,
   children,
   menu,
+  rules,
 }: {
+  /** The rules of what is on the screen, if not of both games. */
+  rules?: string;
   sub?: ComponentChildren;
   children?: ComponentChildren;
   menu?: ComponentChildren;
@@ -31,18 +46,20 @@ export function Bar({
       {sub && <span class="sub">{sub}</span>}
       {children}
       <span class="right wide">
+        <a class="btn quiet" href={rules ?? link('rules')}>
+          {t('common.rules')}
+        </a>
         <LanguageButton />
       </span>
       {open.value && (
         <Sheet title={t('common.menu')} class="menu" onClose={close}>
           {menu && <div class="menuown">{menu}</div>}
           <nav class="menulist">
-            <a href={link()} onClick={close}>
-              {t('common.start')}
-            </a>
-            <a href={link('games')} onClick={close}>
-              {t('common.myGames')}
-            </a>
+            {PLACES.map(([place, label]) => (
+              <a key={place} href={link(...(place ? [place] : []))} onClick={close}>
+                {t(label)}
+              </a>
+            ))}
           </nav>
           <Preferences />
         </Sheet>

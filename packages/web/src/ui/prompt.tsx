@@ -16,7 +16,7 @@ export function Prompt({ who, mark, children, note }: PromptProps) {
     <p class="prompt" id="prompt">
       {who && <em class={`o${mark}`}>{who} </em>}
       <span>{children}</span>
-      {note && <small>{note}</small>}
+      {typeof note === 'string' ? note && <small>{note}</small> : note}
     </p>
   );
 }

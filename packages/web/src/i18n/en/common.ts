@@ -90,4 +90,10 @@ export default {
   'level.knight': 'knight',
   'level.steward': 'steward',
   'level.castellan': 'castellan',
+  friend: 'A friend by link',
+  learn: 'Learn',
+  rules: 'Rules',
+  replay: 'Replay',
+  box: 'For the box',
+  rule: 'The rule',
 } as const satisfies Messages;

@@ -162,6 +162,6 @@ export default {
   'result.byLargest': 'Equal on points: the larger largest domain decides.',
   'result.byDomains': 'Squares × crosses, domain by domain',
   'result.again': 'Play again',
-  'result.lookBack': 'Look back',
+  'result.lookBack': 'Look back and share',
   'result.rounds': { one: '{n} round', other: '{n} rounds' },
 } as const satisfies Messages;

@@ -91,4 +91,10 @@ export default {
   'level.knight': 'caballero',
   'level.steward': 'mayordomo',
   'level.castellan': 'castellano',
+  friend: 'Un amigo por enlace',
+  learn: 'Aprender',
+  rules: 'Reglas',
+  replay: 'Repetición',
+  box: 'Para la caja',
+  rule: 'La regla',
 } as const satisfies Translation<typeof en>;

@@ -163,6 +163,6 @@ export default {
   'result.byLargest': 'Empate a puntos: decide el mayor de los dominios.',
   'result.byDomains': 'Casillas × cruces, dominio por dominio',
   'result.again': 'Jugar otra vez',
-  'result.lookBack': 'Ver la partida',
+  'result.lookBack': 'Ver y compartir',
   'result.rounds': { one: '{n} ronda', other: '{n} rondas' },
 } as const satisfies Translation<typeof en>;

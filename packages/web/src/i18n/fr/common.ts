@@ -91,4 +91,10 @@ export default {
   'level.knight': 'chevalier',
   'level.steward': 'intendant',
   'level.castellan': 'châtelain',
+  friend: 'Un ami par lien',
+  learn: 'Apprendre',
+  rules: 'Règles',
+  replay: 'Revoir',
+  box: 'Pour la boîte',
+  rule: 'La règle',
 } as const satisfies Translation<typeof en>;

@@ -163,6 +163,6 @@ export default {
   'result.byLargest': 'Égalité de points : le plus grand domaine décide.',
   'result.byDomains': 'Cases × croix, domaine par domaine',
   'result.again': 'Rejouer',
-  'result.lookBack': 'Revoir la partie',
+  'result.lookBack': 'Revoir et partager',
   'result.rounds': { one: '{n} manche', other: '{n} manches' },
 } as const satisfies Translation<typeof en>;

@@ -91,4 +91,10 @@ export default {
   'level.knight': 'rycerz',
   'level.steward': 'rządca',
   'level.castellan': 'kasztelan',
+  friend: 'Znajomy przez link',
+  learn: 'Nauka',
+  rules: 'Zasady',
+  replay: 'Powtórki',
+  box: 'Do pudełka',
+  rule: 'Zasada',
 } as const satisfies Translation<typeof en>;

@@ -163,6 +163,6 @@ export default {
   'result.byLargest': 'Punktów tyle samo: rozstrzyga większa największa domena.',
   'result.byDomains': 'Pola × krzyże, domena po domenie',
   'result.again': 'Zagraj jeszcze raz',
-  'result.lookBack': 'Obejrzyj grę',
+  'result.lookBack': 'Obejrzyj i udostępnij',
   'result.rounds': { one: '{n} runda', few: '{n} rundy', many: '{n} rund', other: '{n} rundy' },
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,205 @@
+import { statSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DIST, openBrowser, type Site, serveSite } from './browser.ts';
+import { byMouse, byTouch, decide, playDuel } from './duel-player.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe('the first visit', () => {
+  test('leads to the first roll in two taps, with at most 90 kB of compressed script', async () => {
+    const context = await browser.newContext({ ...PHONE, locale: 'en-GB' });
+    const page = await context.newPage();
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // The worker that thinks and the one that keeps the page offline are loaded beside the page, not before it.
+      if (/\.js$/.test(pathname) && !/worker|sw\.js/.test(pathname)) scripts.add(pathname);
+    });
+    await page.goto(site.url);
+    await page.locator('[data-command=play-duel]').tap();
+    await page.locator('[data-command=roll]').tap();
+    await page.waitForSelector('.dice [data-die]');
+    const bytes = [...scripts].reduce((sum, path) => sum + statSync(join(DIST, `${path}.gz`)).size, 0);
+    console.info(`${bytes} bytes of compressed script before the first roll, in ${scripts.size} files`);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(90_000);
+    await context.close();
+  });
+
+  test('is ready in under 1.5 s on a slow phone and a slow line', async () => {
+    const times: number[] = [];
+    while (times.length < 3 && !times.some((time) => time < 1500)) times.push(await timeToReady());
+    console.info(`ready after ${times.map(Math.round).join(', ')} ms`);
+    // A machine with more work than cores says nothing about a phone.
+    const busy = loadavg()[0]! > availableParallelism();
+    expect(Math.min(...times)).toBeLessThan(busy ? 5000 : 1500);
+  });
+
+  test('is enough to play without a network ever after', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('[data-command=play-duel]').tap();
+    let decisions = 0;
+    await playDuel(page, byTouch, async () => ++decisions > 8);
+    await page.reload();
+    await page.waitForSelector('#board-mine');
+    expect(Number(await page.locator('main').getAttribute('data-seq'))).toBeGreaterThan(6);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+/** A phone four times slower than this machine, on fast 3G; in milliseconds until the first game can be begun. */
+async function timeToReady(): Promise<number> {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.waitForSelector('[data-command=play-duel]');
+  const ready = await page.evaluate(() => performance.now());
+  await context.close();
+  return ready;
+}
+
+const LANGUAGES = [
+  ['en-GB', 'English', 'Roll', 'Play now against the computer'],
+  ['fr-FR', 'Français', 'Lancer', 'Jouer contre l’ordinateur'],
+  ['pl-PL', 'Polski', 'Rzuć', 'Zagraj z komputerem'],
+  ['es-ES', 'Español', 'Lanzar', 'Jugar ya contra el ordenador'],
+] as const;
+
+describe('four languages', () => {
+  test.each(LANGUAGES)('%s is spoken from the first word, and everything fits', async (locale, name, roll, play) => {
+    const { page, context, errors } = await visit(browser, site.url, { ...PHONE, locale });
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    await expectWords(page);
+    await page.getByRole('button', { name: play }).first().tap();
+    await page.getByRole('button', { name: roll, exact: true }).waitFor();
+    let decisions = 0;
+    await playDuel(page, byTouch, async () => {
+      await expectWords(page);
+      // Nothing sticks out sideways, so nothing has to be scrolled sideways.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      return ++decisions > 5;
+    });
+    await page.locator('.bar button').first().tap();
+    await page.getByText(name, { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('can be changed in the middle of a game', async () => {
+    const { page, context } = await visit(browser, site.url, DESK);
+    await page.locator('[data-command=play-duel]').click();
+    await page.waitForSelector('[data-command=roll]');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByLabel('Polski').check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Rzuć' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Rzuć' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the table', () => {
+  test('lets a domino be dragged from the dice to the map', async () => {
+    const { page, context } = await visit(browser, site.url, DESK);
+    await page.locator('[data-command=play-duel]').click();
+    await playDuel(page, byMouse, async (task) => task === 'place');
+    const mine = page.locator('.dw:has(.own.o1) .die').first();
+    await mine.hover();
+    await page.mouse.down();
+    const target = (await page.locator('#board-mine td.lit').first().boundingBox())!;
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 });
+    await page.mouse.up();
+    expect(await page.locator('#board-mine td.ghost').count()).toBe(2);
+    await page.locator('[data-command=confirm]').click();
+    await page.waitForFunction(() => document.querySelectorAll('#board-mine td.ghost').length === 0);
+    await context.close();
+  });
+
+  test('shows the board of any earlier action, and comes back to now', async () => {
+    const { page, context } = await visit(browser, site.url, DESK);
+    await page.locator('[data-command=play-duel]').click();
+    let decisions = 0;
+    await playDuel(page, byMouse, async (task) => ++decisions > 9 && task === 'place');
+    await page.locator('.actionlist button').last().click();
+    await page.getByText('Looking back at round 1').waitFor();
+    await expectAccessible(page, 'looking back');
+    expect(await page.locator('#board-mine td.lit').count()).toBe(0);
+    await page.locator('[data-command=now]').click();
+    expect(await page.locator('#board-mine td.lit').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('says why a square is not possible and leads to the rule', async () => {
+    const { page, context } = await visit(browser, site.url, DESK);
+    await page.locator('[data-command=play-duel]').click();
+    await playDuel(page, byMouse, async (task) => task === 'place');
+    await page.locator('#board-mine [data-square=a1]').click();
+    await page.locator('.prompt').getByText('neither die touches').waitFor();
+    await page.getByRole('link', { name: 'The rule' }).click();
+    await page.waitForURL(/#\/rules\/duel\/connection/);
+    await context.close();
+  });
+
+  test('holds at 200 % zoom and in forced colours', async () => {
+    const { page, context } = await visit(browser, site.url, {
+      viewport: { width: 720, height: 450 },
+      deviceScaleFactor: 2,
+      forcedColors: 'active',
+    });
+    await page.locator('[data-command=play-duel]').click();
+    let decisions = 0;
+    await playDuel(page, byMouse, async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+      return ++decisions > 4;
+    });
+    await expectAccessible(page, 'forced colours');
+    await context.close();
+  });
+
+  test('keeps several games side by side', async () => {
+    const { page, context } = await visit(browser, site.url, DESK);
+    for (let game = 0; game < 2; game++) {
+      await page.goto(`${site.url}#/`);
+      await page.locator('[data-command=play-duel]').click();
+      await page.waitForSelector('[data-command=roll]');
+      await decide(page, byMouse, 'roll');
+    }
+    await page.goto(`${site.url}#/games`);
+    await page.waitForSelector('.mygames li');
+    expect(await page.locator('.mygames li').count()).toBe(2);
+    await expectAccessible(page, 'my games');
+    await page.getByRole('button', { name: 'Remove' }).first().click();
+    await page.getByRole('button', { name: 'Yes, remove it' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.mygames li').length === 1);
+    await context.close();
+  });
+});

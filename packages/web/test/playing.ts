@@ -1,0 +1,56 @@
+import { type Duel, type DuelAction, type DuelState, duel, must, type Seat, seeded, type Turn } from '@castellan/rules';
+import { computed, signal } from '@preact/signals';
+import type { DuelSession } from '../src/duel/table.ts';
+import { computer, newGame, PERSON } from '../src/play/kept.ts';
+
+/** A state of Duel after these lines of notation. */
+export function duelAfter(...lines: readonly string[]): DuelState {
+  let state = duel.create(must(duel.parseOptions([])));
+  for (const line of lines) state = must(duel.apply(state, must(duel.parseAction(line))));
+  return state;
+}
+
+/** States in which a player has to place, from whole games played at random. */
+export function placingStates(games: number): DuelState[] {
+  const found: DuelState[] = [];
+  for (let game = 0; game < games; game++) {
+    const below = seeded(game + 1);
+    let state = duel.create(must(duel.parseOptions([])));
+    while (duel.turn(state) !== 'over') {
+      if (state.phase === 'place') found.push(state);
+      const actions = duel.turn(state) === 'chance' ? [duel.draw(state, below)] : duel.legal(state);
+      state = must(duel.apply(state, actions[below(actions.length)]!));
+    }
+  }
+  return found;
+}
+
+export const isPlace = (action: DuelAction): action is Duel.Place => action.type === 'place';
+
+/** A session that keeps nothing and thinks nothing: what a table needs. */
+export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): DuelSession {
+  const states = signal<readonly DuelState[]>([state]);
+  const actions = signal<readonly DuelAction[]>([]);
+  const now = computed(() => states.value[states.value.length - 1]!);
+  const sitter = (seat: Seat) => (elsewhere.includes(seat) ? computer('page') : PERSON);
+  return {
+    kept: signal({ ...newGame('duel', {}), sitters: [sitter(1), sitter(2)] as const }),
+    states,
+    actions,
+    state: now,
+    turn: computed<Turn>(() => duel.turn(now.value)),
+    thinking: signal(null),
+    unsaved: signal(false),
+    act: (action) => {
+      const next = duel.apply(now.value, action);
+      if (!next.ok) return next.error;
+      actions.value = [...actions.value, action];
+      states.value = [...states.value, next.value];
+      return null;
+    },
+    draw: () => {},
+    moveNow: () => {},
+    isComputer: (seat) => elsewhere.includes(seat),
+    close: () => {},
+  };
+}
