@@ -10,6 +10,7 @@ import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { DiceCheck } from './dice-check.tsx';
+import { GameMenu } from './game-menu.tsx';
 import { hold, type LiveGame } from './live.ts';
 import { rememberTable } from './memory.ts';
 import { MoveHere } from './move-here.tsx';
@@ -18,7 +19,7 @@ import { signalTurns } from './notify.ts';
 import { OnlineResult } from './online-result.tsx';
 import { type Found, findServer } from './server.ts';
 import { TakeSeat } from './take-seat.tsx';
-import { Spoken } from './talk.tsx';
+import { Spoken, TalkSheet } from './talk.tsx';
 import { Waiting } from './waiting.tsx';
 
 const ID = /^[2-9a-z]{14}$/;
@@ -101,8 +102,18 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
       <Table live={live} game={match.game} />
       <Spoken live={live} />
       <Notices live={live} />
+      <Sheets live={live} match={match} />
     </>
   );
+}
+
+/** Outside the bar that opens them: a sheet is no part of it. */
+function Sheets({ live, match }: { live: LiveGame; match: Match }) {
+  const close = () => {
+    live.sheet.value = null;
+  };
+  if (live.sheet.value === 'talk') return <TalkSheet live={live} onClose={close} />;
+  return live.sheet.value === 'more' ? <GameMenu live={live} match={match} onClose={close} /> : null;
 }
 
 type OnlineTable = ComponentType<{ live: LiveGame }>;

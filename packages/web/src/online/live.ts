@@ -21,6 +21,8 @@ export interface LiveGame {
   /** The opponent is away for longer than a reload. */
   readonly away: ReadonlySignal<boolean>;
   readonly spoken: Signal<BySeat<Spoken | null>>;
+  /** What is laid over the table: phrases, or everything besides moves. */
+  readonly sheet: Signal<'talk' | 'more' | null>;
   /** Why the last thing asked for was refused. */
   readonly problem: Signal<Code | null>;
   /** The server's clock. */
@@ -141,6 +143,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     lost: computed(() => gone.shown.value || (state.value.connection === 'lost' && navigator.onLine === false)),
     away: alone.shown,
     spoken,
+    sheet: signal(null),
     problem,
     now: () => Date.now() + state.peek().clockOffset,
     send: async (command, commandId) => {

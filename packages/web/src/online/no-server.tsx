@@ -8,24 +8,31 @@ import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { type Found, findServer } from './server.ts';
 
+const SENTENCES = { looking: 'online.lookingForServer', no: 'online.noServer', offline: 'online.offline' } as const;
+
+/** A server that was there once is asked by whoever needs it. */
+let seen: 'yes' | null = null;
+
 /** Shows its children where a server is there, and says so in one sentence where none is. */
 export function NeedsServer({ children }: { children: ComponentChildren }) {
-  const found = useSignal<Found | null>(null);
+  const found = useSignal<Found | null>(seen);
   const look = async () => {
     found.value = null;
     found.value = await findServer();
+    if (found.value === 'yes') seen = 'yes';
   };
   useEffect(() => {
-    void look();
+    if (seen === null) void look();
   }, []);
-  if (found.value === null) return <main tabIndex={-1} aria-busy="true" />;
   if (found.value === 'yes') return <>{children}</>;
   return (
     <>
       <Bar />
       <main class="column online" tabIndex={-1}>
         <h1>{t('online.title')}</h1>
-        <p class="lead">{found.value === 'no' ? t('online.noServer') : t('online.offline')}</p>
+        <p class="lead" role="status" aria-busy={found.value === null}>
+          {t(SENTENCES[found.value ?? 'looking'])}
+        </p>
         <div class="row">
           {found.value === 'offline' && (
             <Button go onClick={look}>

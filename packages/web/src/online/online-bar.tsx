@@ -4,10 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { PlayerMark } from '../ui/art.tsx';
-import { GameMenu } from './game-menu.tsx';
 import { Icon } from './icons.tsx';
 import type { LiveGame } from './live.ts';
-import { TalkSheet } from './talk.tsx';
 import { leftSpoken, leftText, nextTick, SHORT_MS } from './time.ts';
 
 interface OnlineBarProps {
@@ -18,12 +16,8 @@ interface OnlineBarProps {
 
 /** In the bar of the table: who is there, whose time runs, talk, and what else can be asked for. */
 export function OnlineBar({ live, unsent }: OnlineBarProps) {
-  const open = useSignal<'talk' | 'more' | null>(null);
   const { match, you } = live.state.value;
   if (!match) return null;
-  const close = () => {
-    open.value = null;
-  };
   const seats: readonly Seat[] = you ? [you, other(you)] : [1, 2];
   const lost = live.lost.value;
   return (
@@ -45,7 +39,7 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
             class="btn quiet"
             aria-label={t('online.talk')}
             data-command="talk"
-            onClick={() => (open.value = 'talk')}
+            onClick={() => (live.sheet.value = 'talk')}
           >
             <Icon name="talk" />
           </button>
@@ -55,13 +49,11 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
           class="btn quiet"
           aria-label={t('online.more')}
           data-command="more"
-          onClick={() => (open.value = 'more')}
+          onClick={() => (live.sheet.value = 'more')}
         >
           <Icon name="more" />
         </button>
       </div>
-      {open.value === 'talk' && <TalkSheet live={live} onClose={close} />}
-      {open.value === 'more' && <GameMenu live={live} match={match} onClose={close} />}
     </div>
   );
 }

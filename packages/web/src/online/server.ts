@@ -3,12 +3,16 @@ import { Client, ServerRefusal } from '@castellan/match/client';
 /** The server this page came from, if it came from one. */
 export const server = new Client();
 
+const PATIENCE_MS = 8000;
+
 export type Found = 'yes' | 'no' | 'offline';
 
 /** Whether a Castellan server is there; a page from a plain web server or a file has none. */
 export async function findServer(): Promise<Found> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   try {
-    const games = await server.lobby();
+    const games = await Promise.race([server.lobby(), late]);
+    if (games === null) return 'offline';
     return Array.isArray(games) ? 'yes' : 'no';
   } catch (error) {
     if (!(error instanceof ServerRefusal)) return 'no';

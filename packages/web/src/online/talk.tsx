@@ -52,8 +52,9 @@ export function Spoken({ live }: { live: LiveGame }) {
     if (said && newest !== you)
       announce(t('online.says', { name: nameOf(newest), phrase: t(`online.say.${said.phrase}`) }));
   }, [said]);
+  if (!one && !two) return null;
   return (
-    <div class="spoken">
+    <aside class="spoken" aria-label={t('online.said')}>
       {SEATS.map((seat) => {
         const phrase = bySeat(live.spoken.value, seat)?.phrase;
         return (
@@ -66,6 +67,6 @@ export function Spoken({ live }: { live: LiveGame }) {
           )
         );
       })}
-    </div>
+    </aside>
   );
 }

@@ -45,6 +45,7 @@ async function tableFor(you: Seat | null) {
     lost: signal(false),
     away: signal(false),
     spoken: signal([null, null]),
+    sheet: signal(null),
     problem,
     now: Date.now,
     again: () => {},

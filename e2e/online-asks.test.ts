@@ -1,0 +1,308 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, serveSite } from './browser.ts';
+import { byMouse, decide } from './duel-player.ts';
+import { type OnlineServer, startServer } from './online-server.ts';
+import { faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { DESK, expectAccessible, expectWords, PHONE, type Visit, visit } from './visit.ts';
+
+let browser: Browser;
+let server: OnlineServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).first().click();
+
+interface Pair {
+  readonly ada: Visit;
+  readonly bea: Visit;
+  readonly id: string;
+}
+
+/** Ada invites, Bea sits down; Ada is first to act. */
+async function atTable(first: BrowserContextOptions = DESK, second: BrowserContextOptions = DESK): Promise<Pair> {
+  const ada = await visit(browser, `${server.url}#/online/new/duel`, first);
+  await setNickname(ada.page, 'Ada');
+  await ada.page.locator('input[name=begins][value=me]').check();
+  await press(ada.page, 'create');
+  const link = await ada.page.locator('.copylink input').inputValue();
+  const bea = await visit(browser, link, second);
+  await setNickname(bea.page, 'Bea');
+  await press(bea.page, 'take-seat');
+  await taskIs(ada.page, 'draft');
+  await taskIs(bea.page, 'wait');
+  return { ada, bea, id: idOf(ada.page) };
+}
+
+async function leave({ ada, bea }: Pair): Promise<void> {
+  for (const { errors, context } of [ada, bea]) {
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  }
+}
+
+/** Ada drafts, so that there is something to take back. */
+const draft = ({ ada }: Pair) => decide(ada.page, byMouse, 'draft');
+
+describe('between two who play online', () => {
+  test('a take-back is asked for and allowed', async () => {
+    const pair = await atTable(DESK, PHONE);
+    const { ada, bea } = pair;
+    await draft(pair);
+    await taskIs(bea.page, 'draft');
+    await press(ada.page, 'more');
+    await expectAccessible(ada.page, 'menu of a game');
+    await press(ada.page, 'ask-take-back');
+    await bea.page.waitForSelector('[data-notice=take-back-asked]');
+    await expectAccessible(bea.page, 'a take-back asked for');
+    await press(bea.page, 'take-back-yes');
+    await taskIs(ada.page, 'draft');
+    await taskIs(bea.page, 'wait');
+    expect((await keptGame(server.url, pair.id)).actions.filter(({ by }) => by !== 'chance')).toEqual([]);
+    await leave(pair);
+  });
+
+  test('a draw is offered, declined, offered again and agreed to', async () => {
+    const pair = await atTable();
+    const { ada, bea, id } = pair;
+    for (const answer of ['draw-no', 'draw-yes']) {
+      await press(ada.page, 'more');
+      await press(ada.page, 'offer-draw');
+      await ada.page.waitForSelector('[data-notice=draw-offered]');
+      await bea.page.waitForSelector('[data-notice=draw-offer]');
+      await press(bea.page, answer);
+      await ada.page.waitForSelector('[data-notice=draw-offered]', { state: 'detached' });
+    }
+    await ada.page.waitForSelector('.res h1');
+    expect(await bea.page.locator('.res h1').innerText()).toBe('A draw');
+    expect((await keptGame(server.url, id)).ending).toEqual({ reason: 'agreed', winner: null });
+    await leave(pair);
+  });
+
+  test('one resigns, after being asked whether that is meant', async () => {
+    const pair = await atTable(PHONE, DESK);
+    const { ada, bea } = pair;
+    await press(ada.page, 'more');
+    await press(ada.page, 'resign');
+    await expectAccessible(ada.page, 'resign?');
+    await press(ada.page, 'resign-yes');
+    await bea.page.waitForSelector('.res h1');
+    expect(await bea.page.locator('.res .head').innerText()).toMatch(/You win\s+Ada resigned/);
+    expect(await ada.page.locator('.res .head').innerText()).toMatch(/Bea wins\s+You resigned/);
+    await expectAccessible(bea.page, 'resigned');
+    await bea.page.locator('[data-command=replay]').click();
+    await bea.page.waitForSelector('h1');
+    await leave(pair);
+  });
+
+  test('a word and a face are said, and heard by whoever listens', async () => {
+    const pair = await atTable(PHONE, DESK);
+    const { ada, bea } = pair;
+    await press(ada.page, 'talk');
+    await expectAccessible(ada.page, 'premade phrases');
+    await expectWords(ada.page);
+    await press(ada.page, 'say-good-luck');
+    await bea.page.waitForSelector('.bubble[data-phrase=good-luck]');
+    await bea.page.waitForSelector('[data-announce]:has-text("Ada: Good luck!")', { state: 'attached' });
+    await expectAccessible(bea.page, 'spoken to');
+    await press(bea.page, 'talk');
+    await bea.page.locator('[data-phrase=heart]').click();
+    await ada.page.waitForSelector('.bubble[data-phrase=heart]');
+    await leave(pair);
+  });
+
+  test('one is away and comes back', async () => {
+    const pair = await atTable();
+    const { ada, bea, id } = pair;
+    await bea.page.goto(`${server.url}#/`);
+    await ada.page.waitForSelector('.player.o2[data-presence=away]');
+    expect(await ada.page.locator('.player.o2').innerText()).toMatch(/Bea\s*away/);
+    await bea.page.goto(`${server.url}#/g/${id}`);
+    await ada.page.waitForSelector('.player.o2[data-presence=here]');
+    await leave(pair);
+  });
+
+  test('whose time is up loses when the other claims it', async () => {
+    const ada = await visit(browser, `${server.url}#/online`, DESK);
+    // Shorter than the page offers, so that nobody has to wait for it.
+    const id = await ada.page.evaluate(async () => {
+      const ask = async (path: string, body: object) =>
+        (
+          await fetch(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).json();
+      const time = { type: 'clock', seconds: 10, increment: 0 };
+      const game = await ask('/api/games', { commandId: 'a', game: 'duel', time, listed: true });
+      await ask(`/api/games/${game.id}/join`, { commandId: 'b', name: 'Ada', entropy: '0123456789abcdef', seat: 1 });
+      return game.id as string;
+    });
+    await ada.page.goto(`${server.url}#/g/${id}`);
+    const bea = await visit(browser, `${server.url}#/g/${id}`, PHONE);
+    await bea.page.waitForSelector('[data-command=take-seat]');
+    expect(await bea.page.locator('.facts').innerText()).toMatch(/minutes each/);
+    await press(bea.page, 'take-seat');
+    await ada.page.waitForSelector('.clock.short');
+    await expectAccessible(ada.page, 'little time left');
+    await bea.page.waitForSelector('[data-command=claim-time]');
+    await ada.page.waitForSelector('[data-notice=late]');
+    await expectAccessible(bea.page, 'a win to claim');
+    await press(bea.page, 'claim-time');
+    await ada.page.waitForSelector('.res h1');
+    expect(await ada.page.locator('.res .head').innerText()).toMatch(/You ran out of time/);
+    await leave({ ada, bea, id });
+  });
+});
+
+describe('a seat online', () => {
+  test('moves to another device by a link that works once, and the first one only watches', async () => {
+    const pair = await atTable();
+    const { ada, bea, id } = pair;
+    await press(ada.page, 'more');
+    await press(ada.page, 'move');
+    await press(ada.page, 'make-link');
+    const link = await ada.page.locator('.gamemenu .copylink input').inputValue();
+    expect(link.indexOf('#')).toBeLessThan(link.indexOf('move'));
+    await ada.page.keyboard.press('Escape');
+    const phone = await visit(browser, link, PHONE);
+    await phone.page.waitForSelector('[data-command=move-here]');
+    await expectAccessible(phone.page, 'continue here?');
+    await press(phone.page, 'move-here');
+    await taskIs(phone.page, 'draft');
+    await decide(phone.page, byMouse, 'draft');
+    await taskIs(bea.page, 'draft');
+    const again = await visit(browser, link, PHONE);
+    await press(again.page, 'move-here');
+    await again.page.waitForSelector('[role=alert]');
+    await ada.page.reload();
+    await taskIs(ada.page, 'wait');
+    expect(await ada.page.locator('[data-command=talk]').count()).toBe(0);
+    expect((await keptGame(server.url, id)).seats[0]?.name).toBe('Ada');
+    await phone.context.close();
+    await again.context.close();
+    await leave(pair);
+  });
+
+  test('of the lobby is taken by whoever comes, and given back by whoever leaves', async () => {
+    const ada = await visit(browser, `${server.url}#/online/new/discovery`, PHONE);
+    await setNickname(ada.page, 'Ada');
+    await ada.page.getByLabel('Show it in the lobby').check();
+    await press(ada.page, 'create');
+    await ada.page.waitForSelector('.waiting');
+    const bea = await visit(browser, `${server.url}#/online`, DESK);
+    await bea.page.locator('.open li', { hasText: 'Ada' }).waitFor();
+    await expectAccessible(bea.page, 'open games');
+    await bea.page.locator('.open li', { hasText: 'Ada' }).getByRole('button', { name: 'Join' }).click();
+    await taskIs(bea.page, 'pick', 'wait', 'reveal');
+    await taskIs(ada.page, 'pick', 'wait', 'reveal');
+    await bea.page.goto(`${server.url}#/online/new/duel`);
+    await bea.page.locator('main .switch input').last().check();
+    await press(bea.page, 'create');
+    await bea.page.waitForSelector('.waiting');
+    const left = idOf(bea.page);
+    await press(bea.page, 'leave');
+    await bea.page.waitForSelector('.lobby');
+    expect((await keptGame(server.url, left)).seats).toEqual([null, null]);
+    await leave({ ada, bea, id: '' });
+  });
+
+  test('cannot be taken by who only has the link to watch, nor by a third', async () => {
+    const ada = await visit(browser, `${server.url}#/online/new/duel`, DESK);
+    await press(ada.page, 'create');
+    await ada.page.waitForSelector('.waiting');
+    const watching = await visit(browser, ada.page.url(), DESK);
+    await watching.page.waitForSelector('main.seat');
+    expect(await watching.page.locator('[data-command=take-seat]').count()).toBe(0);
+    await leave({ ada, bea: watching, id: '' });
+  });
+});
+
+describe('the page', () => {
+  test('says in its title and, where asked for, by the browser that it is my turn', async () => {
+    const pair = await atTable({ ...DESK, permissions: ['notifications'] });
+    const { ada, bea } = pair;
+    expect(await ada.page.title()).toMatch(/Your turn/);
+    expect(await bea.page.title()).toBe('Castellan');
+    await ada.page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(globalThis, { told });
+      class Told {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        constructor(_title: string, options: { body: string }) {
+          told.push(options.body);
+        }
+      }
+      Object.assign(globalThis, { Notification: Told });
+      Object.defineProperty(document, 'hidden', { get: () => true });
+    });
+    const told = () => ada.page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+    await draft(pair);
+    await taskIs(bea.page, 'draft');
+    await decide(bea.page, byMouse, 'draft');
+    await ada.page.waitForFunction(() => document.title.startsWith('●'));
+    expect(await told()).toEqual([]);
+    await press(ada.page, 'more');
+    await press(ada.page, 'notify');
+    await ada.page.keyboard.press('Escape');
+    await decide(ada.page, byMouse, 'place');
+    await taskIs(bea.page, 'place');
+    await decide(bea.page, byMouse, 'place');
+    await taskIs(bea.page, 'draft');
+    await decide(bea.page, byMouse, 'draft');
+    await ada.page.waitForFunction(() => (globalThis as unknown as { told: string[] }).told.length > 0);
+    expect((await told())[0]).toBe('Your turn');
+    await leave(pair);
+  });
+
+  test('says in one sentence that there is no server, and hides nothing else', async () => {
+    const site = await serveSite();
+    const { page, context } = await visit(browser, `${site.url}#/online`, PHONE);
+    await page.waitForSelector('main.online .lead');
+    expect(await page.locator('main.online .lead').innerText()).toMatch(/not served by a Castellan server/);
+    await expectAccessible(page, 'no server');
+    await page.goto(`${site.url}#/g/22222222222222`);
+    await page.waitForSelector('main.online .lead');
+    await page.goto(site.url);
+    await page.waitForSelector('[data-command=play-duel]');
+    await context.close();
+    await site.close();
+  });
+
+  test('says that there is no such game', async () => {
+    const { page, context } = await visit(browser, `${server.url}#/g/22222222222222`, PHONE);
+    await page.waitForSelector('main.online .lead');
+    expect(await page.locator('main.online .lead').innerText()).toMatch(/no such game/);
+    await expectAccessible(page, 'no such game');
+    await context.close();
+  });
+
+  test.each(['fr-FR', 'pl-PL', 'es-ES'])(
+    'speaks %s online, on a phone, without running over its edge',
+    async (locale) => {
+      const { page, context } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale });
+      const fits = async () =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.waitForSelector('[data-command=invite-duel]');
+      await expectWords(page);
+      await fits();
+      await press(page, 'invite-duel');
+      await page.locator('input[name=time][value=clock]').check();
+      await expectWords(page);
+      await fits();
+      await press(page, 'create');
+      await page.waitForSelector('.waiting');
+      await expectWords(page);
+      await fits();
+      await context.close();
+    },
+  );
+});
