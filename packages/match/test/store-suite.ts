@@ -90,6 +90,27 @@ export function storeSuite(name: string, open: () => Promise<StoreUnderTest>): v
       expect(log.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     });
 
+    test('two nodes that race through a whole log never write over each other', async () => {
+      const id = newId();
+      const stores = [store, under.again ? await under.again() : store];
+      await append(id, 0, 'create', [begin]);
+      const wins = [0, 0];
+      await Promise.all(
+        stores.map(async (to, node) => {
+          for (let seq = 1; seq < 40; ) {
+            const command = `n${node}-${seq}`;
+            const { status } = await append(id, seq, command, [said(seq + 1, command)], to);
+            if (status === 'committed') wins[node] = wins[node]! + 1;
+            // Whoever was late goes on where the other one got to.
+            seq = status === 'committed' ? seq + 1 : (await to.read(id, 0)).length;
+          }
+        }),
+      );
+      const log = await store.read(id, 0);
+      expect(log.map(({ seq }) => seq)).toEqual(log.map((_, i) => i + 1));
+      expect(wins[0]! + wins[1]!).toBe(log.length - 1);
+    });
+
     test('of the same command sent many times at once one is committed and the others are duplicates', async () => {
       const id = newId();
       await append(id, 0, 'create', [begin]);
