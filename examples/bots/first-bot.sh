@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
 # A whole bot in bash and curl that plays the first legal action.
 #   ./first-bot.sh http://localhost:8080            opens a game in the lobby and waits for an opponent
-#   ./first-bot.sh http://localhost:8080 ID [KEY]   takes a seat in a game of the lobby, or that of an invitation
+#   ./first-bot.sh http://localhost:8080 LINK       takes a seat: any link to a game, or its ID
 set -euo pipefail
-server=${1:-http://localhost:8080} id=${2:-} key=${3:-}
+server=${1:-http://localhost:8080} link=${2:-}
+link=${link##*#/g/}
+id=${link%%/*} key=${link#"$id"}
+key=${key#/}
 n=$$-$RANDOM
 
 # post PATH JSON: sent until there is an answer; the commandId makes sure that it counts once.
@@ -19,7 +22,7 @@ token=$(post /api/bots '{}' | field token)
 [ -n "$id" ] || id=$(post /api/games "{\"commandId\":\"$n\",\"game\":\"duel\",\"listed\":true}" | field id)
 entropy=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
 post "/api/games/$id/join" "{\"commandId\":\"$n\",\"name\":\"First bot\",\"entropy\":\"$entropy\"${key:+,\"key\":\"$key\"}}" >/dev/null
-echo "Playing $server/g/$id"
+echo "Playing $server/#/g/$id"
 
 for ((move = 0; ; )); do
   view=$(get "/api/games/$id?legal=1")

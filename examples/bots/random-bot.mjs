@@ -1,11 +1,10 @@
 // A whole bot that plays any legal action. Node 20 or later, nothing to install.
 //   node random-bot.mjs http://localhost:8080            opens a game in the lobby and waits for an opponent
-//   node random-bot.mjs http://localhost:8080 ID         takes a seat in a game of the lobby
-//   node random-bot.mjs http://localhost:8080 ID#KEY     takes the seat of an invitation
+//   node random-bot.mjs http://localhost:8080 LINK       takes a seat: any link to a game, or its ID
 import { randomBytes, randomUUID } from 'node:crypto';
 
 const [server = 'http://localhost:8080', invitation = ''] = process.argv.slice(2);
-let [id, key] = invitation.split('#');
+let [id, key] = invitation.split('#/g/').pop().split('/');
 const auth = {};
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
@@ -26,7 +25,7 @@ auth.authorization = `Bearer ${(await send('POST', '/api/bots', {})).token}`;
 id ||= (await post('/api/games', { game: 'duel', listed: true })).id;
 const entropy = randomBytes(16).toString('hex');
 const { seat } = await post(`/api/games/${id}/join`, { name: 'Random bot', entropy, ...(key && { key }) });
-console.log(`Seat ${seat} of ${server}/g/${id}`);
+console.log(`Seat ${seat} of ${server}/#/g/${id}`);
 
 /** Plays while it is our turn; the ending once there is one. */
 async function play() {

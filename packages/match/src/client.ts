@@ -83,7 +83,7 @@ export class Client {
     this.#fetch = ownFetch ?? ((...request) => fetch(...request));
   }
 
-  /** Opens a game; nobody is seated yet. The invitation is `/g/ID#KEY`, to watch is `/g/ID`. */
+  /** Opens a game; nobody is seated yet. The invitation is `/#/g/ID/KEY`, to watch is `/#/g/ID`. */
   create(wish: Wish, commandId = newId()): Promise<{ id: string; key: string | null; commitment: string }> {
     return this.post('/api/games', { commandId, ...wish });
   }
@@ -121,7 +121,7 @@ export class Client {
     return this.post(`/api/games/${id}/commands`, { commandId, command });
   }
 
-  /** The key for `/g/ID#move=KEY`, with which this seat continues on another device. */
+  /** The key for `/#/g/ID/move/KEY`, with which this seat continues on another device. */
   link(id: string, commandId = newId()): Promise<{ key: string; until: number }> {
     return this.post(`/api/games/${id}/link`, { commandId });
   }

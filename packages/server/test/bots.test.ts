@@ -29,12 +29,13 @@ function run(program: string, args: readonly string[], input = ''): Promise<{ co
   });
 }
 
-test('the example bots in JavaScript and in bash play a whole game against each other, and anyone can check its dice', async () => {
+test('the example bots in JavaScript and in bash play a whole game against each other by invitation, and anyone can check its dice', async () => {
   const host = new Browser(server.base);
-  const { id } = await host.client.create({ game: 'discovery', listed: true });
+  const { id, key } = await host.client.create({ game: 'discovery' });
+  const invitation = `${server.base}/#/g/${id}/${key}`;
   const [one, two] = await Promise.all([
-    run(process.execPath, [example('random-bot.mjs'), server.base, id]),
-    run('bash', [example('first-bot.sh'), server.base, id]),
+    run(process.execPath, [example('random-bot.mjs'), server.base, invitation]),
+    run('bash', [example('first-bot.sh'), server.base, invitation]),
   ]);
   expect(one).toMatchObject({ code: 0, output: expect.stringContaining('Over: ') });
   expect(two).toMatchObject({ code: 0, output: expect.stringContaining('Over: ') });
