@@ -10,6 +10,7 @@ import { Bar } from '../ui/bar.tsx';
 import { type Command, commandFor } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
 import { positionIn, positionLink } from './address.ts';
+import { FairDice } from './fair-dice.tsx';
 import { type GameRecord, keptOf } from './game-record.ts';
 import { ProblemLeaf } from './problem-leaf.tsx';
 import { ShareSheet } from './share-sheet.tsx';
@@ -135,10 +136,12 @@ function Player({ record, address, mine, query }: PlayerProps) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const command = commandFor(STEPS, event, position);
+      // Asked at the moment of the press: keys come faster than drawings.
+      const here: Position = { at: at.peek(), of, go };
+      const command = commandFor(STEPS, event, here);
       if (!command) return;
       event.preventDefault();
-      command.perform(position);
+      command.perform(here);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -181,6 +184,7 @@ function Player({ record, address, mine, query }: PlayerProps) {
               {t('records.export.open')}
             </Button>
           </div>
+          <FairDice record={record} />
           <p class="keys">{t('records.replay.keys')}</p>
         </div>
         <section class="told-list" aria-label={t('records.replay.actions')}>
