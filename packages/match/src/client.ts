@@ -3,6 +3,7 @@ import type { Command, Refusal } from './command.ts';
 import type { Logged, TimeControl } from './event.ts';
 import { newId, newSecret } from './id.ts';
 import { RemoteTable, type TableListener } from './remote-table.ts';
+import type { DieCount } from './rolls.ts';
 import type { MatchView } from './shown.ts';
 import type { Summary } from './summary.ts';
 
@@ -100,6 +101,11 @@ export class Client {
 
   async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
     return (await this.get<{ games: [] }>('/api/lobby')).games;
+  }
+
+  /** How the dice fell in the last finished games of Duel on this server. */
+  rolls(): Promise<{ games: number; dice: readonly DieCount[] }> {
+    return this.get('/api/rolls');
   }
 
   /** A game to join, waiting or new. While waiting in one, ask again every few seconds with its id: an older one may have come. */

@@ -17,10 +17,15 @@ export interface DieCount {
   readonly freedom: number;
 }
 
+/** A match, or as much of one as is needed to count. */
+export interface Rolled extends Pick<Match, 'game' | 'options'> {
+  readonly actions: readonly { readonly action: string }[];
+}
+
 /** The statistics of every roll of games of Duel with the printed dice. Games with other dice are left out: their faces do not add up. */
-export function countDice(matches: Iterable<Pick<Match, 'game' | 'options' | 'actions'>>): readonly DieCount[] {
+export function countDice(games: Iterable<Rolled>): readonly DieCount[] {
   const counts = PRINTED_SHEET.dice.map(() => new Map<string, number>());
-  for (const { game, options, actions } of matches) {
+  for (const { game, options, actions } of games) {
     if (game !== 'duel' || options.some((word) => word.startsWith('die'))) continue;
     for (const { action } of actions) {
       if (!action.startsWith('roll ')) continue;

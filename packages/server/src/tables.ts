@@ -1,6 +1,8 @@
 import {
   type Answer,
   commitmentOf,
+  countDice,
+  type DieCount,
   type Done,
   decide,
   decideLink,
@@ -11,6 +13,7 @@ import {
   type Match,
   type NewGame,
   newSecret,
+  type Rolled,
   type Summary,
   shown,
 } from '@castellan/match';
@@ -26,6 +29,9 @@ const LINK_MS = 15 * 60_000;
 /** A game just opened counts as attended: its page is still on the way. */
 const FRESH_MS = 20_000;
 const LOBBY_SIZE = 100;
+/** Counting reads many games: it is done now and then. */
+const ROLLS_MS = 60_000;
+const ROLLS_GAMES = 300;
 
 export const seatOf = (match: Match, caller: Caller | null): Seat | null =>
   (caller && SEATS.find((seat) => bySeat(match.hidden.holders, seat) === caller.holder)) ?? null;
@@ -35,6 +41,8 @@ export class Tables {
   readonly #host: Host;
   readonly #store: ServerStore;
   readonly #presence: Presence;
+
+  #rolls = { until: 0, counted: Promise.resolve({ games: 0, dice: countDice([]) }) };
 
   constructor(host: Host, store: ServerStore, presence: Presence) {
     this.#host = host;
@@ -138,6 +146,31 @@ export class Tables {
     if (mine && seatOf(mine, caller)) return { id: mine.id, found: false };
     const created = await this.create(caller, { commandId, game, options, ...(time && { time }), listed: true });
     return { id: created.id, found: false };
+  }
+
+  /** How the dice fell in the last finished games of Duel on this server. */
+  async rolls(): Promise<{ readonly games: number; readonly dice: readonly DieCount[] }> {
+    const now = Date.now();
+    if (this.#rolls.until < now) {
+      const counted = this.#countRolls();
+      this.#rolls = { until: now + ROLLS_MS, counted };
+      // A failure is not worth remembering.
+      counted.catch(() => {
+        this.#rolls.until = 0;
+      });
+    }
+    return this.#rolls.counted;
+  }
+
+  async #countRolls() {
+    const over = await this.#store.list({ status: 'over', limit: ROLLS_GAMES });
+    const games: Rolled[] = [];
+    for (const { id, game, options } of over) {
+      if (game !== 'duel') continue;
+      const actions = (await this.#store.read(id, 0)).flatMap(({ event }) => (event.type === 'acted' ? [event] : []));
+      games.push({ game, options, actions });
+    }
+    return { games: games.length, dice: countDice(games) };
   }
 
   async #open(id: string, wish: NewGame, hidden: object): Promise<Done> {

@@ -237,3 +237,14 @@ test('the record of a game is text that the engine reads', async () => {
     /^\[Date "\d{4}-\d\d-\d\d"\]\n\[Player1 "Ada"\]\n\[Player2 "Ben"\]\nnew duel edition=en rules=1\nroll .*\npick 2\n$/,
   );
 });
+
+test('the server tells how the dice fell in its finished games', async () => {
+  const counting = await startServer();
+  const { id, ada, ben } = await seatTwo(counting.base);
+  await ada.client.command(id, { type: 'act', action: 'pick 1' });
+  await ben.client.command(id, { type: 'resign' });
+  const { games, dice } = await ada.client.rolls();
+  expect(games).toBe(1);
+  expect(dice.map(({ rolls }) => rolls)).toEqual([1, 1, 1, 1]);
+  await counting.stop();
+});

@@ -49,6 +49,12 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
     games: await tables.lobby(),
   }));
 
+  app.get(
+    '/api/rolls',
+    { schema: named('rolls', 'How the dice fell in the last finished games of Duel', 'look') },
+    async () => tables.rolls(),
+  );
+
   app.post(
     '/api/pair',
     { schema: { ...named('pair', 'Find a waiting opponent, or wait for one; then join'), body: PairBody } },
