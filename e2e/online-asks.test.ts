@@ -96,8 +96,11 @@ describe('between two who play online', () => {
     expect(await bea.page.locator('.res .head').innerText()).toMatch(/You win\s+Ada resigned/);
     expect(await ada.page.locator('.res .head').innerText()).toMatch(/Bea wins\s+You resigned/);
     await expectAccessible(bea.page, 'resigned');
+    // The replay holds what is needed to check the dice, and asks no server.
     await bea.page.locator('[data-command=replay]').click();
-    await bea.page.waitForSelector('h1');
+    await bea.page.locator('[data-command=check-dice]').click();
+    await bea.page.waitForSelector('[data-verdict=fair]');
+    await expectAccessible(bea.page, 'dice checked in a replay');
     await leave(pair);
   });
 

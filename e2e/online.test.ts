@@ -123,7 +123,7 @@ describe('two browsers and a third that watches', () => {
     await ada.page.waitForSelector('.res h1');
     await expectAccessible(ada.page, 'online result');
     await ada.page.locator('[data-command=dice]').tap();
-    await ada.page.waitForSelector('main[data-verdict=fair]');
+    await ada.page.waitForSelector('[data-verdict=fair]');
     await ada.page.locator('summary').tap();
     await expectAccessible(ada.page, 'dice checked');
 
@@ -193,7 +193,7 @@ describe('two browsers and a third that watches', () => {
     await bea.page.waitForSelector('.disc-res h1');
     await expectAccessible(bea.page, 'online result');
     await bea.page.locator('[data-command=dice]').tap();
-    await bea.page.waitForSelector('main[data-verdict=fair]');
+    await bea.page.waitForSelector('[data-verdict=fair]');
     for (const { errors, context } of [ada, bea, eve]) {
       expect(faults(errors)).toEqual([]);
       await context.close();

@@ -1,4 +1,4 @@
-import { type Match, recordOf } from '@castellan/match';
+import type { Match } from '@castellan/match';
 import { bySeat, other } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -8,6 +8,7 @@ import { pack } from '../records/pack.ts';
 import { go, link } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
 import { endingText } from './ending.ts';
+import { fairRecordOf } from './fair-record.ts';
 import { diceHref, gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { problemText } from './problem-text.ts';
@@ -27,7 +28,7 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
     Promise.all([load, loadAreas(match.game)]).then(([{ Result }]) => {
       leaf.value = { Leaf: Result as Leaf };
     });
-    pack(recordOf(match).join('\n')).then((packed) => {
+    pack(fairRecordOf(match).join('\n')).then((packed) => {
       replay.value = link('r', packed);
     });
   }, [match, leaf, replay]);

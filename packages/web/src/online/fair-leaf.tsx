@@ -1,0 +1,82 @@
+import './fair.css';
+import type { FairCheck } from '@castellan/match';
+import { formatNumber, t } from '../i18n/index.ts';
+import { Art } from '../ui/art.tsx';
+
+interface FairLeafProps {
+  readonly check: FairCheck;
+  readonly commitment: string | null;
+  /** Null until the game is over. */
+  readonly secret: string | null;
+  readonly added: readonly { readonly name: string; readonly entropy: string }[];
+}
+
+/** Whether the dice were fair, and everything one needs to compute it again. */
+export function FairLeaf({ check, commitment, secret, added }: FairLeafProps) {
+  const { verdict, secretFits, draws } = check;
+  const right = draws.filter(({ shown, drawn }) => shown === drawn).length;
+  const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-dice', 'not-fair-chance': 'i-dice' };
+  return (
+    <div class="fairleaf" data-verdict={verdict}>
+      <p class={`verdict ${verdict}`} role="status">
+        <Art id={icon[verdict]} class="ic" />
+        {verdict === 'fair' ? t('online.dice.fair', { n: draws.length }) : t(`online.dice.${verdict}`)}
+      </p>
+      <p>{t('online.dice.how')}</p>
+      <dl>
+        <dt>{t('online.dice.promise')}</dt>
+        <dd>
+          <code>{commitment ?? '–'}</code>
+        </dd>
+        <dt>{t('online.dice.secret')}</dt>
+        <dd>
+          {secret ? (
+            <>
+              <code>{secret}</code>
+              <small>{secretFits ? t('online.dice.fits') : t('online.dice.fitsNot')}</small>
+            </>
+          ) : (
+            t('online.dice.later')
+          )}
+        </dd>
+        {added.map(({ name, entropy }, index) => (
+          <div key={index}>
+            <dt>{t('online.dice.entropy', { name })}</dt>
+            <dd>
+              <code>{entropy}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {draws.length > 0 && (
+        <details open={right < draws.length}>
+          <summary>{t('online.dice.list', { n: draws.length })}</summary>
+          <div class="scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('online.dice.number')}</th>
+                  <th scope="col">{t('online.dice.shown')}</th>
+                  <th scope="col">{t('online.dice.again')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {draws.map(({ seq, shown, drawn }, index) => (
+                  <tr key={seq} class={shown === drawn ? '' : 'wrong'}>
+                    <th scope="row">{formatNumber(index + 1)}</th>
+                    <td>
+                      <code>{shown}</code>
+                    </td>
+                    <td>
+                      <code>{drawn}</code>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

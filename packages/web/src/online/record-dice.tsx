@@ -1,0 +1,34 @@
+import type { Tag } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { Button, Sheet } from '../ui/controls.tsx';
+import { FairLeaf } from './fair-leaf.tsx';
+import { checkRecord, type FairParts } from './fair-record.ts';
+
+interface RecordDiceProps {
+  readonly record: Parameters<typeof checkRecord>[0] & { readonly tags: readonly Tag[] };
+  readonly parts: FairParts;
+}
+
+/** In the replay of a game with fair dice: a button, and behind it every draw once more. Needs no server. */
+export default function RecordDice({ record, parts }: RecordDiceProps) {
+  const open = useSignal(false);
+  const name = (n: 1 | 2) => record.tags.find((tag) => tag.name === `Player${n}`)?.value ?? t('common.player', { n });
+  return (
+    <>
+      <Button icon="i-dice" name="check-dice" onClick={() => (open.value = true)}>
+        {t('online.dice')}
+      </Button>
+      {open.value && (
+        <Sheet title={t('online.dice')} onClose={() => (open.value = false)}>
+          <FairLeaf
+            check={checkRecord(record, parts)}
+            commitment={parts.commitment}
+            secret={parts.secret}
+            added={parts.entropy.map((entropy, index) => ({ name: name(index === 0 ? 1 : 2), entropy }))}
+          />
+        </Sheet>
+      )}
+    </>
+  );
+}
