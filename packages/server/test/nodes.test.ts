@@ -62,7 +62,7 @@ describe('many nodes on one PostgreSQL', () => {
     const answer = await new Host({ store }).submit(id, 1, 'silent', { type: 'act', action: 'pick 1' });
     await store.close();
     expect(answer.ok).toBe(true);
-    await until(theirs, ({ match }) => (match?.seq ?? 0) > log.length, 5000);
+    await until(theirs, ({ match }) => (match?.seq ?? 0) > log.length);
     expect((await ada.client.view(id)).actions.at(-1)?.action).toBe('pick 1');
     theirs.close();
   });
@@ -140,7 +140,7 @@ describe('stopping and starting', () => {
     const began = Date.now();
     await Promise.all([asked, server.stop()]);
     expect((await asked).status).toBe('committed');
-    expect(Date.now() - began).toBeLessThan(5000);
+    expect(Date.now() - began).toBeLessThan(9000);
     watching.close();
   });
 

@@ -74,7 +74,7 @@ export class Browser {
 export async function until(
   table: RemoteTable,
   expected: (state: TableState) => boolean,
-  ms = 10_000,
+  ms = 30_000,
 ): Promise<TableState> {
   for (const end = Date.now() + ms; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 5))) {
     if (expected(table.state)) return table.state;
