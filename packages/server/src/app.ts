@@ -15,7 +15,7 @@ import { operationsRoutes } from './routes/operations.ts';
 import { servePage } from './routes/page.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { secure } from './security.ts';
-import type { ServerStore } from './stores/index.ts';
+import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
 import { Streams } from './streams.ts';
 import { Tables } from './tables.ts';
 
@@ -110,15 +110,19 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
   }, config.heartbeatMs);
   const before = (days: number) => (days > 0 ? Date.now() - days * DAY : null);
+  const prune = async () => {
+    const limits = {
+      over: before(config.pruneOverDays),
+      playing: before(config.prunePlayingDays),
+      open: before(config.pruneOpenDays),
+    };
+    for (let count = PRUNED_AT_ONCE; count >= PRUNED_AT_ONCE && !stopping; ) {
+      count = await store.prune(limits);
+      metrics.pruned.inc(count);
+    }
+  };
   const broom = setInterval(() => {
-    store
-      .prune({
-        over: before(config.pruneOverDays),
-        playing: before(config.prunePlayingDays),
-        open: before(config.pruneOpenDays),
-      })
-      .then((count) => metrics.pruned.inc(count))
-      .catch((error) => server.log.warn(error, 'old games could not be pruned'));
+    prune().catch((error) => server.log.warn(error, 'old games could not be pruned'));
   }, PRUNE_EVERY_MS);
 
   const stop = async () => {

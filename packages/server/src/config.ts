@@ -34,11 +34,11 @@ const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
-  const number = (name: string, otherwise: number, most = 1_000_000): number => {
+  const number = (name: string, otherwise: number, most = 1_000_000, least = 0): number => {
     const value = env[name]?.trim();
     if (!value) return otherwise;
-    if (!/^\d+$/.test(value) || Number(value) > most) {
-      throw new ConfigError(`${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(value)}`);
+    if (!/^\d+$/.test(value) || Number(value) > most || Number(value) < least) {
+      throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}`);
     }
     return Number(value);
   };
@@ -50,13 +50,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: text('HOST', '127.0.0.1'),
     port: number('PORT', 8080, 65_535),
     databaseUrl: text('DATABASE_URL', 'sqlite:castellan-data/games.db'),
-    databaseConnections: number('DATABASE_CONNECTIONS', 10, 1000),
+    databaseConnections: number('DATABASE_CONNECTIONS', 10, 1000, 1),
     publicOrigin,
     trustProxy: text('TRUST_PROXY', '') || false,
     perAddress: number('RATE_PER_ADDRESS', 1200),
     perSession: number('RATE_PER_SESSION', 300),
     streamsPerAddress: number('STREAMS_PER_ADDRESS', 200),
-    heartbeatMs: number('HEARTBEAT_SECONDS', 15, 300) * 1000,
+    heartbeatMs: number('HEARTBEAT_SECONDS', 15, 300, 1) * 1000,
     pruneOverDays: number('PRUNE_OVER_DAYS', 365),
     prunePlayingDays: number('PRUNE_PLAYING_DAYS', 90),
     pruneOpenDays: number('PRUNE_OPEN_DAYS', 7),

@@ -182,6 +182,9 @@ test('an unforeseen failure is told as try again, without its details', async ()
 
 test('a setting that makes no sense stops the start with a sentence', () => {
   expect(() => readConfig({ PORT: '99999' })).toThrow(/PORT must be a whole number from 0 to 65535/);
+  expect(() => readConfig({ HEARTBEAT_SECONDS: '0' })).toThrow(
+    /HEARTBEAT_SECONDS must be a whole number from 1 to 300/,
+  );
   expect(() => readConfig({ PUBLIC_ORIGIN: 'play.example' })).toThrow(/PUBLIC_ORIGIN/);
   expect(readConfig({}).databaseUrl).toMatch(/^sqlite:/);
 });
