@@ -44,20 +44,18 @@ function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
       </span>
     );
   }
+  const say = isYou(kept, entry.seat) ? 'you' : 'they';
   return (
     <>
       <PlayerMark seat={bySeat(kept.marks, entry.seat)} />
-      <span class="what">
-        <b>{nameOf(kept, entry.seat)}</b> {shortText(entry, kept)}
-      </span>
+      {entry.kind === 'king' ? (
+        <span class="drawn">{entryText(entry, kept)}</span>
+      ) : (
+        <span>
+          <b>{nameOf(kept, entry.seat)}</b> {t(`discovery.short.${say}.${entry.kind}`, { n: entry.domino })}
+        </span>
+      )}
       {'gain' in entry && entry.gain !== 0 && <span class="g">{formatSigned(entry.gain)}</span>}
     </>
   );
-}
-
-function shortText(entry: Exclude<Entry, { kind: 'line' }>, kept: KeptGame): string {
-  const say = isYou(kept, entry.seat) ? 'you' : 'they';
-  return entry.kind === 'king'
-    ? t(`discovery.short.${say}.king`)
-    : t(`discovery.short.${say}.${entry.kind}`, { n: entry.domino });
 }

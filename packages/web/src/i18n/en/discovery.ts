@@ -103,11 +103,9 @@ export default {
   bound: '{columns} × {rows}, of {size} × {size}',
 
   'short.line': 'New line',
-  'short.you.king': 'king out',
   'short.you.pick': 'chose {n}',
   'short.you.place': 'placed {n}',
   'short.you.discard': 'discarded {n}',
-  'short.they.king': 'king out',
   'short.they.pick': 'chose {n}',
   'short.they.place': 'placed {n}',
   'short.they.discard': 'discarded {n}',

@@ -104,11 +104,9 @@ export default {
   bound: '{columns} × {rows}, de {size} × {size}',
 
   'short.line': 'Nueva línea',
-  'short.you.king': 'sale un rey',
   'short.you.pick': 'eliges {n}',
   'short.you.place': 'colocas {n}',
   'short.you.discard': 'descartas {n}',
-  'short.they.king': 'sale un rey',
   'short.they.pick': 'elige {n}',
   'short.they.place': 'coloca {n}',
   'short.they.discard': 'descarta {n}',

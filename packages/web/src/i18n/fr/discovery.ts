@@ -104,11 +104,9 @@ export default {
   bound: '{columns} × {rows}, sur {size} × {size}',
 
   'short.line': 'Nouvelle ligne',
-  'short.you.king': 'roi sorti',
   'short.you.pick': 'choisissez {n}',
   'short.you.place': 'placez {n}',
   'short.you.discard': 'défaussez {n}',
-  'short.they.king': 'roi sorti',
   'short.they.pick': 'choisit {n}',
   'short.they.place': 'place {n}',
   'short.they.discard': 'défausse {n}',

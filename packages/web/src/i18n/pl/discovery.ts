@@ -104,11 +104,9 @@ export default {
   bound: '{columns} × {rows}, z {size} × {size}',
 
   'short.line': 'Nowy rząd',
-  'short.you.king': 'wychodzi król',
   'short.you.pick': 'wybierasz {n}',
   'short.you.place': 'kładziesz {n}',
   'short.you.discard': 'odrzucasz {n}',
-  'short.they.king': 'wychodzi król',
   'short.they.pick': 'wybiera {n}',
   'short.they.place': 'kładzie {n}',
   'short.they.discard': 'odrzuca {n}',
