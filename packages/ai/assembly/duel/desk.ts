@@ -195,7 +195,7 @@ export class Desk {
     const empty = this.empty & ~both;
     let stuck = 0;
     for (let coat = 0; coat < COATS; coat++) {
-      const row = at + PAIR_COATS + coat * ROW;
+      const row = at + PAIR_COATS + <usize>coat * ROW;
       if (this.reach[coat] & both) {
         const first = domainAt(this.domains, coat, 0);
         const n = coatRows(coat, first, domainCount(this.domains, coat), empty, this.left, list, 0);
@@ -207,7 +207,7 @@ export class Desk {
     }
     put(0, this.cache + COATS);
     sumRows(list, emptyRows(empty, list, 1), at);
-    for (let coat = 0; coat < COATS; coat++) addScaled(at, at + PAIR_COATS + coat * ROW, 1, WIDTH);
+    for (let coat = 0; coat < COATS; coat++) addScaled(at, at + PAIR_COATS + <usize>coat * ROW, 1, WIDTH);
     store<i32>(at, stuck, PAIR_STUCK);
     store<u32>(at, 1, PAIR_READY);
     return at;
@@ -242,8 +242,8 @@ export class Desk {
     pointsAfter = this.points + load<i32>(mark1, MARK_GAIN) + load<i32>(mark2, MARK_GAIN);
     const open = (load<i32>(mark1, MARK_OPEN) << coat1) | (load<i32>(mark2, MARK_OPEN) << coat2);
     const stuck = rowAt(stuckRow(<i32>popcnt(load<i32>(pair, PAIR_STUCK) & ~open)));
-    const old1 = pair + PAIR_COATS + coat1 * ROW;
-    const old2 = pair + PAIR_COATS + coat2 * ROW;
+    const old1 = pair + PAIR_COATS + <usize>coat1 * ROW;
+    const old2 = pair + PAIR_COATS + <usize>coat2 * ROW;
     const pointsRow = rowAt(POINTS_ROW);
     const scale = <f32>pointsAfter / POINTS_UNIT;
     if (SIMD) {

@@ -1,7 +1,7 @@
 // The search behind one decision. Every candidate leads, both sides completing the round by the net, to one or more
-// leaves: positions between rounds. A leaf is valued three times, each better than the last: by the net; by the exact
-// expectation over the next round; and by what the expectation of the round after that teaches, along sampled rolls that
-// are the same for every leaf. Each searchStep() values one leaf once, in about a millisecond.
+// leaves: positions between rounds. A leaf is valued by the net, then by the exact expectation over the next round; with
+// more time by what the expectation of the round after that teaches, along sampled rolls that are the same for every leaf.
+// Each searchStep() values one leaf once, in about a millisecond.
 import {
   LIGHTNING_A, OVER, PICK_A, PICK_B, PLACE_A, PLACE_B, STATE,
   copyState, diceOf, mover, phaseOf, playerAt, rollerOf,
@@ -31,7 +31,12 @@ const EXACT = 2;
 
 const MOST_CANDIDATES = 16;
 const MOST_LEAVES = 16;
-const MOST_SAMPLES = 64;
+const MOST_SAMPLES = 256;
+/** So many samples weigh as much as the exact expectation they correct: a few rolls teach little. */
+const DOUBT: f32 = 40;
+/** Leaves this much worse than the best are not sampled, nor more than this many. */
+const FAR_BEHIND: f32 = 0.04;
+const MOST_SAMPLED = 4;
 const leaves = heap.alloc(MOST_LEAVES * LEAF);
 /** For each candidate, its leaves as bits: more than one only where the other player still chooses between them. */
 const below = new StaticArray<u32>(MOST_CANDIDATES);
@@ -163,11 +168,16 @@ function addLightnings(): void {
   }
 }
 
+function winOfLeaf(leaf: usize): f32 {
+  return load<f32>(leaf, WIN) + load<f32>(leaf, LEARNED_WIN) / (<f32>load<i32>(leaf, SAMPLES) + DOUBT);
+}
+
+function marginOfLeaf(leaf: usize): f32 {
+  return load<f32>(leaf, MARGIN) + load<f32>(leaf, LEARNED_MARGIN) / (<f32>load<i32>(leaf, SAMPLES) + DOUBT);
+}
+
 function worthOfLeaf(leaf: usize): f32 {
-  const samples = load<i32>(leaf, SAMPLES);
-  let worth = load<f32>(leaf, WIN) + load<f32>(leaf, MARGIN) * MARGIN_WORTH;
-  if (samples) worth += (load<f32>(leaf, LEARNED_WIN) + load<f32>(leaf, LEARNED_MARGIN) * MARGIN_WORTH) / <f32>samples;
-  return worth;
+  return winOfLeaf(leaf) + marginOfLeaf(leaf) * MARGIN_WORTH;
 }
 
 /** The leaf a candidate comes to: the other player takes the one that is worst for the decider. */
@@ -212,9 +222,8 @@ function bestCandidate(): i32 {
 export function searchBest(): u32 {
   const best = bestCandidate();
   const leaf = leafOf(best);
-  const samples = <f32>max(load<i32>(leaf, SAMPLES), 1);
-  bestWin = max<f32>(0, min<f32>(1, load<f32>(leaf, WIN) + load<f32>(leaf, LEARNED_WIN) / samples));
-  bestMargin = load<f32>(leaf, MARGIN) + load<f32>(leaf, LEARNED_MARGIN) / samples;
+  bestWin = max<f32>(0, min<f32>(1, winOfLeaf(leaf)));
+  bestMargin = marginOfLeaf(leaf);
   return candidateAction(best);
 }
 
@@ -263,11 +272,15 @@ function aliveLeaves(): i32 {
   return n;
 }
 
-/** Sequential halving: after 0, 2, 6 and 14 samples the worse half of the leaves is dropped, where each has its candidate. */
+/** After the first pass only the leaves that may still win go on; in the draft of A all, for each may be an answer. */
 function dropLeaves(): void {
-  if (phaseOf(root) == PICK_A || (pass != 1 && pass != 3 && pass != 7 && pass != 15)) return;
-  const keep = max((aliveLeaves() + 1) >> 1, 2);
-  while (aliveLeaves() > keep) {
+  if (pass != 1 || phaseOf(root) == PICK_A) return;
+  let best: f32 = -1e9;
+  for (let i = 0; i < leafCount; i++) best = max(best, worthOfLeaf(leafAt(i)));
+  for (let i = 0; i < leafCount; i++) {
+    if (worthOfLeaf(leafAt(i)) < best - FAR_BEHIND) store<i32>(leafAt(i), 0, ALIVE);
+  }
+  while (aliveLeaves() > MOST_SAMPLED) {
     let worst: usize = 0;
     for (let i = 0; i < leafCount; i++) {
       const leaf = leafAt(i);

@@ -13,7 +13,7 @@ import { POINTS_ROW, POINTS_UNIT, ROWS, mapRows, pointsFound, stageOf } from './
 import { activate, addScaled, dot } from '../shared/net';
 
 /** What a point of expected margin is worth in chances to win: it breaks ties far from the end. */
-export const MARGIN_WORTH: f32 = 0.004;
+export const MARGIN_WORTH: f32 = 0.015;
 /** The slope of the leaky activation below zero. */
 export const LEAK: f32 = 0.05;
 

@@ -4,20 +4,24 @@ import { actionOf, type DecisionKind } from './code.ts';
 import { type DuelCore, PLAYER_BYTES, useSheet } from './core.ts';
 import { packState } from './pack.ts';
 
+/**
+ * What a decision is judged by: the best immediate score as a young player sees it (its own map only, castle bonus and
+ * powers forgotten while it can place without), the best immediate score, or the net.
+ */
+export type Judge = 'young' | 'score' | 'net';
+
 /** What a player of Duel sees and how far it thinks. */
 export interface DuelMind {
-  /**
-   * The best immediate score as a young player sees it (its own map only, castle bonus and powers forgotten while it can
-   * place without), the best immediate score, or the net's judgement.
-   */
-  readonly judge: 'young' | 'score' | 'net';
+  readonly draft: Judge;
+  /** Placements and lightnings. */
+  readonly place: Judge;
   /** 0 takes the net's first choice, 1 looks at every roll of the next round, 2 beyond it along sampled rolls. */
   readonly depth: 0 | 1 | 2;
-  /** How much of its judgement comes from the net, 0 to 1; the rest is the points on the maps as they lie. */
+  /** How much of the net's judgement counts, 0 to 1; the rest is the points on the maps as they lie. */
   readonly foresight: number;
 }
 
-export const FULL_MIND: DuelMind = { judge: 'net', depth: 2, foresight: 1 };
+export const FULL_MIND: DuelMind = { draft: 'net', place: 'net', depth: 2, foresight: 1 };
 
 const DEFAULT_MS = 100;
 const DEFAULT_SEED = 1;
@@ -37,7 +41,8 @@ function think(core: DuelCore, mind: DuelMind, state: DuelState, limits: Limits)
   const me = Symbol();
   thoughts.set(core, me);
   let spent = 0;
-  let more = mind.judge === 'net';
+  const judge = kind === 'pick' ? mind.draft : mind.place;
+  let more = judge === 'net';
   let answer: Omit<Analysis, 'ms'>;
   const timed = (work: () => void): void => {
     const started = performance.now();
@@ -56,9 +61,9 @@ function think(core: DuelCore, mind: DuelMind, state: DuelState, limits: Limits)
     useSheet(core, state.options);
     packState(core, core.state, state);
     wasm.rngSeed(seed);
-    if (mind.judge !== 'net') {
+    if (judge !== 'net') {
       const lead = leadOf(core, state.seat - 1);
-      const action = mind.judge === 'score' ? wasm.greedyAction(core.state) : wasm.youngAction(core.state, 1, 1);
+      const action = judge === 'score' ? wasm.greedyAction(core.state) : wasm.youngAction(core.state, 1, 1);
       answer = analysis(action, chanceOf(lead), lead, 1);
     } else {
       wasm.setForesight(mind.foresight);
