@@ -1,4 +1,4 @@
-import { bySeat, COATS } from '@castellan/rules';
+import { bySeat, COATS, type Coat, duel } from '@castellan/rules';
 import { formatSigned, t } from '../i18n/index.ts';
 import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
@@ -138,9 +138,9 @@ function TurnChooser({ table }: { table: DuelTable }) {
 
 function BonusChooser({ table }: { table: DuelTable }) {
   const { staging, me, session, view } = table;
-  const drawn = bySeat(view.value.players, me.value).map;
-  const domains = (coat: string) => drawn.filter((square) => square?.kind === coat).length;
-  const coats = COATS.toSorted((a, b) => domains(b) - domains(a));
+  const now = bySeat(duel.score(view.value), me.value).total;
+  const worth = (coat: Coat) => duel.preview(view.value, { type: 'bonus', coat }).total - now;
+  const coats = COATS.toSorted((a, b) => worth(b) - worth(a));
   return (
     <div class={`choosers o${bySeat(session.kept.value.marks, me.value)}`}>
       <fieldset class="picks coats">
@@ -151,11 +151,12 @@ function BonusChooser({ table }: { table: DuelTable }) {
             type="button"
             class={staging.value.coat === coat ? 'pick on' : 'pick'}
             aria-pressed={staging.value.coat === coat}
-            aria-label={coatName(coat)}
+            aria-label={`${coatName(coat)}, ${formatSigned(worth(coat))}`}
             data-coat={coat}
             onClick={() => table.chooseBonus(coat)}
           >
             <Art id={COAT_ART[coat]} />
+            <small aria-hidden="true">{formatSigned(worth(coat))}</small>
           </button>
         ))}
       </fieldset>
@@ -212,7 +213,13 @@ function Primary({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () =>
   if (task.value === 'roll') {
     const real = session.kept.value.realDice && onEnterRoll;
     return (
-      <Button go name="roll" icon={ROLL.icon} cap={ROLL.cap} onClick={real ? onEnterRoll : table.roll}>
+      <Button
+        go
+        name="roll"
+        icon={ROLL.icon}
+        cap={real ? undefined : ROLL.cap}
+        onClick={real ? onEnterRoll : table.roll}
+      >
         {real ? t('duel.do.enterRoll') : t('duel.do.roll')}
       </Button>
     );

@@ -79,7 +79,7 @@ export async function pictureOf(record: GameRecord, kept: KeptGame): Promise<str
 <text x="${x + SIDE - 6}" y="66" font-size="46" font-weight="700" text-anchor="end">${formatNumber(scores[index]!.total)}</text>
 ${new XMLSerializer().serializeToString(board)}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height.toFixed(1)}" width="${width}" height="${height.toFixed(1)}" font-family="Alegreya, Georgia, serif" fill="#2a1f17">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height.toFixed(1)}" width="${width}" height="${height.toFixed(1)}" font-family="Alegreya, Georgia, serif" fill="#2a1f17" style="font-variant-numeric:lining-nums">
 <title>${escaped(`${names.join(' – ')} ${scores.map(({ total }) => formatNumber(total)).join(' : ')}`)}</title>
 <style>${await fontFaces(names.join(''))}</style>
 <rect width="100%" height="100%" fill="#e9dfcb"/>

@@ -4,6 +4,7 @@ const COPIED = [
   'fill',
   'fill-opacity',
   'stroke',
+  'stroke-opacity',
   'stroke-width',
   'stroke-dasharray',
   'stroke-linecap',
