@@ -13,7 +13,7 @@ import { type Contestant, seated } from './contestant.ts';
 import { engineContestant } from './engine.ts';
 
 export const BASELINES = ['random', 'greedy', 'mc', 'uct'] as const;
-type Baseline = (typeof BASELINES)[number];
+export type Baseline = (typeof BASELINES)[number];
 
 /** The playouts a decision of the published player: what its own engine manages in a tenth of a second. */
 const PAPER = { playouts: 1500, share: 'uniform' } as const;
@@ -62,6 +62,7 @@ export function contestantOf(game: GameName, { who, engine, limits, level }: Ent
   return seated(playerNamed(game, who as Level | Baseline), limits, name);
 }
 
+export /** A player on a core of its own, by the name of a level or a baseline. */
 export function playerNamed(game: GameName, who: Level | Baseline): Player<unknown> {
   if (game === 'duel') {
     if (isLevel(who)) return duelOfLevel(startTrainedDuel(), who) as Player<unknown>;
