@@ -62,7 +62,7 @@ export function contestantOf(game: GameName, { who, engine, limits, level }: Ent
   return seated(playerNamed(game, who as Level | Baseline), limits, name);
 }
 
-export /** A player on a core of its own, by the name of a level or a baseline. */
+/** A player on a core of its own, by the name of a level or a baseline. */
 export function playerNamed(game: GameName, who: Level | Baseline): Player<unknown> {
   if (game === 'duel') {
     if (isLevel(who)) return duelOfLevel(startTrainedDuel(), who) as Player<unknown>;
