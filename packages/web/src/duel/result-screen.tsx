@@ -18,7 +18,7 @@ import { Button } from '../ui/controls.tsx';
 import { POWER_ART } from './coats.ts';
 import { DomainTable } from './domain-table.tsx';
 import { DuelMap } from './duel-map.tsx';
-import { lookedDomain, squareText } from './sentences.ts';
+import { headline, lookedDomain, squareText } from './sentences.ts';
 
 /** `#/duel-result/ID`: one leaf with your domains on the left, the coats in the middle, theirs on the right. */
 export default function ResultScreen({ path }: ScreenProps) {
@@ -119,21 +119,6 @@ function FinalMap({ kept, state, seat, side }: { kept: KeptGame; state: DuelStat
       </p>
     </section>
   );
-}
-
-/** Who won, said to whoever sits here. */
-export function headline(kept: KeptGame, state: DuelState, me: Seat): string {
-  const outcome = duel.result(state);
-  const totals = duel.score(state).map(({ total }) => total) as [number, number];
-  const mine = bySeat(totals, me);
-  const theirs = bySeat(totals, other(me));
-  if (outcome.kind === 'ongoing') return t('duel.round', { n: state.round });
-  if (outcome.kind === 'draw')
-    return outcome.shared ? t('duel.result.shared', { mine }) : t('duel.result.draw', { mine });
-  const winner = outcome.seat;
-  if (winner === me && isAlone(kept)) return t('duel.result.youWin', { mine, theirs });
-  const [high, low] = winner === me ? [mine, theirs] : [theirs, mine];
-  return t('duel.result.theyWin', { name: nameOf(kept, winner), theirs: high, mine: low });
 }
 
 /** The same people and rules; the other one begins. */

@@ -10,12 +10,14 @@ import {
   type Face,
   JOKER,
   MAP,
+  other,
   type Seat,
   squareAt,
   type Token,
 } from '@castellan/rules';
 import { formatList, formatSigned, t } from '../i18n/index.ts';
-import { nameOf } from '../play/names.ts';
+import type { KeptGame } from '../play/kept.ts';
+import { isAlone, nameOf } from '../play/names.ts';
 import { asPlacing, loneDie } from './hand.ts';
 import type { Entry } from './log.ts';
 import { type DuelTable, jokersIn, leftOver, opponentOf } from './table.ts';
@@ -86,7 +88,7 @@ export function promptText(table: DuelTable): string {
     case 'cross':
       return t('duel.prompt.cross');
     case 'over':
-      return t('duel.prompt.over');
+      return `${headline(session.kept.value, state, me.value)}.`;
     case 'wait':
       return t(`duel.prompt.wait.${state.phase === 'over' ? 'place' : state.phase}`);
   }
@@ -189,4 +191,19 @@ export function entryText(entry: Entry, who: string, you: boolean): string {
     case 'won':
       return t(`duel.log.${say}.won`, { name: who, power: t(`duel.power.${entry.power}`) });
   }
+}
+
+/** Who won, said to whoever sits here. */
+export function headline(kept: KeptGame, state: DuelState, me: Seat): string {
+  const outcome = duel.result(state);
+  const totals = duel.score(state).map(({ total }) => total) as [number, number];
+  const mine = bySeat(totals, me);
+  const theirs = bySeat(totals, other(me));
+  if (outcome.kind === 'ongoing') return t('duel.round', { n: state.round });
+  if (outcome.kind === 'draw')
+    return outcome.shared ? t('duel.result.shared', { mine }) : t('duel.result.draw', { mine });
+  const winner = outcome.seat;
+  if (winner === me && isAlone(kept)) return t('duel.result.youWin', { mine, theirs });
+  const [high, low] = winner === me ? [mine, theirs] : [theirs, mine];
+  return t('duel.result.theyWin', { name: nameOf(kept, winner), theirs: high, mine: low });
 }

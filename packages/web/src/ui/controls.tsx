@@ -47,7 +47,7 @@ export function Button({
       {icon && <Art id={icon} />}
       {children}
       {cap && (
-        <span aria-hidden="true">
+        <span class="cap" aria-hidden="true">
           <kbd>{cap}</kbd>
         </span>
       )}
@@ -99,7 +99,7 @@ export function Choice<T extends string>({ legend, name, value, options, onChang
   return (
     <fieldset class="choice">
       <legend>{legend}</legend>
-      <div>
+      <div data-options={options.length}>
         {options.map((option) => (
           <label key={option.value} class={option.value === value ? 'on' : ''}>
             <input

@@ -49,7 +49,6 @@ export default {
   'prompt.ready': 'Ready: it is played on your turn.',
   'prompt.bonus': 'Choose a coat: 3 points for each of its domains.',
   'prompt.cross': 'Add one cross to a coat on your map.',
-  'prompt.over': 'The game is over.',
   'prompt.wait.roll': 'The dice are about to fall.',
   'prompt.wait.draft': 'Choosing dice.',
   'prompt.wait.place': 'Placing two dice.',

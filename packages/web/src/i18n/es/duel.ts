@@ -50,7 +50,6 @@ export default {
   'prompt.ready': 'Listo: se juega en tu turno.',
   'prompt.bonus': 'Elige un escudo: 3 puntos por cada dominio suyo.',
   'prompt.cross': 'Añade una cruz a un escudo de tu mapa.',
-  'prompt.over': 'La partida ha terminado.',
   'prompt.wait.roll': 'Los dados están por caer.',
   'prompt.wait.draft': 'Eligiendo dados.',
   'prompt.wait.place': 'Dibujando dos dados.',

@@ -50,7 +50,6 @@ export default {
   'prompt.ready': 'Prêt : il sera joué à votre tour.',
   'prompt.bonus': 'Choisissez un blason : 3 points par domaine.',
   'prompt.cross': 'Ajoutez une croix à un blason de votre carte.',
-  'prompt.over': 'La partie est finie.',
   'prompt.wait.roll': 'Les dés vont tomber.',
   'prompt.wait.draft': 'Choix des dés.',
   'prompt.wait.place': 'Placement de deux dés.',
