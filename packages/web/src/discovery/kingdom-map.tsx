@@ -160,7 +160,6 @@ export function KingdomMap(props: KingdomMapProps) {
             at={at}
             right={columns * UNIT}
             text={`${shine.squares.length} × ${shine.marks} = ${shine.points}`}
-            large={small}
           />
         )}
       </g>
@@ -274,21 +273,19 @@ interface BadgeProps {
   /** The right edge of the squares, which the badge does not leave. */
   readonly right: number;
   readonly text: string;
-  readonly large?: boolean;
 }
 
 /** Points in an ink badge at the top left corner of some squares. */
-function Badge({ squares, at, right, text, large = false }: BadgeProps) {
+function Badge({ squares, at, right, text }: BadgeProps) {
   const corners = squares.map(at);
   const top = Math.min(...corners.map(({ y }) => y));
   const left = Math.min(...corners.filter(({ y }) => y === top).map(({ x }) => x));
-  const scale = large ? 1.7 : 1;
-  const width = Math.max(36, 16 + text.length * 8.2) * scale;
-  const height = 23 * scale;
+  const width = Math.max(36, 16 + text.length * 8.2);
+  const height = 23;
   const x = Math.min(Math.max(-8, left - 4), Math.max(-8, right + 8 - width));
   const y = Math.max(-8, top - 6 - height / 2);
   return (
-    <g class={large ? 'badge large' : 'badge'}>
+    <g class={left > right / 2 ? 'badge end' : 'badge'}>
       <rect x={x} y={y} width={width} height={height} rx={height / 2} />
       <text x={x + width / 2} y={y + height * 0.76}>
         {text}
