@@ -83,6 +83,8 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
     if (you) rememberTable(match.id, match.game);
   }, [you, match.id, match.game]);
   useLostAndFound(live);
+  // From the invitation to the table is one screen; it begins at its top all the same.
+  useEffect(() => scrollTo(0, 0), [begun]);
   if (word === 'move' && SECRET.test(secret) && !you) return <MoveHere live={live} match={match} secret={secret} />;
   if (word === 'dice') return <DiceCheck match={match} />;
   if (!begun) {

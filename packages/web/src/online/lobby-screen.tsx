@@ -186,7 +186,7 @@ function MyTables() {
   }, [views]);
   if (views.value.length === 0) return null;
   return (
-    <section class="mine">
+    <section class="yours">
       <h2>{t('online.yourGames')}</h2>
       <ul>
         {views.value.map((view) => (
