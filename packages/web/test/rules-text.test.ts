@@ -122,8 +122,10 @@ test('the sentences under the pictures of Duel tell this game', () => {
     'No two empty squares side by side take these dice: the only thing left is to pass.',
     'In round 4 A drew dot without a cross: one box ticked. double dot with 1 cross ticks nothing.',
     '*Free*: nothing connects here, and the domino stands all the same.',
+    '*Both*: A took full and quarters with 2 crosses at once; double dot with 1 cross and double dot were left for B.',
     '*Split*: a5 and b4 are apart, and each connects by itself.',
     '*Turn*: the die showed dot and is drawn as quarters with 2 crosses.',
+    '*Domains* for full: this map gains 12 points.',
     'A cross for c4: its domain goes from 0 to 2 points.',
     'The end of our game: 60 points. The best domain is 8 squares × 3 crosses = 24 points.',
   ]);

@@ -89,6 +89,8 @@ const pass: Moment = { at: 84 };
 const book: Moment = { at: 19 };
 const free: Moment = { at: 74 };
 const splitAndTurn: Moment = { at: 85 };
+const both: Moment = { at: 73 };
+const bonus: Moment = { at: 75 };
 const lightning: Moment = { at: 15 };
 const end: Moment = { at: 86 };
 
@@ -229,6 +231,21 @@ export const DUEL_EXAMPLES: readonly DuelExample[] = [
     captions: [{ key: 'rules.duel.powers.free', values: () => ({ free: t('duel.power.free') }) }],
   },
   {
+    ...both,
+    section: 'powers',
+    picture: 'dice',
+    captions: [
+      {
+        key: 'rules.duel.powers.both',
+        values: () => {
+          const state = stateAt(both.at);
+          const taken = (seat: Seat) => formatList(facesOf(state, seat).map(faceName));
+          return { both: t('duel.power.both'), first: taken(state.roller), second: taken(other(state.roller)) };
+        },
+      },
+    ],
+  },
+  {
     ...splitAndTurn,
     section: 'powers',
     picture: 'map',
@@ -251,6 +268,24 @@ export const DUEL_EXAMPLES: readonly DuelExample[] = [
             turn: t('duel.power.turn'),
             before: shown.map(faceName).join(),
             after: faceName(turned.coat + '+'.repeat(turned.crosses)),
+          };
+        },
+      },
+    ],
+  },
+  {
+    ...bonus,
+    section: 'lightning',
+    picture: 'map',
+    captions: [
+      {
+        key: 'rules.duel.lightning.domains',
+        values: () => {
+          const { coat: chosen } = parse(actionOf('duel', bonus)) as Duel.Bonus;
+          return {
+            domains: t('duel.power.domains'),
+            coat: t(`duel.coat.${chosen}`),
+            gain: points(gainOf(bonus.at, actionOf('duel', bonus))),
           };
         },
       },

@@ -4,10 +4,12 @@ import '../discovery/kingdom.css';
 import './figure.css';
 import {
   bySeat,
+  type Coat,
   DECKS,
   type Discovery,
   type DiscoveryState,
   type Duel,
+  type DuelPlayer,
   type DuelState,
   discovery,
   duel,
@@ -99,11 +101,16 @@ function DuelMoment({ state, example }: { state: DuelState; example: DuelExample
         mark={seat}
         ghost={action ? ghostTokens(state, seat, action) : []}
         gain={gain || null}
+        grow={action?.type === 'bonus' ? squaresOf(player, action.coat) : []}
         squareLabel={() => ''}
       />
     </>
   );
 }
+
+/** Every square of a coat: what the power Domains counts. */
+const squaresOf = ({ map }: DuelPlayer, coat: Coat): string[] =>
+  MAP.names.filter((_, square) => map[square]?.kind === coat);
 
 function ghostTokens(
   state: DuelState,

@@ -67,10 +67,12 @@ export default {
     'Each is used once, whenever you like from the round after you won it, alone or together with other powers and the castle’s cross. A power is only spent on a domino that needs it.\n- *{free}*: draw your domino without the connection rule.\n- *{split}*: your two dice go on separate squares, and each must connect by itself.\n- *{both}*: as A, take two dice at once; the other two are B’s.\n- *{turn}*: turn one of your two dice to another of its own faces.\nWith *{free}* and *{split}* together any two empty squares will do.',
   'duel.powers.free': '*{free}*: nothing connects here, and the domino stands all the same.',
   'duel.powers.split': '*{split}*: {one} and {two} are apart, and each connects by itself.',
+  'duel.powers.both': '*{both}*: A took {first} at once; {second} were left for B.',
   'duel.powers.turn': '*{turn}*: the die showed {before} and is drawn as {after}.',
   'duel.lightning.title': 'Lightning',
   'duel.lightning':
     'Two powers strike the moment their line is full, before the next player ticks.\n- *{domains}*: choose a coat of arms. At the end every domain of it on your map is worth {perDomain} points more, with or without a cross, even a single square.\n- *{cross}*: add a cross to any coat of arms drawn on your map. If nothing is drawn yet, it is lost.',
+  'duel.lightning.domains': '*{domains}* for {coat}: this map gains {gain}.',
   'duel.lightning.cross': 'A cross for {square}: its domain goes from {before} to {after} points.',
   'duel.end.title': 'The end',
   'duel.end':

@@ -66,10 +66,12 @@ export default {
     'Cada uno se usa una vez, cuando quieras desde la ronda siguiente a ganarlo, solo o junto con otros poderes y la cruz del castillo. Un poder solo se gasta en una ficha que lo necesite.\n- *{free}*: dibuja tu ficha sin la regla de conexión.\n- *{split}*: tus dos dados van en casillas separadas, y cada uno debe conectar por sí mismo.\n- *{both}*: siendo A, toma dos dados de una vez; los otros dos son de B.\n- *{turn}*: gira uno de tus dos dados a otra de sus propias caras.\nCon *{free}* y *{split}* juntos sirven dos casillas vacías cualesquiera.',
   'duel.powers.free': '*{free}*: aquí nada conecta, y la ficha se queda igualmente.',
   'duel.powers.split': '*{split}*: {one} y {two} están separadas, y cada una conecta por sí misma.',
+  'duel.powers.both': '*{both}*: A tomó {first} de una vez; a B le quedaron {second}.',
   'duel.powers.turn': '*{turn}*: el dado mostraba {before} y se dibuja como {after}.',
   'duel.lightning.title': 'Poderes relámpago',
   'duel.lightning':
     'Dos poderes actúan en cuanto se llena su línea, antes de que marque el siguiente.\n- *{domains}*: elige un escudo. Al final cada dominio tuyo de ese escudo vale {perDomain} puntos más, con cruz o sin ella, aunque sea una sola casilla.\n- *{cross}*: añade una cruz a cualquier escudo dibujado en tu mapa. Si aún no hay nada dibujado, se pierde.',
+  'duel.lightning.domains': '*{domains}* para {coat}: este mapa gana {gain}.',
   'duel.lightning.cross': 'Una cruz para {square}: su dominio pasa de {before} a {after} puntos.',
   'duel.end.title': 'El final',
   'duel.end':

@@ -68,10 +68,12 @@ export default {
     'Chacun sert une fois, quand vous voulez dès la manche qui suit son gain, seul ou avec d’autres pouvoirs et la croix du château. Un pouvoir n’est dépensé que pour un domino qui en a besoin.\n- *{free}* : dessinez votre domino sans la règle de connexion.\n- *{split}* : vos deux dés vont sur des cases séparées, et chacun doit être connecté.\n- *{both}* : en tant que A, prenez deux dés d’un coup ; les deux autres sont à B.\n- *{turn}* : tournez un de vos deux dés sur une autre de ses faces.\nAvec *{free}* et *{split}* ensemble, deux cases vides quelconques conviennent.',
   'duel.powers.free': '*{free}* : ici rien n’est connecté, et le domino tient quand même.',
   'duel.powers.split': '*{split}* : {one} et {two} sont séparées, et chacune est connectée.',
+  'duel.powers.both': '*{both}* : A a pris {first} d’un coup ; il restait {second} pour B.',
   'duel.powers.turn': '*{turn}* : le dé montrait {before}, il est dessiné comme {after}.',
   'duel.lightning.title': 'Les pouvoirs éclair',
   'duel.lightning':
     'Deux pouvoirs agissent dès que leur ligne est pleine, avant que la personne suivante ne coche.\n- *{domains}* : choisissez un blason. À la fin, chacun de vos domaines de ce blason vaut {perDomain} points de plus, avec ou sans croix, même une case seule.\n- *{cross}* : ajoutez une croix à un blason déjà dessiné sur votre carte. Si rien n’est dessiné, elle est perdue.',
+  'duel.lightning.domains': '*{domains}* pour {coat} : cette carte gagne {gain}.',
   'duel.lightning.cross': 'Une croix pour {square} : son domaine passe de {before} à {after} points.',
   'duel.end.title': 'La fin',
   'duel.end':

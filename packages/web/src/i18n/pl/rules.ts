@@ -66,10 +66,12 @@ export default {
     'Każdej używasz raz, kiedy chcesz, od rundy po jej zdobyciu, samej albo razem z innymi mocami i krzyżykiem zamku. Moc zużywa się tylko na domino, które jej potrzebuje.\n- *{free}*: narysuj domino bez zasady łączenia.\n- *{split}*: twoje kostki trafiają na osobne pola i każda musi łączyć się sama.\n- *{both}*: jako A weź od razu dwie kostki; pozostałe dwie są dla B.\n- *{turn}*: obróć jedną ze swoich kostek na inną z jej ścianek.\nZ mocami *{free}* i *{split}* naraz wystarczą dowolne dwa puste pola.',
   'duel.powers.free': '*{free}*: nic się tu nie łączy, a domino i tak stoi.',
   'duel.powers.split': '*{split}*: pola {one} i {two} są osobno i każde łączy się samo.',
+  'duel.powers.both': '*{both}*: A wziął od razu: {first}; dla B zostało: {second}.',
   'duel.powers.turn': '*{turn}*: kostka pokazywała: {before}, a zostaje narysowana jako: {after}.',
   'duel.lightning.title': 'Błyskawice',
   'duel.lightning':
     'Dwie moce działają w chwili, gdy ich rząd się wypełni, zanim zakreśli następny gracz.\n- *{domains}*: wybierz herb. Na koniec każda twoja posiadłość z tym herbem daje dodatkowo {perDomain} punkty, z krzyżykiem czy bez, nawet pojedyncze pole.\n- *{cross}*: dodaj krzyżyk do dowolnego herbu na swojej mapie. Jeśli nic jeszcze nie narysowano, przepada.',
+  'duel.lightning.domains': '*{domains}* i herb {coat}: ta mapa zyskuje {gain}.',
   'duel.lightning.cross': 'Krzyżyk dla pola {square}: wartość posiadłości rośnie z {before} do {after}.',
   'duel.end.title': 'Koniec',
   'duel.end':
