@@ -1,9 +1,18 @@
 import { parseArgs } from 'node:util';
 import { duel, must, seeded } from '@castellan/rules';
-import { type Contestant, contestantOf, playMatch, readEntry, summarise } from '../packages/ai/src/arena/index.ts';
+import {
+  type Contestant,
+  contestantOf,
+  playMatch,
+  readEntry,
+  seated,
+  summarise,
+} from '../packages/ai/src/arena/index.ts';
 import { useSheet } from '../packages/ai/src/duel/core.ts';
-import { startDuelCore } from '../packages/ai/src/duel/node.ts';
+import { startDuelCore, startTrainedDuel } from '../packages/ai/src/duel/node.ts';
+import { duelPlayer, FULL_MIND } from '../packages/ai/src/duel/player.ts';
 import { LEVELS } from '../packages/ai/src/levels.ts';
+import type { Player } from '../packages/ai/src/player.ts';
 import { medians, printTable } from './measure.ts';
 
 /**
@@ -29,7 +38,7 @@ const BARS: Readonly<Record<string, () => Promise<void> | void>> = {
   greedy: () => match(values.best, 'greedy', 'must 97 %, stretch 99 %'),
   mc: () => match(values.best, 'mc@nodes=2000', 'must 85 %, stretch 92 %'),
   uct: () => match(values.best, 'uct@ms=100', 'must 80 %, stretch 90 %'),
-  net: () => match('steward', 'greedy', 'must 85 %, stretch 92 %'),
+  net: () => match('net alone', 'greedy', 'must 85 %, stretch 92 %'),
   twice: () => match(values.twice, values.best, 'at most 54 %, stretch 52 %'),
   ladder,
 };
@@ -71,6 +80,10 @@ function percent(share: number): string {
 }
 
 function seat(text: string): Contestant<unknown> {
+  if (text === 'net alone') {
+    const player = duelPlayer(startTrainedDuel(), text, { ...FULL_MIND, depth: 0 }) as Player<unknown>;
+    return seated(player, {}, text);
+  }
   const entry = readEntry(text, {});
   if (typeof entry === 'string') throw new Error(entry);
   return contestantOf('duel', entry);

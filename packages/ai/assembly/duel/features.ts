@@ -2,7 +2,7 @@
 // crosses, their room to grow), plain squares for the rest.
 import { COATS } from './sheet';
 import { bonusOf, castleLeft, coatMask, emptyOf, hasKept, NO_COAT } from './state';
-import { CASTLE_EDGES, SQUARE_BITS, STRIDE, beside, count, flood, lowest } from './map';
+import { CASTLE_EDGES, SQUARE_BITS, beside, count, flood, lowest, mirroredSquare } from './map';
 import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, sizeOf, squaresOf } from './domains';
 
 // Rows of one coat, from its own start.
@@ -207,7 +207,7 @@ export function mapRows(p: usize, mirror: i32, list: usize): i32 {
     }
     let squares = coatMask(p, coat);
     while (squares) {
-      put(list, n++, squareRow(coat, mirrored(lowest(squares), mirror)));
+      put(list, n++, squareRow(coat, mirroredSquare(lowest(squares), mirror)));
       squares &= squares - 1;
     }
   }
@@ -219,13 +219,4 @@ export function mapRows(p: usize, mirror: i32, list: usize): i32 {
   pointsFound = total;
   put(list, n++, stuckRow(stuck));
   return emptyRows(empty, list, n);
-}
-
-/** The map has four symmetries: bit 0 mirrors left and right, bit 1 up and down. */
-function mirrored(square: i32, mirror: i32): i32 {
-  let column = square / STRIDE;
-  let row = square % STRIDE;
-  if (mirror & 1) column = 6 - column;
-  if (mirror & 2) row = 4 - row;
-  return column * STRIDE + row;
 }

@@ -36,6 +36,25 @@ export function lowest(m: u64): i32 {
   return <i32>ctz<u64>(m);
 }
 
+/** A square in one of the map's four mirrors: bit 0 left and right, bit 1 up and down. */
+export function mirroredSquare(square: i32, mirror: i32): i32 {
+  let column = square / STRIDE;
+  let row = square % STRIDE;
+  if (mirror & 1) column = 6 - column;
+  if (mirror & 2) row = 4 - row;
+  return column * STRIDE + row;
+}
+
+export function mirrored(mask: u64, mirror: i32): u64 {
+  let rest = mask;
+  let result: u64 = 0;
+  while (rest) {
+    result |= bit(mirroredSquare(lowest(rest), mirror));
+    rest &= rest - 1;
+  }
+  return result;
+}
+
 /** All squares of `within` that hang together with `seed`. */
 // @ts-ignore: decorator
 @inline

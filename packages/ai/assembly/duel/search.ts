@@ -1,10 +1,11 @@
 // The search behind one decision. Every candidate leads, both sides completing the round by the net, to one or more
 // leaves: positions between rounds. A leaf is valued by the net, then by the exact expectation over the next round; with
-// more time by what the expectation of the round after that teaches, along sampled rolls that are the same for every leaf.
+// more time by the same in the map's mirrors, which the net does not see quite alike, and by what the expectation of the
+// round after that teaches, along sampled rolls that are the same for every leaf.
 // Each searchStep() values one leaf once, in about a millisecond.
 import {
   LIGHTNING_A, OVER, PICK_A, PICK_B, PLACE_A, PLACE_B, STATE,
-  copyState, diceOf, mover, phaseOf, playerAt, rollerOf,
+  copyState, diceOf, mirrorState, mover, phaseOf, playerAt, rollerOf,
 } from './state';
 import { OPTION, optionAction, optionsA, optionsB } from './options';
 import { lightningAction, placementAction, playRound } from './policy';
@@ -37,6 +38,7 @@ const DOUBT: f32 = 40;
 /** Leaves this much worse than the best are not sampled, nor more than this many. */
 const FAR_BEHIND: f32 = 0.04;
 const MOST_SAMPLED = 4;
+const MIRRORS = 4;
 const leaves = heap.alloc(MOST_LEAVES * LEAF);
 /** For each candidate, its leaves as bits: more than one only where the other player still chooses between them. */
 const below = new StaticArray<u32>(MOST_CANDIDATES);
@@ -235,21 +237,30 @@ export function searchStep(): bool {
       next = 0;
       pass++;
       dropLeaves();
-      if (depth == 1 || pass > MOST_SAMPLES || aliveLeaves() < 2) return false;
+      if (depth == 1 || pass == MIRRORS + MOST_SAMPLES || aliveLeaves() < 2) return false;
     }
     const leaf = leafAt(next++);
     if (!load<i32>(leaf, ALIVE) || load<i32>(leaf, STATUS) == EXACT) continue;
     nodes++;
-    if (pass == 0) {
-      expect(leaf);
-      note(leaf, expectedWin, expectedMargin);
-      store<i32>(leaf, EXPECTED, STATUS);
-    } else {
-      sample(leaf);
-    }
+    if (pass >= MIRRORS) sample(leaf);
+    else expectLeaf(leaf);
     return true;
   }
   return false;
+}
+
+/** The expectation of a leaf, averaged over the mirrors seen so far. */
+function expectLeaf(leaf: usize): void {
+  const winBefore = load<f32>(leaf, WIN);
+  const marginBefore = load<f32>(leaf, MARGIN);
+  mirrorState(trial, leaf, pass);
+  expect(trial);
+  note(leaf, expectedWin, expectedMargin);
+  store<i32>(leaf, EXPECTED, STATUS);
+  if (pass == 0) return;
+  const part = <f32>1 / <f32>(pass + 1);
+  store<f32>(leaf, winBefore + (load<f32>(leaf, WIN) - winBefore) * part, WIN);
+  store<f32>(leaf, marginBefore + (load<f32>(leaf, MARGIN) - marginBefore) * part, MARGIN);
 }
 
 /** Plays one round along a roll and learns how far the net was off there: expectation minus value. */
