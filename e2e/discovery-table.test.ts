@@ -129,6 +129,26 @@ describe('the ghost', () => {
     expect(await page.locator(GHOST).last().getAttribute('data-square')).not.toBe(before);
     await context.close();
   });
+
+  test('is dragged by a finger that does not cover it', async () => {
+    const { page, context } = await visit(browser, site.url, PHONE);
+    await sitDown(page, site.url, placing());
+    const finger = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const from = (await page.locator('.spot.now .piece').boundingBox())!;
+    const to = (await page.locator(LIT).first().boundingBox())!;
+    const [x, y] = [to.x + to.width / 2, to.y + to.height / 2];
+    await touch('touchStart', from.x + from.width / 2, from.y + from.height / 2);
+    await touch('touchMove', x, y - 30);
+    // One square and a bit below the square it means.
+    await touch('touchMove', x, y + to.height * 1.1);
+    await touch('touchEnd');
+    expect(await page.locator(GHOST).count()).toBe(2);
+    expect(await page.locator(LIT).first().getAttribute('class')).toContain('ghost');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await context.close();
+  });
 });
 
 test('7 × 7 on a phone has squares for a finger after one tap, and shows what is laid out', async () => {
