@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openBrowser, serveSite } from './browser.ts';
+import { byMouse as mouseAtDiscovery, playDiscovery } from './discovery-player.ts';
 import { byMouse, playDuel } from './duel-player.ts';
 
 /** `npm run screenshots`: every screen and state, phone to desk, light and dark, into screenshots/ for people to look at. */
@@ -61,6 +62,10 @@ for (const [width, height] of SIZES) {
     await page.click('[data-command=play-duel]');
     await page.waitForSelector('[data-command=roll]');
     await shootDuel(page, shoot);
+    await page.goto(`${site.url}#/`);
+    await page.click('[data-command=play-discovery]');
+    await page.waitForSelector('#kingdom-mine');
+    await shootDiscovery(page, shoot);
     await context.close();
   }
 }
@@ -126,5 +131,35 @@ async function shootDuel(page: Page, shoot: (state: string) => Promise<void>): P
   await once('over');
   await page.click('[data-command=result]');
   await page.waitForSelector('.res h1');
+  await once('result');
+}
+
+/** A game of Discovery with a picture of each kind of moment. */
+async function shootDiscovery(page: Page, shoot: (state: string) => Promise<void>): Promise<void> {
+  const seen = new Set<string>();
+  const once = async (state: string) => {
+    if (seen.has(state)) return;
+    seen.add(state);
+    await shoot(`discovery-${state}`);
+  };
+  await playDiscovery(page, mouseAtDiscovery, async (task, decisions) => {
+    if (decisions === 0) await once('before');
+    const lit = page.locator('#kingdom-mine td.lit');
+    if (task === 'pick' && decisions > 5 && !seen.has('pick')) {
+      await page.locator('.piece.free').first().click();
+      await once('pick');
+      await page.keyboard.press('Escape');
+    }
+    if (task === 'place' && (await lit.count()) === 0) await once('discard');
+    if (task === 'place' && decisions > 10 && !seen.has('place') && (await lit.count()) > 0) {
+      await lit.last().click();
+      await once('place');
+      await page.keyboard.press('Escape');
+    }
+    return undefined;
+  });
+  await once('over');
+  await page.click('[data-command=result]');
+  await page.waitForSelector('.disc-res h1');
   await once('result');
 }
