@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
-import { DESK, expectAccessible, expectWords, PHONE, type Visit, visit } from './visit.ts';
+import { arrive, faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { DESK, expectAccessible, expectWords, PHONE, type Visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
@@ -27,12 +27,12 @@ interface Pair {
 
 /** Ada invites, Bea sits down; Ada is first to act. */
 async function atTable(first: BrowserContextOptions = DESK, second: BrowserContextOptions = DESK): Promise<Pair> {
-  const ada = await visit(browser, `${server.url}#/online/new/duel`, first);
+  const ada = await arrive(browser, `${server.url}#/online/new/duel`, first);
   await setNickname(ada.page, 'Ada');
   await ada.page.locator('input[name=begins][value=me]').check();
   await press(ada.page, 'create');
   const link = await ada.page.locator('.copylink input').inputValue();
-  const bea = await visit(browser, link, second);
+  const bea = await arrive(browser, link, second);
   await setNickname(bea.page, 'Bea');
   await press(bea.page, 'take-seat');
   await taskIs(ada.page, 'draft');
@@ -132,7 +132,7 @@ describe('between two who play online', () => {
   });
 
   test('whose time is up loses when the other claims it', async () => {
-    const ada = await visit(browser, `${server.url}#/online`, DESK);
+    const ada = await arrive(browser, `${server.url}#/online`, DESK);
     // Shorter than the page offers, so that nobody has to wait for it.
     const id = await ada.page.evaluate(async () => {
       const ask = async (path: string, body: object) =>
@@ -149,7 +149,7 @@ describe('between two who play online', () => {
       return game.id as string;
     });
     await ada.page.goto(`${server.url}#/g/${id}`);
-    const bea = await visit(browser, `${server.url}#/g/${id}`, PHONE);
+    const bea = await arrive(browser, `${server.url}#/g/${id}`, PHONE);
     await bea.page.waitForSelector('[data-command=take-seat]');
     expect(await bea.page.locator('.facts').innerText()).toMatch(/minutes each/);
     await press(bea.page, 'take-seat');
@@ -175,14 +175,14 @@ describe('a seat online', () => {
     const link = await ada.page.locator('.gamemenu .copylink input').inputValue();
     expect(link.indexOf('#')).toBeLessThan(link.indexOf('move'));
     await ada.page.keyboard.press('Escape');
-    const phone = await visit(browser, link, PHONE);
+    const phone = await arrive(browser, link, PHONE);
     await phone.page.waitForSelector('[data-command=move-here]');
     await expectAccessible(phone.page, 'continue here?');
     await press(phone.page, 'move-here');
     await taskIs(phone.page, 'draft');
     await decide(phone.page, byMouse, 'draft');
     await taskIs(bea.page, 'draft');
-    const again = await visit(browser, link, PHONE);
+    const again = await arrive(browser, link, PHONE);
     await press(again.page, 'move-here');
     await again.page.waitForSelector('[role=alert]');
     await ada.page.reload();
@@ -195,12 +195,12 @@ describe('a seat online', () => {
   });
 
   test('of the lobby is taken by whoever comes, and given back by whoever leaves', async () => {
-    const ada = await visit(browser, `${server.url}#/online/new/discovery`, PHONE);
+    const ada = await arrive(browser, `${server.url}#/online/new/discovery`, PHONE);
     await setNickname(ada.page, 'Ada');
     await ada.page.getByLabel('Show it in the lobby').check();
     await press(ada.page, 'create');
     await ada.page.waitForSelector('.waiting');
-    const bea = await visit(browser, `${server.url}#/online`, DESK);
+    const bea = await arrive(browser, `${server.url}#/online`, DESK);
     await bea.page.locator('.open li', { hasText: 'Ada' }).waitFor();
     await expectAccessible(bea.page, 'open games');
     await bea.page.locator('.open li', { hasText: 'Ada' }).getByRole('button', { name: 'Join' }).click();
@@ -218,10 +218,10 @@ describe('a seat online', () => {
   });
 
   test('cannot be taken by who only has the link to watch, nor by a third', async () => {
-    const ada = await visit(browser, `${server.url}#/online/new/duel`, DESK);
+    const ada = await arrive(browser, `${server.url}#/online/new/duel`, DESK);
     await press(ada.page, 'create');
     await ada.page.waitForSelector('.waiting');
-    const watching = await visit(browser, ada.page.url(), DESK);
+    const watching = await arrive(browser, ada.page.url(), DESK);
     await watching.page.waitForSelector('main.seat');
     expect(await watching.page.locator('[data-command=take-seat]').count()).toBe(0);
     await leave({ ada, bea: watching, id: '' });
@@ -268,7 +268,7 @@ describe('the page', () => {
 
   test('says in one sentence that there is no server, and hides nothing else', async () => {
     const site = await serveSite();
-    const { page, context } = await visit(browser, `${site.url}#/online`, PHONE);
+    const { page, context } = await arrive(browser, `${site.url}#/online`, PHONE);
     await page.waitForSelector('main.online .lead');
     expect(await page.locator('main.online .lead').innerText()).toMatch(/not served by a Castellan server/);
     await expectAccessible(page, 'no server');
@@ -281,7 +281,7 @@ describe('the page', () => {
   });
 
   test('says that there is no such game', async () => {
-    const { page, context } = await visit(browser, `${server.url}#/g/22222222222222`, PHONE);
+    const { page, context } = await arrive(browser, `${server.url}#/g/22222222222222`, PHONE);
     await page.waitForSelector('main.online .lead');
     expect(await page.locator('main.online .lead').innerText()).toMatch(/no such game/);
     await expectAccessible(page, 'no such game');
@@ -291,7 +291,7 @@ describe('the page', () => {
   test.each(['fr-FR', 'pl-PL', 'es-ES'])(
     'speaks %s online, on a phone, without running over its edge',
     async (locale) => {
-      const { page, context } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale });
+      const { page, context } = await arrive(browser, `${server.url}#/online`, { ...PHONE, locale });
       const fits = async () =>
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       await page.waitForSelector('[data-command=invite-duel]');

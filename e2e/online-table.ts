@@ -1,6 +1,14 @@
 import { type Logged, type Match, matchOf } from '@castellan/match';
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Visit, visit } from './visit.ts';
+
+/** A visitor with patience: the other may be offline for a while. */
+export async function arrive(browser: Browser, address: string, options: BrowserContextOptions): Promise<Visit> {
+  const seen = await visit(browser, address, options);
+  seen.page.setDefaultTimeout(40_000);
+  return seen;
+}
 
 /** The id of the game a page shows. */
 export const idOf = (page: Page): string => /#\/g\/([2-9a-z]{14})/.exec(page.url())?.[1] ?? '';

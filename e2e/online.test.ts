@@ -1,11 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import * as atDiscovery from './discovery-player.ts';
 import * as atDuel from './duel-player.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { faults, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
-import { DESK, expectAccessible, expectWords, PHONE, type Visit, visit } from './visit.ts';
+import { arrive, faults, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
+import { DESK, expectAccessible, expectWords, PHONE } from './visit.ts';
+
+/** Three browsers on a busy machine. */
+const WHOLE_GAME_MS = 240_000;
 
 let browser: Browser;
 let server: OnlineServer;
@@ -43,13 +46,6 @@ async function goOffline(page: Page, other: Page): Promise<{ back: Promise<void>
   return { back: back() };
 }
 
-/** A visitor with patience: the other may be offline for a while. */
-async function arrive(path: string, options: BrowserContextOptions): Promise<Visit> {
-  const seen = await visit(browser, path.startsWith('http') ? path : server.url + path, options);
-  seen.page.setDefaultTimeout(40_000);
-  return seen;
-}
-
 async function restart(...pages: Page[]): Promise<void> {
   await server.kill();
   await Promise.all(pages.map(isLost));
@@ -58,8 +54,10 @@ async function restart(...pages: Page[]): Promise<void> {
 }
 
 describe('two browsers and a third that watches', () => {
-  test('play a whole Duel by an invitation, through a dead network, a reload and a dead server', async () => {
-    const ada = await arrive('#/online', PHONE);
+  test('play a whole Duel by an invitation, through a dead network, a reload and a dead server', {
+    timeout: WHOLE_GAME_MS,
+  }, async () => {
+    const ada = await arrive(browser, `${server.url}#/online`, PHONE);
     await ada.page.waitForSelector('[data-command=invite-duel]');
     await expectAccessible(ada.page, 'lobby');
     await setNickname(ada.page, 'Ada');
@@ -74,7 +72,7 @@ describe('two browsers and a third that watches', () => {
     const id = idOf(ada.page);
 
     // Opening the link changes nothing.
-    const bea = await arrive(link, DESK);
+    const bea = await arrive(browser, link, DESK);
     await bea.page.waitForSelector('[data-command=take-seat]');
     expect(await bea.page.locator('h1').innerText()).toBe('Ada invites you to a game of Duel');
     await expectAccessible(bea.page, 'invited');
@@ -84,7 +82,7 @@ describe('two browsers and a third that watches', () => {
     await taskIs(bea.page, 'draft', 'wait');
     expect(bea.page.url()).not.toContain(link.split('/').at(-1));
 
-    const eve = await arrive(`#/g/${id}`, DESK);
+    const eve = await arrive(browser, `${server.url}#/g/${id}`, DESK);
     await taskIs(eve.page, 'wait');
     await expectAccessible(eve.page, 'watching');
 
@@ -144,9 +142,11 @@ describe('two browsers and a third that watches', () => {
     }
   });
 
-  test('play a whole Discovery after being paired, through a dead network, a reload and a dead server', async () => {
-    const ada = await arrive('#/online', DESK);
-    const bea = await arrive('#/online', PHONE);
+  test('play a whole Discovery after being paired, through a dead network, a reload and a dead server', {
+    timeout: WHOLE_GAME_MS,
+  }, async () => {
+    const ada = await arrive(browser, `${server.url}#/online`, DESK);
+    const bea = await arrive(browser, `${server.url}#/online`, PHONE);
     await setNickname(ada.page, 'Ada');
     await setNickname(bea.page, 'Bea');
     await ada.page.locator('[data-command=pair-discovery]').click();
@@ -157,7 +157,7 @@ describe('two browsers and a third that watches', () => {
     await taskIs(bea.page, 'pick', 'wait');
     const id = idOf(ada.page);
     expect(idOf(bea.page)).toBe(id);
-    const eve = await arrive(`#/g/${id}`, PHONE);
+    const eve = await arrive(browser, `${server.url}#/g/${id}`, PHONE);
     await taskIs(eve.page, 'wait');
 
     const seen = new Set<string>();

@@ -153,6 +153,8 @@ function follow(id: string): { live: LiveGame; close: () => void } {
         return true;
       } catch (error) {
         problem.value = codeOf(error);
+        // The seat went to another device: from now on this one watches.
+        if (problem.value === 'not-your-seat') table.reconnect();
         return false;
       }
     },
