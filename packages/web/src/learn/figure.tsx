@@ -27,29 +27,30 @@ import { t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 import { type DiscoveryExample, seatOf as kingdomOf } from './discovery-examples.ts';
 import { type DuelExample, seatOf } from './duel-examples.ts';
-import { actionOf, type Caption, say, statesOf } from './example.ts';
+import { actionOf, say, statesOf } from './example.ts';
 import { Inline } from './prose.tsx';
+
+/** Sections about where something may stand: their pictures say whether it may. */
+const JUDGED: ReadonlySet<string> = new Set(['place', 'connection', 'bound']);
 
 /** A drawn example: the position, what is done in it, and the sentence that says so. */
 function Figure({
-  refused,
-  acts,
-  captions,
+  example,
   children,
 }: {
-  refused: boolean;
-  acts: boolean;
-  captions: readonly Caption[];
+  example: DuelExample | DiscoveryExample;
   children: preact.ComponentChildren;
 }) {
+  const refused = example.refused !== undefined;
+  const { section, captions } = example;
   return (
-    <figure class={`figure${refused ? ' refused' : ''}`}>
+    <figure class={`figure${refused ? ' refused' : ''}`} data-section={section}>
       {/* The sentence below says what is to be seen; the drawing itself is not for walking about in. */}
       <div class="scene" inert>
         {children}
       </div>
       <figcaption>
-        {acts && (
+        {JUDGED.has(section) && (
           <b class="verdict">
             <Art id={refused ? 'i-close' : 'i-check'} />
             {refused ? t('rules.refused') : t('rules.allowed')}
@@ -67,9 +68,8 @@ function Figure({
 
 export function DuelFigure({ example }: { example: DuelExample }) {
   const state = statesOf('duel')[example.at]!;
-  const acts = example.section === 'place' || example.section === 'connection';
   return (
-    <Figure refused={example.refused !== undefined} acts={acts} captions={example.captions}>
+    <Figure example={example}>
       {example.picture === 'dice' ? <SharedDice state={state} /> : <DuelMoment state={state} example={example} />}
     </Figure>
   );
@@ -138,9 +138,8 @@ const SharedDice = ({ state }: { state: DuelState }) => (
 
 export function DiscoveryFigure({ example }: { example: DiscoveryExample }) {
   const state = statesOf('discovery')[example.at]!;
-  const acts = example.section === 'place' || example.section === 'connection' || example.section === 'bound';
   return (
-    <Figure refused={example.refused !== undefined} acts={acts} captions={example.captions}>
+    <Figure example={example}>
       {example.picture === 'line' ? (
         <LineWithKings state={state} />
       ) : (

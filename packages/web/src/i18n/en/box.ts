@@ -57,7 +57,7 @@ export default {
   'score.aheadBy.marks': '{name} wins: equal points, more crowns.',
   'score.equal': 'Equal in everything, at {a}.',
   'score.board': 'What is drawn',
-  'score.outside': 'The kingdom would be larger than {n} × {n}.',
+  'score.outside': 'The kingdom would be larger than {n} × {n}.',
 
   'real.title': 'Roll real dice',
   'real.note': 'You roll at the table and tap in the faces; the page keeps both maps, the spellbook and the score.',

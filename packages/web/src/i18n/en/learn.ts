@@ -4,7 +4,7 @@ export default {
   title: 'Learn',
   lead: 'A first game takes three minutes. You play on a real board; nothing can go wrong.',
   'card.duel': 'Share four dice, draw coats of arms, multiply squares by crosses.',
-  'card.discovery': 'Claim dominoes with your kings, lay them around your castle.',
+  'card.discovery': 'Choose dominoes with your kings, place them around your castle.',
   start: 'Begin the first game',
   resume: 'Go on at step {n} of {of}',
   again: 'Once more',
@@ -23,7 +23,7 @@ export default {
   roll: 'Roll the dice',
   reveal: 'Turn up the line',
   take: 'Take',
-  claim: 'Claim it',
+  claim: 'Take it',
   turn: 'Turn',
   confirm: 'Confirm',
   castle: 'Castle',
@@ -72,26 +72,26 @@ export default {
 
   'discovery.line.title': 'The line',
   'discovery.line':
-    'Each of you lays a kingdom around a castle. Four dominoes are turned up and lie in a line by number: the higher, the richer.',
-  'discovery.claim.title': 'Claim a domino',
+    'Each of you builds a kingdom around a castle. Four dominoes are turned up and lie in a line by number: the higher, the richer.',
+  'discovery.claim.title': 'Choose a domino',
   'discovery.claim':
     'Your king came out of the hand first. Put it on a domino. Crowns make points, but whoever takes a low number plays and chooses earlier in the next round.',
-  'discovery.lay.title': 'Lay it down',
+  'discovery.lay.title': 'Place it',
   'discovery.lay':
-    'It is your turn to lay a domino. One half must touch your castle, which goes with every terrain. Tap a lit square, tap again to turn, then confirm.',
+    'It is your turn to place a domino. One half must touch your castle, which goes with every terrain. Tap a lit square, tap again to turn, then confirm.',
   'discovery.next.title': 'Choose the next one',
   'discovery.next':
-    'Who has laid a domino moves that king to the next line. Which terrain could join yours? Look for crowns.',
+    'Who has placed a domino moves that king to the next line. Which terrain could join yours? Look for crowns.',
   'discovery.join.title': 'Join terrains',
   'discovery.join':
-    'Squares of one terrain that touch are a domain, worth its squares times its crowns. Lay this domino so that one half touches its own terrain.',
+    'Squares of one terrain that touch are a domain, worth its squares times its crowns. Place this domino so that one half touches its own terrain.',
   'discovery.join.hint': 'Allowed, but look for a square beside the same terrain: then a domain grows.',
   'discovery.order.title': 'Early or rich',
   'discovery.order':
     'Now your other king moves; whoever comes last takes what is left. The next round goes by the numbers again: a low domino plays first and then chooses first.',
   'discovery.bound.title': 'Five by five',
   'discovery.bound':
-    'Your whole kingdom, castle included, must fit in five by five squares. Where it lies is up to you, but what you lay now settles it. A domino that fits nowhere is lost.',
+    'Your whole kingdom, castle included, must fit in five by five squares. Where it lies is up to you, but what you place now settles it. A domino that fits nowhere is lost.',
   'discovery.score.title': 'What it is worth',
   'discovery.score':
     'Every domain counts its squares times its crowns; without a crown, nothing. After six lines the higher total wins.',

@@ -58,7 +58,7 @@ export default {
   'score.aheadBy.marks': 'Gana {name}: mismos puntos, más coronas.',
   'score.equal': 'Empate en todo, a {a}.',
   'score.board': 'Lo que está dibujado',
-  'score.outside': 'El reino sería mayor que {n} × {n}.',
+  'score.outside': 'El reino sería mayor que {n} × {n}.',
 
   'real.title': 'Tirar dados de verdad',
   'real.note': 'Tiráis en la mesa y marcáis las caras; la página lleva los dos mapas, el grimorio y la puntuación.',

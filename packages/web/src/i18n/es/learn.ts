@@ -5,7 +5,7 @@ export default {
   title: 'Aprender',
   lead: 'Una primera partida dura tres minutos. Juegas en un tablero de verdad; nada puede salir mal.',
   'card.duel': 'Repartid cuatro dados, dibuja escudos, multiplica casillas por cruces.',
-  'card.discovery': 'Reserva fichas con tus reyes y colócalas alrededor de tu castillo.',
+  'card.discovery': 'Elige dominós con tus reyes y colócalos alrededor de tu castillo.',
   start: 'Empezar la primera partida',
   resume: 'Seguir en el paso {n} de {of}',
   again: 'Otra vez',
@@ -24,7 +24,7 @@ export default {
   roll: 'Tirar los dados',
   reveal: 'Descubrir la línea',
   take: 'Tomar',
-  claim: 'Reservar',
+  claim: 'Tomar',
   turn: 'Girar',
   confirm: 'Confirmar',
   castle: 'Castillo',
@@ -48,13 +48,13 @@ export default {
     'Tomas un dado, tu rival dos de los otros, y el último es tuyo. Las cruces son las que dan puntos: toma el dado que tiene dos.',
   'duel.take.hint':
     'Podrías, pero en esta lección toma el dado con dos cruces: contarán para cada casilla de alrededor.',
-  'duel.draw.title': 'Dibuja tu ficha',
+  'duel.draw.title': 'Dibuja tu dominó',
   'duel.draw':
-    'Tus dos dados forman una ficha. Una de sus casillas debe tocar el castillo o, más tarde, su mismo escudo. Las casillas claras son posibles: toca una, toca otra vez para girar y confirma.',
-  'duel.draw.hint': 'La cruz del castillo viene después. Por ahora pon la ficha sin ella.',
+    'Tus dos dados forman un dominó. Una de sus casillas debe tocar el castillo o, más tarde, su mismo escudo. Las casillas claras son posibles: toca una, toca otra vez para girar y confirma.',
+  'duel.draw.hint': 'La cruz del castillo viene después. Por ahora pon el dominó sin ella.',
   'duel.book.title': 'El grimorio',
   'duel.book':
-    'Cada dado que dibujas sin cruz marca un recuadro de su escudo. Quien llena antes una línea gana su poder: dibujar donde sea, partir la ficha, tomar dos dados de una vez y más.',
+    'Cada dado que dibujas sin cruz marca un recuadro de su escudo. Quien llena antes una línea gana su poder: dibujar donde sea, partir el dominó, tomar dos dados de una vez y más.',
   'duel.second.title': 'Ahora eres B',
   'duel.second':
     'Tu rival tiró y tomó un dado. Tú tomas dos de los tres que quedan. Un comodín se dibuja como cualquier escudo: tómalo junto con el escudo lleno.',
@@ -66,7 +66,7 @@ export default {
     'Está permitido, pero hay algo mejor: que los dos dados toquen tu escudo lleno, para un dominio de tres casillas.',
   'duel.castle.title': 'La cruz del castillo',
   'duel.castle':
-    'Una vez por partida tu castillo añade una cruz a un dado. Toma otra vez el escudo lleno; después activa el castillo y dibuja tu ficha donde esa cruz cuente más.',
+    'Una vez por partida tu castillo añade una cruz a un dado. Toma otra vez el escudo lleno; después activa el castillo y dibuja tu dominó donde esa cruz cuente más.',
   'duel.castle.hint': 'Toma el escudo lleno y activa el castillo antes de confirmar.',
   'duel.score.title': 'Cuánto vale',
   'duel.score':
@@ -74,26 +74,26 @@ export default {
 
   'discovery.line.title': 'La línea',
   'discovery.line':
-    'Cada cual coloca un reino alrededor de un castillo. Se descubren cuatro fichas y se ponen en línea por número: cuanto más alto, más rica la tierra.',
-  'discovery.claim.title': 'Reserva una ficha',
+    'Cada cual construye un reino alrededor de un castillo. Se descubren cuatro dominós y se ponen en línea por número: cuanto más alto, más rica la tierra.',
+  'discovery.claim.title': 'Elige un dominó',
   'discovery.claim':
-    'Tu rey salió primero de la mano. Ponlo en una ficha. Las coronas dan puntos, pero un número bajo juega y elige antes en la ronda siguiente.',
-  'discovery.lay.title': 'Colócala',
+    'Tu rey salió primero de la mano. Ponlo en un dominó. Las coronas dan puntos, pero un número bajo juega y elige antes en la ronda siguiente.',
+  'discovery.lay.title': 'Colócalo',
   'discovery.lay':
-    'Te toca colocar una ficha. Una mitad debe tocar tu castillo, que va con todos los terrenos. Toca una casilla clara, toca otra vez para girar y confirma.',
-  'discovery.next.title': 'Elige la siguiente',
+    'Te toca colocar un dominó. Una mitad debe tocar tu castillo, que va con todos los terrenos. Toca una casilla clara, toca otra vez para girar y confirma.',
+  'discovery.next.title': 'Elige el siguiente',
   'discovery.next':
-    'Quien ha colocado una ficha mueve ese rey a la línea siguiente. ¿Qué terreno se juntaría con los tuyos? Busca coronas.',
+    'Quien ha colocado un dominó mueve ese rey a la línea siguiente. ¿Qué terreno se juntaría con los tuyos? Busca coronas.',
   'discovery.join.title': 'Junta terrenos',
   'discovery.join':
-    'Las casillas de un terreno que se tocan son un dominio, que vale sus casillas por sus coronas. Coloca esta ficha de modo que una mitad toque su mismo terreno.',
+    'Las casillas de un terreno que se tocan son un dominio, que vale sus casillas por sus coronas. Coloca este dominó de modo que una mitad toque su mismo terreno.',
   'discovery.join.hint': 'Está permitido, pero busca una casilla junto al mismo terreno: así crece un dominio.',
   'discovery.order.title': 'Pronto o rico',
   'discovery.order':
-    'Ahora se mueve tu otro rey; quien llega el último toma lo que queda. La próxima ronda sigue otra vez los números: una ficha baja juega antes y luego elige antes.',
+    'Ahora se mueve tu otro rey; quien llega el último toma lo que queda. La próxima ronda sigue otra vez los números: un dominó bajo juega antes y luego elige antes.',
   'discovery.bound.title': 'Cinco por cinco',
   'discovery.bound':
-    'Todo tu reino, castillo incluido, debe caber en cinco por cinco casillas. Dónde, lo decides tú, pero lo que coloques ahora lo fija. Una ficha que no cabe se pierde.',
+    'Todo tu reino, castillo incluido, debe caber en cinco por cinco casillas. Dónde, lo decides tú, pero lo que coloques ahora lo fija. Un dominó que no cabe se pierde.',
   'discovery.score.title': 'Cuánto vale',
   'discovery.score':
     'Cada dominio cuenta sus casillas por sus coronas; sin corona, nada. Después de seis líneas gana el total más alto.',

@@ -58,7 +58,7 @@ export default {
   'score.aheadBy.marks': '{name} gagne : points égaux, plus de couronnes.',
   'score.equal': 'Égalité en tout, à {a}.',
   'score.board': 'Ce qui est dessiné',
-  'score.outside': 'Le royaume dépasserait {n} × {n}.',
+  'score.outside': 'Le royaume dépasserait {n} × {n}.',
 
   'real.title': 'Lancer de vrais dés',
   'real.note': 'Vous lancez à table et indiquez les faces ; la page tient les deux cartes, le grimoire et le score.',

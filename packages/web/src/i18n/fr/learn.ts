@@ -5,7 +5,7 @@ export default {
   title: 'Apprendre',
   lead: 'Une première partie prend trois minutes. Vous jouez sur un vrai plateau ; rien ne peut mal tourner.',
   'card.duel': 'Partagez quatre dés, dessinez des blasons, multipliez les cases par les croix.',
-  'card.discovery': 'Réservez des dominos avec vos rois, posez-les autour de votre château.',
+  'card.discovery': 'Choisissez des dominos avec vos rois, placez-les autour de votre château.',
   start: 'Commencer la première partie',
   resume: 'Reprendre à l’étape {n} sur {of}',
   again: 'Encore une fois',
@@ -24,7 +24,7 @@ export default {
   roll: 'Lancer les dés',
   reveal: 'Retourner la ligne',
   take: 'Prendre',
-  claim: 'Réserver',
+  claim: 'Prendre',
   turn: 'Tourner',
   confirm: 'Confirmer',
   castle: 'Château',
@@ -74,26 +74,26 @@ export default {
 
   'discovery.line.title': 'La ligne',
   'discovery.line':
-    'Chacun pose un royaume autour d’un château. Quatre dominos sont retournés et alignés par numéro : plus il est haut, plus la terre est riche.',
-  'discovery.claim.title': 'Réservez un domino',
+    'Chacun bâtit un royaume autour d’un château. Quatre dominos sont retournés et alignés par numéro : plus il est haut, plus la terre est riche.',
+  'discovery.claim.title': 'Choisissez un domino',
   'discovery.claim':
     'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes font les points, mais un petit numéro joue et choisit plus tôt à la manche suivante.',
-  'discovery.lay.title': 'Posez-le',
+  'discovery.lay.title': 'Placez-le',
   'discovery.lay':
-    'À vous de poser un domino. Une moitié doit toucher votre château, qui va avec tous les terrains. Touchez une case claire, touchez encore pour tourner, puis confirmez.',
+    'À vous de placer un domino. Une moitié doit toucher votre château, qui va avec tous les terrains. Touchez une case claire, touchez encore pour tourner, puis confirmez.',
   'discovery.next.title': 'Choisissez le suivant',
   'discovery.next':
-    'Qui a posé un domino déplace ce roi sur la ligne suivante. Quel terrain rejoindrait les vôtres ? Cherchez les couronnes.',
+    'Qui a placé un domino déplace ce roi sur la ligne suivante. Quel terrain rejoindrait les vôtres ? Cherchez les couronnes.',
   'discovery.join.title': 'Joignez les terrains',
   'discovery.join':
-    'Des cases du même terrain qui se touchent forment un domaine, qui vaut ses cases multipliées par ses couronnes. Posez ce domino pour qu’une moitié touche son propre terrain.',
+    'Des cases du même terrain qui se touchent forment un domaine, qui vaut ses cases multipliées par ses couronnes. Placez ce domino pour qu’une moitié touche son propre terrain.',
   'discovery.join.hint': 'Permis, mais cherchez une case à côté du même terrain : alors un domaine grandit.',
   'discovery.order.title': 'Tôt ou riche',
   'discovery.order':
     'Votre autre roi se déplace à son tour ; qui vient en dernier prend ce qui reste. La prochaine manche suit de nouveau les numéros : un petit domino joue d’abord, puis choisit d’abord.',
   'discovery.bound.title': 'Cinq sur cinq',
   'discovery.bound':
-    'Tout votre royaume, château compris, doit tenir dans cinq cases sur cinq. Où, c’est à vous de voir, mais ce que vous posez maintenant le fixe. Un domino qui n’entre nulle part est perdu.',
+    'Tout votre royaume, château compris, doit tenir dans cinq cases sur cinq. Où, c’est à vous de voir, mais ce que vous placez maintenant le fixe. Un domino qui n’entre nulle part est perdu.',
   'discovery.score.title': 'Ce que cela vaut',
   'discovery.score':
     'Chaque domaine compte ses cases multipliées par ses couronnes ; sans couronne, rien. Après six lignes, le total le plus haut gagne.',

@@ -89,7 +89,7 @@ export default {
 
   'discovery.goal.title': 'Le jeu en bref',
   'discovery.goal':
-    'Chacun pose un royaume autour de son château. À chaque manche, {line} dominos sont offerts, vos rois en réservent deux, et vous les posez pour que les terrains se rejoignent.\nÀ la fin, chaque *domaine*, des cases d’un même terrain qui se touchent par un côté, vaut ses cases multipliées par ses couronnes. Qui a le plus de points gagne.',
+    'Chacun bâtit un royaume autour de son château. À chaque manche, {line} dominos sont offerts, vos rois en choisissent deux, et vous les placez pour que les terrains se rejoignent.\nÀ la fin, chaque *domaine*, des cases d’un même terrain qui se touchent par un côté, vaut ses cases multipliées par ses couronnes. Qui a le plus de points gagne.',
   'discovery.parts.title': 'Dominos, rois, châteaux',
   'discovery.parts':
     '- *{dominoes} dominos numérotés*. Chaque moitié est l’un de six terrains, et certaines portent des couronnes. Plus le numéro est haut, plus la terre est riche.\n- *Deux rois et un château* par personne.',
@@ -98,14 +98,14 @@ export default {
     'Mélangez les dominos, retournez-en {line} et alignez-les par numéro, le plus petit d’abord. Tous les rois vont dans une main fermée et en sortent un à un. Quand le vôtre sort, posez-le sur un domino libre de la ligne avant que le suivant n’apparaisse. Quand chaque domino a son roi, retournez la ligne suivante.',
   'discovery.round.title': 'Une manche',
   'discovery.round':
-    'Suivez la ligne du plus petit numéro au plus grand. Le propriétaire de chaque roi pose d’abord ce domino dans son royaume, puis déplace son roi sur un domino libre de la ligne suivante. Quand tous les rois ont bougé, on retourne la ligne suivante.\nUn petit numéro est une terre plus pauvre, mais un choix plus précoce ; un grand numéro, une terre plus riche et ce qui reste. Après {lines} lignes, il n’y en a plus : à la dernière manche, on pose seulement.',
+    'Suivez la ligne du plus petit numéro au plus grand. Le propriétaire de chaque roi place d’abord ce domino dans son royaume, puis déplace son roi sur un domino libre de la ligne suivante. Quand tous les rois ont bougé, on retourne la ligne suivante.\nUn petit numéro est une terre plus pauvre, mais un choix plus précoce ; un grand numéro, une terre plus riche et ce qui reste. Après {lines} lignes, il n’y en a plus : à la dernière manche, on place seulement.',
   'discovery.round.example': 'Le domino {domino} a le plus petit numéro : son roi joue en premier.',
-  'discovery.choose.title': 'Réserver un domino',
+  'discovery.choose.title': 'Choisir un domino',
   'discovery.choose':
-    'Un seul roi par domino. Vous pouvez réserver un domino qui n’entrera pas dans votre royaume. Les dominos encore à venir ne sont pas un secret ; leur ordre, personne ne le connaît.',
-  'discovery.place.title': 'Poser un domino',
+    'Un seul roi par domino. Vous pouvez choisir un domino qui n’entrera pas dans votre royaume. Les dominos encore à venir ne sont pas un secret ; leur ordre, personne ne le connaît.',
+  'discovery.place.title': 'Placer un domino',
   'discovery.place':
-    'Un domino couvre deux cases vides qui partagent un côté, dans le sens que vous voulez. Le château garde sa case. Ce qui est posé ne bouge plus.',
+    'Un domino couvre deux cases vides qui partagent un côté, dans le sens que vous voulez. Le château garde sa case. Ce qui est placé ne bouge plus.',
   'discovery.place.occupied': 'Il y a déjà {terrain} en {square}.',
   'discovery.connection.title': 'La règle de connexion',
   'discovery.connection':
@@ -116,14 +116,14 @@ export default {
   'discovery.connection.none': 'Ici, le domino {domino} ne touche ni le château ni l’un de ses terrains.',
   'discovery.bound.title': 'Les limites du royaume',
   'discovery.bound':
-    'Tout le royaume, château compris, doit tenir dans {size} × {size} cases. Ces limites ne sont pas fixées d’avance : elles flottent jusqu’à ce que vos dominos les arrêtent, et le château peut finir au milieu, au bord ou dans un coin. Les trous sont permis.',
+    'Tout le royaume, château compris, doit tenir dans {size} × {size} cases. Ces limites ne sont pas fixées d’avance : elles flottent jusqu’à ce que vos dominos les arrêtent, et le château peut finir au milieu, au bord ou dans un coin. Les trous sont permis.',
   'discovery.bound.outside': 'Avec une case en {square}, le royaume mesurerait {wide} cases.',
   'discovery.discard.title': 'Défausser',
   'discovery.discard':
-    'Un domino qui peut être posé doit l’être, même là où cela fait mal. Celui qui n’entre nulle part est défaussé et ne rapporte rien. On ne défausse que ce qui n’entre pas.',
+    'Un domino qui peut être placé doit l’être, même là où cela fait mal. Celui qui n’entre nulle part est défaussé et ne rapporte rien. On ne défausse que ce qui n’entre pas.',
   'discovery.discard.example': 'Le domino {domino} n’entre nulle part dans ce royaume : il est défaussé.',
   'discovery.end.title': 'La fin',
-  'discovery.end': 'La partie est finie quand les dominos de la ligne {lines} sont posés ou défaussés.',
+  'discovery.end': 'La partie est finie quand les dominos de la ligne {lines} sont placés ou défaussés.',
   'discovery.score.title': 'Le score',
   'discovery.score':
     'Un domaine vaut ses cases multipliées par ses couronnes, donc rien sans couronne. Deux domaines du même terrain comptent séparément.\nLe total le plus haut gagne. À égalité, c’est le plus grand des plus grands domaines ; puis le plus de couronnes ; puis vous gagnez ensemble. La feuille française imprimée a perdu le premier de ces départages ; on peut jouer sans lui.',
@@ -131,7 +131,7 @@ export default {
     'La fin de notre partie : {total}. Le meilleur domaine vaut {squares} × {crowns} = {points}.',
   'discovery.variants.title': 'Variantes',
   'discovery.variants':
-    '- *Dominos du jeu de base* : {lines} lignes tirées parmi les {base} dominos du jeu de base ; les autres restent cachés.\n- *Grand duel* : des royaumes de {large} × {large}, les {base} dominos, {largeLines} lignes.\n- *Harmonie* : {harmony} points de plus pour un royaume qui n’a rien défaussé.\n- *Empire du milieu* : {middle} points de plus si le château est au centre, le royaume allant aussi loin que permis des quatre côtés.',
+    '- *Dominos du jeu de base* : {lines} lignes tirées parmi les {base} dominos du jeu de base ; les autres restent cachés.\n- *Grand duel* : des royaumes de {large} × {large}, les {base} dominos, {largeLines} lignes.\n- *Harmonie* : {harmony} points de plus pour un royaume qui n’a rien défaussé.\n- *Empire du milieu* : {middle} points de plus si le château est au centre, le royaume allant aussi loin que permis des quatre côtés.',
   'discovery.notation.title': 'Écrire une partie',
   'discovery.notation':
     'Une partie s’écrit en texte simple : une première ligne qui nomme le jeu et ses variantes, puis une action par ligne. Une case est une lettre de colonne et un numéro de rangée sur un plateau dont le château est au milieu. Un domino s’écrit par son numéro et les cases de ses moitiés gauche et droite.\nChaque action n’a qu’une orthographe : une ligne en ordre croissant, et un domino aux moitiés égales par sa plus petite case d’abord.',

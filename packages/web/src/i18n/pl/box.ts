@@ -63,7 +63,7 @@ export default {
   'score.aheadBy.marks': 'Wygrywa {name}: równe punkty, więcej koron.',
   'score.equal': 'We wszystkim równo, po {a}.',
   'score.board': 'Co narysowano',
-  'score.outside': 'Królestwo byłoby większe niż {n} × {n}.',
+  'score.outside': 'Królestwo byłoby większe niż {n} × {n}.',
 
   'real.title': 'Rzucaj prawdziwymi kostkami',
   'real.note': 'Rzucacie przy stole i zaznaczacie ścianki; strona prowadzi obie mapy, księgę zaklęć i punkty.',

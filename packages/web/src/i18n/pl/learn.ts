@@ -5,7 +5,7 @@ export default {
   title: 'Nauka',
   lead: 'Pierwsza gra trwa trzy minuty. Grasz na prawdziwej planszy; nic nie może pójść źle.',
   'card.duel': 'Dzielcie cztery kostki, rysuj herby, mnóż pola przez krzyżyki.',
-  'card.discovery': 'Zajmuj domina swoimi królami i układaj je wokół zamku.',
+  'card.discovery': 'Wybieraj domina swoimi królami i kładź je wokół zamku.',
   start: 'Zacznij pierwszą grę',
   resume: 'Wróć do kroku {n} z {of}',
   again: 'Jeszcze raz',
@@ -24,7 +24,7 @@ export default {
   roll: 'Rzuć kostkami',
   reveal: 'Odkryj rząd',
   take: 'Weź',
-  claim: 'Zajmij',
+  claim: 'Weź',
   turn: 'Obróć',
   confirm: 'Zatwierdź',
   castle: 'Zamek',
@@ -73,26 +73,26 @@ export default {
 
   'discovery.line.title': 'Rząd',
   'discovery.line':
-    'Każdy układa królestwo wokół zamku. Cztery domina leżą odkryte w rzędzie według numerów: im wyższy, tym bogatsza ziemia.',
-  'discovery.claim.title': 'Zajmij domino',
+    'Każdy buduje królestwo wokół zamku. Cztery domina leżą odkryte w rzędzie według numerów: im wyższy, tym bogatsza ziemia.',
+  'discovery.claim.title': 'Wybierz domino',
   'discovery.claim':
     'Twój król wyszedł z dłoni pierwszy. Postaw go na dominie. Punkty robią korony, ale niski numer wcześniej gra i wybiera w następnej rundzie.',
-  'discovery.lay.title': 'Ułóż je',
+  'discovery.lay.title': 'Połóż je',
   'discovery.lay':
-    'Twoja kolej na ułożenie domina. Jedna połówka musi dotykać zamku, który pasuje do każdego terenu. Dotknij jasnego pola, dotknij ponownie, by obrócić, potem zatwierdź.',
+    'Twoja kolej na położenie domina. Jedna połówka musi dotykać zamku, który pasuje do każdego terenu. Dotknij jasnego pola, dotknij ponownie, by obrócić, potem zatwierdź.',
   'discovery.next.title': 'Wybierz następne',
   'discovery.next':
-    'Kto ułożył domino, przestawia tego króla do następnego rzędu. Który teren połączy się z twoim? Szukaj koron.',
+    'Kto położył domino, przestawia tego króla do następnego rzędu. Który teren połączy się z twoim? Szukaj koron.',
   'discovery.join.title': 'Połącz tereny',
   'discovery.join':
-    'Pola jednego terenu, które się stykają, to posiadłość, warta iloczyn swoich pól i koron. Ułóż to domino tak, by połówka dotykała swojego terenu.',
+    'Pola jednego terenu, które się stykają, to posiadłość, warta iloczyn swoich pól i koron. Połóż to domino tak, by połówka dotykała swojego terenu.',
   'discovery.join.hint': 'Wolno, ale poszukaj pola obok takiego samego terenu: wtedy posiadłość rośnie.',
   'discovery.order.title': 'Wcześnie albo bogato',
   'discovery.order':
     'Teraz rusza twój drugi król; kto jest ostatni, bierze to, co zostało. Następna runda znów idzie według numerów: niskie domino gra pierwsze i potem pierwsze wybiera.',
   'discovery.bound.title': 'Pięć na pięć',
   'discovery.bound':
-    'Całe królestwo, z zamkiem, musi zmieścić się na pięć na pięć pól. Gdzie, zależy od ciebie, ale to, co teraz ułożysz, to ustala. Domino, które nigdzie się nie mieści, przepada.',
+    'Całe królestwo, z zamkiem, musi zmieścić się na pięć na pięć pól. Gdzie, zależy od ciebie, ale to, co teraz położysz, to ustala. Domino, które nigdzie się nie mieści, przepada.',
   'discovery.score.title': 'Ile to warte',
   'discovery.score':
     'Każda posiadłość liczy swoje pola razy korony; bez korony nic. Po sześciu rzędach wygrywa wyższa suma.',

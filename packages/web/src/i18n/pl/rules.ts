@@ -87,7 +87,7 @@ export default {
 
   'discovery.goal.title': 'Gra w skrócie',
   'discovery.goal':
-    'Każdy układa królestwo wokół swojego zamku. W każdej rundzie do wzięcia są {line} domina, twoi królowie zajmują dwa z nich, a ty układasz je tak, by tereny się spotykały.\nNa koniec każda *posiadłość*, czyli pola jednego terenu stykające się bokami, jest warta iloczyn swoich pól i koron. Wygrywa ten, kto ma więcej punktów.',
+    'Każdy buduje królestwo wokół swojego zamku. W każdej rundzie do wzięcia są {line} domina, twoi królowie wybierają dwa z nich, a ty kładziesz je tak, by tereny się spotykały.\nNa koniec każda *posiadłość*, czyli pola jednego terenu stykające się bokami, jest warta iloczyn swoich pól i koron. Wygrywa ten, kto ma więcej punktów.',
   'discovery.parts.title': 'Domina, królowie, zamki',
   'discovery.parts':
     '- *Numerowane domina: {dominoes}*. Każda połówka to jeden z sześciu terenów, a niektóre mają korony. Im wyższy numer, tym bogatsza ziemia.\n- *Dwaj królowie i zamek* dla każdego.',
@@ -96,14 +96,14 @@ export default {
     'Potasuj domina, odkryj {line} i ułóż je w rząd według numerów, od najniższego. Wszyscy królowie trafiają do zamkniętej dłoni i wychodzą po jednym. Gdy wyjdzie twój, postaw go na wolnym dominie rzędu, zanim pojawi się następny. Gdy każde domino ma króla, odkryj następny rząd.',
   'discovery.round.title': 'Runda',
   'discovery.round':
-    'Idź wzdłuż rzędu od najniższego numeru do najwyższego. Właściciel każdego króla najpierw układa to domino w swoim królestwie, potem przestawia króla na wolne domino następnego rzędu. Gdy ruszyli się wszyscy królowie, odkrywa się kolejny rząd.\nNiski numer to uboższa ziemia, ale wcześniejszy wybór; wysoki to bogatsza ziemia i to, co zostanie. Rzędów jest {lines}: w ostatniej rundzie tylko się układa.',
+    'Idź wzdłuż rzędu od najniższego numeru do najwyższego. Właściciel każdego króla najpierw kładzie to domino w swoim królestwie, potem przestawia króla na wolne domino następnego rzędu. Gdy ruszyli się wszyscy królowie, odkrywa się kolejny rząd.\nNiski numer to uboższa ziemia, ale wcześniejszy wybór; wysoki to bogatsza ziemia i to, co zostanie. Rzędów jest {lines}: w ostatniej rundzie tylko się kładzie.',
   'discovery.round.example': 'Domino {domino} ma najniższy numer, więc jego król rusza pierwszy.',
-  'discovery.choose.title': 'Zajmij domino',
+  'discovery.choose.title': 'Wybierz domino',
   'discovery.choose':
-    'Na jednym dominie jeden król. Możesz zająć domino, które nie zmieści się w twoim królestwie. Które domina jeszcze wyjdą, nie jest tajemnicą; w jakiej kolejności, nie wie nikt.',
-  'discovery.place.title': 'Ułóż domino',
+    'Na jednym dominie jeden król. Możesz wybrać domino, które nie zmieści się w twoim królestwie. Które domina jeszcze wyjdą, nie jest tajemnicą; w jakiej kolejności, nie wie nikt.',
+  'discovery.place.title': 'Połóż domino',
   'discovery.place':
-    'Domino zajmuje dwa puste pola o wspólnym boku, w dowolną stronę. Zamek zachowuje swoje pole. Co ułożone, to zostaje na miejscu.',
+    'Domino zajmuje dwa puste pola o wspólnym boku, w dowolną stronę. Zamek zachowuje swoje pole. Co położone, to zostaje na miejscu.',
   'discovery.place.occupied': 'Na polu {square} jest już {terrain}.',
   'discovery.connection.title': 'Zasada łączenia',
   'discovery.connection':
@@ -113,21 +113,21 @@ export default {
   'discovery.connection.none': 'Domino {domino} nie dotyka tu ani zamku, ani żadnego ze swoich terenów.',
   'discovery.bound.title': 'Granice królestwa',
   'discovery.bound':
-    'Całe królestwo, z zamkiem, musi zmieścić się na {size} × {size} polach. Gdzie leżą te granice, nie jest ustalone z góry: przesuwają się, aż wyznaczą je twoje domina, a zamek może skończyć pośrodku, na brzegu albo w rogu. Puste miejsca są dozwolone.',
+    'Całe królestwo, z zamkiem, musi zmieścić się na {size} × {size} polach. Gdzie leżą te granice, nie jest ustalone z góry: przesuwają się, aż wyznaczą je twoje domina, a zamek może skończyć pośrodku, na brzegu albo w rogu. Puste miejsca są dozwolone.',
   'discovery.bound.outside': 'Z polem {square} szerokość królestwa wyniosłaby {wide}.',
   'discovery.discard.title': 'Odrzucenie',
   'discovery.discard':
-    'Domino, które się mieści, trzeba ułożyć, nawet gdy to boli. Takie, które nie mieści się nigdzie, odrzuca się i nic nie daje. Odrzucić można tylko to, co się nie mieści.',
+    'Domino, które się mieści, trzeba położyć, nawet gdy to boli. Takie, które nie mieści się nigdzie, odrzuca się i nic nie daje. Odrzucić można tylko to, co się nie mieści.',
   'discovery.discard.example': 'Domino {domino} nie mieści się nigdzie w tym królestwie i zostaje odrzucone.',
   'discovery.end.title': 'Koniec',
-  'discovery.end': 'Gra się kończy, gdy domina z rzędu {lines} są ułożone lub odrzucone.',
+  'discovery.end': 'Gra się kończy, gdy domina z rzędu {lines} są położone lub odrzucone.',
   'discovery.score.title': 'Punktacja',
   'discovery.score':
     'Posiadłość jest warta iloczyn swoich pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej: większa największa posiadłość; potem więcej koron; potem wygrywacie razem. Drukowana francuska kartka zgubiła pierwsze z tych rozstrzygnięć; można grać bez niego.',
   'discovery.score.example': 'Koniec naszej partii: {total}. Najlepsza posiadłość to {squares} × {crowns} = {points}.',
   'discovery.variants.title': 'Warianty',
   'discovery.variants':
-    '- *Domina z gry podstawowej*: rzędy: {lines}, losowane spośród wszystkich {base} domin; reszta pozostaje nieznana.\n- *Wielki pojedynek*: królestwa {large} × {large}, wszystkie domina ({base}), rzędy: {largeLines}.\n- *Harmonia*: dodatkowe punkty ({harmony}) za królestwo, które niczego nie odrzuciło.\n- *Środek królestwa*: dodatkowe punkty ({middle}), jeśli zamek jest w samym środku, a królestwo sięga najdalej, jak wolno, w czterech kierunkach.',
+    '- *Domina z gry podstawowej*: rzędy: {lines}, losowane spośród wszystkich {base} domin; reszta pozostaje nieznana.\n- *Wielki pojedynek*: królestwa {large} × {large}, wszystkie domina ({base}), rzędy: {largeLines}.\n- *Harmonia*: dodatkowe punkty ({harmony}) za królestwo, które niczego nie odrzuciło.\n- *Środek królestwa*: dodatkowe punkty ({middle}), jeśli zamek jest w samym środku, a królestwo sięga najdalej, jak wolno, w czterech kierunkach.',
   'discovery.notation.title': 'Jak zapisuje się grę',
   'discovery.notation':
     'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i jej warianty, potem jedna czynność w wierszu. Pole to litera kolumny i numer wiersza na planszy z zamkiem pośrodku. Domino zapisuje się numerem i polami jego lewej i prawej połówki.\nKażdą czynność można zapisać tylko w jeden sposób: rząd rosnąco, a domino o równych połówkach od niższego pola.',
