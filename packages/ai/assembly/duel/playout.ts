@@ -81,15 +81,16 @@ function greedyPlacement(s: usize, p: usize): i32 {
   findDomains(p, domains);
   const n = legal(s, actions, MOST_ACTIONS);
   const plainOnly = forgetsHelp && mustPlace(s, p);
-  let best = -1;
+  // Joining domains of the coat of `domains` can cost points, so any gain is better than none yet.
+  let best = i32.MIN_VALUE;
   let equals = 0;
   greedyBest = PASS;
   for (let i = 0; i < n; i++) {
     const action = load<u32>(actions + (<usize>i << 2));
-    if (action == PASS || (plainOnly && !isPlain(p, action))) continue;
+    if (plainOnly && !isPlain(p, action)) continue;
     const one = firstToken(action);
     const two = secondToken(action);
-    const points = gain(
+    const points = action == PASS ? 0 : gain(
       p, domains,
       markCoat(one), markCrosses(one), bit(tokenSquare(one)),
       markCoat(two), markCrosses(two), bit(tokenSquare(two)),
@@ -99,7 +100,7 @@ function greedyPlacement(s: usize, p: usize): i32 {
     if (equals == 1 || rngBelow(equals) == 0) greedyBest = action;
     best = points;
   }
-  return max(best, 0);
+  return best;
 }
 
 const gainsA = memory.data(16 * 4);

@@ -45,6 +45,27 @@ describe('the fast core of Duel', () => {
     expect(halves[0]).toBeLessThan(400);
   });
 
+  it('never lets greedy or a young player do what is not allowed, also where joining domains costs points', () => {
+    const below = seeded(21);
+    const { wasm } = core;
+    for (let game = 0; game < 150; game++) {
+      useSheet(core, randomOptions(below));
+      wasm.newState(core.state);
+      wasm.rngSeed(game);
+      while (wasm.phaseOf(core.state) !== 7) {
+        if (wasm.phaseOf(core.state) === 0) {
+          wasm.roll(core.state, below(6), below(6), below(6), below(6));
+          continue;
+        }
+        const n = wasm.legal(core.state, core.actions, MOST_ACTIONS);
+        const legal = new Uint32Array(wasm.memory.buffer, core.actions, n).slice();
+        const action = (game % 2 === 0 ? wasm.greedyAction(core.state) : wasm.youngAction(core.state, 1, 1)) >>> 0;
+        expect(legal.includes(action)).toBe(true);
+        wasm.apply(core.state, action);
+      }
+    }
+  });
+
   it.each([
     ['the first draft', '', ['roll d s f++ ?'], 4],
     ['the second pick', '', ['roll d s f++ ?', 'pick 1'], 3],
