@@ -144,6 +144,29 @@ describe('the table', () => {
     await context.close();
   });
 
+  test('lets a finger drag it too, with the ghost above the finger', async () => {
+    const { page, context } = await visit(browser, site.url, PHONE);
+    await page.locator('[data-command=play-duel]').tap();
+    await playDuel(page, byTouch, async (task) => task === 'place');
+    const from = (await page.locator('.die.held').first().boundingBox())!;
+    const cell = (await page.locator('#board-mine [data-square=d2]').boundingBox())!;
+    // The finger stays a good square below the one it means.
+    const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height * 1.6];
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...at] });
+    await touch('touchStart', [{ x: from.x + 20, y: from.y + 20 }]);
+    for (let step = 1; step <= 8; step++) {
+      const part = step / 8;
+      await touch('touchMove', [
+        { x: from.x + 20 + (x - from.x - 20) * part, y: from.y + 20 + (y - from.y - 20) * part },
+      ]);
+    }
+    await touch('touchEnd', []);
+    expect(await page.locator('#board-mine td.ghost[data-square=d2]').count()).toBe(1);
+    await context.close();
+  });
+
   test('shows the board of any earlier action, and comes back to now', async () => {
     const { page, context } = await visit(browser, site.url, DESK);
     await page.locator('[data-command=play-duel]').click();

@@ -18,13 +18,19 @@ const PLAIN = [
   'new/discovery',
   'games',
   'learn',
+  'lesson/duel',
+  'lesson/discovery',
   'rules/duel',
+  'rules/duel/connection',
   'rules/discovery',
   'editions',
   'records',
+  'replay/rules-duel?at=39',
+  'replay/rules-discovery?at=42',
   'box',
   'print',
-  'score',
+  'score/duel',
+  'score/discovery',
   'online',
 ];
 
@@ -34,7 +40,7 @@ const only = process.argv[2];
 
 for (const [width, height] of SIZES) {
   for (const scheme of ['light', 'dark'] as const) {
-    const name = (state: string) => join(FOLDER, `${state.replaceAll('/', '-')}-${width}x${height}-${scheme}.png`);
+    const name = (state: string) => join(FOLDER, `${state.replace(/[/?=]/g, '-')}-${width}x${height}-${scheme}.png`);
     if (only && !name('').includes(only)) continue;
     const context = await browser.newContext({
       viewport: { width, height },

@@ -73,7 +73,7 @@ export function Dice({ state, takerOf, markOf, picked, canPick, staged, me, roll
           <div class="dw" key={number}>
             <button
               type="button"
-              class={`die${on ? ' on' : ''}${free ? ' free' : ''}${face !== die.face ? ' turned' : ''} o${markOf(me)}`}
+              class={`die${on ? ' on' : ''}${free ? ' free' : ''}${face !== die.face ? ' turned' : ''}${which >= 0 && staged ? ' held' : ''} o${markOf(me)}`}
               style={{ '--rot': `${LEAN[index]}deg`, '--k': `${index}` }}
               aria-pressed={free ? on : undefined}
               aria-disabled={free ? undefined : 'true'}

@@ -84,25 +84,22 @@ export function optionsOf(state: DuelState, seat: Seat, hand: Hand): Option[] {
   const asked: DuelState = { ...asPlacing(state, seat), dice, players: withSeat(state.players, seat, player) };
 
   const options: Option[] = [];
-  const seen = new Set<string>();
+  // Only the castle's cross and a turn tell two dice apart that show the same.
+  const alike = hand.castle === null && hand.turn === null;
+  const wanted = (pair: readonly [Token, Token]) =>
+    WHICH.every((which) => !pair[which]!.joker || (hand.jokers[which] ?? pair[which]!.coat) === pair[which]!.coat);
   for (const action of duel.legal(asked)) {
     if (action.type !== 'place') continue;
     for (const order of orders(action.tokens, faces)) {
       const pair: BySeat<Token> = order === 0 ? action.tokens : [action.tokens[1], action.tokens[0]];
-      if (
-        WHICH.some((which) => faces[which] === JOKER && (hand.jokers[which] ?? pair[which]!.coat) !== pair[which]!.coat)
-      )
-        continue;
+      if (!wanted(pair)) continue;
       const drawn = WHICH.map((which) => asDrawn(pair[which]!, which, hand)) as [Token, Token];
-      const place: Duel.Place = { type: 'place', tokens: order === 0 ? drawn : [drawn[1], drawn[0]] };
-      const key = duel.printAction(place);
-      if (seen.has(key)) continue;
-      seen.add(key);
       options.push({
-        action: place,
+        action: { type: 'place', tokens: order === 0 ? drawn : [drawn[1], drawn[0]] },
         at: [pair[0].square, pair[1].square],
         coats: [pair[0].coat, pair[1].coat],
       });
+      if (alike) break;
     }
   }
   return options;
@@ -278,16 +275,17 @@ export function coatChoices(
   coats: readonly Coat[],
 ): CoatChoice[] {
   const [one, two] = hand.at;
-  const any = optionsOf(state, seat, {
-    ...hand,
-    jokers: which === 0 ? [null, hand.jokers[1]] : [hand.jokers[0], null],
-  });
-  const here = any.filter(({ at }) => (one === null || at[0] === one) && (two === null || at[1] === two));
   const standing = one !== null || two !== null;
+  const chosen = which === 0 ? hand.jokers[1] : hand.jokers[0];
+  const choice = (coat: Coat): Option[] => {
+    const other = standing ? chosen : (chosen ?? coat);
+    const jokers: Hand['jokers'] = which === 0 ? [coat, other] : [other, coat];
+    // Where nothing stands yet, what a domino would bring is told: all squares apart would be too many to try.
+    const options = optionsOf(state, seat, { ...hand, jokers, split: hand.split && standing });
+    return options.filter(({ at }) => (one === null || at[0] === one) && (two === null || at[1] === two));
+  };
   const choices = coats.map((coat) => {
-    const gains = (standing ? here : any)
-      .filter((option) => option.coats[which] === coat)
-      .map((option) => gainOf(state, seat, option.action));
+    const gains = choice(coat).map(({ action }) => gainOf(state, seat, action));
     return { coat, gain: gains.length > 0 ? Math.max(...gains) : null };
   });
   return choices.sort((a, b) => (b.gain ?? -1) - (a.gain ?? -1));

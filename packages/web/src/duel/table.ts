@@ -137,9 +137,15 @@ export function openDuelTable(session: DuelSession): DuelTable {
   const placing = computed(() => task.value === 'place' || task.value === 'prepare');
 
   const staging = computed(() => history.value[history.value.length - 1]!);
-  const options = computed<readonly Option[]>(() =>
-    placing.value ? optionsOf(state.value, me.value, staging.value.hand) : [],
-  );
+  /** What decides which placements there are; where the ghost stands does not. */
+  const allowed = computed(() => {
+    const { free, split, castle, turn, jokers } = staging.value.hand;
+    return JSON.stringify([free, split, castle, turn, jokers]);
+  });
+  const options = computed<readonly Option[]>(() => {
+    allowed.value;
+    return placing.value ? optionsOf(state.value, me.value, staging.peek().hand) : [];
+  });
   const mayPass = computed(
     () => placing.value && duel.whyNot(asPlacing(state.value, me.value), { type: 'pass' }) === null,
   );
