@@ -44,16 +44,15 @@ function cpuMs(pids: readonly number[]): number | null {
   }
 }
 
-/** Keeps `tables` games going for a while and counts what was moved after the first moments. */
+/** Opens `tables` games, lets them warm up, then keeps as many going for a while and counts what was moved. */
 export async function measure(contender: Contender, tables: number, warmMs: number, forMs: number): Promise<Measured> {
   const latencies: number[] = [];
-  let games = 0;
+  let games = tables;
+  const open = await Promise.all(Array.from({ length: tables }, () => contender.table()));
   const begin = performance.now() + warmMs;
   const end = begin + forMs;
-  const play = async () => {
-    while (performance.now() < end) {
-      const table = await contender.table();
-      games++;
+  const play = async (first: LoadTable) => {
+    for (let table = first; ; table = await contender.table(), games++) {
       while (performance.now() < end) {
         const latency = await table.move();
         if (latency === null) break;
@@ -61,6 +60,7 @@ export async function measure(contender: Contender, tables: number, warmMs: numb
         if (now >= begin && now < end) latencies.push(latency);
       }
       table.close();
+      if (performance.now() >= end) return;
     }
   };
   let cpuBefore: number | null = null;
@@ -71,7 +71,7 @@ export async function measure(contender: Contender, tables: number, warmMs: numb
   setTimeout(() => {
     cpuAfter = cpuMs(contender.pids());
   }, warmMs + forMs);
-  await Promise.all(Array.from({ length: tables }, play));
+  await Promise.all(open.map(play));
   latencies.sort((a, b) => a - b);
   const round = (ms: number) => Math.round(ms * 10) / 10;
   return {
