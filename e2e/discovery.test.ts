@@ -110,7 +110,9 @@ describe('a whole game of Discovery', () => {
   test('through the accessibility tree, as a screen reader would, on 7 × 7', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/new/discovery`, PHONE);
     await page.locator('summary').tap();
-    await page.getByRole('radio', { name: /7 × 7/ }).check({ force: true });
+    await page.getByRole('radio', { name: /7 × 7/ }).focus();
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('radio', { name: /7 × 7/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Begin' }).tap();
     await page.waitForSelector('#kingdom-mine');
     const mine = page.getByRole('grid', { name: /^(Your kingdom|Kingdom of)/ }).first();

@@ -54,8 +54,8 @@ export function useFocus(table: DiscoveryTable): void {
     if (document.activeElement !== document.body) return;
     const main = document.querySelector('main');
     main?.focus();
-    // The browser remembers how the player came here.
-    byKeyboard = main?.matches(':focus-visible') ?? false;
+    // The browser remembers how the player came here; a page just loaded knows of no key yet.
+    byKeyboard = navigator.userActivation.hasBeenActive && (main?.matches(':focus-visible') ?? false);
   }, []);
   const task = table.task.value;
   const count = table.session.actions.value.length;

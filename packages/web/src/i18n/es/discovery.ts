@@ -86,7 +86,7 @@ export default {
 
   thisLine: 'Esta línea',
   nextLine: 'Siguiente',
-  firstLine: 'Primera línea',
+  firstLine: '1.ª línea',
   noLine: 'No hay más líneas: se colocan los últimos dominós.',
   hand: 'Mano cerrada',
   kings: { one: '{n} rey', other: '{n} reyes' },

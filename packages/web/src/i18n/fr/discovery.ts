@@ -86,7 +86,7 @@ export default {
 
   thisLine: 'Cette ligne',
   nextLine: 'Suivante',
-  firstLine: 'Première ligne',
+  firstLine: '1re ligne',
   noLine: 'Aucune ligne ne suit : on place les derniers dominos.',
   hand: 'Main fermée',
   kings: { one: '{n} roi', other: '{n} rois' },

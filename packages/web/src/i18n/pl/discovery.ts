@@ -86,7 +86,7 @@ export default {
 
   thisLine: 'Ten rząd',
   nextLine: 'Następny',
-  firstLine: 'Pierwszy rząd',
+  firstLine: '1. rząd',
   noLine: 'Nie ma już rzędu: zostały ostatnie domina do położenia.',
   hand: 'Zamknięta dłoń',
   kings: { one: '{n} król', few: '{n} królowie', many: '{n} królów', other: '{n} króla' },
