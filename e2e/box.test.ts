@@ -47,7 +47,7 @@ describe('print sheets', () => {
     expect(await page.locator('.page').count()).toBe(1);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
     await page.locator('input[value=book]').check({ force: true });
-    expect(await page.locator('.page').getAttribute('aria-label')).toContain('spellbook');
+    expect(await page.locator('.page svg[role=img]').getAttribute('aria-label')).toContain('spellbook');
     await context.close();
   });
 });

@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Choice } from '../ui/controls.tsx';
-import { BookPage, MapsPage, PAPER, type PaperSize } from './sheets.tsx';
+import { BookPage, MapsPage, type PaperSize } from './sheets.tsx';
 
 type What = 'maps' | 'book' | 'both';
 
@@ -22,7 +22,6 @@ export default function PrintScreen({ query }: ScreenProps) {
     <>
       <Bar sub={t('box.title')} />
       <main class="printing" tabIndex={-1}>
-        <style>{`@page { size: ${PAPER[size.value].css}; margin: 0; }`}</style>
         <div class="printtools">
           <h1>{t('box.print.title')}</h1>
           <Choice

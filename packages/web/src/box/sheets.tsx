@@ -9,11 +9,9 @@ import { ArtAt } from '../ui/art.tsx';
 /** Pages to print, in millimetres: vector from edge to edge, so that they are as sharp as the printer. */
 
 export type PaperSize = 'a4' | 'letter';
-export const PAPER: Readonly<
-  Record<PaperSize, { readonly width: number; readonly height: number; readonly css: string }>
-> = {
-  a4: { width: 210, height: 297, css: 'A4' },
-  letter: { width: 215.9, height: 279.4, css: 'letter' },
+const PAPER: Readonly<Record<PaperSize, { readonly width: number; readonly height: number }>> = {
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
 };
 
 /** What most printers cannot reach. */
@@ -30,10 +28,12 @@ interface PageProps {
 function Page({ size, label, children }: PageProps & { label: string; children: preact.ComponentChildren }) {
   const { width, height } = PAPER[size];
   return (
-    <svg class={`page ${size}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <rect class="white" width={width} height={height} />
-      {children}
-    </svg>
+    <div class={`page ${size}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <rect class="white" width={width} height={height} />
+        {children}
+      </svg>
+    </div>
   );
 }
 
