@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // After everything quick; browsers want the machine for themselves.
+    sequence: { groupOrder: 2 },
     reporters: ['default', '../scripts/count-reporter.ts'],
   },
 });
