@@ -146,17 +146,17 @@ export function BookPage({ size }: PageProps) {
               )),
             )}
             <g class="powerline">
-              <ArtAt id={POWER_ART[power]} x={left} y={y + 21.5} side={7.5} />
-              <text class="power" x={left + 10.5} y={y + 27.2}>
+              <ArtAt id={POWER_ART[power]} x={left} y={y + 20.8} side={7.5} />
+              <text class="power" x={left + 10.5} y={y + 26.5}>
                 {t(`duel.power.${power}`)}
               </text>
-              <text class="text" x={left + 52} y={y + 27.2}>
+              <text class="text" x={left + 52} y={y + 26.5}>
                 {t(`duel.powerText.${power}`)}
               </text>
-              {LIGHTNING.includes(power) && <ArtAt id="i-bolt" x={right - 6} y={y + 22} side={6} />}
+              {LIGHTNING.includes(power) && <ArtAt id="i-bolt" x={right - 6} y={y + 21.3} side={6} />}
               <title>{coatName(coat)}</title>
             </g>
-            {index < COATS.length - 1 && <path class="hair" d={`M${left} ${y + step - 4}H${right}`} />}
+            {index < COATS.length - 1 && <path class="hair" d={`M${left} ${y + step - 2.6}H${right}`} />}
           </g>
         );
       })}
