@@ -1,6 +1,3 @@
-import '../styles/table.css';
-import './discovery.css';
-import '../board/board.css';
 import type { DiscoveryAction, DiscoveryState } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

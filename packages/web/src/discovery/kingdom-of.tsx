@@ -5,11 +5,12 @@ import { formatNumber, t } from '../i18n/index.ts';
 import { isYou, nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { PlayerMark } from '../ui/art.tsx';
+import { extentAfter } from './asked.ts';
 import { Counted } from './counted.tsx';
 import { columnsIn, frameOf, rowsIn } from './frame.ts';
 import { type GhostHalf, KingdomMap } from './kingdom-map.tsx';
 import { useReframing } from './reframing.ts';
-import { domainAt, domainText, extentAfter, noteText, promptText } from './sentences.ts';
+import { domainAt, domainText, noteText, promptText } from './sentences.ts';
 import type { DiscoveryTable } from './table.ts';
 
 export const MINE = 'kingdom-mine';

@@ -1,6 +1,6 @@
+import '../board/board.css';
 import './discovery.css';
 import './result.css';
-import '../board/board.css';
 import { bySeat, type DiscoveryState, discovery, other, type Seat, type Terrain } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';

@@ -10,6 +10,7 @@ import {
   LINE_LENGTH,
   LINES,
   MIDDLE_POINTS,
+  other,
   type Score,
   type Seat,
   type Spot,
@@ -18,9 +19,10 @@ import {
 import { formatList, formatSigned, locale, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { isYou, nameOf } from '../play/names.ts';
+import { bestGain, extentAfter } from './asked.ts';
 import { columnsIn, rowsIn } from './frame.ts';
 import { type Entry, entriesOf } from './log.ts';
-import { bestGain, type DiscoveryTable, opponentOf, type Refusal } from './table.ts';
+import type { DiscoveryTable, Refusal } from './table.ts';
 
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
 
@@ -176,16 +178,6 @@ function placementNote({ preview, staging, asked, me }: DiscoveryTable): string 
   return parts.join(' ');
 }
 
-/** How far the kingdom of a seat would reach after a placement. */
-export function extentAfter(
-  state: DiscoveryState,
-  place: Parameters<typeof discovery.apply>[1],
-  seat: Seat,
-): DiscoveryState['kingdoms'][0]['extent'] {
-  const next = discovery.apply(state, place);
-  return bySeat((next.ok ? next.value : state).kingdoms, seat).extent;
-}
-
 function refusalText({ code, square, number }: Refusal, state: DiscoveryState, seat: Seat): string {
   switch (code) {
     case 'occupied': {
@@ -281,7 +273,7 @@ export function resultText(state: DiscoveryState, kept: KeptGame): string {
   const total = (seat: Seat) => bySeat(scores, seat).total;
   if (outcome.kind !== 'win') return t('discovery.result.draw', { a: total(1), b: total(2) });
   const { seat } = outcome;
-  const points = { a: total(seat), b: total(opponentOf(seat)) };
+  const points = { a: total(seat), b: total(other(seat)) };
   return isYou(kept, seat)
     ? t('discovery.result.you', points)
     : t('discovery.result.they', { name: nameOf(kept, seat), ...points });

@@ -1,4 +1,7 @@
-import { bySeat, discovery, LINES, type Seat } from '@castellan/rules';
+import '../styles/table.css';
+import '../board/board.css';
+import './discovery.css';
+import { bySeat, discovery, LINES, other, type Seat } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
@@ -18,7 +21,7 @@ import { carryDomino, KingdomOf } from './kingdom-of.tsx';
 import { Lines } from './lines.tsx';
 import { entriesOf } from './log.ts';
 import { noteText, promptText, ruleCode, whoText } from './sentences.ts';
-import { type DiscoveryTable, opponentOf } from './table.ts';
+import type { DiscoveryTable } from './table.ts';
 import { useAnnouncements, useFocus, useKeys, useZoomedGhost } from './table-hooks.ts';
 import { ActionBar } from './tools.tsx';
 
@@ -31,7 +34,7 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
   const zoomed = useSignal(false);
   const kept = session.kept.value;
   const state = view.value;
-  const seats: readonly [Seat, Seat] = [me.value, opponentOf(me.value)];
+  const seats: readonly [Seat, Seat] = [me.value, other(me.value)];
   const scores = discovery.score(state);
   const entries = useComputed(() => entriesOf(session.states.value, session.actions.value));
   const markOf = (seat: Seat) => bySeat(kept.marks, seat);

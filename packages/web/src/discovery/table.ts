@@ -5,7 +5,6 @@ import {
   type DiscoveryState,
   discovery,
   type IllegalCode,
-  other,
   type Score,
   type Seat,
   type Terrain,
@@ -13,17 +12,8 @@ import {
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
-import {
-  bestOf,
-  type Ghost,
-  layOn,
-  litSquares,
-  nextOrientation,
-  placesOf,
-  swapped,
-  turned,
-  whyNotSquare,
-} from './ghost.ts';
+import { asPlacing } from './asked.ts';
+import { type Ghost, layOn, litSquares, nextOrientation, placesOf, swapped, turned, whyNotSquare } from './ghost.ts';
 
 export type DiscoverySession = Session<DiscoveryState, DiscoveryAction>;
 
@@ -93,29 +83,6 @@ export interface DiscoveryTable {
 const BEFORE_KING = 650;
 const BEFORE_LINE = 800;
 const BEFORE_FIRST_LINE = 250;
-
-/** The position as it will be when this seat places its next domino; null where it has none in this line. */
-export function asPlacing(state: DiscoveryState, seat: Seat): DiscoveryState | null {
-  const from = state.phase === 'pick' ? state.done + 1 : state.done;
-  const done = state.placing.findIndex(({ king }, index) => index >= from && king === seat);
-  return done < 0 ? null : { ...state, phase: 'place', seat, done };
-}
-
-/** The position as if this seat had to place a domino it has not chosen yet: for what a choice would bring. */
-export const asIfPlacing = (state: DiscoveryState, seat: Seat, domino: number): DiscoveryState => ({
-  ...state,
-  phase: 'place',
-  seat,
-  placing: [{ domino, king: seat }],
-  done: 0,
-});
-
-/** What a domino brings at best in this kingdom as it stands; null where it fits nowhere. */
-export function bestGain(state: DiscoveryState, seat: Seat, domino: number): number | null {
-  const asked = asIfPlacing(state, seat, domino);
-  const best = bestOf(asked, placesOf(asked));
-  return best ? discovery.preview(asked, best).total - bySeat(discovery.score(state), seat).total : null;
-}
 
 export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const lookingBack = signal<number | null>(null);
@@ -301,5 +268,3 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     },
   };
 }
-
-export const opponentOf = (seat: Seat): Seat => other(seat);

@@ -1,6 +1,7 @@
 import { bySeat, type DiscoveryAction, type DiscoveryState, discovery } from '@castellan/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asPlacing, bestGain, type DiscoveryTable, openDiscoveryTable } from '../../src/discovery/table.ts';
+import { asPlacing, bestGain } from '../../src/discovery/asked.ts';
+import { type DiscoveryTable, openDiscoveryTable } from '../../src/discovery/table.ts';
 import { computer, type KeptGame, newGame, PERSON } from '../../src/play/kept.ts';
 import { openSession } from '../../src/play/session.ts';
 import { memoryStore } from '../../src/play/store.ts';
