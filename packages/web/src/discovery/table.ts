@@ -152,7 +152,9 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     refusal.value = why;
   };
   const act = (action: DiscoveryAction) => {
-    sending.value = session.act(action) === null;
+    // Before acting: a game on a server shows it at once.
+    sending.value = true;
+    if (session.act(action) !== null) sending.value = false;
   };
   const reorient = (way: (places: readonly Discovery.Place[], ghost: Ghost) => Ghost) => {
     const { ghost } = staging.value;

@@ -1,6 +1,15 @@
 import { type Command, Host, MemoryStore, newId } from '@castellan/match';
 import type { TableState } from '@castellan/match/client';
-import { type DuelAction, type DuelState, duel, type Seat } from '@castellan/rules';
+import {
+  type DiscoveryAction,
+  type DiscoveryState,
+  type DuelAction,
+  type DuelState,
+  discovery,
+  duel,
+  type GameName,
+  type Seat,
+} from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveGame } from '../../src/online/live.ts';
@@ -18,9 +27,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A server in this very test: a real authority, and a network that can be held up. */
-async function tableFor(you: Seat | null) {
+async function tableFor(you: Seat | null, game: GameName = 'duel') {
   const host = new Host({ store: new MemoryStore() });
-  await host.create('g', { game: 'duel', options: [] }, [
+  await host.create('g', { game, options: [] }, [
     { seat: 1, name: 'Ada' },
     { seat: 2, name: 'Bea' },
   ]);
@@ -73,7 +82,7 @@ async function tableFor(you: Seat | null) {
   };
   const firstAction = () => duel.legal(state.value.match!.state as DuelState)[0]!;
   const open = () => openRemoteSession<DuelState, DuelAction>(live);
-  return { host, live, state, sent, hold, elsewhere, firstAction, open, problem };
+  return { host, live, hear, state, sent, hold, elsewhere, firstAction, open, problem };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -92,6 +101,31 @@ test('what I confirm shows at once and counts once', async () => {
   expect(session.actions.value).toHaveLength(before + 1);
   expect(sent).toHaveLength(1);
   expect((await host.match('g'))!.actions).toHaveLength(before + 1);
+});
+
+test('several actions in a row, all confirmed without a network, all count once and in order', async () => {
+  const { host, hold, sent, elsewhere, live, hear } = await tableFor(1, 'discovery');
+  const session = openRemoteSession<DiscoveryState, DiscoveryAction>(live);
+  const legal = () => discovery.legal(session.state.value)[0]!;
+  // Who has placed a domino chooses the next one.
+  while (session.turn.value !== 1 || session.state.value.phase !== 'place') {
+    await elsewhere(session.turn.value as Seat, { type: 'act', action: discovery.printAction(legal()) });
+  }
+  const letGo = hold();
+  const before = session.actions.value.length;
+  session.act(legal());
+  session.act(legal());
+  expect(session.unsent.value).toBe(2);
+  await hear();
+  expect(session.unsent.value).toBe(2);
+  letGo();
+  await settled();
+  await settled();
+  expect(session.unsent.value).toBe(0);
+  expect(sent).toHaveLength(2);
+  expect(session.actions.value.length).toBeGreaterThanOrEqual(before + 2);
+  const kept = (await host.match('g'))!.actions.map(({ action }) => action);
+  expect(kept).toEqual(session.actions.value.map((action) => discovery.printAction(action)));
 });
 
 test('what the server refuses goes back, and I am told why', async () => {
