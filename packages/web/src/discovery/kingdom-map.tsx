@@ -283,7 +283,7 @@ function Badge({ squares, at, right, text }: BadgeProps) {
   const width = Math.max(36, 16 + text.length * 8.2);
   const height = 23;
   const x = Math.min(Math.max(-8, left - 4), Math.max(-8, right + 8 - width));
-  const y = Math.max(-8, top - 6 - height / 2);
+  const y = Math.max(-16, top - 6 - height / 2);
   return (
     <g class={left > right / 2 ? 'badge end' : 'badge'}>
       <rect x={x} y={y} width={width} height={height} rx={height / 2} />
