@@ -18,9 +18,10 @@ import {
 import { formatList, formatSigned, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { isAlone, nameOf } from '../play/names.ts';
+import type { DuelTable } from './duel-table.ts';
+import { jokersIn, leftOver } from './faces.ts';
 import { asPlacing, loneDie } from './hand.ts';
 import type { Entry } from './log.ts';
-import { type DuelTable, jokersIn, leftOver, opponentOf } from './table.ts';
 
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
 
@@ -126,7 +127,7 @@ function draftNote(table: DuelTable): string {
   const state = table.session.state.value;
   const { picked } = table.staging.value;
   const rest = leftOver(state, picked).map((die) => faceName(state.dice[die - 1]!.face));
-  const name = nameOf(table.session.kept.value, opponentOf(table.me.value));
+  const name = nameOf(table.session.kept.value, other(table.me.value));
   const last = state.seat !== state.roller || picked.length === 2;
   if (state.seat !== state.roller && picked.length < 2) return '';
   return last
@@ -206,4 +207,9 @@ export function headline(kept: KeptGame, state: DuelState, me: Seat): string {
   if (winner === me && isAlone(kept)) return t('duel.result.youWin', { mine, theirs });
   const [high, low] = winner === me ? [mine, theirs] : [theirs, mine];
   return t('duel.result.theyWin', { name: nameOf(kept, winner), theirs: high, mine: low });
+}
+
+/** What stands now, for whoever listens. */
+export function stagedText(table: DuelTable): string {
+  return `${promptText(table)} ${noteText(table)}`.trim();
 }

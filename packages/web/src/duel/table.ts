@@ -1,24 +1,10 @@
-import {
-  bySeat,
-  COATS,
-  type Coat,
-  type Duel,
-  type DuelAction,
-  type DuelState,
-  diceOf,
-  duel,
-  type Face,
-  JOKER,
-  other,
-  type Power,
-  type Seat,
-} from '@castellan/rules';
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { bySeat, COATS, type Duel, type DuelAction, duel, type Seat } from '@castellan/rules';
+import { computed, effect, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
-import type { Session } from '../play/session.ts';
+import type { DuelSession, DuelTable, Refusal, Staging, Task } from './duel-table.ts';
+import { firstTurn } from './faces.ts';
 import {
   asPlacing,
-  type CoatChoice,
   chosenOption,
   coatChoices,
   EMPTY_HAND,
@@ -29,7 +15,6 @@ import {
   nextOrientation,
   type Option,
   optionsOf,
-  orientations,
   settle,
   swapHand,
   tapSquare,
@@ -38,73 +23,11 @@ import {
   whyNotSquare,
 } from './hand.ts';
 
-export type DuelSession = Session<DuelState, DuelAction>;
-
-/** What the player at this device has to do. `prepare` is a placement while the other is still placing. */
-export type Task = 'roll' | 'draft' | 'place' | 'prepare' | 'bonus' | 'cross' | 'wait' | 'over';
-
-/** Everything staged and not yet confirmed. */
-export interface Staging {
-  readonly picked: readonly number[];
-  readonly hand: Hand;
-  readonly passing: boolean;
-  readonly coat: Coat | null;
-  readonly square: string | null;
-}
+export type { DuelSession, DuelTable, Refusal, Staging, Task } from './duel-table.ts';
 
 const NOTHING: Staging = { picked: [], hand: EMPTY_HAND, passing: false, coat: null, square: null };
 
-/** Why the last tap did nothing: a code, told as a sentence until the next tap. */
-export type Refusal = { readonly code: string; readonly square?: string };
-
-/** The table of one Duel: what is shown, what is staged, what can be done. No drawing. */
-export interface DuelTable {
-  readonly session: DuelSession;
-  /** The state shown: the newest, or an earlier one while looking back. */
-  readonly view: ReadonlySignal<DuelState>;
-  readonly lookingBack: Signal<number | null>;
-  /** The seat whose map is large. */
-  readonly me: ReadonlySignal<Seat>;
-  readonly task: ReadonlySignal<Task>;
-  readonly staging: ReadonlySignal<Staging>;
-  readonly canUndo: ReadonlySignal<boolean>;
-  readonly options: ReadonlySignal<readonly Option[]>;
-  readonly lit: ReadonlySignal<ReadonlySet<string>>;
-  readonly chosen: ReadonlySignal<Option | null>;
-  /** What the staged placement or cross brings. */
-  readonly gain: ReadonlySignal<number | null>;
-  readonly refusal: Signal<Refusal | null>;
-  /** A prepared placement waits for its turn. */
-  readonly ready: ReadonlySignal<boolean>;
-  readonly mustPass: ReadonlySignal<boolean>;
-  readonly mayPass: ReadonlySignal<boolean>;
-  readonly canTurn: ReadonlySignal<boolean>;
-  readonly canSwap: ReadonlySignal<boolean>;
-  readonly canConfirm: ReadonlySignal<boolean>;
-  /** The square or domain looked at, and on whose map. */
-  readonly looked: Signal<{ readonly seat: Seat; readonly square: string } | null>;
-  /** When the dice were last rolled here; 0 for dice found lying. */
-  readonly rolled: Signal<number>;
-  faces(): readonly [Face, Face];
-  coatsFor(which: Which): readonly CoatChoice[];
-  pickDie(number: number): void;
-  tap(square: string): void;
-  dragTo(square: string): void;
-  turn(): void;
-  swap(): void;
-  toggle(chip: Power | 'castle'): void;
-  castleOn(which: Which): void;
-  turnTo(die: Which, face: Face): void;
-  drawJokerAs(which: Which, coat: Coat): void;
-  chooseBonus(coat: Coat): void;
-  togglePass(): void;
-  undo(): void;
-  takeBack(): void;
-  confirm(): void;
-  roll(): void;
-  close(): void;
-}
-
+/** Sits down at a game: what is shown, what is staged, and what can be done follow from it. */
 export function openDuelTable(session: DuelSession): DuelTable {
   const lookingBack = signal<number | null>(null);
   const history = signal<readonly Staging[]>([NOTHING]);
@@ -364,27 +287,3 @@ export function openDuelTable(session: DuelSession): DuelTable {
     },
   };
 }
-
-/** The faces a die of the hand can be turned to: its own, other than the one it shows. */
-export function turnsOf(state: DuelState, seat: Seat, die: Which): Face[] {
-  const index = diceOf(state, seat)[die]!;
-  const shown = state.dice[index]!.face;
-  return [...new Set(state.options.sheet.dice[index]!)].filter((face) => face !== shown);
-}
-
-function firstTurn(state: DuelState, seat: Seat): Hand['turn'] {
-  const [face] = turnsOf(state, seat, 0);
-  return face === undefined ? null : { die: 0, face };
-}
-
-/** Jokers in the hand whose coat is asked for. */
-export const jokersIn = (faces: readonly [Face, Face]): Which[] =>
-  ([0, 1] as const).filter((which) => faces[which] === JOKER);
-
-/** What B is left with: the dice nobody has picked. */
-export const leftOver = (state: DuelState, picked: readonly number[]): number[] =>
-  state.dice.flatMap(({ taker }, index) => (taker === null && !picked.includes(index + 1) ? [index + 1] : []));
-
-export const opponentOf = (seat: Seat): Seat => other(seat);
-export const orientationCount = (table: DuelTable): number =>
-  orientations(table.options.value, table.staging.value.hand).length;

@@ -7,9 +7,10 @@ import { Button, Chip } from '../ui/controls.tsx';
 import { COAT_ART, POWER_ART } from './coats.ts';
 import { CONFIRM, ROLL, SWAP, TAKE_BACK, TURN } from './commands.ts';
 import { FaceArt } from './dice.tsx';
+import type { DuelTable } from './duel-table.ts';
+import { jokersIn, turnsOf } from './faces.ts';
 import type { Which } from './hand.ts';
 import { coatName, faceName } from './sentences.ts';
-import { type DuelTable, jokersIn, turnsOf } from './table.ts';
 
 const CHIPS = ['castle', 'free', 'split', 'turn'] as const;
 
