@@ -12,6 +12,7 @@ import {
 } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDiscoveryTable } from '../../src/discovery/table.ts';
 import type { LiveGame } from '../../src/online/live.ts';
 import { rememberUnsent, unsentOf } from '../../src/online/memory.ts';
 import { openRemoteSession } from '../../src/online/remote-session.ts';
@@ -126,6 +127,29 @@ test('several actions in a row, all confirmed without a network, all count once 
   expect(session.actions.value.length).toBeGreaterThanOrEqual(before + 2);
   const kept = (await host.match('g'))!.actions.map(({ action }) => action);
   expect(kept).toEqual(session.actions.value.map((action) => discovery.printAction(action)));
+});
+
+test('after confirming, the next thing can be laid out at once, though no answer came yet', async () => {
+  const { hold, elsewhere, live } = await tableFor(1, 'discovery');
+  const session = openRemoteSession<DiscoveryState, DiscoveryAction>(live);
+  while (session.turn.value !== 1 || session.state.value.phase !== 'place') {
+    const action = discovery.printAction(discovery.legal(session.state.value)[0]!);
+    await elsewhere(session.turn.value as Seat, { type: 'act', action });
+  }
+  const table = openDiscoveryTable(session);
+  const letGo = hold();
+  table.tap([...table.lit.value][0]!);
+  table.confirm();
+  expect(table.task.value).toBe('pick');
+  table.pick(session.state.value.choosing.find(({ king }) => king === null)!.domino);
+  expect(table.canConfirm.value).toBe(true);
+  table.confirm();
+  expect(session.unsent.value).toBe(2);
+  letGo();
+  await settled();
+  await settled();
+  expect(session.unsent.value).toBe(0);
+  table.close();
 });
 
 test('what the server refuses goes back, and I am told why', async () => {
