@@ -1,5 +1,7 @@
-// What the net is told of a position. Everything about a kingdom is the same for its eight symmetries, so that nothing
-// has to be learned eight times. Numbers are scaled to about one.
+// What the net is told of a position. What it is told of a kingdom is the same for its eight symmetries, so that nothing
+// has to be learned eight times, with one exception: which of several domains of a terrain counts as its second, or as
+// its first where they are equal, depends on the order in which they are found. The weights were learned with that.
+// Numbers are scaled to about one.
 import { leftCrowns, leftTerrain, rightCrowns, rightTerrain, TERRAINS } from './dominoes';
 import {
   at, BASE, current, currentOwner, drawn, flags, FREE, hand, HARMONY, kingdom, LINE, lines, MIDDLE, next, nextOwner, phase,

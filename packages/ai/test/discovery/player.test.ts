@@ -1,4 +1,4 @@
-import { type DiscoveryState, discovery, seeded } from '@castellan/rules';
+import { BOARDS, type DiscoveryState, discovery, type Kingdom, seeded } from '@castellan/rules';
 import { beforeAll, expect, test } from 'vitest';
 import type { DiscoveryCore } from '../../src/discovery/core.ts';
 import { startDiscoveryCore, startTrainedDiscovery } from '../../src/discovery/node.ts';
@@ -113,6 +113,26 @@ test('where chance decides, or nothing, the player says so', () => {
   expect(() => player.think(game.at(-1)!, {})).toThrow('the game is over');
   expect(() => player.think(game[0]!, { ms: 0 })).toThrow('ms must be more than 0');
   expect(() => player.think(game[0]!, { nodes: -1 })).toThrow('nodes must be more than 0');
+});
+
+/** The same kingdom turned over its diagonal. */
+function turnedOver({ board, extent, discards }: Kingdom): Kingdom {
+  const { width, height } = BOARDS[5];
+  return {
+    board: Array.from(board, (_, square) => board[(square % height) * width + Math.floor(square / height)]!),
+    extent: { left: extent.top, right: extent.bottom, top: extent.left, bottom: extent.right },
+    discards,
+  };
+}
+
+test('a kingdom seen in a mirror is worth nearly the same', () => {
+  const player = discoveryOfLevel(core, 'steward');
+  const picks = wholeGame(player, [], {}).filter(({ phase }) => phase === 'pick');
+  for (const state of picks) {
+    const mirrored = { ...state, kingdoms: [turnedOver(state.kingdoms[0]), state.kingdoms[1]] as const };
+    const { win } = player.think(state, {}).best();
+    expect(Math.abs(player.think(mirrored, {}).best().win - win)).toBeLessThan(0.08);
+  }
 });
 
 test('weights of another net are refused', () => {
