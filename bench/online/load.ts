@@ -1,7 +1,7 @@
 /**
  * Real clients playing whole games of Discovery: moves per second and the time from sending a move until the opponent has it, for
  * Castellan on each store and beside boardgame.io's own server playing the same game by the same rules in the same run.
- * `npm run load -- --tables 40 --seconds 10 --rounds 3`
+ * `npm run load -- --tables 200 --seconds 10 --rounds 3`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -15,7 +15,7 @@ import { idleMemory } from './memory.ts';
 
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '40' },
+    tables: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     idle: { type: 'string', default: '1000' },

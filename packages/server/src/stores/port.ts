@@ -19,3 +19,6 @@ export interface PruneLimits {
 }
 
 export const PRUNED_AT_ONCE = 500;
+
+/** Lists are ordered by day first: an index by the moment would be written with every move, one by the day is not. */
+export const dayOf = (moment: number): number => Math.floor(moment / 86_400_000);

@@ -11,11 +11,12 @@ const STEPS = [
      status text NOT NULL,
      listed boolean NOT NULL,
      updated_at bigint NOT NULL,
+     day integer NOT NULL,
      deadline bigint,
      summary text NOT NULL
    );
-   CREATE INDEX games_by_status ON games (status, listed, updated_at);
-   CREATE INDEX games_by_age ON games (status, updated_at);
+   CREATE INDEX games_by_day ON games (status, day);
+   CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed;
    CREATE TABLE events (
      game_id text NOT NULL,
      seq integer NOT NULL,

@@ -11,11 +11,12 @@ const STEPS = [
      status TEXT NOT NULL,
      listed INTEGER NOT NULL,
      updated_at INTEGER NOT NULL,
+     day INTEGER NOT NULL,
      deadline INTEGER,
      summary TEXT NOT NULL
    ) WITHOUT ROWID;
-   CREATE INDEX games_by_status ON games (status, listed, updated_at);
-   CREATE INDEX games_by_age ON games (status, updated_at);
+   CREATE INDEX games_by_day ON games (status, day);
+   CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed = 1;
    CREATE TABLE events (
      game_id TEXT NOT NULL,
      seq INTEGER NOT NULL,
@@ -31,7 +32,7 @@ const STEPS = [
 export function openSqlite(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 10_000 });
   db.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA journal_size_limit=67108864',
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA journal_size_limit=67108864; PRAGMA wal_autocheckpoint=8000',
   );
   return db;
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Appended, Logged, Summary } from '@castellan/match';
+import { dayOf } from './port.ts';
 import { migrateSqlite, openSqlite } from './sqlite-tables.ts';
 
 /** What the worker is asked; every request of one round goes into one transaction and shares its wait for the disk. */
@@ -33,13 +34,13 @@ interface Statements {
 const prepare = (db: DatabaseSync): Statements => ({
   seq: db.prepare('SELECT seq FROM games WHERE id = ?'),
   command: db.prepare('SELECT 1 FROM events WHERE game_id = ? AND command = ?'),
-  game: db.prepare(`INSERT INTO games (id, seq, status, listed, updated_at, deadline, summary) VALUES (?, ?, ?, ?, ?, ?, ?)
+  game: db.prepare(`INSERT INTO games (id, seq, status, listed, updated_at, day, deadline, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, status = excluded.status, listed = excluded.listed,
-      updated_at = excluded.updated_at, deadline = excluded.deadline, summary = excluded.summary`),
+      updated_at = excluded.updated_at, day = excluded.day, deadline = excluded.deadline, summary = excluded.summary`),
   event: db.prepare('INSERT INTO events (game_id, seq, at, command, body) VALUES (?, ?, ?, ?, ?)'),
   removeGame: db.prepare('DELETE FROM games WHERE id = ?'),
   removeEvents: db.prepare('DELETE FROM events WHERE game_id = ?'),
-  old: db.prepare('SELECT id FROM games WHERE status = ? AND updated_at < ? LIMIT ?'),
+  old: db.prepare('SELECT id FROM games WHERE status = ? AND day <= ? AND updated_at < ? LIMIT ?'),
 });
 
 function perform(sql: Statements, request: SqliteRequest): Appended | number {
@@ -49,7 +50,7 @@ function perform(sql: Statements, request: SqliteRequest): Appended | number {
     case 'remove':
       return remove(sql, request.gameId);
     case 'prune': {
-      const old = sql.old.all(request.status, request.before, request.most) as { id: string }[];
+      const old = sql.old.all(request.status, dayOf(request.before), request.before, request.most) as { id: string }[];
       return old.reduce((count, { id }) => count + remove(sql, id), 0);
     }
   }
@@ -61,15 +62,9 @@ function append(sql: Statements, request: SqliteRequest & { type: 'append' }): A
   const game = sql.seq.get(gameId) as { seq: number } | undefined;
   if ((game?.seq ?? 0) !== expectedSeq) return { status: 'conflict' };
   const { status, listed, updatedAt, deadline } = summary;
-  sql.game.run(
-    gameId,
-    expectedSeq + events.length,
-    status,
-    listed ? 1 : 0,
-    updatedAt,
-    deadline,
-    JSON.stringify(summary),
-  );
+  const day = dayOf(updatedAt);
+  const newSeq = expectedSeq + events.length;
+  sql.game.run(gameId, newSeq, status, listed ? 1 : 0, updatedAt, day, deadline, JSON.stringify(summary));
   for (const { seq, at, command, event } of events) sql.event.run(gameId, seq, at, command, JSON.stringify(event));
   return { status: 'committed' };
 }
