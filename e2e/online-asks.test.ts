@@ -217,14 +217,21 @@ describe('a seat online', () => {
     await leave({ ada, bea, id: '' });
   });
 
-  test('cannot be taken by who only has the link to watch, nor by a third', async () => {
+  test('cannot be taken by who only has the link to watch, nor by a third with the invitation', async () => {
     const ada = await arrive(browser, `${server.url}#/online/new/duel`, DESK);
     await press(ada.page, 'create');
-    await ada.page.waitForSelector('.waiting');
-    const watching = await arrive(browser, ada.page.url(), DESK);
-    await watching.page.waitForSelector('main.seat');
-    expect(await watching.page.locator('[data-command=take-seat]').count()).toBe(0);
-    await leave({ ada, bea: watching, id: '' });
+    const link = await ada.page.locator('.copylink input').inputValue();
+    const eve = await arrive(browser, ada.page.url(), DESK);
+    await eve.page.waitForSelector('main.seat');
+    expect(await eve.page.locator('[data-command=take-seat]').count()).toBe(0);
+    const bea = await arrive(browser, link, PHONE);
+    await press(bea.page, 'take-seat');
+    await taskIs(bea.page, 'draft', 'wait');
+    await eve.page.goto(link);
+    await taskIs(eve.page, 'wait');
+    expect(await eve.page.locator('[data-command=talk]').count()).toBe(0);
+    await eve.context.close();
+    await leave({ ada, bea, id: '' });
   });
 });
 

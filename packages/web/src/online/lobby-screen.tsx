@@ -17,7 +17,6 @@ import { NicknameField } from './nickname-field.tsx';
 import { problemText } from './problem-text.ts';
 import { findOpponent, takeSeat } from './seating.ts';
 import { type Code, codeOf, server } from './server.ts';
-import { firstWishes, wordsOf } from './wish.ts';
 
 type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
 
@@ -64,6 +63,9 @@ export function LobbyScreen() {
   };
   const mine = new Set(tables().map(({ id }) => id));
 
+  // One pool for everybody, whatever language they read: the options of the rules themselves.
+  const somebody = (game: GameName) => findOpponent({ game, options: [], time: { type: 'none' } });
+
   return (
     <>
       <Bar sub={t('online.title')} />
@@ -99,9 +101,7 @@ export function LobbyScreen() {
                   key={game}
                   name={`pair-${game}`}
                   disabled={busy.value}
-                  onClick={() =>
-                    sitDown(() => findOpponent({ game, options: wordsOf(game, firstWishes()), time: { type: 'none' } }))
-                  }
+                  onClick={() => sitDown(() => somebody(game))}
                 >
                   {gameTitle(game)}
                 </Button>
