@@ -5,8 +5,22 @@ export interface Way {
   press(page: Page, selector: string): Promise<void>;
 }
 
-export const byTouch: Way = { press: (page, selector) => page.locator(selector).first().tap() };
-export const byMouse: Way = { press: (page, selector) => page.locator(selector).first().click() };
+/** Where a hand would put its finger: the middle of the first of these that can be seen. */
+async function middleOf(page: Page, selector: string): Promise<[x: number, y: number]> {
+  const found = await page.waitForSelector(selector);
+  return found.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  });
+}
+
+export const byTouch: Way = {
+  press: async (page, selector) => page.touchscreen.tap(...(await middleOf(page, selector))),
+};
+export const byMouse: Way = { press: async (page, selector) => page.mouse.click(...(await middleOf(page, selector))) };
+
+const CONFIRM = '[data-command=confirm]:not([aria-disabled])';
 
 export const taskOf = (page: Page): Promise<string | null> => page.locator('main').getAttribute('data-task');
 
@@ -37,27 +51,27 @@ export async function decide(page: Page, way: Way, task: string): Promise<void> 
       await way.press(page, '[data-command=roll]');
       break;
     case 'draft': {
-      const confirm = page.locator('[data-command=confirm]:not([aria-disabled])');
+      const confirm = page.locator(CONFIRM);
       for (let die = 1; die <= 4 && (await confirm.count()) === 0; die++) {
         if ((await page.locator(`.die.free[data-die="${die}"]`).count()) > 0)
           await way.press(page, `[data-die="${die}"]`);
       }
-      await way.press(page, '[data-command=confirm]');
+      await way.press(page, CONFIRM);
       break;
     }
     case 'place': {
       if ((await page.locator('#board-mine td.lit').count()) > 0) await way.press(page, '#board-mine td.lit');
       else await way.press(page, '[data-command=chip-pass]');
-      await way.press(page, '[data-command=confirm]');
+      await way.press(page, CONFIRM);
       break;
     }
     case 'bonus':
       await way.press(page, '.picks [data-coat]');
-      await way.press(page, '[data-command=confirm]');
+      await way.press(page, CONFIRM);
       break;
     case 'cross':
       await way.press(page, '#board-mine td.lit');
-      await way.press(page, '[data-command=confirm]');
+      await way.press(page, CONFIRM);
       break;
   }
   await page.waitForFunction((seq) => document.querySelector('main')?.dataset.seq !== seq, before, { polling: 20 });

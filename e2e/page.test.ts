@@ -97,9 +97,11 @@ describe('four languages', () => {
   test.each(LANGUAGES)('%s is spoken from the first word, and everything fits', async (locale, name, roll, play) => {
     const { page, context, errors } = await visit(browser, site.url, { ...PHONE, locale });
     expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    expect(await page.title()).toBe('Castellan');
     await expectWords(page);
     await page.getByRole('button', { name: play }).first().tap();
     await page.getByRole('button', { name: roll, exact: true }).waitFor();
+    expect(await page.title()).toBe('Duel · Castellan');
     let decisions = 0;
     await playDuel(page, byTouch, async () => {
       await expectWords(page);

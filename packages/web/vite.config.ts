@@ -118,7 +118,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'rules', test: /packages[/\\](rules|match)[/\\]/ },
+            // What speaks with a server comes with the screens that do.
+            { name: 'rules', test: /packages[/\\](rules|match[/\\]src[/\\](?!client|remote-table|event-stream))/ },
             {
               name: 'shared',
               test: /(node_modules|src[/\\](ui|board|play|router|screens\.ts|i18n[/\\](index|message)))/,

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { locale, t } from './i18n/index.ts';
+import { locale, type PlainKey, t } from './i18n/index.ts';
 import { route } from './router.ts';
 import { SCREENS, type ScreenProps } from './screens.ts';
 import { Announcer } from './ui/announce.tsx';
@@ -11,6 +11,27 @@ interface Shown {
   readonly Screen: ComponentType<ScreenProps>;
   readonly props: ScreenProps;
 }
+
+/** What the tab and the history of the browser call a screen. */
+const TITLES: Readonly<Record<string, PlainKey>> = {
+  new: 'common.setUp',
+  games: 'common.myGames',
+  duel: 'common.duel',
+  'duel-result': 'common.duel',
+  discovery: 'common.discovery',
+  'discovery-result': 'common.discovery',
+  learn: 'common.learn',
+  lesson: 'common.learn',
+  rules: 'common.rules',
+  editions: 'common.rules',
+  records: 'common.replay',
+  replay: 'common.replay',
+  r: 'common.replay',
+  box: 'common.box',
+  print: 'common.box',
+  score: 'common.box',
+  online: 'common.friend',
+};
 
 /** Shows the screen the address names; the old one stays until the new one is there. */
 export function App() {
@@ -38,6 +59,13 @@ export function App() {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     }
   }, [shown.value?.name]);
+
+  const title = TITLES[shown.value?.name ?? ''];
+  const words = title && t(title);
+  // A game on a server names its tab itself: there it says whose turn it is.
+  useEffect(() => {
+    if (shown.value?.name !== 'g') document.title = words ? `${words} · Castellan` : 'Castellan';
+  }, [words, shown.value?.name]);
 
   if (!shown.value) return null;
   const { Screen, props } = shown.value;

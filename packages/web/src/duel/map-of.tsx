@@ -1,6 +1,7 @@
 import { bySeat, duel, MAP, type Seat } from '@castellan/rules';
 import type { Intent } from '../board/board.tsx';
 import { formatNumber, t } from '../i18n/index.ts';
+import { isLevel } from '../play/levels.ts';
 import { nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
@@ -19,6 +20,7 @@ export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat;
   const state = view.value;
   const player = bySeat(state.players, seat);
   const mark = bySeat(kept.marks, seat);
+  const { level } = bySeat(kept.sitters, seat);
   const score = bySeat(duel.score(state), seat);
   const ghost = mine && lookingBack.value === null ? ghostOf(table) : [];
   const lit = mine ? table.lit.value : undefined;
@@ -45,6 +47,7 @@ export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat;
       <div class="who">
         <PlayerMark seat={mark} />
         {nameOf(kept, seat)}
+        {isLevel(level) && <small>{t(`common.level.${level}`)}</small>}
         <span class="hold">
           {player.powers.map((power) => (
             <Art key={power} id={POWER_ART[power]} label={t(`duel.power.${power}`)} />

@@ -96,4 +96,6 @@ export default {
   replay: 'Replay',
   box: 'For the box',
   rule: 'The rule',
+  duel: 'Duel',
+  discovery: 'Discovery',
 } as const satisfies Messages;

@@ -97,4 +97,6 @@ export default {
   replay: 'Repetición',
   box: 'Para la caja',
   rule: 'La regla',
+  duel: 'Duel',
+  discovery: 'Discovery',
 } as const satisfies Translation<typeof en>;

@@ -97,4 +97,6 @@ export default {
   replay: 'Revoir',
   box: 'Pour la boîte',
   rule: 'La règle',
+  duel: 'Duel',
+  discovery: 'Discovery',
 } as const satisfies Translation<typeof en>;

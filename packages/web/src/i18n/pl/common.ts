@@ -97,4 +97,6 @@ export default {
   replay: 'Powtórki',
   box: 'Do pudełka',
   rule: 'Zasada',
+  duel: 'Duel',
+  discovery: 'Discovery',
 } as const satisfies Translation<typeof en>;
