@@ -111,7 +111,7 @@ describe('rolling updates', () => {
     await playsOn(url);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(`${fromTheFuture}; INSERT INTO castellan_steps VALUES (2, now())`);
+    await client.query(`${fromTheFuture}; INSERT INTO castellan_steps VALUES (99, now())`);
     await client.end();
     await playsOn(url);
   });

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /**
- * Each step is run once, in order, and only ever adds: while a rolling update is under way nodes of the version before go on
+ * Each step is run once, in order, and takes no table or column away: while a rolling update is under way nodes of the version before go on
  * working on the new tables.
  */
 const STEPS = [
@@ -11,12 +11,10 @@ const STEPS = [
      status text NOT NULL,
      listed boolean NOT NULL,
      updated_at bigint NOT NULL,
-     day integer NOT NULL,
      deadline bigint,
      summary text NOT NULL
    );
-   CREATE INDEX games_by_day ON games (status, day);
-   CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed;
+   CREATE INDEX games_by_status ON games (status, listed, updated_at);
    CREATE TABLE events (
      game_id text NOT NULL,
      seq integer NOT NULL,
@@ -26,6 +24,13 @@ const STEPS = [
      PRIMARY KEY (game_id, seq)
    );
    CREATE UNIQUE INDEX events_by_command ON events (game_id, command) WHERE command IS NOT NULL;`,
+  // An index by the moment was written with every move; one by the day is not.
+  `ALTER TABLE games ADD COLUMN day integer NOT NULL DEFAULT 0;
+   UPDATE games SET day = updated_at / 86400000;
+   DROP INDEX IF EXISTS games_by_status;
+   DROP INDEX IF EXISTS games_by_age;
+   CREATE INDEX games_by_day ON games (status, day);
+   CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed;`,
 ];
 
 /** Any number, the same for every node: one migrates while the others wait. */

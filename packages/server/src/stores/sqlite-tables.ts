@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Each step is run once, in order, and only ever adds: a node of the version before goes on working on the new tables.
+ * Each step is run once, in order, and takes no table or column away: a node of the version before goes on working on the new tables.
  * The number of steps done is kept in `user_version`.
  */
 const STEPS = [
@@ -11,12 +11,10 @@ const STEPS = [
      status TEXT NOT NULL,
      listed INTEGER NOT NULL,
      updated_at INTEGER NOT NULL,
-     day INTEGER NOT NULL,
      deadline INTEGER,
      summary TEXT NOT NULL
    ) WITHOUT ROWID;
-   CREATE INDEX games_by_day ON games (status, day);
-   CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed = 1;
+   CREATE INDEX games_by_status ON games (status, listed, updated_at);
    CREATE TABLE events (
      game_id TEXT NOT NULL,
      seq INTEGER NOT NULL,
@@ -26,6 +24,13 @@ const STEPS = [
      PRIMARY KEY (game_id, seq)
    ) WITHOUT ROWID;
    CREATE UNIQUE INDEX events_by_command ON events (game_id, command) WHERE command IS NOT NULL;`,
+  // An index by the moment was written with every move; one by the day is not.
+  `ALTER TABLE games ADD COLUMN day INTEGER NOT NULL DEFAULT 0;
+   UPDATE games SET day = updated_at / 86400000;
+   DROP INDEX IF EXISTS games_by_status;
+   DROP INDEX IF EXISTS games_by_age;
+   CREATE INDEX games_by_day ON games (status, day);
+   CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed = 1;`,
 ];
 
 /** Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. */
