@@ -5,6 +5,7 @@ import { isLevel } from '../play/levels.ts';
 import { nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
+import { Counted } from '../ui/counted.tsx';
 import { POWER_ART } from './coats.ts';
 import { DuelMap, type GhostToken, type Shine } from './duel-map.tsx';
 import { asPlacing, loneDie } from './hand.ts';
@@ -59,7 +60,7 @@ export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat;
           aria-label={`${t('duel.tally.title')}: ${formatNumber(score.total)}`}
           onClick={onScores}
         >
-          {formatNumber(score.total)}
+          <Counted key={seat} value={score.total} />
         </button>
       </div>
       <DuelMap

@@ -2,7 +2,7 @@ import { bySeat, duel, type IllegalCode, other, type Seat } from '@castellan/rul
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { RollSheet } from '../box/roll-sheet.tsx';
-import { formatNumber, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-of.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { nameOf } from '../play/names.ts';
@@ -10,6 +10,7 @@ import { link } from '../router.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Sheet } from '../ui/controls.tsx';
+import { Counted } from '../ui/counted.tsx';
 import { Prompt } from '../ui/prompt.tsx';
 import { ActionList, EntryLine } from './action-list.tsx';
 import { DomainTable } from './domain-table.tsx';
@@ -64,7 +65,9 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
             <span class="sc" key={seat}>
               <PlayerMark seat={markOf(seat)} />
               <span class="nm">{nameOf(kept, seat)}</span>
-              <b>{formatNumber(bySeat(scores, seat).total)}</b>
+              <b>
+                <Counted value={bySeat(scores, seat).total} />
+              </b>
             </span>
           ))}
         </button>
