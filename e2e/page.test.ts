@@ -210,6 +210,23 @@ describe('the table', () => {
     await context.close();
   });
 
+  test('is played by the trained computer, whose weights load apart', async () => {
+    const { page, context } = await visit(browser, site.url, { ...DESK, serviceWorkers: 'block' });
+    const loaded: string[] = [];
+    context.on('response', (response) => {
+      const file = /\/([a-z0-9]+)[^/]*\.(wasm|bin)$/.exec(new URL(response.url()).pathname);
+      if (file && response.ok()) loaded.push(`${file[1]}.${file[2]}`);
+    });
+    await page.locator('[data-command=play-duel]').click();
+    await page.waitForSelector('[data-command=roll]');
+    expect(loaded).toEqual([]);
+    await decide(page, byMouse, 'roll');
+    await decide(page, byMouse, 'draft');
+    await page.getByText('Computer take').first().waitFor();
+    expect(new Set(loaded)).toEqual(new Set(['duel.wasm', 'duel.bin']));
+    await context.close();
+  });
+
   test('keeps several games side by side', async () => {
     const { page, context } = await visit(browser, site.url, DESK);
     for (let game = 0; game < 2; game++) {

@@ -17,4 +17,9 @@ Promise.all([loadAreas('common'), first]).then(() => {
   render(<App />, document.getElementById('app')!);
 });
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('./sw.js');
+// What makes the page work offline waits until the page itself is there.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const keep = () => navigator.serviceWorker.register('./sw.js');
+  if (document.readyState === 'complete') void keep();
+  else addEventListener('load', keep);
+}

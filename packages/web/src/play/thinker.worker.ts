@@ -20,7 +20,7 @@ import type { Answer, Request, ThinkRequest } from './thinking.ts';
 
 /** The fast cores and what they have learned, as files beside the page; loaded when a computer first has to play. */
 const files = import.meta.glob<string>(
-  ['#ai/build/{duel,discovery}{,.simd}.wasm', '#ai/weights/{duel,discovery}.bin'],
+  ['#ai/build/{duel,discovery}{,.simd}.wasm', '#ai/weights/{duel,discovery,discovery7}.bin'],
   {
     query: '?url',
     import: 'default',
@@ -51,6 +51,12 @@ async function start<Core>(
 
 let duelCore: Promise<DuelCore> | null = null;
 let discoveryCore: Promise<DiscoveryCore> | null = null;
+let largeKingdoms: Promise<void> | null = null;
+
+/** 7 × 7 is another game to a net: it has weights of its own. */
+async function learnLargeKingdoms(core: DiscoveryCore): Promise<void> {
+  useDiscoveryWeights(core, await bytesOf('discovery7.bin'), 7);
+}
 
 /** Begins to think, with the core of the game. */
 async function searchFor({ game, state, level, ms }: ThinkRequest): Promise<Search> {
@@ -60,8 +66,11 @@ async function searchFor({ game, state, level, ms }: ThinkRequest): Promise<Sear
     duelCore ??= start('duel', startDuel, useDuelWeights);
     return duelOfLevel(await duelCore, name).think(state as DuelState, limits);
   }
+  const position = state as DiscoveryState;
   discoveryCore ??= start('discovery', startDiscovery, useDiscoveryWeights);
-  return discoveryOfLevel(await discoveryCore, name).think(state as DiscoveryState, limits);
+  if (position.options.size === 7) largeKingdoms ??= learnLargeKingdoms(await discoveryCore);
+  await largeKingdoms;
+  return discoveryOfLevel(await discoveryCore, name).think(position, limits);
 }
 
 /** How long a slice of thinking is: between two of them "move now" is heard. */
