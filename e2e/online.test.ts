@@ -124,6 +124,12 @@ describe('two browsers and a third that watches', () => {
     await ada.page.waitForSelector('[data-verdict=fair]');
     await ada.page.locator('summary').tap();
     await expectAccessible(ada.page, 'dice checked');
+    await ada.page.goto(`${server.url}#/online/rolls`);
+    await ada.page.waitForSelector('.rolldice table');
+    await expectAccessible(ada.page, 'how the dice fell');
+    const counts = await ada.page.locator('.rolldice tbody td:nth-child(2)').allTextContents();
+    const rolls = kept.actions.filter(({ action }) => action.startsWith('roll ')).length;
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(4 * rolls);
 
     // Once more, the other way round.
     await bea.page.locator('[data-command=result]').click();

@@ -95,6 +95,12 @@ export const formatNumber = (value: number): string => numbers.value.format(valu
 export const formatSigned = (value: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(value);
 
+/** A part of a whole, in per cent with one decimal. */
+export const formatShare = (value: number): string =>
+  new Intl.NumberFormat(locale.value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  );
+
 export const formatDate = (time: number): string =>
   new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 

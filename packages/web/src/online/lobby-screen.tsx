@@ -123,6 +123,9 @@ export function LobbyScreen() {
             ))}
           </ul>
         </section>
+        <p>
+          <a href={link('online', 'rolls')}>{t('online.rolls')}</a>
+        </p>
       </main>
     </>
   );

@@ -2,12 +2,14 @@ import type { ScreenProps } from '../screens.ts';
 import { CreateScreen } from './create-screen.tsx';
 import { LobbyScreen } from './lobby-screen.tsx';
 import { NeedsServer } from './no-server.tsx';
+import { RollsScreen } from './rolls-screen.tsx';
 
-/** `#/online` and `#/online/new/GAME`. */
+/** `#/online`, `#/online/new/GAME` and `#/online/rolls`. */
 export default function OnlineScreen({ path }: ScreenProps) {
-  return (
-    <NeedsServer>
-      {path[0] === 'new' ? <CreateScreen game={path[1] === 'discovery' ? 'discovery' : 'duel'} /> : <LobbyScreen />}
-    </NeedsServer>
-  );
+  return <NeedsServer>{screenOf(path)}</NeedsServer>;
+}
+
+function screenOf([name, game]: ScreenProps['path']) {
+  if (name === 'new') return <CreateScreen game={game === 'discovery' ? 'discovery' : 'duel'} />;
+  return name === 'rolls' ? <RollsScreen /> : <LobbyScreen />;
 }

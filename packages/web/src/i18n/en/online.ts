@@ -163,6 +163,18 @@ export default {
   'dice.number': 'No.',
   'dice.shown': 'In the game',
   'dice.again': 'Drawn again',
+  rolls: 'How the dice fell',
+  'rolls.none': 'No game of Duel has been finished on this server yet.',
+  'rolls.note': {
+    one: 'The last finished game of Duel on this server, roll by roll.',
+    other: 'The last {n} finished games of Duel on this server, roll by roll.',
+  },
+  'rolls.face': 'Face',
+  'rolls.count': 'Times',
+  'rolls.share': 'Share',
+  'rolls.expected': 'Expected',
+  'rolls.chi':
+    'Chi-squared {chi} with {n} degrees of freedom. About as much as the degrees is usual; three times as much would be strange.',
   problem: 'The server said no; nothing has changed.',
   'problem.no-such-game': 'There is no such game, or it was cleared away long ago.',
   'problem.seat-taken': 'This seat has been taken.',

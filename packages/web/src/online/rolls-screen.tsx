@@ -1,0 +1,91 @@
+import './fair.css';
+import type { DieCount } from '@castellan/match';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { FaceArt } from '../duel/dice.tsx';
+import { faceName } from '../duel/sentences.ts';
+import { formatNumber, formatShare, t } from '../i18n/index.ts';
+import { link } from '../router.ts';
+import { Bar } from '../ui/bar.tsx';
+import { problemText } from './problem-text.ts';
+import { type Code, codeOf, insist, server } from './server.ts';
+
+interface Rolls {
+  readonly games: number;
+  readonly dice: readonly DieCount[];
+}
+
+/** `#/online/rolls`: how the dice of this server have fallen, beside how they should. */
+export function RollsScreen() {
+  const rolls = useSignal<Rolls | null>(null);
+  const problem = useSignal<Code | null>(null);
+  useEffect(() => {
+    insist(() => server.rolls()).then(
+      (found) => {
+        rolls.value = found;
+      },
+      (error) => {
+        problem.value = codeOf(error);
+      },
+    );
+  }, [rolls, problem]);
+  return (
+    <>
+      <Bar sub={t('online.rolls')} />
+      <main class="column online rolls" tabIndex={-1} aria-busy={rolls.value === null && problem.value === null}>
+        <h1>{t('online.rolls')}</h1>
+        {problem.value && (
+          <p class="problem" role="alert">
+            {problemText(problem.value)}
+          </p>
+        )}
+        {rolls.value && (
+          <p>{rolls.value.games === 0 ? t('online.rolls.none') : t('online.rolls.note', { n: rolls.value.games })}</p>
+        )}
+        {rolls.value && rolls.value.games > 0 && (
+          <div class="rolldice">
+            {rolls.value.dice.map((die, index) => (
+              <DieLeaf key={index} number={index + 1} die={die} />
+            ))}
+          </div>
+        )}
+        <a class="btn" href={link('online')}>
+          {t('online.title')}
+        </a>
+      </main>
+    </>
+  );
+}
+
+function DieLeaf({ number, die: { rolls, faces, chiSquared, freedom } }: { number: number; die: DieCount }) {
+  return (
+    <section class="leaf">
+      <table>
+        <caption>{t('duel.die', { n: number })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('online.rolls.face')}</th>
+            <th scope="col">{t('online.rolls.count')}</th>
+            <th scope="col">{t('online.rolls.share')}</th>
+            <th scope="col">{t('online.rolls.expected')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faces.map(({ face, count, probability: { k, n } }) => (
+            <tr key={face}>
+              <th scope="row">
+                <span class="facename">
+                  <FaceArt face={face} /> {faceName(face)}
+                </span>
+              </th>
+              <td>{formatNumber(count)}</td>
+              <td>{formatShare(rolls === 0 ? 0 : count / rolls)}</td>
+              <td>{formatShare(k / n)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="quiet">{t('online.rolls.chi', { chi: formatNumber(Math.round(chiSquared * 10) / 10), n: freedom })}</p>
+    </section>
+  );
+}
