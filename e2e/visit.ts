@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -12,6 +12,13 @@ export interface Visit {
   readonly errors: string[];
 }
 
+const breaches: string[] = [];
+
+// The page is served under the policy of the real server: whatever it forbids fails the test, also one that looks elsewhere.
+afterEach(() => {
+  expect(breaches.splice(0)).toEqual([]);
+});
+
 /** A fresh visitor who does not wait for the computer's pauses. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
@@ -22,6 +29,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) breaches.push(message.text());
   });
   await page.goto(url);
   await page.waitForSelector('main');
