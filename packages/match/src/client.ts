@@ -2,7 +2,7 @@ import type { GameName, Seat } from '@castellan/rules';
 import type { Command, Refusal } from './command.ts';
 import type { Logged, TimeControl } from './event.ts';
 import { newId, newSecret } from './id.ts';
-import { RemoteTable, type TableListener } from './remote-table.ts';
+import { ANSWER_MS, RemoteTable, type TableListener } from './remote-table.ts';
 import type { DieCount } from './rolls.ts';
 import type { MatchView } from './shown.ts';
 import type { Summary } from './summary.ts';
@@ -15,6 +15,8 @@ export interface ClientOptions {
   /** A bot's token; a page has its cookie. */
   readonly token?: string;
   readonly fetch?: typeof fetch;
+  /** How long to wait for an answer before it counts as none. */
+  readonly answerMs?: number;
 }
 
 /** What is wanted of a new game. */
@@ -51,9 +53,9 @@ export class ServerRefusal extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether sending the same again, unchanged, can succeed and is safe. */
+  /** Whether sending the same again, unchanged, can succeed and is safe: no answer, none for now, or one that makes no sense. */
   get passing(): boolean {
-    return this.status === 0 || this.status >= 500 || this.status === 429;
+    return this.status < 300 || this.status >= 500 || this.status === 429;
   }
 }
 
@@ -77,11 +79,13 @@ export class Client {
   readonly #base: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #fetch: typeof fetch;
+  readonly #answerMs: number;
 
-  constructor({ base = '', token, fetch: ownFetch }: ClientOptions = {}) {
+  constructor({ base = '', token, fetch: ownFetch, answerMs = ANSWER_MS }: ClientOptions = {}) {
     this.#base = base;
     this.#headers = token ? { authorization: `Bearer ${token}` } : {};
     this.#fetch = ownFetch ?? ((...request) => fetch(...request));
+    this.#answerMs = answerMs;
   }
 
   /** Opens a game; nobody is seated yet. The invitation is `/#/g/ID/KEY`, to watch is `/#/g/ID`. */
@@ -153,14 +157,21 @@ export class Client {
     return response.body;
   }
 
-  async get<T>(path: string): Promise<T> {
-    return (await (await this.#send(path, {})).json()) as T;
+  get<T>(path: string): Promise<T> {
+    return this.#ask(path, {});
   }
 
-  async post<T>(path: string, body: object): Promise<T> {
+  post<T>(path: string, body: object): Promise<T> {
     const headers = { 'content-type': 'application/json' };
-    const response = await this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await response.json()) as T;
+    return this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** A whole answer. On a dead connection none would ever come, so nobody waits for ever. */
+  async #ask<T>(path: string, init: RequestInit): Promise<T> {
+    const response = await this.#send(path, { ...init, signal: AbortSignal.timeout(this.#answerMs) });
+    const answer = await bodyOf(response);
+    if (answer === null) throw new ServerRefusal(response.status, { code: 'try-again' });
+    return answer as T;
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
@@ -177,12 +188,27 @@ export class Client {
       throw new ServerRefusal(0, { code: 'offline' });
     }
     if (response.ok) return response;
-    const refusal = await response.json().catch(() => ({ code: 'try-again' }));
+    const refusal = (await bodyOf(response)) ?? { code: 'try-again' };
     const retryAfter = Number(response.headers.get('retry-after'));
     throw new ServerRefusal(
       response.status,
       refusal as ServerRefusal['refusal'],
       retryAfter > 0 ? retryAfter * 1000 : null,
     );
+  }
+}
+
+/** What an answer says; null if it is not Castellan that speaks. An answer that was cut off is none. */
+async function bodyOf(response: Response): Promise<object | null> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch {
+    throw new ServerRefusal(0, { code: 'offline' });
+  }
+  try {
+    return JSON.parse(text) as object | null;
+  } catch {
+    return null;
   }
 }

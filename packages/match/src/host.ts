@@ -156,8 +156,7 @@ export class Host {
   async hint(id: string, seq: number): Promise<void> {
     const known = this.#known.get(id);
     if (!this.#followers.has(id) || (known && known.match.seq >= seq)) return;
-    const newer = await this.#catchUp(id);
-    if (newer) this.#tell(id, newer);
+    await this.#catchUp(id);
   }
 
   /** Forgets what it knows of a game, as when the game was removed. */
@@ -175,8 +174,7 @@ export class Host {
     const match = extended(id, known, events);
     const { status } = await this.#store.append(id, known?.match.seq ?? 0, commandId, events, summaryOf(match));
     if (status !== 'committed') return null;
-    const next = this.#remember(id, events, match);
-    this.#tell(id, next);
+    this.#remember(id, events, match);
     return { status, events, match };
   }
 
@@ -195,7 +193,7 @@ export class Host {
     return this.#remember(id, events, extended(id, known, events));
   }
 
-  /** Takes in what the store has, unless it was taken in already. */
+  /** Takes in what the store has, unless it was taken in already, and tells it: whoever reads it first, nobody waits for a hint that is old by then. */
   #remember(id: string, events: readonly Logged[], match: Match): Known {
     const before = this.#known.get(id);
     if (before && before.match.seq >= match.seq) return before;
@@ -208,6 +206,7 @@ export class Host {
       if (this.#known.size <= this.#keep) break;
       if (old !== id && !this.#followers.has(old)) this.#known.delete(old);
     }
+    this.#tell(id, known);
     return known;
   }
 

@@ -22,22 +22,17 @@ export interface TableState {
 
 export type TableListener = (state: TableState, news: Logged | null) => void;
 
+/** How long any answer may take; after that there is none. */
+export const ANSWER_MS = 15_000;
 /** Longer than two heartbeats: then the connection is dead, whatever the browser thinks. */
 const SILENCE_MS = 40_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
 const growing = (attempt: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + Math.random() / 2);
+
+type Said = Logged & { you?: Seat | null; present?: [boolean, boolean]; now?: number };
 
 /** One game on a server, followed until it is closed. */
 export class RemoteTable {
@@ -46,7 +41,11 @@ export class RemoteTable {
   readonly #listener: TableListener;
   readonly #closed = new AbortController();
   #stream = new AbortController();
+  /** Ends every wait for a better moment: that moment has come. */
+  #better = new AbortController();
   #seq = 0;
+  /** What came does not fit what we have: all of it is read anew. */
+  #doubt = false;
   #state: TableState = {
     match: null,
     you: null,
@@ -70,16 +69,18 @@ export class RemoteTable {
   close(): void {
     this.#closed.abort();
     this.#stream.abort();
+    this.#wake();
   }
 
   /** Looks again at once: after taking a seat, or when the browser says it is online again. */
   reconnect(): void {
     this.#stream.abort();
+    this.#wake();
   }
 
   /**
    * Sends a command until the server has answered it: without an answer the same id goes out again, and counts once. Throws the
-   * server's refusal; nothing has changed then.
+   * server's refusal; nothing has changed then, and where it was refused for what we had not seen, we have seen it now.
    */
   async send(command: Command, commandId = newId()): Promise<Acknowledged> {
     this.#change({ sending: this.#state.sending + 1 });
@@ -93,8 +94,12 @@ export class RemoteTable {
           return answer;
         } catch (error) {
           const refusal = error as ServerRefusal;
-          if (!refusal.passing || this.#closed.signal.aborted) throw error;
-          await wait(refusal.retryAfterMs ?? growing(attempt), this.#closed.signal);
+          if (this.#closed.signal.aborted) throw error;
+          if (refusal.refusal?.code === 'stale') await this.#catchUp().catch(() => {});
+          if (!refusal.passing) throw error;
+          // Who is told how long to wait waits that long, whatever happens meanwhile.
+          if (refusal.retryAfterMs !== null) await wait(refusal.retryAfterMs, this.#closed.signal);
+          else await wait(growing(attempt), this.#better.signal);
         }
       }
     } finally {
@@ -115,19 +120,23 @@ export class RemoteTable {
 
   async #follow(): Promise<void> {
     for (let attempt = 0; !this.#closed.signal.aborted; attempt++) {
-      this.#stream = new AbortController();
-      const { signal } = this.#stream;
-      let silence = setTimeout(() => this.#stream.abort(), SILENCE_MS);
+      const stream = new AbortController();
+      this.#stream = stream;
+      // A connection that takes longer than an answer may is none; later, silence longer than two heartbeats.
+      let silence = setTimeout(() => stream.abort(), ANSWER_MS);
       try {
-        const body = await this.#client.events(this.#id, this.#seq, signal);
+        if (this.#doubt) await this.#readAnew();
+        const asked = this.#seq;
+        const body = await this.#client.events(this.#id, asked, stream.signal);
         for await (const message of readEventStream(body)) {
           attempt = 0;
           clearTimeout(silence);
-          silence = setTimeout(() => this.#stream.abort(), SILENCE_MS);
-          this.#hear(message);
+          silence = setTimeout(() => stream.abort(), SILENCE_MS);
+          this.#hear(message, asked);
+          if (this.#doubt) break;
         }
       } catch (error) {
-        if ((error as Partial<ServerRefusal>).status === 404) {
+        if ((error as Partial<ServerRefusal>).refusal?.code === 'no-such-game') {
           this.#change({ connection: 'gone' });
           return;
         }
@@ -136,20 +145,20 @@ export class RemoteTable {
       }
       if (this.#closed.signal.aborted) return;
       this.#change({ connection: 'lost' });
-      if (!signal.aborted) await wait(growing(attempt), this.#closed.signal);
+      if (stream.signal.aborted && !this.#doubt) continue;
+      const better = this.#better.signal;
+      await wait(growing(attempt), better);
+      if (better.aborted) attempt = -1;
     }
   }
 
-  #hear({ id, name, data }: StreamMessage): void {
-    const said = JSON.parse(data) as Logged & {
-      you?: Seat | null;
-      present?: [boolean, boolean];
-      seq?: number;
-      now?: number;
-    };
+  #hear({ id, name, data }: StreamMessage, asked: number): void {
+    const said = JSON.parse(data) as Said;
     if (name === 'message') this.#take(said);
     else if (name === 'skip') this.#seq = Math.max(this.#seq, Number(id));
-    else if (name === 'hello' && said.seq !== undefined && said.seq < this.#seq) this.#startOver();
+    // The server knows less than it once said, as after a restored backup: what it says now is what counts. An answer may well
+    // have overtaken this greeting; what we knew when we asked for it has not.
+    else if (name === 'hello' && said.seq < asked) this.#doubt = true;
     else if (name === 'hello' || name === 'beat' || name === 'presence') {
       this.#change({
         connection: 'live',
@@ -157,22 +166,38 @@ export class RemoteTable {
         ...(said.present && { present: said.present }),
         ...(said.now && { clockOffset: said.now - Date.now() }),
       });
+      if (name === 'hello') this.#wake();
     }
   }
 
-  /** The server knows less than it once said, as after a restored backup: what it says now is what counts. */
-  #startOver(): void {
-    this.#seq = 0;
-    this.#change({ match: null });
-    this.reconnect();
+  /** The whole game as the server has it; until it is there we show what we have. */
+  async #readAnew(): Promise<void> {
+    const { seq, events } = await this.#client.log(this.#id);
+    this.#doubt = false;
+    this.#seq = seq;
+    this.#change({ match: matchOf(this.#id, events) });
   }
 
   /** Events come by the stream and as answers; each is taken once, in order. */
   #take(logged: Logged): void {
-    if (logged.seq !== this.#seq + 1) return;
-    this.#seq = logged.seq;
+    if (logged.seq !== this.#seq + 1 || this.#doubt) return;
     const { match } = this.#state;
-    this.#change({ match: match ? after(match, logged) : matchOf(this.#id, [logged]) }, logged);
+    let next: Match;
+    try {
+      next = match ? after(match, logged) : matchOf(this.#id, [logged]);
+    } catch {
+      // It cannot follow what we have: then what we have is not what the server has.
+      this.#doubt = true;
+      this.#stream.abort();
+      return;
+    }
+    this.#seq = logged.seq;
+    this.#change({ match: next }, logged);
+  }
+
+  #wake(): void {
+    this.#better.abort();
+    this.#better = new AbortController();
   }
 
   #change(change: Partial<TableState>, news: Logged | null = null): void {
@@ -180,3 +205,15 @@ export class RemoteTable {
     this.#listener(this.#state, news);
   }
 }
+
+const wait = (ms: number, cut: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      cut.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    if (cut.aborted) done();
+    else cut.addEventListener('abort', done);
+  });

@@ -178,3 +178,16 @@ test('a game that was removed is gone, also for a host that remembers it', async
   await store.remove('g');
   expect(await host.submit('g', 1, 'c', { type: 'resign' })).toMatchObject({ error: { code: 'no-such-game' } });
 });
+
+test('a follower hears of what happened on another host, also when somebody else here read it first', async () => {
+  const store = new MemoryStore();
+  const [here, there] = [new Host({ store }), new Host({ store })];
+  await there.create('g', SEEDED(1), [ADA, BEN]);
+  const heard: number[] = [];
+  await here.follow('g', 0, ({ seq }) => heard.push(seq));
+  must(await there.submit('g', 1, 'c', { type: 'act', action: 'pick 1' }));
+  // Before the hint is here somebody looks at the game; the hint brings nothing new then.
+  const { seq } = (await here.match('g'))!;
+  await here.hint('g', seq);
+  expect(heard).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
+});

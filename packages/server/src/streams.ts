@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Host, type Logged, shown } from '@castellan/match';
+import { type Host, type Logged, type Match, shown } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 import type { Metrics } from './metrics.ts';
 import type { Presence } from './presence.ts';
@@ -33,9 +33,9 @@ export class Streams {
     return this.#perAddress.get(address) ?? 0;
   }
 
-  /** Streams until the other side leaves. The response's head has been written. */
+  /** Streams until the other side leaves, from a match just read. The response's head has been written. */
   async serve(
-    game: string,
+    { id: game, seq }: Match,
     seat: Seat | null,
     after: number,
     address: string,
@@ -60,7 +60,7 @@ export class Streams {
       else this.#perAddress.delete(address);
       this.#metrics.streams.dec();
     });
-    write(response, `retry: ${RETRY_MS}\n${eventText('hello', { you: seat, ...this.#news(game) })}`);
+    write(response, `retry: ${RETRY_MS}\n${eventText('hello', { you: seat, ...this.#news(game, seq) })}`);
     // What one command brought goes out in one piece.
     let gathered = '';
     stop = await this.#host.follow(game, after, (logged) => {
@@ -101,8 +101,8 @@ export class Streams {
     }
   }
 
-  #news(game: string): object {
-    return { seq: this.#host.seq(game), present: this.#presence().of(game), now: Date.now() };
+  #news(game: string, seq = this.#host.seq(game)): object {
+    return { seq, present: this.#presence().of(game), now: Date.now() };
   }
 
   #text(logged: Logged): string {

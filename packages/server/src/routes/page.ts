@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
+// Routes may hide from the documentation: the plugin's types say so.
+import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Barred } from '../refusals.ts';
 

@@ -49,7 +49,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       });
       const seat = seatOf(match, callerOf(request));
       // Once the head is sent there is no other way to say that it failed; the page comes back.
-      await streams.serve(id, seat, Number(after), request.ip, reply.raw).catch(() => reply.raw.destroy());
+      await streams.serve(match, seat, Number(after), request.ip, reply.raw).catch(() => reply.raw.destroy());
     },
   );
 };

@@ -121,21 +121,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     }, SPOKEN_MS);
   };
 
-  // A table that reads its game anew goes on showing what it has until it has read it all.
-  let rereading = false;
   const table: RemoteTable = server.open(id, (next, news) => {
-    rereading ||= state.peek().match !== null && next.match === null;
-    if (rereading) {
-      state.value = { ...next, match: state.peek().match };
-      clearTimeout(quiet);
-      if (next.match && next.connection === 'live') {
-        quiet = setTimeout(() => {
-          rereading = false;
-          state.value = table.state;
-        }, QUIET_MS);
-      }
-      return;
-    }
     state.value = next;
     gone.look();
     alone.look();

@@ -34,6 +34,9 @@ export const keptOf = (match: Match, you: Seat | null): KeptGame =>
     over: match.ending !== null,
   });
 
+/** How often news may come between a confirmed action and the server. */
+const MOST_NEWS = 5;
+
 interface Line<State, Action> {
   readonly line: string;
   readonly action: Action;
@@ -93,7 +96,9 @@ export function openRemoteSession<State, Action>(live: LiveGame): RemoteSession<
       const fits = arrived.every(
         ({ at, line }) => match.actions[at]!.action === line && match.actions[at]!.by === seat,
       );
-      if (arrived.length > 0) setUnsent(fits ? waiting.slice(arrived.length) : []);
+      // What was decided on a board that was taken back since is not played on another one.
+      const sameBoard = same === before.length;
+      if (arrived.length > 0 || !sameBoard) setUnsent(fits && sameBoard ? waiting.slice(arrived.length) : []);
     });
   });
 
@@ -102,12 +107,17 @@ export function openRemoteSession<State, Action>(live: LiveGame): RemoteSession<
   async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;
+    let news = 0;
     for (let head = unsent.peek()[0]; head; head = unsent.peek()[0]) {
       const one = head;
       const seq = live.state.peek().match!.seq;
       const done = await live.send({ type: 'act', action: one.line, seq }, one.commandId);
       if (closed) return;
-      if (done) setUnsent(unsent.peek().filter(({ commandId }) => commandId !== one.commandId));
+      const waiting = unsent.peek();
+      if (done) setUnsent(waiting.filter(({ commandId }) => commandId !== one.commandId));
+      // There was news, and we have heard it: what still waits was decided on this very board, and goes out once more.
+      else if (live.problem.peek() === 'stale' && waiting.includes(one) && news++ < MOST_NEWS)
+        live.problem.value = null;
       else setUnsent([]);
     }
     sending = false;

@@ -166,6 +166,45 @@ test('what the server refuses goes back, and I am told why', async () => {
   expect(session.unsent.value).toBe(0);
 });
 
+test('what I confirmed is not lost to news that left the board alone: it goes out again, and counts once', async () => {
+  const { open, firstAction, host, live, sent, problem } = await tableFor(1);
+  const session = open();
+  const { send } = live;
+  // The page is behind: the server has seen more than the page says it has.
+  let behind = 2;
+  Object.assign(live, {
+    send: (command: Command, commandId: string) =>
+      send(behind-- > 0 && command.type === 'act' ? { ...command, seq: 0 } : command, commandId),
+  });
+  const before = session.actions.value.length;
+  session.act(firstAction());
+  const { commandId } = unsentOf('g')[0]!;
+  await settled();
+  expect(sent.map((one) => one.commandId)).toEqual([commandId, commandId, commandId]);
+  expect((await host.match('g'))!.actions).toHaveLength(before + 1);
+  expect(session.actions.value).toHaveLength(before + 1);
+  expect([session.unsent.value, problem.value]).toEqual([0, null]);
+});
+
+test('what I confirmed on a board that was taken back meanwhile is not played on another one', async () => {
+  const { open, elsewhere, hold, state, host } = await tableFor(1);
+  const session = open();
+  // On another device of mine: both have drafted, and Ada thinks better of it.
+  await elsewhere(1, { type: 'act', action: 'pick 1' });
+  await elsewhere(2, { type: 'act', action: 'pick 2 3' });
+  const letGo = hold();
+  const legal = duel.legal(session.state.value)[0]!;
+  session.act(legal);
+  expect(session.unsent.value).toBe(1);
+  await elsewhere(1, { type: 'ask-take-back' });
+  await elsewhere(2, { type: 'answer-take-back', agree: true });
+  expect(session.unsent.value).toBe(0);
+  letGo();
+  await settled();
+  expect(state.value.match!.actions.map(({ action }) => action)).not.toContain(duel.printAction(legal));
+  expect((await host.match('g'))!.actions).toHaveLength(1);
+});
+
 test('a reload in the middle sends the same again under the same id', async () => {
   const { open, firstAction, hold, sent, host } = await tableFor(1);
   const before = open();

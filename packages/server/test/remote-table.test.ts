@@ -1,0 +1,249 @@
+import { Client, type TableState } from '@castellan/match/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, seatTwo, startServer, until } from './people.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer({ HEARTBEAT_SECONDS: '1' });
+});
+afterAll(() => server.stop());
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A browser whose network a test can disturb: whatever `disturb` answers comes instead of the server's answer. */
+function disturbed(browser: Browser, options: { answerMs?: number } = {}) {
+  type Disturb = (path: string, send: () => Promise<Response>, signal?: AbortSignal | null) => Promise<Response>;
+  const network: { disturb: Disturb | null } = { disturb: null };
+  const client = new Client({
+    ...options,
+    fetch: (path, init) => {
+      const send = () => browser.fetch(path, init);
+      return network.disturb ? network.disturb(String(path), send, init?.signal) : send();
+    },
+  });
+  return { client, network };
+}
+
+const isEvents = (path: string) => path.endsWith('/events');
+const isCommand = (path: string) => path.endsWith('/commands');
+
+/** Keeps every state a table has shown. */
+function watched(client: Client, id: string) {
+  const states: TableState[] = [];
+  const table = client.open(id, (state) => states.push(state));
+  return { table, states };
+}
+
+test('a greeting that an answer has overtaken does not make the page throw its game away', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada);
+  const { table, states } = watched(client, id);
+  await until(table, ({ connection, match }) => connection === 'live' && match !== null);
+  const { seq } = table.state.match!;
+  // The stream is opened again and its greeting is on the way when the answer to an action comes.
+  let greet = () => {};
+  const greeting = new Promise<void>((resolve) => {
+    greet = resolve;
+  });
+  network.disturb = async (path, send) => {
+    const response = await send();
+    if (!isEvents(path)) return response;
+    const late = new TransformStream<Uint8Array, Uint8Array>({
+      transform: async (chunk, controller) => {
+        await greeting;
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body!.pipeThrough(late), { headers: response.headers });
+  };
+  table.reconnect();
+  await pause(100);
+  states.length = 0;
+  await table.send({ type: 'act', action: 'pick 1' });
+  expect(table.state.match!.seq).toBe(seq + 1);
+  greet();
+  await until(table, ({ connection }) => connection === 'live');
+  await table.send({ type: 'say', phrase: 'hello' });
+  const seqs = states.map(({ match }) => match?.seq ?? 0);
+  expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+  expect(seqs[0]).toBe(seq);
+  table.close();
+});
+
+test('a server that knows less than it once said is believed, and meanwhile the page shows what it has', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  await ada.client.command(id, { type: 'act', action: 'pick 1' });
+  const { client, network } = disturbed(ada);
+  const { table, states } = watched(client, id);
+  await until(table, ({ match }) => match?.actions.length === 2);
+  // As after a restored backup: another game stands there under the same id, two events shorter.
+  const other = await seatTwo(server.base);
+  network.disturb = (path, send) => (path.includes(id) ? other.ada.fetch(path.replace(id, other.id)) : send());
+  states.length = 0;
+  table.reconnect();
+  await until(table, ({ match }) => match?.actions.length === 1);
+  expect(states.every(({ match }) => match !== null)).toBe(true);
+  await until(table, ({ connection }) => connection === 'live');
+  table.close();
+});
+
+test('an event that cannot follow what the page has makes it read the game anew', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada);
+  const { table } = watched(client, id);
+  await until(table, ({ match }) => match !== null);
+  network.disturb = async (path, send) => {
+    if (!isCommand(path)) return send();
+    network.disturb = null;
+    const answer = (await (await send()).json()) as { events: { event: object }[] };
+    answer.events[0]!.event = { type: 'acted', by: 2, action: 'pass' };
+    return Response.json(answer);
+  };
+  await table.send({ type: 'act', action: 'pick 1' });
+  const { match } = await until(table, (state) => state.match?.actions.length === 2);
+  expect(match?.actions.at(-1)?.action).toBe('pick 1');
+  table.close();
+});
+
+test('when the network is back nobody waits for the next attempt: neither the stream nor what is to be sent', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada);
+  const { table } = watched(client, id);
+  await until(table, ({ connection }) => connection === 'live');
+  let attempts = 0;
+  network.disturb = async () => {
+    attempts++;
+    throw new TypeError('no network');
+  };
+  table.reconnect();
+  const sent = table.send({ type: 'act', action: 'pick 1' });
+  // By then both wait for several seconds.
+  while (attempts < 9) await pause(20);
+  await pause(50);
+  network.disturb = null;
+  const began = Date.now();
+  table.reconnect();
+  await Promise.all([sent, until(table, ({ connection }) => connection === 'live')]);
+  expect(Date.now() - began).toBeLessThan(1900);
+  table.close();
+});
+
+test('a stream that is back takes what is to be sent along, without a word from the browser', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada);
+  const { table } = watched(client, id);
+  await until(table, ({ connection }) => connection === 'live');
+  let attempts = 0;
+  network.disturb = async (path, send) => {
+    if (!isCommand(path)) return send();
+    attempts++;
+    throw new TypeError('no network');
+  };
+  const sent = table.send({ type: 'act', action: 'pick 1' });
+  while (attempts < 4) await pause(20);
+  await pause(50);
+  // Now the stream breaks and comes back by itself within half a second; the next attempt is seconds away.
+  network.disturb = null;
+  const began = Date.now();
+  server.app.server.server.closeAllConnections();
+  await sent;
+  expect(Date.now() - began).toBeLessThan(1900);
+  table.close();
+});
+
+test('a request on a dead connection is given up and sent again, and counts once', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada, { answerMs: 300 });
+  const { table } = watched(client, id);
+  await until(table, ({ connection }) => connection === 'live');
+  let arrived = 0;
+  network.disturb = async (path, send, signal) => {
+    if (!isCommand(path) || arrived > 0) return send();
+    arrived++;
+    await send();
+    // The answer never comes.
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const answer = await table.send({ type: 'act', action: 'pick 1' });
+  expect(answer.status).toBe('duplicate');
+  expect(table.state.match?.actions.length).toBe(2);
+  table.close();
+});
+
+test('an answer that was cut off is no answer: the same goes out again, and counts once', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada);
+  const { table } = watched(client, id);
+  await until(table, ({ connection }) => connection === 'live');
+  for (const status of [200, 409]) {
+    let cut = 0;
+    network.disturb = async (path, send) => {
+      if (!isCommand(path) || cut++ > 0) return send();
+      await send();
+      const half = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"status":"comm'));
+          controller.error(new TypeError('terminated'));
+        },
+      });
+      return new Response(half, { status });
+    };
+    await table.send({ type: 'say', phrase: 'hello' }, `cut-${status}`);
+  }
+  expect((await ada.client.view(id)).talk).toEqual([2, 0]);
+  table.close();
+});
+
+test('an answer by somebody else, as of a portal that wants a login, is no answer either', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada);
+  const { table } = watched(client, id);
+  await until(table, ({ connection }) => connection === 'live');
+  let login = 0;
+  network.disturb = async (path, send) => (isCommand(path) && login++ === 0 ? new Response('<h1>Log in</h1>') : send());
+  expect((await table.send({ type: 'act', action: 'pick 1' })).status).toBe('committed');
+  // Nor is a missing page of somebody else the end of a game.
+  let missing = 0;
+  network.disturb = async (path, send) =>
+    isEvents(path) && missing++ === 0 ? new Response('nothing here', { status: 404 }) : send();
+  table.reconnect();
+  await until(table, ({ connection }) => missing > 0 && connection === 'live');
+  table.close();
+});
+
+test('who is refused for what they had not seen has seen it then', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada);
+  const { table } = watched(client, id);
+  await until(table, ({ connection }) => connection === 'live');
+  const { seq } = table.state.match!;
+  // The stream is away; the same player acts in another tab.
+  network.disturb = async (path, send) => {
+    if (isEvents(path)) throw new TypeError('no network');
+    return send();
+  };
+  table.reconnect();
+  await ada.client.command(id, { type: 'act', action: 'pick 1' });
+  await expect(table.send({ type: 'act', action: 'pick 2', seq })).rejects.toMatchObject({ message: 'stale' });
+  expect(table.state.match?.actions.at(-1)?.action).toBe('pick 1');
+  table.close();
+});
+
+test('who waits because there were too many requests waits as long as was asked for', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { client, network } = disturbed(ada);
+  const { table } = watched(client, id);
+  await until(table, ({ connection }) => connection === 'live');
+  let refused = 0;
+  network.disturb = async (path, send) =>
+    isCommand(path) && refused++ === 0
+      ? Response.json({ code: 'too-many-requests' }, { status: 429, headers: { 'retry-after': '1' } })
+      : send();
+  const began = Date.now();
+  const sent = table.send({ type: 'act', action: 'pick 1' });
+  while (refused === 0) await pause(5);
+  table.reconnect();
+  await sent;
+  expect(Date.now() - began).toBeGreaterThan(950);
+  table.close();
+});
