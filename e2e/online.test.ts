@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import * as atDiscovery from './discovery-player.ts';
-import * as atDuel from './duel-player.ts';
+import { byMouse as discoveryByMouse, byTouch as discoveryByTouch } from './discovery-player.ts';
+import { byMouse, byTouch } from './duel-player.ts';
+import { atDiscovery, atDuel, changed, type Happening, playTogether, seqOf } from './online-play.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { arrive, faults, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
 import { DESK, expectAccessible, expectWords, PHONE } from './visit.ts';
@@ -21,37 +22,60 @@ afterAll(async () => {
   await server.close();
 });
 
-const seqOf = (page: Page) => page.locator('main').getAttribute('data-seq');
-
-/**
- * One goes offline in the middle of a decision and goes on; once that is confirmed it comes back: it counts, once, and only then does the
- * other see it. Answers when the network is gone, with the promise of the rest.
- */
-async function goOffline(page: Page, other: Page): Promise<{ back: Promise<void> }> {
+/** One loses the network in the middle of a decision and goes on; once it is back what was decided counts, once, and only then does the other see it. */
+const deadNetwork: Happening = async ({ page, decide }, other, task) => {
+  const before = await seqOf(page);
   await page.context().setOffline(true);
   await isLost(page);
   await expectAccessible(page, 'connection lost');
-  const mine = await seqOf(page);
-  const theirs = await seqOf(other);
-  const changed = (one: Page, seq: string | null) =>
-    one.waitForFunction((before) => document.querySelector('main')?.dataset.seq !== before, seq);
-  const back = async () => {
-    await changed(page, mine);
-    await page.waitForSelector('text=/Sent as soon as it is back/');
-    expect(await seqOf(other)).toBe(theirs);
-    await page.context().setOffline(false);
-    await isLive(page);
-    await changed(other, theirs);
-  };
-  return { back: back() };
-}
+  await decide(task);
+  await page.waitForSelector('text=/Sent as soon as it is back/');
+  expect(await seqOf(other.page)).toBe(before);
+  await page.context().setOffline(false);
+  await isLive(page);
+  await changed(other.page, before);
+  return true;
+};
 
-async function restart(...pages: Page[]): Promise<void> {
+/** One reloads in the middle of a decision, and finds the same. */
+const reload: Happening = async ({ page }, _other, task) => {
+  const before = await seqOf(page);
+  await page.reload();
+  await taskIs(page, task);
+  expect(await seqOf(page)).toBe(before);
+  return undefined;
+};
+
+/** The server dies as in a power cut and comes back; meanwhile one decides, and it counts when it is back. */
+const deadServer =
+  (watcher: Page): Happening =>
+  async ({ page, decide }, other, task) => {
+    const before = await seqOf(page);
+    await server.kill();
+    await Promise.all([page, other.page, watcher].map(isLost));
+    await decide(task);
+    expect(await seqOf(other.page)).toBe(before);
+    await server.start();
+    await Promise.all([page, other.page, watcher].map(isLive));
+    await changed(other.page, before);
+    return true;
+  };
+
+/** While the server is dead one decides and reloads: the page comes from this device, says so, and brings what was decided when it is back. */
+const reloadWithoutServer: Happening = async ({ page, decide }, other, task) => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const before = await seqOf(page);
   await server.kill();
-  await Promise.all(pages.map(isLost));
+  await isLost(page);
+  await decide(task);
+  await page.reload();
+  await page.waitForSelector('main.online .lead');
+  await expectAccessible(page, 'reloaded without a connection');
   await server.start();
-  await Promise.all(pages.map(isLive));
-}
+  await isLive(page);
+  await changed(other.page, before);
+  return true;
+};
 
 describe('two browsers and a third that watches', () => {
   test('play a whole Duel by an invitation, through a dead network, a reload and a dead server', {
@@ -87,30 +111,18 @@ describe('two browsers and a third that watches', () => {
     await expectAccessible(eve.page, 'watching');
 
     const seen = new Set<string>();
-    let offline: { back: Promise<void> } | null = null;
-    await Promise.all([
-      atDuel.playDuel(ada.page, atDuel.byTouch, async (task, decisions) => {
-        if (!seen.has(task)) {
-          seen.add(task);
-          await expectAccessible(ada.page, `online ${task}`);
-        }
-        if (decisions === 4 && task !== 'over') {
-          offline = await goOffline(ada.page, bea.page);
-        }
-        if (decisions === 10) await restart(ada.page, bea.page, eve.page);
+    const hands = [atDuel(ada.page, byTouch), atDuel(bea.page, byMouse)] as const;
+    await playTogether(hands, eve.page, (decisions) => {
+      if (decisions === 6) return deadNetwork;
+      if (decisions === 10) return reload;
+      if (decisions === 14) return deadServer(eve.page);
+      if (decisions === 18) return reloadWithoutServer;
+      return async ({ page }, _other, task) => {
+        if (!seen.has(task)) await expectAccessible(page, `online ${task}`);
+        seen.add(task);
         return undefined;
-      }),
-      atDuel.playDuel(bea.page, atDuel.byMouse, async (task, decisions) => {
-        if (decisions === 7 && task !== 'over') {
-          const before = await seqOf(bea.page);
-          await bea.page.reload();
-          await taskIs(bea.page, task);
-          expect(await seqOf(bea.page)).toBe(before);
-        }
-        return undefined;
-      }),
-    ]);
-    await offline!.back;
+      };
+    });
     await taskIs(eve.page, 'over');
 
     const kept = await keptGame(server.url, id);
@@ -167,30 +179,18 @@ describe('two browsers and a third that watches', () => {
     await taskIs(eve.page, 'wait');
 
     const seen = new Set<string>();
-    let offline: { back: Promise<void> } | null = null;
-    await Promise.all([
-      atDiscovery.playDiscovery(ada.page, atDiscovery.byMouse, async (task, decisions) => {
-        if (decisions === 6 && task !== 'over') {
-          const before = await seqOf(ada.page);
-          await ada.page.reload();
-          await taskIs(ada.page, task);
-          expect(await seqOf(ada.page)).toBe(before);
-        }
-        if (decisions === 8) await restart(ada.page, bea.page, eve.page);
+    const hands = [atDiscovery(ada.page, discoveryByMouse), atDiscovery(bea.page, discoveryByTouch)] as const;
+    await playTogether(hands, eve.page, (decisions) => {
+      if (decisions === 5) return deadNetwork;
+      if (decisions === 8) return reload;
+      if (decisions === 11) return deadServer(eve.page);
+      if (decisions === 14) return reloadWithoutServer;
+      return async ({ page }, _other, task) => {
+        if (!seen.has(task)) await expectAccessible(page, `online ${task}`);
+        seen.add(task);
         return undefined;
-      }),
-      atDiscovery.playDiscovery(bea.page, atDiscovery.byTouch, async (task, decisions) => {
-        if (!seen.has(task)) {
-          seen.add(task);
-          await expectAccessible(bea.page, `online ${task}`);
-        }
-        if (decisions === 3 && task !== 'over') {
-          offline = await goOffline(bea.page, ada.page);
-        }
-        return undefined;
-      }),
-    ]);
-    await offline!.back;
+      };
+    });
     await taskIs(eve.page, 'over');
     const kept = await keptGame(server.url, id);
     expect(kept.ending?.reason).toBe('played');

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import type { Way as DiscoveryWay } from './discovery-player.ts';
+import { type Way as DuelWay, decide as decideDuel } from './duel-player.ts';
+import { isLive } from './online-table.ts';
+
+/** One who plays, at a page of their own. */
+export interface Hand {
+  readonly page: Page;
+  /** Takes whatever the page offers, once. */
+  decide(task: string): Promise<void>;
+}
+
+export const atDuel = (page: Page, way: DuelWay): Hand => ({ page, decide: (task) => decideDuel(page, way, task) });
+
+export const atDiscovery = (page: Page, way: DiscoveryWay): Hand => ({
+  page,
+  decide: async (task) => {
+    const before = await seqOf(page);
+    if (task === 'pick') await way.pick(page);
+    else if ((await page.locator('#kingdom-mine td.lit').count()) > 0) await way.lay(page);
+    else await way.discard(page);
+    await way.confirm(page);
+    await changed(page, before);
+  },
+});
+
+export const seqOf = (page: Page): Promise<string | null> => page.locator('main').getAttribute('data-seq');
+
+/** Waits until the table shows more, or less, than it did. */
+export const changed = (page: Page, before: string | null): Promise<unknown> =>
+  page.waitForFunction((seq) => document.querySelector('main')?.dataset.seq !== seq, before, { polling: 20 });
+
+const TASKS = ['roll', 'draft', 'place', 'bonus', 'cross', 'pick', 'over'];
+
+const shownBy = (page: Page): Promise<{ seq: string; task: string }> =>
+  page.evaluate(() => {
+    const { seq = '', task = '' } = document.querySelector('main')?.dataset ?? {};
+    return { seq, task };
+  });
+
+/**
+ * Waits until everybody is connected and sees the same, which one who only watches sees once it is on disk, and it is somebody's turn.
+ * Answers whose; null when the game is over.
+ */
+async function atRest(
+  hands: readonly Hand[],
+  watcher: Page,
+): Promise<{ readonly hand: Hand; readonly task: string } | null> {
+  const pages = [...hands.map(({ page }) => page), watcher];
+  const end = Date.now() + 60_000;
+  for (;;) {
+    await Promise.all(pages.map(isLive));
+    const shown = await Promise.all(pages.map(shownBy));
+    const same = shown.every(({ seq }) => seq !== '' && seq === shown[0]!.seq);
+    const turn = hands.findIndex((_, i) => TASKS.includes(shown[i]!.task));
+    if (same && shown.every(({ task }) => task === 'over')) return null;
+    if (same && turn >= 0 && shown[turn]!.task !== 'over') return { hand: hands[turn]!, task: shown[turn]!.task };
+    if (Date.now() > end) throw new Error(`nobody goes on: ${JSON.stringify(shown)}`);
+    await watcher.waitForTimeout(20);
+  }
+}
+
+/** What happens before a decision, in place of it where it answers true. */
+export type Happening = (hand: Hand, other: Hand, task: string) => Promise<boolean | undefined>;
+
+/**
+ * A whole game, one decision after the other: only when everybody is at rest does the next thing happen, be it a decision or something
+ * worse, so that things happen in the same order every time.
+ */
+export async function playTogether(
+  hands: readonly [Hand, Hand],
+  watcher: Page,
+  happens: (decisions: number) => Happening | undefined,
+): Promise<void> {
+  for (let decisions = 0; decisions < 400; decisions++) {
+    const next = await atRest(hands, watcher);
+    if (!next) return;
+    const { hand, task } = next;
+    const other = hands[hand === hands[0] ? 1 : 0];
+    if (!(await happens(decisions)?.(hand, other, task))) await hand.decide(task);
+  }
+  throw new Error('the game does not end');
+}
