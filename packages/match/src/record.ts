@@ -1,16 +1,24 @@
-import { printTag, type Tag } from '@castellan/rules';
-import type { Match } from './match.ts';
+import { type AnyGame, printOutcome, printTag, standardTags, type Tag } from '@castellan/rules';
+import { type Ending, type Match, rulesOf } from './match.ts';
 
 /** The game as a record that every part of Castellan reads, with who played and how it ended. */
 export function recordOf(match: Match): string[] {
-  const tags: Tag[] = [{ name: 'Date', value: new Date(match.createdAt).toISOString().slice(0, 10) }];
-  for (const [i, player] of match.seats.entries()) {
-    if (player) tags.push({ name: `Player${i + 1}`, value: player.name });
-  }
-  if (match.ending) {
-    const { reason, winner } = match.ending;
-    tags.push({ name: 'Result', value: winner ? `${winner} wins` : 'draw' }, { name: 'Ending', value: reason });
-  }
+  const rules: AnyGame = rulesOf(match.game);
+  const [one, two] = match.seats;
+  const date = new Date(match.createdAt).toISOString().slice(0, 10);
+  const tags = standardTags(rules, match.state, [one?.name ?? '?', two?.name ?? '?'], date);
   const start = ['new', match.game, ...match.options].join(' ');
-  return [...tags.map(printTag), start, ...match.actions.map(({ action }) => action)];
+  return [...endedTags(tags, match.ending).map(printTag), start, ...match.actions.map(({ action }) => action)];
+}
+
+/** Who resigned or ran out of time lost, whatever the board says; how it ended is told then. */
+function endedTags(tags: readonly Tag[], ending: Ending | null): readonly Tag[] {
+  if (!ending || ending.reason === 'played') return tags;
+  const value = printOutcome(
+    ending.winner ? { kind: 'win', seat: ending.winner, by: 'total' } : { kind: 'draw', shared: false },
+  );
+  return [
+    ...tags.map((tag) => (tag.name === 'Result' ? { name: tag.name, value } : tag)),
+    { name: 'Ending', value: ending.reason },
+  ];
 }

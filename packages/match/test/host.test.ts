@@ -1,6 +1,6 @@
-import { GAMES, must, readRecord } from '@castellan/rules';
+import { GAMES, must, printOutcome, readRecord } from '@castellan/rules';
 import { expect, test } from 'vitest';
-import { Host, type Logged, MemoryStore, matchOf, recordOf, shown, turnOf, viewOf } from '../src/index.ts';
+import { Host, type Logged, MemoryStore, matchOf, recordOf, rulesOf, shown, turnOf, viewOf } from '../src/index.ts';
 import { ADA, BEN, playOn, SEEDED, someAction } from './playing.ts';
 
 const newHost = () => new Host({ store: new MemoryStore() });
@@ -25,7 +25,25 @@ test.each(['duel', 'discovery'])('a whole game of %s can be played with every ki
     expect(match.ending).toMatchObject({ reason: 'played' });
     const replay = must(readRecord(recordOf(match), GAMES));
     expect(replay.states.at(-1)).toEqual(match.state);
+    // The same tags as every record of Castellan, and the result in the words of the engine.
+    const result = printOutcome(rulesOf(match.game).result(match.state));
+    const names = ['Player1', 'Player2', 'Date', 'Edition', 'Result'];
+    expect(replay.record.tags.map(({ name }) => name)).toEqual(names);
+    expect(replay.record.tags.at(-1)?.value).toBe(result);
   }
+});
+
+test('the record of a game that was not played to its end says who won and why', async () => {
+  const host = newHost();
+  await host.create('g', SEEDED(1), [ADA, BEN]);
+  must(await host.submit('g', 1, 'r', { type: 'resign' }));
+  const lines = recordOf((await host.match('g'))!);
+  expect(lines).toEqual(expect.arrayContaining(['[Result "win 2"]', '[Ending "resigned"]']));
+  await host.create('d', SEEDED(1), [ADA, BEN]);
+  expect(recordOf((await host.match('d'))!)).toContain('[Result "ongoing"]');
+  must(await host.submit('d', 1, 'o', { type: 'offer-draw' }));
+  must(await host.submit('d', 2, 'a', { type: 'answer-draw', agree: true }));
+  expect(recordOf((await host.match('d'))!)).toEqual(expect.arrayContaining(['[Result "draw"]', '[Ending "agreed"]']));
 });
 
 test('a seed gives the same game again', async () => {
