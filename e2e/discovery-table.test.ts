@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type Site, serveSite } from './browser.ts';
-import { choosing, discarding, finished, placing, placingLarge, sitDown } from './discovery-games.ts';
+import { choosing, discarding, finished, placing, placingLarge, sitDown } from './kept-games.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;

@@ -1,7 +1,7 @@
-import { duel } from '@castellan/rules';
+import { bySeat, duel } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import { openDuelTable } from '../src/duel/table.ts';
-import { duelAfter, sessionAt } from './playing.ts';
+import { duelAfter, isPlace, placingStates, sessionAt } from './playing.ts';
 
 describe('at the table of Duel', () => {
   test('nothing is played or spent before confirm', () => {
@@ -62,6 +62,25 @@ describe('at the table of Duel', () => {
     table.close();
   });
 
+  test('only where no power helps is passing all that is left', () => {
+    let [seen, stuck] = [0, 0];
+    for (const state of placingStates(60)) {
+      if (duel.whyNot(state, { type: 'pass' }) !== null) continue;
+      for (const powers of [[], ['free'], ['split'], ['turn'], ['split', 'turn']] as const) {
+        const player = { ...bySeat(state.players, state.seat), powers };
+        const players =
+          state.seat === 1 ? ([player, state.players[1]] as const) : ([state.players[0], player] as const);
+        const table = openDuelTable(sessionAt({ ...state, players }));
+        const helps = duel.legal({ ...state, players }).some(isPlace);
+        expect(table.mustPass.value).toBe(!helps);
+        seen++;
+        if (!helps) stuck++;
+        table.close();
+      }
+    }
+    expect([seen > 20, stuck > 5, stuck < seen]).toEqual([true, true, true]);
+  });
+
   test('the second player prepares while the first is placing, and it is played on the turn', () => {
     const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'), [1]);
     const table = openDuelTable(session);
@@ -74,6 +93,43 @@ describe('at the table of Duel', () => {
     const [first] = duel.legal(session.state.value);
     session.act(first!);
     expect(session.actions.value.map(({ type }) => type)).toEqual(['place', 'place']);
+    table.close();
+  });
+
+  test('two people at one device: the second prepares while the first is still thinking', () => {
+    const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'));
+    const table = openDuelTable(session);
+    table.tap('d2');
+    const first = table.staging.value.hand.at;
+    expect(table.preparer.value).toBe(2);
+    table.turnTable();
+    expect([table.me.value, table.task.value]).toEqual([2, 'prepare']);
+    expect(table.staging.value.hand.at).toEqual([null, null]);
+    table.tap('e3');
+    table.confirm();
+    // The table turns back by itself, and what the first player had laid out is still there.
+    expect([table.me.value, table.task.value, table.readySeat.value]).toEqual([1, 'place', 2]);
+    expect(table.staging.value.hand.at).toEqual(first);
+    expect(session.actions.value).toEqual([]);
+    table.confirm();
+    expect(session.actions.value.map(({ type }) => type)).toEqual(['place', 'place']);
+    expect(session.state.value.phase).toBe('roll');
+    expect(table.readySeat.value).toBeNull();
+    table.close();
+  });
+
+  test('what the second player only began to prepare waits on the map for its turn', () => {
+    const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'));
+    const table = openDuelTable(session);
+    table.turnTable();
+    table.tap('d2');
+    const begun = table.staging.value.hand.at;
+    table.turnTable();
+    table.tap('d2');
+    table.confirm();
+    expect([table.me.value, table.task.value]).toEqual([2, 'place']);
+    expect(table.staging.value.hand.at).toEqual(begun);
+    expect(table.preparer.value).toBeNull();
     table.close();
   });
 

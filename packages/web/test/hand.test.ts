@@ -1,19 +1,17 @@
-import { bySeat, COATS, diceOf, duel, JOKER, powersSpent } from '@castellan/rules';
+import { bySeat, diceOf, duel, JOKER, powersSpent } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
+import { orientations } from '../src/board/domino.ts';
+import { EMPTY_HAND, type Hand } from '../src/duel/hand.ts';
 import {
-  coatChoices,
-  EMPTY_HAND,
-  type Hand,
   litSquares,
   nextOrientation,
-  optionsOf,
-  orientations,
   settle,
   swapHand,
   tapSquare,
   turnHand,
   whyNotSquare,
-} from '../src/duel/hand.ts';
+} from '../src/duel/laying.ts';
+import { chosenOption, coatChoices, gainsOf, optionsOf, placesOf } from '../src/duel/options.ts';
 import { duelAfter, isPlace, placingStates } from './playing.ts';
 
 const states = placingStates(12);
@@ -68,7 +66,10 @@ describe('two dice in a hand', () => {
       for (const square of litSquares(options, EMPTY_HAND)) {
         let hand = tapSquare(options, state, state.seat, EMPTY_HAND, square);
         expect(hand.at).toContain(square);
-        const ways = orientations(options, hand).length;
+        const ways = orientations(
+          options.map(({ at }) => at),
+          square,
+        ).length;
         const seen = new Set<string>();
         for (let step = 0; step < ways; step++) {
           seen.add(hand.at.join());
@@ -115,9 +116,34 @@ describe('two dice in a hand', () => {
   test('a joker asks for its coat with the useful ones first', () => {
     const state = duelAfter('roll ? d f++ s', 'pick 1', 'pick 2 4');
     expect(state.dice[0]!.face).toBe(JOKER);
-    const gains = coatChoices(state, 1, EMPTY_HAND, 0, COATS).map(({ coat, gain }) => [coat, gain]);
+    const gains = coatChoices(state, 1, EMPTY_HAND, 0).map(({ coat, gain }) => [coat, gain]);
     expect(gains[0]).toEqual(['f', 4]);
     expect(gains.slice(1).every(([, gain]) => gain === 2)).toBe(true);
+  });
+
+  test('two jokers with Free and Split: the same squares and the same best coats as if all 20,000 ways were tried', () => {
+    const round = ['roll ? d d ?', 'pick 1', 'pick 2 3', 'place ?f@c3 ?q@c4', 'place d@c2 d@d2'];
+    const drafted = duelAfter(...round, 'roll ? d d ?', 'pick 2', 'pick 1 4');
+    const [one, two] = drafted.players;
+    const state = { ...drafted, players: [{ ...one, powers: ['free' as const, 'split' as const] }, two] as const };
+    const gain = gainsOf(state, 1);
+    for (const chips of [{}, { free: true }, { split: true }, { free: true, split: true }]) {
+      const hand: Hand = { ...EMPTY_HAND, ...chips };
+      const every = optionsOf(state, 1, hand);
+      const places = placesOf(state, 1, hand);
+      expect(litSquares(places, hand)).toEqual(litSquares(every, hand));
+      expect(places.length).toBeLessThan(1200);
+      for (const at of [
+        ['a1', 'a2'],
+        ['b4', 'c5'],
+        ['d2', 'e3'],
+      ] as const) {
+        const here = every.filter((option) => option.at[0] === at[0] && option.at[1] === at[1]);
+        const chosen = chosenOption(state, 1, { ...hand, at, anchor: at[0] });
+        const most = here.length === 0 ? null : Math.max(...here.map(({ action }) => gain(action)));
+        expect(chosen && gain(chosen.action)).toBe(most);
+      }
+    }
   });
 
   test('a dark square says why', () => {

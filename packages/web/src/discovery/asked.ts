@@ -10,6 +10,14 @@ export function asPlacing(state: DiscoveryState, seat: Seat): DiscoveryState | n
   return done < 0 ? null : { ...state, phase: 'place', seat, done };
 }
 
+/** The domino this seat places now or next; null while it has to choose one, or has none in this line. */
+export function dominoFor(state: DiscoveryState, seat: Seat): number | null {
+  const choosing = state.phase === 'pick' && state.seat === seat;
+  if (choosing || (state.phase !== 'place' && state.phase !== 'pick')) return null;
+  const asked = asPlacing(state, seat);
+  return asked && asked.placing[asked.done]!.domino;
+}
+
 /** The position as if this seat had to place a domino it has not chosen yet: for what a choice would bring. */
 const asIfPlacing = (state: DiscoveryState, seat: Seat, domino: number): DiscoveryState => ({
   ...state,

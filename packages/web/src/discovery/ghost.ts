@@ -1,4 +1,5 @@
 import { BOARDS, type Discovery, type DiscoveryState, discovery, type IllegalCode, squareAt } from '@castellan/rules';
+import * as domino from '../board/domino.ts';
 
 /** A domino laid out and not yet placed. Everything legal comes from the rules; this only goes through it. */
 export interface Ghost {
@@ -34,73 +35,39 @@ export function bestOf(state: DiscoveryState, places: Places): Discovery.Place |
 /** A tap on a square: the way the ghost lay is kept where it is legal, else the one that brings most. */
 export function layOn(state: DiscoveryState, places: Places, ghost: Ghost | null, square: string): Ghost | null {
   const here = places.filter(({ squares }) => squares.includes(square));
-  const place = here.find((one) => ghost !== null && liesAlike(one, square, ghost)) ?? bestOf(state, here);
+  const kept = ghost && here.find(({ squares }) => domino.liesAlike(squares, square, lying(ghost)));
+  const place = kept ?? bestOf(state, here);
   return place ? { place, anchor: square } : null;
 }
 
-const column = (square: string): number => square.charCodeAt(0);
-const row = (square: string): number => Number(square.slice(1));
-const step = ([from, to]: readonly [string, string]): string => `${column(to) - column(from)} ${row(to) - row(from)}`;
-const otherThan = ({ squares: [left, right] }: Discovery.Place, anchor: string): string =>
-  left === anchor ? right : left;
-const sameSquares = (a: Discovery.Place, b: Discovery.Place): boolean =>
-  a.squares[0] === b.squares[0] && a.squares[1] === b.squares[1];
+const lying = ({ place, anchor }: Ghost): domino.Lying => ({ at: place.squares, anchor });
+const waysOf = (places: Places): domino.At[] => places.map(({ squares }) => squares);
 
-/** Whether a placement lies around its square as the ghost lies around its anchor. */
-function liesAlike({ squares }: Discovery.Place, square: string, { place, anchor }: Ghost): boolean {
-  const half = place.squares[0] === anchor ? 0 : 1;
-  return squares[half] === square && step(squares) === step(place.squares);
-}
-
-/** The legal orientations around the anchor, clockwise from the right, the left half on the anchor before the right. */
-export function orientations(places: Places, { anchor }: Ghost): Discovery.Place[] {
-  const angle = (place: Discovery.Place): number => {
-    const other = otherThan(place, anchor);
-    const [dx, dy] = [column(other) - column(anchor), row(other) - row(anchor)];
-    return dx > 0 ? 0 : dy > 0 ? 1 : dx < 0 ? 2 : 3;
-  };
-  const half = ({ squares }: Discovery.Place): number => (squares[0] === anchor ? 0 : 1);
-  return places
-    .filter(({ squares }) => squares.includes(anchor))
-    .toSorted((a, b) => angle(a) - angle(b) || half(a) - half(b));
-}
-
-/** The next direction around the anchor, with the same half on the anchor where that is legal. */
-export function turned(places: Places, ghost: Ghost): Ghost {
-  const { place, anchor } = ghost;
-  const ways = orientations(places, ghost);
-  const here = ways.findIndex((way) => sameSquares(way, place));
-  const round = [...ways.slice(here + 1), ...ways.slice(0, here)].filter(
-    (way) => otherThan(way, anchor) !== otherThan(place, anchor),
-  );
-  const [next] = round;
-  if (!next) return ghost;
-  const half = place.squares[0] === anchor ? 0 : 1;
-  const same = round.find((way) => otherThan(way, anchor) === otherThan(next, anchor) && way.squares[half] === anchor);
-  return { place: same ?? next, anchor };
-}
-
-/** Both halves change places, where that is legal. */
-export function swapped(places: Places, ghost: Ghost): Ghost {
-  const [left, right] = ghost.place.squares;
-  const place = places.find(({ squares }) => squares[0] === right && squares[1] === left);
+/** The ghost on these squares, or as it lies where there are none. */
+function laid(places: Places, ghost: Ghost, at: domino.At | null): Ghost {
+  const place = at && places.find(({ squares }) => domino.sameAt(squares, at));
   return place ? { ...ghost, place } : ghost;
 }
 
+/** The next direction around the anchor. */
+export const turned = (places: Places, ghost: Ghost): Ghost =>
+  laid(places, ghost, domino.turned(waysOf(places), lying(ghost)));
+
+/** Both halves change places, where that is legal. */
+export const swapped = (places: Places, ghost: Ghost): Ghost =>
+  laid(places, ghost, domino.swapped(waysOf(places), lying(ghost)));
+
 /** A tap on the ghost: every legal orientation, one after the other. */
-export function nextOrientation(places: Places, ghost: Ghost): Ghost {
-  const ways = orientations(places, ghost);
-  const here = ways.findIndex((way) => sameSquares(way, ghost.place));
-  return { ...ghost, place: ways[(here + 1) % ways.length] ?? ghost.place };
-}
+export const nextOrientation = (places: Places, ghost: Ghost): Ghost =>
+  laid(places, ghost, domino.nextWay(waysOf(places), lying(ghost)));
 
 /** Why no half of the domino can lie on a square; `no-room` where every square beside it is taken. */
-export function whyNotSquare(state: DiscoveryState, domino: number, square: string): IllegalCode | 'no-room' {
+export function whyNotSquare(state: DiscoveryState, number: number, square: string): IllegalCode | 'no-room' {
   const grid = BOARDS[state.options.size];
   const beside = grid.neighbours[squareAt(grid, square)]!.map((next) => grid.names[next]!);
   const codes = beside.flatMap((next) =>
     ([[square, next] as const, [next, square] as const] as const).map(
-      (squares) => discovery.whyNot(state, { type: 'place', domino, squares }) ?? { code: 'not-now' as const },
+      (squares) => discovery.whyNot(state, { type: 'place', domino: number, squares }) ?? { code: 'not-now' as const },
     ),
   );
   const own = codes.find((illegal) => 'square' in illegal && illegal.square === square);

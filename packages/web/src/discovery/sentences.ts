@@ -61,10 +61,11 @@ export function comingText({ options, lines, unseen }: DiscoveryState): string {
 }
 
 /** Whose turn it is, said to whoever sits here. */
-export function whoText({ session, task, lookingBack }: DiscoveryTable): string {
+export function whoText({ session, task, lookingBack, me, preparer }: DiscoveryTable): string {
   if (lookingBack.value !== null || task.value === 'over' || task.value === 'reveal') return '';
   const { seat } = session.state.value;
   const kept = session.kept.value;
+  if (me.value === preparer.value) return t('common.preparing', { name: nameOf(kept, me.value) });
   return isYou(kept, seat) ? t('discovery.yourTurn') : t('discovery.turnOf', { name: nameOf(kept, seat) });
 }
 

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { focusBoard } from '../board/board.tsx';
-import { locale } from '../i18n/index.ts';
+import { useNews } from '../play/news.ts';
 import { announce } from '../ui/announce.tsx';
 import { commandFor } from '../ui/command.ts';
 import { DISCOVERY_COMMANDS } from './commands.ts';
@@ -73,18 +73,15 @@ export function useFocus(table: DiscoveryTable): void {
   }, [task, count, back, table]);
 }
 
-/** Every event is told, with what to do next. */
+/** Every event is told and heard. */
 export function useAnnouncements(table: DiscoveryTable): void {
-  const { actions, states, kept } = table.session;
-  const count = actions.value.length;
-  const language = locale.value;
-  const told = useRef(count);
-  useEffect(() => {
-    if (count === told.current) return;
-    const entries = entriesOf(states.peek(), actions.peek()).filter(({ after }) => after > told.current);
-    told.current = count;
-    announce([...entries.map((entry) => entryText(entry, kept.peek())), whoText(table), promptText(table)].join(' '));
-  }, [count, language, table, actions, states, kept]);
+  const { session } = table;
+  useNews(session, {
+    entriesOf,
+    tell: (entry) => entryText(entry, session.kept.peek()),
+    next: () => `${whoText(table)} ${promptText(table)}`,
+    sounds: { line: 'domino', place: 'domino' },
+  });
 }
 
 /** With larger squares only part of the kingdom is seen: what is laid out comes into view. */

@@ -8,6 +8,7 @@ import { formatNumber, t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-of.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { nameOf } from '../play/names.ts';
+import { PreparerChip } from '../play/preparer-chip.tsx';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -88,9 +89,14 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
         <h1 class="sr">{t('discovery.title')}</h1>
         <div class="disc-col a">
           <div class="disc-prompt">
-            <Prompt who={whoText(table)} mark={markOf(session.state.value.seat)} note={<Note table={table} />}>
+            <Prompt
+              who={whoText(table)}
+              mark={markOf(me.value === table.preparer.value ? me.value : session.state.value.seat)}
+              note={<Note table={table} />}
+            >
               {promptText(table)}
             </Prompt>
+            <PreparerChip table={table} />
           </div>
           <KingdomOf table={table} seat={seats[0]} onScores={() => (open.value = 'scores')} />
           <ActionBar table={table} />

@@ -12,7 +12,9 @@ import {
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
-import { asPlacing } from './asked.ts';
+import { openSide } from '../play/side.ts';
+import { openStaging } from '../play/staging.ts';
+import { asPlacing, dominoFor } from './asked.ts';
 import { type Ghost, layOn, litSquares, nextOrientation, placesOf, swapped, turned, whyNotSquare } from './ghost.ts';
 
 export type DiscoverySession = Session<DiscoveryState, DiscoveryAction>;
@@ -61,6 +63,10 @@ export interface DiscoveryTable {
   readonly refusal: Signal<Refusal | null>;
   /** A prepared placement waits for its turn. */
   readonly ready: ReadonlySignal<boolean>;
+  /** Whose prepared placement waits, also while the other of two people here sees the table. */
+  readonly readySeat: ReadonlySignal<Seat | null>;
+  /** Two people here: the one who may prepare a placement while the other decides. */
+  readonly preparer: ReadonlySignal<Seat | null>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canTurn: ReadonlySignal<boolean>;
   readonly canSwap: ReadonlySignal<boolean>;
@@ -76,6 +82,8 @@ export interface DiscoveryTable {
   undo(): void;
   takeBack(): void;
   confirm(): void;
+  /** Shows the table to the one who prepares, or to the one who decides again. */
+  turnTable(): void;
   close(): void;
 }
 
@@ -86,20 +94,15 @@ const BEFORE_FIRST_LINE = 250;
 
 export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const lookingBack = signal<number | null>(null);
-  const history = signal<readonly Staging[]>([NOTHING]);
   const refusal = signal<Refusal | null>(null);
-  const ready = signal(false);
   /** A confirmed action is on its way into the log; what was staged stays in sight until it is there. */
   const sending = signal(false);
   const looked = signal<{ seat: Seat; square: string } | null>(null);
 
   const { state } = session;
   const view = computed(() => (lookingBack.value === null ? state.value : session.states.value[lookingBack.value]!));
-  const me = computed<Seat>(() => {
-    if (session.isComputer(1)) return session.isComputer(2) ? 1 : 2;
-    if (session.isComputer(2)) return 1;
-    return state.value.phase === 'over' ? 1 : state.value.seat;
-  });
+  const side = openSide(session, (now, seat) => dominoFor(now, seat) !== null);
+  const { me } = side;
   const task = computed<Task>(() => {
     const { phase, seat } = state.value;
     if (phase === 'over') return 'over';
@@ -111,7 +114,15 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const asked = computed(() =>
     task.value === 'place' || task.value === 'prepare' ? asPlacing(state.value, me.value) : null,
   );
-  const domino = computed(() => (asked.value ? asked.value.placing[asked.value.done]!.domino : null));
+  const domino = computed(() => (asked.value ? dominoFor(state.value, me.value) : null));
+  // What was staged belongs to one decision; a prepared placement is the same decision before its time.
+  const stagings = openStaging(NOTHING, me, (seat) => {
+    const { phase, lines, done } = state.value;
+    const number = dominoFor(state.value, seat);
+    return number === null ? `${phase} ${lines} ${done}` : `place ${number}`;
+  });
+  const staging = stagings.now;
+  const ready = computed(() => stagings.ready.value === me.value);
   const places = computed<readonly Discovery.Place[]>(() => (asked.value ? placesOf(asked.value) : []));
   const mustDiscard = computed(
     () => asked.value !== null && discovery.whyNot(asked.value, { type: 'discard' }) === null,
@@ -120,7 +131,6 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     lookingBack.value === null && !ready.value ? litSquares(places.value) : new Set(),
   );
 
-  const staging = computed(() => history.value[history.value.length - 1]!);
   /** The action that confirm would play. */
   const planned = computed<DiscoveryAction | null>(() => {
     const { picked, ghost, discarding } = staging.value;
@@ -139,14 +149,8 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const stage = (change: Partial<Staging>) => {
     if (lookingBack.value !== null || sending.value) return;
     refusal.value = null;
-    ready.value = false;
     looked.value = null;
-    history.value = [...history.value, { ...staging.value, ...change }];
-  };
-  const reset = () => {
-    history.value = [NOTHING];
-    refusal.value = null;
-    ready.value = false;
+    stagings.change(change);
   };
   const refuse = (why: Refusal) => {
     refusal.value = why;
@@ -186,19 +190,15 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const stopSending = session.actions.subscribe(() => {
     sending.value = false;
   });
-  // What was staged belongs to one decision; a prepared placement is the same decision before its time.
-  let decision = '';
-  const stopReset = effect(() => {
-    const { phase, lines, done } = state.value;
-    const next = domino.value === null ? `${phase} ${lines} ${done} ${me.value}` : `place ${domino.value}`;
-    if (next === decision) return;
-    decision = next;
-    reset();
+  const stopRefusal = effect(() => {
+    me.value;
+    state.value;
+    refusal.value = null;
   });
   const stopReady = effect(() => {
     if (!ready.value || task.value !== 'place') return;
     const action = planned.peek();
-    ready.value = false;
+    stagings.takeReady();
     if (action) act(action);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -225,7 +225,10 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     gain,
     refusal,
     ready,
-    canUndo: computed(() => lookingBack.value === null && history.value.length > 1),
+    readySeat: stagings.ready,
+    preparer: side.preparer,
+    turnTable: side.turnTable,
+    canUndo: computed(() => lookingBack.value === null && stagings.canUndo.value),
     canTurn: canReorient(turned),
     canSwap: canReorient(swapped),
     canConfirm,
@@ -245,25 +248,31 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
       else refuse({ code: 'can-be-placed' });
     },
     undo: () => {
-      if (history.value.length === 1 || sending.value) return;
+      if (sending.value) return;
       refusal.value = null;
-      ready.value = false;
-      history.value = history.value.slice(0, -1);
+      stagings.undo();
     },
     takeBack: () => {
+      refusal.value = null;
       if (lookingBack.value !== null) lookingBack.value = null;
-      else if (!sending.value) reset();
+      else if (!sending.value) stagings.reset();
     },
     confirm: () => {
       const action = planned.value;
       if (!action || !canConfirm.value) return;
-      if (task.value === 'prepare') ready.value = true;
-      else act(action);
+      if (task.value !== 'prepare') {
+        act(action);
+        return;
+      }
+      stagings.makeReady();
+      // The other, at the same device, goes on.
+      if (side.preparer.value !== null) side.turnTable();
     },
     close: () => {
       clearTimeout(timer);
       stopSending();
-      stopReset();
+      stagings.close();
+      stopRefusal();
       stopReady();
       stopChance();
       session.close();

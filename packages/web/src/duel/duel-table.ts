@@ -1,7 +1,8 @@
 import type { Coat, DuelAction, DuelState, Face, Power, Seat } from '@castellan/rules';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Session } from '../play/session.ts';
-import type { CoatChoice, Hand, Option, Which } from './hand.ts';
+import type { Hand, Which } from './hand.ts';
+import type { CoatChoice, Option } from './options.ts';
 
 export type DuelSession = Session<DuelState, DuelAction>;
 
@@ -39,6 +40,10 @@ export interface DuelTable {
   readonly refusal: Signal<Refusal | null>;
   /** A prepared placement waits for its turn. */
   readonly ready: ReadonlySignal<boolean>;
+  /** Whose prepared placement waits, also while the other of two people here sees the table. */
+  readonly readySeat: ReadonlySignal<Seat | null>;
+  /** Two people here: the one who may prepare a placement while the other places. */
+  readonly preparer: ReadonlySignal<Seat | null>;
   readonly mustPass: ReadonlySignal<boolean>;
   readonly mayPass: ReadonlySignal<boolean>;
   readonly canTurn: ReadonlySignal<boolean>;
@@ -65,5 +70,7 @@ export interface DuelTable {
   takeBack(): void;
   confirm(): void;
   roll(): void;
+  /** Shows the table to the one who prepares, or to the one who places again. */
+  turnTable(): void;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import { type DuelState, diceOf, type Face, JOKER, type Seat } from '@castellan/rules';
-import type { Hand, Which } from './hand.ts';
+import { type Hand, WHICH, type Which } from './hand.ts';
 
 /** What the dice show, could show, and leave. */
 
@@ -9,6 +9,10 @@ export function turnsOf(state: DuelState, seat: Seat, die: Which): Face[] {
   const shown = state.dice[index]!.face;
   return [...new Set(state.options.sheet.dice[index]!)].filter((face) => face !== shown);
 }
+
+/** Every way to turn one die of the hand. */
+export const allTurns = (state: DuelState, seat: Seat): NonNullable<Hand['turn']>[] =>
+  WHICH.flatMap((die) => turnsOf(state, seat, die).map((face) => ({ die, face })));
 
 /** Turned for a start, before a face is chosen. */
 export function firstTurn(state: DuelState, seat: Seat): Hand['turn'] {

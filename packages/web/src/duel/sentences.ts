@@ -52,6 +52,7 @@ export function whoText(table: DuelTable): string {
   const seat = state.value.seat;
   if (state.value.phase === 'over' || table.lookingBack.value !== null) return '';
   const kept = table.session.kept.value;
+  if (table.me.value === table.preparer.value) return t('common.preparing', { name: nameOf(kept, table.me.value) });
   const alone = isComputer(1) !== isComputer(2);
   return alone && seat === table.me.value ? t('duel.yourTurn') : t('duel.turnOf', { name: nameOf(kept, seat) });
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { focusBoard } from '../board/board.tsx';
 import { carry } from '../board/drag.ts';
-import { locale } from '../i18n/index.ts';
 import { isYou, nameOf } from '../play/names.ts';
+import { useNews } from '../play/news.ts';
 import { announce } from '../ui/announce.tsx';
 import { commandFor } from '../ui/command.ts';
 import { DUEL_COMMANDS } from './commands.ts';
@@ -39,19 +39,16 @@ export function useKeys(table: DuelTable): void {
   }, [table]);
 }
 
-/** Every event is told, with what to do next. */
+/** Every event is told and heard. */
 export function useAnnouncements(table: DuelTable): void {
-  const told = useRef(table.session.actions.value.length);
-  const { actions, states, kept } = table.session;
-  const count = actions.value.length;
-  const language = locale.value;
-  useEffect(() => {
-    if (count === told.current) return;
-    const entries = entriesOf(states.peek(), actions.peek()).filter(({ after }) => after > told.current);
-    told.current = count;
-    const said = entries.map((entry) =>
-      entryText(entry, nameOf(kept.peek(), entry.seat), isYou(kept.peek(), entry.seat)),
-    );
-    announce([...said, whoText(table), promptText(table)].join(' '));
-  }, [count, language, table, actions, states, kept]);
+  const { session } = table;
+  useNews(session, {
+    entriesOf,
+    tell: (entry) => {
+      const kept = session.kept.peek();
+      return entryText(entry, nameOf(kept, entry.seat), isYou(kept, entry.seat));
+    },
+    next: () => `${whoText(table)} ${promptText(table)}`,
+    sounds: { roll: 'dice', place: 'pen', cross: 'pen', won: 'chime' },
+  });
 }

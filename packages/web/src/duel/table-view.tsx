@@ -76,7 +76,11 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
       <main class="t duel" tabIndex={-1} data-task={table.task.value} data-seq={session.actions.value.length}>
         <h1 class="sr">{t('duel.title')}</h1>
         <div class="col a">
-          <Prompt who={whoText(table)} mark={markOf(session.state.value.seat)} note={<Note table={table} />}>
+          <Prompt
+            who={whoText(table)}
+            mark={markOf(mine === table.preparer.value ? mine : session.state.value.seat)}
+            note={<Note table={table} />}
+          >
             {promptText(table)}
           </Prompt>
           <MapOf table={table} seat={mine} onScores={() => (open.value = 'scores')} />

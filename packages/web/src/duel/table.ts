@@ -1,27 +1,13 @@
-import { bySeat, COATS, type Duel, type DuelAction, duel, type Seat } from '@castellan/rules';
+import { bySeat, type Duel, type DuelAction, duel, type Seat } from '@castellan/rules';
 import { computed, effect, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
+import { openSide } from '../play/side.ts';
+import { openStaging } from '../play/staging.ts';
 import type { DuelSession, DuelTable, Refusal, Staging, Task } from './duel-table.ts';
-import { firstTurn } from './faces.ts';
-import {
-  asPlacing,
-  chosenOption,
-  coatChoices,
-  EMPTY_HAND,
-  facesOf,
-  gainOf,
-  type Hand,
-  litSquares,
-  nextOrientation,
-  type Option,
-  optionsOf,
-  settle,
-  swapHand,
-  tapSquare,
-  turnHand,
-  type Which,
-  whyNotSquare,
-} from './hand.ts';
+import { allTurns, firstTurn } from './faces.ts';
+import { asPlacing, EMPTY_HAND, facesOf, type Hand, type Which } from './hand.ts';
+import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand, whyNotSquare } from './laying.ts';
+import { chosenOption, coatChoices, gainsOf, type Option, placesOf } from './options.ts';
 
 export type { DuelSession, DuelTable, Refusal, Staging, Task } from './duel-table.ts';
 
@@ -30,19 +16,15 @@ const NOTHING: Staging = { picked: [], hand: EMPTY_HAND, passing: false, coat: n
 /** Sits down at a game: what is shown, what is staged, and what can be done follow from it. */
 export function openDuelTable(session: DuelSession): DuelTable {
   const lookingBack = signal<number | null>(null);
-  const history = signal<readonly Staging[]>([NOTHING]);
   const refusal = signal<Refusal | null>(null);
-  const ready = signal(false);
   const looked = signal<{ seat: Seat; square: string } | null>(null);
   const rolled = signal(0);
 
   const state = session.state;
   const view = computed(() => (lookingBack.value === null ? state.value : session.states.value[lookingBack.value]!));
-  const me = computed<Seat>(() => {
-    if (session.isComputer(1)) return session.isComputer(2) ? 1 : 2;
-    if (session.isComputer(2)) return 1;
-    return state.value.phase === 'over' ? 1 : state.value.seat;
-  });
+  // Who rolled places first.
+  const side = openSide(session, ({ phase, seat, roller }) => phase === 'place' && seat === roller);
+  const { me } = side;
   const task = computed<Task>(() => {
     const { phase, seat, roller, lightning } = state.value;
     const mine = seat === me.value && !session.isComputer(seat);
@@ -59,7 +41,14 @@ export function openDuelTable(session: DuelSession): DuelTable {
   });
   const placing = computed(() => task.value === 'place' || task.value === 'prepare');
 
-  const staging = computed(() => history.value[history.value.length - 1]!);
+  // What was staged belongs to one decision of one player; a prepared placement lives until that player's turn is over.
+  const stagings = openStaging(NOTHING, me, (mine) => {
+    const { round, phase, seat, roller, lightning } = state.value;
+    const placed = phase === 'place' && mine === roller && seat !== mine;
+    return `${round} ${phase} ${placed} ${lightning.length} ${phase === 'draft' ? seat : ''}`;
+  });
+  const staging = stagings.now;
+  const ready = computed(() => stagings.ready.value === me.value);
   /** What decides which placements there are; where the ghost stands does not. */
   const allowed = computed(() => {
     const { free, split, castle, turn, jokers } = staging.value.hand;
@@ -67,7 +56,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
   });
   const options = computed<readonly Option[]>(() => {
     allowed.value;
-    return placing.value ? optionsOf(state.value, me.value, staging.peek().hand) : [];
+    return placing.value ? placesOf(state.value, me.value, staging.peek().hand) : [];
   });
   const mayPass = computed(
     () => placing.value && duel.whyNot(asPlacing(state.value, me.value), { type: 'pass' }) === null,
@@ -75,7 +64,9 @@ export function openDuelTable(session: DuelSession): DuelTable {
   /** Whether any chip could make something possible. */
   const mustPass = computed(() => {
     if (!mayPass.value || options.value.length > 0) return false;
-    return !duel.legal(asPlacing(state.value, me.value)).some(({ type }) => type === 'place');
+    const hand = { ...EMPTY_HAND, free: true, split: true };
+    const turns = bySeat(state.value.players, me.value).powers.includes('turn') ? allTurns(state.value, me.value) : [];
+    return [null, ...turns].every((turn) => placesOf(state.value, me.value, { ...hand, turn }).length === 0);
   });
   const lit = computed<ReadonlySet<string>>(() => {
     if (lookingBack.value !== null) return new Set();
@@ -83,12 +74,12 @@ export function openDuelTable(session: DuelSession): DuelTable {
     if (task.value !== 'cross') return new Set();
     return new Set(duel.legal(state.value).flatMap((action) => (action.type === 'cross' ? [action.square] : [])));
   });
-  const chosen = computed(() => chosenOption(options.value, state.value, me.value, staging.value.hand));
+  const chosen = computed(() => (placing.value ? chosenOption(state.value, me.value, staging.value.hand) : null));
   const gain = computed(() => {
     const { square, coat } = staging.value;
     const preview = (action: DuelAction) =>
       duel.preview(state.value, action).total - bySeat(duel.score(state.value), me.value).total;
-    if (chosen.value) return gainOf(state.value, me.value, chosen.value.action);
+    if (chosen.value) return gainsOf(state.value, me.value)(chosen.value.action);
     if (task.value === 'cross' && square) return preview({ type: 'cross', square });
     return task.value === 'bonus' && coat ? preview({ type: 'bonus', coat }) : null;
   });
@@ -119,8 +110,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
   const stage = (change: Partial<Staging>) => {
     if (lookingBack.value !== null) return;
     refusal.value = null;
-    ready.value = false;
-    history.value = [...history.value, { ...staging.value, ...change }];
+    stagings.change(change);
   };
   const stageHand = (hand: Hand) => {
     if (hand !== staging.value.hand) stage({ hand, passing: false });
@@ -128,14 +118,8 @@ export function openDuelTable(session: DuelSession): DuelTable {
   /** A changed chip changes what is legal; what stands stays where it can. */
   const restage = (hand: Hand) => {
     if (!placing.value) return;
-    stageHand(settle(optionsOf(state.value, me.value, hand), hand));
+    stageHand(settle(placesOf(state.value, me.value, hand), hand));
   };
-  const reset = () => {
-    history.value = [NOTHING];
-    refusal.value = null;
-    ready.value = false;
-  };
-
   const tapSquareOf = (square: string, drag: boolean) => {
     if (lookingBack.value !== null) return;
     if (task.value === 'cross') {
@@ -159,20 +143,15 @@ export function openDuelTable(session: DuelSession): DuelTable {
     }
   };
 
-  // What was staged belongs to one decision of one player; a prepared placement lives until that player's turn is over.
-  let decision = '';
-  const stopReset = effect(() => {
-    const { round, phase, seat, roller, lightning } = state.value;
-    const placed = phase === 'place' && me.value === roller && seat !== me.value;
-    const next = `${round} ${me.value} ${phase} ${placed} ${lightning.length} ${phase === 'draft' ? seat : ''}`;
-    if (next === decision) return;
-    decision = next;
-    reset();
+  const stopRefusal = effect(() => {
+    me.value;
+    state.value;
+    refusal.value = null;
   });
   const stopReady = effect(() => {
     if (!ready.value || task.value !== 'place') return;
     const action = planned.peek();
-    ready.value = false;
+    stagings.takeReady();
     if (action) session.act(action);
   });
   let rollTimer: ReturnType<typeof setTimeout> | undefined;
@@ -197,13 +176,16 @@ export function openDuelTable(session: DuelSession): DuelTable {
     me,
     task,
     staging,
-    canUndo: computed(() => history.value.length > 1),
+    canUndo: stagings.canUndo,
     options,
     lit,
     chosen,
     gain,
     refusal,
     ready,
+    readySeat: stagings.ready,
+    preparer: side.preparer,
+    turnTable: side.turnTable,
     mustPass,
     mayPass,
     canTurn,
@@ -212,7 +194,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
     looked,
     rolled,
     faces: () => facesOf(state.value, me.value, staging.value.hand),
-    coatsFor: (which) => coatChoices(state.value, me.value, staging.value.hand, which, COATS),
+    coatsFor: (which) => coatChoices(state.value, me.value, staging.value.hand, which),
     pickDie: (number) => {
       if (task.value !== 'draft' || lookingBack.value !== null) return;
       if (state.value.dice[number - 1]?.taker !== null) {
@@ -260,27 +242,32 @@ export function openDuelTable(session: DuelSession): DuelTable {
       else refusal.value = { code: 'must-place' };
     },
     undo: () => {
-      if (history.value.length === 1) return;
       refusal.value = null;
-      ready.value = false;
-      history.value = history.value.slice(0, -1);
+      stagings.undo();
     },
     takeBack: () => {
+      refusal.value = null;
       if (lookingBack.value !== null) lookingBack.value = null;
-      else reset();
+      else stagings.reset();
     },
     confirm: () => {
       const action = planned.value;
       if (!action || lookingBack.value !== null) return;
-      if (task.value === 'prepare') ready.value = true;
-      else session.act(action);
+      if (task.value !== 'prepare') {
+        session.act(action);
+        return;
+      }
+      stagings.makeReady();
+      // The other, at the same device, goes on.
+      if (side.preparer.value !== null) side.turnTable();
     },
     roll: () => {
       if (task.value === 'roll') roll();
     },
     close: () => {
       clearTimeout(rollTimer);
-      stopReset();
+      stagings.close();
+      stopRefusal();
       stopReady();
       stopRoll();
       session.close();

@@ -1,5 +1,6 @@
 import { bySeat, COATS, type Coat, duel } from '@castellan/rules';
 import { formatSigned, t } from '../i18n/index.ts';
+import { PreparerChip } from '../play/preparer-chip.tsx';
 import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
 import type { Command } from '../ui/command.ts';
@@ -43,6 +44,7 @@ export function Chips({ table }: { table: DuelTable }) {
           <span>{t('duel.powerShort.both')}</span>
         </span>
       )}
+      <PreparerChip table={table} />
       {placing && table.mayPass.value && (
         <Chip name="chip-pass" icon="i-pass" text={t('duel.do.pass')} on={passing} onClick={table.togglePass} />
       )}

@@ -5,6 +5,7 @@ import { quick, setQuick } from '../play/pace.ts';
 import { link } from '../router.ts';
 import { Art } from './art.tsx';
 import { Button, Sheet, Switch } from './controls.tsx';
+import { setSound, sound } from './sound.ts';
 import { switchTheme, theme } from './theme.ts';
 
 /** Where the menu leads. */
@@ -95,6 +96,7 @@ export function Preferences() {
       <Button icon={theme.value === 'dark' ? 'i-sun' : 'i-moon'} onClick={switchTheme}>
         {theme.value === 'dark' ? t('common.lightTheme') : t('common.darkTheme')}
       </Button>
+      <Switch text={t('common.sound')} note={t('common.soundNote')} on={sound.value} onChange={setSound} />
       <Switch text={t('common.quick')} note={t('common.quickNote')} on={quick.value} onChange={setQuick} />
     </div>
   );

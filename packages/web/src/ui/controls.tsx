@@ -154,10 +154,10 @@ export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
       }}
     >
       <div class="sheetin">
-        <header>
+        <div class="sheethead">
           <h2>{title}</h2>
           <Button quiet icon="i-close" label={t('common.close')} onClick={onClose} />
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

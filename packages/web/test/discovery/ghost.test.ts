@@ -1,11 +1,11 @@
 import { bySeat, discovery } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
+import { orientations } from '../../src/board/domino.ts';
 import {
   type Ghost,
   layOn,
   litSquares,
   nextOrientation,
-  orientations,
   placesOf,
   swapped,
   turned,
@@ -35,7 +35,10 @@ describe('whatever is tapped, turned or swapped', () => {
       const places = placesOf(state);
       for (const square of litSquares(places)) {
         const first = layOn(state, places, null, square)!;
-        const ways = orientations(places, first);
+        const ways = orientations(
+          places.map(({ squares }) => squares),
+          square,
+        );
         const seen = new Set<string>();
         let ghost = first;
         for (let tap = 0; tap < ways.length; tap++) {

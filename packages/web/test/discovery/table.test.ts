@@ -206,6 +206,21 @@ test('the next domino of a player is known while the other one is still at it', 
   expect(asPlacing(last, 1)).toBeNull();
 });
 
+test('two people at one device: one lays out the next domino while the other decides', async () => {
+  await sitDown({ actions: OPENING });
+  expect([table.me.value, table.preparer.value]).toEqual([1, 2]);
+  table.turnTable();
+  expect([table.me.value, table.task.value, table.domino.value]).toEqual([2, 'prepare', 5]);
+  table.tap('d5');
+  table.confirm();
+  expect([table.me.value, table.readySeat.value]).toEqual([1, 2]);
+  await decide();
+  expect(table.readySeat.value).toBe(2);
+  await decide();
+  expect(table.session.actions.value.at(-1)).toMatchObject({ type: 'place', domino: 5 });
+  expect([table.me.value, table.task.value, table.readySeat.value]).toEqual([2, 'pick', null]);
+});
+
 describe('while the computer is placing', () => {
   beforeEach(() => {
     computerPlays.length = 0;

@@ -1,0 +1,125 @@
+import {
+  type AnyGame,
+  type DiscoveryState,
+  type DuelAction,
+  type DuelState,
+  discovery,
+  duel,
+  type GameName,
+  must,
+  type Power,
+  powersSpent,
+  seeded,
+} from '@castellan/rules';
+import type { Page } from 'playwright-core';
+import { computer, type KeptGame, newGame, PERSON } from '../packages/web/src/play/kept.ts';
+import { shelvedOf } from '../packages/web/src/play/store.ts';
+
+/** Games put on the device in a position that a test or a picture asks for. */
+
+interface Asked {
+  /** The words of `new`. */
+  readonly options?: readonly string[];
+  /** At least so many actions before the position. */
+  readonly from?: number;
+  /** Who sits there and how, if not a person against Bea, who thinks. */
+  readonly setting?: Partial<KeptGame>;
+}
+
+interface Positions {
+  readonly duel: DuelState;
+  readonly discovery: DiscoveryState;
+}
+
+/** A game played by chance alone until the position that is asked for. */
+export function gameUntil<Name extends GameName>(
+  name: Name,
+  wanted: (state: Positions[Name]) => boolean,
+  { options = [], from = 0, setting }: Asked = {},
+): KeptGame {
+  const rules: AnyGame = name === 'duel' ? duel : discovery;
+  for (let seed = 1; seed < 3000; seed++) {
+    const below = seeded(seed);
+    const actions: string[] = [];
+    let state = rules.create(must(rules.parseOptions(options)));
+    for (;;) {
+      if (actions.length >= from && wanted(state as Positions[Name])) {
+        const over = rules.turn(state) === 'over';
+        const sitters = [PERSON, { ...computer('page'), name: 'Bea' }] as const;
+        return newGame(name, { id: `${name}${seed}`, options, actions, sitters, over, ...setting });
+      }
+      const turn = rules.turn(state);
+      if (turn === 'over') break;
+      const legal = turn === 'chance' ? [] : name === 'duel' ? thrifty(state as DuelState) : rules.legal(state);
+      const action = turn === 'chance' ? rules.draw(state, below) : legal[below(legal.length)]!;
+      actions.push(rules.printAction(action));
+      state = must(rules.apply(state, action));
+    }
+  }
+  throw new Error('no such position');
+}
+
+/** Powers are kept where that is possible: positions with many of them would be rare. */
+function thrifty(state: DuelState): DuelAction[] {
+  const all = duel.legal(state);
+  const { [state.seat - 1]: player } = state.players;
+  const kept = all.filter((action) => action.type === 'place' && powersSpent(player!, action.tokens).length === 0);
+  return kept.length > 0 ? kept : all;
+}
+
+const fits = (state: DiscoveryState): boolean => discovery.legal(state)[0]!.type === 'place';
+
+export const choosing = () => gameUntil('discovery', ({ phase, seat }) => phase === 'pick' && seat === 1, { from: 20 });
+export const placing = () =>
+  gameUntil('discovery', (s) => s.phase === 'place' && s.seat === 1 && fits(s), { from: 30 });
+export const placingLarge = () =>
+  gameUntil('discovery', (s) => s.phase === 'place' && s.seat === 1 && fits(s), { from: 60, options: ['size=7'] });
+export const discarding = () =>
+  gameUntil('discovery', (s) => s.phase === 'place' && s.seat === 1 && !fits(s), { from: 10 });
+export const finished = () =>
+  gameUntil('discovery', ({ phase }) => phase === 'over', { options: ['harmony=on', 'middle=on'] });
+
+/** A Duel in which the first player has these powers in hand and both dice to place, jokers as many as asked. */
+export const placingWith = (powers: readonly Power[], jokers: number, setting?: Partial<KeptGame>) =>
+  gameUntil(
+    'duel',
+    ({ phase, seat, players, dice }) =>
+      phase === 'place' &&
+      seat === 1 &&
+      powers.every((power) => players[0].powers.includes(power)) &&
+      dice.filter(({ taker, face }) => taker === 1 && face === '?').length === jokers,
+    { setting },
+  );
+
+/** Two people with names, at this device. */
+export const TWO_HERE: Partial<KeptGame> = {
+  sitters: [
+    { ...PERSON, name: 'Ada' },
+    { ...PERSON, name: 'Bea' },
+  ],
+};
+
+/** Puts games on the device. */
+export async function keep(page: Page, url: string, ...games: readonly KeptGame[]): Promise<void> {
+  await page.goto(`${url}#/games`);
+  await page.waitForSelector('main h1');
+  await page.evaluate(async (all) => {
+    const request = indexedDB.open('castellan');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    const change = database.transaction('games', 'readwrite');
+    for (const shelved of all) change.objectStore('games').put(shelved);
+    await new Promise<void>((resolve) => {
+      change.oncomplete = () => resolve();
+    });
+    database.close();
+  }, games.map(shelvedOf));
+}
+
+/** Puts a game on the device and sits down at its table. */
+export async function sitDown(page: Page, url: string, kept: KeptGame): Promise<void> {
+  await keep(page, url, kept);
+  await page.goto(`${url}#/${kept.game}/${kept.id}`);
+  await page.waitForSelector('#kingdom-mine, #board-mine');
+}

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const LAID = '[data-command=confirm]:not([aria-disabled])';
+
+describe('two people at one device', () => {
+  test('Duel: Bea prepares while Ada is placing, and her dice are drawn right after', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    const kept = gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 1, { setting: TWO_HERE });
+    await sitDown(page, site.url, kept);
+    await page.locator('#board-mine td.lit').first().tap();
+    await page.getByRole('button', { name: 'Meanwhile: Bea' }).tap();
+    await page.locator('.prompt').getByText('Bea prepares.').waitFor();
+    await expectAccessible(page, 'preparing on one device');
+    await expectWords(page);
+    // What Ada laid out is hers: Bea begins with a bare map.
+    expect(await page.locator('#board-mine td.ghost').count()).toBe(0);
+    await page.locator('#board-mine td.lit').first().tap();
+    await page.locator(LAID).tap();
+    await page.locator('.prompt').getByText('Ada to play.').waitFor();
+    expect(await page.locator('#board-mine td.ghost').count()).toBe(2);
+    await page.getByRole('button', { name: 'Bea is ready' }).waitFor();
+    await page.locator(LAID).tap();
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.task === 'roll');
+    expect(Number(await page.locator('main').getAttribute('data-seq'))).toBe(kept.actions.length + 2);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('Discovery: one lays out the next domino while the other is choosing', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    const kept = gameUntil(
+      'discovery',
+      ({ phase, seat, placing, done }) => phase === 'pick' && seat === 1 && placing[done + 1]?.king === 2,
+      { setting: TWO_HERE },
+    );
+    await sitDown(page, site.url, kept);
+    await page.getByRole('button', { name: 'Meanwhile: Bea' }).click();
+    await page.locator('#kingdom-mine td.lit').first().click();
+    await expectAccessible(page, 'laying out meanwhile');
+    await page.locator(LAID).click();
+    await page.getByRole('button', { name: 'Bea is ready' }).waitFor();
+    await page.locator('.piece.free').first().click();
+    await page.locator(LAID).click();
+    await page.waitForFunction(
+      (before) => Number(document.querySelector('main')?.dataset.seq) === before + 2,
+      kept.actions.length,
+    );
+    expect(await page.locator('main').getAttribute('data-task')).toBe('pick');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a screen between the turns says whom to hand the device, if they want one', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/new/duel`, PHONE);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Second name').fill('Bea');
+    await page.getByLabel('Pass the device').check();
+    await page.locator('[data-command=begin]').tap();
+    await page.locator('[data-command=roll]').tap();
+    await page.locator('.die.free').first().tap();
+    await page.locator(LAID).tap();
+    await page.getByRole('heading', { name: 'Hand the device to Bea' }).waitFor();
+    await expectAccessible(page, 'handing over');
+    await page.locator('[data-command=hand-over]').tap();
+    await page.locator('.prompt').getByText('Bea to play.').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { signal } from '@preact/signals';
+import type { Sound } from '../sound/synth.ts';
+
+/** Off until asked for, and then only for whoever asked. */
+export const sound = signal(typeof localStorage !== 'undefined' && localStorage.getItem('castellan.sound') === 'yes');
+
+export function setSound(on: boolean): void {
+  sound.value = on;
+  if (on) localStorage.setItem('castellan.sound', 'yes');
+  else localStorage.removeItem('castellan.sound');
+  // What was asked for is heard at once.
+  hear('chime');
+}
+
+let audio: AudioContext | null = null;
+
+/** Lets a sound be heard, if that was asked for. Nothing waits for it, and nothing is told by it alone. */
+export function hear(name: Sound): void {
+  // Before the first touch a browser allows no sound, and one that comes late would tell something old.
+  if (!sound.value || !navigator.userActivation.hasBeenActive) return;
+  void import('../sound/synth.ts').then(async ({ SOUNDS }) => {
+    audio ??= new AudioContext();
+    await audio.resume();
+    SOUNDS[name](audio);
+  });
+}
