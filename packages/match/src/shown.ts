@@ -12,6 +12,13 @@ export function shown(logged: Logged): Logged | null {
   return { seq, at, command: null, event: open };
 }
 
+/** A log as it is sent: without what nobody may know of, and without the ids of commands. */
+export const sentOf = (log: readonly Logged[]): Omit<Logged, 'command'>[] =>
+  log.flatMap((logged) => {
+    const open = shown(logged);
+    return open ? [{ seq: open.seq, at: open.at, event: open.event }] : [];
+  });
+
 /** What a viewer may know of a match, safe to send. */
 export type MatchView = Omit<Match, 'hidden' | 'recent' | 'state' | 'seats'> & {
   readonly viewer: Viewer;

@@ -66,6 +66,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   });
 
   server.removeContentTypeParser('text/plain');
+  // Schemas of answers are for the documentation; what is sent is what there is.
+  server.setSerializerCompiler(() => JSON.stringify);
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     if (error instanceof Refused || error instanceof Barred) {
       metrics.refusals.inc({ code: error.message });
@@ -85,6 +87,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
 
   await server.register(swagger, {
     openapi: {
+      openapi: '3.1.0',
       info: { title: 'Castellan', description: 'Play Duel and Discovery. See docs/bots.md.', version: '1' },
       components: { securitySchemes: { bot: { type: 'http', scheme: 'bearer' } } },
     },

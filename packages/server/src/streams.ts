@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Host, type Logged, type Match, shown } from '@castellan/match';
+import { type Host, type Logged, type Match, sentOf } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 import type { Metrics } from './metrics.ts';
 import type { Presence } from './presence.ts';
@@ -108,10 +108,10 @@ export class Streams {
   #text(logged: Logged): string {
     let text = this.#texts.get(logged);
     if (text === undefined) {
-      const open = shown(logged);
+      const [open] = sentOf([logged]);
       // What nobody may know still counts: the number is sent, so that nobody waits for it.
       text = open
-        ? `id: ${open.seq}\ndata: ${JSON.stringify(plain(open))}\n\n`
+        ? `id: ${open.seq}\ndata: ${JSON.stringify(open)}\n\n`
         : `id: ${logged.seq}\nevent: skip\ndata: {}\n\n`;
       this.#texts.set(logged, text);
     }
@@ -119,7 +119,6 @@ export class Streams {
   }
 }
 
-const plain = ({ seq, at, event }: Logged): object => ({ seq, at, event });
 const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 function write(response: ServerResponse, text: string): void {

@@ -15,7 +15,7 @@ import {
   newSecret,
   type Rolled,
   type Summary,
-  shown,
+  sentOf,
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
 import { bySeat, err, SEATS, type Seat } from '@castellan/rules';
@@ -80,7 +80,7 @@ export class Tables {
       seatOf(match, caller) === seat ? decide(match, seat, command, world) : err({ code: 'not-your-seat' }),
     );
     if (!answer.ok && answer.error.code === 'stale' && command.type === 'act') {
-      const missed = (await this.#host.log(id)).slice(command.seq).flatMap((logged) => shown(logged) ?? []);
+      const missed = sentOf((await this.#host.log(id)).slice(command.seq));
       throw new Refused(answer.error, { missed });
     }
     return acknowledged(must(answer));
@@ -200,5 +200,5 @@ function must(answer: Answer): Done {
 const acknowledged = ({ status, events, match }: Done) => ({
   status,
   seq: match.seq,
-  events: events.flatMap((logged) => shown(logged) ?? []),
+  events: sentOf(events),
 });

@@ -1,4 +1,17 @@
-import { type Host, type Logged, recordOf, rulesOf, shown, turnOf, viewOf } from '@castellan/match';
+import { type Host, recordOf, rulesOf, sentOf, turnOf, viewOf } from '@castellan/match';
+import {
+  CommandAnswer,
+  CreatedAnswer,
+  JoinAnswer,
+  LinkAnswer,
+  LobbyAnswer,
+  LogAnswer,
+  MoveAnswer,
+  PairAnswer,
+  RematchAnswer,
+  RollsAnswer,
+  ViewAnswer,
+} from '@castellan/match/answers';
 import {
   CommandBody,
   GameId,
@@ -16,6 +29,7 @@ import { type Caller, callerOf, callerOrNew } from '../caller.ts';
 import type { Presence } from '../presence.ts';
 import { Barred, Refused } from '../refusals.ts';
 import { seatOf, type Tables } from '../tables.ts';
+import { named, TEXT } from './named.ts';
 
 export interface GameRoutes {
   readonly tables: Tables;
@@ -25,8 +39,6 @@ export interface GameRoutes {
 
 const params = Type.Object({ id: GameId });
 const after = Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'the last event you have' }));
-
-const named = (operationId: string, summary: string, tag = 'play') => ({ operationId, summary, tags: [tag] });
 
 function known(request: FastifyRequest, reply: FastifyReply, fresh = false): Caller {
   const caller = fresh ? callerOrNew(request, reply) : callerOf(request);
@@ -38,57 +50,79 @@ function known(request: FastifyRequest, reply: FastifyReply, fresh = false): Cal
 export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { tables, host, presence }) => {
   app.post(
     '/api/games',
-    { schema: { ...named('create', 'Open a game'), body: NewGameBody } },
+    { schema: { ...named('create', 'Open a game', CreatedAnswer, 'play', 201), body: NewGameBody } },
     async (request, reply) => {
       const created = await tables.create(known(request, reply, true), request.body);
       return reply.code(201).send(created);
     },
   );
 
-  app.get('/api/lobby', { schema: named('lobby', 'Open games that anyone may join', 'look') }, async () => ({
-    games: await tables.lobby(),
-  }));
+  app.get(
+    '/api/lobby',
+    { schema: named('lobby', 'Open games that anyone may join', LobbyAnswer, 'look') },
+    async () => ({
+      games: await tables.lobby(),
+    }),
+  );
 
   app.get(
     '/api/rolls',
-    { schema: named('rolls', 'How the dice fell in the last finished games of Duel', 'look') },
+    { schema: named('rolls', 'How the dice fell in the last finished games of Duel', RollsAnswer, 'look') },
     async () => tables.rolls(),
   );
 
   app.post(
     '/api/pair',
-    { schema: { ...named('pair', 'Find a waiting opponent, or wait for one; then join'), body: PairBody } },
+    { schema: { ...named('pair', 'Find a waiting opponent, or wait for one; then join', PairAnswer), body: PairBody } },
     async (request, reply) => tables.pair(known(request, reply, true), request.body),
   );
 
   app.post(
     '/api/games/:id/join',
-    { schema: { ...named('join', 'Take a free seat; with the second one the game begins'), params, body: JoinBody } },
+    {
+      schema: {
+        ...named('join', 'Take a free seat; with the second one the game begins', JoinAnswer),
+        params,
+        body: JoinBody,
+      },
+    },
     async (request, reply) => tables.join(request.params.id, known(request, reply, true), request.body),
   );
 
   app.post(
     '/api/games/:id/commands',
-    { schema: { ...named('command', 'Act, resign, offer, ask, say'), params, body: CommandBody } },
+    { schema: { ...named('command', 'Act, resign, offer, ask, say', CommandAnswer), params, body: CommandBody } },
     async (request, reply) => tables.submit(request.params.id, known(request, reply), request.body),
   );
 
   app.post(
     '/api/games/:id/link',
-    { schema: { ...named('link', 'A key with which your seat continues on another device'), params, body: LinkBody } },
+    {
+      schema: {
+        ...named('link', 'A key with which your seat continues on another device', LinkAnswer),
+        params,
+        body: LinkBody,
+      },
+    },
     async (request, reply) => tables.link(request.params.id, known(request, reply), request.body.commandId),
   );
 
   app.post(
     '/api/games/:id/move',
-    { schema: { ...named('move', 'Continue a seat here, by its key'), params, body: MoveBody } },
+    { schema: { ...named('move', 'Continue a seat here, by its key', MoveAnswer), params, body: MoveBody } },
     async (request, reply) =>
       tables.move(request.params.id, known(request, reply, true), request.body.commandId, request.body.key),
   );
 
   app.post(
     '/api/games/:id/rematch',
-    { schema: { ...named('rematch', 'The same again with swapped seats; then join it'), params, body: RematchBody } },
+    {
+      schema: {
+        ...named('rematch', 'The same again with swapped seats; then join it', RematchAnswer),
+        params,
+        body: RematchBody,
+      },
+    },
     async (request, reply) => tables.rematch(request.params.id, known(request, reply), request.body.commandId),
   );
 
@@ -96,7 +130,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
     '/api/games/:id',
     {
       schema: {
-        ...named('view', 'The game as it stands; with legal=1 also your legal actions', 'look'),
+        ...named('view', 'The game as it stands; with legal=1 also your legal actions', ViewAnswer, 'look'),
         params,
         querystring: Type.Object({ legal: Type.Optional(Type.Literal('1')) }),
       },
@@ -121,19 +155,22 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
   app.get(
     '/api/games/:id/log',
     {
-      schema: { ...named('log', 'The events after one you have', 'look'), params, querystring: Type.Object({ after }) },
+      schema: {
+        ...named('log', 'The events after one you have', LogAnswer, 'look'),
+        params,
+        querystring: Type.Object({ after }),
+      },
     },
     async (request) => {
       const log = await host.log(request.params.id);
       if (log.length === 0) throw new Refused({ code: 'no-such-game' });
-      const events = log.slice(Number(request.query.after ?? 0)).flatMap((logged) => plain(shown(logged)));
-      return { seq: log.length, events };
+      return { seq: log.length, events: sentOf(log.slice(Number(request.query.after ?? 0))) };
     },
   );
 
   app.get(
     '/api/games/:id/record',
-    { schema: { ...named('record', 'The game as a record, one line an action', 'look'), params } },
+    { schema: { ...named('record', 'The game as a record, one line an action', TEXT, 'look'), params } },
     async (request, reply) => {
       const match = await host.match(request.params.id);
       if (!match) throw new Refused({ code: 'no-such-game' });
@@ -141,6 +178,3 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
     },
   );
 };
-
-const plain = (logged: Logged | null): object[] =>
-  logged ? [{ seq: logged.seq, at: logged.at, event: logged.event }] : [];

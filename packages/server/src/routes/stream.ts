@@ -6,6 +6,7 @@ import { callerOf } from '../caller.ts';
 import { Barred, Refused } from '../refusals.ts';
 import type { Streams } from '../streams.ts';
 import { seatOf } from '../tables.ts';
+import { named, STREAM } from './named.ts';
 
 export interface StreamRoutes {
   readonly host: Host;
@@ -24,9 +25,10 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       // A stream without a body would only wait.
       exposeHeadRoute: false,
       schema: {
-        operationId: 'events',
-        summary: 'Every event as it happens (text/event-stream); resumes after Last-Event-ID, or `after`',
-        tags: ['look'],
+        ...named('events', 'Every event as it happens; resumes after Last-Event-ID, or `after`', STREAM, 'look'),
+        description:
+          'A message without a name is an event, as in the log, and its id is its number. `hello` comes first: your seat, how far the game is, who is present. ' +
+          '`presence`: who is present now. `beat`: all is well. `skip`: this number is of an event nobody may know of. `bye`: come back, to another node.',
         params: Type.Object({ id: GameId }),
         querystring: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,7}$' })) }),
       },

@@ -1,0 +1,180 @@
+import { ILLEGAL_CODES, OPTION_CODES, PARSE_CODES } from '@castellan/rules';
+import { type TSchema, Type } from 'typebox';
+import { REFUSALS } from './command.ts';
+import { PHRASES } from './event.ts';
+import { ENDINGS } from './match.ts';
+import { Entropy, GameId, Key, SeatNumber, TimeBody } from './schema.ts';
+
+/** What the server answers, as schemas: the documentation of the API is made from them, and a test holds real answers against them. */
+
+const closed = { additionalProperties: false } as const;
+const object = <Fields extends Record<string, TSchema>>(fields: Fields, description?: string) =>
+  Type.Object(fields, description ? { ...closed, description } : closed);
+const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: [...values] });
+const pair = (schema: TSchema, description = 'of seat 1 and of seat 2') =>
+  Type.Array(schema, { minItems: 2, maxItems: 2, description });
+
+const Moment = Type.Integer({ minimum: 0, description: 'milliseconds since 1970' });
+const Count = Type.Integer({ minimum: 0 });
+const Options = Type.Array(Type.String(), { description: 'words of the form name=value' });
+const GameWord = oneOf(['duel', 'discovery']);
+const By = Type.Union([SeatNumber, Type.Literal('chance')]);
+const Commitment = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the secret of the fair dice' });
+const Chance = object({ type: Type.Literal('fair'), commitment: Commitment });
+const Present = pair(Type.Boolean(), 'whether the page of each seat is open');
+const Notation = Type.String({ description: 'an action in the notation of the game' });
+const Secret = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the fair dice' });
+
+const event = (type: string, fields: Record<string, TSchema>) => object({ type: Type.Literal(type), ...fields });
+const seat = { seat: SeatNumber };
+const answered = { seat: SeatNumber, agree: Type.Boolean() };
+
+export const EventAnswer = Type.Union([
+  event('created', {
+    game: GameWord,
+    options: Options,
+    time: TimeBody,
+    chance: Chance,
+    listed: Type.Boolean(),
+    previous: Type.Optional(GameId),
+  }),
+  event('joined', { ...seat, name: Type.String(), bot: Type.Boolean(), entropy: Entropy }),
+  event('left', seat),
+  event('acted', { by: By, action: Notation }),
+  event('revealed', { secret: Secret }),
+  event('resigned', seat),
+  event('draw-offered', seat),
+  event('draw-answered', answered),
+  event('take-back-asked', seat),
+  event('take-back-answered', answered),
+  event('time-claimed', seat),
+  event('said', { ...seat, phrase: oneOf(PHRASES) }),
+  event('rematched', { ...seat, next: GameId }),
+]);
+
+const Sent = object(
+  { seq: Type.Integer({ minimum: 1 }), at: Moment, event: EventAnswer },
+  'numbers left out belong to events nobody may know of',
+);
+
+const CODES = [
+  ...REFUSALS,
+  'who-are-you',
+  'other-site',
+  'too-many-requests',
+  'too-many-streams',
+  'bad-request',
+  'not-found',
+  'stopping',
+  'try-again',
+] as const;
+
+export const RefusalAnswer = object(
+  {
+    code: oneOf(CODES),
+    message: Type.Optional(Type.String({ description: 'for people who write programs' })),
+    illegal: Type.Optional(
+      object({
+        code: oneOf(ILLEGAL_CODES),
+        square: Type.Optional(Type.String()),
+        power: Type.Optional(Type.String()),
+        number: Type.Optional(Type.Number()),
+      }),
+    ),
+    parse: Type.Optional(object({ code: oneOf(PARSE_CODES), at: Count, found: Type.String() })),
+    option: Type.Optional(object({ code: oneOf(OPTION_CODES), option: Type.String(), value: Type.String() })),
+    missed: Type.Optional(Type.Array(Sent, { description: 'what you had not seen' })),
+    retryAfterSeconds: Type.Optional(Count),
+  },
+  'nothing has changed',
+);
+
+const SummaryPlayer = nullable(object({ name: Type.String(), bot: Type.Boolean() }));
+const Player = nullable(object({ name: Type.String(), bot: Type.Boolean(), entropy: nullable(Entropy) }));
+const Clock = nullable(object({ left: pair(Count), running: nullable(SeatNumber), since: Moment }));
+const Ending = nullable(object({ reason: oneOf(ENDINGS), winner: nullable(SeatNumber) }));
+const Turn = Type.Union([SeatNumber, oneOf(['chance', 'over', 'waiting'])]);
+
+export const CreatedAnswer = object({ id: GameId, key: nullable(Key), commitment: Commitment });
+export const PairAnswer = object({
+  id: GameId,
+  found: Type.Boolean({ description: 'somebody waits there: join it; else you wait there' }),
+});
+export const JoinAnswer = object({ seat: SeatNumber, seq: Count });
+export const CommandAnswer = object({
+  status: oneOf(['committed', 'duplicate']),
+  seq: Count,
+  events: Type.Array(Sent, { description: 'what the command came to' }),
+});
+export const LinkAnswer = object({ key: Key, until: Moment });
+export const MoveAnswer = object({ seat: nullable(SeatNumber) });
+export const RematchAnswer = object({ next: GameId });
+export const LogAnswer = object({ seq: Count, events: Type.Array(Sent) });
+export const BotAnswer = object({ token: Type.String({ pattern: '^bot_[A-Za-z0-9_-]{43}$' }) });
+
+export const LobbyAnswer = object({
+  games: Type.Array(
+    object({
+      id: GameId,
+      seq: Count,
+      game: GameWord,
+      options: Options,
+      time: TimeBody,
+      status: Type.Literal('open'),
+      listed: Type.Literal(true),
+      createdAt: Moment,
+      updatedAt: Moment,
+      deadline: nullable(Moment),
+      players: pair(SummaryPlayer),
+      present: Present,
+    }),
+  ),
+});
+
+export const RollsAnswer = object({
+  games: Count,
+  dice: Type.Array(
+    object({
+      rolls: Count,
+      faces: Type.Array(
+        object({ face: Type.String(), count: Count, probability: object({ k: Count, n: Count }, 'k in n') }),
+      ),
+      chiSquared: Type.Number(),
+      freedom: Count,
+    }),
+  ),
+});
+
+export const ViewAnswer = object({
+  id: GameId,
+  seq: Count,
+  viewer: Type.Union([SeatNumber, Type.Literal('watcher')]),
+  turn: Turn,
+  createdAt: Moment,
+  updatedAt: Moment,
+  game: GameWord,
+  options: Options,
+  time: TimeBody,
+  chance: Chance,
+  listed: Type.Boolean(),
+  previous: nullable(GameId),
+  next: nullable(GameId),
+  seats: pair(Player),
+  state: Type.Object({}, { description: 'everything on the table, as the rules of the game have it' }),
+  score: pair(Type.Number()),
+  actions: Type.Array(object({ seq: Count, at: Moment, by: By, action: Notation })),
+  boardSeq: Type.Integer({ minimum: 1, description: 'the last event that changed the board' }),
+  draws: Count,
+  clock: Clock,
+  drawOffer: nullable(SeatNumber),
+  takeBackAsked: nullable(SeatNumber),
+  talk: pair(Count),
+  ending: Ending,
+  revealed: nullable(Secret),
+  you: nullable(SeatNumber),
+  invited: Type.Boolean({ description: 'taking a seat needs the key of the invitation' }),
+  present: Present,
+  now: Moment,
+  legal: Type.Optional(Type.Array(Notation, { description: 'with legal=1, when it is your turn' })),
+});
