@@ -5,7 +5,7 @@ import type { Summary } from './summary.ts';
 interface Shelved {
   readonly log: Logged[];
   readonly commands: Set<string>;
-  summary: Summary;
+  readonly summary: Summary;
 }
 
 /** Keeps games as long as the process lives. */
@@ -22,11 +22,11 @@ export class MemoryStore implements Shelf {
     const game = this.#games.get(gameId);
     if (game?.commands.has(commandId)) return { status: 'duplicate' };
     if ((game?.log.length ?? 0) !== expectedSeq) return { status: 'conflict' };
-    if (game) {
-      game.log.push(...events);
-      game.commands.add(commandId);
-      game.summary = summary;
-    } else this.#games.set(gameId, { log: [...events], commands: new Set([commandId]), summary });
+    const { log, commands } = game ?? { log: [] as Logged[], commands: new Set<string>() };
+    log.push(...events);
+    // What is restored from a backup comes in one piece, with the commands of its time.
+    for (const command of [commandId, ...events.map((logged) => logged.command)]) if (command) commands.add(command);
+    this.#games.set(gameId, { log, commands, summary });
     return { status: 'committed' };
   }
 

@@ -17,7 +17,7 @@ export type Appended =
 export interface Store {
   /**
    * Adds events to the log of a game that has exactly `expectedSeq` events; 0 begins a game. All or nothing. A command counts once
-   * per game. The summary replaces the one before, in the same instant.
+   * per game; events may carry several, as when a game is restored. The summary replaces the one before, in the same instant.
    */
   append(
     gameId: string,

@@ -71,6 +71,14 @@ export function storeSuite(name: string, open: () => Promise<StoreUnderTest>): v
       expect((await store.read(id, 0)).length).toBe(3);
     });
 
+    test('a log that comes in one piece, as from a backup, brings the commands of its time along', async () => {
+      const id = newId();
+      await append(id, 0, 'create', [begin, said(2, 'a'), said(3, null), said(4, 'b')]);
+      expect(await append(id, 4, 'a', [said(5, 'a')])).toEqual({ status: 'duplicate' });
+      expect(await append(id, 4, 'b', [said(5, 'b')])).toEqual({ status: 'duplicate' });
+      expect(await append(id, 4, 'c', [said(5, 'c')])).toEqual({ status: 'committed' });
+    });
+
     test('the same command id in two games is two commands', async () => {
       const [one, two] = [newId(), newId()];
       await append(one, 0, 'create', [begin]);

@@ -12,6 +12,12 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
     return seqs;
   }
 
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    const all = await this.list({ limit: Number.MAX_SAFE_INTEGER });
+    const ids = all.map(({ id }) => id).filter((id) => id > after);
+    return ids.sort().slice(0, limit);
+  }
+
   async prune(limits: PruneLimits): Promise<number> {
     let pruned = 0;
     for (const status of ['over', 'playing', 'open'] as const) {

@@ -2,6 +2,8 @@ import type { Shelf } from '@castellan/match';
 
 /** What the server asks of a store besides keeping games. */
 export interface ServerStore extends Shelf {
+  /** The ids that come after `after`, in the store's own order: all games, page by page. */
+  ids(after: string, limit: number): Promise<readonly string[]>;
   /** How far each of these games is, those that exist. */
   seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes what has outlived its time; answers how many games that were. */

@@ -187,6 +187,14 @@ export class PostgresStore implements ServerStore {
     return new Map(rows.map(({ id, seq }) => [id, seq]));
   }
 
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    const { rows } = await this.#pool.query<{ id: string }>('SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2', [
+      after,
+      limit,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
   async prune(limits: PruneLimits): Promise<number> {
     let pruned = 0;
     for (const status of ['over', 'playing', 'open'] as const) {

@@ -81,6 +81,11 @@ export class SqliteStore implements ServerStore {
     return new Map(rows.map(({ id, seq }) => [id, seq]));
   }
 
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    const rows = this.#db.prepare('SELECT id FROM games WHERE id > ? ORDER BY id LIMIT ?').all(after, limit);
+    return (rows as { id: string }[]).map(({ id }) => id);
+  }
+
   async prune(limits: PruneLimits): Promise<number> {
     let pruned = 0;
     for (const status of ['over', 'playing', 'open'] as const) {

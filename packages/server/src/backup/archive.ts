@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { type Logged, matchOf, summaryOf } from '@castellan/match';
+import type { ServerStore } from '../stores/index.ts';
+
+/**
+ * A backup is a gzipped text, the same for every store: a line that says what it is, a line for each game with its log, and a last line
+ * that says how many there were and what they hash to, so that half a backup is never taken for a whole one.
+ */
+const FORMAT = 'castellan-backup-1';
+const PAGE = 500;
+
+interface Kept {
+  readonly id: string;
+  readonly log: readonly Logged[];
+}
+
+interface Seal {
+  readonly games: number;
+  readonly events: number;
+  readonly sha256: string;
+}
+
+export class ArchiveError extends Error {}
+
+/** Writes every game to a file, while people go on playing: each game as it was at some moment meanwhile. */
+export async function backUp(store: ServerStore, path: string): Promise<Seal> {
+  const unfinished = `${path}.part`;
+  let seal: Seal | null = null;
+  async function* lines(): AsyncGenerator<string> {
+    const hash = createHash('sha256');
+    const count = { games: 0, events: 0 };
+    yield `${JSON.stringify({ format: FORMAT, at: Date.now() })}\n`;
+    for await (const kept of everyGame(store)) {
+      const line = `${JSON.stringify(kept)}\n`;
+      hash.update(line);
+      count.games++;
+      count.events += kept.log.length;
+      yield line;
+    }
+    seal = { ...count, sha256: hash.digest('hex') };
+    yield `${JSON.stringify(seal)}\n`;
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished));
+  const file = await open(unfinished);
+  await file.sync();
+  await file.close();
+  await rename(unfinished, path);
+  return seal!;
+}
+
+async function* everyGame(store: ServerStore): AsyncGenerator<Kept> {
+  for (let after = '', ids = await store.ids('', PAGE); ids.length > 0; ids = await store.ids(after, PAGE)) {
+    for (const id of ids) {
+      const log = await store.read(id, 0);
+      // Removed since it was listed.
+      if (log.length === 0) continue;
+      matchOf(id, log);
+      yield { id, log };
+    }
+    after = ids.at(-1)!;
+  }
+}
+
+export interface Restored {
+  readonly games: number;
+  /** Games that were there already, and at least as far. */
+  readonly already: number;
+  /** Games that went on differently since: they are left as they are. */
+  readonly different: readonly string[];
+}
+
+/** Brings every game of a backup into a store. Only ever adds: a game that is there is continued or left alone. */
+export async function restore(store: ServerStore, path: string): Promise<Restored> {
+  // All of it is looked at before any of it is written.
+  for await (const { id, log } of gamesIn(path)) matchOf(id, log);
+  let games = 0;
+  let already = 0;
+  const different: string[] = [];
+  const under = new Set<Promise<void>>();
+  for await (const kept of gamesIn(path)) {
+    const one = bring(store, kept).then((done) => {
+      games++;
+      if (done === 'already') already++;
+      if (done === 'different') different.push(kept.id);
+      under.delete(one);
+    });
+    under.add(one);
+    // Enough at once to share their waits for the disk.
+    if (under.size >= 64) await Promise.race(under);
+  }
+  await Promise.all(under);
+  return { games, already, different };
+}
+
+async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | 'already' | 'different'> {
+  const there = await store.read(id, 0);
+  const common = Math.min(there.length, log.length);
+  if (JSON.stringify(there.slice(0, common)) !== JSON.stringify(log.slice(0, common))) return 'different';
+  const rest = log.slice(common);
+  if (rest.length === 0) return 'already';
+  const command = rest[0]!.command ?? 'restore';
+  const { status } = await store.append(id, common, command, rest, summaryOf(matchOf(id, log)));
+  return status === 'committed' ? 'added' : 'different';
+}
+
+/** The games of a backup that is whole; throws before its end where it is not. */
+async function* gamesIn(path: string): AsyncGenerator<Kept> {
+  const source = createReadStream(path);
+  const text = source.pipe(createGunzip());
+  source.on('error', (error) => text.destroy(error));
+  const hash = createHash('sha256');
+  const count = { games: 0, events: 0 };
+  let seal: Seal | null = null;
+  let first = true;
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const said = JSON.parse(line) as Partial<Kept & Seal & { format: string }>;
+      if (first) {
+        if (said.format !== FORMAT) throw new ArchiveError(`${path} is no backup of Castellan`);
+        first = false;
+      } else if (said.id !== undefined && said.log) {
+        hash.update(`${line}\n`);
+        count.games++;
+        count.events += said.log.length;
+        yield { id: said.id, log: said.log };
+      } else seal = said as Seal;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof ArchiveError) throw error;
+    throw new ArchiveError(`${path} is no whole backup: ${(error as Error).message}`);
+  }
+  if (JSON.stringify(seal) !== JSON.stringify({ ...count, sha256: hash.digest('hex') })) {
+    throw new ArchiveError(`${path} is no whole backup: its end is missing or its games have changed`);
+  }
+}

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Logged, matchOf, summaryOf } from '@castellan/match';
+import { seeded } from '@castellan/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restore } from '../src/backup/archive.ts';
+import { openStore } from '../src/index.ts';
+import { playSeat, playSome, seatTwo, startServer } from './people.ts';
+import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const GUIDE = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
+const FILE = 'games.backup';
+
+let postgres: PostgresUnderTest;
+let folder: string;
+let databases = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'castellan-backup-'));
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const newStore = {
+  SQLite: async () => `sqlite:${join(folder, `games${databases++}.db`)}`,
+  PostgreSQL: () => postgres.database(`backup${databases++}`),
+};
+
+/** The line of the hosting guide, run as it stands there but for the name of the file. */
+function run(command: 'backup' | 'restore', url: string, file: string): Promise<{ code: number; said: string }> {
+  const line = GUIDE.split('\n').find((one) => one.startsWith('node ') && one.includes(`/${command}.ts `));
+  const [, ...words] = line!.split(' ').map((word) => (word === FILE ? file : word));
+  return new Promise((resolve) => {
+    execFile(process.execPath, words, { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    );
+  });
+}
+
+async function everyLog(url: string): Promise<Map<string, readonly Logged[]>> {
+  const store = await openStore(url);
+  const logs = new Map<string, readonly Logged[]>();
+  for (const id of await store.ids('', 1000)) logs.set(id, await store.read(id, 0));
+  await store.close();
+  return logs;
+}
+
+describe.each([
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+] as const)('a backup of %s restored into %s', (from, to) => {
+  test('is made while people play, has every game whole, and people go on where it was', async () => {
+    const [source, target] = [await newStore[from](), await newStore[to]()];
+    const file = join(folder, `${from}-${to}.backup`);
+    const server = await startServer({ DATABASE_URL: source });
+    const tables = await Promise.all(
+      (['duel', 'discovery', 'duel', 'discovery'] as const).map(async (game) => {
+        const seated = await seatTwo(server.base, game);
+        const open = [
+          seated.ada.client.open(seated.id, () => {}),
+          seated.ben.client.open(seated.id, () => {}),
+        ] as const;
+        await playSome(open, seeded(1), 6);
+        return { ...seated, open };
+      }),
+    );
+    const first = tables[0]!;
+    const { seat, ...said } = { seat: first.ada, type: 'say', phrase: 'hello' } as const;
+    await seat.client.command(first.id, said, 'before-the-backup');
+    const rest = tables.slice(1);
+    const playing = Promise.all(rest.flatMap(({ open }) => open.map((table, i) => playSeat(table, seeded(i)))));
+    const backup = await run('backup', source, file);
+    expect(backup).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^4 games, \d+ events, sha256 [0-9a-f]{64}\n$/),
+    });
+    await playing;
+    for (const { open } of tables) for (const table of open) table.close();
+    await server.stop();
+
+    expect(await run('restore', target, file)).toEqual({ code: 0, said: '4 games, 0 of them were there already\n' });
+    const [before, after] = [await everyLog(source), await everyLog(target)];
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    for (const [id, log] of after) {
+      expect(log.length).toBeGreaterThan(6);
+      expect(log).toEqual(before.get(id)!.slice(0, log.length));
+      expect(matchOf(id, log).actions.length).toBeGreaterThan(6);
+    }
+
+    // The same players, with what their browsers hold, at a server that never saw them.
+    const again = await startServer({ DATABASE_URL: target });
+    const { id, ada, ben } = first;
+    for (const browser of [ada, ben]) browser.goTo(again.base);
+    expect((await ada.client.command(id, said, 'before-the-backup')).status).toBe('duplicate');
+    const [mine, theirs] = [ada.client.open(id, () => {}), ben.client.open(id, () => {})];
+    await Promise.all([playSeat(mine, seeded(8)), playSeat(theirs, seeded(9))]);
+    expect((await ada.client.view(id)).ending?.reason).toBe('played');
+    for (const table of [mine, theirs]) table.close();
+    await again.stop();
+
+    // Once more: nothing is taken away from a game that has gone on.
+    expect(await run('restore', target, file)).toEqual({ code: 0, said: '4 games, 4 of them were there already\n' });
+    // Where there is less, the rest is added.
+    expect(await run('restore', source, file)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a backup that is not to be trusted', () => {
+  let good: string;
+  let url: string;
+  let id: string;
+  beforeAll(async () => {
+    url = await newStore.SQLite();
+    const server = await startServer({ DATABASE_URL: url });
+    ({ id } = await seatTwo(server.base));
+    await seatTwo(server.base, 'discovery');
+    await server.stop();
+    good = join(folder, 'good.backup');
+    expect((await run('backup', url, good)).code).toBe(0);
+  });
+
+  const text = () => gunzipSync(readFileSync(good)).toString();
+  const damaged: Record<string, () => Buffer> = {
+    'cut off': () => readFileSync(good).subarray(0, -40),
+    'without its last line': () => gzipSync(text().split('\n').slice(0, -2).join('\n')),
+    'without one of its games': () => gzipSync(text().split('\n').toSpliced(1, 1).join('\n')),
+    'with a changed game': () => gzipSync(text().replace('"Ada"', '"Eve"')),
+    'of something else': () => gzipSync('{"format":"diary"}\n'),
+    'that is no archive at all': () => Buffer.from('hello'),
+  };
+
+  test.each(Object.keys(damaged))('%s is refused, and nothing is written', async (name) => {
+    const file = join(folder, 'bad.backup');
+    writeFileSync(file, damaged[name]!());
+    const empty = await openStore('memory:');
+    await expect(restore(empty, file)).rejects.toThrow(/is no (whole )?backup/);
+    expect(await empty.ids('', 10)).toEqual([]);
+  });
+
+  test('is told to whoever runs the command, as is one that is not there', async () => {
+    const file = join(folder, 'bad.backup');
+    writeFileSync(file, 'hello');
+    const whole = await run('restore', await newStore.SQLite(), file);
+    expect(whole).toEqual({ code: 1, said: expect.stringContaining('is no whole backup') });
+    const there = await run('restore', await newStore.SQLite(), join(folder, 'nothing.backup'));
+    expect(there).toEqual({ code: 1, said: expect.stringContaining('no such file') });
+  });
+
+  test('that knows a game otherwise leaves that game alone and says so', async () => {
+    const other = await newStore.SQLite();
+    const store = await openStore(other);
+    const [created] = (await everyLog(url)).get(id) as [Logged];
+    const changed: Logged = { ...created, at: created.at + 1 };
+    await store.append(id, 0, 'create', [changed], summaryOf(matchOf(id, [changed])));
+    await store.close();
+    const { code, said } = await run('restore', other, good);
+    expect([code, said]).toEqual([1, expect.stringContaining(`${id} has gone on differently`)]);
+    const logs = await everyLog(other);
+    expect(logs.get(id)).toEqual([changed]);
+    expect(logs.size).toBe(2);
+  });
+});
