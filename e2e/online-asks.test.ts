@@ -247,9 +247,12 @@ describe('the page', () => {
       class Told {
         static permission = 'granted';
         static requestPermission = async () => 'granted';
+        onclick = () => {};
         constructor(_title: string, options: { body: string }) {
           told.push(options.body);
+          Object.assign(globalThis, { lastTold: this });
         }
+        close() {}
       }
       Object.assign(globalThis, { Notification: Told });
       Object.defineProperty(document, 'hidden', { get: () => true });
@@ -270,7 +273,60 @@ describe('the page', () => {
     await decide(bea.page, byMouse, 'draft');
     await ada.page.waitForFunction(() => (globalThis as unknown as { told: string[] }).told.length > 0);
     expect((await told())[0]).toBe('Your turn');
+    // A click on it brings the page to that game, wherever it is by then.
+    await ada.page.evaluate(() => {
+      location.hash = '#/';
+      (globalThis as unknown as { lastTold: { onclick: () => void } }).lastTold.onclick();
+    });
+    await taskIs(ada.page, 'draft', 'place');
+    expect(idOf(ada.page)).toBe(pair.id);
     await leave(pair);
+  });
+
+  test('leads back to my online games from the start and from my games, and says where it is my turn', async () => {
+    const pair = await atTable(PHONE, DESK);
+    const { ada, bea, id } = pair;
+    const mine = `.yourtables a[href$="${id}"]`;
+    await ada.page.goto(`${server.url}#/games`);
+    await ada.page.waitForSelector(`${mine}[data-turn=mine]`);
+    expect(await ada.page.locator(mine).innerText()).toMatch(/Duel\s+against Bea\s+Your turn/);
+    await expectAccessible(ada.page, 'my games, online ones too');
+    await expectWords(ada.page);
+    await ada.page.goto(`${server.url}#/`);
+    await ada.page.waitForSelector(mine);
+    await expectAccessible(ada.page, 'the start with a game that waits');
+    await bea.page.goto(`${server.url}#/games`);
+    await bea.page.waitForSelector(`${mine}[data-turn=theirs]`);
+    // The start is for what can be done now.
+    await bea.page.goto(`${server.url}#/`);
+    await bea.page.waitForSelector('[data-command=play-duel]');
+    await ada.page.locator(mine).click();
+    await taskIs(ada.page, 'draft');
+    expect(await bea.page.locator(mine).count()).toBe(0);
+    await leave(pair);
+  });
+
+  test('brings two together who want the same game in the same time, and nobody else', async () => {
+    const waits = async (time: string) => {
+      const visitor = await arrive(browser, `${server.url}#/online`, PHONE);
+      await visitor.page.locator(`input[name=quick][value=${time}]`).check();
+      await press(visitor.page, 'pair-duel');
+      return visitor;
+    };
+    const ada = await waits('clock');
+    await ada.page.waitForSelector('.waiting');
+    const eve = await waits('days');
+    await eve.page.waitForSelector('.waiting');
+    const bea = await waits('clock');
+    await taskIs(bea.page, 'draft', 'wait');
+    await taskIs(ada.page, 'draft', 'wait');
+    expect(idOf(bea.page)).toBe(idOf(ada.page));
+    expect((await keptGame(server.url, idOf(ada.page))).time).toEqual({ type: 'clock', seconds: 600, increment: 5 });
+    expect(idOf(eve.page)).not.toBe(idOf(ada.page));
+    await press(eve.page, 'leave');
+    await eve.page.waitForSelector('.lobby');
+    await eve.context.close();
+    await leave({ ada, bea, id: '' });
   });
 
   test('says in one sentence that there is no server, and hides nothing else', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Way as DiscoveryWay } from './discovery-player.ts';
 import { type Way as DuelWay, decide as decideDuel } from './duel-player.ts';
-import { isLive } from './online-table.ts';
 
 /** One who plays, at a page of their own. */
 export interface Hand {
@@ -32,10 +31,10 @@ export const changed = (page: Page, before: string | null): Promise<unknown> =>
 
 const TASKS = ['roll', 'draft', 'place', 'bonus', 'cross', 'pick', 'over'];
 
-const shownBy = (page: Page): Promise<{ seq: string; task: string }> =>
+const shownBy = (page: Page): Promise<{ seq: string; task: string; live: boolean }> =>
   page.evaluate(() => {
     const { seq = '', task = '' } = document.querySelector('main')?.dataset ?? {};
-    return { seq, task };
+    return { seq, task, live: document.querySelector('.seats[data-connection=live]') !== null };
   });
 
 /**
@@ -49,14 +48,13 @@ async function atRest(
   const pages = [...hands.map(({ page }) => page), watcher];
   const end = Date.now() + 60_000;
   for (;;) {
-    await Promise.all(pages.map(isLive));
     const shown = await Promise.all(pages.map(shownBy));
-    const same = shown.every(({ seq }) => seq !== '' && seq === shown[0]!.seq);
+    const same = shown.every(({ seq, live }) => live && seq !== '' && seq === shown[0]!.seq);
     const turn = hands.findIndex((_, i) => TASKS.includes(shown[i]!.task));
     if (same && shown.every(({ task }) => task === 'over')) return null;
     if (same && turn >= 0 && shown[turn]!.task !== 'over') return { hand: hands[turn]!, task: shown[turn]!.task };
     if (Date.now() > end) throw new Error(`nobody goes on: ${JSON.stringify(shown)}`);
-    await watcher.waitForTimeout(20);
+    await watcher.waitForTimeout(50);
   }
 }
 

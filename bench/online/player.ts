@@ -112,13 +112,16 @@ export class Pair {
       } catch (error) {
         const refusal = error as ServerRefusal;
         // A seat that was taken by a request whose answer got lost is ours.
-        if (!refusal.passing || tries > 600) throw error;
+        if (!refusal.passing || tries > MOST_TRIES) throw error;
         this.#site.resent++;
         await pause(100 + this.#site.below(200));
       }
     }
   }
 }
+
+/** A busy machine may need minutes until a server that was killed again and again is back. */
+const MOST_TRIES = 5000;
 
 /** One pair after another plays whole games until the site closes. */
 export async function keepPlaying(site: Site, opened: (pair: Pair) => void): Promise<void> {

@@ -43,3 +43,18 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fresh().catch(cached));
   else event.respondWith(cached().then((found) => found ?? fresh()));
 });
+
+// "Your turn" was clicked: to the front with the page, at that game; without a page, one is opened.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const href = event.notification.data?.href ?? './';
+  const address = new URL(href, self.registration.scope).href;
+  const toFront = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const page = pages.find(({ url }) => url === address) ?? pages[0];
+    if (!page) return self.clients.openWindow(address);
+    await page.focus();
+    page.postMessage({ open: href });
+  };
+  event.waitUntil(toFront());
+});

@@ -3,6 +3,7 @@ import '../screens/set-up.css';
 import type { GameName } from '@castellan/rules';
 import { signal, useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import { RuleChoices } from '../play/rule-wishes.tsx';
 import { go, link, replaceAddress } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Choice, Switch } from '../ui/controls.tsx';
@@ -11,8 +12,8 @@ import { NicknameField } from './nickname-field.tsx';
 import { problemText } from './problem-text.ts';
 import { openGame } from './seating.ts';
 import { type Code, codeOf } from './server.ts';
+import { TimeWishes } from './time-wishes.tsx';
 import { firstWishes, timeOf, type Wishes, wordsOf } from './wish.ts';
-import { RuleWishes, TimeWishes } from './wish-form.tsx';
 
 /** What was wished last, so that looking at the other game or coming back begins nothing anew. */
 const wishes = signal<Wishes>(firstWishes());
@@ -32,7 +33,7 @@ export function CreateScreen({ game }: { game: GameName }) {
     problem.value = null;
     try {
       const { begins, listed } = wishes.value;
-      const seat = SEAT_OF[begins];
+      const seat = game === 'duel' ? SEAT_OF[begins] : undefined;
       const options = wordsOf(game, wishes.value);
       const id = await openGame({ game, options, time: timeOf(wishes.value), listed, ...(seat && { seat }) });
       go(gameHref(id));
@@ -64,18 +65,21 @@ export function CreateScreen({ game }: { game: GameName }) {
           />
           <NicknameField />
           <TimeWishes wishes={wishes.value} wish={wish} />
-          <Choice
-            legend={t('common.begins')}
-            name="begins"
-            value={wishes.value.begins}
-            options={[
-              { value: 'chance', text: t('common.beginsChance') },
-              { value: 'me', text: t('common.beginsMe') },
-              { value: 'other', text: t('common.beginsOther') },
-            ]}
-            onChange={(begins) => wish({ begins })}
-          />
-          <RuleWishes game={game} wishes={wishes.value} wish={wish} />
+          {/* In Discovery the kings that come out of the hand decide. */}
+          {game === 'duel' && (
+            <Choice
+              legend={t('common.begins')}
+              name="begins"
+              value={wishes.value.begins}
+              options={[
+                { value: 'chance', text: t('common.beginsChance') },
+                { value: 'me', text: t('common.beginsMe') },
+                { value: 'other', text: t('common.beginsOther') },
+              ]}
+              onChange={(begins) => wish({ begins })}
+            />
+          )}
+          <RuleChoices game={game} wishes={wishes.value} wish={wish} />
           <Switch
             text={t('online.listed')}
             note={t('online.listedNote')}

@@ -1,27 +1,38 @@
 import './online.css';
-import type { Summary } from '@castellan/match';
-import type { RemoteView } from '@castellan/match/client';
+import type { Summary, TimeControl } from '@castellan/match';
 import type { GameName, Seat } from '@castellan/rules';
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { go, link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { Button } from '../ui/controls.tsx';
+import { Button, Choice } from '../ui/controls.tsx';
 import { GameFacts, gameTitle } from './game-facts.tsx';
 import { Icon } from './icons.tsx';
 import { gameHref } from './links.ts';
-import { forgetTable, tables } from './memory.ts';
+import { tables } from './memory.ts';
+import MyTables from './my-tables.tsx';
 import { NicknameField } from './nickname-field.tsx';
 import { problemText } from './problem-text.ts';
 import { findOpponent, takeSeat } from './seating.ts';
 import { type Code, codeOf, server } from './server.ts';
+import { timeText } from './time.ts';
 
 type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
 
 const REFRESH_MS = 4000;
 const GAMES: readonly GameName[] = ['duel', 'discovery'];
+
+/** Few, so that people meet. */
+const QUICK = {
+  none: { type: 'none' },
+  clock: { type: 'clock', seconds: 600, increment: 5 },
+  days: { type: 'days', days: 3 },
+} as const satisfies Record<TimeControl['type'], TimeControl>;
+
+/** How somebody wants to play with whoever is there; remembered while the page is open. */
+const quick = signal<keyof typeof QUICK>('none');
 
 /** `#/online`: a friend by link, somebody at once, or one of the open games. */
 export function LobbyScreen() {
@@ -64,7 +75,7 @@ export function LobbyScreen() {
   const mine = new Set(tables().map(({ id }) => id));
 
   // One pool for everybody, whatever language they read: the options of the rules themselves.
-  const somebody = (game: GameName) => findOpponent({ game, options: [], time: { type: 'none' } });
+  const somebody = (game: GameName) => findOpponent({ game, options: [], time: QUICK[quick.value] });
 
   return (
     <>
@@ -95,6 +106,19 @@ export function LobbyScreen() {
             <Icon name="search" class="sign" />
             <h2>{t('online.quick')}</h2>
             <p>{t('online.quickNote')}</p>
+            <Choice
+              legend={t('online.time')}
+              name="quick"
+              value={quick.value}
+              options={(['none', 'clock', 'days'] as const).map((pace) => ({
+                value: pace,
+                text: t(`online.time.${pace}`),
+                note: pace === 'none' ? t('online.time.noneNote') : timeText(QUICK[pace]),
+              }))}
+              onChange={(pace) => {
+                quick.value = pace;
+              }}
+            />
             <div class="row">
               {GAMES.map((game) => (
                 <Button
@@ -157,61 +181,4 @@ function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; o
       )}
     </li>
   );
-}
-
-const MOST_SHOWN = 8;
-
-/** The games this browser sat down at that are still going on, those that wait for us first. */
-function MyTables() {
-  const views = useSignal<readonly RemoteView[]>([]);
-  useEffect(() => {
-    let left = false;
-    const look = async (id: string): Promise<RemoteView | null> => {
-      try {
-        return await server.view(id);
-      } catch (error) {
-        if (codeOf(error) === 'no-such-game') forgetTable(id);
-        return null;
-      }
-    };
-    Promise.all(
-      tables()
-        .slice(0, MOST_SHOWN)
-        .map(({ id }) => look(id)),
-    ).then((found) => {
-      if (left) return;
-      const going = found.filter((view) => view !== null && view.you !== null && view.ending === null);
-      views.value = (going as RemoteView[]).toSorted((a, b) => Number(b.turn === b.you) - Number(a.turn === a.you));
-    });
-    return () => {
-      left = true;
-    };
-  }, [views]);
-  if (views.value.length === 0) return null;
-  return (
-    <section class="yours">
-      <h2>{t('online.yourGames')}</h2>
-      <ul>
-        {views.value.map((view) => (
-          <li key={view.id}>
-            <a class="leaf" href={gameHref(view.id)}>
-              <b class="title">{gameTitle(view.game)}</b>
-              <span>{againstText(view)}</span>
-              <small class={view.turn === view.you ? 'tag turn' : 'tag'}>{turnText(view)}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function againstText({ seats, you }: RemoteView): string {
-  const other = seats[you === 1 ? 1 : 0];
-  return other ? t('online.against', { name: other.name }) : t('online.waitingShort');
-}
-
-function turnText({ turn, you }: RemoteView): string {
-  if (turn === 'waiting') return t('online.notBegun');
-  return turn === you ? t('online.yourTurn') : t('online.theirTurn');
 }

@@ -27,6 +27,8 @@ export interface RememberedTable {
   /** What the invitation's link needs, where this browser made the game. */
   readonly key: string | null;
   readonly at: number;
+  /** The game is over: nothing more happens there. */
+  readonly over?: boolean;
 }
 
 export function tables(): RememberedTable[] {
@@ -44,6 +46,9 @@ export function rememberTable(id: string, game: GameName, key: string | null = n
   const table = { id, game, key: key ?? known?.key ?? null, at: Date.now() };
   write([table, ...tables().filter((one) => one.id !== id)].slice(0, MOST_TABLES));
 }
+
+export const closeTable = (id: string): void =>
+  write(tables().map((one) => (one.id === id ? { ...one, over: true } : one)));
 
 export const forgetTable = (id: string): void => write(tables().filter((one) => one.id !== id));
 

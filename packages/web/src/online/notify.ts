@@ -1,6 +1,8 @@
 import { hasStarted } from '@castellan/match';
 import { effect, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import { go } from '../router.ts';
+import { gameHref } from './links.ts';
 import { isMyTurn, type LiveGame } from './live.ts';
 
 /** A word from the browser when it is our turn: only after it was asked for. */
@@ -20,12 +22,15 @@ export async function setNotifying(on: boolean): Promise<void> {
   else localStorage.removeItem(KEY);
 }
 
-async function notify(text: string, tag: string): Promise<void> {
-  const options = { body: text, tag, icon: 'icon.svg' };
+/** A click on it brings the page to the front, at that game. */
+async function notify(text: string, id: string): Promise<void> {
+  const href = gameHref(id);
+  const options = { body: text, tag: id, icon: 'icon.svg', data: { href } };
   try {
     const shown = new Notification('Castellan', options);
     shown.onclick = () => {
       window.focus();
+      go(href);
       shown.close();
     };
   } catch {
@@ -33,6 +38,13 @@ async function notify(text: string, tag: string): Promise<void> {
     const worker = await navigator.serviceWorker?.getRegistration();
     await worker?.showNotification('Castellan', options);
   }
+}
+
+// The same click, where the service worker spoke.
+if (typeof navigator !== 'undefined') {
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ open?: unknown }>) => {
+    if (typeof data?.open === 'string' && data.open.startsWith('#/')) go(data.open);
+  });
 }
 
 type WithBadge = Navigator & { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };

@@ -1,17 +1,10 @@
 import type { TimeControl } from '@castellan/match';
-import { discovery, duel, EDITIONS, type Edition, type GameName, must } from '@castellan/rules';
-import { locale, t } from '../i18n/index.ts';
+import { type AnyGame, discovery, duel, EDITIONS, GAMES, type GameName, must } from '@castellan/rules';
+import { t } from '../i18n/index.ts';
+import { firstRules, type RuleWishes, ruleWords } from '../play/rule-wishes.tsx';
 
 /** Everything that can be chosen before an online game. */
-export interface Wishes {
-  readonly edition: Edition;
-  readonly ticks: 'drawn' | 'formed';
-  readonly equal: 'draw' | 'shared';
-  readonly deck: 'discovery' | 'base';
-  readonly size: '5' | '7';
-  readonly tiebreak: 'base' | 'print';
-  readonly harmony: boolean;
-  readonly middle: boolean;
+export interface Wishes extends RuleWishes {
   readonly begins: 'me' | 'other' | 'chance';
   readonly listed: boolean;
   readonly time: TimeControl['type'];
@@ -25,13 +18,7 @@ export const INCREMENTS = ['0', '5', '10', '30'] as const;
 export const DAYS = ['1', '2', '3', '7', '14'] as const;
 
 export const firstWishes = (): Wishes => ({
-  edition: locale.value,
-  ...EDITIONS[locale.value],
-  deck: 'discovery',
-  size: '5',
-  tiebreak: 'base',
-  harmony: false,
-  middle: false,
+  ...firstRules(),
   begins: 'chance',
   listed: false,
   time: 'none',
@@ -40,23 +27,10 @@ export const firstWishes = (): Wishes => ({
   days: '3',
 });
 
-/** The words of `new` for these wishes, as the rules write them. */
+/** The words of `new` for these wishes, all of them, as the rules write them. */
 export function wordsOf(game: GameName, wishes: Wishes): readonly string[] {
-  if (game === 'duel') {
-    const { edition, ticks, equal } = wishes;
-    return duel.printOptions(must(duel.parseOptions([`edition=${edition}`, `ticks=${ticks}`, `equal=${equal}`])));
-  }
-  const { tiebreak, size, harmony, middle } = wishes;
-  const deck = size === '7' ? 'base' : wishes.deck;
-  const on = (yes: boolean) => (yes ? 'on' : 'off');
-  const words = [
-    `tiebreak=${tiebreak}`,
-    `deck=${deck}`,
-    `size=${size}`,
-    `harmony=${on(harmony)}`,
-    `middle=${on(middle)}`,
-  ];
-  return discovery.printOptions(must(discovery.parseOptions(words)));
+  const rules: AnyGame = GAMES.find(({ name }) => name === game)!;
+  return rules.printOptions(must(rules.parseOptions(ruleWords(game, wishes))));
 }
 
 export function timeOf({ time, minutes, increment, days }: Wishes): TimeControl {

@@ -3,6 +3,7 @@ import { bySeat, GAMES, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { formatDate, formatNumber, t } from '../i18n/index.ts';
+import { TablesHere } from '../online/tables-here.tsx';
 import type { KeptGame } from '../play/kept.ts';
 import { nameOf } from '../play/names.ts';
 import { replayKept } from '../play/session.ts';
@@ -35,6 +36,7 @@ export default function MyGamesScreen() {
       <Bar />
       <main class="column mygames" tabIndex={-1}>
         <h1>{t('common.myGames')}</h1>
+        <TablesHere />
         {games.value && all.length === 0 && <p>{t('common.noGames')}</p>}
         {going.length > 0 && <h2>{t('common.inProgress')}</h2>}
         <GameList games={going} onRemove={(game) => (leaving.value = game)} />

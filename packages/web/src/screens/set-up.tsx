@@ -1,9 +1,10 @@
 import './set-up.css';
-import { type BySeat, EDITIONS, type Edition, type GameName, type Seat } from '@castellan/rules';
+import type { BySeat, GameName, Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { locale, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { computer, newGame, PERSON, type Sitter } from '../play/kept.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../play/levels.ts';
+import { firstRules, RuleChoices, type RuleWishes, ruleWords } from '../play/rule-wishes.tsx';
 import { gameStore } from '../play/store.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -11,7 +12,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Button, Choice, Switch } from '../ui/controls.tsx';
 
 /** Everything that can be chosen before a game. */
-interface Wishes {
+interface Wishes extends RuleWishes {
   readonly against: 'person' | 'computer';
   readonly level: Level;
   readonly names: BySeat<string>;
@@ -19,14 +20,6 @@ interface Wishes {
   readonly mark: '1' | '2';
   readonly handOver: boolean;
   readonly realDice: boolean;
-  readonly edition: Edition;
-  readonly ticks: 'drawn' | 'formed';
-  readonly equal: 'draw' | 'shared';
-  readonly deck: 'discovery' | 'base';
-  readonly size: '5' | '7';
-  readonly tiebreak: 'base' | 'print';
-  readonly harmony: boolean;
-  readonly middle: boolean;
 }
 
 /** `#/new/duel`, `#/new/discovery`; with `?against=computer` for one. */
@@ -40,13 +33,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
     mark: '1',
     handOver: false,
     realDice: query.get('dice') === 'real',
-    edition: locale.value,
-    ...EDITIONS[locale.value],
-    deck: 'discovery',
-    size: '5',
-    tiebreak: 'base',
-    harmony: false,
-    middle: false,
+    ...firstRules(),
   });
   const wish = (change: Partial<Wishes>) => {
     wishes.value = { ...wishes.value, ...change };
@@ -125,8 +112,8 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
               name="begins"
               value={begins}
               options={[
-                { value: 'me', text: two ? names[0] || t('common.firstName') : t('common.beginsMe') },
-                { value: 'other', text: two ? names[1] || t('common.secondName') : t('common.beginsOther') },
+                { value: 'me', text: two ? names[0] || t('common.player', { n: 1 }) : t('common.beginsMe') },
+                { value: 'other', text: two ? names[1] || t('common.player', { n: 2 }) : t('common.opponentComputer') },
                 { value: 'chance', text: t('common.beginsChance') },
               ]}
               onChange={(next) => wish({ begins: next })}
@@ -142,11 +129,14 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
             ]}
             onChange={(mark) => wish({ mark })}
           />
-          {game === 'duel' ? (
-            <DuelWishes wishes={wishes.value} wish={wish} />
-          ) : (
-            <DiscoveryWishes wishes={wishes.value} wish={wish} />
-          )}
+          <RuleChoices game={game} wishes={wishes.value} wish={wish}>
+            <Switch
+              text={t('common.realDice')}
+              note={t('common.realDiceNote')}
+              on={wishes.value.realDice}
+              onChange={(realDice) => wish({ realDice })}
+            />
+          </RuleChoices>
           {two && (
             <Switch
               text={t('common.handOverOption')}
@@ -166,127 +156,6 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
   );
 }
 
-interface WishProps {
-  readonly wishes: Wishes;
-  readonly wish: (change: Partial<Wishes>) => void;
-}
-
-function DuelWishes({ wishes, wish }: WishProps) {
-  return (
-    <>
-      <Choice
-        legend={t('common.edition')}
-        name="edition"
-        value={wishes.edition}
-        options={(Object.keys(EDITIONS) as Edition[]).map((edition) => ({
-          value: edition,
-          text: t(`common.editionOf.${edition}`),
-        }))}
-        onChange={(edition) => wish({ edition, ...EDITIONS[edition] })}
-      />
-      <Switch
-        text={t('common.realDice')}
-        note={t('common.realDiceNote')}
-        on={wishes.realDice}
-        onChange={(realDice) => wish({ realDice })}
-      />
-      <details>
-        <summary>{t('common.details')}</summary>
-        <Choice
-          legend={t('common.ticks')}
-          name="ticks"
-          value={wishes.ticks}
-          options={[
-            { value: 'drawn', text: t('common.ticksDrawn') },
-            { value: 'formed', text: t('common.ticksFormed') },
-          ]}
-          onChange={(ticks) => wish({ ticks })}
-        />
-        <Choice
-          legend={t('common.equal')}
-          name="equal"
-          value={wishes.equal}
-          options={[
-            { value: 'draw', text: t('common.equalDraw') },
-            { value: 'shared', text: t('common.equalShared') },
-          ]}
-          onChange={(equal) => wish({ equal })}
-        />
-      </details>
-    </>
-  );
-}
-
-function DiscoveryWishes({ wishes, wish }: WishProps) {
-  return (
-    <details>
-      <summary>{t('common.details')}</summary>
-      <Choice
-        legend={t('common.size')}
-        name="size"
-        value={wishes.size}
-        options={[
-          { value: '5', text: t('common.size5') },
-          { value: '7', text: t('common.size7') },
-        ]}
-        onChange={(size) => wish({ size })}
-      />
-      {wishes.size === '5' && (
-        <Choice
-          legend={t('common.deck')}
-          name="deck"
-          value={wishes.deck}
-          options={[
-            { value: 'discovery', text: t('common.deckDiscovery') },
-            { value: 'base', text: t('common.deckBase') },
-          ]}
-          onChange={(deck) => wish({ deck })}
-        />
-      )}
-      <Choice
-        legend={t('common.tiebreak')}
-        name="tiebreak"
-        value={wishes.tiebreak}
-        options={[
-          { value: 'base', text: t('common.tiebreakBase') },
-          { value: 'print', text: t('common.tiebreakPrint') },
-        ]}
-        onChange={(tiebreak) => wish({ tiebreak })}
-      />
-      <Switch
-        text={t('common.harmony')}
-        note={t('common.harmonyNote')}
-        on={wishes.harmony}
-        onChange={(harmony) => wish({ harmony })}
-      />
-      <Switch
-        text={t('common.middle')}
-        note={t('common.middleNote')}
-        on={wishes.middle}
-        onChange={(middle) => wish({ middle })}
-      />
-    </details>
-  );
-}
-
-/** The words of `new` for these wishes, as in a record. */
-export function optionWords(game: GameName, wishes: Wishes): string[] {
-  if (game === 'duel') {
-    const preset = EDITIONS[wishes.edition];
-    const words = [`edition=${wishes.edition}`];
-    if (wishes.ticks !== preset.ticks) words.push(`ticks=${wishes.ticks}`);
-    if (wishes.equal !== preset.equal) words.push(`equal=${wishes.equal}`);
-    return words;
-  }
-  const words: string[] = [];
-  if (wishes.tiebreak === 'print') words.push('tiebreak=print');
-  if (wishes.size === '7') words.push('size=7');
-  else if (wishes.deck === 'base') words.push('deck=base');
-  if (wishes.harmony) words.push('harmony=on');
-  if (wishes.middle) words.push('middle=on');
-  return words;
-}
-
 async function begin(game: GameName, wishes: Wishes): Promise<void> {
   const first: Sitter = { ...PERSON, name: wishes.names[0].trim() };
   const second = wishes.against === 'person' ? { ...PERSON, name: wishes.names[1].trim() } : computer(wishes.level);
@@ -294,7 +163,7 @@ async function begin(game: GameName, wishes: Wishes): Promise<void> {
   const firstBegins = wishes.begins === 'me' || (wishes.begins === 'chance' && chance);
   const marks: BySeat<Seat> = wishes.mark === '1' ? [1, 2] : [2, 1];
   const kept = newGame(game, {
-    options: optionWords(game, wishes),
+    options: ruleWords(game, wishes),
     sitters: firstBegins ? [first, second] : [second, first],
     marks: firstBegins ? marks : [marks[1], marks[0]],
     handOver: wishes.against === 'person' && wishes.handOver,

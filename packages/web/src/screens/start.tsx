@@ -4,6 +4,7 @@ import type { GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { locale, t } from '../i18n/index.ts';
+import { TablesHere } from '../online/tables-here.tsx';
 import { computer, type KeptGame, newGame, PERSON } from '../play/kept.ts';
 import { DEFAULT_LEVEL } from '../play/levels.ts';
 import { gameStore } from '../play/store.ts';
@@ -45,6 +46,7 @@ export default function StartScreen() {
             <Art id="i-forward" class="ic" />
           </a>
         )}
+        <TablesHere waiting />
         <GameCard game="duel" title="Duel" line={t('common.duelLine')} picture={<DuelPicture />} />
         <GameCard game="discovery" title="Discovery" line={t('common.discoveryLine')} picture={<DiscoveryPicture />} />
       </main>

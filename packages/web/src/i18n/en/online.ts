@@ -12,7 +12,7 @@ export default {
   friend: 'Invite a friend',
   friendNote: 'You get a link to send. No account, on either side.',
   quick: 'Somebody, now',
-  quickNote: 'Whoever waits for the same game, without a clock.',
+  quickNote: 'Whoever waits for the same game and the same time.',
   openGames: 'Open games',
   noOpenGames: 'Nobody has an open game just now.',
   join: 'Join',

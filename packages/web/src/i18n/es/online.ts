@@ -13,7 +13,7 @@ export default {
   friend: 'Invitar a alguien',
   friendNote: 'Recibes un enlace para enviar. Sin cuenta, para nadie.',
   quick: 'Con cualquiera, ya',
-  quickNote: 'Con quien espere el mismo juego, sin reloj.',
+  quickNote: 'Con quien espere el mismo juego y el mismo tiempo.',
   openGames: 'Partidas abiertas',
   noOpenGames: 'Ahora nadie tiene una partida abierta.',
   join: 'Unirse',

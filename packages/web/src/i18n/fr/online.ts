@@ -13,7 +13,7 @@ export default {
   friend: 'Inviter un ami',
   friendNote: 'Vous recevez un lien à envoyer. Pas de compte, ni pour vous ni pour lui.',
   quick: 'Quelqu’un, tout de suite',
-  quickNote: 'Avec qui attend le même jeu, sans pendule.',
+  quickNote: 'Avec qui attend le même jeu au même rythme.',
   openGames: 'Parties ouvertes',
   noOpenGames: 'Personne n’a de partie ouverte en ce moment.',
   join: 'Rejoindre',

@@ -12,7 +12,7 @@ export default {
   friend: 'Zaproś znajomego',
   friendNote: 'Dostaniesz link do wysłania. Bez konta, po obu stronach.',
   quick: 'Ktokolwiek, teraz',
-  quickNote: 'Z kimś, kto czeka na tę samą grę, bez zegara.',
+  quickNote: 'Z kimś, kto czeka na tę samą grę i ten sam czas.',
   openGames: 'Otwarte gry',
   noOpenGames: 'Nikt teraz nie ma otwartej gry.',
   join: 'Dołącz',

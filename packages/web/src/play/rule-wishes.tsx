@@ -1,67 +1,60 @@
 import { EDITIONS, type Edition, type GameName } from '@castellan/rules';
-import { t } from '../i18n/index.ts';
+import type { ComponentChildren } from 'preact';
+import { locale, t } from '../i18n/index.ts';
 import { Choice, Switch } from '../ui/controls.tsx';
-import { DAYS, INCREMENTS, MINUTES, type Wishes } from './wish.ts';
 
-interface WishProps {
-  readonly wishes: Wishes;
-  readonly wish: (change: Partial<Wishes>) => void;
+/** The rules to play by, as far as they can be chosen: the same on this device and online. */
+export interface RuleWishes {
+  readonly edition: Edition;
+  readonly ticks: 'drawn' | 'formed';
+  readonly equal: 'draw' | 'shared';
+  readonly deck: 'discovery' | 'base';
+  readonly size: '5' | '7';
+  readonly tiebreak: 'base' | 'print';
+  readonly harmony: boolean;
+  readonly middle: boolean;
 }
 
-/** No clock, one for the game, or days for each move. */
-export function TimeWishes({ wishes, wish }: WishProps) {
-  const numbers = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
-  return (
-    <>
-      <Choice
-        legend={t('online.time')}
-        name="time"
-        value={wishes.time}
-        options={[
-          { value: 'none', text: t('online.time.none'), note: t('online.time.noneNote') },
-          { value: 'clock', text: t('online.time.clock'), note: t('online.time.clockNote') },
-          { value: 'days', text: t('online.time.days'), note: t('online.time.daysNote') },
-        ]}
-        onChange={(time) => wish({ time })}
-      />
-      {wishes.time === 'clock' && (
-        <div class="numbers">
-          <Choice
-            legend={t('online.time.minutesEach')}
-            name="minutes"
-            value={wishes.minutes}
-            options={numbers(MINUTES)}
-            onChange={(minutes) => wish({ minutes })}
-          />
-          <Choice
-            legend={t('online.time.increment')}
-            name="increment"
-            value={wishes.increment}
-            options={numbers(INCREMENTS)}
-            onChange={(increment) => wish({ increment })}
-          />
-        </div>
-      )}
-      {wishes.time === 'days' && (
-        <div class="numbers">
-          <Choice
-            legend={t('online.time.daysEach')}
-            name="days"
-            value={wishes.days}
-            options={numbers(DAYS)}
-            onChange={(days) => wish({ days })}
-          />
-        </div>
-      )}
-    </>
-  );
+/** By the rulebook of the language one reads. */
+export const firstRules = (): RuleWishes => ({
+  edition: locale.value,
+  ...EDITIONS[locale.value],
+  deck: 'discovery',
+  size: '5',
+  tiebreak: 'base',
+  harmony: false,
+  middle: false,
+});
+
+/** The words of `new` for these wishes, as in a record. */
+export function ruleWords(game: GameName, wishes: RuleWishes): string[] {
+  if (game === 'duel') {
+    const preset = EDITIONS[wishes.edition];
+    const words = [`edition=${wishes.edition}`];
+    if (wishes.ticks !== preset.ticks) words.push(`ticks=${wishes.ticks}`);
+    if (wishes.equal !== preset.equal) words.push(`equal=${wishes.equal}`);
+    return words;
+  }
+  const words: string[] = [];
+  if (wishes.tiebreak === 'print') words.push('tiebreak=print');
+  if (wishes.size === '7') words.push('size=7');
+  else if (wishes.deck === 'base') words.push('deck=base');
+  if (wishes.harmony) words.push('harmony=on');
+  if (wishes.middle) words.push('middle=on');
+  return words;
 }
 
-/** The rules to play by, the rarer ones folded away. */
-export const RuleWishes = ({ game, ...props }: WishProps & { game: GameName }) =>
-  game === 'duel' ? <DuelWishes {...props} /> : <DiscoveryWishes {...props} />;
+interface RuleChoicesProps {
+  readonly game: GameName;
+  readonly wishes: RuleWishes;
+  readonly wish: (change: Partial<RuleWishes>) => void;
+  /** What else belongs to the rules of Duel, between the edition and what is folded away. */
+  readonly children?: ComponentChildren;
+}
 
-function DuelWishes({ wishes, wish }: WishProps) {
+/** The edition, and the rarer choices folded away. */
+export function RuleChoices({ game, wishes, wish, children }: RuleChoicesProps) {
+  if (game === 'discovery') return <DiscoveryChoices wishes={wishes} wish={wish} />;
   return (
     <>
       <Choice
@@ -74,6 +67,7 @@ function DuelWishes({ wishes, wish }: WishProps) {
         }))}
         onChange={(edition) => wish({ edition, ...EDITIONS[edition] })}
       />
+      {children}
       <details>
         <summary>{t('common.details')}</summary>
         <Choice
@@ -101,7 +95,7 @@ function DuelWishes({ wishes, wish }: WishProps) {
   );
 }
 
-function DiscoveryWishes({ wishes, wish }: WishProps) {
+function DiscoveryChoices({ wishes, wish }: Pick<RuleChoicesProps, 'wishes' | 'wish'>) {
   return (
     <details>
       <summary>{t('common.details')}</summary>

@@ -1,0 +1,82 @@
+import './my-tables.css';
+import type { RemoteView } from '@castellan/match/client';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { gameTitle } from './game-facts.tsx';
+import { gameHref } from './links.ts';
+import { closeTable, forgetTable, tables } from './memory.ts';
+import { codeOf, server } from './server.ts';
+
+const MOST_SHOWN = 12;
+const REFRESH_MS = 15_000;
+
+interface MyTablesProps {
+  /** Only those where it is our turn. */
+  readonly waiting?: boolean;
+}
+
+/** The games this browser sat down at that are still going on, those that wait for us first. Shows nothing where there are none. */
+export default function MyTables({ waiting = false }: MyTablesProps) {
+  const views = useSignal<readonly RemoteView[]>([]);
+  useEffect(() => {
+    let left = false;
+    const refresh = async () => {
+      if (document.hidden) return;
+      const ids = tables().flatMap(({ id, over }) => (over ? [] : [id]));
+      const found = await Promise.all(ids.slice(0, MOST_SHOWN).map((id) => look(id)));
+      if (!left) views.value = found.filter((view) => view !== null).toSorted((a, b) => mineFirst(b) - mineFirst(a));
+    };
+    void refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [views]);
+  const shown = waiting ? views.value.filter(isMine) : views.value;
+  if (shown.length === 0) return null;
+  return (
+    <section class="yourtables">
+      <h2>{t('online.yourGames')}</h2>
+      <ul>
+        {shown.map((view) => (
+          <li key={view.id}>
+            <a class="leaf" href={gameHref(view.id)} data-turn={isMine(view) ? 'mine' : 'theirs'}>
+              <b class="title">{gameTitle(view.game)}</b>
+              <span>{againstText(view)}</span>
+              <small class={isMine(view) ? 'tag turn' : 'tag'}>{turnText(view)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isMine = ({ turn, you }: RemoteView): boolean => turn === you;
+const mineFirst = (view: RemoteView): number => Number(isMine(view));
+
+/** A game that still goes on and in which we hold a seat. */
+async function look(id: string): Promise<RemoteView | null> {
+  try {
+    const view = await server.view(id);
+    if (view.ending) closeTable(id);
+    return view.you !== null && view.ending === null ? view : null;
+  } catch (error) {
+    if (codeOf(error) === 'no-such-game') forgetTable(id);
+    return null;
+  }
+}
+
+function againstText({ seats, you }: RemoteView): string {
+  const other = seats[you === 1 ? 1 : 0];
+  return other ? t('online.against', { name: other.name }) : t('online.waitingShort');
+}
+
+function turnText(view: RemoteView): string {
+  if (view.turn === 'waiting') return t('online.notBegun');
+  return isMine(view) ? t('online.yourTurn') : t('online.theirTurn');
+}

@@ -1,0 +1,21 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { loadAreas } from '../i18n/index.ts';
+import { tables } from './memory.ts';
+
+type Shown = ComponentType<{ readonly waiting?: boolean }>;
+
+/** Online games on a screen that is not about them: whoever never sat down at one loads nothing for it. */
+export function TablesHere({ waiting = false }: { readonly waiting?: boolean }) {
+  const loaded = useSignal<{ readonly Shown: Shown } | null>(null);
+  useEffect(() => {
+    if (!tables().some(({ over }) => !over)) return;
+    Promise.all([import('./my-tables.tsx'), loadAreas('online')]).then(([file]) => {
+      loaded.value = { Shown: file.default };
+    });
+  }, [loaded]);
+  if (!loaded.value) return null;
+  const { Shown } = loaded.value;
+  return <Shown waiting={waiting} />;
+}
