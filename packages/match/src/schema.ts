@@ -84,6 +84,7 @@ export const CommandSchema = Type.Union([
 export const CommandBody = Type.Object({ commandId: CommandId, command: CommandSchema }, closed);
 export const LinkBody = Type.Object({ commandId: CommandId }, closed);
 export const MoveBody = Type.Object({ commandId: CommandId, key: Key }, closed);
+export const BotBody = Type.Object({}, closed);
 export const RematchBody = Type.Object({ commandId: CommandId }, closed);
 
 export type NewGameBody = Static<typeof NewGameBody>;

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/index.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
@@ -118,6 +120,7 @@ test('a body over 8 KiB, of the wrong shape or with anything extra is refused', 
   ]) {
     expect((await browser.post('/api/games', body)).status).toBe(400);
   }
+  expect((await browser.post('/api/bots', { admin: true })).status).toBe(400);
   const proto = '{"commandId":"a","game":"duel","__proto__":{"listed":true}}';
   expect((await browser.post('/api/games', proto)).status).toBe(400);
 });
@@ -167,6 +170,45 @@ test('nothing that is sent names a secret, a key or a holder before the end', as
     expect(text).not.toContain(secret);
     expect(text).not.toMatch(/hidden|holder|reserved/);
   }
+});
+
+test('whatever is logged, no cookie, token, key or secret is in it, and at home it says once that there is no TLS', async () => {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const env = { ...process.env, DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'trace', PAGE_DIRECTORY: '' };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let logged = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      logged += chunk;
+    });
+  }
+  const base = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`it stopped with ${code}: ${logged}`)));
+    child.stdout.on('data', () => {
+      const address = /Castellan is at (\S+)/.exec(logged)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  const { id, key, ada, ben } = await seatTwo(base);
+  const { key: moving } = await ada.client.link(id);
+  const phone = new Browser(base);
+  await phone.client.move(id, moving);
+  const { token } = (await (await phone.post('/api/bots', {})).json()) as { token: string };
+  const bot = { authorization: `Bearer ${token}` };
+  await phone.post(`/api/games/${id}/commands`, { commandId: 'x', command: { type: 'resign' } }, bot);
+  await ben.post(`/api/games/${id}/join?key=${key}`, { commandId: 'y', key, name: 'Ben', entropy: 'x' });
+  await ben.post('/api/games', `{"secret":"${key}"`);
+  await ben.fetch(`/nothing/${key}`);
+  await ben.client.command(id, { type: 'resign' });
+  const revealed = (await ben.client.view(id)).revealed!;
+  const stopped = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await stopped;
+  expect(logged.match(/without TLS/g)).toHaveLength(1);
+  expect(logged).toContain('/api/games/:id/commands');
+  const cookies = [ada, ben, phone].flatMap(({ cookies: kept }) => [...kept.values()]);
+  expect(cookies).toHaveLength(3);
+  for (const secret of [...cookies, token, key, moving, revealed]) expect(logged).not.toContain(secret);
 });
 
 test('an unforeseen failure is told as try again, without its details', async () => {
