@@ -88,7 +88,7 @@ export function LobbyScreen() {
             {problemText(problem.value)}
           </p>
         )}
-        <MyTables />
+        <MyTables at="lobby" />
         <div class="ways">
           <section class="leaf">
             <Icon name="friend" class="sign" />

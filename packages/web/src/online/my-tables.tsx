@@ -11,13 +11,13 @@ import { codeOf, server } from './server.ts';
 const MOST_SHOWN = 12;
 const REFRESH_MS = 15_000;
 
-interface MyTablesProps {
-  /** Only those where it is our turn. */
-  readonly waiting?: boolean;
+export interface MyTablesProps {
+  /** In the lobby, among the games of this device, or on the start page: there only those where it is our turn. */
+  readonly at: 'lobby' | 'games' | 'start';
 }
 
 /** The games this browser sat down at that are still going on, those that wait for us first. Shows nothing where there are none. */
-export default function MyTables({ waiting = false }: MyTablesProps) {
+export default function MyTables({ at }: MyTablesProps) {
   const views = useSignal<readonly RemoteView[]>([]);
   useEffect(() => {
     let left = false;
@@ -36,11 +36,11 @@ export default function MyTables({ waiting = false }: MyTablesProps) {
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [views]);
-  const shown = waiting ? views.value.filter(isMine) : views.value;
+  const shown = at === 'start' ? views.value.filter(isMine) : views.value;
   if (shown.length === 0) return null;
   return (
     <section class="yourtables">
-      <h2>{t('online.yourGames')}</h2>
+      <h2>{at === 'lobby' ? t('online.yourGames') : t('online.onlineGames')}</h2>
       <ul>
         {shown.map((view) => (
           <li key={view.id}>

@@ -3,11 +3,12 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { loadAreas } from '../i18n/index.ts';
 import { tables } from './memory.ts';
+import type { MyTablesProps } from './my-tables.tsx';
 
-type Shown = ComponentType<{ readonly waiting?: boolean }>;
+type Shown = ComponentType<MyTablesProps>;
 
 /** Online games on a screen that is not about them: whoever never sat down at one loads nothing for it. */
-export function TablesHere({ waiting = false }: { readonly waiting?: boolean }) {
+export function TablesHere({ at }: MyTablesProps) {
   const loaded = useSignal<{ readonly Shown: Shown } | null>(null);
   useEffect(() => {
     if (!tables().some(({ over }) => !over)) return;
@@ -17,5 +18,5 @@ export function TablesHere({ waiting = false }: { readonly waiting?: boolean }) 
   }, [loaded]);
   if (!loaded.value) return null;
   const { Shown } = loaded.value;
-  return <Shown waiting={waiting} />;
+  return <Shown at={at} />;
 }

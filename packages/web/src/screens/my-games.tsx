@@ -36,7 +36,7 @@ export default function MyGamesScreen() {
       <Bar />
       <main class="column mygames" tabIndex={-1}>
         <h1>{t('common.myGames')}</h1>
-        <TablesHere />
+        <TablesHere at="games" />
         {games.value && all.length === 0 && <p>{t('common.noGames')}</p>}
         {going.length > 0 && <h2>{t('common.inProgress')}</h2>}
         <GameList games={going} onRemove={(game) => (leaving.value = game)} />

@@ -46,7 +46,7 @@ export default function StartScreen() {
             <Art id="i-forward" class="ic" />
           </a>
         )}
-        <TablesHere waiting />
+        <TablesHere at="start" />
         <GameCard game="duel" title="Duel" line={t('common.duelLine')} picture={<DuelPicture />} />
         <GameCard game="discovery" title="Discovery" line={t('common.discoveryLine')} picture={<DiscoveryPicture />} />
       </main>

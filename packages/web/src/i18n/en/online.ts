@@ -18,6 +18,7 @@ export default {
   join: 'Join',
   yours: 'Yours',
   yourGames: 'Your games',
+  onlineGames: 'Online games',
   against: 'against {name}',
   waitingShort: 'waiting for an opponent',
   notBegun: 'not begun',

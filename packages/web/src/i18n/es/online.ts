@@ -19,6 +19,7 @@ export default {
   join: 'Unirse',
   yours: 'La tuya',
   yourGames: 'Tus partidas',
+  onlineGames: 'Partidas en línea',
   against: 'contra {name}',
   waitingShort: 'esperando rival',
   notBegun: 'sin empezar',

@@ -19,6 +19,7 @@ export default {
   join: 'Rejoindre',
   yours: 'La vôtre',
   yourGames: 'Vos parties',
+  onlineGames: 'Parties en ligne',
   against: 'contre {name}',
   waitingShort: 'en attente d’un adversaire',
   notBegun: 'pas commencée',

@@ -18,6 +18,7 @@ export default {
   join: 'Dołącz',
   yours: 'Twoja',
   yourGames: 'Twoje gry',
+  onlineGames: 'Gry przez sieć',
   against: 'przeciwnik: {name}',
   waitingShort: 'czeka na przeciwnika',
   notBegun: 'nie zaczęta',
