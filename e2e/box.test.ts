@@ -1,6 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { DuelState } from '@castellan/rules';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type Site, serveSite } from './browser.ts';
+import { byTouch, playDuel, type Way } from './duel-player.ts';
+import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
@@ -89,23 +92,53 @@ describe('a paper map', () => {
   });
 });
 
-test('real dice: the faces are tapped in and the game plays them', async () => {
-  const { page, context, errors } = await visit(browser, `${site.url}#/box`, PHONE);
-  await expectAccessible(page, 'with the box');
-  await page.getByRole('link', { name: 'Begin a game' }).tap();
-  await page.getByRole('button', { name: 'Begin' }).tap();
-  await page.locator('[data-command=roll]').tap();
-  await page.waitForSelector('.entry');
-  await expectAccessible(page, 'entering dice');
-  for (const [die, face] of ['d', 's', 'f++', '?'].entries()) {
-    await page.locator(`.entry input[name=die${die}][value="${face}"]`).check({ force: true });
+describe('real dice', () => {
+  /** Taps in what lies on the table. */
+  async function enter(page: Page, faces: readonly string[]): Promise<void> {
+    for (const [die, face] of faces.entries()) {
+      await page.locator(`.entry input[name=die${die}][value="${face}"]`).check({ force: true });
+    }
+    // Pressed by force: greyed where a die is missing, it must do nothing.
+    await page.locator('[data-command=enter-roll]').tap({ force: true });
   }
-  await page.locator('[data-command=enter-roll]').tap();
-  await page.waitForSelector('[data-die="3"]');
-  const labels = await page
-    .locator('[data-die]')
-    .evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label')!.split(', ')[1]));
-  expect(labels).toEqual(['dot', 'stripe', 'full with 2 crosses', 'joker']);
-  expect(errors).toEqual([]);
-  await context.close();
+
+  test('are tapped in face by face, and one sentence says what is still missing', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/box`, PHONE);
+    await expectAccessible(page, 'with the box');
+    await page.getByRole('link', { name: 'Begin a game' }).tap();
+    await page.getByRole('button', { name: 'Begin' }).tap();
+    await page.locator('[data-command=roll]').tap();
+    await page.waitForSelector('.entry');
+    await expectAccessible(page, 'entering dice');
+    await enter(page, ['d', 's', 'f++']);
+    // Three dice are no roll: it is said, and nothing is played.
+    await page.getByRole('button', { name: 'One die is missing.' }).waitFor();
+    expect(await page.locator('main').getAttribute('data-seq')).toBe('0');
+    await enter(page, ['d', 's', 'f++', '?']);
+    await page.waitForSelector('[data-die="3"]');
+    const labels = await page
+      .locator('[data-die]')
+      .evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label')!.split(', ')[1]));
+    expect(labels).toEqual(['dot', 'stripe', 'full with 2 crosses', 'joker']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('of two at a table are played to the end of their game', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    const nearlyFull = ({ phase, players }: DuelState) =>
+      phase === 'roll' && players.some(({ map }) => map.filter((square) => square === null).length <= 5);
+    await sitDown(page, site.url, gameUntil('duel', nearlyFull, { setting: { ...TWO_HERE, realDice: true } }));
+    const rolls: Way = {
+      press: async (where, selector) => {
+        await byTouch.press(where, selector);
+        if (selector === '[data-command=roll]') await enter(where, ['?', 'D+', 'f++', '?']);
+      },
+    };
+    await playDuel(page, rolls);
+    await page.locator('[data-command=result]').tap();
+    await page.getByRole('heading', { name: /wins|draw|victory/ }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

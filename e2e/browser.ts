@@ -24,10 +24,10 @@ export interface Site {
 }
 
 /** Serves the built page on a free port as the real server does, with its policy and headers; there is nobody to play with. */
-export async function serveSite(): Promise<Site> {
+export async function serveSite(folder = DIST): Promise<Site> {
   const server = Fastify({ forceCloseConnections: true });
   await secure(server, readConfig({}));
-  await servePage(server, DIST);
+  await servePage(server, folder);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return { url: `${url}/`, close: () => server.close() };
 }

@@ -56,8 +56,8 @@ describe('a whole game of Discovery', () => {
 
   test('by mouse on a desk, two people with all bonuses, passing the device', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/new/discovery`, DESK);
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Second name').fill('Bea');
+    await page.getByLabel('Name of player 1').fill('Ada');
+    await page.getByLabel('Name of player 2').fill('Bea');
     await page.getByLabel('Pass the device').check();
     await page.locator('summary').click();
     await page.getByLabel('Harmony').check();
@@ -77,7 +77,7 @@ describe('a whole game of Discovery', () => {
     expect(handed).toBeGreaterThan(4);
     await page.locator('[data-command=result]').click();
     await page.waitForSelector('.disc-res h1');
-    expect(await page.locator('.disc-tab').innerText()).toContain('Harmony');
+    expect(await page.locator('.tab').innerText()).toContain('Harmony');
     await page.locator('[data-command=again]').click();
     await page.waitForSelector('.disc-line.open');
     expect(await page.locator('main').getAttribute('data-seq')).toBe('2');

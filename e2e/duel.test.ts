@@ -52,8 +52,8 @@ describe('a whole Duel', () => {
 
   test('by mouse on a desk, two people passing the device', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/new/duel`, DESK);
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Second name').fill('Bea');
+    await page.getByLabel('Name of player 1').fill('Ada');
+    await page.getByLabel('Name of player 2').fill('Bea');
     await page.getByLabel('Pass the device').check();
     await expectAccessible(page, 'set-up');
     await page.getByRole('button', { name: 'Begin' }).click();

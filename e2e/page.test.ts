@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DIST, openBrowser, type Site, serveSite } from './browser.ts';
+import { playDiscovery, byTouch as touchAtDiscovery } from './discovery-player.ts';
 import { byMouse, byTouch, decide, playDuel } from './duel-player.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -38,19 +39,38 @@ describe('the first visit', () => {
     await context.close();
   });
 
-  test('is enough to play without a network ever after', async () => {
+  test('brings a computer player of at most 1.2 MB compressed, for both games', () => {
+    const files = readdirSync(join(DIST, 'assets')).filter((name) => /(\.wasm|\.bin|worker.*\.js)\.gz$/.test(name));
+    // Two cores for each game, weights for each and for 7 × 7, the worker that thinks.
+    expect(files.length).toBeGreaterThanOrEqual(8);
+    const bytes = files.reduce((sum, name) => sum + statSync(join(DIST, 'assets', name)).size, 0);
+    console.info(`${bytes} bytes of compressed computer player, in ${files.length} files`);
+    expect(bytes).toBeLessThan(1_200_000);
+  });
+
+  test('is enough to play both games against the trained computer without a network ever after', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
     await context.setOffline(true);
+    const kept = new Set<string>();
+    context.on('response', (response) => {
+      const file = /\/(duel|discovery)[^/]*\.(wasm|bin)$/.exec(new URL(response.url()).pathname);
+      if (file && response.ok() && response.fromServiceWorker()) kept.add(`${file[1]}.${file[2]}`);
+    });
     await page.reload();
     await page.locator('[data-command=play-duel]').tap();
     let decisions = 0;
-    await playDuel(page, byTouch, async () => ++decisions > 8);
+    await playDuel(page, byTouch, async () => ++decisions > 5);
     await page.reload();
     await page.waitForSelector('#board-mine');
-    expect(Number(await page.locator('main').getAttribute('data-seq'))).toBeGreaterThan(6);
+    expect(Number(await page.locator('main').getAttribute('data-seq'))).toBeGreaterThan(3);
+    await page.goto(`${site.url}#/`);
+    await page.locator('[data-command=play-discovery]').tap();
+    decisions = 0;
+    await playDiscovery(page, touchAtDiscovery, async () => ++decisions > 4);
+    expect([...kept].sort()).toEqual(['discovery.bin', 'discovery.wasm', 'duel.bin', 'duel.wasm']);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -192,8 +212,29 @@ describe('the table', () => {
     expect(loaded).toEqual([]);
     await decide(page, byMouse, 'roll');
     await decide(page, byMouse, 'draft');
-    await page.getByText('Computer take').first().waitFor();
+    await page.locator('.actionlist li', { hasText: 'Computer' }).first().waitFor();
     expect(new Set(loaded)).toEqual(new Set(['duel.wasm', 'duel.bin']));
+    await context.close();
+  });
+
+  test('goes on with a full phone, says so, and the note can be put away', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await page.locator('[data-command=play-duel]').tap();
+    await page.waitForSelector('[data-command=roll]');
+    await page.evaluate(() => {
+      // As a browser does when the disk is full: nothing of the transaction is kept.
+      IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore) {
+        this.transaction.abort();
+        return {} as IDBRequest<IDBValidKey>;
+      };
+    });
+    await decide(page, byTouch, 'roll');
+    await page.getByRole('alert').getByText('could not save').waitFor();
+    await expectAccessible(page, 'a full phone');
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).tap();
+    await decide(page, byTouch, 'draft');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(errors).toEqual([]);
     await context.close();
   });
 

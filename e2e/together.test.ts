@@ -64,21 +64,4 @@ describe('two people at one device', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
-
-  test('a screen between the turns says whom to hand the device, if they want one', async () => {
-    const { page, context, errors } = await visit(browser, `${site.url}#/new/duel`, PHONE);
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Second name').fill('Bea');
-    await page.getByLabel('Pass the device').check();
-    await page.locator('[data-command=begin]').tap();
-    await page.locator('[data-command=roll]').tap();
-    await page.locator('.die.free').first().tap();
-    await page.locator(LAID).tap();
-    await page.getByRole('heading', { name: 'Hand the device to Bea' }).waitFor();
-    await expectAccessible(page, 'handing over');
-    await page.locator('[data-command=hand-over]').tap();
-    await page.locator('.prompt').getByText('Bea to play.').waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  });
 });

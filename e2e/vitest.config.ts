@@ -6,7 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: ['./build-page.ts'],
-    testTimeout: 120_000,
+    // A whole game by hand takes a minute on a quiet machine, and may take three on a busy one.
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // After everything quick; browsers want the machine for themselves.

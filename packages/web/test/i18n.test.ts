@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { regionOf } from '../src/i18n/index.ts';
 import { fill, type Messages } from '../src/i18n/message.ts';
 
 const SRC = join(import.meta.dirname, '../src');
@@ -70,4 +71,10 @@ test('Polish counts one, few and many as Poles do', () => {
     '22 punkty',
     '25 punktów',
   ]);
+});
+
+test('a date is written as where the player lives, in the language of the page', () => {
+  expect(regionOf('en', ['pl-PL', 'en-GB'])).toBe('en-GB');
+  expect(regionOf('es', ['es-MX', 'en'])).toBe('es-MX');
+  expect(regionOf('fr', ['en-US'])).toBe('fr');
 });

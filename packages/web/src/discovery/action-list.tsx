@@ -1,7 +1,7 @@
 import { bySeat } from '@castellan/rules';
 import { formatSigned, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
-import { isYou, nameOf } from '../play/names.ts';
+import { isCalledYou, nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import type { Entry } from './log.ts';
 import { entryText } from './sentences.ts';
@@ -44,7 +44,7 @@ function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
       </span>
     );
   }
-  const say = isYou(kept, entry.seat) ? 'you' : 'they';
+  const say = isCalledYou(kept, entry.seat) ? 'you' : 'they';
   return (
     <>
       <PlayerMark seat={bySeat(kept.marks, entry.seat)} />

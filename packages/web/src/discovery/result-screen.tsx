@@ -3,18 +3,15 @@ import './discovery.css';
 import './result.css';
 import { bySeat, type DiscoveryState, discovery, other, type Seat, type Terrain } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatNumber, t } from '../i18n/index.ts';
-import { type KeptGame, newGame } from '../play/kept.ts';
+import type { KeptGame } from '../play/kept.ts';
 import { isAlone, isYou, nameOf } from '../play/names.ts';
+import { ResultLeaf, type ResultProps } from '../play/result-leaf.tsx';
 import { replayKept } from '../play/session.ts';
 import { gameStore } from '../play/store.ts';
-import { go, link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
-import { Art, PlayerMark } from '../ui/art.tsx';
-import { Bar } from '../ui/bar.tsx';
-import { Button } from '../ui/controls.tsx';
+import { PlayerMark } from '../ui/art.tsx';
 import { NoSuchGame } from './discovery-screen.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { KingdomMap } from './kingdom-map.tsx';
@@ -35,15 +32,8 @@ export default function ResultScreen({ path }: ScreenProps) {
   return kept.value ? <Result kept={kept.value} /> : <main tabIndex={-1} />;
 }
 
-interface ResultProps {
-  readonly kept: KeptGame;
-  /** How it ended where not by the last domino: resigned, agreed, out of time. */
-  readonly ending?: { readonly headline: string; readonly why: string };
-  /** What can be done next, if not another game on this device. */
-  readonly actions?: ComponentChildren;
-}
-
-export function Result({ kept, ending, actions }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { kept, ending } = props;
   const terrain = useSignal<Terrain | null>(null);
   const { states } = replayKept(kept);
   const state = states[states.length - 1] as DiscoveryState;
@@ -52,63 +42,47 @@ export function Result({ kept, ending, actions }: ResultProps) {
   const outcome = discovery.result(state);
   const by = outcome.kind === 'win' ? outcome.by : 'draw';
   const scores = discovery.score(state);
+  const both = (count: (seat: Seat) => number) => seats.map((seat) => formatNumber(count(seat))).join(' : ');
   return (
-    <>
-      <Bar sub={t('discovery.title')} />
-      <main class="disc-res" tabIndex={-1}>
-        <div class="head">
-          {/* The winner's king, or the crown of both. */}
-          <Art id={outcome.kind === 'win' ? `king-${bySeat(kept.marks, outcome.seat)}` : 'crown'} class="crn" />
-          <h1>{ending?.headline ?? resultText(state, kept)}</h1>
-          <p>{ending?.why ?? t(`discovery.result.by.${by}`)}</p>
-        </div>
-        <div class="rg">
-          {seats.map((seat, side) => (
-            <FinalKingdom
-              key={seat}
-              kept={kept}
-              state={state}
-              seat={seat}
-              side={side === 0 ? 'm1' : 'm2'}
-              terrain={terrain.value}
-            />
-          ))}
-          <section class="tabbox leaf">
-            <DomainTable
-              state={state}
-              kept={kept}
-              seats={seats}
-              onLook={(looked) => {
-                terrain.value = looked;
-              }}
-            />
-            {by !== 'total' && !ending && (
-              <dl>
-                <dt>{t('discovery.tally.largest')}</dt>
-                <dd>{seats.map((seat) => formatNumber(bySeat(scores, seat).largest)).join(' : ')}</dd>
-                <dt>{t('discovery.tally.crowns')}</dt>
-                <dd>{seats.map((seat) => formatNumber(bySeat(scores, seat).marks)).join(' : ')}</dd>
-              </dl>
-            )}
-          </section>
-          <div class="act">
-            {actions ?? (
-              <>
-                <Button go name="again" onClick={() => playAgain(kept)}>
-                  {t('discovery.result.again')}
-                </Button>
-                <a class="btn" href={link('discovery', kept.id)}>
-                  {t('discovery.result.lookBack')}
-                </a>
-                <a class="btn" href={link('replay', kept.id)}>
-                  {t('discovery.result.share')}
-                </a>
-              </>
-            )}
-          </div>
-        </div>
-      </main>
-    </>
+    <ResultLeaf
+      {...props}
+      class="disc-res"
+      sub={t('discovery.title')}
+      // The winner's king, or the crown of both.
+      icon={outcome.kind === 'win' ? `king-${bySeat(kept.marks, outcome.seat)}` : 'crown'}
+      headline={resultText(state, kept)}
+      why={t(`discovery.result.by.${by}`)}
+      boards={seats.map((seat, side) => (
+        <FinalKingdom
+          key={seat}
+          kept={kept}
+          state={state}
+          seat={seat}
+          side={side === 0 ? 'm1' : 'm2'}
+          terrain={terrain.value}
+        />
+      ))}
+      tally={
+        <>
+          <DomainTable
+            state={state}
+            kept={kept}
+            seats={seats}
+            onLook={(looked) => {
+              terrain.value = looked;
+            }}
+          />
+          {by !== 'total' && !ending && (
+            <dl>
+              <dt>{t('discovery.tally.largest')}</dt>
+              <dd>{both((seat) => bySeat(scores, seat).largest)}</dd>
+              <dt>{t('discovery.tally.crowns')}</dt>
+              <dd>{both((seat) => bySeat(scores, seat).marks)}</dd>
+            </dl>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -154,18 +128,4 @@ function FinalKingdom({ kept, state, seat, side, terrain }: FinalKingdomProps) {
       />
     </section>
   );
-}
-
-/** The same people and rules; the other one sits first. */
-async function playAgain(kept: KeptGame): Promise<void> {
-  const [one, two] = kept.sitters;
-  const next = newGame(kept.game, {
-    options: kept.options,
-    sitters: [two, one],
-    marks: [kept.marks[1], kept.marks[0]],
-    handOver: kept.handOver,
-    realDice: kept.realDice,
-  });
-  await (await gameStore()).put(next);
-  go(link(kept.game, next.id));
 }

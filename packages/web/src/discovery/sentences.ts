@@ -66,7 +66,7 @@ export function whoText({ session, task, lookingBack, me, preparer }: DiscoveryT
   const { seat } = session.state.value;
   const kept = session.kept.value;
   if (me.value === preparer.value) return t('common.preparing', { name: nameOf(kept, me.value) });
-  return isYou(kept, seat) ? t('discovery.yourTurn') : t('discovery.turnOf', { name: nameOf(kept, seat) });
+  return isYou(kept, seat) ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(kept, seat) });
 }
 
 export function promptText(table: DiscoveryTable): string {

@@ -9,6 +9,7 @@ import { ruleLink } from '../learn/rule-of.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { nameOf } from '../play/names.ts';
 import { PreparerChip } from '../play/preparer-chip.tsx';
+import { UnsavedNote } from '../play/unsaved-note.tsx';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -151,11 +152,7 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
           </section>
         </div>
       </main>
-      {session.unsaved.value && (
-        <p class="unsaved" role="alert">
-          {t('common.unsaved')}
-        </p>
-      )}
+      <UnsavedNote unsaved={session.unsaved} />
       {open.value === 'deck' && (
         <Sheet title={t('discovery.come')} onClose={close}>
           <Deck state={state} />

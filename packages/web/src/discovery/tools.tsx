@@ -1,25 +1,12 @@
 import { formatSigned, t } from '../i18n/index.ts';
-import type { Command } from '../ui/command.ts';
+import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../play/table-commands.ts';
+import { Tool } from '../play/tool.tsx';
 import { Button } from '../ui/controls.tsx';
-import { CONFIRM, DISCARD, RESULT, SWAP, TAKE_BACK, TURN, UNDO } from './commands.ts';
+import { DISCARD, RESULT } from './commands.ts';
 import type { DiscoveryTable } from './table.ts';
 
 interface ToolProps {
   readonly table: DiscoveryTable;
-}
-
-function Tool({ command, table }: ToolProps & { command: Command<DiscoveryTable> }) {
-  return (
-    <Button
-      name={command.name}
-      icon={command.icon}
-      cap={command.cap}
-      disabled={!command.enabled(table)}
-      onClick={() => command.perform(table)}
-    >
-      <span class="word">{t(command.label)}</span>
-    </Button>
-  );
 }
 
 /** Turn, swap, undo, take back, and the one primary button of the screen, always in the same place. */
@@ -27,13 +14,14 @@ export function ActionBar({ table }: ToolProps) {
   const { task, lookingBack, mustDiscard } = table;
   if (lookingBack.value !== null) return <LookBackBar table={table} />;
   const placing = task.value === 'place' || task.value === 'prepare';
+  const staging = placing || task.value === 'pick';
   return (
     <div class="disc-actions">
       {placing && !mustDiscard.value && <Tool command={TURN} table={table} />}
       {placing && !mustDiscard.value && <Tool command={SWAP} table={table} />}
       {placing && mustDiscard.value && <DiscardTool table={table} />}
-      {task.value !== 'over' && <Tool command={UNDO} table={table} />}
-      {task.value !== 'over' && <Tool command={TAKE_BACK} table={table} />}
+      {staging && <Tool command={UNDO} table={table} />}
+      {staging && <Tool command={TAKE_BACK} table={table} />}
       <Primary table={table} />
     </div>
   );
@@ -53,7 +41,7 @@ function DiscardTool({ table }: ToolProps) {
         <use href={`#${DISCARD.icon}`} />
       </svg>
       {t('discovery.do.discard')}
-      <span aria-hidden="true">
+      <span class="cap" aria-hidden="true">
         <kbd>{DISCARD.cap}</kbd>
       </span>
     </button>
@@ -67,7 +55,7 @@ function Primary({ table }: ToolProps) {
   if (task.value === 'over') {
     return (
       <Button go name="result" cap={RESULT.cap} onClick={() => RESULT.perform(table)}>
-        {t('discovery.do.result')}
+        {t('common.do.result')}
       </Button>
     );
   }
@@ -75,8 +63,8 @@ function Primary({ table }: ToolProps) {
   if (thinking && thinking.done > 0 && staging.value.ghost === null) {
     return (
       <Button go name="move-now" class="think" onClick={session.moveNow}>
-        <progress value={thinking.done} max="1" aria-label={t('discovery.thinking')} />
-        {t('discovery.do.moveNow')}
+        <progress value={thinking.done} max="1" aria-label={t('common.thinking')} />
+        {t('common.do.moveNow')}
       </Button>
     );
   }
@@ -84,8 +72,8 @@ function Primary({ table }: ToolProps) {
     task.value === 'pick'
       ? t('discovery.do.choose')
       : task.value === 'prepare'
-        ? t('discovery.do.prepare')
-        : t('discovery.do.confirm');
+        ? t('common.do.prepare')
+        : t('common.do.confirm');
   return (
     <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>
       {word}
@@ -114,7 +102,7 @@ function LookBackBar({ table }: ToolProps) {
       />
       <Button name="later" icon="i-forward" label={t('discovery.do.later')} onClick={() => show(at + 1)} />
       <Button go name="now" cap={TAKE_BACK.cap} onClick={table.takeBack}>
-        {t('discovery.do.now')}
+        {t('common.do.now')}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { bySeat, type Seat } from '@castellan/rules';
 import { formatSigned, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
-import { nameOf } from '../play/names.ts';
+import { isCalledYou, nameOf } from '../play/names.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './coats.ts';
 import type { Entry } from './log.ts';
@@ -57,11 +57,12 @@ const Face = ({ face }: { face: string }) => (
 export function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
   const mark: Seat = bySeat(kept.marks, entry.seat);
   const name = nameOf(kept, entry.seat);
+  const say = isCalledYou(kept, entry.seat) ? 'you' : 'they';
   return (
     <>
       <PlayerMark seat={mark} />
       <b class="nm">{name}</b>
-      <span class="what">{t(`duel.short.${entry.kind}`)}</span>
+      <span class="what">{t(`duel.short.${say}.${entry.kind}`)}</span>
       {(entry.kind === 'roll' || entry.kind === 'pick') &&
         entry.faces.map((face, index) => <Face key={`${index}${face}`} face={face} />)}
       {entry.kind === 'place' &&

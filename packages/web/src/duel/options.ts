@@ -167,8 +167,10 @@ export function coatChoices(state: DuelState, seat: Seat, hand: Hand, which: Whi
     const both = (other: Coat | null): Hand => ({ ...hand, jokers: which === 0 ? [coat, other] : [other, coat] });
     const chosen = hand.jokers[which === 0 ? 1 : 0];
     if (one !== null && two !== null) return optionsAt(state, seat, both(chosen), [one, two]);
-    // Where nothing stands yet, what a domino would bring is told: all squares apart would be too many to try.
-    const options = optionsOf(state, seat, { ...both(chosen ?? coat), split: hand.split && loneDie(hand) !== null });
+    const asked = both(chosen ?? coat);
+    // Where nothing stands yet, what a domino would bring is told, and squares apart only where no domino fits: all would be too many to try.
+    const near = loneDie(hand) === null ? optionsOf(state, seat, { ...asked, split: false }) : [];
+    const options = near.length > 0 ? near : optionsOf(state, seat, asked);
     return options.filter(({ at }) => (one === null || at[0] === one) && (two === null || at[1] === two));
   };
   const choices = COATS.map((coat) => {

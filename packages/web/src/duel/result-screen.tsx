@@ -1,20 +1,16 @@
 import './duel.css';
-import './result.css';
 import '../board/board.css';
 import { bySeat, COATS, type DuelState, duel, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { type KeptGame, newGame } from '../play/kept.ts';
+import type { KeptGame } from '../play/kept.ts';
 import { isAlone, nameOf } from '../play/names.ts';
+import { ResultLeaf, type ResultProps } from '../play/result-leaf.tsx';
 import { replayKept } from '../play/session.ts';
 import { gameStore } from '../play/store.ts';
-import { go, link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
-import { Bar } from '../ui/bar.tsx';
-import { Button } from '../ui/controls.tsx';
 import { POWER_ART } from './coats.ts';
 import { DomainTable } from './domain-table.tsx';
 import { DuelMap } from './duel-map.tsx';
@@ -34,56 +30,26 @@ export default function ResultScreen({ path }: ScreenProps) {
   return kept.value ? <Result kept={kept.value} /> : <main tabIndex={-1} />;
 }
 
-interface ResultProps {
-  readonly kept: KeptGame;
-  /** How it ended where not by the last domino: resigned, agreed, out of time. */
-  readonly ending?: { readonly headline: string; readonly why: string };
-  /** What can be done next, if not another game on this device. */
-  readonly actions?: ComponentChildren;
-}
-
-export function Result({ kept, ending, actions }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { kept } = props;
   const { states } = replayKept(kept);
   const state = states[states.length - 1] as DuelState;
   const me: Seat = isAlone(kept) && kept.sitters[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
   const outcome = duel.result(state);
+  const byLargest = outcome.kind === 'win' && outcome.by === 'largest';
   return (
-    <>
-      <Bar sub={`${t('duel.title')} · ${t('duel.result.rounds', { n: state.round })}`} />
-      <main class="res" tabIndex={-1}>
-        <div class="head">
-          <Art id="crown" class="crn" />
-          <h1>{ending?.headline ?? headline(kept, state, me)}</h1>
-          <p>
-            {ending?.why ??
-              (outcome.kind === 'win' && outcome.by === 'largest'
-                ? t('duel.result.byLargest')
-                : t('duel.result.byDomains'))}
-          </p>
-        </div>
-        <div class="rg">
-          {seats.map((seat, side) => (
-            <FinalMap key={seat} kept={kept} state={state} seat={seat} side={side === 0 ? 'm1' : 'm2'} />
-          ))}
-          <section class="tabbox leaf">
-            <DomainTable state={state} kept={kept} seats={seats} />
-          </section>
-          <div class="act">
-            {actions ?? (
-              <>
-                <Button go name="again" onClick={() => playAgain(kept)}>
-                  {t('duel.result.again')}
-                </Button>
-                <a class="btn" href={link('replay', kept.id)}>
-                  {t('duel.result.lookBack')}
-                </a>
-              </>
-            )}
-          </div>
-        </div>
-      </main>
-    </>
+    <ResultLeaf
+      {...props}
+      sub={`${t('duel.title')} · ${t('duel.result.rounds', { n: state.round })}`}
+      icon="crown"
+      headline={headline(kept, state, me)}
+      why={t(byLargest ? 'duel.result.byLargest' : 'duel.result.byDomains')}
+      boards={seats.map((seat, side) => (
+        <FinalMap key={seat} kept={kept} state={state} seat={seat} side={side === 0 ? 'm1' : 'm2'} />
+      ))}
+      tally={<DomainTable state={state} kept={kept} seats={seats} />}
+    />
   );
 }
 
@@ -119,18 +85,4 @@ function FinalMap({ kept, state, seat, side }: { kept: KeptGame; state: DuelStat
       </p>
     </section>
   );
-}
-
-/** The same people and rules; the other one begins. */
-async function playAgain(kept: KeptGame): Promise<void> {
-  const [one, two] = kept.sitters;
-  const next = newGame(kept.game, {
-    options: kept.options,
-    sitters: [two, one],
-    marks: [kept.marks[1], kept.marks[0]],
-    handOver: kept.handOver,
-    realDice: kept.realDice,
-  });
-  await (await gameStore()).put(next);
-  go(link(kept.game, next.id));
 }

@@ -54,7 +54,7 @@ export function whoText(table: DuelTable): string {
   const kept = table.session.kept.value;
   if (table.me.value === table.preparer.value) return t('common.preparing', { name: nameOf(kept, table.me.value) });
   const alone = isComputer(1) !== isComputer(2);
-  return alone && seat === table.me.value ? t('duel.yourTurn') : t('duel.turnOf', { name: nameOf(kept, seat) });
+  return alone && seat === table.me.value ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(kept, seat) });
 }
 
 export function promptText(table: DuelTable): string {

@@ -6,6 +6,7 @@ import { t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-of.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { nameOf } from '../play/names.ts';
+import { UnsavedNote } from '../play/unsaved-note.tsx';
 import { link } from '../router.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -140,7 +141,7 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
           <DomainTable state={view.value} kept={kept} seats={seats} />
         </Sheet>
       )}
-      {session.unsaved.value && <p class="unsaved">{t('common.unsaved')}</p>}
+      <UnsavedNote unsaved={session.unsaved} />
       <HandOver kept={kept} seat={session.turn.value === 'over' ? null : session.state.value.seat} />
     </>
   );

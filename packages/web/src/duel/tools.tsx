@@ -1,12 +1,13 @@
 import { bySeat, COATS, type Coat, duel } from '@castellan/rules';
 import { formatSigned, t } from '../i18n/index.ts';
 import { PreparerChip } from '../play/preparer-chip.tsx';
+import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../play/table-commands.ts';
+import { Tool } from '../play/tool.tsx';
 import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
-import type { Command } from '../ui/command.ts';
 import { Button, Chip } from '../ui/controls.tsx';
 import { COAT_ART, POWER_ART } from './coats.ts';
-import { CONFIRM, ROLL, SWAP, TAKE_BACK, TURN } from './commands.ts';
+import { ROLL } from './commands.ts';
 import { FaceArt } from './dice.tsx';
 import type { DuelTable } from './duel-table.ts';
 import { jokersIn, turnsOf } from './faces.ts';
@@ -167,29 +168,16 @@ function BonusChooser({ table }: { table: DuelTable }) {
   );
 }
 
-function CommandButton({ command, table }: { command: Command<DuelTable>; table: DuelTable }) {
-  return (
-    <Button
-      name={command.name}
-      icon={command.icon}
-      cap={command.cap}
-      disabled={!command.enabled(table)}
-      onClick={() => command.perform(table)}
-    >
-      <span class="word">{t(command.label)}</span>
-    </Button>
-  );
-}
-
-/** Turn, swap, take back, and the one primary button of the screen, always in the same place. */
+/** Turn, swap, undo, take back, and the one primary button of the screen, always in the same place. */
 export function ActionBar({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () => void }) {
   const placing = table.task.value === 'place' || table.task.value === 'prepare';
-  const back = table.task.value !== 'over' || table.lookingBack.value !== null;
+  const staging = !['roll', 'wait', 'over'].includes(table.task.value) && table.lookingBack.value === null;
   return (
     <div class="actions">
-      {placing && <CommandButton command={TURN} table={table} />}
-      {placing && <CommandButton command={SWAP} table={table} />}
-      {back && <CommandButton command={TAKE_BACK} table={table} />}
+      {placing && <Tool command={TURN} table={table} />}
+      {placing && <Tool command={SWAP} table={table} />}
+      {staging && <Tool command={UNDO} table={table} />}
+      {staging && <Tool command={TAKE_BACK} table={table} />}
       <Primary table={table} onEnterRoll={onEnterRoll} />
     </div>
   );
@@ -202,14 +190,14 @@ function Primary({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () =>
   if (lookingBack.value !== null) {
     return (
       <Button go name="now" onClick={table.takeBack}>
-        {t('duel.do.now')}
+        {t('common.do.now')}
       </Button>
     );
   }
   if (task.value === 'over') {
     return (
       <Button go name="result" onClick={() => go(session.resultHref ?? link('duel-result', session.kept.value.id))}>
-        {t('duel.do.result')}
+        {t('common.do.result')}
       </Button>
     );
   }
@@ -230,8 +218,8 @@ function Primary({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () =>
   if (thinking && task.value === 'wait') {
     return (
       <Button go class="think" name="move-now" onClick={session.moveNow}>
-        <progress value={thinking.done} max="1" aria-label={t('duel.thinking')} />
-        {t('duel.do.moveNow')}
+        <progress value={thinking.done} max="1" aria-label={t('common.thinking')} />
+        {t('common.do.moveNow')}
       </Button>
     );
   }
@@ -239,10 +227,10 @@ function Primary({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () =>
     task.value === 'draft'
       ? t('duel.do.take')
       : task.value === 'prepare'
-        ? t('duel.do.prepare')
+        ? t('common.do.prepare')
         : table.staging.value.passing
           ? t('duel.do.confirmPass')
-          : t('duel.do.confirm');
+          : t('common.do.confirm');
   return (
     <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>
       {word}

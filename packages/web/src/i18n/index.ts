@@ -101,8 +101,15 @@ export const formatShare = (value: number): string =>
     value,
   );
 
+/** The language of the page as it is written where the player lives: 16 Nov in London, Nov 16 in Boston. */
+export const regionOf = (language: string, preferred: readonly string[]): string =>
+  preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
+
 export const formatDate = (time: number): string =>
-  new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  new Intl.DateTimeFormat(regionOf(locale.value, navigator.languages), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(time);
 
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(items);

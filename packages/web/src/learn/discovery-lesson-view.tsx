@@ -7,7 +7,6 @@ import {
   type DiscoveryAction,
   type DiscoveryState,
   discovery,
-  type Seat,
   type Spot,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
@@ -16,16 +15,13 @@ import { entriesOf } from '../discovery/log.ts';
 import { domainAt, domainText, dominoText, entryText } from '../discovery/sentences.ts';
 import { DominoArt } from '../discovery/terrain-art.tsx';
 import { formatNumber, t } from '../i18n/index.ts';
-import { newGame, PERSON } from '../play/kept.ts';
 import { announce } from '../ui/announce.tsx';
-import { Art, PlayerMark } from '../ui/art.tsx';
+import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import { type Chosen, type Option, squaresOf, standing, tap } from './chooser.ts';
+import { lessonGame, ME, Owner, THEY, TurnAndConfirm } from './lesson-parts.tsx';
 import type { LessonViewProps } from './lesson-screen.tsx';
 import { Meanwhile } from './meanwhile.tsx';
-
-const ME: Seat = 1;
-const THEY: Seat = 2;
 
 function placementsOf(state: DiscoveryState): Option<Discovery.Place>[] {
   if (state.phase !== 'place' || state.seat !== ME) return [];
@@ -57,12 +53,7 @@ export function DiscoveryLessonView({
   const stands = standing(options, chosen.value);
   const placing = options.length > 0;
   const scores = discovery.score(state);
-  const kept = newGame('discovery', {
-    sitters: [
-      { ...PERSON, name: t('learn.you') },
-      { ...PERSON, name: t('learn.opponent') },
-    ],
-  });
+  const kept = lessonGame('discovery');
   const mine = actions.findLastIndex(
     (action, index) => states[index]!.seat === ME && (action.type === 'pick' || action.type === 'place'),
   );
@@ -88,11 +79,7 @@ export function DiscoveryLessonView({
   return (
     <>
       <section class="lessonboard" aria-label={t('learn.yourBoard')}>
-        <div class="owner">
-          <PlayerMark seat={ME} />
-          <span>{t('learn.you')}</span>
-          <b>{formatNumber(bySeat(scores, ME).total)}</b>
-        </div>
+        <Owner seat={ME} points={bySeat(scores, ME).total} />
         <KingdomMap
           id="lesson-board"
           label={t('learn.yourBoard')}
@@ -114,19 +101,11 @@ export function DiscoveryLessonView({
         />
         {placing && (
           <div class="lessontools">
-            <span class="confirmrow">
-              <Button
-                name="lesson-turn"
-                icon="i-turn"
-                disabled={!stands}
-                onClick={() => stands && onSquare(stands.squares[0])}
-              >
-                {t('learn.turn')}
-              </Button>
-              <Button go name="lesson-confirm" disabled={!stands} onClick={confirm}>
-                {t('learn.confirm')}
-              </Button>
-            </span>
+            <TurnAndConfirm
+              laid={stands !== null}
+              onTurn={() => stands && onSquare(stands.squares[0])}
+              onConfirm={confirm}
+            />
           </div>
         )}
       </section>
@@ -154,11 +133,7 @@ export function DiscoveryLessonView({
       </div>
       <section class="lessontheirs" aria-label={t('learn.theirBoard')}>
         <Meanwhile told={told} />
-        <div class="owner">
-          <PlayerMark seat={THEY} />
-          <span>{t('learn.opponent')}</span>
-          <b>{formatNumber(bySeat(scores, THEY).total)}</b>
-        </div>
+        <Owner seat={THEY} points={bySeat(scores, THEY).total} />
         <div class="theirs-small">
           <KingdomMap
             id="lesson-theirs"

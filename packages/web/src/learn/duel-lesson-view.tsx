@@ -1,15 +1,6 @@
 import '../board/board.css';
 import '../duel/dice.css';
-import {
-  bySeat,
-  COATS,
-  type Coat,
-  type Duel,
-  type DuelAction,
-  type DuelState,
-  duel,
-  type Seat,
-} from '@castellan/rules';
+import { bySeat, COATS, type Coat, type Duel, type DuelAction, type DuelState, duel } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { COAT_ART } from '../duel/coats.ts';
 import { FaceArt } from '../duel/dice.tsx';
@@ -17,17 +8,14 @@ import { DuelMap } from '../duel/duel-map.tsx';
 import { entriesOf } from '../duel/log.ts';
 import { coatName, domainText, entryText, faceName, lookedDomain, squareText } from '../duel/sentences.ts';
 import { formatNumber, t } from '../i18n/index.ts';
-import { newGame, PERSON } from '../play/kept.ts';
 import { BookStrip } from '../records/book-strip.tsx';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Button, Chip } from '../ui/controls.tsx';
 import { type Chosen, type Option, squaresOf, standing, tap } from './chooser.ts';
+import { lessonGame, ME, Owner, THEY, TurnAndConfirm } from './lesson-parts.tsx';
 import type { LessonViewProps } from './lesson-screen.tsx';
 import { Meanwhile } from './meanwhile.tsx';
-
-const ME: Seat = 1;
-const THEY: Seat = 2;
 
 /** Placements of the two dice: for each way to lie the best coat of a joker and the best die for the castle. */
 function placementsOf(state: DuelState, castle: boolean, joker: Coat | null): Option<Duel.Place>[] {
@@ -66,12 +54,7 @@ export function DuelLessonView({
   const scores = duel.score(state);
   const domain = !placing && looked.value ? lookedDomain(state, ME, looked.value) : null;
   const lit = squaresOf(options);
-  const kept = newGame('duel', {
-    sitters: [
-      { ...PERSON, name: t('learn.you') },
-      { ...PERSON, name: t('learn.opponent') },
-    ],
-  });
+  const kept = lessonGame('duel');
   // From the last action of the learner on.
   const mine = actions.findLastIndex((action, index) => states[index]!.seat === ME && action.type !== 'roll');
   const told = entriesOf(states, actions)
@@ -96,11 +79,7 @@ export function DuelLessonView({
   return (
     <>
       <section class="lessonboard" aria-label={t('learn.yourBoard')}>
-        <div class="owner">
-          <PlayerMark seat={ME} />
-          <span>{t('learn.you')}</span>
-          <b>{formatNumber(bySeat(scores, ME).total)}</b>
-        </div>
+        <Owner seat={ME} points={bySeat(scores, ME).total} />
         <DuelMap
           id="lesson-board"
           label={t('learn.yourBoard')}
@@ -144,19 +123,11 @@ export function DuelLessonView({
               />
             )}
             {hasJoker && <JokerCoat value={joker.value} onChoose={(coat) => (joker.value = coat)} />}
-            <span class="confirmrow">
-              <Button
-                name="lesson-turn"
-                icon="i-turn"
-                disabled={!stands}
-                onClick={() => chosen.value && onSquare(standing(options, chosen.value)!.squares[0])}
-              >
-                {t('learn.turn')}
-              </Button>
-              <Button go name="lesson-confirm" disabled={!stands} onClick={confirm}>
-                {t('learn.confirm')}
-              </Button>
-            </span>
+            <TurnAndConfirm
+              laid={stands !== null}
+              onTurn={() => stands && onSquare(stands.squares[0])}
+              onConfirm={confirm}
+            />
           </div>
         )}
       </section>
@@ -166,11 +137,7 @@ export function DuelLessonView({
       <section class="lessontheirs" aria-label={t('learn.theirBoard')}>
         <Meanwhile told={told} />
         {(kind === 'read' || state.round > 1) && <BookStrip state={state} kept={kept} />}
-        <div class="owner">
-          <PlayerMark seat={THEY} />
-          <span>{t('learn.opponent')}</span>
-          <b>{formatNumber(bySeat(scores, THEY).total)}</b>
-        </div>
+        <Owner seat={THEY} points={bySeat(scores, THEY).total} />
         <div class="theirs-small">
           <DuelMap
             id="lesson-theirs"

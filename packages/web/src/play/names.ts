@@ -9,6 +9,10 @@ export const isAlone = ({ sitters }: KeptGame): boolean =>
 export const isYou = (kept: KeptGame, seat: Seat): boolean =>
   isAlone(kept) && bySeat(kept.sitters, seat).kind === 'person';
 
+/** Whether that person is also called so, having given no name. */
+export const isCalledYou = (kept: KeptGame, seat: Seat): boolean =>
+  isYou(kept, seat) && bySeat(kept.sitters, seat).name === '';
+
 /** How a player is called: by the name given, else by what it is. */
 export function nameOf(kept: KeptGame, seat: Seat): string {
   const { kind, name } = bySeat(kept.sitters, seat);

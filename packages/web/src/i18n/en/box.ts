@@ -53,7 +53,7 @@ export default {
   'score.total': 'Total',
   'score.empty': 'Nothing is put down yet.',
   'score.ahead': '{name} wins, {a} to {b}.',
-  'score.aheadBy.largest': '{name} wins: equal points, the larger largest domain.',
+  'score.aheadBy.largest': '{name} wins: equal points, but the largest domain.',
   'score.aheadBy.marks': '{name} wins: equal points, more crowns.',
   'score.equal': 'Equal in everything, at {a}.',
   'score.board': 'What is drawn',

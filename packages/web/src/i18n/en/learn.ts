@@ -24,8 +24,6 @@ export default {
   reveal: 'Turn up the line',
   take: 'Take',
   claim: 'Take it',
-  turn: 'Turn',
-  confirm: 'Confirm',
   castle: 'Castle',
   castleNote: 'one more cross',
   joker: 'Draw the joker as',

@@ -79,7 +79,7 @@ export default {
     'A round is always played out, spellbook and lightning included. If a map is full then, or both of you passed in that round, the game is over.',
   'duel.score.title': 'Score',
   'duel.score':
-    'A domain is worth its squares times its crosses, so nothing without a cross. Two domains of the same coat of arms count separately. Add what *{domains}* brings.\nThe higher total wins. If equal, the larger largest domain wins; if that is equal too, it is a draw, or in the Polish print a shared victory.',
+    'A domain is worth its squares times its crosses, so nothing without a cross. Two domains of the same coat of arms count separately. Add what *{domains}* brings.\nThe higher total wins. If equal, whoever has the largest single domain wins; if that is equal too, it is a draw, or in the Polish print a shared victory.',
   'duel.score.example': 'The end of our game: {total}. The best domain is {squares} × {crosses} = {points}.',
   'duel.notation.title': 'How a game is written down',
   'duel.notation':
@@ -124,7 +124,7 @@ export default {
   'discovery.end': 'The game is over when the dominoes of line {lines} are placed or discarded.',
   'discovery.score.title': 'Score',
   'discovery.score':
-    'A domain is worth its squares times its crowns, so nothing without a crown. Two domains of the same terrain count separately.\nThe higher total wins. If equal, the larger largest domain wins; then more crowns; then you win together. The printed French sheet has lost the first of these tie-breaks; a table may play without it.',
+    'A domain is worth its squares times its crowns, so nothing without a crown. Two domains of the same terrain count separately.\nThe higher total wins. If equal, whoever has the largest single domain wins; then more crowns; then you win together. The printed French sheet has lost the first of these tie-breaks; a table may play without it.',
   'discovery.score.example': 'The end of our game: {total}. The best domain is {squares} × {crowns} = {points}.',
   'discovery.variants.title': 'Variants',
   'discovery.variants':
@@ -153,5 +153,5 @@ export default {
     '- Whether powers may be combined in one turn: they may.\n- In which order the maps are drawn: A first, which changes nothing.\n- From when a new power may be used: from the next round.\n- Whether a player may pass although the dice could be drawn: no.',
   'editions.discovery.title': 'Discovery',
   'editions.discovery':
-    'Its French sheet begins the tie-breaks with “in case of a further tie”: the first one is missing in print. We restore it from the base game, the larger largest domain; the option “as printed” leaves it out.',
+    'Its French sheet begins the tie-breaks with “in case of a further tie”: the first one is missing in print. We restore it from the base game: the largest single domain; the option “as printed” leaves it out.',
 } as const satisfies Messages;

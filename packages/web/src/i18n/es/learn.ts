@@ -25,8 +25,6 @@ export default {
   reveal: 'Descubrir la línea',
   take: 'Tomar',
   claim: 'Tomar',
-  turn: 'Girar',
-  confirm: 'Confirmar',
   castle: 'Castillo',
   castleNote: 'una cruz más',
   joker: 'Dibujar el comodín como',

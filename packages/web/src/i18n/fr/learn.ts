@@ -25,8 +25,6 @@ export default {
   reveal: 'Retourner la ligne',
   take: 'Prendre',
   claim: 'Prendre',
-  turn: 'Tourner',
-  confirm: 'Confirmer',
   castle: 'Château',
   castleNote: 'une croix de plus',
   joker: 'Dessiner le joker comme',
@@ -50,7 +48,7 @@ export default {
     'Ce serait possible, mais ici prenez le dé aux deux croix : elles compteront pour chaque case autour.',
   'duel.draw.title': 'Dessinez votre domino',
   'duel.draw':
-    'Vos deux dés forment un domino. Une de ses cases doit toucher le château ou, plus tard, son propre blason. Les cases claires sont possibles : touchez-en une, touchez encore pour tourner, puis confirmez.',
+    'Vos deux dés forment un domino. Une de ses cases doit toucher le château ou, plus tard, son propre blason. Les cases claires sont possibles : touchez-en une, touchez encore pour tourner, puis validez.',
   'duel.draw.hint': 'La croix du château viendra plus tard. Posez d’abord le domino sans elle.',
   'duel.book.title': 'Le grimoire',
   'duel.book':
@@ -67,7 +65,7 @@ export default {
   'duel.castle.title': 'La croix du château',
   'duel.castle':
     'Une fois par partie, votre château ajoute une croix à un dé. Prenez encore le blason plein, puis activez le château et dessinez votre domino là où cette croix compte le plus.',
-  'duel.castle.hint': 'Prenez le blason plein, et activez le château avant de confirmer.',
+  'duel.castle.hint': 'Prenez le blason plein, et activez le château avant de valider.',
   'duel.score.title': 'Ce que cela vaut',
   'duel.score':
     'Chaque domaine compte ses cases multipliées par ses croix ; sans croix, rien. Quand une carte est pleine, ou que personne n’a pu dessiner, le total le plus haut gagne.',
@@ -80,7 +78,7 @@ export default {
     'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes font les points, mais un petit numéro joue et choisit plus tôt à la manche suivante.',
   'discovery.lay.title': 'Placez-le',
   'discovery.lay':
-    'À vous de placer un domino. Une moitié doit toucher votre château, qui va avec tous les terrains. Touchez une case claire, touchez encore pour tourner, puis confirmez.',
+    'À vous de placer un domino. Une moitié doit toucher votre château, qui va avec tous les terrains. Touchez une case claire, touchez encore pour tourner, puis validez.',
   'discovery.next.title': 'Choisissez le suivant',
   'discovery.next':
     'Qui a placé un domino déplace ce roi sur la ligne suivante. Quel terrain rejoindrait les vôtres ? Cherchez les couronnes.',

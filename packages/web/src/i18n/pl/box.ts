@@ -59,7 +59,7 @@ export default {
   'score.total': 'Suma',
   'score.empty': 'Jeszcze nic nie wstawiono.',
   'score.ahead': 'Wygrywa {name}, {a} do {b}.',
-  'score.aheadBy.largest': 'Wygrywa {name}: równe punkty, większa największa posiadłość.',
+  'score.aheadBy.largest': 'Wygrywa {name}: równe punkty, ale największa posiadłość.',
   'score.aheadBy.marks': 'Wygrywa {name}: równe punkty, więcej koron.',
   'score.equal': 'We wszystkim równo, po {a}.',
   'score.board': 'Co narysowano',

@@ -25,8 +25,6 @@ export default {
   reveal: 'Odkryj rząd',
   take: 'Weź',
   claim: 'Weź',
-  turn: 'Obróć',
-  confirm: 'Zatwierdź',
   castle: 'Zamek',
   castleNote: 'jeszcze jeden krzyżyk',
   joker: 'Narysuj jokera jako',

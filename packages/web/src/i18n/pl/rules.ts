@@ -78,7 +78,7 @@ export default {
     'Rundę zawsze gra się do końca, z księgą zaklęć i błyskawicami. Jeśli wtedy jakaś mapa jest pełna albo oboje spasowaliście w tej rundzie, gra się kończy.',
   'duel.score.title': 'Punktacja',
   'duel.score':
-    'Posiadłość jest warta iloczyn swoich pól i krzyżyków, więc bez krzyżyka nic. Dwie posiadłości z tym samym herbem liczą się osobno. Dodaj to, co przynosi moc *{domains}*.\nWygrywa wyższa suma. Przy równej: większa największa posiadłość; jeśli i to nie rozstrzyga, jest remis, a według polskiej instrukcji wspólne zwycięstwo.',
+    'Posiadłość jest warta iloczyn swoich pól i krzyżyków, więc bez krzyżyka nic. Dwie posiadłości z tym samym herbem liczą się osobno. Dodaj to, co przynosi moc *{domains}*.\nWygrywa wyższa suma. Przy równej: największa posiadłość; jeśli i to nie rozstrzyga, jest remis, a według polskiej instrukcji wspólne zwycięstwo.',
   'duel.score.example': 'Koniec naszej partii: {total}. Najlepsza posiadłość to {squares} × {crosses} = {points}.',
   'duel.notation.title': 'Jak zapisuje się grę',
   'duel.notation':
@@ -123,7 +123,7 @@ export default {
   'discovery.end': 'Gra się kończy, gdy domina z rzędu {lines} są położone lub odrzucone.',
   'discovery.score.title': 'Punktacja',
   'discovery.score':
-    'Posiadłość jest warta iloczyn swoich pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej: większa największa posiadłość; potem więcej koron; potem wygrywacie razem. Drukowana francuska kartka zgubiła pierwsze z tych rozstrzygnięć; można grać bez niego.',
+    'Posiadłość jest warta iloczyn swoich pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej: największa posiadłość; potem więcej koron; potem wygrywacie razem. Drukowana francuska kartka zgubiła pierwsze z tych rozstrzygnięć; można grać bez niego.',
   'discovery.score.example': 'Koniec naszej partii: {total}. Najlepsza posiadłość to {squares} × {crowns} = {points}.',
   'discovery.variants.title': 'Warianty',
   'discovery.variants':
@@ -152,5 +152,5 @@ export default {
     '- Czy wolno łączyć moce w jednej turze: wolno.\n- W jakiej kolejności rysuje się mapy: najpierw A, co niczego nie zmienia.\n- Od kiedy działa nowa moc: od następnej rundy.\n- Czy wolno spasować, choć kostki dałoby się narysować: nie.',
   'editions.discovery.title': 'Discovery',
   'editions.discovery':
-    'Francuska kartka zaczyna rozstrzyganie remisów od słów „w razie kolejnego remisu”: pierwszego brakuje w druku. Bierzemy je z gry podstawowej: większa największa posiadłość; opcja „jak w druku” je pomija.',
+    'Francuska kartka zaczyna rozstrzyganie remisów od słów „w razie kolejnego remisu”: pierwszego brakuje w druku. Bierzemy je z gry podstawowej: największa posiadłość; opcja „jak w druku” je pomija.',
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,81 @@
+import '../styles/result.css';
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n/index.ts';
+import { go, link } from '../router.ts';
+import { Art } from '../ui/art.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { Button } from '../ui/controls.tsx';
+import { type KeptGame, newGame } from './kept.ts';
+import { gameStore } from './store.ts';
+
+/** How a game ended where not by its last placement: resigned, agreed, out of time. */
+export interface Ending {
+  readonly headline: string;
+  readonly why: string;
+}
+
+export interface ResultProps {
+  readonly kept: KeptGame;
+  readonly ending?: Ending;
+  /** What can be done next, if not another game on this device. */
+  readonly actions?: ComponentChildren;
+}
+
+interface ResultLeafProps extends ResultProps {
+  readonly class?: string;
+  readonly sub: string;
+  readonly icon: string;
+  /** By the rules; an ending says it otherwise. */
+  readonly headline: string;
+  readonly why: string;
+  /** Mine on the left, theirs on the right; `m1` and `m2`. */
+  readonly boards: ComponentChildren;
+  readonly tally: ComponentChildren;
+}
+
+/** The result of either game: one leaf with your domains on the left, theirs on the right. */
+export function ResultLeaf(props: ResultLeafProps) {
+  const { kept, ending, actions, sub, icon, boards, tally } = props;
+  return (
+    <>
+      <Bar sub={sub} />
+      <main class={`res${props.class ? ` ${props.class}` : ''}`} tabIndex={-1}>
+        <div class="head">
+          <Art id={icon} class="crn" />
+          <h1>{ending?.headline ?? props.headline}</h1>
+          <p>{ending?.why ?? props.why}</p>
+        </div>
+        <div class="rg">
+          {boards}
+          <section class="tabbox leaf">{tally}</section>
+          <div class="act">
+            {actions ?? (
+              <>
+                <Button go name="again" onClick={() => playAgain(kept)}>
+                  {t('common.playAgain')}
+                </Button>
+                <a class="btn" href={link('replay', kept.id)}>
+                  {t('common.lookBack')}
+                </a>
+              </>
+            )}
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The same people and rules; the other one begins. */
+async function playAgain(kept: KeptGame): Promise<void> {
+  const [one, two] = kept.sitters;
+  const next = newGame(kept.game, {
+    options: kept.options,
+    sitters: [two, one],
+    marks: [kept.marks[1], kept.marks[0]],
+    handOver: kept.handOver,
+    realDice: kept.realDice,
+  });
+  await (await gameStore()).put(next);
+  go(link(kept.game, next.id));
+}

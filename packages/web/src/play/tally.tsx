@@ -1,0 +1,93 @@
+import '../styles/tally.css';
+import { bySeat, type Domain, type Seat } from '@castellan/rules';
+import type { ComponentChildren } from 'preact';
+import { formatNumber, t } from '../i18n/index.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import type { KeptGame } from './kept.ts';
+import { nameOf } from './names.ts';
+
+/** What one player has of one kind: how it comes about, and the points. */
+export interface Cell {
+  readonly how: ComponentChildren;
+  readonly points: number;
+}
+
+export interface TallyRow {
+  readonly key: string;
+  /** Left and right. */
+  readonly cells: readonly [Cell, Cell];
+  /** What the row is about, between the two. */
+  readonly head: ComponentChildren;
+  /** The row is pointed at, or no longer. */
+  readonly onLook?: (on: boolean) => void;
+}
+
+interface TallyProps {
+  readonly kept: KeptGame;
+  readonly seats: readonly [Seat, Seat];
+  readonly totals: readonly [number, number];
+  readonly caption: string;
+  /** The heading over the kinds, and over how a player came to its points. */
+  readonly kind: string;
+  readonly how: (name: string) => string;
+  readonly rows: readonly TallyRow[];
+}
+
+/** The domains of one kind that count, largest first: 4 × 2 + 2 × 1. */
+export function domainCell<Kind>(domains: readonly Domain<Kind>[], kind: Kind): Cell {
+  const counting = domains
+    .filter((domain) => domain.kind === kind && domain.points > 0)
+    .toSorted((a, b) => b.points - a.points);
+  return {
+    how: counting.map(({ squares, marks }) => `${formatNumber(squares.length)} × ${formatNumber(marks)}`).join(' + '),
+    points: counting.reduce((total, { points }) => total + points, 0),
+  };
+}
+
+/** Both scores, kind by kind: one player on the left, the other on the right. */
+export function Tally({ kept, seats, totals, caption, kind, how, rows }: TallyProps) {
+  const [left, right] = seats;
+  const mark = (seat: Seat) => bySeat(kept.marks, seat);
+  return (
+    <table class="tab">
+      <caption class="sr">{caption}</caption>
+      <thead class="sr">
+        <tr>
+          <th scope="col">{how(nameOf(kept, left))}</th>
+          <th scope="col">{nameOf(kept, left)}</th>
+          <th scope="col">{kind}</th>
+          <th scope="col">{nameOf(kept, right)}</th>
+          <th scope="col">{how(nameOf(kept, right))}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [one, two], head, onLook }) => (
+          <tr
+            key={key}
+            onPointerEnter={onLook && (() => onLook(true))}
+            onPointerLeave={onLook && (() => onLook(false))}
+          >
+            <td class="l f">{one.how || '–'}</td>
+            <td class={one.points > 0 ? 'n' : 'n z'}>{formatNumber(one.points)}</td>
+            <th scope="row">{head}</th>
+            <td class={two.points > 0 ? 'n' : 'n z'}>{formatNumber(two.points)}</td>
+            <td class="r f">{two.how || '–'}</td>
+          </tr>
+        ))}
+        <tr class="tot">
+          <td class={`l o${mark(left)}`}>
+            <PlayerMark seat={mark(left)} /> {nameOf(kept, left)}
+          </td>
+          <td class="n">{formatNumber(totals[0])}</td>
+          <th scope="row">
+            <span class="sr">{t('common.total')}</span>
+          </th>
+          <td class="n">{formatNumber(totals[1])}</td>
+          <td class={`r o${mark(right)}`}>
+            {nameOf(kept, right)} <PlayerMark seat={mark(right)} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

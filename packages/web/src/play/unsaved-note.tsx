@@ -1,0 +1,15 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/controls.tsx';
+
+/** The device could not keep the last action: said once, until it is put away. */
+export function UnsavedNote({ unsaved }: { unsaved: ReadonlySignal<boolean> }) {
+  const seen = useSignal(false);
+  if (!unsaved.value || seen.value) return null;
+  return (
+    <div class="unsaved" role="alert">
+      <p>{t('common.unsaved')}</p>
+      <Button quiet icon="i-close" label={t('common.close')} onClick={() => (seen.value = true)} />
+    </div>
+  );
+}
