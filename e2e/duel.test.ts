@@ -172,7 +172,7 @@ describe('a Duel without seeing or touching the board', () => {
           await page.getByRole('button', { name: 'Pass', exact: true }).first().click();
         else if (selector.includes('data-coat'))
           await page
-            .getByRole('group', { name: /Coat for/ })
+            .getByRole('group', { name: /Coat that scores/ })
             .getByRole('button')
             .first()
             .click();

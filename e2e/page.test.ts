@@ -2,9 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { computer, PERSON } from '../packages/web/src/play/kept.ts';
 import { DIST, openBrowser, type Site, serveSite } from './browser.ts';
 import { playDiscovery, byTouch as touchAtDiscovery } from './discovery-player.ts';
 import { byMouse, byTouch, decide, playDuel } from './duel-player.ts';
+import { gameUntil, sitDown } from './kept-games.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
@@ -214,6 +216,36 @@ describe('the table', () => {
     await decide(page, byMouse, 'draft');
     await page.locator('.actionlist li', { hasText: 'Computer' }).first().waitFor();
     expect(new Set(loaded)).toEqual(new Set(['duel.wasm', 'duel.bin']));
+    await context.close();
+  });
+
+  test('shows how far the computer has thought, and “move now” cuts it short', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    await context.addInitScript(() => {
+      // Left alone it would think for ever: it hears the question only together with "move now".
+      const post = Worker.prototype.postMessage;
+      let asked: unknown = null;
+      Worker.prototype.postMessage = function patiently(this: Worker, message: { type: string }) {
+        if (message.type === 'think') asked = message;
+        else post.call(this, asked);
+        if (message.type !== 'think') post.call(this, message);
+      };
+    });
+    await page.reload();
+    const theirs = gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 2, {
+      from: 20,
+      setting: { sitters: [PERSON, computer('castellan')] },
+    });
+    await sitDown(page, site.url, theirs);
+    await page.getByRole('progressbar', { name: 'The computer is thinking' }).waitFor();
+    await expectAccessible(page, 'thinking');
+    expect(await page.locator('main').getAttribute('data-seq')).toBe(String(theirs.actions.length));
+    await page.getByRole('button', { name: 'Move now' }).click();
+    await page.waitForFunction(
+      (before) => Number(document.querySelector('main')?.dataset.seq) > before,
+      theirs.actions.length,
+    );
+    expect(errors).toEqual([]);
     await context.close();
   });
 

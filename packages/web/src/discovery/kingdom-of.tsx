@@ -79,7 +79,7 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
         <button
           type="button"
           class="total"
-          aria-label={`${t('discovery.tally.title')}: ${formatNumber(score.total)}`}
+          aria-label={`${t('common.scores')}: ${formatNumber(score.total)}`}
           onClick={onScores}
         >
           <Counted value={score.total} />

@@ -3,34 +3,19 @@ import './discovery.css';
 import './result.css';
 import { bySeat, type DiscoveryState, discovery, other, type Seat, type Terrain } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { formatNumber, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
+import { resultScreen } from '../play/kept-screen.tsx';
 import { isAlone, isYou, nameOf } from '../play/names.ts';
 import { ResultLeaf, type ResultProps } from '../play/result-leaf.tsx';
 import { replayKept } from '../play/session.ts';
-import { gameStore } from '../play/store.ts';
-import type { ScreenProps } from '../screens.ts';
 import { PlayerMark } from '../ui/art.tsx';
-import { NoSuchGame } from './discovery-screen.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { KingdomMap } from './kingdom-map.tsx';
 import { domainAt, resultText } from './sentences.ts';
 
 /** `#/discovery-result/ID`: one leaf with your domains on the left, the terrains in the middle, theirs on the right. */
-export default function ResultScreen({ path }: ScreenProps) {
-  const [id = ''] = path;
-  const kept = useSignal<KeptGame | null | undefined>(undefined);
-  useEffect(() => {
-    gameStore()
-      .then((store) => store.get(id))
-      .then((found) => {
-        kept.value = found?.game === 'discovery' && found.over ? found : null;
-      });
-  }, [id, kept]);
-  if (kept.value === null) return <NoSuchGame />;
-  return kept.value ? <Result kept={kept.value} /> : <main tabIndex={-1} />;
-}
+export default resultScreen('discovery', Result);
 
 export function Result(props: ResultProps) {
   const { kept, ending } = props;

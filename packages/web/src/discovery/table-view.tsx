@@ -6,15 +6,14 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-of.ts';
+import { BarScores } from '../play/bar-scores.tsx';
 import { HandOver } from '../play/hand-over.tsx';
-import { nameOf } from '../play/names.ts';
 import { PreparerChip } from '../play/preparer-chip.tsx';
 import { UnsavedNote } from '../play/unsaved-note.tsx';
 import { announce } from '../ui/announce.tsx';
-import { Art, PlayerMark } from '../ui/art.tsx';
+import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
-import { Counted } from '../ui/counted.tsx';
 import { Prompt } from '../ui/prompt.tsx';
 import { ActionList } from './action-list.tsx';
 import { Deck } from './deck.tsx';
@@ -67,18 +66,13 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
           </>
         }
       >
-        <button type="button" class="disc-scores" onClick={() => (open.value = 'scores')}>
-          <span class="sr">{t('discovery.tally.title')}: </span>
-          {seats.map((seat) => (
-            <span class="sc" key={seat}>
-              <PlayerMark seat={markOf(seat)} />
-              <span class="nm">{nameOf(kept, seat)}</span>
-              <b>
-                <Counted value={bySeat(scores, seat).total} />
-              </b>
-            </span>
-          ))}
-        </button>
+        <BarScores
+          class="disc-scores"
+          kept={kept}
+          seats={seats}
+          totals={[bySeat(scores, seats[0]).total, bySeat(scores, seats[1]).total]}
+          onOpen={() => (open.value = 'scores')}
+        />
         {children}
       </Bar>
       <main
@@ -164,7 +158,7 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
         </Sheet>
       )}
       {open.value === 'scores' && (
-        <Sheet title={t('discovery.tally.title')} onClose={close}>
+        <Sheet title={t('common.scores')} onClose={close}>
           <DomainTable state={state} kept={kept} seats={seats} />
         </Sheet>
       )}

@@ -57,7 +57,7 @@ export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat;
         <button
           type="button"
           class="total"
-          aria-label={`${t('duel.tally.title')}: ${formatNumber(score.total)}`}
+          aria-label={`${t('common.scores')}: ${formatNumber(score.total)}`}
           onClick={onScores}
         >
           <Counted key={seat} value={score.total} />

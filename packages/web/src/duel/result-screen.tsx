@@ -2,14 +2,12 @@ import './duel.css';
 import '../board/board.css';
 import { bySeat, COATS, type DuelState, duel, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
+import { resultScreen } from '../play/kept-screen.tsx';
 import { isAlone, nameOf } from '../play/names.ts';
 import { ResultLeaf, type ResultProps } from '../play/result-leaf.tsx';
 import { replayKept } from '../play/session.ts';
-import { gameStore } from '../play/store.ts';
-import type { ScreenProps } from '../screens.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { POWER_ART } from './coats.ts';
 import { DomainTable } from './domain-table.tsx';
@@ -17,18 +15,7 @@ import { DuelMap } from './duel-map.tsx';
 import { headline, lookedDomain, squareText } from './sentences.ts';
 
 /** `#/duel-result/ID`: one leaf with your domains on the left, the coats in the middle, theirs on the right. */
-export default function ResultScreen({ path }: ScreenProps) {
-  const [id = ''] = path;
-  const kept = useSignal<KeptGame | null>(null);
-  useEffect(() => {
-    gameStore()
-      .then((store) => store.get(id))
-      .then((found) => {
-        if (found?.game === 'duel') kept.value = found;
-      });
-  }, [id, kept]);
-  return kept.value ? <Result kept={kept.value} /> : <main tabIndex={-1} />;
-}
+export default resultScreen('duel', Result);
 
 export function Result(props: ResultProps) {
   const { kept } = props;

@@ -4,14 +4,13 @@ import type { ComponentChildren } from 'preact';
 import { RollSheet } from '../box/roll-sheet.tsx';
 import { t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-of.ts';
+import { BarScores } from '../play/bar-scores.tsx';
 import { HandOver } from '../play/hand-over.tsx';
-import { nameOf } from '../play/names.ts';
 import { UnsavedNote } from '../play/unsaved-note.tsx';
 import { link } from '../router.ts';
-import { Art, PlayerMark } from '../ui/art.tsx';
+import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Sheet } from '../ui/controls.tsx';
-import { Counted } from '../ui/counted.tsx';
 import { Prompt } from '../ui/prompt.tsx';
 import { ActionList, EntryLine } from './action-list.tsx';
 import { DomainTable } from './domain-table.tsx';
@@ -60,18 +59,12 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
           </>
         }
       >
-        <button type="button" class="scores" onClick={() => (open.value = 'scores')}>
-          <span class="sr">{t('duel.tally.title')}: </span>
-          {seats.map((seat) => (
-            <span class="sc" key={seat}>
-              <PlayerMark seat={markOf(seat)} />
-              <span class="nm">{nameOf(kept, seat)}</span>
-              <b>
-                <Counted value={bySeat(scores, seat).total} />
-              </b>
-            </span>
-          ))}
-        </button>
+        <BarScores
+          kept={kept}
+          seats={seats}
+          totals={[bySeat(scores, seats[0]).total, bySeat(scores, seats[1]).total]}
+          onOpen={() => (open.value = 'scores')}
+        />
         {children}
       </Bar>
       <main class="t duel" tabIndex={-1} data-task={table.task.value} data-seq={session.actions.value.length}>
@@ -137,7 +130,7 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
         </Sheet>
       )}
       {open.value === 'scores' && (
-        <Sheet title={t('duel.tally.title')} onClose={() => (open.value = null)}>
+        <Sheet title={t('common.scores')} onClose={() => (open.value = null)}>
           <DomainTable state={view.value} kept={kept} seats={seats} />
         </Sheet>
       )}

@@ -92,7 +92,7 @@ export function Choosers({ table }: { table: DuelTable }) {
         </fieldset>
       ))}
       {hand.castle !== null && (
-        <fieldset class="picks">
+        <fieldset class="picks pair">
           <legend>{t('duel.ask.castle')}</legend>
           {([0, 1] as const).map((which) => (
             <button

@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts';
 
 export default {
-  title: 'With the box',
+  title: 'Paper and real dice',
   lead: 'For two at a table with dice and pencils.',
   'print.title': 'Print sheets',
   'print.note': 'Fresh maps and spellbooks, drawn by us, crisp on any printer.',
@@ -29,8 +29,8 @@ export default {
   'score.duel': 'Duel map',
   'score.discovery': 'Discovery kingdom',
   'score.which': 'Whose',
-  'score.first': 'First',
-  'score.second': 'Second',
+  'score.first': 'Player 1',
+  'score.second': 'Player 2',
   'score.brush': 'What to put down',
   'score.eraser': 'Eraser',
   'score.how.duel': 'Choose a coat of arms, then tap squares. Tap again for a cross.',

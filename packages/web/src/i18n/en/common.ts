@@ -32,6 +32,7 @@ export default {
   'do.result': 'See the result',
   playAgain: 'Play again',
   lookBack: 'Look back and share',
+  scores: 'Scores by domain',
   total: 'Total',
   thinking: 'The computer is thinking',
   yourTurn: 'Your turn.',

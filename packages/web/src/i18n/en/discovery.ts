@@ -108,7 +108,6 @@ export default {
   'log.they.place': '{name} placed domino {n} on {squares}, {gain}.',
   'log.they.discard': '{name} discarded domino {n}.',
 
-  'tally.title': 'Scores by domain',
   'tally.caption': 'Points by terrain: squares × crowns of every domain',
   'tally.how': '{name}: squares × crowns',
   'tally.terrain': 'Terrain',

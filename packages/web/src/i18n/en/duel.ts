@@ -143,7 +143,6 @@ export default {
   'short.they.cross': 'added a cross',
   'short.they.won': 'won',
 
-  'tally.title': 'Scores by domain',
   'tally.caption': 'Squares × crosses of every domain',
   'tally.how': '{name}: squares × crosses',
   'tally.coat': 'Coat',

@@ -2,7 +2,7 @@ import type en from '../en/box.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Con la caja',
+  title: 'Papel y dados de verdad',
   lead: 'Para dos personas en una mesa, con dados y lápices.',
   'print.title': 'Imprimir hojas',
   'print.note': 'Mapas y grimorios nuevos, dibujados por nosotros, nítidos en cualquier impresora.',
@@ -30,8 +30,8 @@ export default {
   'score.duel': 'Mapa de Duel',
   'score.discovery': 'Reino de Discovery',
   'score.which': 'De quién',
-  'score.first': 'Primero',
-  'score.second': 'Segundo',
+  'score.first': 'Jugador 1',
+  'score.second': 'Jugador 2',
   'score.brush': 'Qué poner',
   'score.eraser': 'Goma',
   'score.how.duel': 'Elige un escudo y toca casillas. Toca otra vez para una cruz.',

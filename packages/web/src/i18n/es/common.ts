@@ -33,6 +33,7 @@ export default {
   'do.result': 'Ver el resultado',
   playAgain: 'Jugar otra vez',
   lookBack: 'Ver y compartir',
+  scores: 'Puntos por dominio',
   total: 'Total',
   thinking: 'El ordenador piensa',
   yourTurn: 'Tu turno.',

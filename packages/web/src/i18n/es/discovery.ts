@@ -109,7 +109,6 @@ export default {
   'log.they.place': '{name} coloca el dominó {n} en {squares}, {gain}.',
   'log.they.discard': '{name} descarta el dominó {n}.',
 
-  'tally.title': 'Puntos por dominio',
   'tally.caption': 'Puntos por terreno: casillas × coronas de cada dominio',
   'tally.how': '{name}: casillas × coronas',
   'tally.terrain': 'Terreno',

@@ -144,7 +144,6 @@ export default {
   'short.they.cross': 'añade una cruz',
   'short.they.won': 'gana',
 
-  'tally.title': 'Puntos por dominio',
   'tally.caption': 'Casillas × cruces de cada dominio',
   'tally.how': '{name}: casillas × cruces',
   'tally.coat': 'Escudo',

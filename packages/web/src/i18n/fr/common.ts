@@ -33,6 +33,7 @@ export default {
   'do.result': 'Voir le résultat',
   playAgain: 'Rejouer',
   lookBack: 'Revoir et partager',
+  scores: 'Points par domaine',
   total: 'Total',
   thinking: 'L’ordinateur réfléchit',
   yourTurn: 'À vous.',

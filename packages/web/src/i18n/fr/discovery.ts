@@ -109,7 +109,6 @@ export default {
   'log.they.place': '{name} place le domino {n} en {squares}, {gain}.',
   'log.they.discard': '{name} défausse le domino {n}.',
 
-  'tally.title': 'Scores par domaine',
   'tally.caption': 'Points par terrain : cases × couronnes de chaque domaine',
   'tally.how': '{name} : cases × couronnes',
   'tally.terrain': 'Terrain',

@@ -144,7 +144,6 @@ export default {
   'short.they.cross': 'ajoute une croix',
   'short.they.won': 'gagne',
 
-  'tally.title': 'Points par domaine',
   'tally.caption': 'Cases × croix de chaque domaine',
   'tally.how': '{name} : cases × croix',
   'tally.coat': 'Blason',

@@ -2,7 +2,7 @@ import type en from '../en/box.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Z pudełkiem',
+  title: 'Papier i prawdziwe kostki',
   lead: 'Dla dwojga przy stole, z kostkami i ołówkami.',
   'print.title': 'Wydrukuj arkusze',
   'print.note': 'Nowe mapy i księgi zaklęć, narysowane przez nas, ostre na każdej drukarce.',
@@ -30,8 +30,8 @@ export default {
   'score.duel': 'Mapa z Duel',
   'score.discovery': 'Królestwo z Discovery',
   'score.which': 'Czyje',
-  'score.first': 'Pierwsze',
-  'score.second': 'Drugie',
+  'score.first': 'Gracz 1',
+  'score.second': 'Gracz 2',
   'score.brush': 'Co wstawić',
   'score.eraser': 'Gumka',
   'score.how.duel': 'Wybierz herb, potem dotykaj pól. Dotknij ponownie, by dodać krzyżyk.',

@@ -33,6 +33,7 @@ export default {
   'do.result': 'Zobacz wynik',
   playAgain: 'Zagraj jeszcze raz',
   lookBack: 'Obejrzyj i udostępnij',
+  scores: 'Punkty za posiadłości',
   total: 'Razem',
   thinking: 'Komputer myśli',
   yourTurn: 'Twój ruch.',

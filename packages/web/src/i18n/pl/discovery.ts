@@ -109,7 +109,6 @@ export default {
   'log.they.place': '{name} kładzie domino {n} na {squares}, {gain}.',
   'log.they.discard': '{name} odrzuca domino {n}.',
 
-  'tally.title': 'Punkty według posiadłości',
   'tally.caption': 'Punkty za tereny: pola × korony każdej posiadłości',
   'tally.how': '{name}: pola × korony',
   'tally.terrain': 'Teren',

@@ -144,7 +144,6 @@ export default {
   'short.they.cross': 'dodaje krzyżyk',
   'short.they.won': 'zdobywa',
 
-  'tally.title': 'Punkty za posiadłości',
   'tally.caption': 'Pola × krzyżyki każdej posiadłości',
   'tally.how': '{name}: pola × krzyżyki',
   'tally.coat': 'Herb',

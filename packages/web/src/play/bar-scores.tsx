@@ -1,0 +1,32 @@
+import { bySeat, type Seat } from '@castellan/rules';
+import { t } from '../i18n/index.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import { Counted } from '../ui/counted.tsx';
+import type { KeptGame } from './kept.ts';
+import { nameOf } from './names.ts';
+
+interface BarScoresProps {
+  readonly kept: KeptGame;
+  readonly seats: readonly [Seat, Seat];
+  readonly totals: readonly [number, number];
+  readonly class?: string;
+  readonly onOpen: () => void;
+}
+
+/** Both scores in the bar of a phone; a tap shows them by domain. */
+export function BarScores({ kept, seats, totals, class: extra, onOpen }: BarScoresProps) {
+  return (
+    <button type="button" class={extra ? `scores ${extra}` : 'scores'} onClick={onOpen}>
+      <span class="sr">{t('common.scores')}: </span>
+      {seats.map((seat, side) => (
+        <span class="sc" key={seat}>
+          <PlayerMark seat={bySeat(kept.marks, seat)} />
+          <span class="nm">{nameOf(kept, seat)}</span>
+          <b>
+            <Counted value={totals[side]!} />
+          </b>
+        </span>
+      ))}
+    </button>
+  );
+}
