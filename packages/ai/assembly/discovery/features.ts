@@ -1,7 +1,5 @@
 // What the net is told of a position. What it is told of a kingdom is the same for its eight symmetries, so that nothing
-// has to be learned eight times, with one exception: which of several domains of a terrain counts as its second, or as
-// its first where they are equal, depends on the order in which they are found. The weights were learned with that.
-// Numbers are scaled to about one.
+// has to be learned eight times. Numbers are scaled to about one.
 import { leftCrowns, leftTerrain, rightCrowns, rightTerrain, TERRAINS } from './dominoes';
 import {
   at, BASE, current, currentOwner, drawn, flags, FREE, hand, HARMONY, kingdom, LINE, lines, MIDDLE, next, nextOwner, phase,
@@ -132,6 +130,12 @@ function firstUnplaced(s: usize): i32 {
   return phase(s) == PICK ? at(s) + 1 : at(s);
 }
 
+/** The free squares that can be reached from these. */
+function roomAt<S>(edgeLo: u64, edgeHi: u64, freeLo: u64, freeHi: u64): i32 {
+  const lo = flood<S>(edgeLo, edgeHi, freeLo, freeHi);
+  return count<S>(lo, seven<S>() ? high : 0);
+}
+
 /** The inputs of one side: a player's kingdom and the dominoes its kings stand on. countUndrawn() comes first. */
 export function describeSide<S>(s: usize, player: i32, x: usize): void {
   const k = kingdom(s, player);
@@ -192,25 +196,28 @@ export function describeSide<S>(s: usize, player: i32, x: usize): void {
         }
       }
       const rank = (edge > 0 ? 64 : 0) + with_ * 8 + size;
-      if (rank > mainRank) {
-        secondSize = mainSize;
-        secondCrowns = mainCrowns;
+      // Of equals the one with more room, never the one that was found first.
+      let isMain = rank > mainRank;
+      if (rank == mainRank) {
+        isMain = edge > mainEdge ||
+          (edge == mainEdge && roomAt<S>(edgeLo, edgeHi, freeLo, freeHi) > roomAt<S>(mainEdgeLo, mainEdgeHi, freeLo, freeHi));
+      }
+      const otherSize = isMain ? mainSize : size;
+      const otherCrowns = isMain ? mainCrowns : with_;
+      if (isMain) {
         mainSize = size;
         mainCrowns = with_;
         mainRank = rank;
         mainEdge = edge;
         mainEdgeLo = edgeLo;
         mainEdgeHi = edgeHi;
-      } else if (with_ * 8 + size > secondCrowns * 8 + secondSize) {
-        secondSize = size;
-        secondCrowns = with_;
+      }
+      if (otherCrowns * 8 + otherSize > secondCrowns * 8 + secondSize) {
+        secondSize = otherSize;
+        secondCrowns = otherCrowns;
       }
     }
-    let room = 0;
-    if (mainEdge) {
-      const roomLo = flood<S>(mainEdgeLo, mainEdgeHi, freeLo, freeHi);
-      room = count<S>(roomLo, seven<S>() ? high : 0);
-    }
+    const room = mainEdge ? roomAt<S>(mainEdgeLo, mainEdgeHi, freeLo, freeHi) : 0;
     const open: f32 = mainEdge > 0 ? 1 : 0;
     const comeSquares = unchecked(undrawnSquares[t]);
     const comeCrowns = unchecked(undrawnCrowns[t]);

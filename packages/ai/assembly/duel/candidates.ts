@@ -13,6 +13,7 @@ import {
   OPTION, SPENDS_CASTLE, chooseAll, clearOption, deskA, deskB, looseEntry, offer, offerPass, optionUtility, prepareRound, utilityOfCoat, utilityOfCross,
 } from './options';
 import { judgeDivisions, worthOfDie, worthOfDivision } from './policy';
+import { ROW } from './value';
 import { choosesCoat } from './turn';
 import { listPairs, mustPlace, pairAt, pairCount } from './moves';
 
@@ -101,7 +102,7 @@ function addLightnings(s: usize): void {
 }
 
 const option = memory.data(OPTION, 16);
-const sum = memory.data(128, 16);
+const sum = memory.data(ROW, 16);
 const MOST_EMPTY_ANYWHERE = 14;
 
 function addPlacements(s: usize): void {

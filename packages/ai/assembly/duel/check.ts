@@ -5,14 +5,14 @@ import { bit } from './map';
 import { deskA, deskB, prepareRound } from './options';
 import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './desk';
 import { castleRow, keptRow, mapRows, pointsFound, POINTS_ROW, POINTS_UNIT } from './features';
-import { MOST_ROWS, WIDTH, rowAt, sumRows } from './value';
+import { MOST_ROWS, ROW, WIDTH, rowAt, sumRows } from './value';
 import { placeOn, powersNeeded } from './turn';
 import { addScaled } from '../shared/net';
 
 const trial = memory.data(PLAYER);
 const rows = memory.data(MOST_ROWS * 2);
-const scratch = memory.data(128, 16);
-const kept = memory.data(128, 16);
+const scratch = memory.data(ROW, 16);
+const kept = memory.data(ROW, 16);
 
 /** The largest difference between the ways to sum the rows of the map after this placement, and after the best of its kinds. */
 export function sumError(s: usize, action: u32): f32 {
@@ -45,6 +45,6 @@ export function sumError(s: usize, action: u32): f32 {
 
 function difference(one: usize, two: usize): f32 {
   let most: f32 = 0;
-  for (let i: usize = 0; i < 128; i += 4) most = max(most, abs(load<f32>(one + i) - load<f32>(two + i)));
+  for (let i: usize = 0; i < ROW; i += 4) most = max(most, abs(load<f32>(one + i) - load<f32>(two + i)));
   return most;
 }

@@ -3,7 +3,9 @@ import { COATS } from './sheet';
 import { NO_COAT, bonusOf, coatMask, emptyOf, playerAt, rollerOf } from './state';
 import { CASTLE_EDGES, SQUARE_BITS, STRIDE, beside, bit, count, lowest } from './map';
 import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, gain, gainOfOne, squaresOf } from './domains';
-import { POINTS_ROW, POINTS_UNIT, bonusRow, coatRows, emptyRows, heldRows, reachedByCoat, squareRow, stuckRow } from './features';
+import {
+  GROUNDS, POINTS_ROW, POINTS_UNIT, bonusRow, coatRows, emptyRows, groundRow, groundsOf, heldRows, reachedByCoat, squareRow, stuckRow,
+} from './features';
 import {
   MARGIN_WORTH, MOST_ROWS, OTHER_MATRIX, ROLLER_MATRIX, ROW, WEIGHT_ROWS, WIDTH,
   joint, margin, project, projectMap, rowAt, slopeOf, sumRows, win,
@@ -27,30 +29,33 @@ const ENTRY_UTILITY = TOP * 4; // TOP × f32
 const ENTRY_SLOTS = ENTRY_UTILITY + TOP * 4; // TOP × u32: which of the sums is whose
 const ENTRY_COUNT = ENTRY_SLOTS + TOP * 4; // placements in all
 const ENTRY_SUMS = 64;
-const ENTRY = ENTRY_SUMS + TOP * 128;
+const ENTRY = ENTRY_SUMS + TOP * ROW;
 const MOST_ENTRIES = 1024;
 const KINDS = COATS * 11;
 
 // Placements that differ only in their kinds share most of their rows. Of each two squares that share an edge: the sum of
 // all rows with both filled but neither coat changed, what each coat has in it, and which coats connect nowhere then.
 const PAIRS = SQUARE_BITS * 2; // the lower square × whether the other is one row or one column on
-const PAIR_COATS = 128;
-const PAIR_STUCK = PAIR_COATS + COATS * 128;
+const PAIR_COATS = ROW;
+const PAIR_STUCK = PAIR_COATS + COATS * ROW;
 const PAIR_READY = PAIR_STUCK + 4;
 const PAIR = PAIR_STUCK + 16;
 // Of one kind on one end of such a pair: the rows of its coat then, the points gained, its domains, whether it connects on.
 const MOST_MARKS = 32;
-const MARK_GAIN = 128;
-const MARK_DOMAINS = 132;
-const MARK_OPEN = 136;
-const MARK_READY = 140;
-const MARK = 144;
+const MARK_GAIN = ROW;
+const MARK_DOMAINS = ROW + 4;
+const MARK_OPEN = ROW + 8;
+const MARK_READY = ROW + 12;
+const MARK_GROUNDS = ROW + 16;
+const MARK = MARK_GROUNDS + GROUNDS * 8;
 
 const list = memory.data(MOST_ROWS * 2);
-const active = memory.data(128, 16);
-const part = memory.data(128, 16);
-const candidate = memory.data(128, 16);
+const active = memory.data(ROW, 16);
+const part = memory.data(ROW, 16);
+const candidate = memory.data(ROW, 16);
 const changed = memory.data(20 * 16);
+const changedGrounds = memory.data(GROUNDS * 8);
+const grounded = new StaticArray<u64>(GROUNDS);
 
 /** Points of the map after the placement last summed. */
 export let pointsAfter: i32 = 0;
@@ -72,9 +77,9 @@ export class Desk {
   /** Where each coat connects, filled squares included. */
   connects: StaticArray<u64> = new StaticArray<u64>(COATS);
   /** The map's projection if nothing is placed. */
-  still: usize = heap.alloc(144);
+  still: usize = heap.alloc(ROW + 16);
   /** How the worth of this map changes with each unit of its layer, as the map stands: ranks placements quickly. */
-  slope: usize = heap.alloc(144);
+  slope: usize = heap.alloc(ROW + 16);
   /** The opponent's projection as its map is now, and the spellbook's rows: what placements are compared against. */
   rival: usize = 0;
   lines: usize = 0;
@@ -86,6 +91,9 @@ export class Desk {
   /** Which of the marks belongs to a kind, from 1. */
   markOf: usize = heap.alloc(KINDS);
   usedMarks: i32 = 0;
+  /** Beside the domains of each coat, by their crosses; and the same of all coats but two. */
+  grounds: usize = heap.alloc(COATS * GROUNDS * 8);
+  groundsBut: usize = heap.alloc(COATS * COATS * GROUNDS * 8);
   /** First of this desk's cache rows: one a coat, then what never changes. */
   cache: i32 = 0;
 
@@ -127,8 +135,25 @@ export class Desk {
       const rows = coatRows(coat, first, domainCount(this.domains, coat), empty, this.left, list, 0);
       this.reach[coat] = reachedByCoat;
       sumRows(list, rows, rowAt(this.cache + coat));
+      groundsOf(first, domainCount(this.domains, coat), this.grounds + coat * GROUNDS * 8);
     }
+    this.combineGrounds();
     projectMap(p, this.matrix, this.still);
+  }
+
+  private combineGrounds(): void {
+    for (let one = 0; one < COATS; one++) {
+      for (let two = one; two < COATS; two++) {
+        for (let step = 0; step < GROUNDS; step++) {
+          let all: u64 = 0;
+          for (let coat = 0; coat < COATS; coat++) {
+            if (coat != one && coat != two) all |= load<u64>(this.grounds + ((coat * GROUNDS + step) << 3));
+          }
+          store<u64>(this.groundsBut + (((one * COATS + two) * GROUNDS + step) << 3), all);
+          store<u64>(this.groundsBut + (((two * COATS + one) * GROUNDS + step) << 3), all);
+        }
+      }
+    }
   }
 
   /** After both desks are prepared. */
@@ -157,6 +182,8 @@ export class Desk {
     put(n++, squareRow(coat2, lowest(y)));
     let stuck = 0;
     let bonusDomains = 0;
+    const others = this.groundsBut + (coat1 * COATS + coat2) * GROUNDS * 8;
+    for (let step = 0; step < GROUNDS; step++) unchecked((grounded[step] = load<u64>(others + (step << 3))));
     for (let coat = 0; coat < COATS; coat++) {
       let connects = this.connects[coat];
       let domains = domainCount(this.domains, coat);
@@ -171,6 +198,10 @@ export class Desk {
           domains = addSquare(domains, y, crosses2);
         }
         n = coatRows(coat, changed, domains, empty, left, list, n);
+        groundsOf(changed, domains, changedGrounds);
+        for (let step = 0; step < GROUNDS; step++) {
+          unchecked((grounded[step] |= load<u64>(changedGrounds + (step << 3))));
+        }
       } else if (this.reach[coat] & both) {
         n = coatRows(coat, domainAt(this.domains, coat, 0), domains, empty, left, list, n);
       } else {
@@ -180,6 +211,7 @@ export class Desk {
       if (coat == this.bonus) bonusDomains = domains;
     }
     if (this.bonus != NO_COAT) put(n++, bonusRow(this.bonus, bonusDomains));
+    for (let step = 0; step < GROUNDS; step++) put(n++, groundRow(step, unchecked(grounded[step]), empty));
     put(n++, stuckRow(stuck));
     n = emptyRows(empty, list, n);
     sumRows(list, n, to);
@@ -231,6 +263,7 @@ export class Desk {
     put(0, squareRow(coat, lowest(square)));
     sumRows(list, coatRows(coat, changed, domains, empty, this.left, list, 1), at);
     store<i32>(at, gainOfOne(this.p, this.domains, coat, crosses, square), MARK_GAIN);
+    groundsOf(changed, domains, at + MARK_GROUNDS);
     store<i32>(at, domains, MARK_DOMAINS);
     store<u32>(at, (beside(square) & empty) != 0, MARK_OPEN);
     store<u32>(at, 1, MARK_READY);
@@ -238,7 +271,7 @@ export class Desk {
   }
 
   /** As sum(), for two different coats on squares that share an edge: from what is shared. */
-  private combine(pair: usize, coat1: i32, mark1: usize, coat2: i32, mark2: usize, to: usize): void {
+  private combine(pair: usize, coat1: i32, mark1: usize, coat2: i32, mark2: usize, empty: u64, to: usize): void {
     pointsAfter = this.points + load<i32>(mark1, MARK_GAIN) + load<i32>(mark2, MARK_GAIN);
     const open = (load<i32>(mark1, MARK_OPEN) << coat1) | (load<i32>(mark2, MARK_OPEN) << coat2);
     const stuck = rowAt(stuckRow(<i32>popcnt(load<i32>(pair, PAIR_STUCK) & ~open)));
@@ -246,19 +279,29 @@ export class Desk {
     const old2 = pair + PAIR_COATS + <usize>coat2 * ROW;
     const pointsRow = rowAt(POINTS_ROW);
     const scale = <f32>pointsAfter / POINTS_UNIT;
+    const others = this.groundsBut + (coat1 * COATS + coat2) * GROUNDS * 8;
+    const ground1 = groundAfter(0, others, mark1, mark2, empty);
+    const ground2 = groundAfter(1, others, mark1, mark2, empty);
+    const ground3 = groundAfter(2, others, mark1, mark2, empty);
+    const ground5 = groundAfter(3, others, mark1, mark2, empty);
     if (SIMD) {
       const s = f32x4.splat(scale);
       for (let i: usize = 0; i < ROW; i += 16) {
         const change1 = f32x4.sub(v128.load(mark1 + i), v128.load(old1 + i));
         const change2 = f32x4.sub(v128.load(mark2 + i), v128.load(old2 + i));
-        const rest = f32x4.add(v128.load(stuck + i), f32x4.mul(v128.load(pointsRow + i), s));
+        const few = f32x4.add(v128.load(ground1 + i), v128.load(ground2 + i));
+        const many = f32x4.add(v128.load(ground3 + i), v128.load(ground5 + i));
+        const still = f32x4.add(v128.load(stuck + i), f32x4.mul(v128.load(pointsRow + i), s));
+        const rest = f32x4.add(still, f32x4.add(few, many));
         v128.store(to + i, f32x4.add(f32x4.add(v128.load(pair + i), f32x4.add(change1, change2)), rest));
       }
     } else {
       for (let i: usize = 0; i < ROW; i += 4) {
         const change1 = load<f32>(mark1 + i) - load<f32>(old1 + i);
         const change2 = load<f32>(mark2 + i) - load<f32>(old2 + i);
-        const rest = load<f32>(stuck + i) + load<f32>(pointsRow + i) * scale;
+        const few = load<f32>(ground1 + i) + load<f32>(ground2 + i);
+        const many = load<f32>(ground3 + i) + load<f32>(ground5 + i);
+        const rest = load<f32>(stuck + i) + load<f32>(pointsRow + i) * scale + (few + many);
         store<f32>(to + i, load<f32>(pair + i) + (change1 + change2) + rest);
       }
     }
@@ -331,7 +374,7 @@ export class Desk {
         const left = empty & ~(x | y);
         const mark1 = this.mark(index1, pairIndex, up ? 0 : 1, coat1, crosses1, x, left);
         const mark2 = this.mark(index2, pairIndex, up ? 1 : 0, coat2, crosses2, y, left);
-        this.combine(pair, coat1, mark1, coat2, mark2, candidate);
+        this.combine(pair, coat1, mark1, coat2, mark2, left, candidate);
         this.enter(entry, x, y);
       }
     }
@@ -380,6 +423,15 @@ export class Desk {
 @inline
 function kindOf(coat: i32, crosses: i32): i32 {
   return coat + COATS * min(crosses, 10);
+}
+
+/** The row of one step of ground, once two marks are placed. */
+// @ts-ignore: decorator
+@inline
+function groundAfter(step: i32, others: usize, mark1: usize, mark2: usize, empty: u64): usize {
+  const at = <usize>step << 3;
+  const ground = load<u64>(others + at) | load<u64>(mark1 + at, MARK_GROUNDS) | load<u64>(mark2 + at, MARK_GROUNDS);
+  return rowAt(groundRow(step, ground, empty));
 }
 
 function aligned(bytes: i32): usize {

@@ -5,6 +5,9 @@ import { bonusOf, castleLeft, coatMask, emptyOf, hasKept, NO_COAT } from './stat
 import { CASTLE_EDGES, SQUARE_BITS, beside, count, flood, lowest, mirroredSquare } from './map';
 import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, sizeOf, squaresOf } from './domains';
 
+/** Steps of crosses by which the ground beside domains is counted: from 1, 2, 3, 5. */
+export const GROUNDS = 4;
+
 // Rows of one coat, from its own start.
 const MAIN = 0; // the main domain: squares 0–10 × crosses 0–6
 const ROOM = MAIN + 11 * 7; // its empty neighbours 0–8 × crosses 0–4
@@ -29,7 +32,8 @@ const CASTLE_ROWS = STUCK + 7; // castle bonus unused × time left
 const KEPT_ROWS = CASTLE_ROWS + 9; // for each kept power: in hand × time left
 const BONUS_ROWS = KEPT_ROWS + 4 * 9; // the coat of `domains` × its domains 0–6
 const SQUARES = BONUS_ROWS + 6 * 7; // coat × square
-export const POINTS_ROW = SQUARES + COATS * SQUARE_BITS; // scaled by the points so far
+const GROUND = SQUARES + COATS * SQUARE_BITS; // empty squares beside a domain of any coat with so many crosses: 4 steps × 0–19
+export const POINTS_ROW = GROUND + GROUNDS * 20; // scaled by the points so far
 export const ROWS = POINTS_ROW + 1;
 
 /** One unit of the points row and of the margin output. */
@@ -141,6 +145,31 @@ export function coatRows(coat: i32, domains: usize, n: i32, empty: u64, left: i3
   return to;
 }
 
+/** to = what lies beside the domains of one coat that have at least so many crosses, a mask for each step. */
+export function groundsOf(domains: usize, n: i32, to: usize): void {
+  let one: u64 = 0, two: u64 = 0, three: u64 = 0, five: u64 = 0;
+  for (let i = 0; i < n; i++) {
+    const domain = domains + (<usize>i << 4);
+    const crosses = crossesOf(domain);
+    if (crosses == 0) continue;
+    const squares = squaresOf(domain);
+    one |= squares;
+    if (crosses >= 2) two |= squares;
+    if (crosses >= 3) three |= squares;
+    if (crosses >= 5) five |= squares;
+  }
+  store<u64>(to, beside(one));
+  store<u64>(to, beside(two), 8);
+  store<u64>(to, beside(three), 16);
+  store<u64>(to, beside(five), 24);
+}
+
+// @ts-ignore: decorator
+@inline
+export function groundRow(step: i32, ground: u64, empty: u64): i32 {
+  return GROUND + step * 20 + min(count(ground & empty), 19);
+}
+
 /** The rows of the empty squares. */
 export function emptyRows(empty: u64, list: usize, at: i32): i32 {
   let to = at;
@@ -187,6 +216,8 @@ export function heldRows(p: usize, left: i32, list: usize, at: i32): i32 {
 }
 
 const found = memory.data(DOMAINS_SIZE);
+const grounds = memory.data(GROUNDS * 8);
+const grounded = new StaticArray<u64>(GROUNDS);
 export let pointsFound: i32 = 0;
 
 /** All rows of a map but the points row; the points are in `pointsFound`. Squares are seen in one of four mirrors. */
@@ -197,10 +228,13 @@ export function mapRows(p: usize, mirror: i32, list: usize): i32 {
   let n = heldRows(p, left, list, 0);
   let stuck = 0;
   let total = 0;
+  for (let step = 0; step < GROUNDS; step++) grounded[step] = 0;
   for (let coat = 0; coat < COATS; coat++) {
     const domains = domainCount(found, coat);
     n = coatRows(coat, domainAt(found, coat, 0), domains, empty, left, list, n);
     if (isStuck(coatMask(p, coat), empty)) stuck++;
+    groundsOf(domainAt(found, coat, 0), domains, grounds);
+    for (let step = 0; step < GROUNDS; step++) grounded[step] |= load<u64>(grounds + (<usize>step << 3));
     for (let i = 0; i < domains; i++) {
       const domain = domainAt(found, coat, i);
       total += sizeOf(domain) * crossesOf(domain);
@@ -217,6 +251,7 @@ export function mapRows(p: usize, mirror: i32, list: usize): i32 {
     total += 3 * domainCount(found, bonus);
   }
   pointsFound = total;
+  for (let step = 0; step < GROUNDS; step++) put(list, n++, groundRow(step, grounded[step], empty));
   put(list, n++, stuckRow(stuck));
   return emptyRows(empty, list, n);
 }

@@ -4,14 +4,14 @@ export { setFace, setLine, finishSheet } from './sheet';
 export { roll, apply } from './turn';
 export { legal, randomAction } from './moves';
 export { points, ahead } from './score';
-export { playoutRandom, playoutGreedy, randomGames, greedyAction, youngAction } from './playout';
+export { playoutRandom, playoutGreedy, randomGames, greedyAction, denyingAction, youngAction } from './playout';
 export { newState, copyState, mover, phaseOf, rollerOf } from './state';
 
 /** Memory that stays. */
 export function allocate(bytes: i32): usize {
   return heap.alloc(bytes);
 }
-export { makeTable, useTable, tableInUse, weightRows, evaluate, win, margin } from './value';
+export { makeTable, useTable, tableInUse, weightFloats, evaluate, win, margin } from './value';
 export { prepareLearning, randomise, learn } from './learn';
 export { netAction, playoutNet } from './policy';
 export { train, average, match, errorWin, positions, matchPoints0, matchPoints1, memoryAt, memoryBytes, memoryWritten, memoryFilled, resumeMemory } from './selfplay';

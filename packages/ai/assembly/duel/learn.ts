@@ -51,13 +51,13 @@ export function randomise(seed: u32): void {
 const rowsOf = [memory.data(MOST_ROWS * 2), memory.data(MOST_ROWS * 2)] as StaticArray<usize>;
 const countOf = new StaticArray<i32>(2);
 const pointsOf = new StaticArray<f32>(2);
-const sums = [memory.data(128, 16), memory.data(128, 16)] as StaticArray<usize>;
-const actives = [memory.data(128, 16), memory.data(128, 16)] as StaticArray<usize>;
-const parts = [memory.data(128, 16), memory.data(128, 16)] as StaticArray<usize>;
+const sums = [memory.data(ROW, 16), memory.data(ROW, 16)] as StaticArray<usize>;
+const actives = [memory.data(ROW, 16), memory.data(ROW, 16)] as StaticArray<usize>;
+const parts = [memory.data(ROW, 16), memory.data(ROW, 16)] as StaticArray<usize>;
 const lines = memory.data(COATS * 2);
-const linesPart = memory.data(128, 16);
-const dJoint = memory.data(128, 16);
-const dMap = memory.data(128, 16);
+const linesPart = memory.data(ROW, 16);
+const dJoint = memory.data(ROW, 16);
+const dMap = memory.data(ROW, 16);
 
 /** weights −= rate × gradient, each by the size its gradients usually have. */
 // @ts-ignore: decorator
@@ -96,7 +96,7 @@ function throughLeak(d: usize, activated: usize): void {
   }
 }
 
-const outGradient = memory.data(128, 16);
+const outGradient = memory.data(ROW, 16);
 
 /** Moves the value of a position between rounds towards a chance to win and a margin (in points) of its roller. */
 export function learn(s: usize, targetWin: f32, targetMargin: f32, rate: f32): f32 {

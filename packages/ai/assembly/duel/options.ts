@@ -21,12 +21,12 @@ import { activate, addScaled } from '../shared/net';
 
 // One option: what a player would do with two dice.
 const PART = 0; // its map's projection afterwards
-const ACTION = 128;
-const UTILITY = 132;
-const POINTS = 136;
-const TICK1 = 140;
-const TICK2 = 141;
-export const OPTION = 144;
+const ACTION = ROW;
+const UTILITY = ROW + 4;
+const POINTS = ROW + 8;
+const TICK1 = ROW + 12;
+const TICK2 = ROW + 13;
+export const OPTION = ROW + 16;
 
 // @ts-ignore: decorator
 @inline
@@ -54,16 +54,16 @@ let position: usize = 0;
 
 /** The spellbook's part of the joint layer for each four ticks (A's two, B's two, 6 for none); known in this round or not. */
 const TICKS = 7 * 7 * 7 * 7;
-const lineParts = heap.alloc(TICKS * 128 + 16);
+const lineParts = heap.alloc(TICKS * ROW + 16);
 const linePartsAt = (lineParts + 15) & ~15;
 const linePartRound = heap.alloc(TICKS * 4);
 let round: u32 = 0;
 let noTicks: usize = 0;
 const lineList = memory.data(16);
-const adjusted = memory.data(128, 16);
-const active = memory.data(128, 16);
-const trialPart = memory.data(128, 16);
-const bestPart = memory.data(128, 16);
+const adjusted = memory.data(ROW, 16);
+const active = memory.data(ROW, 16);
+const trialPart = memory.data(ROW, 16);
+const bestPart = memory.data(ROW, 16);
 const trialPlayer = memory.data(PLAYER);
 const trialDomains = memory.data(DOMAINS_SIZE);
 const freeEntry = memory.data(ENTRY_BYTES, 16);
@@ -315,7 +315,7 @@ function offerCastle(desk: Desk, option: usize): void {
     }
   }
 }
-const castleSum = memory.data(128, 16);
+const castleSum = memory.data(ROW, 16);
 
 /** The best placements of two marks that need exactly `free`, `split`, or both. */
 export function looseEntry(desk: Desk, mark1: i32, mark2: i32, free: bool, split: bool): usize {
@@ -432,8 +432,8 @@ export function worthAfterBoth(a: usize, b: usize): f32 {
   return worthToA(withoutBoth, b);
 }
 
-const bothShift = memory.data(128, 16);
-const shiftedSum = memory.data(128, 16);
+const bothShift = memory.data(ROW, 16);
+const shiftedSum = memory.data(ROW, 16);
 
 let bothKnown: bool = false;
 

@@ -55,16 +55,28 @@ export function randomGames(s: usize, games: i32, seed: u32): i32 {
   return halves;
 }
 
-/** A young player looks at its own map only, and forgets its castle bonus and its powers while it can place without. */
-let ownMapOnly: bool = false;
+/** In the draft, what the opponent gains counts as much as what it gains itself. */
+let denies: bool = false;
+/** Castle bonus and powers do not come to mind while there is a placement without. */
 let forgetsHelp: bool = false;
 
-/** The action with the best immediate score, as a player sees it who does not see everything. */
-export function youngAction(s: usize, ownOnly: bool, forgets: bool): u32 {
-  ownMapOnly = ownOnly;
-  forgetsHelp = forgets;
-  const action = greedyAction(s);
-  ownMapOnly = false;
+/** The action with the best immediate score: in the draft what its own map gains with the dice. */
+export function greedyAction(s: usize): u32 {
+  return scoringAction(s);
+}
+
+/** The same, but in the draft by the difference to what the opponent gains: much harder to beat. */
+export function denyingAction(s: usize): u32 {
+  denies = true;
+  const action = scoringAction(s);
+  denies = false;
+  return action;
+}
+
+/** The best immediate score as a young player sees it, who forgets what helps. */
+export function youngAction(s: usize): u32 {
+  forgetsHelp = true;
+  const action = scoringAction(s);
   forgetsHelp = false;
   return action;
 }
@@ -123,15 +135,21 @@ function findGains(s: usize): void {
 
 // @ts-ignore: decorator
 @inline
-function leadOf(diceOfA: i32): i32 {
-  return load<i32>(gainsA + (diceOfA << 2)) - load<i32>(gainsB + ((15 & ~diceOfA) << 2));
+function gainOfA(dice: i32): i32 {
+  return load<i32>(gainsA + (dice << 2));
 }
 
-/** What a young player hopes to gain with this die, as if the other one left it any of the rest. */
+// @ts-ignore: decorator
+@inline
+function leadOf(diceOfA: i32): i32 {
+  return gainOfA(diceOfA) - load<i32>(gainsB + ((15 & ~diceOfA) << 2));
+}
+
+/** Three times what A hopes to gain with this die, as if the other one left it any of the rest. */
 function hopeOf(die: i32): i32 {
   let sum = 0;
   for (let last = 0; last < 4; last++) {
-    if (!(die & (1 << last))) sum += load<i32>(gainsA + ((die | (1 << last)) << 2));
+    if (!(die & (1 << last))) sum += gainOfA(die | (1 << last));
   }
   return sum;
 }
@@ -146,8 +164,7 @@ function leadAfterPick(dice: i32): i32 {
   return least;
 }
 
-/** The action with the best immediate score; in the draft, the best difference of immediate scores. */
-export function greedyAction(s: usize): u32 {
+function scoringAction(s: usize): u32 {
   const phase = phaseOf(s);
   const p = playerAt(s, mover(s));
   if (phase >= LIGHTNING_A) return choosesCoat(s) ? greedyCoat(p) : greedyCross(p);
@@ -166,10 +183,10 @@ export function greedyAction(s: usize): u32 {
     if (phase == PICK_A) {
       if (n > 2 || (n == 2 && !hasKept(p, BOTH))) continue;
       if (forgetsHelp && n == 2) continue;
-      value = ownMapOnly && n == 1 ? hopeOf(dice) : n == 1 ? leadAfterPick(dice) : leadOf(dice);
+      value = denies ? (n == 1 ? leadAfterPick(dice) : leadOf(dice)) : n == 1 ? hopeOf(dice) : gainOfA(dice) * 3;
     } else {
       if (n != 2 || dice & taken) continue;
-      value = ownMapOnly ? load<i32>(gainsB + (dice << 2)) : -leadOf(15 & ~dice);
+      value = denies ? -leadOf(15 & ~dice) : load<i32>(gainsB + (dice << 2));
     }
     if (value < best) continue;
     equals = value == best ? equals + 1 : 1;

@@ -3,7 +3,6 @@ import { OVER, ROLL, STATE, copyState, mover, newState, phaseOf, playerAt, rolle
 import { greedyAction, randomRound } from './playout';
 import { netAction, playRound } from './policy';
 import { learn } from './learn';
-import { expect, expectedMargin, expectedWin } from './expect';
 import { ROW, WEIGHT_ROWS, evaluate, margin, table, useTable, win } from './value';
 import { ahead, points } from './score';
 import { apply, rollRandom } from './turn';
@@ -17,19 +16,13 @@ let remembered: i32 = 0;
 let written: i32 = 0;
 
 const game = memory.data(STATE);
-/** Of each position of the game: itself, its value (chance to win, margin), and its expected value one round on. */
+/** Of each position of the game: itself and its value (chance to win, margin). */
 const VALUE = STATE;
-const EXPECTED = STATE + 8;
-const STEP = STATE + 16;
+const STEP = STATE + 8;
 const history = heap.alloc(MOST_ROUNDS * STEP);
 
-/**
- * Plays one game with itself and remembers its positions with what they are to be worth; returns how many.
- *
- * Plain: the λ-return, moving back from the result. Exact: the value a position should have is its expectation over
- * all rolls, plus λ times what was learned later about the position the dice led to; the luck of the dice drops out.
- */
-function playAndRemember(noise: f32, lambda: f32, exact: bool): i32 {
+/** Plays one game with itself and remembers its positions with their λ-returns, moving back from the result; returns how many. */
+function playAndRemember(noise: f32, lambda: f32): i32 {
   newState(game);
   // Some games begin with rounds at random, so that the net also knows odd positions.
   if (rngUnit() < 0.2) {
@@ -42,11 +35,6 @@ function playAndRemember(noise: f32, lambda: f32, exact: bool): i32 {
     evaluate(game);
     store<f32>(at, win, VALUE);
     store<f32>(at, margin, VALUE + 4);
-    if (exact) {
-      expect(game);
-      store<f32>(at, expectedWin, EXPECTED);
-      store<f32>(at, expectedMargin, EXPECTED + 4);
-    }
     playRound(game, noise);
   }
   const result = <f32>(ahead(game) + 1) / 2;
@@ -57,14 +45,7 @@ function playAndRemember(noise: f32, lambda: f32, exact: bool): i32 {
   // The roller changes every round, so the value changes sides every round.
   for (let i = n - 1; i >= 0; i--) {
     const at = history + i * STEP;
-    if (exact) {
-      const later = at + STEP;
-      const more: bool = i < n - 1;
-      const learnedWin: f32 = more ? load<f32>(later, VALUE) - targetWin : 0;
-      const learnedMargin: f32 = more ? load<f32>(later, VALUE + 4) - targetMargin : 0;
-      targetWin = max<f32>(0, min<f32>(1, load<f32>(at, EXPECTED) + lambda * learnedWin));
-      targetMargin = load<f32>(at, EXPECTED + 4) + lambda * learnedMargin;
-    } else if (i < n - 1) {
+    if (i < n - 1) {
       const later = at + STEP;
       targetWin = <f32>1 - (lambda * targetWin + (<f32>1 - lambda) * load<f32>(later, VALUE));
       targetMargin = -(lambda * targetMargin + (<f32>1 - lambda) * load<f32>(later, VALUE + 4));
@@ -109,11 +90,11 @@ export let errorWin: f64 = 0;
 export let positions: i32 = 0;
 
 /** Plays games and learns `repeats` times as many positions as they had, drawn from memory. */
-export function train(games: i32, noise: f32, lambda: f32, rate: f32, repeats: i32, exact: bool): void {
+export function train(games: i32, noise: f32, lambda: f32, rate: f32, repeats: i32): void {
   errorWin = 0;
   positions = 0;
   for (let i = 0; i < games; i++) {
-    const n = playAndRemember(noise, lambda, exact) * repeats;
+    const n = playAndRemember(noise, lambda) * repeats;
     for (let k = 0; k < n; k++) {
       const at = memoryOfGames + rngBelow(remembered) * EXAMPLE;
       const error = learn(at, load<f32>(at, STATE), load<f32>(at, STATE + 4), rate);

@@ -1,10 +1,10 @@
 // The value net of Duel: what a position between two rounds is worth to the next roller.
 //
-//   map of the next roller ─ rows that are on ─► 32 ─► leaky ─┐
-//   the other map          ─ the same rows    ─► 32 ─► leaky ─┼─► 32 ─► leaky ─► win (logit), margin
+//   map of the next roller ─ rows that are on ─► 64 ─► leaky ─┐
+//   the other map          ─ the same rows    ─► 64 ─► leaky ─┼─► 64 ─► leaky ─► win (logit), margin
 //   spellbook, one row a line ────────────────────────────────┘
 //
-// Every part is a row of 32 floats, so the whole net is one table of rows, and sums of rows a search wants to keep
+// Every part is a row of 64 floats, so the whole net is one table of rows, and sums of rows a search wants to keep
 // (caches) are rows of the same table behind the weights.
 import { COATS, boxesOf } from './sheet';
 import { emptyOf, playerAt, rollerOf, ticksOf } from './state';
@@ -17,8 +17,10 @@ export const MARGIN_WORTH: f32 = 0.015;
 /** The slope of the leaky activation below zero. */
 export const LEAK: f32 = 0.05;
 
-export const WIDTH = 32;
-export const ROW: usize = 128;
+export const WIDTH = 64;
+export const ROW: usize = WIDTH << 2;
+/** Bytes that eight vectors hold: sums run over rows in strips this wide. */
+const STRIP: usize = 128;
 
 const LINE_STATES = 26; // boxes left 1–5 for one × 1–5 for the other, or closed
 export const SPELLBOOK = ROWS;
@@ -50,8 +52,8 @@ export function tableInUse(): usize {
   return table;
 }
 
-export function weightRows(): i32 {
-  return WEIGHT_ROWS;
+export function weightFloats(): i32 {
+  return WEIGHT_ROWS * WIDTH;
 }
 
 // @ts-ignore: decorator
@@ -64,27 +66,30 @@ export function rowAt(row: i32): usize {
 export function sumRows(list: usize, n: i32, to: usize): void {
   const t = table;
   if (SIMD) {
-    let a = f32x4.splat(0);
-    let b = a, c = a, d = a, e = a, f = a, g = a, h = a;
-    for (let at = list, end = list + (<usize>n << 1); at < end; at += 2) {
-      const row = t + <usize>load<u16>(at) * ROW;
-      a = f32x4.add(a, v128.load(row));
-      b = f32x4.add(b, v128.load(row, 16));
-      c = f32x4.add(c, v128.load(row, 32));
-      d = f32x4.add(d, v128.load(row, 48));
-      e = f32x4.add(e, v128.load(row, 64));
-      f = f32x4.add(f, v128.load(row, 80));
-      g = f32x4.add(g, v128.load(row, 96));
-      h = f32x4.add(h, v128.load(row, 112));
+    for (let strip: usize = 0; strip < ROW; strip += STRIP) {
+      let a = f32x4.splat(0);
+      let b = a, c = a, d = a, e = a, f = a, g = a, h = a;
+      for (let at = list, end = list + (<usize>n << 1); at < end; at += 2) {
+        const row = t + strip + <usize>load<u16>(at) * ROW;
+        a = f32x4.add(a, v128.load(row));
+        b = f32x4.add(b, v128.load(row, 16));
+        c = f32x4.add(c, v128.load(row, 32));
+        d = f32x4.add(d, v128.load(row, 48));
+        e = f32x4.add(e, v128.load(row, 64));
+        f = f32x4.add(f, v128.load(row, 80));
+        g = f32x4.add(g, v128.load(row, 96));
+        h = f32x4.add(h, v128.load(row, 112));
+      }
+      const out = to + strip;
+      v128.store(out, a);
+      v128.store(out, b, 16);
+      v128.store(out, c, 32);
+      v128.store(out, d, 48);
+      v128.store(out, e, 64);
+      v128.store(out, f, 80);
+      v128.store(out, g, 96);
+      v128.store(out, h, 112);
     }
-    v128.store(to, a);
-    v128.store(to, b, 16);
-    v128.store(to, c, 32);
-    v128.store(to, d, 48);
-    v128.store(to, e, 64);
-    v128.store(to, f, 80);
-    v128.store(to, g, 96);
-    v128.store(to, h, 112);
   } else {
     memory.fill(to, 0, ROW);
     for (let at = list, end = list + (<usize>n << 1); at < end; at += 2) {
@@ -94,33 +99,37 @@ export function sumRows(list: usize, n: i32, to: usize): void {
   }
 }
 
-/** to = a matrix of 32 rows times 32 floats. */
+/** to = a matrix of as many rows as units times one float for each. */
 export function project(matrix: i32, h: usize, to: usize): void {
-  let row = rowAt(matrix);
   if (SIMD) {
-    let a = f32x4.splat(0);
-    let b = a, c = a, d = a, e = a, f = a, g = a, k = a;
-    for (let at = h, end = h + ROW; at < end; at += 4) {
-      const x = v128.load32_splat(at);
-      a = f32x4.add(a, f32x4.mul(x, v128.load(row)));
-      b = f32x4.add(b, f32x4.mul(x, v128.load(row, 16)));
-      c = f32x4.add(c, f32x4.mul(x, v128.load(row, 32)));
-      d = f32x4.add(d, f32x4.mul(x, v128.load(row, 48)));
-      e = f32x4.add(e, f32x4.mul(x, v128.load(row, 64)));
-      f = f32x4.add(f, f32x4.mul(x, v128.load(row, 80)));
-      g = f32x4.add(g, f32x4.mul(x, v128.load(row, 96)));
-      k = f32x4.add(k, f32x4.mul(x, v128.load(row, 112)));
-      row += ROW;
+    for (let strip: usize = 0; strip < ROW; strip += STRIP) {
+      let row = rowAt(matrix) + strip;
+      let a = f32x4.splat(0);
+      let b = a, c = a, d = a, e = a, f = a, g = a, k = a;
+      for (let at = h, end = h + ROW; at < end; at += 4) {
+        const x = v128.load32_splat(at);
+        a = f32x4.add(a, f32x4.mul(x, v128.load(row)));
+        b = f32x4.add(b, f32x4.mul(x, v128.load(row, 16)));
+        c = f32x4.add(c, f32x4.mul(x, v128.load(row, 32)));
+        d = f32x4.add(d, f32x4.mul(x, v128.load(row, 48)));
+        e = f32x4.add(e, f32x4.mul(x, v128.load(row, 64)));
+        f = f32x4.add(f, f32x4.mul(x, v128.load(row, 80)));
+        g = f32x4.add(g, f32x4.mul(x, v128.load(row, 96)));
+        k = f32x4.add(k, f32x4.mul(x, v128.load(row, 112)));
+        row += ROW;
+      }
+      const out = to + strip;
+      v128.store(out, a);
+      v128.store(out, b, 16);
+      v128.store(out, c, 32);
+      v128.store(out, d, 48);
+      v128.store(out, e, 64);
+      v128.store(out, f, 80);
+      v128.store(out, g, 96);
+      v128.store(out, k, 112);
     }
-    v128.store(to, a);
-    v128.store(to, b, 16);
-    v128.store(to, c, 32);
-    v128.store(to, d, 48);
-    v128.store(to, e, 64);
-    v128.store(to, f, 80);
-    v128.store(to, g, 96);
-    v128.store(to, k, 112);
   } else {
+    let row = rowAt(matrix);
     memory.fill(to, 0, ROW);
     for (let at = h, end = h + ROW; at < end; at += 4) {
       const x = load<f32>(at);
@@ -142,7 +151,7 @@ export function lineRow(coat: i32, stage: i32, leftRoller: i32, leftOther: i32):
 export let win: f32 = 0;
 export let margin: f32 = 0;
 
-export const hidden = memory.data(128, 16);
+export const hidden = memory.data(ROW, 16);
 
 /** The spellbook's part of the joint layer: its rows and the bias. */
 export function sumLines(lines: usize, to: usize): void {
@@ -196,7 +205,7 @@ function quickSigmoid(x: f32): f32 {
   return <f32>1 / (<f32>1 + rest * scale);
 }
 
-const dJoint = memory.data(128, 16);
+const dJoint = memory.data(ROW, 16);
 
 /** After joint(): how the worth to the next roller, times `sign`, changes with each unit of one map's layer. */
 export function slopeOf(matrix: i32, sign: f32, to: usize): void {
@@ -225,11 +234,11 @@ export function linesOf(s: usize, list: usize): void {
 export const MOST_ROWS = 160;
 const rows = memory.data(MOST_ROWS * 2);
 const lines = memory.data(COATS * 2);
-const linesPart = memory.data(128, 16);
-const accumulated = memory.data(128, 16);
-const activated = memory.data(128, 16);
-const rollerPart = memory.data(128, 16);
-const otherPart = memory.data(128, 16);
+const linesPart = memory.data(ROW, 16);
+const accumulated = memory.data(ROW, 16);
+const activated = memory.data(ROW, 16);
+const rollerPart = memory.data(ROW, 16);
+const otherPart = memory.data(ROW, 16);
 
 /** One map's projection, from scratch. */
 export function projectMap(p: usize, matrix: i32, to: usize): void {

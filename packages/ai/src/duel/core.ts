@@ -19,8 +19,10 @@ export interface DuelExports {
   legal(state: number, out: number, most: number): number;
   randomAction(state: number): number;
   greedyAction(state: number): number;
-  /** Greedy that looks at its own map only, or forgets its castle bonus and powers. */
-  youngAction(state: number, ownMapOnly: number, forgetsHelp: number): number;
+  /** Greedy that weighs in the draft what the opponent gains. */
+  denyingAction(state: number): number;
+  /** Greedy that forgets its castle bonus and powers. */
+  youngAction(state: number): number;
   points(player: number): number;
   ahead(state: number): number;
   playoutRandom(state: number): void;
@@ -30,7 +32,7 @@ export interface DuelExports {
   makeTable(): number;
   useTable(table: number): void;
   tableInUse(): number;
-  weightRows(): number;
+  weightFloats(): number;
   /** Values a position between rounds for its roller; the answer is in `win` and `margin`. */
   evaluate(state: number): void;
   readonly win: WasmGlobal;
@@ -38,7 +40,7 @@ export interface DuelExports {
   netAction(state: number): number;
   setForesight(share: number): void;
   /** Depth 0 to 2; returns the number of candidates. Then step by step until it returns 0, asking for the best at any time. */
-  searchBegin(state: number, depth: number, seed: number): number;
+  searchBegin(state: number, depth: number): number;
   searchStep(): number;
   searchBest(): number;
   readonly nodes: WasmGlobal;
@@ -48,7 +50,7 @@ export interface DuelExports {
 
   prepareLearning(): number;
   randomise(seed: number): void;
-  train(games: number, noise: number, lambda: number, rate: number, repeats: number, exact: number): void;
+  train(games: number, noise: number, lambda: number, rate: number, repeats: number): void;
   /** The exact expectation over all rolls one round ahead, for the roller; the answer is in the next two. */
   expect(state: number): void;
   readonly expectedWin: WasmGlobal;

@@ -5,6 +5,6 @@ export const DUEL_MINDS: readonly DuelMind[] = [
   { draft: 'young', place: 'young', depth: 0, foresight: 0 },
   { draft: 'score', place: 'score', depth: 0, foresight: 0 },
   { draft: 'score', place: 'net', depth: 0, foresight: 0.03 },
-  { draft: 'net', place: 'net', depth: 0, foresight: 0.15 },
+  { draft: 'net', place: 'net', depth: 0, foresight: 0.2 },
   FULL_MIND,
 ];

@@ -5,8 +5,8 @@ import { type DuelCore, PLAYER_BYTES, useSheet } from './core.ts';
 import { packState } from './pack.ts';
 
 /**
- * What a decision is judged by: the best immediate score as a young player sees it (its own map only, castle bonus and
- * powers forgotten while it can place without), the best immediate score, or the net.
+ * What a decision is judged by: the best immediate score as a young player sees it (castle bonus and powers forgotten while
+ * it can place without), the best immediate score with what the opponent gains from the draft, or the net.
  */
 export type Judge = 'young' | 'score' | 'net';
 
@@ -15,7 +15,7 @@ export interface DuelMind {
   readonly draft: Judge;
   /** Placements and lightnings. */
   readonly place: Judge;
-  /** 0 takes the net's first choice, 1 looks at every roll of the next round, 2 beyond it along sampled rolls. */
+  /** 0 takes the net's first choice, 1 looks at every roll of the next round, 2 does so for second choices in the draft and in mirrors. */
   readonly depth: 0 | 1 | 2;
   /** How much of the net's judgement counts, 0 to 1; the rest is the points on the maps as they lie. */
   readonly foresight: number;
@@ -63,11 +63,11 @@ function think(core: DuelCore, mind: DuelMind, state: DuelState, limits: Limits)
     wasm.rngSeed(seed);
     if (judge !== 'net') {
       const lead = leadOf(core, state.seat - 1);
-      const action = judge === 'score' ? wasm.greedyAction(core.state) : wasm.youngAction(core.state, 1, 1);
+      const action = judge === 'score' ? wasm.denyingAction(core.state) : wasm.youngAction(core.state);
       answer = analysis(action, chanceOf(lead), lead, 1);
     } else {
       wasm.setForesight(mind.foresight);
-      wasm.searchBegin(core.state, mind.depth, seed);
+      wasm.searchBegin(core.state, mind.depth);
       answer = found();
     }
   });

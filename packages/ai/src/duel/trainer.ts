@@ -7,16 +7,15 @@ import { packWeights, unpackWeights } from './weights.ts';
 // The plan, found by short trainings with each of these changed.
 const NOISE = 0.05;
 const FIRST_RATE = 6e-4;
-const LAST_RATE = 2e-5;
-/** First many quick games with plain λ-returns, then fewer with exact expectations, which have no luck in them. */
-const QUICK = { until: 0.98, exact: 0, lambda: 0.5, repeats: 4 };
-const EXACT = { until: 1, exact: 1, lambda: 0.7, repeats: 10 };
+const LAST_RATE = 1e-5;
+const LAMBDA = 0.5;
+/** How often a position is learned, on average, before it is forgotten. */
+const REPEATS = 4;
 /** Games between two steps of the slow average, and how far it moves. */
 const STRIDE = 500;
 const SHARE = 0.05;
 const MATCH_SEED = 77_000_000;
 
-const ROW_BYTES = 128;
 const RNG_BYTES = 16;
 
 export function duelTrainer(seed: number): Trainer {
@@ -48,7 +47,7 @@ export function duelTrainer(seed: number): Trainer {
     };
   };
 
-  const tableBytes = wasm.weightRows() * ROW_BYTES;
+  const tableBytes = wasm.weightFloats() * 4;
   const parts = (): Uint8Array[] =>
     [
       [table, tableBytes],
@@ -61,12 +60,11 @@ export function duelTrainer(seed: number): Trainer {
   return {
     game: 'duel',
     run(games, progress) {
-      const plan = progress < QUICK.until ? QUICK : EXACT;
       const rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** progress;
       let error = 0;
       let positions = 0;
       for (let played = 0; played < games; played += STRIDE) {
-        wasm.train(Math.min(STRIDE, games - played), NOISE, plan.lambda, rate, plan.repeats, plan.exact);
+        wasm.train(Math.min(STRIDE, games - played), NOISE, LAMBDA, rate, REPEATS);
         wasm.average(mean, SHARE);
         error += wasm.errorWin.value;
         positions += wasm.positions.value;

@@ -1,12 +1,10 @@
 import type { DuelCore } from './core.ts';
 
-/** Weights are kept as 16-bit floats, row after row: half the size, and no difference in play. */
-
-const ROW_FLOATS = 32;
+/** Weights are kept as 16-bit floats with seven bits behind the point, row after row: small when compressed, and no difference in play. */
 
 /** Reads the table at this address as 16-bit floats. */
 export function packWeights({ wasm }: DuelCore, table: number): Uint8Array {
-  const floats = new Float32Array(wasm.memory.buffer, table, wasm.weightRows() * ROW_FLOATS);
+  const floats = new Float32Array(wasm.memory.buffer, table, wasm.weightFloats());
   const bytes = new Uint8Array(floats.length * 2);
   const view = new DataView(bytes.buffer);
   for (const [index, value] of floats.entries()) view.setUint16(index * 2, toHalf(value), true);
@@ -15,7 +13,7 @@ export function packWeights({ wasm }: DuelCore, table: number): Uint8Array {
 
 /** Writes 16-bit floats into the table at this address. */
 export function unpackWeights({ wasm }: DuelCore, table: number, bytes: Uint8Array): void {
-  const count = wasm.weightRows() * ROW_FLOATS;
+  const count = wasm.weightFloats();
   if (bytes.length !== count * 2)
     throw new Error(`weights of ${bytes.length} bytes do not fit this net of ${count * 2}`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -32,16 +30,16 @@ export function useWeights(core: DuelCore, bytes: Uint8Array): void {
 
 const SCRATCH = new DataView(new ArrayBuffer(4));
 
-/** Rounds to the nearest 16-bit float; beyond its range to its largest number, below its smallest to 0. */
+/** Rounds to the nearest 16-bit float whose last three bits are 0; beyond the range to its largest number, below its smallest to 0. */
 export function toHalf(value: number): number {
   SCRATCH.setFloat32(0, value);
   const bits = SCRATCH.getUint32(0);
   const sign = (bits >>> 16) & 0x8000;
-  const rounded = (bits & 0x7fffffff) + 0x1000;
+  const rounded = (bits & 0x7fffffff) + 0x8000;
   const exponent = (rounded >>> 23) - 112;
   if (exponent <= 0) return sign;
-  if (exponent >= 31) return sign | 0x7bff;
-  return sign | (exponent << 10) | ((rounded >>> 13) & 0x3ff);
+  if (exponent >= 31) return sign | 0x7bf8;
+  return sign | (exponent << 10) | ((rounded >>> 13) & 0x3f8);
 }
 
 export function fromHalf(half: number): number {

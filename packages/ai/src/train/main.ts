@@ -68,12 +68,7 @@ while (log.games < total) {
 }
 
 const before = join(weightsFolder, `${game}.bin`);
-if (existsSync(before)) {
-  const result = trainer.against(readFileSync(before), matchPairs);
-  say(
-    `against the previous weights: ${share(result)} of ${result.games} games, points ${result.points.toFixed(1)} : ${result.theirs.toFixed(1)}`,
-  );
-}
+if (existsSync(before)) matchAgainst(readFileSync(before));
 say(`new weights: ${paths.weights}; copy them to ${join('packages', 'ai', 'weights')} to play with them`);
 
 function resume(): Log {
@@ -85,6 +80,17 @@ function resume(): Log {
   trainer.restore(readFileSync(paths.checkpoint));
   say(`going on after ${saved.games} games`);
   return saved;
+}
+
+function matchAgainst(previous: Uint8Array): void {
+  if (previous.length !== trainer.weights().length) {
+    say(`the previous weights belong to another net (${previous.length} bytes): no match with them`);
+    return;
+  }
+  const result = trainer.against(previous, matchPairs);
+  say(
+    `against the previous weights: ${share(result)} of ${result.games} games, points ${result.points.toFixed(1)} : ${result.theirs.toFixed(1)}`,
+  );
 }
 
 async function makeTrainer(): Promise<Trainer> {

@@ -59,7 +59,8 @@ describe('the fast core of Duel', () => {
         }
         const n = wasm.legal(core.state, core.actions, MOST_ACTIONS);
         const legal = new Uint32Array(wasm.memory.buffer, core.actions, n).slice();
-        const action = (game % 2 === 0 ? wasm.greedyAction(core.state) : wasm.youngAction(core.state, 1, 1)) >>> 0;
+        const habit = [wasm.greedyAction, wasm.denyingAction, wasm.youngAction][game % 3]!;
+        const action = habit(core.state) >>> 0;
         expect(legal.includes(action)).toBe(true);
         wasm.apply(core.state, action);
       }

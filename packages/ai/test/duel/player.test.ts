@@ -51,7 +51,7 @@ describe('the computer player of Duel', () => {
         state = play(state, duel.printAction(duel.draw(state, below)));
         continue;
       }
-      const limits = { nodes: 12, seed: 3 };
+      const limits = { nodes: 40, seed: 3 };
       const { ms: _, ...first } = answer(state, limits);
       const { ms: __, ...again } = answer(state, limits);
       const { ms: ___, ...without } = answer(state, limits, plain);

@@ -1,0 +1,153 @@
+import { parseArgs } from 'node:util';
+import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@castellan/rules';
+import {
+  type Contestant,
+  contestantOf,
+  playMatch,
+  readEntry,
+  seated,
+  summarise,
+} from '../packages/ai/src/arena/index.ts';
+import { RULE } from '../packages/ai/src/discovery/core.ts';
+import { startDiscoveryCore, startTrainedDiscovery } from '../packages/ai/src/discovery/node.ts';
+import { useSheet } from '../packages/ai/src/duel/core.ts';
+import { startDuelCore, startTrainedDuel } from '../packages/ai/src/duel/node.ts';
+import { duelPlayer, FULL_MIND } from '../packages/ai/src/duel/player.ts';
+import { discoveryOfLevel, LEVELS } from '../packages/ai/src/levels.ts';
+import type { Player } from '../packages/ai/src/player.ts';
+import { medians, printTable } from './measure.ts';
+
+/**
+ * The bars of the computer player, one command each:
+ * `node bench/ai.ts duel speed|net|greedy|squire|mc|uct|twice|ladder [--games 400] [--seed 1] [--best castellan@ms=100]`
+ * `node bench/ai.ts discovery speed|net|paper|quick|twice|ladder …`
+ * On a machine that is busy with other things, give the best player nodes instead of time: `--best castellan@nodes=60`.
+ */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    best: { type: 'string', default: 'castellan@ms=100' },
+    quick: { type: 'string', default: 'castellan@ms=1' },
+    twice: { type: 'string', default: 'castellan@ms=200' },
+  },
+});
+const games = Number(values.games);
+const seed = Number(values.seed);
+
+type Bar = () => Promise<void> | void;
+
+const NET = 'net alone';
+const SHARED: Readonly<Record<string, Bar>> = {
+  speed,
+  net: () => match(NET, 'greedy', 'must 85 %, stretch 92 %'),
+  twice: () => match(values.twice, values.best, 'at most 54 %, stretch 52 %'),
+  ladder,
+};
+const BARS: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
+  duel: {
+    ...SHARED,
+    greedy: () => match(values.best, 'greedy', 'must 97 %, stretch 99 %'),
+    squire: () => match(values.best, 'squire', 'none: greedy that also denies'),
+    mc: () => match(values.best, 'mc@nodes=2000', 'must 85 %, stretch 92 %'),
+    uct: () => match(values.best, 'uct@ms=100', 'must 80 %, stretch 90 %'),
+  },
+  discovery: {
+    ...SHARED,
+    paper: () => match(values.best, 'mc@nodes=1500', 'must 88 %, stretch 94 %'),
+    quick: () => match(values.quick, 'mc@nodes=1500', 'must 75 %, stretch 85 %'),
+  },
+};
+
+const [name = '', ...wanted] = positionals;
+const bars = BARS[name];
+if (!bars) throw new Error('which game? node bench/ai.ts duel, or discovery');
+const gameName: GameName = name === 'duel' ? 'duel' : 'discovery';
+const game: AnyGame = gameName === 'duel' ? duel : discovery;
+for (const one of wanted.length > 0 ? wanted : Object.keys(bars)) {
+  const bar = bars[one];
+  if (!bar) throw new Error(`there is no bar "${one}": choose ${Object.keys(bars).join(', ')}`);
+  await bar();
+}
+
+async function ladder(): Promise<void> {
+  for (const [index, level] of LEVELS.entries()) {
+    if (index === 0) continue;
+    const upper = level === 'castellan' ? values.best : level;
+    await match(upper, LEVELS[index - 1]!, '65 to 85 %');
+  }
+}
+
+async function match(first: string, second: string, bar: string): Promise<void> {
+  const contestants: readonly [Contestant<unknown>, Contestant<unknown>] = [seat(first), seat(second)];
+  const options = must(game.parseOptions([]));
+  const results = await playMatch({ game, options, contestants, games, seed }, (played) => {
+    if (played.length % 20 === 0) {
+      process.stderr.write(`${first} : ${second} ${percent(summarise(played).share)} of ${played.length}\n`);
+    }
+  });
+  const { share, low, high, elo, points, theirs } = summarise(results);
+  printTable(`${name}: ${first} against ${second}, ${games} games in pairs, seed ${seed}`, [
+    ['won', `${percent(share)} (${percent(low)} to ${percent(high)}), Elo ${elo.toFixed(0)}`],
+    ['points', `${points.toFixed(1)} : ${theirs.toFixed(1)}`],
+    ['bar', bar],
+  ]);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function seat(text: string): Contestant<unknown> {
+  if (text === NET) return seated(netAlone(), {}, text);
+  const entry = readEntry(text, {});
+  if (typeof entry === 'string') throw new Error(entry);
+  return contestantOf(gameName, entry);
+}
+
+/** One ply; in Discovery that is what the steward does. */
+function netAlone(): Player<unknown> {
+  if (game === duel) return duelPlayer(startTrainedDuel(), NET, { ...FULL_MIND, depth: 0 }) as Player<unknown>;
+  return discoveryOfLevel(startTrainedDiscovery(), 'steward') as Player<unknown>;
+}
+
+/** Random games of the fast core and of the rules, interleaved. */
+function speed(): void {
+  const fast = 4000;
+  const slow = 20;
+  const below = seeded(seed);
+  const options = must(game.parseOptions([]));
+  const playFast = fastGames(fast);
+  const times = medians(9, {
+    core: playFast,
+    rules: () => {
+      for (let played = 0; played < slow; played++) {
+        let state = game.create(options);
+        while (game.turn(state) !== 'over') {
+          const legal = game.turn(state) === 'chance' ? [game.draw(state, below)] : game.legal(state);
+          state = must(game.apply(state, legal[below(legal.length)]!));
+        }
+      }
+    },
+  });
+  const perSecond = { core: (1000 * fast) / times.core!, rules: (1000 * slow) / times.rules! };
+  printTable(`${name}: random games a second (medians of 9 interleaved runs)`, [
+    ['rules', perSecond.rules.toFixed(0)],
+    ['fast core', perSecond.core.toFixed(0)],
+    ['fast core ÷ rules', `${(perSecond.core / perSecond.rules).toFixed(0)} (must 20, stretch 50)`],
+  ]);
+}
+
+function fastGames(count: number): () => void {
+  if (game !== duel) {
+    const { wasm } = startDiscoveryCore();
+    wasm.rngSeed(seed);
+    return () => void wasm.playGames(0, RULE.random, count);
+  }
+  const core = startDuelCore();
+  useSheet(core, must(duel.parseOptions([])));
+  core.wasm.newState(core.state);
+  return () => void core.wasm.randomGames(core.state, count, seed);
+}
