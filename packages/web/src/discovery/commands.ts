@@ -1,5 +1,5 @@
-import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../play/table-commands.ts';
 import { go, link } from '../router.ts';
+import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../table/table-commands.ts';
 import type { Command } from '../ui/command.ts';
 import type { DiscoveryTable } from './table.ts';
 

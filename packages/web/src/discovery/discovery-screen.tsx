@@ -1,4 +1,4 @@
-import { tableScreen } from '../play/kept-screen.tsx';
+import { tableScreen } from '../table/kept-screen.tsx';
 import { openDiscoveryTable } from './table.ts';
 import { DiscoveryTableView } from './table-view.tsx';
 

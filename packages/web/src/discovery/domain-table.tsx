@@ -1,7 +1,7 @@
 import { bySeat, type DiscoveryState, discovery, type Seat, TERRAINS, type Terrain } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
-import { type Cell, domainCell, Tally, type TallyRow } from '../play/tally.tsx';
+import { type Cell, domainCell, Tally, type TallyRow } from '../table/tally.tsx';
 import { Art } from '../ui/art.tsx';
 import { terrainName } from './sentences.ts';
 import { terrainArt } from './terrain-art.tsx';

@@ -5,10 +5,10 @@ import { bySeat, type DiscoveryState, discovery, other, type Seat, type Terrain 
 import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
-import { resultScreen } from '../play/kept-screen.tsx';
 import { isAlone, isYou, nameOf } from '../play/names.ts';
-import { ResultLeaf, type ResultProps } from '../play/result-leaf.tsx';
 import { replayKept } from '../play/session.ts';
+import { resultScreen } from '../table/kept-screen.tsx';
+import { ResultLeaf, type ResultProps } from '../table/result-leaf.tsx';
 import { PlayerMark } from '../ui/art.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { KingdomMap } from './kingdom-map.tsx';

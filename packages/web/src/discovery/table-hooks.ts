@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { focusBoard } from '../board/board.tsx';
-import { useNews } from '../play/news.ts';
+import { useNews } from '../table/news.ts';
 import { announce } from '../ui/announce.tsx';
 import { commandFor } from '../ui/command.ts';
 import { DISCOVERY_COMMANDS } from './commands.ts';

@@ -12,8 +12,8 @@ import {
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
-import { openSide } from '../play/side.ts';
-import { openStaging } from '../play/staging.ts';
+import { openSide } from '../table/side.ts';
+import { openStaging } from '../table/staging.ts';
 import { asPlacing, dominoFor } from './asked.ts';
 import { type Ghost, layOn, litSquares, nextOrientation, placesOf, swapped, turned, whyNotSquare } from './ghost.ts';
 

@@ -1,6 +1,6 @@
 import { formatSigned, t } from '../i18n/index.ts';
-import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../play/table-commands.ts';
-import { Tool } from '../play/tool.tsx';
+import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../table/table-commands.ts';
+import { Tool } from '../table/tool.tsx';
 import { Button } from '../ui/controls.tsx';
 import { DISCARD, RESULT } from './commands.ts';
 import type { DiscoveryTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../play/table-commands.ts';
+import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../table/table-commands.ts';
 import type { Command } from '../ui/command.ts';
 import type { DuelTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { bySeat, COATS, type Coat, type DuelState, duel, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
-import { type Cell, domainCell, Tally, type TallyRow } from '../play/tally.tsx';
+import { type Cell, domainCell, Tally, type TallyRow } from '../table/tally.tsx';
 import { Art } from '../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './coats.ts';
 import { coatName } from './sentences.ts';

@@ -1,6 +1,6 @@
 import './duel.css';
 import '../board/board.css';
-import { tableScreen } from '../play/kept-screen.tsx';
+import { tableScreen } from '../table/kept-screen.tsx';
 import { openDuelTable } from './table.ts';
 import { DuelTableView } from './table-view.tsx';
 

@@ -4,10 +4,10 @@ import { bySeat, COATS, type DuelState, duel, other, type Seat } from '@castella
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
-import { resultScreen } from '../play/kept-screen.tsx';
 import { isAlone, nameOf } from '../play/names.ts';
-import { ResultLeaf, type ResultProps } from '../play/result-leaf.tsx';
 import { replayKept } from '../play/session.ts';
+import { resultScreen } from '../table/kept-screen.tsx';
+import { ResultLeaf, type ResultProps } from '../table/result-leaf.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { POWER_ART } from './coats.ts';
 import { DomainTable } from './domain-table.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { focusBoard } from '../board/board.tsx';
 import { carry } from '../board/drag.ts';
 import { isYou, nameOf } from '../play/names.ts';
-import { useNews } from '../play/news.ts';
+import { useNews } from '../table/news.ts';
 import { announce } from '../ui/announce.tsx';
 import { commandFor } from '../ui/command.ts';
 import { DUEL_COMMANDS } from './commands.ts';

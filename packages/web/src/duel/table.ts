@@ -1,8 +1,8 @@
 import { bySeat, type Duel, type DuelAction, duel, type Seat } from '@castellan/rules';
 import { computed, effect, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
-import { openSide } from '../play/side.ts';
-import { openStaging } from '../play/staging.ts';
+import { openSide } from '../table/side.ts';
+import { openStaging } from '../table/staging.ts';
 import type { DuelSession, DuelTable, Refusal, Staging, Task } from './duel-table.ts';
 import { allTurns, firstTurn } from './faces.ts';
 import { asPlacing, EMPTY_HAND, facesOf, type Hand, type Which } from './hand.ts';

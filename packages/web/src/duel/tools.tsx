@@ -1,9 +1,9 @@
 import { bySeat, COATS, type Coat, duel } from '@castellan/rules';
 import { formatSigned, t } from '../i18n/index.ts';
-import { PreparerChip } from '../play/preparer-chip.tsx';
-import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../play/table-commands.ts';
-import { Tool } from '../play/tool.tsx';
 import { go, link } from '../router.ts';
+import { PreparerChip } from '../table/preparer-chip.tsx';
+import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../table/table-commands.ts';
+import { Tool } from '../table/tool.tsx';
 import { Art } from '../ui/art.tsx';
 import { Button, Chip } from '../ui/controls.tsx';
 import { COAT_ART, POWER_ART } from './coats.ts';

@@ -3,12 +3,12 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import type { KeptGame } from '../play/kept.ts';
+import { openSession, type Session } from '../play/session.ts';
+import { type GameStore, gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
-import type { KeptGame } from './kept.ts';
-import { openSession, type Session } from './session.ts';
-import { type GameStore, gameStore } from './store.ts';
 
 /** A game of this device found by its id; null where there is none, undefined until that is known. */
 function useKept(

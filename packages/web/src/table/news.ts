@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { locale } from '../i18n/index.ts';
+import type { Session } from '../play/session.ts';
 import type { Sound } from '../sound/synth.ts';
 import { announce } from '../ui/announce.tsx';
 import { hear } from '../ui/sound.ts';
-import type { Session } from './session.ts';
 
 interface Entry {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { other, type Seat } from '@castellan/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Session } from './session.ts';
+import type { Session } from '../play/session.ts';
 
 /** The side from which the table is seen. */
 export interface Side {

@@ -1,12 +1,12 @@
 import '../styles/result.css';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
+import { type KeptGame, newGame } from '../play/kept.ts';
+import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { type KeptGame, newGame } from './kept.ts';
-import { gameStore } from './store.ts';
 
 /** How a game ended where not by its last placement: resigned, agreed, out of time. */
 export interface Ending {

@@ -2,9 +2,9 @@ import '../styles/tally.css';
 import { bySeat, type Domain, type Seat } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
+import type { KeptGame } from '../play/kept.ts';
+import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
-import type { KeptGame } from './kept.ts';
-import { nameOf } from './names.ts';
 
 /** What one player has of one kind: how it comes about, and the points. */
 export interface Cell {

@@ -1,9 +1,9 @@
 import { bySeat, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
+import type { KeptGame } from '../play/kept.ts';
+import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Counted } from '../ui/counted.tsx';
-import type { KeptGame } from './kept.ts';
-import { nameOf } from './names.ts';
 
 interface BarScoresProps {
   readonly kept: KeptGame;

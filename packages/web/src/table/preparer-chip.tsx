@@ -1,9 +1,9 @@
 import { bySeat, other, type Seat } from '@castellan/rules';
 import type { ReadonlySignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import type { KeptGame } from '../play/kept.ts';
+import { nameOf } from '../play/names.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
-import type { KeptGame } from './kept.ts';
-import { nameOf } from './names.ts';
 
 interface PreparerTable {
   readonly session: { readonly kept: ReadonlySignal<KeptGame> };
