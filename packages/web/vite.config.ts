@@ -30,9 +30,15 @@ function hurry(): Plugin {
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('screens/start.tsx'));
-        const links = (start ? withImports(start, chunks) : [])
-          .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`);
+        const needed = start ? withImports(start, chunks) : [];
+        // Of styles, what is built upon comes first.
+        const styles = needed.toReversed().flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const links = [
+          ...needed.map(({ fileName }) => [fileName, 'modulepreload']),
+          ...styles.map((fileName) => [fileName, 'stylesheet']),
+        ]
+          .filter(([file]) => !html.includes(file!))
+          .map(([file, rel]) => `<link rel="${rel}" crossorigin href="./${file}">`);
         return html.replace('</head>', `${links.join('')}</head>`);
       },
     },
@@ -42,10 +48,10 @@ function hurry(): Plugin {
 function withImports(
   chunk: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
-  seen = new Set<string>(),
-): string[] {
-  if (seen.has(chunk.fileName)) return [];
-  seen.add(chunk.fileName);
+  seen = new Set<Rolldown.OutputChunk>(),
+): Rolldown.OutputChunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
   for (const name of chunk.imports) {
     const next = chunks.find(({ fileName }) => fileName === name);
     if (next) withImports(next, chunks, seen);
