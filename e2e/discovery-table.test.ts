@@ -170,6 +170,7 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing and no
     DESK,
     { viewport: { width: 740, height: 360 } },
     { viewport: { width: 820, height: 1180 } },
+    { viewport: { width: 1024, height: 768 } },
   ]) {
     const { page, context } = await visit(browser, site.url, { ...options, locale });
     for (const kept of [placing(), discarding(), choosing()]) {
