@@ -4,7 +4,7 @@ export { setFace, setLine, finishSheet } from './sheet';
 export { roll, apply } from './turn';
 export { legal, randomAction } from './moves';
 export { points, ahead } from './score';
-export { playoutRandom, playoutGreedy, randomGames, greedyAction, denyingAction, youngAction } from './playout';
+export { playoutRandom, randomGames, greedyAction, denyingAction, youngAction } from './playout';
 export { newState, copyState, mover, phaseOf, rollerOf } from './state';
 
 /** Memory that stays. */
@@ -13,7 +13,7 @@ export function allocate(bytes: i32): usize {
 }
 export { makeTable, useTable, tableInUse, weightFloats, evaluate, win, margin } from './value';
 export { prepareLearning, randomise, learn } from './learn';
-export { netAction, playoutNet } from './policy';
+export { netAction } from './policy';
 export { train, average, match, errorWin, positions, matchPoints0, matchPoints1, memoryAt, memoryBytes, memoryWritten, memoryFilled, resumeMemory } from './selfplay';
 export { rngSave, rngLoad } from '../shared/rng';
 export { sumError } from './check';

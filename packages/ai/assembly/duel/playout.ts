@@ -33,16 +33,6 @@ export function randomRound(s: usize): void {
   while (phaseOf(s) != ROLL && phaseOf(s) != OVER) apply(s, randomAction(s));
 }
 
-/** Picks at random, places and resolves by the best immediate score. */
-export function playoutGreedy(s: usize): void {
-  for (;;) {
-    const phase = phaseOf(s);
-    if (phase == OVER) return;
-    if (phase == ROLL) rollRandom(s);
-    else apply(s, phase < PLACE_A ? randomAction(s) : greedyAction(s));
-  }
-}
-
 /** Random games from the start of a game; returns player 0's wins twice, draws once: for measuring and for tests. */
 export function randomGames(s: usize, games: i32, seed: u32): i32 {
   rngSeed(seed);

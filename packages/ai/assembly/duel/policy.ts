@@ -130,8 +130,3 @@ export function playRound(s: usize, noise: f32): void {
   apply(s, second);
   while (phaseOf(s) >= LIGHTNING_A && phaseOf(s) < OVER) apply(s, bestLightning(s));
 }
-
-/** Plays a game from any position between rounds to its end, both sides by the net. */
-export function playoutNet(s: usize): void {
-  while (phaseOf(s) != OVER) playRound(s, 0);
-}

@@ -26,7 +26,6 @@ export interface DuelExports {
   points(player: number): number;
   ahead(state: number): number;
   playoutRandom(state: number): void;
-  playoutGreedy(state: number): void;
   randomGames(state: number, games: number, seed: number): number;
 
   makeTable(): number;

@@ -49,7 +49,7 @@ export default {
   'score.extra.domains': 'Power Domains',
   'score.extra.harmony': 'Harmony',
   'score.extra.middle': 'Middle kingdom',
-  'score.worthless': { one: '{n} domain without a mark', other: '{n} domains without a mark' },
+  'score.worthless': { one: '{n} domain worth nothing', other: '{n} domains worth nothing' },
   'score.total': 'Total',
   'score.empty': 'Nothing is put down yet.',
   'score.ahead': '{name} wins, {a} to {b}.',

@@ -50,7 +50,7 @@ export default {
   'score.extra.domains': 'Poder Dominios',
   'score.extra.harmony': 'Armonía',
   'score.extra.middle': 'Reino del centro',
-  'score.worthless': { one: '{n} dominio sin marca', other: '{n} dominios sin marca' },
+  'score.worthless': { one: '{n} dominio sin valor', other: '{n} dominios sin valor' },
   'score.total': 'Total',
   'score.empty': 'Todavía no hay nada puesto.',
   'score.ahead': 'Gana {name}, {a} a {b}.',

@@ -50,7 +50,7 @@ export default {
   'score.extra.domains': 'Pouvoir Domaines',
   'score.extra.harmony': 'Harmonie',
   'score.extra.middle': 'Empire du Milieu',
-  'score.worthless': { one: '{n} domaine sans marque', other: '{n} domaines sans marque' },
+  'score.worthless': { one: '{n} domaine sans valeur', other: '{n} domaines sans valeur' },
   'score.total': 'Total',
   'score.empty': 'Rien n’est encore posé.',
   'score.ahead': '{name} gagne, {a} à {b}.',
