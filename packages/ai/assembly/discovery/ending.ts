@@ -6,10 +6,9 @@ import {
   at, current, currentOwner, DISCARD, drawn, flags, FREE, kingdom, lines, next, nextOwner, phase, PICK, PLACE,
   STATE_BYTES,
 } from './game';
-import { discard, KINGDOM_BYTES, MOST_PLACEMENTS, placements, put } from './kingdom';
-import { keyOf, packTwo } from './packing';
+import { KINGDOM_BYTES, MOST_PLACEMENTS } from './kingdom';
+import { countTried, keyOf, lay, legal, nowhereWorse, packTwo, pairOf, PAIRS } from './packing';
 
-const PAIRS = 6;
 const MOST_WAYS = 40000;
 
 // The ways of a player: [6 keys, first placement, second placement].
@@ -46,14 +45,6 @@ function way(player: i32, index: i32): usize {
   return (player == 0 ? ways0 : ways1) + <usize>index * WAY;
 }
 
-/** The pairs of four things, by which two: 0b0011 is pair 0. */
-// @ts-ignore: decorator
-@inline
-function pairOf(mask: i32): i32 {
-  // 3→0 5→1 6→2 9→3 10→4 12→5
-  return mask == 3 ? 0 : mask == 5 ? 1 : mask == 6 ? 2 : mask == 9 ? 3 : mask == 10 ? 4 : 5;
-}
-
 /** Whether everything to come is known and few enough decisions are left. */
 export function inEnding(s: usize): bool {
   return drawn(s) == lines(s) && (phase(s) == PLACE || phase(s) == PICK);
@@ -84,19 +75,6 @@ function prepare<S>(): void {
   firstCount = firstDomino ? legal<S>(kingdom(game, listing), firstDomino, firstList) : 1;
 }
 
-function legal<S>(k: usize, domino: i32, list: usize): i32 {
-  const n = placements<S>(k, domino, list);
-  if (n > 0) return n;
-  store<u16>(list, DISCARD);
-  return 1;
-}
-
-function lay<S>(to: usize, from: usize, domino: i32, placement: i32): void {
-  memory.copy(to, from, KINGDOM_BYTES);
-  if (placement == DISCARD) discard(to);
-  else put<S>(to, domino, placement);
-}
-
 /** One part of the work; false when solved, or when there are too many ways to list. */
 export function solve<S>(): bool {
   if (listing < 2) {
@@ -123,6 +101,7 @@ function listGroup<S>(): bool {
   groupFrom[group] = wayCount[player];
   const n = secondDomino ? legal<S>(afterFirst, secondDomino, secondList) : 1;
   if (wayCount[player] + n > MOST_WAYS) return false;
+  countTried(n);
   for (let i = 0; i < n; i++) {
     const second = secondDomino ? <i32>load<u16>(secondList + (<usize>i << 1)) : DISCARD;
     if (secondDomino) lay<S>(afterSecond, afterFirst, secondDomino, second);
@@ -177,11 +156,6 @@ function keepIfNeeded(player: i32, from: i32): void {
   }
   if (to != wayCount[player]) memory.copy(way(player, to), fresh, WAY);
   wayCount[player] = to + 1;
-}
-
-function nowhereWorse(a: usize, b: usize): bool {
-  for (let p: usize = 0; p < 4 * <usize>PAIRS; p += 4) if (load<i32>(a + p) < load<i32>(b + p)) return false;
-  return true;
 }
 
 // The fight: what each player has chosen so far.

@@ -196,6 +196,11 @@ function along<S>(lo: u64, hi: u64, step: i32, list: usize, from: i32): i32 {
   return n;
 }
 
+/** Squares of the largest domain that the last gain() would make or enlarge. */
+export let joined = 0;
+/** The same of the last gainOf(), which has only one. */
+let joinedOf = 0;
+
 /** What the score grows by when these new squares, connected, of one terrain and with so many crowns, are added. */
 export function gainOf<S>(k: usize, terrain: i32, lo: u64, hi: u64, crowns: i32): i32 {
   const ofLo = terrainLo(k, terrain);
@@ -217,6 +222,7 @@ export function gainOf<S>(k: usize, terrain: i32, lo: u64, hi: u64, crowns: i32)
     touchLo &= ~domainLo;
     touchHi &= ~domainHi;
   }
+  joinedOf = size;
   return size * sum - before;
 }
 
@@ -229,12 +235,15 @@ export function gain<S>(k: usize, domino: i32, placement: i32): i32 {
   if (l == r) {
     const lo = bitLo<S>(a) | bitLo<S>(b);
     const hi = bitHi<S>(a) | bitHi<S>(b);
-    return gainOf<S>(k, l, lo, hi, leftCrowns(domino) + rightCrowns(domino));
+    const both = gainOf<S>(k, l, lo, hi, leftCrowns(domino) + rightCrowns(domino));
+    joined = joinedOf;
+    return both;
   }
-  return (
-    gainOf<S>(k, l, bitLo<S>(a), bitHi<S>(a), leftCrowns(domino)) +
-    gainOf<S>(k, r, bitLo<S>(b), bitHi<S>(b), rightCrowns(domino))
-  );
+  const left = gainOf<S>(k, l, bitLo<S>(a), bitHi<S>(a), leftCrowns(domino));
+  joined = joinedOf;
+  const right = gainOf<S>(k, r, bitLo<S>(b), bitHi<S>(b), rightCrowns(domino));
+  joined = max(joined, joinedOf);
+  return left + right;
 }
 
 export function put<S>(k: usize, domino: i32, placement: i32): void {

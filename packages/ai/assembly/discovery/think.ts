@@ -1,18 +1,37 @@
-// Thinking about one decision, in parts: the tree, and in the ending the exact solution beside it. As soon as that is
-// there it is the answer.
+// Thinking about one decision, in parts: the tree, and towards the end of the game the exact solution beside it. As soon
+// as that is there it is the answer.
 import { answer, difference, inEnding, solve, solved, startEnding } from './ending';
 import { pointsIn, tried } from './packing';
+import { bestDifference, bestTried, canBeProved, isTried, prove, proved, startProof, tryFirst } from './proof';
+import { startReckoning } from './reckoning';
 import * as tree from './tree';
 
+/** The solvers get so many times the work that the tree gets. */
+const SOLVERS_SHARE = 3;
+/** Positions the tree values before a proof begins: a player in a hurry would not see its end. */
+const HEAD_START = 1000;
+
+/** Which exact solution there can be. */
 let ending = false;
-/** Work of the solver, in positions of about the same cost. */
-let packed = 0;
+let provable = false;
+/** Whether it is still being worked on. */
+let solving = false;
+/** Placements tried by the solvers. */
+let triedBySolvers = 0;
+let treeDone = false;
 
 export function begin<S>(s: usize, seed: u32): void {
   tree.start<S>(s, seed);
-  packed = 0;
-  ending = inEnding(s) && tree.choices() > 1;
+  triedBySolvers = 0;
+  treeDone = false;
+  ending = inEnding(s);
+  provable = canBeProved(s);
+  solving = ending || provable;
   if (ending) startEnding<S>(s);
+  if (provable) {
+    startReckoning(s);
+    startProof<S>(s);
+  }
 }
 
 /** Thinks on until about this many more positions are valued; false when more thinking would not help. */
@@ -20,35 +39,60 @@ export function think<S>(positions: i32): bool {
   if (tree.choices() < 2) return false;
   const until = thought() + positions;
   while (thought() < until) {
-    if (ending) {
-      const before = tried;
-      ending = solve<S>();
-      packed += 1 + (tried - before) / tree.TRIED_PER_POSITION;
-      if (isSolved()) return false;
-    }
-    if (!tree.improve<S>() && !ending) return false;
+    if (solving && solversTurn()) solveOn<S>();
+    else treeDone = !tree.improve<S>();
+    if (isSolved() || (treeDone && !solving)) return false;
   }
   return true;
 }
 
+function solversTurn(): bool {
+  const ahead = provable ? HEAD_START : 0;
+  return treeDone || packed() < SOLVERS_SHARE * (tree.valued - ahead);
+}
+
+function solveOn<S>(): void {
+  if (provable && triedBySolvers == 0) tryFirst(tree.bestAction());
+  const before = tried;
+  solving = ending ? solve<S>() : prove<S>();
+  triedBySolvers += tried - before;
+}
+
+/** Work of the solvers, in positions of about the same cost. */
+function packed(): i32 {
+  return triedBySolvers / tree.TRIED_PER_POSITION;
+}
+
 export function thought(): i32 {
-  return tree.valued + packed;
+  return tree.valued + packed();
 }
 
 function isSolved(): bool {
-  return packed > 0 && solved;
+  return (ending && solved) || (provable && proved);
+}
+
+/** Whether something exact is known that the tree cannot better: the solution, or a part of the proof in which the tree's
+ * choice was tried. */
+function knowsBetter(): bool {
+  return isSolved() || (provable && isTried(tree.bestAction()));
 }
 
 export function bestAction(): i32 {
-  return isSolved() ? answer : tree.bestAction();
+  if (!knowsBetter()) return tree.bestAction();
+  return ending ? answer : bestTried();
+}
+
+/** Player 0's key less player 1's at the end, where it is known. */
+function lead(): i32 {
+  return ending ? difference : bestDifference();
 }
 
 /** Of player 0. */
 export function bestWin(): f32 {
-  if (!isSolved()) return tree.bestWin();
-  return difference > 0 ? 1 : difference < 0 ? 0 : 0.5;
+  if (!knowsBetter()) return tree.bestWin();
+  return lead() > 0 ? 1 : lead() < 0 ? 0 : 0.5;
 }
 
 export function bestMargin(): f32 {
-  return isSolved() ? <f32>pointsIn(difference) : tree.bestMargin();
+  return knowsBetter() ? <f32>pointsIn(lead()) : tree.bestMargin();
 }

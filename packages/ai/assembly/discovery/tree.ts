@@ -4,12 +4,10 @@
 // same lines. A sample plays the next round with one ply of the net and values its end. No policy ever sees an undrawn
 // line; only the very last one is known to all, because nothing else is left, and there the leaf is solved exactly.
 import { rngSeed } from '../shared/rng';
-import { difference, solve, solved, startEnding } from './ending';
-import {
-  drawn, KING, kingOut, LINE, lines, mover, OVER, phase, pool, randomKing, randomLine, reveal, STATE_BYTES,
-} from './game';
+import { KING, kingOut, LINE, mover, OVER, phase, randomKing, randomLine, reveal, STATE_BYTES } from './game';
 import { pointsIn, tried } from './packing';
 import { act, actions, favourite, margins, weigh, wins, wish, wishes } from './policy';
+import { lastLineKnown, reckon, UNKNOWN } from './reckoning';
 import { margin, value, win } from './value';
 
 const MOST_NODES = 24000;
@@ -22,7 +20,7 @@ const DEEPEST = 16;
 /** In place of a number of samples: the leaf's value is exact. */
 const SOLVED = -1;
 /** Work of the solver that costs about as much as valuing one position. */
-export const TRIED_PER_POSITION = 8;
+export const TRIED_PER_POSITION = 12;
 
 // An edge: what it plays, the node below (0: not grown yet), and what player 0 may hope for after it.
 const EDGE: usize = 20;
@@ -102,7 +100,7 @@ export function setCuriosity(c: f32): void {
   curiosity = c;
 }
 
-/** Begins to think about a decision. */
+/** Begins to think about a decision. Where the last line is known, startReckoning() too before the first improve(). */
 export function start<S>(s: usize, seed: u32): void {
   memory.copy(root, s, STATE_BYTES);
   sampleSeed = seed * 0x9e3779b9 + 0x7f4a7c15;
@@ -216,7 +214,7 @@ function sample<S>(e: i32): void {
   if (n == SOLVED) return;
   const at = nodes + <usize>node * NODE;
   const edge = edges + <usize>e * EDGE;
-  if (n > 0 && phase(here) == LINE && onlyLine(here)) {
+  if (n > 0 && phase(here) == LINE && lastLineKnown(here)) {
     settleLeaf<S>(at, edge);
     return;
   }
@@ -234,20 +232,13 @@ function sample<S>(e: i32): void {
   store<f32>(edge, sumMargin(node) * weight, 12);
 }
 
-/** The last line, although undrawn, is known: no other dominoes are left. */
-function onlyLine(s: usize): bool {
-  return drawn(s) == lines(s) - 1 && popcnt<u64>(pool(s)) == 4;
-}
-
-/** Solves the leaf exactly. Where there are too many ways to list, the samples so far are its value for good. */
+/** Reckons the leaf exactly. Where there are too many ways, the samples so far are its value for good. */
 function settleLeaf<S>(at: usize, edge: usize): void {
   const before = tried;
-  reveal(here, randomLine(here));
-  startEnding<S>(here);
-  while (solve<S>()) {}
+  const difference = reckon<S>(here, -i32.MAX_VALUE, i32.MAX_VALUE);
   valued += 1 + (tried - before) / TRIED_PER_POSITION;
   store<i32>(at, SOLVED, 12);
-  if (!solved) return;
+  if (difference == UNKNOWN) return;
   store<f32>(edge, difference > 0 ? 1 : difference < 0 ? 0 : 0.5, 8);
   store<f32>(edge, <f32>pointsIn(difference), 12);
 }
