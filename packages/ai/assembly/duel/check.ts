@@ -1,11 +1,12 @@
-// For the tests: the sums a desk keeps must be what the map gives from scratch.
-import { PLACE_A, PLAYER, phaseOf } from './state';
+// For the tests: what is kept and shared must be what the position gives from scratch.
+import { PLACE_A, PLAYER, ROLL, STATE, phaseOf } from './state';
 import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
 import { bit } from './map';
 import { deskA, deskB, prepareRound } from './options';
 import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './desk';
 import { castleRow, keptRow, mapRows, pointsFound, POINTS_ROW, POINTS_UNIT } from './features';
-import { MOST_ROWS, ROW, WIDTH, rowAt, sumRows } from './value';
+import { OUTCOME, OUTCOME_WIN, expect, keepOutcome, playOutcome } from './expect';
+import { MOST_ROWS, ROW, WIDTH, evaluate, rowAt, sumRows, win } from './value';
 import { placeOn, powersNeeded } from './turn';
 import { addScaled } from '../shared/net';
 
@@ -46,5 +47,25 @@ export function sumError(s: usize, action: u32): f32 {
 function difference(one: usize, two: usize): f32 {
   let most: f32 = 0;
   for (let i: usize = 0; i < ROW; i += 4) most = max(most, abs(load<f32>(one + i) - load<f32>(two + i)));
+  return most;
+}
+
+const ALL_ROLLS = 1296;
+const outcomes = heap.alloc(ALL_ROLLS * OUTCOME);
+const then = memory.data(STATE);
+
+/** The largest difference between what the expectation thinks of an outcome and what the net thinks of the position there. */
+export function outcomeError(s: usize): f32 {
+  expect(s);
+  for (let roll = 0; roll < ALL_ROLLS; roll++) keepOutcome(roll, outcomes + roll * OUTCOME);
+  let most: f32 = 0;
+  for (let roll = 0; roll < ALL_ROLLS; roll++) {
+    const outcome = outcomes + roll * OUTCOME;
+    playOutcome(outcome, s, then);
+    // Lightnings are still to be decided, and the end has no value by the net.
+    if (phaseOf(then) != ROLL) continue;
+    evaluate(then);
+    most = max(most, abs(<f32>1 - win - load<f32>(outcome, OUTCOME_WIN)));
+  }
   return most;
 }

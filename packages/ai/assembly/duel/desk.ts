@@ -1,6 +1,6 @@
 // One player's map on the desk for this round: prepared once, then asked for the best placement of any two marks.
-import { COATS } from './sheet';
-import { NO_COAT, bonusOf, coatMask, emptyOf, playerAt, rollerOf } from './state';
+import { BOTH, COATS } from './sheet';
+import { NO_COAT, bonusOf, coatMask, emptyOf, hasKept, playerAt, rollerOf } from './state';
 import { CASTLE_EDGES, SQUARE_BITS, STRIDE, beside, bit, count, lowest } from './map';
 import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, gain, gainOfOne, squaresOf } from './domains';
 import {
@@ -64,6 +64,8 @@ export class Desk {
   p: usize = 0;
   /** Player A of this round: the other one rolls next. */
   isA: bool = false;
+  /** It is A and holds `both`. */
+  maySpendBoth: bool = false;
   matrix: i32 = 0;
   empty: u64 = 0;
   /** Empty squares after a placement. */
@@ -107,6 +109,7 @@ export class Desk {
     const p = playerAt(s, player);
     this.p = p;
     this.isA = rollerOf(s) == player;
+    this.maySpendBoth = this.isA && hasKept(p, BOTH);
     this.matrix = this.isA ? OTHER_MATRIX : ROLLER_MATRIX;
     const empty = emptyOf(p);
     this.empty = empty;
@@ -212,7 +215,7 @@ export class Desk {
     }
     if (this.bonus != NO_COAT) put(n++, bonusRow(this.bonus, bonusDomains));
     for (let step = 0; step < GROUNDS; step++) put(n++, groundRow(step, unchecked(grounded[step]), empty));
-    put(n++, stuckRow(stuck));
+    put(n++, stuckRow(stuck, left));
     n = emptyRows(empty, list, n);
     sumRows(list, n, to);
     pointsAfter = this.points + gain(this.p, this.domains, coat1, crosses1, x, coat2, crosses2, y);
@@ -274,7 +277,7 @@ export class Desk {
   private combine(pair: usize, coat1: i32, mark1: usize, coat2: i32, mark2: usize, empty: u64, to: usize): void {
     pointsAfter = this.points + load<i32>(mark1, MARK_GAIN) + load<i32>(mark2, MARK_GAIN);
     const open = (load<i32>(mark1, MARK_OPEN) << coat1) | (load<i32>(mark2, MARK_OPEN) << coat2);
-    const stuck = rowAt(stuckRow(<i32>popcnt(load<i32>(pair, PAIR_STUCK) & ~open)));
+    const stuck = rowAt(stuckRow(<i32>popcnt(load<i32>(pair, PAIR_STUCK) & ~open), this.left));
     const old1 = pair + PAIR_COATS + <usize>coat1 * ROW;
     const old2 = pair + PAIR_COATS + <usize>coat2 * ROW;
     const pointsRow = rowAt(POINTS_ROW);
@@ -327,6 +330,7 @@ export class Desk {
   }
 
   utilityOfPart(mine: usize, mapPoints: i32, lines: usize): f32 {
+    if (this.last) return <f32>mapPoints * MARGIN_WORTH;
     if (this.isA) joint(this.rival, mine, lines);
     else joint(mine, this.rival, lines);
     const worth = worthTo(this.isA);

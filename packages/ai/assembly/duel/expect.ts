@@ -1,7 +1,10 @@
 // The exact expectation one round ahead: every roll, every division of the dice, the best placements of both players.
-import { BOTH, TURN, differentFace, differentFaces, faceOf } from './sheet';
-import { hasKept } from './state';
-import { OPTION, choose, deskA, deskB, prepareRound, jointMargin, jointWin, worthAfterBoth, worthToA } from './options';
+import { TURN, differentFace, differentFaces, faceOf } from './sheet';
+import { PICK_A, PICK_B, copyState, hasKept, phaseOf, setPhase, setShown } from './state';
+import { apply } from './turn';
+import {
+  OPTION, choose, deskA, deskB, jointMargin, jointWin, optionAction, prepareRound, worthAfterBoth, worthToA,
+} from './options';
 
 /** How many sides of a die show each of its different faces. */
 const weights = memory.data(4 * 6);
@@ -13,8 +16,16 @@ const optionOf = heap.alloc(2 * 6 * 36 * 2);
 const CODES = 128;
 /** The same by what the faces show, where the dice themselves do not matter. */
 const optionOfFaces = heap.alloc(2 * CODES * CODES * 2);
-/** What two options together are worth to A: worth, win and margin, and the worth with `both` spent. */
-const CELL = 20;
+/** What two options together are worth to A: worth, win and margin; behind it the same with `both` spent. */
+const WORTH = 0;
+const WIN = 4;
+const MARGIN = 8;
+const HALF = 12;
+/** Then whether the cell is known, and both options. */
+const KNOWN = 2 * HALF;
+const OPTION_A = KNOWN + 4;
+const OPTION_B = KNOWN + 6;
+const CELL = KNOWN + 8;
 const cells = heap.alloc(MOST_OPTIONS * MOST_OPTIONS * CELL);
 let optionsOfA: i32 = 0;
 let optionsOfB: i32 = 0;
@@ -73,16 +84,22 @@ function tabulate(role: i32): i32 {
 @inline
 function cellOf(a: i32, b: i32, both: bool): usize {
   const cell = cells + (a * MOST_OPTIONS + b) * CELL;
-  if (load<u32>(cell, 16) == 0) {
+  if (load<u32>(cell, KNOWN) == 0) {
     const optionA = options + a * OPTION;
     const optionB = options + (MOST_OPTIONS + b) * OPTION;
-    store<f32>(cell, both ? worthAfterBoth(optionA, optionB) : -1e9, 12);
-    store<f32>(cell, worthToA(optionA, optionB));
-    store<f32>(cell, jointWin, 4);
-    store<f32>(cell, jointMargin, 8);
-    store<u32>(cell, 1, 16);
+    note(cell, worthToA(optionA, optionB));
+    if (both) note(cell + HALF, worthAfterBoth(optionA, optionB));
+    store<u32>(cell, 1, KNOWN);
+    store<u16>(cell, <u16>a, OPTION_A);
+    store<u16>(cell, <u16>b, OPTION_B);
   }
   return cell;
+}
+
+function note(half: usize, worth: f32): void {
+  store<f32>(half, worth, WORTH);
+  store<f32>(half, jointWin, WIN);
+  store<f32>(half, jointMargin, MARGIN);
 }
 
 const chosen = new StaticArray<usize>(6);
@@ -94,19 +111,18 @@ export function expect(s: usize): void {
   optionsOfA = tabulate(0);
   optionsOfB = tabulate(1);
   for (let a = 0; a < optionsOfA; a++) memory.fill(cells + a * MOST_OPTIONS * CELL, 0, optionsOfB * CELL);
-  const both = hasKept(deskA.p, BOTH);
+  const both = deskA.maySpendBoth;
   let win: f64 = 0;
   let margin: f64 = 0;
   for (let f0 = 0; f0 < differentFaces(0); f0++) {
     for (let f1 = 0; f1 < differentFaces(1); f1++) {
       for (let f2 = 0; f2 < differentFaces(2); f2++) {
         for (let f3 = 0; f3 < differentFaces(3); f3++) {
-          const weight = <f64>(
-            <i32>load<u8>(weights + f0) * load<u8>(weights + 6 + f1) * load<u8>(weights + 12 + f2) * load<u8>(weights + 18 + f3)
-          );
-          const cell = bestCell(f0, f1, f2, f3, both);
-          win += weight * <f64>load<f32>(cell, 4);
-          margin += weight * <f64>load<f32>(cell, 8);
+          const rolls =
+            <u32>load<u8>(weights + f0) * load<u8>(weights + 6 + f1) * load<u8>(weights + 12 + f2) * load<u8>(weights + 18 + f3);
+          const half = bestHalf(f0, f1, f2, f3, both);
+          win += <f64>rolls * <f64>load<f32>(half, WIN);
+          margin += <f64>rolls * <f64>load<f32>(half, MARGIN);
         }
       }
     }
@@ -121,8 +137,11 @@ function optionAt(role: i32, pair: i32, i: i32, j: i32): i32 {
   return load<u16>(optionOf + ((role * 216 + pair * 36 + i * 6 + j) << 1));
 }
 
+/** After bestHalf(): which pair A ends with. */
+let bestPair: i32 = 0;
+
 /** What becomes of one roll: A's best die or two, B's best answer. */
-function bestCell(f0: i32, f1: i32, f2: i32, f3: i32, both: bool): usize {
+function bestHalf(f0: i32, f1: i32, f2: i32, f3: i32, both: bool): usize {
   // Faces of the lower and the higher die of each pair.
   unchecked((chosen[0] = cellOf(optionAt(0, 0, f0, f1), optionAt(1, 5, f2, f3), both)));
   unchecked((chosen[1] = cellOf(optionAt(0, 1, f0, f2), optionAt(1, 4, f1, f3), both)));
@@ -133,22 +152,75 @@ function bestCell(f0: i32, f1: i32, f2: i32, f3: i32, both: bool): usize {
   let best: f32 = -1e9;
   let result: usize = 0;
   for (let die = 0; die < 4; die++) {
-    let least: usize = unchecked(chosen[endings[die * 3]]);
-    const second = unchecked(chosen[endings[die * 3 + 1]]);
-    const third = unchecked(chosen[endings[die * 3 + 2]]);
-    if (load<f32>(second) < load<f32>(least)) least = second;
-    if (load<f32>(third) < load<f32>(least)) least = third;
-    if (load<f32>(least) <= best) continue;
-    best = load<f32>(least);
-    result = least;
+    let pair = endings[die * 3];
+    for (let i = 1; i < 3; i++) {
+      const other = endings[die * 3 + i];
+      if (load<f32>(unchecked(chosen[other]), WORTH) < load<f32>(unchecked(chosen[pair]), WORTH)) pair = other;
+    }
+    const worth = load<f32>(unchecked(chosen[pair]), WORTH);
+    if (worth <= best) continue;
+    best = worth;
+    result = unchecked(chosen[pair]);
+    bestPair = pair;
   }
   if (both) {
     for (let pair = 0; pair < 6; pair++) {
-      const cell = unchecked(chosen[pair]);
-      if (load<f32>(cell, 12) <= best) continue;
-      best = load<f32>(cell, 12);
-      result = cell;
+      const half = unchecked(chosen[pair]) + HALF;
+      if (load<f32>(half, WORTH) <= best) continue;
+      best = load<f32>(half, WORTH);
+      result = half;
+      bestPair = pair;
     }
   }
   return result;
+}
+
+// The outcome of one roll: its value to the roller, the faces, A's pair, whether it spent `both`, and what both place.
+export const OUTCOME_WIN = 0;
+export const OUTCOME_MARGIN = 4;
+const OUTCOME_FACES = 8;
+const OUTCOME_PAIR = 12;
+const OUTCOME_SPENT = 13;
+const OUTCOME_A = 16;
+const OUTCOME_B = 20;
+export const OUTCOME = 24;
+
+/** After expect(): keeps what one roll, the sides of the dice as digits to the base of six, comes to. */
+export function keepOutcome(roll: i32, to: usize): void {
+  let rest = roll;
+  for (let die = 0; die < 4; die++) {
+    store<u8>(to + die, <u8>faceIndex(die, rest % 6), OUTCOME_FACES);
+    rest /= 6;
+  }
+  const half = bestHalf(
+    load<u8>(to, OUTCOME_FACES), load<u8>(to, OUTCOME_FACES + 1), load<u8>(to, OUTCOME_FACES + 2), load<u8>(to, OUTCOME_FACES + 3),
+    deskA.maySpendBoth,
+  );
+  const spent = (half - cells) % CELL != 0;
+  const cell = spent ? half - HALF : half;
+  store<f32>(to, load<f32>(half, WIN), OUTCOME_WIN);
+  store<f32>(to, load<f32>(half, MARGIN), OUTCOME_MARGIN);
+  store<u8>(to, <u8>bestPair, OUTCOME_PAIR);
+  store<u8>(to, spent, OUTCOME_SPENT);
+  store<u32>(to, optionAction(options + <usize>load<u16>(cell, OPTION_A) * OPTION), OUTCOME_A);
+  store<u32>(to, optionAction(options + <usize>(MOST_OPTIONS + load<u16>(cell, OPTION_B)) * OPTION), OUTCOME_B);
+}
+
+function faceIndex(die: i32, side: i32): i32 {
+  let index = 0;
+  while (differentFace(die, index) != faceOf(die, side)) index++;
+  return index;
+}
+
+/** The position after an outcome of the round that begins at `from`; lightnings are still to be decided. */
+export function playOutcome(outcome: usize, from: usize, to: usize): void {
+  copyState(to, from);
+  for (let die = 0; die < 4; die++) setShown(to, die, differentFace(die, load<u8>(outcome + die, OUTCOME_FACES)));
+  setPhase(to, PICK_A);
+  const pair = load<u8>(outcome, OUTCOME_PAIR);
+  const dice = (1 << lower[pair]) | (1 << higher[pair]);
+  apply(to, load<u8>(outcome, OUTCOME_SPENT) ? dice : 1 << lower[pair]);
+  if (phaseOf(to) == PICK_B) apply(to, 15 & ~dice);
+  apply(to, load<u32>(outcome, OUTCOME_A));
+  apply(to, load<u32>(outcome, OUTCOME_B));
 }

@@ -2,23 +2,26 @@
 // crosses, their room to grow), plain squares for the rest.
 import { COATS } from './sheet';
 import { bonusOf, castleLeft, coatMask, emptyOf, hasKept, NO_COAT } from './state';
-import { CASTLE_EDGES, SQUARE_BITS, beside, count, flood, lowest, mirroredSquare } from './map';
+import { CASTLE_EDGES, DARK, SQUARE_BITS, beside, count, flood, lowest, mirroredSquare } from './map';
 import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, sizeOf, squaresOf } from './domains';
 
 /** Steps of crosses by which the ground beside domains is counted: from 1, 2, 3, 5. */
 export const GROUNDS = 4;
+export const STAGES = 6;
+const LATENESS = 4;
 
 // Rows of one coat, from its own start.
-const MAIN = 0; // the main domain: squares 0–10 × crosses 0–6
-const ROOM = MAIN + 11 * 7; // its empty neighbours 0–8 × crosses 0–4
-const NEXT = ROOM + 9 * 5; // the next domain: squares 0–6 × crosses 0–4
-const MORE = NEXT + 7 * 5; // domains beyond these two: 0–4
-const FRONTIER = MORE + 5; // empty squares beside any domain: 0–10
-const BRIDGE = FRONTIER + 11; // main and next can be joined: not, over two squares, over one
+const MAIN = 0; // the main domain: squares 0–12 × crosses 0–9
+const ROOM = MAIN + 13 * 10; // its empty neighbours 0–8 × crosses 0–8
+const NEXT = ROOM + 9 * 9; // the next domain: squares 0–6 × crosses 0–6
+const MORE = NEXT + 7 * 7; // domains beyond these two: 0–4
+const FRONTIER = MORE + 5; // empty squares beside any domain: 0–10 × how late it is
+const BRIDGE = FRONTIER + 11 * LATENESS; // main and next can be joined: not, over two squares, over one
 const REACH = BRIDGE + 3; // empty squares within two steps of the main domain: 0–12
-const MAIN_STAGE = REACH + 13; // squares in 4 steps × crosses 0–3 × stage
-const ROOM_STAGE = MAIN_STAGE + 4 * 4 * 5; // neighbours in 4 steps × crosses 0–3 × stage
-const COAT_ROWS = ROOM_STAGE + 4 * 4 * 5;
+const MAIN_STAGE = REACH + 13; // squares in 4 steps × crosses 0–5 × stage
+const ROOM_STAGE = MAIN_STAGE + 4 * 6 * STAGES; // neighbours in 4 steps × crosses 0–5 × stage
+const GAIN = ROOM_STAGE + 4 * 6 * STAGES; // the most points one more square of this coat brings, in 14 steps × stage
+const COAT_ROWS = GAIN + 14 * STAGES;
 
 // Rows of the whole map.
 const ALWAYS = COATS * COAT_ROWS;
@@ -26,9 +29,10 @@ const LEFT = ALWAYS + 1; // empty squares 0–34
 const ALONE = LEFT + 35; // empty squares with no empty neighbour 0–4
 const ODD = ALONE + 5; // empty regions of odd size 0–4
 const REGIONS = ODD + 5; // empty regions 0–4
-const EDGES = REGIONS + 5; // empty squares beside the castle 0–4
-const STUCK = EDGES + 5; // coats that connect nowhere 0–6
-const CASTLE_ROWS = STUCK + 7; // castle bonus unused × time left
+const LOST = REGIONS + 5; // empty squares no domino can ever cover, at least: 0–6 × stage
+const EDGES = LOST + 7 * STAGES; // empty squares beside the castle 0–4
+const STUCK = EDGES + 5; // coats that connect nowhere 0–6 × how late it is
+const CASTLE_ROWS = STUCK + 7 * LATENESS; // castle bonus unused × time left
 const KEPT_ROWS = CASTLE_ROWS + 9; // for each kept power: in hand × time left
 const BONUS_ROWS = KEPT_ROWS + 4 * 9; // the coat of `domains` × its domains 0–6
 const SQUARES = BONUS_ROWS + 6 * 7; // coat × square
@@ -39,11 +43,18 @@ export const ROWS = POINTS_ROW + 1;
 /** One unit of the points row and of the margin output. */
 export const POINTS_UNIT: f32 = 16;
 
-/** 0 at the start of a game, 4 at its end, by the empty squares. */
+/** 0 at the start of a game, 5 before its last domino, by the empty squares. */
 // @ts-ignore: decorator
 @inline
 export function stageOf(left: i32): i32 {
-  return left >= 26 ? 0 : left >= 18 ? 1 : left >= 10 ? 2 : left >= 4 ? 3 : 4;
+  return left >= 26 ? 0 : left >= 18 ? 1 : left >= 10 ? 2 : left >= 6 ? 3 : left >= 4 ? 4 : 5;
+}
+
+/** The last stages by themselves, all others as one. */
+// @ts-ignore: decorator
+@inline
+function lateness(left: i32): i32 {
+  return max(stageOf(left) - 2, 0);
 }
 
 // @ts-ignore: decorator
@@ -89,6 +100,30 @@ function hasMoreRoom(one: usize, two: usize, empty: u64): bool {
   return room1 != room2 ? room1 > room2 : squaresOf(one) < squaresOf(two);
 }
 
+/** The most points that one more square of this coat, without a cross, can bring: beside one domain or between two. */
+function bestGain(domains: usize, n: i32, empty: u64): i32 {
+  let best = 0;
+  for (let i = 0; i < n; i++) {
+    const one = domains + (<usize>i << 4);
+    const near = beside(squaresOf(one)) & empty;
+    if (near == 0) continue;
+    best = max(best, crossesOf(one));
+    for (let j = i + 1; j < n; j++) {
+      const two = domains + (<usize>j << 4);
+      if ((near & beside(squaresOf(two))) == 0) continue;
+      const apart = crossesOf(one) + crossesOf(two);
+      best = max(best, apart + sizeOf(one) * crossesOf(two) + sizeOf(two) * crossesOf(one));
+    }
+  }
+  return best;
+}
+
+// @ts-ignore: decorator
+@inline
+function stepOfGain(gain: i32): i32 {
+  return gain < 10 ? gain : gain < 13 ? 10 : gain < 17 ? 11 : gain < 23 ? 12 : 13;
+}
+
 /** Where the squares of one coat matter to others' placements: set by coatRows. */
 export let reachedByCoat: u64 = 0;
 
@@ -128,15 +163,16 @@ export function coatRows(coat: i32, domains: usize, n: i32, empty: u64, left: i3
   const far = (beside(near) & empty) | near;
   const frontier = beside(all) & empty;
   const stage = stageOf(left);
-  put(list, to++, base + MAIN + min(size, 10) * 7 + min(crosses, 6));
-  put(list, to++, base + ROOM + min(room, 8) * 5 + min(crosses, 4));
-  put(list, to++, base + MAIN_STAGE + (min((size + 1) >> 1, 4) - 1) * 20 + min(crosses, 3) * 5 + stage);
-  put(list, to++, base + ROOM_STAGE + min((room + 1) >> 1, 3) * 20 + min(crosses, 3) * 5 + stage);
-  put(list, to++, base + FRONTIER + min(count(frontier), 10));
+  put(list, to++, base + MAIN + min(size, 12) * 10 + min(crosses, 9));
+  put(list, to++, base + ROOM + min(room, 8) * 9 + min(crosses, 8));
+  put(list, to++, base + MAIN_STAGE + ((min((size + 1) >> 1, 4) - 1) * 6 + min(crosses, 5)) * STAGES + stage);
+  put(list, to++, base + ROOM_STAGE + (min((room + 1) >> 1, 3) * 6 + min(crosses, 5)) * STAGES + stage);
+  put(list, to++, base + GAIN + stepOfGain(bestGain(domains, n, empty)) * STAGES + stage);
+  put(list, to++, base + FRONTIER + min(count(frontier), 10) * LATENESS + lateness(left));
   put(list, to++, base + REACH + min(count(far), 12));
   reachedByCoat = far | frontier;
   if (nextKey >= 0) {
-    put(list, to++, base + NEXT + min(sizeOf(next), 6) * 5 + min(crossesOf(next), 4));
+    put(list, to++, base + NEXT + min(sizeOf(next), 6) * 7 + min(crossesOf(next), 6));
     const other = beside(squaresOf(next)) & empty;
     put(list, to++, base + BRIDGE + (near & other ? 2 : beside(near) & other ? 1 : 0));
     reachedByCoat |= beside(other) & empty;
@@ -181,15 +217,19 @@ export function emptyRows(empty: u64, list: usize, at: i32): i32 {
   let rest = empty & ~alone;
   let odd = single;
   let all = single;
+  let lost = single;
   while (rest) {
     const region = flood(rest & -rest, rest);
     rest &= ~region;
     odd += count(region) & 1;
     all++;
+    // A domino covers a dark and a light square.
+    lost += abs(count(region & DARK) - count(region & ~DARK));
   }
   put(list, to++, ALONE + min(single, 4));
   put(list, to++, ODD + min(odd, 4));
   put(list, to++, REGIONS + min(all, 4));
+  put(list, to++, LOST + min(lost, 6) * STAGES + stageOf(left));
   put(list, to++, EDGES + count(empty & CASTLE_EDGES));
   return to;
 }
@@ -197,8 +237,8 @@ export function emptyRows(empty: u64, list: usize, at: i32): i32 {
 /** The row for so many coats that connect nowhere. */
 // @ts-ignore: decorator
 @inline
-export function stuckRow(coats: i32): i32 {
-  return STUCK + coats;
+export function stuckRow(coats: i32, left: i32): i32 {
+  return STUCK + coats * LATENESS + lateness(left);
 }
 
 // @ts-ignore: decorator
@@ -252,6 +292,6 @@ export function mapRows(p: usize, mirror: i32, list: usize): i32 {
   }
   pointsFound = total;
   for (let step = 0; step < GROUNDS; step++) put(list, n++, groundRow(step, grounded[step], empty));
-  put(list, n++, stuckRow(stuck));
+  put(list, n++, stuckRow(stuck, left));
   return emptyRows(empty, list, n);
 }

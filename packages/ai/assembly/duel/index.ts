@@ -16,7 +16,7 @@ export { prepareLearning, randomise, learn } from './learn';
 export { netAction } from './policy';
 export { train, average, match, errorWin, positions, matchPoints0, matchPoints1, memoryAt, memoryBytes, memoryWritten, memoryFilled, resumeMemory } from './selfplay';
 export { rngSave, rngLoad } from '../shared/rng';
-export { sumError } from './check';
+export { outcomeError, sumError } from './check';
 export { expect, expectedWin, expectedMargin } from './expect';
 export { searchBegin, searchStep, searchBest, nodes, bestWin, bestMargin } from './search';
 export { setForesight } from './desk';

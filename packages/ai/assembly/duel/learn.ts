@@ -3,7 +3,7 @@ import { COATS } from './sheet';
 import { playerAt, rollerOf } from './state';
 import { POINTS_ROW, POINTS_UNIT, mapRows, pointsFound } from './features';
 import {
-  CACHE_ROWS, JOINT_BIAS, LEAK, MARGIN_ROW, MOST_ROWS, OTHER_MATRIX, OUT_BIAS, ROLLER_MATRIX, ROW, SPELLBOOK, WEIGHT_ROWS, WIDTH, WIN_ROW,
+  CACHE_ROWS, JOINT_BIAS, LEAK, MARGIN_ROW, MOST_ROWS, OTHER_MATRIX, OUT_BIAS, ROLLER_MATRIX, ROW, WEIGHT_ROWS, WIDTH, WIN_ROW,
   hidden, joint, linesOf, margin, project, rowAt, sumLines, sumRows, table, win,
 } from './value';
 import { activate, addScaled, dot } from '../shared/net';
@@ -25,15 +25,17 @@ export function prepareLearning(): usize {
   return squares;
 }
 
-/** Small random weights, but for two units that count the points: the net begins as a greedy player. */
+/**
+ * Rows of maps and spellbook begin at nothing, so that what never comes up says nothing; what lies behind them is small and
+ * random, but for two units that count the points: the net begins as a greedy player.
+ */
 export function randomise(seed: u32): void {
   rngSeed(seed);
   for (let row = 0; row < WEIGHT_ROWS; row++) {
-    const scale: f32 = row < SPELLBOOK ? 0.05 : row < ROLLER_MATRIX ? 0.02 : row < JOINT_BIAS ? 0.12 : row < OUT_BIAS ? 0.1 : 0;
+    const scale: f32 = row < ROLLER_MATRIX ? 0 : row < JOINT_BIAS ? 0.12 : row < OUT_BIAS ? 0.1 : 0;
     for (let i: usize = 0; i < ROW; i += 4) store<f32>(rowAt(row) + i, rngNormal() * scale);
   }
   memory.fill(rowAt(JOINT_BIAS), 0, ROW);
-  for (let row = 0; row < SPELLBOOK; row++) store<f32>(rowAt(row), 0);
   store<f32>(rowAt(POINTS_ROW), 1);
   // Unit 0 of the joint layer is the roller's lead, unit 1 the other's.
   for (let i = 0; i < WIDTH; i++) {

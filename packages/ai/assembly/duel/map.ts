@@ -9,6 +9,9 @@ export const CASTLE = 20;
 /** Every square of the map but the castle. */
 // biome-ignore format: one column a line
 export const BOARD: u64 = (COLUMN | COLUMN << 6 | COLUMN << 12 | COLUMN << 18 | COLUMN << 24 | COLUMN << 30 | COLUMN << 36) & ~(<u64>1 << CASTLE);
+/** As on a chessboard: every other square. */
+// biome-ignore format: two columns a line
+export const DARK: u64 = 0b10101 | 0b01010 << 6 | <u64>0b10101 << 12 | <u64>0b01010 << 18 | <u64>0b10101 << 24 | <u64>0b01010 << 30 | <u64>0b10101 << 36;
 export const CASTLE_EDGES: u64 = (<u64>1 << 19) | (<u64>1 << 21) | (<u64>1 << 14) | (<u64>1 << 26);
 
 /** The squares that share an edge with any of these. */
@@ -43,16 +46,6 @@ export function mirroredSquare(square: i32, mirror: i32): i32 {
   if (mirror & 1) column = 6 - column;
   if (mirror & 2) row = 4 - row;
   return column * STRIDE + row;
-}
-
-export function mirrored(mask: u64, mirror: i32): u64 {
-  let rest = mask;
-  let result: u64 = 0;
-  while (rest) {
-    result |= bit(mirroredSquare(lowest(rest), mirror));
-    rest &= rest - 1;
-  }
-  return result;
 }
 
 /** All squares of `within` that hang together with `seed`. */

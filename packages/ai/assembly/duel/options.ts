@@ -19,14 +19,30 @@ import { countedCoat, placeOn } from './turn';
 import { points } from './score';
 import { activate, addScaled } from '../shared/net';
 
-// One option: what a player would do with two dice.
-const PART = 0; // its map's projection afterwards
-const ACTION = ROW;
-const UTILITY = ROW + 4;
-const POINTS = ROW + 8;
-const TICK1 = ROW + 12;
-const TICK2 = ROW + 13;
-export const OPTION = ROW + 16;
+// One option: what a player would do with two dice. Its map's projection afterwards, and the same otherwise: of A's with
+// `both` spent (1); of B's without the power of the line its first die fills (1), its second (2) or both (3), because A fills it too.
+const PARTS = 0;
+const SPENT_BOTH = 1;
+const VARIANTS = 4;
+const ACTION = VARIANTS * ROW;
+const UTILITY = ACTION + 4;
+const TICK1 = ACTION + 8;
+const TICK2 = ACTION + 9;
+const FILLED = ACTION + 10;
+const POINTS = ACTION + 16; // of each variant
+export const OPTION = POINTS + VARIANTS * 4;
+
+// @ts-ignore: decorator
+@inline
+function partOf(option: usize, variant: i32): usize {
+  return option + PARTS + <usize>variant * ROW;
+}
+
+// @ts-ignore: decorator
+@inline
+function pointsOf(option: usize, variant: i32): i32 {
+  return load<i32>(option + (<usize>variant << 2), POINTS);
+}
 
 // @ts-ignore: decorator
 @inline
@@ -63,7 +79,6 @@ const lineList = memory.data(16);
 const adjusted = memory.data(ROW, 16);
 const active = memory.data(ROW, 16);
 const trialPart = memory.data(ROW, 16);
-const bestPart = memory.data(ROW, 16);
 const trialPlayer = memory.data(PLAYER);
 const trialDomains = memory.data(DOMAINS_SIZE);
 const freeEntry = memory.data(ENTRY_BYTES, 16);
@@ -81,7 +96,6 @@ export function prepareRound(s: usize): void {
     store<i8>(boxesLeft + COATS + coat, <i8>(boxesOf(coat) - ticksOf(b, coat)));
   }
   round++;
-  bothKnown = false;
   noTicks = linesAfter(NO_COAT, NO_COAT, NO_COAT, NO_COAT);
   deskA.face(deskB, noTicks);
   deskB.face(deskA, noTicks);
@@ -102,17 +116,21 @@ function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32): usize {
   const known = linePartRound + (<usize>index << 2);
   if (load<u32>(known) == round) return to;
   store<u32>(known, round);
+  sumLinesAfter(a1, a2, b1, b2, stage, to);
+  return to;
+}
+
+function sumLinesAfter(a1: i32, a2: i32, b1: i32, b2: i32, then: i32, to: usize): void {
   memory.copy(boxesNow, boxesLeft, 2 * COATS);
   tickBox(boxesNow, boxesNow + COATS, a1);
   tickBox(boxesNow, boxesNow + COATS, a2);
   tickBox(boxesNow + COATS, boxesNow, b1);
   tickBox(boxesNow + COATS, boxesNow, b2);
   for (let coat = 0; coat < COATS; coat++) {
-    const row = lineRow(coat, stage, load<i8>(boxesNow + COATS + coat), load<i8>(boxesNow + coat));
+    const row = lineRow(coat, then, load<i8>(boxesNow + COATS + coat), load<i8>(boxesNow + coat));
     store<u16>(lineList + (coat << 1), <u16>row);
   }
   sumLines(lineList, to);
-  return to;
 }
 
 export function clearOption(option: usize): void {
@@ -137,31 +155,55 @@ export function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spe
   const tick1 = countedCoat(<i32>(action & 0xffff));
   const tick2 = countedCoat(<i32>(action >>> 16));
   const filled = fills(desk, tick1, tick2);
-  if (filled) {
-    for (let coat = 0; coat < COATS; coat++) {
-      if ((filled >> coat) & 1 && powerOf(coat) >= DOMAINS) {
-        offerLightning(desk, option, spent, tick1, tick2, filled, action);
-        return;
-      }
-    }
+  const pointsThen = projectAfter(desk, sum, mapPoints, spent, action, filled, trialPart);
+  const utility = desk.utilityOfPart(trialPart, pointsThen, ownLines(desk, tick1, tick2));
+  if (!keep(option, utility, trialPart, pointsThen, action, tick1, tick2, filled)) return;
+  if (desk.maySpendBoth) projectAfter(desk, sum, mapPoints, spent | (1 << BOTH), action, filled, partOf(option, SPENT_BOTH));
+  if (desk.isA || !filled) return;
+  for (let variant = 1; variant < VARIANTS; variant++) {
+    const lost = linesOfVariant(option, variant);
+    if (lost == 0 || (lost & ~filled) != 0) continue;
+    const late = projectAfter(desk, sum, mapPoints, spent, action, filled & ~lost, partOf(option, variant));
+    store<i32>(option + (<usize>variant << 2), late, POINTS);
   }
-  let utility: f32;
-  if (desk.last) {
-    utility = desk.utility(sum, mapPoints, noTicks);
-  } else {
-    memory.copy(adjusted, sum, ROW);
-    if (spent & SPENDS_CASTLE) addScaled(adjusted, rowAt(castleRow(desk.left)), -1, WIDTH);
-    for (let power = 0; power < 4; power++) {
-      if ((spent >> power) & 1) addScaled(adjusted, rowAt(keptRow(power, desk.left)), -1, WIDTH);
-    }
-    for (let coat = 0; coat < COATS; coat++) {
-      if ((filled >> coat) & 1) addScaled(adjusted, rowAt(keptRow(powerOf(coat), desk.left)), 1, WIDTH);
-    }
-    activate(active, adjusted, WIDTH);
-    project(desk.matrix, active, trialPart);
-    utility = desk.utilityOfPart(trialPart, mapPoints, ownLines(desk, tick1, tick2));
+}
+
+/** The lines that B fills too late in a variant, as bits. */
+function linesOfVariant(option: usize, variant: i32): i32 {
+  const tick1: i32 = load<u8>(option, TICK1);
+  const tick2: i32 = load<u8>(option, TICK2);
+  return (variant & 1 && tick1 != NO_COAT ? 1 << tick1 : 0) | (variant & 2 && tick2 != NO_COAT ? 1 << tick2 : 0);
+}
+
+/** Which variant of B's comes about if A fills these lines. */
+// @ts-ignore: decorator
+@inline
+function variantWithout(option: usize, lost: i32): i32 {
+  return ((lost >> load<u8>(option, TICK1)) & 1) | (((lost >> load<u8>(option, TICK2)) & 1) << 1);
+}
+
+/**
+ * The map's projection after a placement that spends and fills this; returns the points on the map. Also where this round is
+ * likely the last: should the other one have to pass, the game goes on from here.
+ */
+function projectAfter(desk: Desk, sum: usize, mapPoints: i32, spent: i32, action: u32, filled: i32, to: usize): i32 {
+  if (winsLightning(filled)) return strike(desk, action, spent, filled, to);
+  memory.copy(adjusted, sum, ROW);
+  if (spent & SPENDS_CASTLE) addScaled(adjusted, rowAt(castleRow(desk.left)), -1, WIDTH);
+  for (let power = 0; power < 4; power++) {
+    if ((spent >> power) & 1) addScaled(adjusted, rowAt(keptRow(power, desk.left)), -1, WIDTH);
   }
-  keep(option, utility, trialPart, mapPoints, action, tick1, tick2);
+  for (let coat = 0; coat < COATS; coat++) {
+    if ((filled >> coat) & 1) addScaled(adjusted, rowAt(keptRow(powerOf(coat), desk.left)), 1, WIDTH);
+  }
+  activate(active, adjusted, WIDTH);
+  project(desk.matrix, active, to);
+  return mapPoints;
+}
+
+function winsLightning(filled: i32): bool {
+  for (let coat = 0; coat < COATS; coat++) if ((filled >> coat) & 1 && powerOf(coat) >= DOMAINS) return true;
+  return false;
 }
 
 function ownLines(desk: Desk, tick1: i32, tick2: i32): usize {
@@ -170,22 +212,26 @@ function ownLines(desk: Desk, tick1: i32, tick2: i32): usize {
 
 // @ts-ignore: decorator
 @inline
-function keep(option: usize, utility: f32, projected: usize, mapPoints: i32, action: u32, tick1: i32, tick2: i32): void {
-  if (utility <= load<f32>(option, UTILITY)) return;
-  memory.copy(option, projected, ROW);
+function keep(
+  option: usize, utility: f32, projected: usize, mapPoints: i32, action: u32, tick1: i32, tick2: i32, filled: i32,
+): bool {
+  if (utility <= load<f32>(option, UTILITY)) return false;
+  memory.copy(partOf(option, 0), projected, ROW);
   store<u32>(option, action, ACTION);
   store<f32>(option, utility, UTILITY);
-  store<i32>(option, mapPoints, POINTS);
   store<u8>(option, <u8>tick1, TICK1);
   store<u8>(option, <u8>tick2, TICK2);
+  store<u8>(option, <u8>filled, FILLED);
+  store<i32>(option, mapPoints, POINTS);
+  return true;
 }
 
-/** As offer, for a placement that wins a lightning power: the map itself changes. */
-function offerLightning(desk: Desk, option: usize, spent: i32, tick1: i32, tick2: i32, filled: i32, action: u32): void {
+/** A placement that wins a lightning power changes the map itself. Returns the points on it. */
+function strike(desk: Desk, action: u32, spent: i32, filled: i32, to: usize): i32 {
   const p = trialPlayer;
   memory.copy(p, desk.p, PLAYER);
   placeOn(p, action);
-  const lines = ownLines(desk, tick1, tick2);
+  if ((spent >> BOTH) & 1) setKept(p, BOTH, false);
   let domains = false;
   let cross = false;
   for (let coat = 0; coat < COATS; coat++) {
@@ -195,17 +241,17 @@ function offerLightning(desk: Desk, option: usize, spent: i32, tick1: i32, tick2
     else if (power == CROSS) cross = true;
     else setKept(p, power, true);
   }
+  const lines = ownLines(desk, countedCoat(<i32>(action & 0xffff)), countedCoat(<i32>(action >>> 16)));
   if (domains) setBonus(p, bestCoat(desk, p, lines));
   if (cross) addCrosses(p, bit(bestCross(desk, p, lines)), 1);
-  const utility = utilityOfMap(desk, p, lines);
-  keep(option, utility, trialPart, points(p), action, tick1, tick2);
+  projectMap(p, desk.matrix, to);
+  return points(p);
 }
 
 /** Sets trialPart. */
 function utilityOfMap(desk: Desk, p: usize, lines: usize): f32 {
-  if (desk.last) return desk.utility(0, points(p), lines);
   projectMap(p, desk.matrix, trialPart);
-  return desk.utilityOfPart(trialPart, foresight == 1 ? 0 : points(p), lines);
+  return desk.utilityOfPart(trialPart, desk.last || foresight != 1 ? points(p) : 0, lines);
 }
 
 export function utilityOfCoat(desk: Desk, p: usize, lines: usize, coat: i32): f32 {
@@ -394,8 +440,14 @@ export function offerPass(desk: Desk, option: usize, face1: i32, face2: i32): vo
   const tick1 = formed && faceCoat(face1) != JOKER && faceCrosses(face1) == 0 ? faceCoat(face1) : NO_COAT;
   const tick2 = formed && faceCoat(face2) != JOKER && faceCrosses(face2) == 0 ? faceCoat(face2) : NO_COAT;
   const lines = ownLines(desk, tick1, tick2);
-  const utility = desk.last ? desk.utility(0, desk.points, lines) : desk.utilityOfPart(desk.still, desk.points, lines);
-  keep(option, utility, desk.still, desk.points, PASS, tick1, tick2);
+  const utility = desk.utilityOfPart(desk.still, desk.points, lines);
+  // A power that a pass would win (where dice tick as rolled) is not counted, so B cannot come too late for it either.
+  const filled = desk.isA ? fills(desk, tick1, tick2) : 0;
+  if (!keep(option, utility, desk.still, desk.points, PASS, tick1, tick2, filled)) return;
+  if (!desk.maySpendBoth) return;
+  memory.copy(trialPlayer, desk.p, PLAYER);
+  setKept(trialPlayer, BOTH, false);
+  projectMap(trialPlayer, desk.matrix, partOf(option, SPENT_BOTH));
 }
 
 /** After worthToA(): A's chance to win and its margin. */
@@ -404,50 +456,48 @@ export let jointMargin: f32 = 0;
 
 /** What a pair of options is worth to A, once both are played. */
 export function worthToA(a: usize, b: usize): f32 {
-  const fullA = load<u32>(a, ACTION) != PASS && deskA.left == 0;
-  const fullB = load<u32>(b, ACTION) != PASS && deskB.left == 0;
-  const bothPass = load<u32>(a, ACTION) == PASS && load<u32>(b, ACTION) == PASS;
-  if (fullA || fullB || bothPass) {
-    const lead = load<i32>(a, POINTS) - load<i32>(b, POINTS);
+  return worthWith(a, 0, b);
+}
+
+/** The same once A has spent `both`. */
+export function worthAfterBoth(a: usize, b: usize): f32 {
+  return worthWith(a, SPENT_BOTH, b);
+}
+
+function worthWith(a: usize, variantOfA: i32, b: usize): f32 {
+  const passA = load<u32>(a, ACTION) == PASS;
+  const passB = load<u32>(b, ACTION) == PASS;
+  const variantOfB = variantWithout(b, load<u8>(a, FILLED) & load<u8>(b, FILLED));
+  const lead = pointsOf(a, 0) - pointsOf(b, variantOfB);
+  if ((!passA && deskA.left == 0) || (!passB && deskB.left == 0) || (passA && passB)) {
     // The tie-break by the largest domain is left to the exact search.
     jointWin = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
     jointMargin = <f32>lead;
     return jointWin + jointMargin * MARGIN_WORTH;
   }
-  joint(b, a, linesAfter(load<u8>(a, TICK1), load<u8>(a, TICK2), load<u8>(b, TICK1), load<u8>(b, TICK2)));
+  joint(partOf(b, variantOfB), partOf(a, variantOfA), linesBetween(a, passA, b, passB));
   jointWin = <f32>1 - win;
   jointMargin = -margin;
   const worth = jointWin + jointMargin * MARGIN_WORTH;
   if (foresight == 1) return worth;
-  const lead = load<i32>(a, POINTS) - load<i32>(b, POINTS);
   return foresight * worth + (<f32>1 - foresight) * (<f32>0.5 + <f32>lead * POINT_WORTH);
 }
 
-/** A's option once it has spent `both`. */
-const withoutBoth = memory.data(OPTION, 16);
-export function worthAfterBoth(a: usize, b: usize): f32 {
-  // The sum behind the option is gone; what `both` is worth is close to the same on any map of the same fullness.
-  memory.copy(withoutBoth, a, OPTION);
-  addScaled(withoutBoth, bothPart(), -1, WIDTH);
-  return worthToA(withoutBoth, b);
-}
+const otherStageLines = memory.data(ROW, 16);
 
-const bothShift = memory.data(ROW, 16);
-const shiftedSum = memory.data(ROW, 16);
-
-let bothKnown: bool = false;
-
-/** How A's projection changes with `both` in hand, measured on the map as it stands. */
-function bothPart(): usize {
-  if (bothKnown) return bothShift;
-  bothKnown = true;
-  memory.copy(trialPlayer, deskA.p, PLAYER);
-  setKept(trialPlayer, BOTH, true);
-  projectMap(trialPlayer, deskA.matrix, bothShift);
-  setKept(trialPlayer, BOTH, false);
-  projectMap(trialPlayer, deskA.matrix, shiftedSum);
-  addScaled(bothShift, shiftedSum, -1, WIDTH);
-  return bothShift;
+/** The spellbook's part of the joint layer after both options; who passes keeps its squares, and it may be earlier then. */
+function linesBetween(a: usize, passA: bool, b: usize, passB: bool): usize {
+  const a1 = load<u8>(a, TICK1);
+  const a2 = load<u8>(a, TICK2);
+  const b1 = load<u8>(b, TICK1);
+  const b2 = load<u8>(b, TICK2);
+  if (!passA && !passB) return linesAfter(a1, a2, b1, b2);
+  const leftOfA = passA ? count(deskA.empty) : deskA.left;
+  const leftOfB = passB ? count(deskB.empty) : deskB.left;
+  const then = stageOf(min(leftOfA, leftOfB));
+  if (then == stage) return linesAfter(a1, a2, b1, b2);
+  sumLinesAfter(a1, a2, b1, b2, then, otherStageLines);
+  return otherStageLines;
 }
 
 export const optionsA = heap.alloc(16 * OPTION);

@@ -1,8 +1,7 @@
 // How the net plays on its own, one ply: the draft by minimax over all divisions of the dice, then the best placements.
-import { BOTH } from './sheet';
 import {
   LIGHTNING_A, OVER, PICK_A, PICK_B, PLACE_A, ROLL, PLAYER,
-  diceOf, hasKept, mover, phaseOf, playerAt, rollerOf, shown,
+  diceOf, mover, phaseOf, playerAt, rollerOf, shown,
 } from './state';
 import { OPTION, bestCoat, bestCross, choose, chooseAll, deskA, deskB, optionAction, optionsA, optionsB, prepareRound, worthAfterBoth, worthToA } from './options';
 import { apply, choosesCoat, rollRandom } from './turn';
@@ -14,7 +13,7 @@ const divisionsBoth = memory.data(16 * 4);
 export let bestWorth: f32 = 0;
 
 export function judgeDivisions(s: usize): void {
-  const both = hasKept(deskA.p, BOTH);
+  const both = deskA.maySpendBoth;
   for (let pair = 3; pair < 15; pair++) {
     if (popcnt(pair) != 2) continue;
     const a = optionsA + pair * OPTION;
@@ -49,7 +48,7 @@ function bestPickA(s: usize): u32 {
     bestWorth = worth;
     best = <u32>1 << die;
   }
-  if (!hasKept(deskA.p, BOTH)) return best;
+  if (!deskA.maySpendBoth) return best;
   for (let pair = 3; pair < 15; pair++) {
     if (popcnt(pair) != 2 || worthOfDivision(pair, true) <= bestWorth) continue;
     bestWorth = worthOfDivision(pair, true);

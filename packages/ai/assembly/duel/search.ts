@@ -1,48 +1,46 @@
 // The search behind one decision. Every candidate leads, both sides completing the round by the net, to one or more
 // leaves: positions between rounds. A leaf is valued by the net, then by the exact expectation over the next round. With
-// more time, in the draft also its sisters are: the same dice, but one player places the net's second or third choice, and
-// each player has the best of its own; elsewhere the best leaves are also seen in the map's mirrors, which the net does not
-// see quite alike. Each searchStep() values one leaf once, in one to two milliseconds.
+// more time the leaves that may still decide are looked at two rounds ahead: along the same few rolls for all of them, the
+// position each comes to is valued by its own exact expectation, and what that changes on average is added. Each searchStep()
+// takes one to two milliseconds.
 import {
   LIGHTNING_A, OVER, PICK_A, PICK_B, PLACE_A, PLACE_B, STATE,
-  copyState, diceOf, mirrorState, mover, phaseOf, playerAt, rollerOf,
+  copyState, diceOf, mover, phaseOf, playerAt, rollerOf,
 } from './state';
 import { OPTION, optionAction, optionsA, optionsB } from './options';
 import { lightningAction, placementAction } from './policy';
 import { candidateAction, candidateCount, candidateWorth, findCandidates } from './candidates';
-import { expect, expectedMargin, expectedWin } from './expect';
+import {
+  OUTCOME, OUTCOME_MARGIN, OUTCOME_WIN, expect, expectedMargin, expectedWin, keepOutcome, playOutcome,
+} from './expect';
 import { MARGIN_WORTH, evaluate, margin, win } from './value';
 import { apply } from './turn';
 import { ahead, points } from './score';
 
-// A leaf: the position, then its value for the player who decides, and in the draft where its sisters are.
+// A leaf: the position, its value for the player who decides, and what its outcomes change.
 const WIN = STATE;
 const MARGIN = STATE + 4;
 const STATUS = STATE + 8;
-const IS_CLOSE = STATE + 12;
-const SISTERS = STATE + 16; // the first of them: A's, then B's
-const SISTERS_OF_A = STATE + 20;
-const SISTERS_OF_B = STATE + 24;
-const LEAF = STATE + 32;
+const FOLLOWED = STATE + 12; // rolls
+const CHANGE_OF_WIN = STATE + 16; // summed over them
+const CHANGE_OF_MARGIN = STATE + 20;
+const LEAF = STATE + 24;
 
 const BY_NET = 0;
 const EXPECTED = 1;
 const EXACT = 2;
 
 const MOST_CANDIDATES = 16;
-/** A draft has at most six divisions, and six more with `both`. */
-const MOST_DIVISIONS = 12;
-const MOST_SISTERS = 2;
-const MOST_LEAVES = MOST_CANDIDATES + MOST_DIVISIONS * 2 * MOST_SISTERS;
-/** What is this much worse than the best is not looked at more closely; nor, in mirrors, more than this many leaves. */
+/** Rolls that are followed: as many as two dice have, the other two going along with them. */
+const ROLLS = 36;
+/** What is this much worse than the best is not looked at two rounds ahead. */
 const FAR_BEHIND: f32 = 0.04;
-const MOST_MIRRORED = 4;
-const MIRRORS = 4;
+/** A leaf is first thought to change like the others: that counts like so many rolls of its own. */
+const PRIOR: f32 = 4;
 
-const leaves = heap.alloc(MOST_LEAVES * LEAF);
+const leaves = heap.alloc(MOST_CANDIDATES * LEAF);
+const outcomes = heap.alloc(MOST_CANDIDATES * ROLLS * OUTCOME);
 let leafCount: i32 = 0;
-/** Leaves that are no sisters. */
-let firstLeaves: i32 = 0;
 
 const root = memory.data(STATE);
 const trial = memory.data(STATE);
@@ -55,19 +53,12 @@ const worths = new StaticArray<f32>(MOST_CANDIDATES);
 /** For each candidate, its leaves as bits: more than one only where the other player still chooses between them. */
 const below = new StaticArray<u32>(MOST_CANDIDATES);
 
-// Of each division: the position before anybody has placed, and what both place first.
-const divided = heap.alloc(MOST_DIVISIONS * STATE);
-const firstPlacement = new StaticArray<u32>(MOST_DIVISIONS);
-const secondPlacement = new StaticArray<u32>(MOST_DIVISIONS);
-let divisions: i32 = 0;
-
-/** The leaf to value next, the division whose sisters come next, the mirror that is looked into. */
+/** The leaf to value next by expectation. */
 let next: i32 = 0;
-let nextDivision: i32 = 0;
-let mirror: i32 = 0;
-/** All leaves are known by expectation; and all sisters are. */
-let allKnown: bool = false;
-let sistersKnown: bool = false;
+/** Over all leaves: rolls followed and what they changed. */
+let allFollowed: i32 = 0;
+let allOfWin: f32 = 0;
+let allOfMargin: f32 = 0;
 
 /** Leaves valued beyond the net so far. */
 export let nodes: i32 = 0;
@@ -81,19 +72,17 @@ function leafAt(i: i32): usize {
   return leaves + i * LEAF;
 }
 
-/** Begins a search; depth 0 is the net alone, 1 the exact round ahead, 2 all. Returns the number of candidates. */
+/** Begins a search; depth 0 is the net alone, 1 the exact round ahead, 2 the outcomes beyond it. Returns the number of candidates. */
 export function searchBegin(s: usize, deepest: i32): i32 {
   copyState(root, s);
   decider = mover(s);
   depth = deepest;
   nodes = 0;
   next = 0;
-  nextDivision = 0;
-  mirror = 0;
-  allKnown = false;
-  sistersKnown = false;
+  allFollowed = 0;
+  allOfWin = 0;
+  allOfMargin = 0;
   leafCount = 0;
-  divisions = 0;
   findCandidates(root, MOST_CANDIDATES);
   choices = candidateCount;
   for (let i = 0; i < choices; i++) {
@@ -104,7 +93,6 @@ export function searchBegin(s: usize, deepest: i32): i32 {
   if (phaseOf(root) <= PICK_B) addDivisions();
   else if (phaseOf(root) <= PLACE_B) addPlacements();
   else addLightnings();
-  firstLeaves = leafCount;
   return choices;
 }
 
@@ -163,51 +151,9 @@ function placeBoth(): void {
   const a = rollerOf(trial);
   const first = optionAction(optionsA + diceOf(playerAt(trial, a)) * OPTION);
   const second = optionAction(optionsB + diceOf(playerAt(trial, 1 - a)) * OPTION);
-  copyState(divided + divisions * STATE, trial);
-  unchecked((firstPlacement[divisions] = first));
-  unchecked((secondPlacement[divisions] = second));
-  divisions++;
   apply(trial, first);
   apply(trial, second);
   addLeaf();
-}
-
-/** The leaves beside the one of a division: what either player might place instead. */
-function addSisters(division: i32): void {
-  const leaf = leafAt(division);
-  const before = divided + division * STATE;
-  const first = unchecked(firstPlacement[division]);
-  const second = unchecked(secondPlacement[division]);
-  store<i32>(leaf, leafCount, SISTERS);
-  copyState(trial, before);
-  findCandidates(trial, MOST_SISTERS + 1);
-  const from = leafCount;
-  for (let i = 0; i < candidateCount && leafCount - from < MOST_SISTERS && isClose(i); i++) {
-    const other = candidateAction(i);
-    if (other == first) continue;
-    copyState(trial, before);
-    apply(trial, other);
-    apply(trial, second);
-    addLeaf();
-  }
-  store<i32>(leaf, leafCount - from, SISTERS_OF_A);
-  const then = leafCount;
-  copyState(trial, before);
-  apply(trial, first);
-  findCandidates(trial, MOST_SISTERS + 1);
-  for (let i = 0; i < candidateCount && leafCount - then < MOST_SISTERS && isClose(i); i++) {
-    const other = candidateAction(i);
-    if (other == second) continue;
-    copyState(trial, before);
-    apply(trial, first);
-    apply(trial, other);
-    addLeaf();
-  }
-  store<i32>(leaf, leafCount - then, SISTERS_OF_B);
-}
-
-function isClose(candidate: i32): bool {
-  return candidateWorth(candidate) > candidateWorth(0) - FAR_BEHIND;
 }
 
 function addPlacements(): void {
@@ -236,45 +182,27 @@ function addLightnings(): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
-function worthOfOne(leaf: usize): f32 {
-  return load<f32>(leaf, WIN) + load<f32>(leaf, MARGIN) * MARGIN_WORTH;
-}
-
-/** After judge(): what a leaf is worth once both players place what is best for them. */
+/** After judge(): what a leaf is worth with what its outcomes are thought to change. */
 let judgedWin: f32 = 0;
 let judgedMargin: f32 = 0;
 
-/** The maps hardly touch each other: what one player gains by another placement is added to what the other does. */
 function judge(leaf: usize): f32 {
   judgedWin = load<f32>(leaf, WIN);
   judgedMargin = load<f32>(leaf, MARGIN);
-  if (sistersKnown) {
-    const deciderIsA = decider == rollerOf(root);
-    const from = load<i32>(leaf, SISTERS);
-    const then = from + load<i32>(leaf, SISTERS_OF_A);
-    addBest(leaf, from, then, deciderIsA);
-    addBest(leaf, then, then + load<i32>(leaf, SISTERS_OF_B), !deciderIsA);
+  if (allFollowed > 0 && load<i32>(leaf, STATUS) == EXPECTED) {
+    const share = <f32>1 / (<f32>load<i32>(leaf, FOLLOWED) + PRIOR);
+    const prior = PRIOR / <f32>allFollowed;
+    judgedWin += (load<f32>(leaf, CHANGE_OF_WIN) + allOfWin * prior) * share;
+    judgedMargin += (load<f32>(leaf, CHANGE_OF_MARGIN) + allOfMargin * prior) * share;
   }
   return judgedWin + judgedMargin * MARGIN_WORTH;
-}
-
-function addBest(leaf: usize, from: i32, to: i32, deciders: bool): void {
-  let best = leaf;
-  for (let i = from; i < to; i++) {
-    const sister = leafAt(i);
-    if (deciders ? worthOfOne(sister) > worthOfOne(best) : worthOfOne(sister) < worthOfOne(best)) best = sister;
-  }
-  judgedWin += load<f32>(best, WIN) - load<f32>(leaf, WIN);
-  judgedMargin += load<f32>(best, MARGIN) - load<f32>(leaf, MARGIN);
 }
 
 /** The leaf a candidate comes to: the other player takes the one that is worst for the decider. */
 function leafOf(candidate: i32): usize {
   let leaf: usize = 0;
   let least: f32 = 1e9;
-  for (let i = 0; i < firstLeaves; i++) {
+  for (let i = 0; i < leafCount; i++) {
     if (!((unchecked(below[candidate]) >> i) & 1)) continue;
     const worth = judge(leafAt(i));
     if (worth >= least && leaf) continue;
@@ -285,7 +213,7 @@ function leafOf(candidate: i32): usize {
 }
 
 function isKnown(candidate: i32): bool {
-  for (let i = 0; i < firstLeaves; i++) {
+  for (let i = 0; i < leafCount; i++) {
     if ((unchecked(below[candidate]) >> i) & 1 && load<i32>(leafAt(i), STATUS) == BY_NET) return false;
   }
   return true;
@@ -295,12 +223,10 @@ function isKnown(candidate: i32): bool {
 function bestCandidate(): i32 {
   let best = 0;
   let most: f32 = -1e9;
-  const anyKnown = allKnown || (nodes > 0 && isKnown(0));
+  const anyKnown = nodes > 0 && isKnown(0);
   for (let i = 0; i < choices; i++) {
     if (anyKnown && !isKnown(i)) continue;
-    const leaf = leafOf(i);
-    if (mirror > 0 && !load<i32>(leaf, IS_CLOSE)) continue;
-    const worth = anyKnown ? judge(leaf) : unchecked(worths[i]);
+    const worth = anyKnown ? judge(leafOf(i)) : unchecked(worths[i]);
     if (worth <= most) continue;
     most = worth;
     best = i;
@@ -317,63 +243,79 @@ export function searchBest(): u32 {
   return unchecked(actions[best]);
 }
 
-/** Values one leaf once more; false when there is nothing left to learn. */
+/** Values one leaf, or one outcome of a leaf; false when there is nothing left to learn. */
 export function searchStep(): bool {
   if (depth == 0 || choices == 1) return false;
-  for (;;) {
-    if (next == leafCount && !findMore()) return false;
-    const leaf = leafAt(next++);
-    if (load<i32>(leaf, STATUS) == EXACT || (mirror > 0 && !load<i32>(leaf, IS_CLOSE))) continue;
+  while (next < leafCount) {
+    const leaf = next++;
+    if (load<i32>(leafAt(leaf), STATUS) == EXACT) continue;
     nodes++;
     expectLeaf(leaf);
     return true;
   }
-  return false;
+  return depth > 1 && followOne();
 }
 
-/** What to look at once all leaves are known: sisters in the draft, elsewhere the best leaves in the next mirror. */
-function findMore(): bool {
-  allKnown = true;
-  if (depth == 1) return false;
-  while (nextDivision < divisions) {
-    addSisters(nextDivision++);
-    if (next < leafCount) return true;
+function expectLeaf(index: i32): void {
+  const leaf = leafAt(index);
+  expect(leaf);
+  note(leaf, expectedWin, expectedMargin);
+  store<i32>(leaf, EXPECTED, STATUS);
+  if (depth < 2) return;
+  for (let i = 0; i < ROLLS; i++) keepOutcome(rollAt(i), outcomes + (index * ROLLS + i) * OUTCOME);
+}
+
+/** The rolls in an order in which any first few of them are well mixed: every side of every die six times in all. */
+function rollAt(i: i32): i32 {
+  const one = i % 6;
+  const two = (i / 6 + i) % 6;
+  const three = (i / 6 + 2 * i + 1) % 6;
+  const four = (5 * (i / 6) + 3 * i + 3) % 6;
+  return one + 6 * (two + 6 * (three + 6 * four));
+}
+
+/** Follows the next roll of the leaf that is known least, of those that may still decide. */
+function followOne(): bool {
+  const best = judge(leafOf(bestCandidate()));
+  let chosen = -1;
+  let close = 0;
+  for (let i = 0; i < leafCount; i++) {
+    const leaf = leafAt(i);
+    if (abs(judge(leaf) - best) > FAR_BEHIND) continue;
+    close++;
+    if (load<i32>(leaf, STATUS) == EXACT || load<i32>(leaf, FOLLOWED) == ROLLS) continue;
+    if (chosen < 0 || load<i32>(leaf, FOLLOWED) < load<i32>(leafAt(chosen), FOLLOWED)) chosen = i;
   }
-  sistersKnown = divisions > 0;
-  if (divisions > 0 || ++mirror == MIRRORS) return false;
-  if (mirror == 1 && markClose() < 2) return false;
-  next = 0;
+  if (chosen < 0 || close < 2) return false;
+  nodes++;
+  follow(leafAt(chosen), outcomes + (chosen * ROLLS + load<i32>(leafAt(chosen), FOLLOWED)) * OUTCOME);
   return true;
 }
 
-/** The expectation of a leaf, averaged over the mirrors seen so far. */
-function expectLeaf(leaf: usize): void {
-  const winBefore = load<f32>(leaf, WIN);
-  const marginBefore = load<f32>(leaf, MARGIN);
-  mirrorState(trial, leaf, mirror);
-  expect(trial);
-  note(leaf, expectedWin, expectedMargin);
-  store<i32>(leaf, EXPECTED, STATUS);
-  if (mirror == 0) return;
-  const part = <f32>1 / <f32>(mirror + 1);
-  store<f32>(leaf, winBefore + (load<f32>(leaf, WIN) - winBefore) * part, WIN);
-  store<f32>(leaf, marginBefore + (load<f32>(leaf, MARGIN) - marginBefore) * part, MARGIN);
-}
-
-/** Marks the few leaves that may still win, and returns how many. */
-function markClose(): i32 {
-  let best: f32 = -1e9;
-  for (let i = 0; i < leafCount; i++) best = max(best, worthOfOne(leafAt(i)));
-  let close = 0;
-  while (close < MOST_MIRRORED) {
-    let found: usize = 0;
-    for (let i = 0; i < leafCount; i++) {
-      const leaf = leafAt(i);
-      if (!load<i32>(leaf, IS_CLOSE) && (!found || worthOfOne(leaf) > worthOfOne(found))) found = leaf;
-    }
-    if (!found || worthOfOne(found) < best - FAR_BEHIND) break;
-    store<i32>(found, 1, IS_CLOSE);
-    close++;
+function follow(leaf: usize, outcome: usize): void {
+  playOutcome(outcome, leaf, trial);
+  while (phaseOf(trial) >= LIGHTNING_A && phaseOf(trial) != OVER) apply(trial, lightningAction(trial));
+  const roller = rollerOf(leaf);
+  let win: f32 = 0;
+  let margin: f32 = 0;
+  if (phaseOf(trial) == OVER) {
+    const result = ahead(trial);
+    const halves = roller == 0 ? 1 + result : 1 - result;
+    win = <f32>halves / 2;
+    margin = <f32>(points(playerAt(trial, roller)) - points(playerAt(trial, 1 - roller)));
+  } else {
+    // The other one rolls then.
+    expect(trial);
+    win = <f32>1 - expectedWin;
+    margin = -expectedMargin;
   }
-  return close;
+  const side: f32 = roller == decider ? 1 : -1;
+  const changeOfWin = side * (win - load<f32>(outcome, OUTCOME_WIN));
+  const changeOfMargin = side * (margin - load<f32>(outcome, OUTCOME_MARGIN));
+  store<i32>(leaf, load<i32>(leaf, FOLLOWED) + 1, FOLLOWED);
+  store<f32>(leaf, load<f32>(leaf, CHANGE_OF_WIN) + changeOfWin, CHANGE_OF_WIN);
+  store<f32>(leaf, load<f32>(leaf, CHANGE_OF_MARGIN) + changeOfMargin, CHANGE_OF_MARGIN);
+  allFollowed++;
+  allOfWin += changeOfWin;
+  allOfMargin += changeOfMargin;
 }

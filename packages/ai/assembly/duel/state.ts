@@ -1,6 +1,6 @@
 // The packed state: one block of memory, copied whole. Players are 0 and 1; player A of the round is the roller.
 import { COATS } from './sheet';
-import { BOARD, mirrored } from './map';
+import { BOARD } from './map';
 
 // One player, from its own start:
 export const PLAYER = 128;
@@ -212,16 +212,6 @@ export function setPending(s: usize, pending: i32): void {
 @inline
 export function copyState(to: usize, from: usize): void {
   memory.copy(to, from, STATE);
-}
-
-/** The same position with both maps mirrored: bit 0 left and right, bit 1 up and down. */
-export function mirrorState(to: usize, from: usize, mirror: i32): void {
-  copyState(to, from);
-  for (let player = 0; player < 2; player++) {
-    // Coats, crosses and empty squares: eleven masks in a row.
-    const p = playerAt(to, player);
-    for (let mask = p; mask <= p + EMPTY; mask += 8) store<u64>(mask, mirrored(load<u64>(mask), mirror));
-  }
 }
 
 /** The beginning of a game. */

@@ -9,7 +9,7 @@
 import { COATS, boxesOf } from './sheet';
 import { emptyOf, playerAt, rollerOf, ticksOf } from './state';
 import { count } from './map';
-import { POINTS_ROW, POINTS_UNIT, ROWS, mapRows, pointsFound, stageOf } from './features';
+import { POINTS_ROW, POINTS_UNIT, ROWS, STAGES, mapRows, pointsFound, stageOf } from './features';
 import { activate, addScaled, dot } from '../shared/net';
 
 /** What a point of expected margin is worth in chances to win: it breaks ties far from the end. */
@@ -24,7 +24,7 @@ const STRIP: usize = 128;
 
 const LINE_STATES = 26; // boxes left 1–5 for one × 1–5 for the other, or closed
 export const SPELLBOOK = ROWS;
-export const ROLLER_MATRIX = SPELLBOOK + COATS * 5 * LINE_STATES;
+export const ROLLER_MATRIX = SPELLBOOK + COATS * STAGES * LINE_STATES;
 export const OTHER_MATRIX = ROLLER_MATRIX + WIDTH;
 export const JOINT_BIAS = OTHER_MATRIX + WIDTH;
 export const WIN_ROW = JOINT_BIAS + 1;
@@ -144,7 +144,7 @@ export function project(matrix: i32, h: usize, to: usize): void {
 @inline
 export function lineRow(coat: i32, stage: i32, leftRoller: i32, leftOther: i32): i32 {
   const state = leftRoller <= 0 || leftOther <= 0 ? 0 : 1 + (min(leftRoller, 5) - 1) * 5 + min(leftOther, 5) - 1;
-  return SPELLBOOK + (coat * 5 + stage) * LINE_STATES + state;
+  return SPELLBOOK + (coat * STAGES + stage) * LINE_STATES + state;
 }
 
 /** After joint(): the next roller's chance to win and its margin in points. */

@@ -46,6 +46,7 @@ export interface DuelExports {
   readonly bestWin: WasmGlobal;
   readonly bestMargin: WasmGlobal;
   sumError(state: number, action: number): number;
+  outcomeError(state: number): number;
 
   prepareLearning(): number;
   randomise(seed: number): void;

@@ -118,4 +118,19 @@ describe('what the net sees', () => {
       }
     }
   });
+
+  it('is in the expectation of a round what it is at its end, also with `both` spent or a line filled by both', () => {
+    const { wasm, state } = core;
+    answer(play(start(), 'roll d s f++ ?'), { nodes: 0 });
+    for (let game = 0; game < 12; game++) {
+      wasm.newState(state);
+      wasm.rngSeed(7000 + game);
+      while (wasm.phaseOf(state) !== 7) {
+        if (wasm.phaseOf(state) === 0) {
+          expect(wasm.outcomeError(state)).toBeLessThan(1e-3);
+          wasm.roll(state, wasm.rngBelow(6), wasm.rngBelow(6), wasm.rngBelow(6), wasm.rngBelow(6));
+        } else wasm.apply(state, wasm.netAction(state));
+      }
+    }
+  });
 });
