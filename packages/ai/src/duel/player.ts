@@ -15,7 +15,7 @@ export interface DuelMind {
   readonly draft: Judge;
   /** Placements and lightnings. */
   readonly place: Judge;
-  /** 0 takes the net's first choice, 1 looks at every roll of the next round, 2 does so for second choices in the draft and in mirrors. */
+  /** 0 takes the net's first choice, 1 looks at every roll of the next round, 2 also at the round after it, along a few rolls. */
   readonly depth: 0 | 1 | 2;
   /** How much of the net's judgement counts, 0 to 1; the rest is the points on the maps as they lie. */
   readonly foresight: number;
