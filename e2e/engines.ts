@@ -115,7 +115,7 @@ async function firefox(): Promise<Driver> {
   );
   let asked = 0;
   const ask = (method: string, params: object) =>
-    new Promise<Record<string, never>>((done, fail) => {
+    new Promise<unknown>((done, fail) => {
       const id = ++asked;
       socket.addEventListener('message', ({ data }) => {
         const answer = JSON.parse(String(data));
