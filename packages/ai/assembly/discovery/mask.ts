@@ -129,13 +129,6 @@ export function flood<S>(seedLo: u64, seedHi: u64, withinLo: u64, withinHi: u64)
   return lo;
 }
 
-/** The r-th set bit, from 0, of a word that has that many. */
-export function nthBit(word: u64, r: i32): i32 {
-  let w = word;
-  for (let i = 0; i < r; i++) w &= w - 1;
-  return <i32>ctz<u64>(w);
-}
-
 // Rectangles with their lower left corner on square 0, for windows: [width][height], up to 10 each.
 const rectanglesFive = new StaticArray<u64>(16 * 16);
 const rectanglesSevenLo = new StaticArray<u64>(16 * 16);

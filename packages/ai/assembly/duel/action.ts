@@ -10,7 +10,6 @@ export const IS_JOKER = 1 << 7;
 export const IS_TURNED = 1 << 8;
 export const HAS_CASTLE = 1 << 9;
 export const ONE_CROSS = 1 << 3;
-export const MARK = (1 << 10) - 1;
 
 // @ts-ignore: decorator
 @inline

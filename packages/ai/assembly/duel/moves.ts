@@ -4,7 +4,7 @@ import {
   LIGHTNING_A, PICK_A, PICK_B, PLACE_A,
   castleLeft, diceOf, emptyOf, hasKept, mover, phaseOf, playerAt, rollerOf, shown,
 } from './state';
-import { HAS_CASTLE, IS_JOKER, IS_TURNED, MARK, ONE_CROSS, PASS, markCoat, placeAction } from './action';
+import { HAS_CASTLE, IS_JOKER, IS_TURNED, ONE_CROSS, PASS, markCoat, placeAction } from './action';
 import { BOARD, beside, bit, count, lowest, nth } from './map';
 import { choosesCoat, connected } from './turn';
 import { rngBelow } from '../shared/rng';

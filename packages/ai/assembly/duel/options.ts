@@ -1,20 +1,21 @@
 // The best each player can do with each pair of dice of a roll, and what the draft makes of it.
 import {
   BOTH, COATS, CROSS, DOMAINS, FREE, JOKER, SPLIT, TURN,
-  boxesOf, differentFace, differentFaces, faceCoat, faceCrosses, powerOf, ticksWhenFormed,
+  differentFace, differentFaces, faceCoat, faceCrosses, powerOf, ticksWhenFormed,
 } from './sheet';
 import {
-  NO_COAT, PLAYER, addCrosses, castleLeft, emptyOf, hasKept, playerAt, rollerOf, setBonus, setKept, shown, ticksOf,
+  NO_COAT, PLAYER, addCrosses, castleLeft, emptyOf, hasKept, rollerOf, setBonus, setKept, shown,
 } from './state';
 import { HAS_CASTLE, IS_JOKER, IS_TURNED, ONE_CROSS, PASS, markCoat, markCrosses, placeAction } from './action';
 import { BOARD, beside, bit, count, lowest } from './map';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
 import { castleRow, keptRow, stageOf } from './features';
-import { MARGIN_WORTH, ROW, WIDTH, joint, lineRow, margin, project, projectMap, rowAt, sumLines, win } from './value';
+import { MARGIN_WORTH, ROW, WIDTH, joint, margin, project, projectMap, rowAt, win } from './value';
 import {
   Desk, ENTRY_BYTES, TOP, clearEntry, entryCount, entryPoints, entrySquare1, entrySquare2, entrySum, entryUtility,
   POINT_WORTH, foresight, pointsAfter,
 } from './desk';
+import { fills, linesAfter, linesAtStage, openSpellbook } from './spellbook';
 import { countedCoat, placeOn } from './turn';
 import { points } from './score';
 import { activate, addScaled } from '../shared/net';
@@ -62,20 +63,6 @@ export const SPENDS_CASTLE = 1 << 4;
 export const deskA = new Desk(0);
 export const deskB = new Desk(1);
 
-/** Boxes left on each line: A's, then B's. */
-const boxesLeft = memory.data(2 * COATS);
-const boxesNow = memory.data(2 * COATS);
-let stage: i32 = 0;
-let position: usize = 0;
-
-/** The spellbook's part of the joint layer for each four ticks (A's two, B's two, 6 for none); known in this round or not. */
-const TICKS = 7 * 7 * 7 * 7;
-const lineParts = heap.alloc(TICKS * ROW + 16);
-const linePartsAt = (lineParts + 15) & ~15;
-const linePartRound = heap.alloc(TICKS * 4);
-let round: u32 = 0;
-let noTicks: usize = 0;
-const lineList = memory.data(16);
 const adjusted = memory.data(ROW, 16);
 const active = memory.data(ROW, 16);
 const trialPart = memory.data(ROW, 16);
@@ -85,76 +72,23 @@ const freeEntry = memory.data(ENTRY_BYTES, 16);
 
 /** Puts both maps on their desks. The dice need not be rolled yet. */
 export function prepareRound(s: usize): void {
-  position = s;
-  const a = playerAt(s, rollerOf(s));
-  const b = playerAt(s, 1 - rollerOf(s));
   deskA.prepare(s, rollerOf(s));
   deskB.prepare(s, 1 - rollerOf(s));
-  stage = stageOf(min(deskA.left, deskB.left));
-  for (let coat = 0; coat < COATS; coat++) {
-    store<i8>(boxesLeft + coat, <i8>(boxesOf(coat) - ticksOf(a, coat)));
-    store<i8>(boxesLeft + COATS + coat, <i8>(boxesOf(coat) - ticksOf(b, coat)));
-  }
-  round++;
-  noTicks = linesAfter(NO_COAT, NO_COAT, NO_COAT, NO_COAT);
+  openSpellbook(s, stageOf(min(deskA.left, deskB.left)));
+  const noTicks = linesAfter(NO_COAT, NO_COAT, NO_COAT, NO_COAT);
   deskA.face(deskB, noTicks);
   deskB.face(deskA, noTicks);
-}
-
-// @ts-ignore: decorator
-@inline
-function tickBox(own: usize, other: usize, coat: i32): void {
-  if (coat == NO_COAT) return;
-  const left = load<i8>(own + coat);
-  if (left > 0 && load<i8>(other + coat) > 0) store<i8>(own + coat, left - 1);
-}
-
-/** The spellbook's part of the joint layer after these ticks, A's first; B is the next roller. */
-function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32): usize {
-  const index = ((a1 * 7 + a2) * 7 + b1) * 7 + b2;
-  const to = linePartsAt + <usize>index * ROW;
-  const known = linePartRound + (<usize>index << 2);
-  if (load<u32>(known) == round) return to;
-  store<u32>(known, round);
-  sumLinesAfter(a1, a2, b1, b2, stage, to);
-  return to;
-}
-
-function sumLinesAfter(a1: i32, a2: i32, b1: i32, b2: i32, then: i32, to: usize): void {
-  memory.copy(boxesNow, boxesLeft, 2 * COATS);
-  tickBox(boxesNow, boxesNow + COATS, a1);
-  tickBox(boxesNow, boxesNow + COATS, a2);
-  tickBox(boxesNow + COATS, boxesNow, b1);
-  tickBox(boxesNow + COATS, boxesNow, b2);
-  for (let coat = 0; coat < COATS; coat++) {
-    const row = lineRow(coat, then, load<i8>(boxesNow + COATS + coat), load<i8>(boxesNow + coat));
-    store<u16>(lineList + (coat << 1), <u16>row);
-  }
-  sumLines(lineList, to);
 }
 
 export function clearOption(option: usize): void {
   store<f32>(option, -1e9, UTILITY);
 }
 
-/** The lines this player fills with these ticks, as bits, if the other does not come first. */
-function fills(desk: Desk, tick1: i32, tick2: i32): i32 {
-  const own = desk.isA ? boxesLeft : boxesLeft + COATS;
-  const other = desk.isA ? boxesLeft + COATS : boxesLeft;
-  let filled = 0;
-  if (tick1 != NO_COAT && load<i8>(other + tick1) > 0) {
-    const need = load<i8>(own + tick1);
-    if (need == 1 || (need == 2 && tick2 == tick1)) filled |= 1 << tick1;
-  }
-  if (tick2 != NO_COAT && load<i8>(other + tick2) > 0 && load<i8>(own + tick2) == 1) filled |= 1 << tick2;
-  return filled;
-}
-
 /** Judges one placement with what it spends and ticks; keeps it in the option if it is the best so far. */
 export function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spent: i32, action: u32): void {
   const tick1 = countedCoat(<i32>(action & 0xffff));
   const tick2 = countedCoat(<i32>(action >>> 16));
-  const filled = fills(desk, tick1, tick2);
+  const filled = fills(desk.isA, tick1, tick2);
   const pointsThen = projectAfter(desk, sum, mapPoints, spent, action, filled, trialPart);
   const utility = desk.utilityOfPart(trialPart, pointsThen, ownLines(desk, tick1, tick2));
   if (!keep(option, utility, trialPart, pointsThen, action, tick1, tick2, filled)) return;
@@ -442,7 +376,7 @@ export function offerPass(desk: Desk, option: usize, face1: i32, face2: i32): vo
   const lines = ownLines(desk, tick1, tick2);
   const utility = desk.utilityOfPart(desk.still, desk.points, lines);
   // A power that a pass would win (where dice tick as rolled) is not counted, so B cannot come too late for it either.
-  const filled = desk.isA ? fills(desk, tick1, tick2) : 0;
+  const filled = desk.isA ? fills(desk.isA, tick1, tick2) : 0;
   if (!keep(option, utility, desk.still, desk.points, PASS, tick1, tick2, filled)) return;
   if (!desk.maySpendBoth) return;
   memory.copy(trialPlayer, desk.p, PLAYER);
@@ -483,8 +417,6 @@ function worthWith(a: usize, variantOfA: i32, b: usize): f32 {
   return foresight * worth + (<f32>1 - foresight) * (<f32>0.5 + <f32>lead * POINT_WORTH);
 }
 
-const otherStageLines = memory.data(ROW, 16);
-
 /** The spellbook's part of the joint layer after both options; who passes keeps its squares, and it may be earlier then. */
 function linesBetween(a: usize, passA: bool, b: usize, passB: bool): usize {
   const a1 = load<u8>(a, TICK1);
@@ -494,10 +426,7 @@ function linesBetween(a: usize, passA: bool, b: usize, passB: bool): usize {
   if (!passA && !passB) return linesAfter(a1, a2, b1, b2);
   const leftOfA = passA ? count(deskA.empty) : deskA.left;
   const leftOfB = passB ? count(deskB.empty) : deskB.left;
-  const then = stageOf(min(leftOfA, leftOfB));
-  if (then == stage) return linesAfter(a1, a2, b1, b2);
-  sumLinesAfter(a1, a2, b1, b2, then, otherStageLines);
-  return otherStageLines;
+  return linesAtStage(stageOf(min(leftOfA, leftOfB)), a1, a2, b1, b2);
 }
 
 export const optionsA = heap.alloc(16 * OPTION);

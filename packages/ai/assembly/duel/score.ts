@@ -1,6 +1,6 @@
 // Points of a map, and who wins.
 import { COATS } from './sheet';
-import { OVER, bonusOf, coatMask, crossPlane, crossesIn, phaseOf, playerAt } from './state';
+import { bonusOf, coatMask, crossPlane, crossesIn, playerAt } from './state';
 import { count, flood } from './map';
 
 const POINTS_PER_DOMAIN = 3;
@@ -42,8 +42,4 @@ export function ahead(s: usize): i32 {
   const p1 = points(playerAt(s, 1));
   const difference = p0 != p1 ? p0 - p1 : largest0 - largest;
   return difference > 0 ? 1 : difference < 0 ? -1 : 0;
-}
-
-export function isOver(s: usize): bool {
-  return phaseOf(s) == OVER;
 }

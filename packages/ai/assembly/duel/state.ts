@@ -1,5 +1,4 @@
 // The packed state: one block of memory, copied whole. Players are 0 and 1; player A of the round is the roller.
-import { COATS } from './sheet';
 import { BOARD } from './map';
 
 // One player, from its own start:
@@ -235,13 +234,6 @@ export function mover(s: usize): i32 {
   return a ? rollerOf(s) : 1 - rollerOf(s);
 }
 
-/** Crosses on one square. */
-export function crossesAt(p: usize, square: i32): i32 {
-  let crosses = 0;
-  for (let plane = 0; plane < 4; plane++) crosses |= <i32>((crossPlane(p, plane) >> <u64>square) & 1) << plane;
-  return crosses;
-}
-
 /** Crosses on all squares of a mask. */
 // @ts-ignore: decorator
 @inline
@@ -272,9 +264,4 @@ export function draw(p: usize, coat: i32, crosses: i32, squareBit: u64): void {
   for (let plane = 0; plane < 4; plane++) {
     if ((crosses >> plane) & 1) setCrossPlane(p, plane, crossPlane(p, plane) | squareBit);
   }
-}
-
-export function coatAt(p: usize, square: i32): i32 {
-  for (let coat = 0; coat < COATS; coat++) if ((coatMask(p, coat) >> <u64>square) & 1) return coat;
-  return NO_COAT;
 }

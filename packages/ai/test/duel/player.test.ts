@@ -2,7 +2,7 @@ import { type DuelState, duel, seeded } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
 import { randomOptions } from '../../src/duel/differential.ts';
 import { startTrainedDuel } from '../../src/duel/node.ts';
-import { duelPlayer } from '../../src/duel/player.ts';
+import { duelPlayer, FULL_MIND } from '../../src/duel/player.ts';
 import type { Limits } from '../../src/player.ts';
 
 const core = startTrainedDuel();
@@ -71,6 +71,29 @@ describe('the computer player of Duel', () => {
     expect(search.step(10)).toBe(false);
     expect(search.best().win).toBeGreaterThan(0);
     expect(search.best().win).toBeLessThan(1);
+  });
+
+  it('looks beyond the next round with more time, and changes its mind by it', () => {
+    const oneRound = duelPlayer(core, 'one round', { ...FULL_MIND, depth: 1 });
+    const below = seeded(21);
+    let state = start();
+    let further = 0;
+    let changed = 0;
+    while (state.phase !== 'over') {
+      if (state.phase === 'roll') {
+        state = play(state, duel.printAction(duel.draw(state, below)));
+        continue;
+      }
+      const near = answer(state, { nodes: 60 }, oneRound);
+      const far = answer(state, { nodes: 60 });
+      if (far.nodes > near.nodes) further++;
+      else expect(far.action).toBe(near.action);
+      if (far.action !== near.action) changed++;
+      state = play(state, far.action);
+    }
+    expect(further).toBeGreaterThan(10);
+    expect(changed).toBeGreaterThan(0);
+    expect(changed).toBeLessThan(further / 2);
   });
 
   it('says so when there is nothing to decide or a limit makes no sense', () => {
