@@ -3,6 +3,7 @@ import { ownRandom } from './chance.ts';
 import type { Command, Join, NewGame, Refusal } from './command.ts';
 import { type Decision, decide, decideJoin, decideNew, type World } from './decide.ts';
 import type { Event, Logged } from './event.ts';
+import { type KnownGame, KnownGames, type Listener } from './known-games.ts';
 import { after, type Match, matchOf } from './match.ts';
 import type { Store } from './store.ts';
 import { summaryOf } from './summary.ts';
@@ -24,13 +25,6 @@ export interface Done {
 }
 
 export type Answer = Result<Done, Refusal>;
-export type Listener = (logged: Logged, match: Match) => void;
-
-/** The log of a game and what it comes to, as far as this host has read it. The log only ever grows, and only by what the store has. */
-interface Known {
-  readonly log: Logged[];
-  readonly match: Match;
-}
 
 const PATIENCE = 20;
 
@@ -42,15 +36,13 @@ export class Host {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #own: Below;
-  readonly #keep: number;
-  readonly #known = new Map<string, Known>();
-  readonly #followers = new Map<string, Set<{ seq: number; readonly tell: Listener }>>();
+  readonly #games: KnownGames;
 
   constructor({ store, now = Date.now, own = ownRandom, keep = 500 }: HostOptions) {
     this.#store = store;
     this.#now = now;
     this.#own = own;
-    this.#keep = keep;
+    this.#games = new KnownGames(keep);
   }
 
   /** Begins a game, with players already seated where they are known. The id must be new; with the same id and command it counts once. */
@@ -65,11 +57,13 @@ export class Host {
       if (!joined.ok) return joined;
       events = [...events, ...joined.value];
     }
-    const done = await this.#commit(id, undefined, commandId, logged(events, 0, world.now, commandId));
-    if (done) return ok(done);
-    const known = await this.#catchUp(id);
-    const before = known && doneBefore(known, commandId);
-    return before ? ok(before) : err({ code: 'id-taken' });
+    return this.#using(id, async (game) => {
+      const done = await this.#commit(game, null, commandId, logged(events, 0, world.now, commandId));
+      if (done) return ok(done);
+      await this.#catchUp(game);
+      const before = doneBefore(game, commandId);
+      return before ? ok(before) : err({ code: 'id-taken' });
+    });
   }
 
   /** A seated player's command. `commandId` is the player's own: the same one sent again counts once and gets the same answer. */
@@ -83,58 +77,72 @@ export class Host {
   }
 
   /** Any other change, decided on the newest match; decided again where someone else was first. */
-  async change(id: string, commandId: string, decision: (match: Match, world: World) => Decision): Promise<Answer> {
-    let known = await this.#load(id);
-    let newest = false;
-    for (let patience = PATIENCE; patience > 0; patience--) {
-      if (!known) return err({ code: 'no-such-game' });
-      const before = doneBefore(known, commandId);
-      if (before) return ok(before);
-      const world = this.#world(known.match);
-      const decided = decision(known.match, world);
-      if (!decided.ok && newest) return decided;
-      if (decided.ok) {
-        const events = logged(decided.value, known.match.seq, world.now, commandId);
-        const done = await this.#commit(id, known, commandId, events);
-        if (done) return ok(done);
+  change(id: string, commandId: string, decision: (match: Match, world: World) => Decision): Promise<Answer> {
+    return this.#using(id, async (game) => {
+      if (!game.match) await this.#catchUp(game);
+      let newest = false;
+      for (let patience = PATIENCE; patience > 0; patience--) {
+        const { match } = game;
+        if (!match) return err({ code: 'no-such-game' });
+        const before = doneBefore(game, commandId);
+        if (before) return ok(before);
+        const world = this.#world(match);
+        const decided = decision(match, world);
+        if (!decided.ok && newest) return decided;
+        if (decided.ok) {
+          const done = await this.#commit(
+            game,
+            match,
+            commandId,
+            logged(decided.value, match.seq, world.now, commandId),
+          );
+          if (done) return ok(done);
+        }
+        // Someone else was first, or this host is behind: refusals are re-checked against the store.
+        await this.#catchUp(game);
+        newest = true;
+        // Refused by the store, yet nothing new there: the game was removed.
+        if (decided.ok && game.match === match) {
+          forget(game);
+          await this.#catchUp(game);
+        }
       }
-      // Someone else was first, or perhaps only this host is behind: nobody is refused on old news.
-      const newer = await this.#catchUp(id);
-      newest = true;
-      // Refused by the store, yet nothing new there: the game was removed.
-      if (decided.ok && newer === known) this.forget(id);
-      known = await this.#load(id);
-    }
-    return err({ code: 'busy' });
+      return err({ code: 'busy' });
+    });
   }
 
   /** The match as the store has it, or null. */
-  async match(id: string): Promise<Match | null> {
-    return (await this.#catchUp(id))?.match ?? null;
+  match(id: string): Promise<Match | null> {
+    return this.#using(id, async (game) => {
+      await this.#catchUp(game);
+      return game.match;
+    });
   }
 
   /** The whole log, newest included. */
-  async log(id: string): Promise<readonly Logged[]> {
-    return (await this.#catchUp(id))?.log ?? [];
+  log(id: string): Promise<readonly Logged[]> {
+    return this.#using(id, async (game) => {
+      await this.#catchUp(game);
+      return game.log;
+    });
   }
 
   /** The match as far as this host knows it, without asking the store. */
   async recent(id: string): Promise<Match | null> {
-    return (await this.#load(id))?.match ?? null;
+    return this.#games.get(id)?.match ?? this.match(id);
   }
 
   /** Tells every event after `seq`, in order, none twice, until the returned function is called. */
   async follow(id: string, seq: number, tell: Listener): Promise<() => void> {
+    const game = this.#games.hold(id);
     const follower = { seq, tell };
-    const followers = this.#followers.get(id) ?? new Set();
-    this.#followers.set(id, followers.add(follower));
+    game.followers.add(follower);
     const stop = () => {
-      followers.delete(follower);
-      if (followers.size === 0 && this.#followers.get(id) === followers) this.#followers.delete(id);
+      if (game.followers.delete(follower)) this.#games.release(game);
     };
     try {
-      const known = await this.#catchUp(id);
-      if (known) this.#tell(id, known);
+      await this.#catchUp(game);
+      tellFollowers(game);
     } catch (error) {
       stop();
       throw error;
@@ -144,79 +152,51 @@ export class Host {
 
   /** The games someone follows here. */
   followed(): string[] {
-    return [...this.#followers.keys()];
+    return this.#games.followed();
   }
 
   /** How far this host has read a game. */
   seq(id: string): number {
-    return this.#known.get(id)?.match.seq ?? 0;
+    return this.#games.get(id)?.match?.seq ?? 0;
   }
 
   /** A hint that a game has reached `seq` elsewhere: what is missing is read and told. */
   async hint(id: string, seq: number): Promise<void> {
-    const known = this.#known.get(id);
-    if (!this.#followers.has(id) || (known && known.match.seq >= seq)) return;
-    await this.#catchUp(id);
+    const known = this.#games.get(id);
+    if (!known?.followers.size || (known.match && known.match.seq >= seq)) return;
+    await this.#using(id, (game) => this.#catchUp(game));
   }
 
-  /** Forgets what it knows of a game, as when the game was removed. */
-  forget(id: string): void {
-    this.#known.delete(id);
+  async #using<T>(id: string, call: (game: KnownGame) => Promise<T>): Promise<T> {
+    const game = this.#games.hold(id);
+    try {
+      return await call(game);
+    } finally {
+      this.#games.release(game);
+    }
   }
 
   /** Null if the log has grown meanwhile, or has this command already. */
   async #commit(
-    id: string,
-    known: Known | undefined,
+    game: KnownGame,
+    before: Match | null,
     commandId: string,
     events: readonly Logged[],
   ): Promise<Done | null> {
-    const match = extended(id, known, events);
-    const { status } = await this.#store.append(id, known?.match.seq ?? 0, commandId, events, summaryOf(match));
+    const match = extended(game.id, before, events);
+    const { status } = await this.#store.append(game.id, before?.seq ?? 0, commandId, events, summaryOf(match));
     if (status !== 'committed') return null;
-    this.#remember(id, events, match);
+    extend(game, events, match);
     return { status, events, match };
   }
 
-  async #load(id: string): Promise<Known | undefined> {
-    return this.#known.get(id) ?? this.#catchUp(id);
-  }
-
   /** Reads what the store has beyond what is known. */
-  async #catchUp(id: string): Promise<Known | undefined> {
-    const known = this.#known.get(id);
-    const events = await this.#store.read(id, known?.match.seq ?? 0);
-    // Meanwhile another call may have read further; the longer one is right, for a log only grows.
-    const now = this.#known.get(id);
-    if (now && now.match.seq >= (known?.match.seq ?? 0) + events.length) return now;
-    if (events.length === 0) return known;
-    return this.#remember(id, events, extended(id, known, events));
-  }
-
-  /** Takes in what the store has, unless it was taken in already, and tells it: whoever reads it first, nobody waits for a hint that is old by then. */
-  #remember(id: string, events: readonly Logged[], match: Match): Known {
-    const before = this.#known.get(id);
-    if (before && before.match.seq >= match.seq) return before;
-    const log = before?.log ?? [];
-    for (const logged of events) if (logged.seq === log.length + 1) log.push(logged);
-    const known = { log, match };
-    this.#known.delete(id);
-    this.#known.set(id, known);
-    for (const old of this.#known.keys()) {
-      if (this.#known.size <= this.#keep) break;
-      if (old !== id && !this.#followers.has(old)) this.#known.delete(old);
-    }
-    this.#tell(id, known);
-    return known;
-  }
-
-  #tell(id: string, { log, match }: Known): void {
-    for (const follower of this.#followers.get(id) ?? []) {
-      while (follower.seq < log.length) {
-        const next = log[follower.seq]!;
-        follower.seq = next.seq;
-        follower.tell(next, match);
-      }
+  async #catchUp(game: KnownGame): Promise<void> {
+    const before = game.match;
+    const events = await this.#store.read(game.id, before?.seq ?? 0);
+    // Meanwhile another call may have read further.
+    if (events.length > 0 && events.at(-1)!.seq > game.log.length) {
+      extend(game, events, extended(game.id, before, events));
     }
   }
 
@@ -230,13 +210,38 @@ function logged(events: readonly Event[], seq: number, at: number, command: stri
   return events.map((event, i) => ({ seq: seq + i + 1, at, command: i === 0 ? command : null, event }));
 }
 
-const extended = (id: string, known: Known | undefined, events: readonly Logged[]): Match =>
-  known ? events.reduce(after, known.match) : matchOf(id, events);
+const extended = (id: string, before: Match | null, events: readonly Logged[]): Match =>
+  before ? events.reduce(after, before) : matchOf(id, events);
+
+/** Takes in what the store has, each event once, and tells it, so that a hint that comes later brings nothing new. */
+function extend(game: KnownGame, events: readonly Logged[], match: Match): void {
+  const { log } = game;
+  // Forgotten meanwhile: the next reader begins at the beginning.
+  if (match.seq <= log.length || events[0]!.seq > log.length + 1) return;
+  for (const logged of events) if (logged.seq === log.length + 1) log.push(logged);
+  game.match = match;
+  tellFollowers(game);
+}
+
+function forget(game: KnownGame): void {
+  game.log = [];
+  game.match = null;
+}
+
+function tellFollowers({ log, match, followers }: KnownGame): void {
+  for (const follower of followers) {
+    while (follower.seq < log.length) {
+      const next = log[follower.seq]!;
+      follower.seq = next.seq;
+      follower.tell(next, match!);
+    }
+  }
+}
 
 /** What a command did when it was first sent. */
-function doneBefore({ log, match }: Known, commandId: string): Done | null {
+function doneBefore({ log, match }: KnownGame, commandId: string): Done | null {
   const first = log.findIndex(({ command }) => command === commandId);
-  if (first < 0) return null;
+  if (first < 0 || !match) return null;
   const next = log.findIndex(({ command }, i) => i > first && command !== null);
   return { status: 'duplicate', events: log.slice(first, next < 0 ? undefined : next), match };
 }

@@ -1,211 +1,57 @@
-import { GAMES, must, printOutcome, readRecord } from '@castellan/rules';
+import { must } from '@castellan/rules';
 import { expect, test } from 'vitest';
-import { Host, type Logged, MemoryStore, matchOf, recordOf, rulesOf, shown, turnOf, viewOf } from '../src/index.ts';
-import { ADA, BEN, playOn, SEEDED, someAction } from './playing.ts';
+import { Host, type HostOptions, MemoryStore, type Store } from '../src/index.ts';
+import { hostSuite } from './host-suite.ts';
+import { ADA, BEN, playOn, SEEDED } from './playing.ts';
 
-const newHost = () => new Host({ store: new MemoryStore() });
+const OTHERS = ['other-1', 'other-2'];
 
-test('a game begins with its first roll as soon as both are seated', async () => {
-  const host = newHost();
-  await host.create('g', SEEDED(1));
-  expect(turnOf((await host.match('g'))!)).toBe('waiting');
-  await host.join('g', 'a', ADA);
-  expect(turnOf((await host.match('g'))!)).toBe('waiting');
-  await host.join('g', 'b', BEN);
-  const match = (await host.match('g'))!;
-  expect(turnOf(match)).toBe(1);
-  expect(match.actions[0]).toMatchObject({ by: 'chance', action: expect.stringMatching(/^roll /) });
-});
+/** A host that keeps one game and looks at two others whenever its store has done something, before it hears of it. */
+function crowdedHost(options: HostOptions): Host {
+  const { store } = options;
+  const crowd = async (id: string) => {
+    if (OTHERS.includes(id)) return;
+    for (const other of OTHERS) await host.match(other);
+  };
+  const crowded: Store = {
+    append: async (id, ...request) => {
+      const appended = await store.append(id, ...request);
+      await crowd(id);
+      return appended;
+    },
+    read: async (id, after) => {
+      const events = await store.read(id, after);
+      await crowd(id);
+      return events;
+    },
+  };
+  const others = new Host({ store });
+  for (const other of OTHERS) void others.create(other, SEEDED(1), [ADA, BEN]);
+  const host = new Host({ ...options, store: crowded, keep: 1 });
+  return host;
+}
 
-test.each(['duel', 'discovery'])('a whole game of %s can be played with every kind of dice', async (game) => {
-  for (const chance of ['own', 'seed'] as const) {
-    const host = newHost();
-    await host.create('g', { game, options: [], chance: { type: chance }, hidden: { seed: 4 } }, [ADA, BEN]);
-    const match = await playOn(host, 'g', 2);
-    expect(match.ending).toMatchObject({ reason: 'played' });
-    const replay = must(readRecord(recordOf(match), GAMES));
-    expect(replay.states.at(-1)).toEqual(match.state);
-    // The same tags as every record of Castellan, and the result in the words of the engine.
-    const result = printOutcome(rulesOf(match.game).result(match.state));
-    const names = ['Player1', 'Player2', 'Date', 'Edition', 'Result'];
-    expect(replay.record.tags.map(({ name }) => name)).toEqual(names);
-    expect(replay.record.tags.at(-1)?.value).toBe(result);
-  }
-});
+hostSuite('a host with room for every game', (options) => new Host(options));
+hostSuite('a host that has to forget games all the time', crowdedHost);
 
-test('the record of a game that was not played to its end says who won and why', async () => {
-  const host = newHost();
-  await host.create('g', SEEDED(1), [ADA, BEN]);
-  must(await host.submit('g', 1, 'r', { type: 'resign' }));
-  const lines = recordOf((await host.match('g'))!);
-  expect(lines).toEqual(expect.arrayContaining(['[Result "win 2"]', '[Ending "resigned"]']));
-  await host.create('d', SEEDED(1), [ADA, BEN]);
-  expect(recordOf((await host.match('d'))!)).toContain('[Result "ongoing"]');
-  must(await host.submit('d', 1, 'o', { type: 'offer-draw' }));
-  must(await host.submit('d', 2, 'a', { type: 'answer-draw', agree: true }));
-  expect(recordOf((await host.match('d'))!)).toEqual(expect.arrayContaining(['[Result "draw"]', '[Ending "agreed"]']));
-});
-
-test('a seed gives the same game again', async () => {
-  const [one, two] = [newHost(), newHost()];
-  for (const host of [one, two]) await host.create('g', SEEDED(9, 'discovery'), [ADA, BEN]);
-  expect((await playOn(one, 'g', 1)).actions.map(({ action }) => action)).toEqual(
-    (await playOn(two, 'g', 1)).actions.map(({ action }) => action),
+test('with far more games than fit into memory every one of them is whole, whatever happens at once', async () => {
+  const store = new MemoryStore();
+  const host = crowdedHost({ store });
+  const ids = Array.from({ length: 40 }, (_, i) => `g${i}`);
+  const followed: Record<string, number[]> = {};
+  await Promise.all(
+    ids.map(async (id, i) => {
+      must(await host.create(id, SEEDED(i), [ADA, BEN]));
+      const seen: number[] = [];
+      if (i % 2 === 0) await host.follow(id, 0, ({ seq }) => seen.push(seq));
+      followed[id] = seen;
+      await playOn(host, id, i, 12);
+    }),
   );
-});
-
-test('with real dice the game waits until somebody says what they show', async () => {
-  const host = newHost();
-  await host.create('g', { game: 'duel', options: [], chance: { type: 'table' } }, [ADA, BEN]);
-  expect(turnOf((await host.match('g'))!)).toBe('chance');
-  const wrong = await host.submit('g', 1, 'x', { type: 'act', action: 'roll d d d d++' });
-  expect(wrong).toMatchObject({ ok: false, error: { code: 'illegal' } });
-  const rolled = await host.submit('g', 2, 'r', { type: 'act', action: 'roll d s f++ ?' });
-  expect(must(rolled).match.actions.at(-1)).toMatchObject({ by: 'chance', action: 'roll d s f++ ?' });
-  expect(turnOf(must(rolled).match)).toBe(1);
-});
-
-test('a command sent again counts once and gets the same answer', async () => {
-  const host = newHost();
-  await host.create('g', SEEDED(1), [ADA, BEN]);
-  const first = must(await host.submit('g', 1, 'c', { type: 'act', action: 'pick 1' }));
-  const second = must(await host.submit('g', 1, 'c', { type: 'act', action: 'pick 1' }));
-  expect(first.status).toBe('committed');
-  expect(second.status).toBe('duplicate');
-  expect(second.events).toEqual(first.events);
-  expect((await host.match('g'))?.actions.length).toBe(2);
-});
-
-test('the opponent cannot use up my command ids', async () => {
-  const host = newHost();
-  await host.create('g', SEEDED(1), [ADA, BEN]);
-  await host.submit('g', 2, 'c', { type: 'say', phrase: 'hello' });
-  expect(must(await host.submit('g', 1, 'c', { type: 'act', action: 'pick 1' })).status).toBe('committed');
-});
-
-test('out of turn, illegal and unreadable actions change nothing and say why', async () => {
-  const host = newHost();
-  await host.create('g', SEEDED(1), [ADA, BEN]);
-  const refusal = async (seat: 1 | 2, action: string, seq?: number) => {
-    const answer = await host.submit('g', seat, `c${action}${seat}`, {
-      type: 'act',
-      action,
-      ...(seq !== undefined && { seq }),
-    });
-    return answer.ok ? null : answer.error.code;
-  };
-  expect(await refusal(2, 'pick 1')).toBe('not-your-turn');
-  expect(await refusal(1, 'pick 1 2')).toBe('illegal');
-  expect(await refusal(1, 'roll d d d d')).toBe('illegal');
-  expect(await refusal(1, 'pick  1')).toBe('not-an-action');
-  expect(await refusal(1, 'pick 1', 2)).toBe('stale');
-  expect((await host.match('g'))?.actions.length).toBe(1);
-  expect(await host.submit('nowhere', 1, 'c', { type: 'resign' })).toMatchObject({ error: { code: 'no-such-game' } });
-});
-
-test('who follows a game is told every event once and in order, from where they left', async () => {
-  const host = newHost();
-  await host.create('g', SEEDED(1), [ADA, BEN]);
-  const seen: Logged[] = [];
-  const stop = await host.follow('g', 0, (logged) => seen.push(logged));
-  await playOn(host, 'g', 1, 10);
-  const late: number[] = [];
-  const stopLate = await host.follow('g', 5, ({ seq }) => late.push(seq));
-  await playOn(host, 'g', 2, 10);
-  stop();
-  stopLate();
-  await playOn(host, 'g', 3, 1);
-  expect(seen).toEqual((await host.log('g')).slice(0, seen.length));
-  expect(seen.length).toBeGreaterThan(20);
-  expect(late).toEqual(seen.slice(5).map(({ seq }) => seq));
-});
-
-test('what a page was sent comes to the same match as what the host has, without the secrets', async () => {
-  const host = newHost();
-  await host.create('g', SEEDED(5, 'discovery'), [{ ...ADA, holder: 'hash-of-ada' }, BEN]);
-  const match = await playOn(host, 'g', 3, 25);
-  const sent = (await host.log('g')).map(shown).filter((logged) => logged !== null);
-  expect(viewOf(matchOf('g', sent), 1)).toEqual(viewOf(match, 1));
-  expect(JSON.stringify(sent)).not.toContain('hash-of-ada');
-  expect(JSON.stringify(viewOf(match, 2))).not.toContain('hash-of-ada');
-});
-
-test('two decks that agree on what was shown give every viewer the same bytes', async () => {
-  // Both draw the same for the first lines, and differ from there on.
-  const scripted = (future: number) => {
-    let calls = 0;
-    return (n: number) => (calls++ < 17 ? calls * 7919 : calls * future) % n;
-  };
-  const bytes = async (future: number) => {
-    const host = new Host({ store: new MemoryStore(), own: scripted(future), now: () => 1000 });
-    await host.create('g', { game: 'discovery', options: ['deck=base'] }, [ADA, BEN]);
-    const sent: string[] = [];
-    for (let i = 0; i < 60; i++) {
-      const match = await playOn(host, 'g', 1, 1);
-      const log = (await host.log('g')).map(shown);
-      sent.push(JSON.stringify([log, viewOf(match, 1), viewOf(match, 2), viewOf(match, 'watcher')]));
-    }
-    return sent;
-  };
-  const [one, two] = [await bytes(104_729), await bytes(15_485_863)];
-  const apart = one.findIndex((text, i) => text !== two[i]);
-  expect(apart).toBeGreaterThan(10);
-  // They part exactly where a line was shown that differs, and not an action earlier.
-  const lines = (text: string) => text.match(/line [\d ]+/g)?.at(-1);
-  expect(lines(one[apart]!)).not.toBe(lines(two[apart]!));
-  expect(one.slice(0, apart)).toEqual(two.slice(0, apart));
-});
-
-test('a page that reloads goes on where it was', async () => {
-  const store = new MemoryStore();
-  const host = new Host({ store });
-  await host.create('g', SEEDED(2), [ADA, BEN]);
-  const before = await playOn(host, 'g', 1, 9);
-  const reloaded = new Host({ store });
-  expect(await reloaded.match('g')).toEqual(before);
-  const seat = turnOf(before) as 1 | 2;
-  const action = someAction(before, () => 0);
-  expect(must(await reloaded.submit('g', seat, 'n', { type: 'act', action })).status).toBe('committed');
-});
-
-test('wrong options, times and names are refused with a reason', async () => {
-  const host = newHost();
-  const code = async (game: object) => {
-    const answer = await host.create('g', { game: 'duel', options: [], ...game });
-    return answer.ok ? null : answer.error.code;
-  };
-  expect(await code({ game: 'chess' })).toBe('unknown-game');
-  expect(await code({ options: ['edition=de'] })).toBe('bad-options');
-  expect(await code({ time: { type: 'clock', seconds: 1, increment: 0 } })).toBe('bad-time');
-  expect(await code({ chance: { type: 'fair', commitment: 'x' } })).toBe('bad-chance');
-  await host.create('g', SEEDED(1));
-  const named = async (name: string) => {
-    const answer = await host.join('g', name, { name });
-    return answer.ok ? null : answer.error.code;
-  };
-  expect(await named('  \u202e\u0000 ')).toBe('bad-name');
-  expect(await named('x'.repeat(25))).toBe('bad-name');
-  expect(await named('  Ada   Lovelace ')).toBe(null);
-  expect((await host.match('g'))?.seats.find((seat) => seat)?.name).toBe('Ada Lovelace');
-});
-
-test('a game that was removed is gone, also for a host that remembers it', async () => {
-  const store = new MemoryStore();
-  const host = new Host({ store });
-  await host.create('g', SEEDED(1), [ADA, BEN]);
-  await store.remove('g');
-  expect(await host.submit('g', 1, 'c', { type: 'resign' })).toMatchObject({ error: { code: 'no-such-game' } });
-});
-
-test('a follower hears of what happened on another host, also when somebody else here read it first', async () => {
-  const store = new MemoryStore();
-  const [here, there] = [new Host({ store }), new Host({ store })];
-  await there.create('g', SEEDED(1), [ADA, BEN]);
-  const heard: number[] = [];
-  await here.follow('g', 0, ({ seq }) => heard.push(seq));
-  must(await there.submit('g', 1, 'c', { type: 'act', action: 'pick 1' }));
-  // Before the hint is here somebody looks at the game; the hint brings nothing new then.
-  const { seq } = (await here.match('g'))!;
-  await here.hint('g', seq);
-  expect(heard).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
+  for (const [i, id] of ids.entries()) {
+    const log = await host.log(id);
+    expect(log).toEqual(await store.read(id, 0));
+    expect(log.length).toBeGreaterThan(12);
+    if (i % 2 === 0) expect(followed[id]).toEqual(log.map(({ seq }) => seq));
+  }
 });

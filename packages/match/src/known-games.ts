@@ -1,0 +1,71 @@
+import type { Logged } from './event.ts';
+import type { Match } from './match.ts';
+
+export type Listener = (logged: Logged, match: Match) => void;
+
+export interface Follower {
+  /** The last event it was told. */
+  seq: number;
+  readonly tell: Listener;
+}
+
+/** The log of a game and what it comes to, as far as a host has read it. Only what the store has is ever in it. */
+export interface KnownGame {
+  readonly id: string;
+  log: Logged[];
+  /** What the log comes to; null while it is empty. */
+  match: Match | null;
+  readonly followers: Set<Follower>;
+  /** Calls under way and followers. */
+  uses: number;
+}
+
+/**
+ * The games a host has in memory. A game in use is one object for all who use it and is never evicted; of the others the `keep`
+ * used last stay. Holding, releasing and evicting take the same time however many games there are.
+ */
+export class KnownGames {
+  readonly #keep: number;
+  readonly #used = new Map<string, KnownGame>();
+  /** The one unused for longest comes first. */
+  readonly #unused = new Map<string, KnownGame>();
+
+  constructor(keep: number) {
+    this.#keep = keep;
+  }
+
+  /** How many are in memory. */
+  get size(): number {
+    return this.#used.size + this.#unused.size;
+  }
+
+  get(id: string): KnownGame | undefined {
+    return this.#used.get(id) ?? this.#unused.get(id);
+  }
+
+  followed(): string[] {
+    return [...this.#used.values()].filter(({ followers }) => followers.size > 0).map(({ id }) => id);
+  }
+
+  /** Every hold is followed by one release. */
+  hold(id: string): KnownGame {
+    const game = this.get(id) ?? { id, log: [], match: null, followers: new Set(), uses: 0 };
+    if (game.uses++ === 0) {
+      this.#unused.delete(id);
+      this.#used.set(id, game);
+    }
+    return game;
+  }
+
+  release(game: KnownGame): void {
+    if (--game.uses > 0) return;
+    this.#used.delete(game.id);
+    if (!game.match) return;
+    this.#unused.set(game.id, game);
+    if (this.#unused.size <= this.#keep) return;
+    for (const oldest of this.#unused.keys()) {
+      this.#unused.delete(oldest);
+      break;
+    }
+  }
+}
