@@ -1,9 +1,9 @@
 import { type AnyGame, discovery, duel, GAMES, seeded } from '@castellan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DISCOVERY_LESSON } from '../src/games/discovery/lesson.ts';
+import { DUEL_LESSON } from '../src/games/duel/lesson.ts';
 import { LOCALES, loadAreas, locale, t } from '../src/i18n/index.ts';
 import { around, type Option, standing, tap } from '../src/learn/chooser.ts';
-import { DISCOVERY_LESSON } from '../src/learn/discovery-lesson.ts';
-import { DUEL_LESSON } from '../src/learn/duel-lesson.ts';
 import { back, begin, type Lesson, type Progress, perform, readProgress, START, stateOf } from '../src/learn/lesson.ts';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type Duel, type DuelAction, type DuelState, duel, must, type Seat, seeded, type Turn } from '@castellan/rules';
 import { computed, signal } from '@preact/signals';
-import type { DuelSession } from '../src/duel/table.ts';
+import type { DuelSession } from '../src/games/duel/controller.ts';
 import { computer, newGame, PERSON } from '../src/play/kept.ts';
 
 /** A state of Duel after these lines of notation. */

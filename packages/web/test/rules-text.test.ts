@@ -1,9 +1,9 @@
 import { type AnyGame, discovery, duel, EDITIONS, GAMES, type GameName, ILLEGAL_CODES, must } from '@castellan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DISCOVERY_EXAMPLES, discoveryFacts } from '../src/games/discovery/examples.ts';
+import { DUEL_EXAMPLES, duelFacts } from '../src/games/duel/examples.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
 import type { Messages } from '../src/i18n/message.ts';
-import { DISCOVERY_EXAMPLES, discoveryFacts } from '../src/learn/discovery-examples.ts';
-import { DUEL_EXAMPLES, duelFacts } from '../src/learn/duel-examples.ts';
 import { actionOf, playedAt, say, statesOf } from '../src/learn/example.ts';
 import { DISCOVERY_GAME, DUEL_GAME } from '../src/learn/games.ts';
 import { RULE_OF, ruleLink, SECTIONS } from '../src/learn/rule-of.ts';

@@ -2,11 +2,11 @@ import './box.css';
 import './print.css';
 import '../board/board.css';
 import { useSignal } from '@preact/signals';
+import { BookPage, MapsPage, type PaperSize } from '../games/duel/print.tsx';
 import { t } from '../i18n/index.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Choice } from '../ui/controls.tsx';
-import { BookPage, MapsPage, type PaperSize } from './sheets.tsx';
 
 type What = 'maps' | 'book' | 'both';
 

@@ -1,6 +1,6 @@
 import './box.css';
 import '../board/board.css';
-import '../discovery/kingdom.css';
+import '../games/discovery/board.css';
 import {
   BOARDS,
   bySeat,
@@ -21,12 +21,12 @@ import {
   withSeat,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { KingdomMap } from '../discovery/kingdom-map.tsx';
-import { halfText, terrainName } from '../discovery/sentences.ts';
-import { terrainArt } from '../discovery/terrain-art.tsx';
-import { COAT_ART } from '../duel/coats.ts';
-import { DuelMap } from '../duel/duel-map.tsx';
-import { coatName, coatWithCrosses, squareText } from '../duel/sentences.ts';
+import { terrainArt } from '../games/discovery/art.tsx';
+import { KingdomMap } from '../games/discovery/board.tsx';
+import { halfText, terrainName } from '../games/discovery/sentences.ts';
+import { COAT_ART } from '../games/duel/art.ts';
+import { DuelMap } from '../games/duel/board.tsx';
+import { coatName, coatWithCrosses, squareText } from '../games/duel/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';

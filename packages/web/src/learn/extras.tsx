@@ -1,9 +1,9 @@
 import { COATS, DECKS, discovery, duel, type GameName, LIGHTNING, must, PRINTED_SHEET } from '@castellan/rules';
-import { halfText } from '../discovery/sentences.ts';
-import { DominoArt } from '../discovery/terrain-art.tsx';
-import { COAT_ART, POWER_ART } from '../duel/coats.ts';
-import { Die } from '../duel/dice.tsx';
-import { coatName, faceName } from '../duel/sentences.ts';
+import { DominoArt } from '../games/discovery/art.tsx';
+import { halfText } from '../games/discovery/sentences.ts';
+import { COAT_ART, POWER_ART } from '../games/duel/art.ts';
+import { Die } from '../games/duel/dice.tsx';
+import { coatName, faceName } from '../games/duel/sentences.ts';
 import { formatList, formatNumber, t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 import { playedAt } from './example.ts';

@@ -1,6 +1,6 @@
 import '../board/board.css';
-import '../duel/dice.css';
-import '../discovery/kingdom.css';
+import '../games/duel/dice.css';
+import '../games/discovery/board.css';
 import './figure.css';
 import {
   bySeat,
@@ -19,14 +19,14 @@ import {
   squareAt,
 } from '@castellan/rules';
 import { useId } from 'preact/hooks';
-import { type GhostHalf, KingdomMap } from '../discovery/kingdom-map.tsx';
-import { DominoArt } from '../discovery/terrain-art.tsx';
-import { Die } from '../duel/dice.tsx';
-import { DuelMap, type GhostToken } from '../duel/duel-map.tsx';
+import { DominoArt } from '../games/discovery/art.tsx';
+import { type GhostHalf, KingdomMap } from '../games/discovery/board.tsx';
+import { type DiscoveryExample, seatOf as kingdomOf } from '../games/discovery/examples.ts';
+import { DuelMap, type GhostToken } from '../games/duel/board.tsx';
+import { Die } from '../games/duel/dice.tsx';
+import { type DuelExample, seatOf } from '../games/duel/examples.ts';
 import { t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
-import { type DiscoveryExample, seatOf as kingdomOf } from './discovery-examples.ts';
-import { type DuelExample, seatOf } from './duel-examples.ts';
 import { actionOf, say, statesOf } from './example.ts';
 import { Inline } from './prose.tsx';
 

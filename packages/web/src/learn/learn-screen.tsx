@@ -1,11 +1,11 @@
 import './learn.css';
+import { DISCOVERY_LESSON } from '../games/discovery/lesson.ts';
+import { DUEL_LESSON } from '../games/duel/lesson.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { DISCOVERY_LESSON } from './discovery-lesson.ts';
-import { DUEL_LESSON } from './duel-lesson.ts';
 import { keptProgress } from './progress.ts';
 
 /** What the link to a lesson says: begin, go on where it was left, or once more. */

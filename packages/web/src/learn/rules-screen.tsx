@@ -1,12 +1,12 @@
 import './rules.css';
 import type { GameName } from '@castellan/rules';
 import { useEffect } from 'preact/hooks';
+import { DISCOVERY_EXAMPLES, discoveryFacts } from '../games/discovery/examples.ts';
+import { DUEL_EXAMPLES, duelFacts } from '../games/duel/examples.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
-import { DISCOVERY_EXAMPLES, discoveryFacts } from './discovery-examples.ts';
-import { DUEL_EXAMPLES, duelFacts } from './duel-examples.ts';
 import { say } from './example.ts';
 import { DiceTable, DominoTable, LinesTable, WrittenActions } from './extras.tsx';
 import { DiscoveryFigure, DuelFigure } from './figure.tsx';

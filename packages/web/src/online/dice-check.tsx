@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Bar } from '../ui/bar.tsx';
-import { FairLeaf } from './fair-leaf.tsx';
+import { FairLeaf } from './fair-panel.tsx';
 import { gameTitle } from './game-facts.tsx';
 import { gameHref } from './links.ts';
 import { insist, server } from './server.ts';

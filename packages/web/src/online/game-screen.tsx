@@ -121,8 +121,8 @@ function Sheets({ live, match }: { live: LiveGame; match: Match }) {
 type OnlineTable = ComponentType<{ live: LiveGame }>;
 
 const TABLES: Readonly<Record<GameName, () => Promise<{ default: OnlineTable }>>> = {
-  duel: () => import('./online-duel.tsx'),
-  discovery: () => import('./online-discovery.tsx'),
+  duel: () => import('../games/duel/online.tsx'),
+  discovery: () => import('../games/discovery/online.tsx'),
 };
 
 /** Only the table that is played at is loaded. */

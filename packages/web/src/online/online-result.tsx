@@ -16,7 +16,7 @@ import { keptOf } from './remote-session.ts';
 import { playAgain } from './seating.ts';
 import { type Code, codeOf } from './server.ts';
 
-type Leaf = typeof import('../duel/result-screen.tsx').Result;
+type Leaf = typeof import('../games/duel/result.tsx').Result;
 
 /** The same leaf as on this device, with what comes next online. */
 export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) {
@@ -24,7 +24,7 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
   const replay = useSignal<string | null>(null);
   const { you } = live.state.value;
   useEffect(() => {
-    const load = match.game === 'duel' ? import('../duel/result-screen.tsx') : import('../discovery/result-screen.tsx');
+    const load = match.game === 'duel' ? import('../games/duel/result.tsx') : import('../games/discovery/result.tsx');
     Promise.all([load, loadAreas(match.game)]).then(([{ Result }]) => {
       leaf.value = { Leaf: Result as Leaf };
     });

@@ -2,7 +2,7 @@ import type { Tag } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
-import { FairLeaf } from './fair-leaf.tsx';
+import { FairLeaf } from './fair-panel.tsx';
 import { checkRecord, type FairParts } from './fair-record.ts';
 
 interface RecordDiceProps {

@@ -1,7 +1,7 @@
 import { bySeat, type DiscoveryState, type DuelState, discovery, duel, type Score, SEATS } from '@castellan/rules';
 import { render } from 'preact';
-import { KingdomMap } from '../discovery/kingdom-map.tsx';
-import { DuelMap } from '../duel/duel-map.tsx';
+import { KingdomMap } from '../games/discovery/board.tsx';
+import { DuelMap } from '../games/duel/board.tsx';
 import { formatNumber } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { nameOf } from '../play/names.ts';

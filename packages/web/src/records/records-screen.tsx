@@ -12,7 +12,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { printText, readText, type TextProblem } from './game-record.ts';
 import { pack, packedIn, unpack } from './pack.ts';
-import { ProblemNote } from './problem-leaf.tsx';
+import { ProblemNote } from './problem-panel.tsx';
 
 /** No record is near this size. */
 const LARGEST_FILE = 200_000;

@@ -12,7 +12,7 @@ import { Button } from '../ui/controls.tsx';
 import { positionIn, positionLink } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
 import { type GameRecord, keptOf } from './game-record.ts';
-import { ProblemLeaf } from './problem-leaf.tsx';
+import { ProblemLeaf } from './problem-panel.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { recordById, recordInLink, type SourceProblem } from './source.ts';
 import { Stage } from './stage.tsx';

@@ -1,6 +1,6 @@
 import '../board/board.css';
-import '../duel/dice.css';
-import '../discovery/kingdom.css';
+import '../games/duel/dice.css';
+import '../games/discovery/board.css';
 import {
   bySeat,
   DECKS,
@@ -15,18 +15,18 @@ import {
   type Spot,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { KingdomMap } from '../discovery/kingdom-map.tsx';
-import { domainAt, dominoText, domainText as terrainDomain } from '../discovery/sentences.ts';
-import { DominoArt } from '../discovery/terrain-art.tsx';
-import { Die } from '../duel/dice.tsx';
-import { DuelMap } from '../duel/duel-map.tsx';
-import { domainText, faceName, lookedDomain, squareText } from '../duel/sentences.ts';
+import { DominoArt } from '../games/discovery/art.tsx';
+import { KingdomMap } from '../games/discovery/board.tsx';
+import { domainAt, dominoText, domainText as terrainDomain } from '../games/discovery/sentences.ts';
+import { DuelMap } from '../games/duel/board.tsx';
+import { BookStrip } from '../games/duel/book-strip.tsx';
+import { Die } from '../games/duel/dice.tsx';
+import { domainText, faceName, lookedDomain, squareText } from '../games/duel/sentences.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
-import { BookStrip } from './book-strip.tsx';
 import type { GameRecord } from './game-record.ts';
 
 interface StageProps {

@@ -1,8 +1,8 @@
 import type { DiscoveryAction, DiscoveryState, DuelAction, DuelState } from '@castellan/rules';
-import { entriesOf as discoveryEntries } from '../discovery/log.ts';
-import { entryText as discoveryText } from '../discovery/sentences.ts';
-import { entriesOf as duelEntries } from '../duel/log.ts';
-import { entryText as duelText } from '../duel/sentences.ts';
+import { entriesOf as discoveryEntries } from '../games/discovery/log.ts';
+import { entryText as discoveryText } from '../games/discovery/sentences.ts';
+import { entriesOf as duelEntries } from '../games/duel/log.ts';
+import { entryText as duelText } from '../games/duel/sentences.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { isYou, nameOf } from '../play/names.ts';
 import type { GameRecord } from './game-record.ts';

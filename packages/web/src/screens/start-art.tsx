@@ -2,8 +2,8 @@ import { type Coat, type DuelPlayer, MAP, type Terrain } from '@castellan/rules'
 import { UNIT } from '../board/board.tsx';
 import { borders, deckle } from '../board/ink.ts';
 import { Ink } from '../board/ink-path.tsx';
-import { Die } from '../duel/dice.tsx';
-import { DuelMap } from '../duel/duel-map.tsx';
+import { DuelMap } from '../games/duel/board.tsx';
+import { Die } from '../games/duel/dice.tsx';
 import { Art, ArtAt } from '../ui/art.tsx';
 
 /** The two pictures of the start page: a finished map and a kingdom, both reached by legal play. */

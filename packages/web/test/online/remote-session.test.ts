@@ -12,7 +12,7 @@ import {
 } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDiscoveryTable } from '../../src/discovery/table.ts';
+import { openDiscoveryTable } from '../../src/games/discovery/controller.ts';
 import type { LiveGame } from '../../src/online/live.ts';
 import { rememberUnsent, unsentOf } from '../../src/online/memory.ts';
 import { openRemoteSession } from '../../src/online/remote-session.ts';

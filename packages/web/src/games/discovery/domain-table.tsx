@@ -1,0 +1,51 @@
+import { bySeat, type DiscoveryState, discovery, type Seat, TERRAINS, type Terrain } from '@castellan/rules';
+import { t } from '../../i18n/index.ts';
+import type { KeptGame } from '../../play/kept.ts';
+import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
+import { Art } from '../../ui/art.tsx';
+import { terrainArt } from './art.tsx';
+import { terrainName } from './sentences.ts';
+
+interface DomainTableProps {
+  readonly state: DiscoveryState;
+  readonly kept: KeptGame;
+  /** Left and right. */
+  readonly seats: readonly [Seat, Seat];
+  /** Points at a terrain, so that its domains light up on both kingdoms. */
+  readonly onLook?: (terrain: Terrain | null) => void;
+}
+
+/** Both scores, terrain by terrain: squares × crowns of every domain that counts. */
+export function DomainTable({ state, kept, seats, onLook }: DomainTableProps) {
+  const scores = discovery.score(state);
+  const both = (cell: (seat: Seat) => Cell): readonly [Cell, Cell] => [cell(seats[0]), cell(seats[1])];
+  const ofTerrain = (terrain: Terrain): TallyRow => ({
+    key: terrain,
+    cells: both((seat) => domainCell(bySeat(scores, seat).domains, terrain)),
+    head: <Art id={terrainArt(terrain)} class="ter" label={terrainName(terrain)} />,
+    ...(onLook && { onLook: (on: boolean) => onLook(on ? terrain : null) }),
+  });
+  const extras = (['harmony', 'middle'] as const)
+    .filter((extra) => state.options[extra])
+    .map(
+      (extra): TallyRow => ({
+        key: extra,
+        cells: both((seat) => ({
+          how: '',
+          points: bySeat(scores, seat).extras.find(({ name }) => name === extra)?.points ?? 0,
+        })),
+        head: <span class="extra">{t(`discovery.tally.${extra}`)}</span>,
+      }),
+    );
+  return (
+    <Tally
+      kept={kept}
+      seats={seats}
+      totals={[bySeat(scores, seats[0]).total, bySeat(scores, seats[1]).total]}
+      caption={t('discovery.tally.caption')}
+      kind={t('discovery.tally.terrain')}
+      how={(name) => t('discovery.tally.how', { name })}
+      rows={[...TERRAINS.map(ofTerrain), ...extras]}
+    />
+  );
+}

@@ -1,0 +1,236 @@
+import { bySeat, type DiscoveryState, LINE_LENGTH, LINES, SEATS, type Seat, type Spot } from '@castellan/rules';
+import { formatList, t } from '../../i18n/index.ts';
+import type { KeptGame } from '../../play/kept.ts';
+import { nameOf } from '../../play/names.ts';
+import { Art, PlayerMark } from '../../ui/art.tsx';
+import { DominoArt, dominoIn } from './art.tsx';
+import type { DiscoveryTable } from './controller.ts';
+import { spotText } from './sentences.ts';
+
+interface LinesProps {
+  readonly table: DiscoveryTable;
+  readonly onPick: (domino: number) => void;
+  readonly onConfirm: () => void;
+  /** The domino to place is taken up from its line. */
+  readonly onGrab: (event: PointerEvent) => void;
+}
+
+/** Both lines with their kings: who places what now, and who will next. */
+export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
+  const { view, session, lookingBack, task } = table;
+  const state = view.value;
+  const kept = session.kept.value;
+  const live = lookingBack.value === null;
+  return (
+    <div class="disc-lines">
+      {state.placing.length === 0 ? (
+        <ClosedHand state={state} kept={kept} />
+      ) : (
+        <PlacingLine
+          state={state}
+          kept={kept}
+          domino={live ? table.domino.value : null}
+          chosen={live && table.staging.value.picked !== null}
+          dropping={live && table.staging.value.discarding}
+          onGrab={onGrab}
+        />
+      )}
+      <ChoosingLine
+        state={state}
+        kept={kept}
+        picking={live && task.value === 'pick' ? table.me.value : null}
+        picked={live ? table.staging.value.picked : null}
+        onPick={onPick}
+        onConfirm={onConfirm}
+      />
+    </div>
+  );
+}
+
+/** Before the first round: the kings that have not come out yet. */
+function ClosedHand({ state, kept }: { state: DiscoveryState; kept: KeptGame }) {
+  // Whose king has just come out and looks for a domino.
+  const holder = state.phase === 'pick' ? state.seat : null;
+  return (
+    <section class="disc-line hand" aria-labelledby="hand">
+      <h2 id="hand">{t('discovery.hand')}</h2>
+      <ul>
+        {SEATS.map((seat) => {
+          const kings = bySeat(state.hand, seat);
+          const text = t('discovery.kingsOf', { name: nameOf(kept, seat), kings: t('discovery.kings', { n: kings }) });
+          return (
+            <li key={seat} class="kings">
+              <span class="sr">{text}</span>
+              {Array.from({ length: 2 }, (_, k) => (
+                <Art
+                  key={k}
+                  id={`king-${bySeat(kept.marks, seat)}`}
+                  class={`king${k < kings ? '' : ' out'}${k === kings && seat === holder ? ' now' : ''}`}
+                />
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface PlacingLineProps {
+  readonly state: DiscoveryState;
+  readonly kept: KeptGame;
+  /** The domino this player lays out, now or in advance. */
+  readonly domino: number | null;
+  /** The king that leaves already stands, staged, on the next line. */
+  readonly chosen: boolean;
+  /** The domino is about to be discarded. */
+  readonly dropping: boolean;
+  readonly onGrab: (event: PointerEvent) => void;
+}
+
+function PlacingLine({ state, kept, domino, chosen, dropping, onGrab }: PlacingLineProps) {
+  const placed = state.phase === 'pick' ? state.done + 1 : state.done;
+  const choosing = state.phase === 'pick';
+  return (
+    <section class="disc-line" aria-labelledby="this-line">
+      <h2 id="this-line">
+        {t('discovery.thisLine')}
+        <Order kept={kept} spots={state.placing} from={state.done} text="now" />
+      </h2>
+      <ol>
+        {state.placing.map((spot, index) => {
+          const when = index < placed ? 'done' : index === state.done && state.phase === 'place' ? 'now' : 'later';
+          const mark = bySeat(kept.marks, spot.king!);
+          const leaving = choosing && index === state.done;
+          const grabbed = spot.domino === domino && when !== 'done';
+          return (
+            <li
+              key={spot.domino}
+              class={`spot ${when} o${mark}${leaving ? ' leaving' : ''}${chosen ? ' chosen' : ''}${grabbed ? ' grab' : ''}${grabbed && dropping ? ' dropped' : ''}`}
+            >
+              <span class="sr">{spotText(state, spot, kept, when)}</span>
+              <span class="num" aria-hidden="true">
+                {spot.domino}
+              </span>
+              {/* Dragging is never needed: the board and its keys do the same. */}
+              <span class="piece" aria-hidden="true" onPointerDown={grabbed ? onGrab : undefined}>
+                <DominoArt domino={dominoIn(state, spot.domino)} />
+                {(when !== 'done' || leaving) && <Art id={`king-${mark}`} class="king" />}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface ChoosingLineProps {
+  readonly state: DiscoveryState;
+  readonly kept: KeptGame;
+  /** The seat that may choose here and now. */
+  readonly picking: Seat | null;
+  readonly picked: number | null;
+  readonly onPick: (domino: number) => void;
+  readonly onConfirm: () => void;
+}
+
+function ChoosingLine({ state, kept, picking, picked, onPick, onConfirm }: ChoosingLineProps) {
+  const last = state.choosing.length === 0 && state.lines === LINES[state.options.size];
+  const mark = picking ? bySeat(kept.marks, picking) : null;
+  return (
+    <section class={`disc-line next${mark ? ` open o${mark}` : ''}`} aria-labelledby="next-line">
+      <h2 id="next-line">
+        {state.placing.length === 0 ? t('discovery.firstLine') : t('discovery.nextLine')}
+        {!last && <Order kept={kept} spots={state.choosing} from={0} text="next" />}
+      </h2>
+      {last ? (
+        <p class="none">{t('discovery.noLine')}</p>
+      ) : (
+        <ol onKeyDown={walk}>
+          {state.choosing.length === 0
+            ? Array.from({ length: LINE_LENGTH }, (_, index) => <Unrevealed key={index} />)
+            : state.choosing.map((spot) => (
+                <li key={spot.domino} class="spot">
+                  <span class="num" aria-hidden="true">
+                    {spot.domino}
+                  </span>
+                  <button
+                    type="button"
+                    class={`piece${spot.king === null && mark ? ' free' : ''}${picked === spot.domino ? ' on' : ''}`}
+                    aria-label={spotText(state, spot, kept, 'later')}
+                    aria-pressed={mark ? picked === spot.domino : undefined}
+                    aria-disabled={mark && spot.king === null ? undefined : 'true'}
+                    data-domino={spot.domino}
+                    onClick={() => onPick(spot.domino)}
+                    onKeyDown={(event) => {
+                      // Enter takes the domino up, and once more confirms it.
+                      if (event.key !== 'Enter' || picked !== spot.domino) return;
+                      event.preventDefault();
+                      onConfirm();
+                    }}
+                  >
+                    <DominoArt domino={dominoIn(state, spot.domino)} />
+                    {spot.king !== null && <Art id={`king-${bySeat(kept.marks, spot.king)}`} class="king" />}
+                    {spot.king === null && mark && picked !== spot.domino && <Art id={`player-${mark}`} class="dot" />}
+                    {mark && picked === spot.domino && <Art id={`king-${mark}`} class="king" />}
+                  </button>
+                </li>
+              ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const Unrevealed = () => (
+  <li class="spot unseen" aria-hidden="true">
+    <span class="num" />
+    <span class="piece">
+      <svg class="dom" viewBox="0 0 98 51" aria-hidden="true" />
+    </span>
+  </li>
+);
+
+/** The marks of the players in the order in which they play. */
+function Order({
+  kept,
+  spots,
+  from,
+  text,
+}: {
+  kept: KeptGame;
+  spots: readonly Spot[];
+  from: number;
+  text: 'now' | 'next';
+}) {
+  const names = spots.flatMap(({ king }, index) => (king && index >= from ? [nameOf(kept, king)] : []));
+  const said = names.length > 0 ? formatList(names) : t('discovery.nobody');
+  return (
+    <span class="order">
+      <span class="sr">
+        {text === 'now' ? t('discovery.orderNow', { names: said }) : t('discovery.orderNext', { names: said })}
+      </span>
+      {spots.map(({ domino, king }, index) => (
+        <span key={domino} class={index < from ? 'gone' : undefined} aria-hidden="true">
+          {king ? <PlayerMark seat={bySeat(kept.marks, king)} /> : <i class="open" />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Arrow keys go from domino to domino. */
+function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (by === undefined) return;
+  const dominoes = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = dominoes.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  dominoes[(at + by + dominoes.length) % dominoes.length]!.focus();
+}
+
+/** Puts the keyboard on the first free domino of the line to choose from. */
+export const focusLine = (): void => document.querySelector<HTMLElement>('.disc-line.open .piece.free')?.focus();

@@ -1,0 +1,116 @@
+import '../../board/board.css';
+import './table.css';
+import './result.css';
+import { bySeat, type DiscoveryState, discovery, other, type Seat, type Terrain } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { formatNumber, t } from '../../i18n/index.ts';
+import type { KeptGame } from '../../play/kept.ts';
+import { isAlone, isYou, nameOf } from '../../play/names.ts';
+import { replayKept } from '../../play/session.ts';
+import { resultScreen } from '../../table/kept-screen.tsx';
+import { ResultLeaf, type ResultProps } from '../../table/result-panel.tsx';
+import { PlayerMark } from '../../ui/art.tsx';
+import { KingdomMap } from './board.tsx';
+import { DomainTable } from './domain-table.tsx';
+import { domainAt, resultText } from './sentences.ts';
+
+/** `#/discovery-result/ID`: one leaf with your domains on the left, the terrains in the middle, theirs on the right. */
+export default resultScreen('discovery', Result);
+
+export function Result(props: ResultProps) {
+  const { kept, ending } = props;
+  const terrain = useSignal<Terrain | null>(null);
+  const { states } = replayKept(kept);
+  const state = states[states.length - 1] as DiscoveryState;
+  const me: Seat = isAlone(kept) && kept.sitters[0].kind !== 'person' ? 2 : 1;
+  const seats: readonly [Seat, Seat] = [me, other(me)];
+  const outcome = discovery.result(state);
+  const by = outcome.kind === 'win' ? outcome.by : 'draw';
+  const scores = discovery.score(state);
+  const both = (count: (seat: Seat) => number) => seats.map((seat) => formatNumber(count(seat))).join(' : ');
+  return (
+    <ResultLeaf
+      {...props}
+      class="disc-res"
+      sub={t('discovery.title')}
+      // The winner's king, or the crown of both.
+      icon={outcome.kind === 'win' ? `king-${bySeat(kept.marks, outcome.seat)}` : 'crown'}
+      headline={resultText(state, kept)}
+      why={t(`discovery.result.by.${by}`)}
+      boards={seats.map((seat, side) => (
+        <FinalKingdom
+          key={seat}
+          kept={kept}
+          state={state}
+          seat={seat}
+          side={side === 0 ? 'm1' : 'm2'}
+          terrain={terrain.value}
+        />
+      ))}
+      tally={
+        <>
+          <DomainTable
+            state={state}
+            kept={kept}
+            seats={seats}
+            onLook={(looked) => {
+              terrain.value = looked;
+            }}
+          />
+          {by !== 'total' && !ending && (
+            <dl>
+              <dt>{t('discovery.tally.largest')}</dt>
+              <dd>{both((seat) => bySeat(scores, seat).largest)}</dd>
+              <dt>{t('discovery.tally.crowns')}</dt>
+              <dd>{both((seat) => bySeat(scores, seat).marks)}</dd>
+            </dl>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface FinalKingdomProps {
+  readonly kept: KeptGame;
+  readonly state: DiscoveryState;
+  readonly seat: Seat;
+  readonly side: string;
+  /** A row of the table pointed at: its largest domain lights up. */
+  readonly terrain: Terrain | null;
+}
+
+function FinalKingdom({ kept, state, seat, side, terrain }: FinalKingdomProps) {
+  const looked = useSignal<string | null>(null);
+  const scores = discovery.score(state);
+  const score = bySeat(scores, seat);
+  const name = nameOf(kept, seat);
+  const label = isYou(kept, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
+  const best = terrain
+    ? (score.domains.filter(({ kind }) => kind === terrain).toSorted((a, b) => b.points - a.points)[0] ?? null)
+    : null;
+  return (
+    <section class={side} aria-label={label}>
+      <div class="disc-who">
+        <PlayerMark seat={bySeat(kept.marks, seat)} />
+        <span class="nm">{name}</span>
+      </div>
+      <KingdomMap
+        id={`final-${seat}`}
+        label={label}
+        size={state.options.size}
+        kingdom={bySeat(state.kingdoms, seat)}
+        score={score}
+        mark={bySeat(kept.marks, seat)}
+        small
+        shine={looked.value ? domainAt(scores, seat, looked.value) : best}
+        onIntent={({ square }) => {
+          looked.value = square;
+        }}
+        onLook={(square) => {
+          looked.value = square;
+        }}
+      />
+    </section>
+  );
+}

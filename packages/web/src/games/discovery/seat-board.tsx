@@ -1,0 +1,137 @@
+import { bySeat, DECKS, type Domain, discovery, type Seat, type Terrain } from '@castellan/rules';
+import type { Intent } from '../../board/board.tsx';
+import { carry } from '../../board/drag.ts';
+import { formatNumber, t } from '../../i18n/index.ts';
+import { isYou, nameOf } from '../../play/names.ts';
+import { announce } from '../../ui/announce.tsx';
+import { PlayerMark } from '../../ui/art.tsx';
+import { Counted } from '../../ui/counted.tsx';
+import { type GhostHalf, KingdomMap } from './board.tsx';
+import type { DiscoveryTable } from './controller.ts';
+import { columnsIn, frameOf, rowsIn } from './frame.ts';
+import { extentAfter } from './options.ts';
+import { useReframing } from './reframing.ts';
+import { domainAt, domainText, noteText, promptText } from './sentences.ts';
+
+export const MINE = 'kingdom-mine';
+const THEIRS = 'kingdom-theirs';
+
+/** What is laid out now, for whoever listens. */
+export const stagedText = (table: DiscoveryTable): string => `${promptText(table)} ${noteText(table)}`.trim();
+
+/** Dragging the domino over my kingdom, from its line or from where it lies. */
+export function carryDomino(event: PointerEvent, table: DiscoveryTable): void {
+  carry(event, MINE, {
+    over: (square) => square && table.dragTo(square),
+    drop: () => announce(stagedText(table)),
+  });
+}
+
+interface KingdomOfProps {
+  readonly table: DiscoveryTable;
+  readonly seat: Seat;
+  readonly onScores: () => void;
+}
+
+/** One kingdom with its owner, what is used of the bound, and the score. */
+export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
+  const { session, view, me, looked, staging, lookingBack, asked, refusal } = table;
+  const kept = session.kept.value;
+  const state = view.value;
+  const mine = seat === me.value;
+  const kingdom = bySeat(state.kingdoms, seat);
+  const scores = discovery.score(state);
+  const score = bySeat(scores, seat);
+  const mark = bySeat(kept.marks, seat);
+  const { ghost } = staging.value;
+  const laid = mine && lookingBack.value === null ? ghost : null;
+  const reach = laid && asked.value ? extentAfter(asked.value, laid.place, seat) : kingdom.extent;
+  const name = nameOf(kept, seat);
+  const label = isYou(kept, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
+  const { size } = state.options;
+
+  const sheet = useReframing(frameOf(size, kingdom.extent), `${seat}`);
+
+  const shine = ((): Domain<Terrain> | null => {
+    if (mine && refusal.value?.code === 'occupied') return domainAt(scores, seat, refusal.value.square!);
+    return looked.value?.seat === seat && !laid ? domainAt(scores, seat, looked.value.square) : null;
+  })();
+
+  const onIntent = ({ square, by }: Intent) => {
+    // Enter confirms what lies under the cursor, or a discard, which lies nowhere.
+    if (mine && by === 'enter' && (ghost?.place.squares.includes(square) || staging.value.discarding)) {
+      if (table.canConfirm.value) table.confirm();
+      return;
+    }
+    looked.value = { seat, square };
+    if (mine) table.tap(square);
+    const domain = domainAt(scores, seat, square);
+    if (domain) announce(domainText(domain));
+    else if (mine) announce(refusal.value ? noteText(table) : stagedText(table));
+  };
+
+  return (
+    <section class={mine ? 'disc-mine' : 'disc-theirs'} aria-label={label}>
+      <div class="disc-who">
+        <PlayerMark seat={mark} />
+        <span class="nm">{name}</span>
+        <span class="bound">{t('discovery.bound', { columns: columnsIn(reach), rows: rowsIn(reach), size })}</span>
+        <button
+          type="button"
+          class="total"
+          aria-label={`${t('common.scores')}: ${formatNumber(score.total)}`}
+          onClick={onScores}
+        >
+          <Counted value={score.total} />
+        </button>
+      </div>
+      <div class="disc-board" ref={sheet}>
+        <KingdomMap
+          id={mine ? MINE : THEIRS}
+          label={label}
+          size={size}
+          kingdom={kingdom}
+          score={score}
+          mark={mark}
+          small={!mine}
+          lit={mine ? table.lit.value : undefined}
+          ghost={laid ? halvesOf(table) : []}
+          gain={laid ? table.gain.value : null}
+          reach={reach}
+          grow={laid ? grownBy(table) : []}
+          shine={shine}
+          fresh={freshSquares(table, seat)}
+          onIntent={onIntent}
+          onLook={(square) => {
+            looked.value = square ? { seat, square } : null;
+          }}
+          onGrab={laid ? (event) => carryDomino(event, table) : undefined}
+        />
+      </div>
+    </section>
+  );
+}
+
+function halvesOf({ staging, asked }: DiscoveryTable): GhostHalf[] {
+  const { domino, squares } = staging.value.ghost!.place;
+  const { left, right } = DECKS[asked.value!.options.deck][domino - 1]!;
+  return [left, right].map(({ terrain, crowns }, index) => ({
+    square: squares[index]!,
+    half: { kind: terrain, marks: crowns },
+  }));
+}
+
+/** The squares of the domains that the placement would join, without its own. */
+function grownBy({ staging, preview }: DiscoveryTable): string[] {
+  const placed = staging.value.ghost!.place.squares;
+  return (preview.value?.domains ?? [])
+    .filter(({ squares }) => placed.some((square) => squares.includes(square)))
+    .flatMap(({ squares }) => squares.filter((square) => !placed.includes(square)));
+}
+
+/** What the last action placed in this kingdom. */
+function freshSquares({ session, lookingBack }: DiscoveryTable, seat: Seat): readonly string[] {
+  const at = (lookingBack.value ?? session.actions.value.length) - 1;
+  const action = session.actions.value[at];
+  return action?.type === 'place' && session.states.value[at]?.seat === seat ? action.squares : [];
+}

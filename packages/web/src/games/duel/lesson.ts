@@ -1,0 +1,95 @@
+import { type Duel, type DuelAction, type DuelState, duel, must } from '@castellan/rules';
+import type { Lesson } from '../../learn/lesson.ts';
+
+/** The learner is player 1. Dice and what the opponent takes are prepared; both draw where they like. */
+
+const ROLLS: Readonly<Record<number, string>> = { 1: 'roll d s f++ D', 2: 'roll ? f d s+', 3: 'roll d f s D' };
+const THEIR_PICKS: Readonly<Record<number, string>> = { 1: 'pick 1 2', 2: 'pick 4', 3: 'pick 1 3' };
+
+const picks = (action: DuelAction, ...dice: readonly number[]): boolean =>
+  action.type === 'pick' && action.dice.join() === dice.join();
+const usesCastle = (action: DuelAction): boolean =>
+  action.type === 'place' && action.tokens.some(({ castle }) => castle);
+const plainPlace = (action: DuelAction): boolean => action.type === 'place' && !usesCastle(action);
+
+/** Three squares with two crosses: what the second round is about. */
+const GROWN = 6;
+
+/** The placement that leaves the opponent the most points, the castle left alone. */
+function theirPlace(state: DuelState): DuelAction {
+  let best: Duel.Place | null = null;
+  let most = -1;
+  for (const action of duel.legal(state)) {
+    if (action.type !== 'place' || usesCastle(action)) continue;
+    const { total } = duel.preview(state, action);
+    if (total > most) [best, most] = [action, total];
+  }
+  return best!;
+}
+
+function reply(state: DuelState): DuelAction | null {
+  if (state.phase === 'roll') return must(duel.parseAction(ROLLS[state.round]!));
+  if (state.seat === 1) return null;
+  return state.phase === 'draft' ? must(duel.parseAction(THEIR_PICKS[state.round]!)) : theirPlace(state);
+}
+
+export const DUEL_LESSON: Lesson<DuelState, DuelAction> = {
+  game: 'duel',
+  reply,
+  steps: [
+    {
+      name: 'roll',
+      title: 'learn.duel.roll.title',
+      text: 'learn.duel.roll',
+      kind: 'chance',
+      done: ({ phase }) => phase === 'draft',
+    },
+    {
+      name: 'take',
+      title: 'learn.duel.take.title',
+      text: 'learn.duel.take',
+      kind: 'act',
+      done: ({ phase, seat }) => phase === 'place' && seat === 1,
+      wants: (_, action) => picks(action, 3),
+      hint: 'learn.duel.take.hint',
+    },
+    {
+      name: 'draw',
+      title: 'learn.duel.draw.title',
+      text: 'learn.duel.draw',
+      kind: 'act',
+      done: ({ round }) => round === 2,
+      wants: (_, action) => plainPlace(action),
+      hint: 'learn.duel.draw.hint',
+    },
+    { name: 'book', title: 'learn.duel.book.title', text: 'learn.duel.book', kind: 'read' },
+    {
+      name: 'second',
+      title: 'learn.duel.second.title',
+      text: 'learn.duel.second',
+      kind: 'act',
+      done: ({ phase, seat }) => phase === 'place' && seat === 1,
+      wants: (_, action) => picks(action, 1, 2),
+      hint: 'learn.duel.second.hint',
+    },
+    {
+      name: 'grow',
+      title: 'learn.duel.grow.title',
+      text: 'learn.duel.grow',
+      kind: 'act',
+      done: ({ round }) => round === 3,
+      wants: (state, action) => plainPlace(action) && duel.preview(state, action).total >= GROWN,
+      hint: 'learn.duel.grow.hint',
+    },
+    {
+      name: 'castle',
+      title: 'learn.duel.castle.title',
+      text: 'learn.duel.castle',
+      kind: 'act',
+      done: ({ round }) => round === 4,
+      wants: (_, action) => picks(action, 2) || usesCastle(action),
+      hint: 'learn.duel.castle.hint',
+    },
+    { name: 'score', title: 'learn.duel.score.title', text: 'learn.duel.score', kind: 'read' },
+  ],
+};

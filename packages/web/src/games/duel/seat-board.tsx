@@ -1,0 +1,138 @@
+import { bySeat, duel, MAP, type Seat } from '@castellan/rules';
+import type { Intent } from '../../board/board.tsx';
+import { formatNumber, t } from '../../i18n/index.ts';
+import { isLevel } from '../../play/levels.ts';
+import { nameOf } from '../../play/names.ts';
+import { announce } from '../../ui/announce.tsx';
+import { Art, PlayerMark } from '../../ui/art.tsx';
+import { Counted } from '../../ui/counted.tsx';
+import { POWER_ART } from './art.ts';
+import { DuelMap, type GhostToken, type Shine } from './board.tsx';
+import type { DuelTable } from './controller.ts';
+import { asPlacing, loneDie } from './hand.ts';
+import { carryDomino, MINE } from './hooks.ts';
+import { domainText, lookedDomain, noteText, squareText, stagedText } from './sentences.ts';
+
+/** One map with its owner, powers in hand and score. */
+export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {
+  const { session, view, me, looked, chosen, staging, lookingBack } = table;
+  const kept = session.kept.value;
+  const mine = seat === me.value;
+  const state = view.value;
+  const player = bySeat(state.players, seat);
+  const mark = bySeat(kept.marks, seat);
+  const { level } = bySeat(kept.sitters, seat);
+  const score = bySeat(duel.score(state), seat);
+  const ghost = mine && lookingBack.value === null ? ghostOf(table) : [];
+  const lit = mine ? table.lit.value : undefined;
+  const look = looked.value?.seat === seat ? lookedDomain(state, seat, looked.value.square) : null;
+  const shine: Shine | null =
+    look && ghost.length === 0
+      ? { squares: look.squares, text: `${formatNumber(look.squares.length)} × ${formatNumber(look.marks)}` }
+      : null;
+
+  const onIntent = ({ square, by }: Intent): unknown => {
+    const standing = ghost.some((token) => token.square === square);
+    const onBoard = table.lit.value.size > 0 && !(by === 'enter' && staging.value.passing);
+    // Enter rolls, takes dice and passes too, wherever the cursor stands on the map.
+    if (by === 'enter' && (!onBoard || (standing && table.canConfirm.value))) return false;
+    looked.value = { seat, square };
+    table.tap(square);
+    announce(table.refusal.value ? noteText(table) : stagedText(table));
+    return undefined;
+  };
+  const onGrab = (event: PointerEvent) => carryDomino(event, table);
+
+  return (
+    <section class={mine ? 'mine' : 'theirs'} aria-label={t('duel.mapOf', { name: nameOf(kept, seat) })}>
+      <div class="who">
+        <PlayerMark seat={mark} />
+        {nameOf(kept, seat)}
+        {isLevel(level) && <small>{t(`common.level.${level}`)}</small>}
+        <span class="hold">
+          {player.powers.map((power) => (
+            <Art key={power} id={POWER_ART[power]} label={t(`duel.power.${power}`)} />
+          ))}
+        </span>
+        <button
+          type="button"
+          class="total"
+          aria-label={`${t('common.scores')}: ${formatNumber(score.total)}`}
+          onClick={onScores}
+        >
+          <Counted key={seat} value={score.total} />
+        </button>
+      </div>
+      <DuelMap
+        id={mine ? MINE : 'board-theirs'}
+        label={t('duel.mapOf', { name: nameOf(kept, seat) })}
+        player={player}
+        mark={mark}
+        small={!mine}
+        lit={lit}
+        ghost={ghost}
+        gain={mine ? table.gain.value : null}
+        grow={mine && ghost.length === 2 && chosen.value ? grownBy(table) : []}
+        shine={shine}
+        fresh={freshSquares(table, seat)}
+        squareLabel={(square) =>
+          squareText(state, seat, square, {
+            lit: lit?.has(square) ?? false,
+            ghost: ghost.find((token) => token.square === square)?.coat ?? null,
+          })
+        }
+        onIntent={
+          mine
+            ? onIntent
+            : ({ square, by }) => {
+                if (by === 'enter') return false;
+                looked.value = { seat, square };
+                const domain = lookedDomain(state, seat, square);
+                if (domain) announce(domainText(domain));
+                return undefined;
+              }
+        }
+        onLook={(square) => {
+          looked.value = square ? { seat, square } : null;
+        }}
+        onGrab={mine && staging.value.hand.anchor ? onGrab : undefined}
+      />
+    </section>
+  );
+}
+
+/** The ghost on my map: the staged domino, a first die of two apart, or the square that gets the cross. */
+function ghostOf(table: DuelTable): GhostToken[] {
+  const { chosen, staging, me, session, task } = table;
+  const { hand, square, passing } = staging.value;
+  if (passing) return [];
+  if (task.value === 'cross' && square) {
+    const drawn = bySeat(session.state.value.players, me.value).map[MAP.names.indexOf(square)]!;
+    return [{ square, coat: drawn.kind, crosses: drawn.marks + 1, castle: true }];
+  }
+  if (chosen.value) return [...chosen.value.action.tokens];
+  const lone = loneDie(hand);
+  const option = lone === null ? null : table.options.value.find(({ at }) => at[lone] === hand.at[lone]);
+  return option ? option.action.tokens.filter((token) => token.square === hand.at[lone!]) : [];
+}
+
+/** The squares already drawn of the domains that the placement would join. */
+function grownBy(table: DuelTable): string[] {
+  const { session, me, chosen } = table;
+  const state = session.state.value;
+  const { tokens } = chosen.value!.action;
+  const placed = tokens.map(({ square }) => square);
+  return duel
+    .preview(asPlacing(state, me.value), chosen.value!.action)
+    .domains.filter(({ squares }) => squares.some((square) => placed.includes(square)) && squares.length > 1)
+    .flatMap(({ squares }) => squares.filter((square) => !placed.includes(square)));
+}
+
+/** What the last action drew on this map. */
+function freshSquares({ session, view, lookingBack }: DuelTable, seat: Seat): string[] {
+  const at = (lookingBack.value ?? session.actions.value.length) - 1;
+  const action = session.actions.value[at];
+  if (session.states.value[at]?.seat !== seat || view.value !== session.states.value[at + 1]) return [];
+  if (action?.type === 'place') return action.tokens.map(({ square }) => square);
+  return action?.type === 'cross' ? [action.square] : [];
+}

@@ -1,0 +1,216 @@
+import {
+  bySeat,
+  type Coat,
+  coatOf,
+  crossesOf,
+  type Domain,
+  type DuelState,
+  domainsOf,
+  duel,
+  type Face,
+  JOKER,
+  MAP,
+  other,
+  type Seat,
+  squareAt,
+  type Token,
+} from '@castellan/rules';
+import { formatList, formatSigned, t } from '../../i18n/index.ts';
+import type { KeptGame } from '../../play/kept.ts';
+import { isAlone, nameOf } from '../../play/names.ts';
+import { jokersIn, leftOver } from './faces.ts';
+import { asPlacing, loneDie } from './hand.ts';
+import type { Entry } from './log.ts';
+import type { DuelTable } from './table-types.ts';
+
+/** What the table says: one sentence for what to do, one for what it brings or why not. */
+
+export const coatName = (coat: Coat): string => t(`duel.coat.${coat}`);
+
+/** A face as a player names it: "dot with 1 cross". */
+export function faceName(face: Face): string {
+  if (face === JOKER) return t('duel.coat.joker');
+  return coatWithCrosses(coatOf(face), crossesOf(face));
+}
+
+export const coatWithCrosses = (coat: Coat, crosses: number): string =>
+  crosses === 0
+    ? coatName(coat)
+    : t('duel.coatWithCrosses', { coat: coatName(coat), crosses: t('duel.crosses', { n: crosses }) });
+
+export const domainText = ({ kind, squares, marks, points }: Domain<Coat>): string =>
+  t('duel.domain', {
+    coat: coatName(kind),
+    squares: t('duel.squares', { n: squares.length }),
+    crosses: t('duel.crosses', { n: marks }),
+    points: t('duel.points', { n: points }),
+  });
+
+/** Whose turn it is, said to whoever sits here. */
+export function whoText(table: DuelTable): string {
+  const { state, isComputer } = table.session;
+  const seat = state.value.seat;
+  if (state.value.phase === 'over' || table.lookingBack.value !== null) return '';
+  const kept = table.session.kept.value;
+  if (table.me.value === table.preparer.value) return t('common.preparing', { name: nameOf(kept, table.me.value) });
+  const alone = isComputer(1) !== isComputer(2);
+  return alone && seat === table.me.value ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(kept, seat) });
+}
+
+export function promptText(table: DuelTable): string {
+  const { lookingBack, task, staging, options, me, session } = table;
+  if (lookingBack.value !== null) return t('duel.prompt.past', { n: table.view.value.round });
+  const { hand, passing, picked } = staging.value;
+  const state = session.state.value;
+  switch (task.value) {
+    case 'roll':
+      return session.kept.value.realDice ? t('duel.prompt.enterRoll') : t('duel.prompt.roll');
+    case 'draft': {
+      if (table.canConfirm.value && !(state.seat === state.roller && picked.length === 1))
+        return t('duel.prompt.takeThese');
+      if (state.seat !== state.roller) return t('duel.prompt.draftSecond');
+      return bySeat(state.players, me.value).powers.includes('both')
+        ? t('duel.prompt.draftBoth')
+        : t('duel.prompt.draftFirst');
+    }
+    case 'place':
+    case 'prepare': {
+      if (table.ready.value) return t('duel.prompt.ready');
+      if (passing) return t('duel.prompt.passing');
+      if (loneDie(hand) !== null) return t('duel.prompt.placeOther');
+      if (table.chosen.value) return t('duel.prompt.confirm');
+      if (options.value.length === 0)
+        return table.mustPass.value ? t('duel.prompt.mustPass') : t('duel.prompt.nothing');
+      if (task.value === 'prepare') return t('duel.prompt.prepare');
+      if (jokersIn(table.faces()).some((which) => hand.jokers[which] === null)) return t('duel.prompt.joker');
+      return hand.split ? t('duel.prompt.placeSplit') : t('duel.prompt.place');
+    }
+    case 'bonus':
+      return t('duel.prompt.bonus');
+    case 'cross':
+      return t('duel.prompt.cross');
+    case 'over':
+      return `${headline(session.kept.value, state, me.value)}.`;
+    case 'wait':
+      return t(`duel.prompt.wait.${state.phase === 'over' ? 'place' : state.phase}`);
+  }
+}
+
+/** What the staged choice brings, or why the last tap did nothing. */
+export function noteText(table: DuelTable): string {
+  const { refusal, task, staging, chosen, me, session, looked } = table;
+  const state = session.state.value;
+  if (refusal.value) {
+    const look =
+      refusal.value.code === 'occupied' ? lookedDomain(table.view.value, me.value, refusal.value.square!) : null;
+    return look ? domainText(look) : t(`duel.why.${refusal.value.code as 'occupied'}`);
+  }
+  if (chosen.value && !staging.value.passing) return placementNote(state, me.value, chosen.value.action.tokens);
+  if (task.value === 'draft' && staging.value.picked.length > 0) return draftNote(table);
+  if (
+    task.value === 'place' &&
+    table.mayPass.value &&
+    !table.mustPass.value &&
+    !staging.value.passing &&
+    table.options.value.length === 0
+  ) {
+    return t('duel.note.powers');
+  }
+  if (staging.value.passing) return t(`duel.note.pass.${state.options.ticks}`);
+  if (looked.value) {
+    const domain = lookedDomain(table.view.value, looked.value.seat, looked.value.square);
+    if (domain) return domainText(domain);
+  }
+  return '';
+}
+
+function draftNote(table: DuelTable): string {
+  const state = table.session.state.value;
+  const { picked } = table.staging.value;
+  const rest = leftOver(state, picked).map((die) => faceName(state.dice[die - 1]!.face));
+  const name = nameOf(table.session.kept.value, other(table.me.value));
+  const last = state.seat !== state.roller || picked.length === 2;
+  if (state.seat !== state.roller && picked.length < 2) return '';
+  return last
+    ? t('duel.note.getsRest', { name, dice: formatList(rest) })
+    : t('duel.note.leaves', { name, dice: formatList(rest) });
+}
+
+/** The domain a square belongs to. */
+export function lookedDomain(state: DuelState, seat: Seat, square: string): Domain<Coat> | null {
+  return domainsOf(MAP, bySeat(state.players, seat).map).find(({ squares }) => squares.includes(square)) ?? null;
+}
+
+function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, Token]): string {
+  const after = duel.preview(asPlacing(state, seat), { type: 'place', tokens });
+  const touched = after.domains
+    .filter(({ squares }) => tokens.some(({ square }) => squares.includes(square)))
+    .toSorted((a, b) => b.points - a.points || b.squares.length - a.squares.length);
+  const ticks = tokens.filter(({ joker, crosses, coat }) => !joker && crosses === 0 && state.lines[coat] === null);
+  const ticked = [...new Set(ticks.map(({ coat }) => coatName(coat)))];
+  const grown = domainText(touched[0]!);
+  return ticked.length === 0 ? grown : `${grown} ${t('duel.note.ticks', { coats: formatList(ticked) })}`;
+}
+
+/** A square as a screen reader says it: its name, what is on it, whether it is legal. */
+export function squareText(
+  state: DuelState,
+  seat: Seat,
+  square: string,
+  { lit, ghost }: { lit: boolean; ghost: Coat | null },
+): string {
+  const number = squareAt(MAP, square);
+  const { map, castle } = bySeat(state.players, seat);
+  const drawn = map[number];
+  const what =
+    number === MAP.castle
+      ? t(castle ? 'duel.square.castle' : 'duel.square.castleSpent')
+      : drawn
+        ? coatWithCrosses(drawn.kind, drawn.marks)
+        : t('duel.square.empty');
+  const standing = ghost ? t('duel.square.ghost', { coat: coatName(ghost) }) : lit ? t('duel.square.legal') : '';
+  return [square, what, standing].filter((part) => part !== '').join(', ');
+}
+
+/** One line of the list of actions, as a sentence. */
+export function entryText(entry: Entry, who: string, you: boolean): string {
+  const say = you ? 'you' : 'they';
+  switch (entry.kind) {
+    case 'roll':
+      return t(`duel.log.${say}.roll`, { name: who, dice: formatList(entry.faces.map(faceName)) });
+    case 'pick':
+      return t(`duel.log.${say}.pick`, { name: who, dice: formatList(entry.faces.map(faceName)) });
+    case 'place': {
+      const drawn = entry.tokens.map(({ coat, crosses, square }) => `${coatWithCrosses(coat, crosses)} ${square}`);
+      return t(`duel.log.${say}.place`, { name: who, drawn: formatList(drawn), gain: formatSigned(entry.gain) });
+    }
+    case 'pass':
+      return t(`duel.log.${say}.pass`, { name: who });
+    case 'bonus':
+      return t(`duel.log.${say}.bonus`, { name: who, coat: coatName(entry.coat) });
+    case 'cross':
+      return t(`duel.log.${say}.cross`, { name: who, square: entry.square, gain: formatSigned(entry.gain) });
+    case 'won':
+      return t(`duel.log.${say}.won`, { name: who, power: t(`duel.power.${entry.power}`) });
+  }
+}
+
+/** Who won, said to whoever sits here. */
+export function headline(kept: KeptGame, state: DuelState, me: Seat): string {
+  const outcome = duel.result(state);
+  const totals = duel.score(state).map(({ total }) => total) as [number, number];
+  const mine = bySeat(totals, me);
+  const theirs = bySeat(totals, other(me));
+  if (outcome.kind === 'ongoing') return t('duel.round', { n: state.round });
+  if (outcome.kind === 'draw')
+    return outcome.shared ? t('duel.result.shared', { mine }) : t('duel.result.draw', { mine });
+  const winner = outcome.seat;
+  if (winner === me && isAlone(kept)) return t('duel.result.youWin', { mine, theirs });
+  const [high, low] = winner === me ? [mine, theirs] : [theirs, mine];
+  return t('duel.result.theyWin', { name: nameOf(kept, winner), theirs: high, mine: low });
+}
+
+/** What stands now, for whoever listens. */
+export function stagedText(table: DuelTable): string {
+  return `${promptText(table)} ${noteText(table)}`.trim();
+}

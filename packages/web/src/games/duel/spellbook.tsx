@@ -1,0 +1,121 @@
+import { bySeat, COATS, type Coat, type DuelState, LIGHTNING, type Seat } from '@castellan/rules';
+import { t } from '../../i18n/index.ts';
+import type { KeptGame } from '../../play/kept.ts';
+import { nameOf } from '../../play/names.ts';
+import { Art, PlayerMark } from '../../ui/art.tsx';
+import { COAT_ART, POWER_ART } from './art.ts';
+import { coatName } from './sentences.ts';
+
+interface SpellbookProps {
+  readonly state: DuelState;
+  readonly kept: KeptGame;
+  /** Left, then right. */
+  readonly seats: readonly [Seat, Seat];
+}
+
+interface BoxesProps {
+  readonly state: DuelState;
+  readonly coat: Coat;
+  readonly seat: Seat;
+  readonly mark: Seat;
+}
+
+/** One player's boxes of one line: ticked by pen, struck when the other was first. */
+function Boxes({ state, coat, seat, mark }: BoxesProps) {
+  const boxes = state.options.sheet.boxes[coat];
+  const ticks = bySeat(state.players, seat).ticks[coat];
+  const winner = state.lines[coat];
+  const kind = winner === null ? '' : winner === seat ? ' won' : ' struck';
+  return (
+    <span class={`boxes o${mark}${kind}`} aria-hidden="true">
+      {Array.from({ length: boxes }, (_, k) => (
+        <i key={k} class={k < ticks ? 'bx on' : 'bx'}>
+          {k < ticks && <Art id="mark-tick" class="tk" />}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+/** What a line says in words: progress of both, who won it. */
+export function lineText(state: DuelState, kept: KeptGame, coat: Coat, seats: readonly [Seat, Seat]): string {
+  const winner = state.lines[coat];
+  if (winner !== null) return t('duel.book.wonBy', { name: nameOf(kept, winner) });
+  return seats
+    .map((seat) =>
+      t('duel.book.progress', {
+        name: nameOf(kept, seat),
+        ticks: bySeat(state.players, seat).ticks[coat],
+        boxes: state.options.sheet.boxes[coat],
+      }),
+    )
+    .join(', ');
+}
+
+/** The whole leaf: six lines, both players, every power in words. */
+export function Spellbook({ state, kept, seats }: SpellbookProps) {
+  const [left, right] = seats;
+  const markOf = (seat: Seat) => bySeat(kept.marks, seat);
+  return (
+    <>
+      <div class="bookhead" aria-hidden="true">
+        <span class={`o${markOf(left)}`}>
+          <PlayerMark seat={markOf(left)} />
+          {nameOf(kept, left)}
+        </span>
+        <span class={`o${markOf(right)}`}>
+          {nameOf(kept, right)}
+          <PlayerMark seat={markOf(right)} />
+        </span>
+      </div>
+      <ul class="full">
+        {COATS.map((coat) => {
+          const power = state.options.sheet.powers[coat];
+          const winner = state.lines[coat];
+          return (
+            <li key={coat} class={winner === null ? '' : 'taken'}>
+              <span class="sr">
+                {coatName(coat)}: {lineText(state, kept, coat, seats)}.
+              </span>
+              <Boxes state={state} coat={coat} seat={left} mark={markOf(left)} />
+              <span class="cs">
+                <Art id={COAT_ART[coat]} class="ic" />
+              </span>
+              <Boxes state={state} coat={coat} seat={right} mark={markOf(right)} />
+              <span class="pw">
+                <Art id={POWER_ART[power]} class="pi" />
+                <b>{t(`duel.power.${power}`)}</b>
+                {LIGHTNING.includes(power) && <Art id="i-bolt" class="bolt" label={t('duel.book.lightning')} />}
+                <span class="pt">{t(`duel.powerText.${power}`)}</span>
+                {winner !== null && (
+                  <span class={`pwon o${markOf(winner)}`}>
+                    <PlayerMark seat={markOf(winner)} />
+                    {nameOf(kept, winner)}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The strip of a phone: one column of pips a line. Opens the whole leaf. */
+export function SpellbookStrip({ state, kept, seats, onOpen }: SpellbookProps & { readonly onOpen: () => void }) {
+  return (
+    <button type="button" class="strip" aria-label={t('duel.book.open')} onClick={onOpen}>
+      {COATS.map((coat) => (
+        <span key={coat} class={state.lines[coat] === null ? 'line' : 'line taken'}>
+          <Art id={COAT_ART[coat]} class="ic" />
+          <span class="mini">
+            {seats.map((seat) => (
+              <Boxes key={seat} state={state} coat={coat} seat={seat} mark={bySeat(kept.marks, seat)} />
+            ))}
+          </span>
+        </span>
+      ))}
+    </button>
+  );
+}

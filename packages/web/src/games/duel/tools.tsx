@@ -1,0 +1,240 @@
+import { bySeat, COATS, type Coat, duel } from '@castellan/rules';
+import { formatSigned, t } from '../../i18n/index.ts';
+import { go, link } from '../../router.ts';
+import { PreparerChip } from '../../table/preparer-chip.tsx';
+import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../../table/table-commands.ts';
+import { Tool } from '../../table/tool.tsx';
+import { Art } from '../../ui/art.tsx';
+import { Button, Chip } from '../../ui/controls.tsx';
+import { COAT_ART, POWER_ART } from './art.ts';
+import { ROLL } from './commands.ts';
+import { FaceArt } from './dice.tsx';
+import { jokersIn, turnsOf } from './faces.ts';
+import type { Which } from './hand.ts';
+import { coatName, faceName } from './sentences.ts';
+import type { DuelTable } from './table-types.ts';
+
+const CHIPS = ['castle', 'free', 'split', 'turn'] as const;
+
+/** What may be used in this placement, and pass: tap to stage, tap again to put back. */
+export function Chips({ table }: { table: DuelTable }) {
+  const { me, task, staging } = table;
+  const player = bySeat(table.view.value.players, me.value);
+  const placing = (task.value === 'place' || task.value === 'prepare') && table.lookingBack.value === null;
+  const { hand, passing } = staging.value;
+  const isOn = { castle: hand.castle !== null, free: hand.free, split: hand.split, turn: hand.turn !== null };
+  const owned = CHIPS.filter((chip) => (chip === 'castle' ? player.castle : player.powers.includes(chip)));
+  return (
+    <div class={`chips o${bySeat(table.session.kept.value.marks, me.value)}`}>
+      {owned.map((chip) => (
+        <Chip
+          key={chip}
+          name={`chip-${chip}`}
+          icon={POWER_ART[chip]}
+          text={t(`duel.power.${chip}`)}
+          note={t(`duel.powerShort.${chip}`)}
+          on={placing && isOn[chip]}
+          disabled={!placing || passing}
+          onClick={() => table.toggle(chip)}
+        />
+      ))}
+      {player.powers.includes('both') && (
+        <span class="chip held">
+          <Art id={POWER_ART.both} />
+          <b>{t('duel.power.both')}</b>
+          <span>{t('duel.powerShort.both')}</span>
+        </span>
+      )}
+      <PreparerChip table={table} />
+      {placing && table.mayPass.value && (
+        <Chip name="chip-pass" icon="i-pass" text={t('duel.do.pass')} on={passing} onClick={table.togglePass} />
+      )}
+    </div>
+  );
+}
+
+/** What a staged chip or a joker still asks: which die, which face, which coat. */
+export function Choosers({ table }: { table: DuelTable }) {
+  const { task, staging, me, session } = table;
+  if (table.lookingBack.value !== null) return null;
+  if (task.value === 'bonus') return <BonusChooser table={table} />;
+  if ((task.value !== 'place' && task.value !== 'prepare') || staging.value.passing) return null;
+  const { hand } = staging.value;
+  const faces = table.faces();
+  const jokers = jokersIn(faces);
+  // Until a coat is chosen, the ghost shows the one that brings the most.
+  const drawnAs = (which: Which) => hand.jokers[which] ?? table.chosen.value?.coats[which];
+  const mark = bySeat(session.kept.value.marks, me.value);
+  return (
+    <div class={`choosers o${mark}`}>
+      {jokers.map((which) => (
+        <fieldset class="picks coats" key={which}>
+          <legend>{jokers.length > 1 ? t('duel.ask.jokerOf', { n: which + 1 }) : t('duel.ask.joker')}</legend>
+          {table.coatsFor(which).map(({ coat, gain }) => (
+            <button
+              key={coat}
+              type="button"
+              class={drawnAs(which) === coat ? 'pick on' : 'pick'}
+              aria-pressed={drawnAs(which) === coat}
+              aria-disabled={gain === null ? 'true' : undefined}
+              aria-label={
+                gain === null
+                  ? `${coatName(coat)}, ${t('duel.ask.fitsNowhere')}`
+                  : `${coatName(coat)}, ${formatSigned(gain)}`
+              }
+              data-coat={coat}
+              onClick={() => gain !== null && table.drawJokerAs(which, coat)}
+            >
+              <Art id={COAT_ART[coat]} />
+              <small aria-hidden="true">{gain === null ? '–' : formatSigned(gain)}</small>
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      {hand.castle !== null && (
+        <fieldset class="picks pair">
+          <legend>{t('duel.ask.castle')}</legend>
+          {([0, 1] as const).map((which) => (
+            <button
+              key={which}
+              type="button"
+              class={hand.castle === which ? 'pick on' : 'pick'}
+              aria-pressed={hand.castle === which}
+              aria-label={faceName(faces[which])}
+              onClick={() => table.castleOn(which)}
+            >
+              <FaceArt face={faces[which]} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {hand.turn !== null && <TurnChooser table={table} />}
+    </div>
+  );
+}
+
+function TurnChooser({ table }: { table: DuelTable }) {
+  const { session, me, staging } = table;
+  const turned = staging.value.hand.turn!;
+  return (
+    <fieldset class="picks">
+      <legend>{t('duel.ask.turn')}</legend>
+      {([0, 1] as const).flatMap((die: Which) =>
+        turnsOf(session.state.value, me.value, die).map((face, index) => {
+          const on = turned.die === die && turned.face === face;
+          return (
+            <button
+              key={`${die}${face}`}
+              type="button"
+              class={`pick${on ? ' on' : ''}${die === 1 && index === 0 ? ' next' : ''}`}
+              aria-pressed={on}
+              aria-label={t('duel.ask.turnDie', { n: die + 1, face: faceName(face) })}
+              onClick={() => table.turnTo(die, face)}
+            >
+              <FaceArt face={face} />
+            </button>
+          );
+        }),
+      )}
+    </fieldset>
+  );
+}
+
+function BonusChooser({ table }: { table: DuelTable }) {
+  const { staging, me, session, view } = table;
+  const now = bySeat(duel.score(view.value), me.value).total;
+  const worth = (coat: Coat) => duel.preview(view.value, { type: 'bonus', coat }).total - now;
+  const coats = COATS.toSorted((a, b) => worth(b) - worth(a));
+  return (
+    <div class={`choosers o${bySeat(session.kept.value.marks, me.value)}`}>
+      <fieldset class="picks coats">
+        <legend>{t('duel.ask.bonus')}</legend>
+        {coats.map((coat) => (
+          <button
+            key={coat}
+            type="button"
+            class={staging.value.coat === coat ? 'pick on' : 'pick'}
+            aria-pressed={staging.value.coat === coat}
+            aria-label={`${coatName(coat)}, ${formatSigned(worth(coat))}`}
+            data-coat={coat}
+            onClick={() => table.chooseBonus(coat)}
+          >
+            <Art id={COAT_ART[coat]} />
+            <small aria-hidden="true">{formatSigned(worth(coat))}</small>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Turn, swap, undo, take back, and the one primary button of the screen, always in the same place. */
+export function ActionBar({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () => void }) {
+  const placing = table.task.value === 'place' || table.task.value === 'prepare';
+  const staging = !['roll', 'wait', 'over'].includes(table.task.value) && table.lookingBack.value === null;
+  return (
+    <div class="actions">
+      {placing && <Tool command={TURN} table={table} />}
+      {placing && <Tool command={SWAP} table={table} />}
+      {staging && <Tool command={UNDO} table={table} />}
+      {staging && <Tool command={TAKE_BACK} table={table} />}
+      <Primary table={table} onEnterRoll={onEnterRoll} />
+    </div>
+  );
+}
+
+/** One button whose word follows the task, so that focus never has to move. */
+function Primary({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () => void }) {
+  const { session, task, gain, lookingBack } = table;
+  const thinking = session.thinking.value;
+  if (lookingBack.value !== null) {
+    return (
+      <Button go name="now" onClick={table.takeBack}>
+        {t('common.do.now')}
+      </Button>
+    );
+  }
+  if (task.value === 'over') {
+    return (
+      <Button go name="result" onClick={() => go(session.resultHref ?? link('duel-result', session.kept.value.id))}>
+        {t('common.do.result')}
+      </Button>
+    );
+  }
+  if (task.value === 'roll') {
+    const real = session.kept.value.realDice && onEnterRoll;
+    return (
+      <Button
+        go
+        name="roll"
+        icon={ROLL.icon}
+        cap={real ? undefined : ROLL.cap}
+        onClick={real ? onEnterRoll : table.roll}
+      >
+        {real ? t('duel.do.enterRoll') : t('duel.do.roll')}
+      </Button>
+    );
+  }
+  if (thinking && task.value === 'wait') {
+    return (
+      <Button go class="think" name="move-now" onClick={session.moveNow}>
+        <progress value={thinking.done} max="1" aria-label={t('common.thinking')} />
+        {t('common.do.moveNow')}
+      </Button>
+    );
+  }
+  const word =
+    task.value === 'draft'
+      ? t('duel.do.take')
+      : task.value === 'prepare'
+        ? t('common.do.prepare')
+        : table.staging.value.passing
+          ? t('duel.do.confirmPass')
+          : t('common.do.confirm');
+  return (
+    <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>
+      {word}
+      {gain.value !== null && !table.staging.value.passing && <b class="gain">{formatSigned(gain.value)}</b>}
+    </Button>
+  );
+}

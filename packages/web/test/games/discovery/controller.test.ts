@@ -1,0 +1,267 @@
+import { bySeat, type DiscoveryAction, type DiscoveryState, discovery } from '@castellan/rules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DiscoveryTable, openDiscoveryTable } from '../../../src/games/discovery/controller.ts';
+import { asPlacing, bestGain } from '../../../src/games/discovery/options.ts';
+import { computer, type KeptGame, newGame, PERSON } from '../../../src/play/kept.ts';
+import { openSession } from '../../../src/play/session.ts';
+import { memoryStore } from '../../../src/play/store.ts';
+import { after, OPENING } from './positions.ts';
+
+/** The computer answers when the test lets it. */
+const computerPlays: ((line: string) => void)[] = [];
+vi.mock('../../../src/play/thinker.ts', () => ({
+  think: () => ({
+    answer: new Promise<string>((resolve) => computerPlays.push(resolve)),
+    now: () => {},
+    drop: () => {},
+  }),
+}));
+
+let table: DiscoveryTable;
+
+/** A table for two people at one device, unless told otherwise. */
+async function sitDown(choices: Partial<KeptGame>): Promise<void> {
+  const kept = newGame('discovery', { seed: 7, ...choices });
+  const store = memoryStore();
+  await store.put(kept);
+  table = openDiscoveryTable(openSession<DiscoveryState, DiscoveryAction>(kept, store));
+  await logged();
+}
+
+/** What was decided is in the log. */
+const logged = () => vi.advanceTimersByTimeAsync(5);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+/** Chance reveals and draws until a player has to decide. */
+async function untilDecision(): Promise<void> {
+  for (let i = 0; i < 20 && table.task.value === 'reveal'; i++) await vi.advanceTimersByTimeAsync(1000);
+}
+
+const isOver = (): boolean => table.task.value === 'over';
+
+/** One decision as a tap-happy player takes it. */
+async function decide(): Promise<void> {
+  if (table.task.value === 'pick') {
+    table.pick(table.session.state.value.choosing.find(({ king }) => king === null)!.domino);
+  } else if (table.mustDiscard.value) {
+    table.toggleDiscard();
+  } else {
+    table.tap([...table.lit.value][0]!);
+  }
+  table.confirm();
+  await logged();
+}
+
+test.each([[[] as string[]], [['size=7', 'harmony=on', 'middle=on']], [['deck=base', 'tiebreak=print']]])(
+  'two people play a whole game with %s at the table',
+  async (options) => {
+    await sitDown({ seed: 3, options });
+    for (let decisions = 0; decisions < 200 && !isOver(); decisions++) {
+      await untilDecision();
+      if (!isOver()) await decide();
+    }
+    expect(isOver()).toBe(true);
+    expect(discovery.result(table.session.state.value).kind).not.toBe('ongoing');
+    expect(table.session.kept.value.over).toBe(true);
+  },
+);
+
+describe('placing the first domino', () => {
+  beforeEach(() => sitDown({ actions: OPENING }));
+
+  test('nothing is placed before confirm', async () => {
+    table.tap('d5');
+    expect(table.staging.value.ghost?.anchor).toBe('d5');
+    expect(table.session.actions.value).toHaveLength(OPENING.length);
+    table.confirm();
+    await logged();
+    expect(table.session.actions.value.at(-1)).toMatchObject({ type: 'place', domino: 1 });
+    expect(table.task.value).toBe('pick');
+  });
+
+  test('confirming twice places once, and the ghost stays until it is placed', async () => {
+    table.tap('d5');
+    table.confirm();
+    expect(table.staging.value.ghost).not.toBeNull();
+    expect(table.canConfirm.value).toBe(false);
+    table.confirm();
+    table.takeBack();
+    await logged();
+    expect(table.session.actions.value).toHaveLength(OPENING.length + 1);
+    expect(table.staging.value.ghost).toBeNull();
+  });
+
+  test('the badge says what the placement brings, by the rules', () => {
+    table.tap('d5');
+    const { place } = table.staging.value.ghost!;
+    const { state } = table.session;
+    const before = bySeat(discovery.score(state.value), 1).total;
+    expect(table.gain.value).toBe(discovery.preview(state.value, place).total - before);
+  });
+
+  test('undo goes back one step, take back goes back to nothing', () => {
+    table.tap('d5');
+    const first = table.staging.value.ghost;
+    table.turn();
+    expect(table.staging.value.ghost).not.toEqual(first);
+    table.undo();
+    expect(table.staging.value.ghost).toEqual(first);
+    table.tap('f5');
+    table.takeBack();
+    expect(table.staging.value.ghost).toBeNull();
+    expect(table.canUndo.value).toBe(false);
+  });
+
+  test('a domino that fits cannot be discarded, and the table says why', () => {
+    table.toggleDiscard();
+    expect(table.staging.value.discarding).toBe(false);
+    expect(table.refusal.value?.code).toBe('can-be-placed');
+  });
+
+  test('a tap where nothing fits says why and keeps what is laid out', () => {
+    table.tap('d5');
+    table.tap('c3');
+    expect(table.refusal.value).toEqual({ code: 'not-connected', square: 'c3' });
+    expect(table.staging.value.ghost?.anchor).toBe('d5');
+  });
+
+  test('a dragged domino says nothing about the squares it only passes', () => {
+    table.dragTo('d5');
+    table.dragTo('c3');
+    expect(table.refusal.value).toBeNull();
+    expect(table.staging.value.ghost?.anchor).toBe('d5');
+  });
+
+  test('looking back shows the table as it was and changes nothing', () => {
+    table.lookingBack.value = 1;
+    expect(table.view.value.lines).toBe(1);
+    table.tap('d5');
+    table.confirm();
+    expect(table.lit.value.size).toBe(0);
+    expect(table.session.actions.value).toHaveLength(OPENING.length);
+    table.takeBack();
+    expect(table.lookingBack.value).toBeNull();
+  });
+});
+
+describe('choosing a domino', () => {
+  beforeEach(() => sitDown({ actions: [...OPENING, 'place 1 d5 d6', 'pick 3', 'place 5 e4 f4'] }));
+
+  test('a second tap on the same domino puts the king back', () => {
+    table.pick(20);
+    expect(table.canConfirm.value).toBe(true);
+    table.pick(20);
+    expect(table.canConfirm.value).toBe(false);
+  });
+
+  test('a domino with a king on it cannot be chosen', () => {
+    table.pick(3);
+    expect(table.refusal.value).toEqual({ code: 'domino-taken', number: 3 });
+    expect(table.staging.value.picked).toBeNull();
+  });
+
+  test('what a domino brings at best is known before it is taken', () => {
+    const state = after([...OPENING, 'place 1 d5 d6', 'pick 3', 'place 5 e4 f4']);
+    // A lake with a crown beside one wheat: one square, one crown.
+    expect(bestGain(state, 2, 13)).toBe(1);
+  });
+});
+
+test('a domino that fits nowhere is staged to be discarded, then confirmed', async () => {
+  await sitDown({ seed: 3 });
+  let found = false;
+  for (let seed = 1; seed < 60 && !found; seed++) {
+    table.close();
+    await sitDown({ seed });
+    for (let decisions = 0; decisions < 60 && !isOver() && !found; decisions++) {
+      await untilDecision();
+      found = table.mustDiscard.value;
+      if (!found && !isOver()) await decide();
+    }
+  }
+  expect(found).toBe(true);
+  expect(table.lit.value.size).toBe(0);
+  expect(table.canConfirm.value).toBe(false);
+  table.toggleDiscard();
+  expect(table.canConfirm.value).toBe(true);
+  const before = table.session.actions.value.length;
+  table.confirm();
+  await logged();
+  expect(table.session.actions.value[before]).toEqual({ type: 'discard' });
+});
+
+test('the next domino of a player is known while the other one is still at it', () => {
+  const state = after(OPENING);
+  expect(asPlacing(state, 2)).toMatchObject({ phase: 'place', seat: 2, done: 1 });
+  const choosing = after([...OPENING, 'place 1 d5 d6']);
+  expect(asPlacing(choosing, 1)).toMatchObject({ done: 2 });
+  const last = after([...OPENING, 'place 1 d5 d6', 'pick 2', 'place 5 e4 f4', 'pick 3', 'place 12 d4 e4']);
+  expect(asPlacing(last, 1)).toBeNull();
+});
+
+test('two people at one device: one lays out the next domino while the other decides', async () => {
+  await sitDown({ actions: OPENING });
+  expect([table.me.value, table.preparer.value]).toEqual([1, 2]);
+  table.turnTable();
+  expect([table.me.value, table.task.value, table.domino.value]).toEqual([2, 'prepare', 5]);
+  table.tap('d5');
+  table.confirm();
+  expect([table.me.value, table.readySeat.value]).toEqual([1, 2]);
+  await decide();
+  expect(table.readySeat.value).toBe(2);
+  await decide();
+  expect(table.session.actions.value.at(-1)).toMatchObject({ type: 'place', domino: 5 });
+  expect([table.me.value, table.task.value, table.readySeat.value]).toEqual([2, 'pick', null]);
+});
+
+describe('while the computer is placing', () => {
+  beforeEach(() => {
+    computerPlays.length = 0;
+    return sitDown({ actions: OPENING, sitters: [computer('normal'), PERSON] });
+  });
+
+  const computerDoes = async (line: string) => {
+    computerPlays.pop()!(line);
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+
+  test('a person lays out the next domino, and it goes down when the turn comes', async () => {
+    expect(table.task.value).toBe('prepare');
+    expect(table.domino.value).toBe(5);
+    table.tap('d5');
+    table.confirm();
+    expect(table.ready.value).toBe(true);
+    expect(table.session.actions.value).toHaveLength(OPENING.length);
+    await computerDoes('place 1 d5 d6');
+    expect(table.ready.value).toBe(true);
+    await computerDoes('pick 20');
+    expect(table.session.actions.value.at(-1)).toMatchObject({ type: 'place', domino: 5 });
+    expect(table.task.value).toBe('pick');
+  });
+
+  test('what is laid out but not yet ready stays there and waits for confirm', async () => {
+    table.tap('d5');
+    const { ghost } = table.staging.value;
+    await computerDoes('place 1 d5 d6');
+    await computerDoes('pick 20');
+    expect(table.task.value).toBe('place');
+    expect(table.staging.value.ghost).toEqual(ghost);
+  });
+
+  test('taking it back in time means it is not placed', async () => {
+    table.tap('d5');
+    table.confirm();
+    table.takeBack();
+    await computerDoes('place 1 d5 d6');
+    await computerDoes('pick 20');
+    expect(table.task.value).toBe('place');
+    expect(table.staging.value.ghost).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import { bySeat, duel } from '@castellan/rules';
+import { describe, expect, test } from 'vitest';
+import { openDuelTable } from '../../../src/games/duel/controller.ts';
+import { duelAfter, isPlace, placingStates, sessionAt } from '../../playing.ts';
+
+describe('at the table of Duel', () => {
+  test('nothing is played or spent before confirm', () => {
+    const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'));
+    const table = openDuelTable(session);
+    table.tap('d2');
+    table.toggle('castle');
+    expect(table.gain.value).toBeGreaterThan(0);
+    expect(session.actions.value).toEqual([]);
+    expect(session.state.value.players[0].castle).toBe(true);
+    table.confirm();
+    expect(session.actions.value.length).toBe(1);
+    expect(session.state.value.players[0].castle).toBe(false);
+    table.close();
+  });
+
+  test('undo goes back one step at a time, take back to the beginning', () => {
+    const table = openDuelTable(sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4')));
+    table.tap('d2');
+    const first = table.staging.value.hand.at;
+    table.turn();
+    table.swap();
+    table.undo();
+    table.undo();
+    expect(table.staging.value.hand.at).toEqual(first);
+    table.turn();
+    table.takeBack();
+    expect(table.staging.value.hand.at).toEqual([null, null]);
+    expect(table.canUndo.value).toBe(false);
+    table.close();
+  });
+
+  test('the first player takes one die, the second two, and a third tap lets go of the first', () => {
+    const session = sessionAt(duelAfter('roll d s D S'));
+    const table = openDuelTable(session);
+    table.pickDie(2);
+    table.pickDie(4);
+    expect(table.staging.value.picked).toEqual([4]);
+    table.confirm();
+    table.pickDie(4);
+    expect(table.refusal.value?.code).toBe('die-taken');
+    table.pickDie(1);
+    expect(table.canConfirm.value).toBe(false);
+    table.pickDie(2);
+    table.pickDie(3);
+    expect(table.staging.value.picked).toEqual([2, 3]);
+    table.confirm();
+    expect(session.state.value.phase).toBe('place');
+    table.close();
+  });
+
+  test('who can place must place; who cannot may pass, and sees it before confirming', () => {
+    const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'));
+    const table = openDuelTable(session);
+    table.togglePass();
+    expect(table.refusal.value?.code).toBe('must-place');
+    expect(table.canConfirm.value).toBe(false);
+    table.close();
+  });
+
+  test('only where no power helps is passing all that is left', () => {
+    let [seen, stuck] = [0, 0];
+    for (const state of placingStates(60)) {
+      if (duel.whyNot(state, { type: 'pass' }) !== null) continue;
+      for (const powers of [[], ['free'], ['split'], ['turn'], ['split', 'turn']] as const) {
+        const player = { ...bySeat(state.players, state.seat), powers };
+        const players =
+          state.seat === 1 ? ([player, state.players[1]] as const) : ([state.players[0], player] as const);
+        const table = openDuelTable(sessionAt({ ...state, players }));
+        const helps = duel.legal({ ...state, players }).some(isPlace);
+        expect(table.mustPass.value).toBe(!helps);
+        seen++;
+        if (!helps) stuck++;
+        table.close();
+      }
+    }
+    expect([seen > 20, stuck > 5, stuck < seen]).toEqual([true, true, true]);
+  });
+
+  test('the second player prepares while the first is placing, and it is played on the turn', () => {
+    const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'), [1]);
+    const table = openDuelTable(session);
+    expect(table.me.value).toBe(2);
+    expect(table.task.value).toBe('prepare');
+    table.tap('d2');
+    table.confirm();
+    expect(table.ready.value).toBe(true);
+    expect(session.actions.value).toEqual([]);
+    const [first] = duel.legal(session.state.value);
+    session.act(first!);
+    expect(session.actions.value.map(({ type }) => type)).toEqual(['place', 'place']);
+    table.close();
+  });
+
+  test('two people at one device: the second prepares while the first is still thinking', () => {
+    const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'));
+    const table = openDuelTable(session);
+    table.tap('d2');
+    const first = table.staging.value.hand.at;
+    expect(table.preparer.value).toBe(2);
+    table.turnTable();
+    expect([table.me.value, table.task.value]).toEqual([2, 'prepare']);
+    expect(table.staging.value.hand.at).toEqual([null, null]);
+    table.tap('e3');
+    table.confirm();
+    // The table turns back by itself, and what the first player had laid out is still there.
+    expect([table.me.value, table.task.value, table.readySeat.value]).toEqual([1, 'place', 2]);
+    expect(table.staging.value.hand.at).toEqual(first);
+    expect(session.actions.value).toEqual([]);
+    table.confirm();
+    expect(session.actions.value.map(({ type }) => type)).toEqual(['place', 'place']);
+    expect(session.state.value.phase).toBe('roll');
+    expect(table.readySeat.value).toBeNull();
+    table.close();
+  });
+
+  test('what the second player only began to prepare waits on the map for its turn', () => {
+    const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'));
+    const table = openDuelTable(session);
+    table.turnTable();
+    table.tap('d2');
+    const begun = table.staging.value.hand.at;
+    table.turnTable();
+    table.tap('d2');
+    table.confirm();
+    expect([table.me.value, table.task.value]).toEqual([2, 'place']);
+    expect(table.staging.value.hand.at).toEqual(begun);
+    expect(table.preparer.value).toBeNull();
+    table.close();
+  });
+
+  test('looking back shows an earlier table and lets nothing be played there', () => {
+    const session = sessionAt(duelAfter('roll d s D S'));
+    const table = openDuelTable(session);
+    session.act({ type: 'pick', dice: [1] });
+    table.lookingBack.value = 0;
+    expect(table.view.value.dice.every(({ taker }) => taker === null)).toBe(true);
+    table.pickDie(2);
+    expect(table.staging.value.picked).toEqual([]);
+    table.takeBack();
+    expect(table.lookingBack.value).toBeNull();
+    table.close();
+  });
+});
