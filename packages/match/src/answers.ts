@@ -60,7 +60,7 @@ const Sent = object(
 
 const CODES = [
   ...REFUSALS,
-  'who-are-you',
+  'unauthenticated',
   'other-site',
   'too-many-requests',
   'too-many-streams',

@@ -30,7 +30,7 @@ export interface Wish {
 /** The server's own reasons besides those of a game. `offline`: no answer came at all. */
 export type ServerCode =
   | Refusal['code']
-  | 'who-are-you'
+  | 'unauthenticated'
   | 'other-site'
   | 'too-many-requests'
   | 'too-many-streams'

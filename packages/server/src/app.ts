@@ -8,7 +8,7 @@ import { HintingStore } from './hinting-store.ts';
 import type { Hints } from './hints.ts';
 import { newMetrics } from './metrics.ts';
 import { Presence } from './presence.ts';
-import { Barred, Refused } from './refusals.ts';
+import { Refused, RequestRejected } from './refusals.ts';
 import { botRoutes } from './routes/bots.ts';
 import { gameRoutes } from './routes/games.ts';
 import { operationsRoutes } from './routes/operations.ts';
@@ -69,7 +69,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   // Schemas of answers are for the documentation; what is sent is what there is.
   server.setSerializerCompiler(() => JSON.stringify);
   server.setErrorHandler((error: FastifyError, _request, reply) => {
-    if (error instanceof Refused || error instanceof Barred) {
+    if (error instanceof Refused || error instanceof RequestRejected) {
       metrics.refusals.inc({ code: error.message });
       return reply.code(error.statusCode).send(error.body);
     }

@@ -46,7 +46,7 @@ export class Refused extends Error {
 }
 
 /** A refusal before any game is involved. */
-export class Barred extends Error {
+export class RequestRejected extends Error {
   readonly statusCode: number;
   readonly body: object;
 

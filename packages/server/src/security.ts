@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
 import type { Config } from './config.ts';
-import { Barred } from './refusals.ts';
+import { RequestRejected } from './refusals.ts';
 
 const MINUTE = 60_000;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -57,11 +57,11 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
 /** A page of another site may not act for its visitor; programs that are no browsers send neither header. */
 export function checkOrigin(request: FastifyRequest, config: Config): void {
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Barred(403, 'other-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RequestRejected(403, 'other-site');
   const { origin } = request.headers;
   if (origin === undefined) return;
   const own = config.publicOrigin || `${request.protocol}://${request.host}`;
-  if (origin !== own) throw new Barred(403, 'other-site');
+  if (origin !== own) throw new RequestRejected(403, 'other-site');
 }
 
 async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
@@ -84,7 +84,7 @@ async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
       const limit = await limiter(request);
       if (limit.isAllowed || !limit.isExceeded) continue;
       reply.header('retry-after', limit.ttlInSeconds);
-      throw new Barred(429, 'too-many-requests', { retryAfterSeconds: limit.ttlInSeconds });
+      throw new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: limit.ttlInSeconds });
     }
   });
 }

@@ -2,12 +2,12 @@ import { BotAnswer } from '@castellan/match/answers';
 import { BotBody } from '@castellan/match/schema';
 import type { FastifyPluginAsync } from 'fastify';
 import { newBotToken } from '../caller.ts';
-import { named } from './named.ts';
+import { describeRoute } from './describe-route.ts';
 
 /** A token is all a bot needs; whoever comes with one is shown as a bot. */
 export const botRoutes: FastifyPluginAsync = async (app) => {
   const schema = {
-    ...named('bot', 'A new token, to be sent as Authorization: Bearer …', BotAnswer, 'bots', 201),
+    ...describeRoute('bot', 'A new token, to be sent as Authorization: Bearer …', BotAnswer, 'bots', 201),
     body: BotBody,
   };
   app.post('/api/bots', { schema }, async (_request, reply) => reply.code(201).send({ token: newBotToken() }));

@@ -27,9 +27,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Caller, callerOf, callerOrNew } from '../caller.ts';
 import type { Presence } from '../presence.ts';
-import { Barred, Refused } from '../refusals.ts';
+import { Refused, RequestRejected } from '../refusals.ts';
 import { seatOf, type Tables } from '../tables.ts';
-import { named, TEXT } from './named.ts';
+import { describeRoute, TEXT } from './describe-route.ts';
 
 export interface GameRoutes {
   readonly tables: Tables;
@@ -40,9 +40,9 @@ export interface GameRoutes {
 const params = Type.Object({ id: GameId });
 const after = Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'the last event you have' }));
 
-function known(request: FastifyRequest, reply: FastifyReply, fresh = false): Caller {
+function requireCaller(request: FastifyRequest, reply: FastifyReply, fresh = false): Caller {
   const caller = fresh ? callerOrNew(request, reply) : callerOf(request);
-  if (!caller) throw new Barred(401, 'who-are-you');
+  if (!caller) throw new RequestRejected(401, 'unauthenticated');
   return caller;
 }
 
@@ -50,16 +50,16 @@ function known(request: FastifyRequest, reply: FastifyReply, fresh = false): Cal
 export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { tables, host, presence }) => {
   app.post(
     '/api/games',
-    { schema: { ...named('create', 'Open a game', CreatedAnswer, 'play', 201), body: NewGameBody } },
+    { schema: { ...describeRoute('create', 'Open a game', CreatedAnswer, 'play', 201), body: NewGameBody } },
     async (request, reply) => {
-      const created = await tables.create(known(request, reply, true), request.body);
+      const created = await tables.create(requireCaller(request, reply, true), request.body);
       return reply.code(201).send(created);
     },
   );
 
   app.get(
     '/api/lobby',
-    { schema: named('lobby', 'Open games that anyone may join', LobbyAnswer, 'look') },
+    { schema: describeRoute('lobby', 'Open games that anyone may join', LobbyAnswer, 'look') },
     async () => ({
       games: await tables.lobby(),
     }),
@@ -67,70 +67,77 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
 
   app.get(
     '/api/rolls',
-    { schema: named('rolls', 'How the dice fell in the last finished games of Duel', RollsAnswer, 'look') },
+    { schema: describeRoute('rolls', 'How the dice fell in the last finished games of Duel', RollsAnswer, 'look') },
     async () => tables.rolls(),
   );
 
   app.post(
     '/api/pair',
-    { schema: { ...named('pair', 'Find a waiting opponent, or wait for one; then join', PairAnswer), body: PairBody } },
-    async (request, reply) => tables.pair(known(request, reply, true), request.body),
+    {
+      schema: {
+        ...describeRoute('pair', 'Find a waiting opponent, or wait for one; then join', PairAnswer),
+        body: PairBody,
+      },
+    },
+    async (request, reply) => tables.pair(requireCaller(request, reply, true), request.body),
   );
 
   app.post(
     '/api/games/:id/join',
     {
       schema: {
-        ...named('join', 'Take a free seat; with the second one the game begins', JoinAnswer),
+        ...describeRoute('join', 'Take a free seat; with the second one the game begins', JoinAnswer),
         params,
         body: JoinBody,
       },
     },
-    async (request, reply) => tables.join(request.params.id, known(request, reply, true), request.body),
+    async (request, reply) => tables.join(request.params.id, requireCaller(request, reply, true), request.body),
   );
 
   app.post(
     '/api/games/:id/commands',
-    { schema: { ...named('command', 'Act, resign, offer, ask, say', CommandAnswer), params, body: CommandBody } },
-    async (request, reply) => tables.submit(request.params.id, known(request, reply), request.body),
+    {
+      schema: { ...describeRoute('command', 'Act, resign, offer, ask, say', CommandAnswer), params, body: CommandBody },
+    },
+    async (request, reply) => tables.submit(request.params.id, requireCaller(request, reply), request.body),
   );
 
   app.post(
     '/api/games/:id/link',
     {
       schema: {
-        ...named('link', 'A key with which your seat continues on another device', LinkAnswer),
+        ...describeRoute('link', 'A key with which your seat continues on another device', LinkAnswer),
         params,
         body: LinkBody,
       },
     },
-    async (request, reply) => tables.link(request.params.id, known(request, reply), request.body.commandId),
+    async (request, reply) => tables.link(request.params.id, requireCaller(request, reply), request.body.commandId),
   );
 
   app.post(
     '/api/games/:id/move',
-    { schema: { ...named('move', 'Continue a seat here, by its key', MoveAnswer), params, body: MoveBody } },
+    { schema: { ...describeRoute('move', 'Continue a seat here, by its key', MoveAnswer), params, body: MoveBody } },
     async (request, reply) =>
-      tables.move(request.params.id, known(request, reply, true), request.body.commandId, request.body.key),
+      tables.move(request.params.id, requireCaller(request, reply, true), request.body.commandId, request.body.key),
   );
 
   app.post(
     '/api/games/:id/rematch',
     {
       schema: {
-        ...named('rematch', 'The same again with swapped seats; then join it', RematchAnswer),
+        ...describeRoute('rematch', 'The same again with swapped seats; then join it', RematchAnswer),
         params,
         body: RematchBody,
       },
     },
-    async (request, reply) => tables.rematch(request.params.id, known(request, reply), request.body.commandId),
+    async (request, reply) => tables.rematch(request.params.id, requireCaller(request, reply), request.body.commandId),
   );
 
   app.get(
     '/api/games/:id',
     {
       schema: {
-        ...named('view', 'The game as it stands; with legal=1 also your legal actions', ViewAnswer, 'look'),
+        ...describeRoute('view', 'The game as it stands; with legal=1 also your legal actions', ViewAnswer, 'look'),
         params,
         querystring: Type.Object({ legal: Type.Optional(Type.Literal('1')) }),
       },
@@ -156,7 +163,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
     '/api/games/:id/log',
     {
       schema: {
-        ...named('log', 'The events after one you have', LogAnswer, 'look'),
+        ...describeRoute('log', 'The events after one you have', LogAnswer, 'look'),
         params,
         querystring: Type.Object({ after }),
       },
@@ -170,7 +177,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
 
   app.get(
     '/api/games/:id/record',
-    { schema: { ...named('record', 'The game as a record, one line an action', TEXT, 'look'), params } },
+    { schema: { ...describeRoute('record', 'The game as a record, one line an action', TEXT, 'look'), params } },
     async (request, reply) => {
       const match = await host.match(request.params.id);
       if (!match) throw new Refused({ code: 'no-such-game' });

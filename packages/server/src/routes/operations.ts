@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
-import { Barred } from '../refusals.ts';
+import { RequestRejected } from '../refusals.ts';
 import type { ServerStore } from '../stores/index.ts';
 
 export interface OperationsRoutes {
@@ -21,17 +21,17 @@ export const operationsRoutes: FastifyPluginAsync<OperationsRoutes> = async (
   app.get('/healthz', hide, async () => ({ alive: true }));
 
   app.get('/readyz', hide, async () => {
-    if (stopping()) throw new Barred(503, 'stopping');
+    if (stopping()) throw new RequestRejected(503, 'stopping');
     try {
       await store.check();
     } catch {
-      throw new Barred(503, 'no-store');
+      throw new RequestRejected(503, 'no-store');
     }
     return { ready: true };
   });
 
   app.get('/metrics', hide, async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw new Barred(403, 'not-for-you');
+    if (!mayRead(request, metricsToken)) throw new RequestRejected(403, 'not-for-you');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 };

@@ -4,7 +4,7 @@ import serveStatic from '@fastify/static';
 // Routes may hide from the documentation: the plugin's types say so.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { Barred } from '../refusals.ts';
+import { RequestRejected } from '../refusals.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -27,6 +27,6 @@ export async function servePage(app: FastifyInstance, directory: string): Promis
   app.setNotFoundHandler((request, reply) => {
     const screen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+($|\?)/.test(request.url);
     if (built && screen) return reply.sendFile('index.html');
-    throw new Barred(404, 'not-found');
+    throw new RequestRejected(404, 'not-found');
   });
 }

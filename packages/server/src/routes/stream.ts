@@ -3,10 +3,10 @@ import { GameId } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { callerOf } from '../caller.ts';
-import { Barred, Refused } from '../refusals.ts';
+import { Refused, RequestRejected } from '../refusals.ts';
 import type { Streams } from '../streams.ts';
 import { seatOf } from '../tables.ts';
-import { named, STREAM } from './named.ts';
+import { describeRoute, STREAM } from './describe-route.ts';
 
 export interface StreamRoutes {
   readonly host: Host;
@@ -25,7 +25,12 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       // A stream without a body would only wait.
       exposeHeadRoute: false,
       schema: {
-        ...named('events', 'Every event as it happens; resumes after Last-Event-ID, or `after`', STREAM, 'look'),
+        ...describeRoute(
+          'events',
+          'Every event as it happens; resumes after Last-Event-ID, or `after`',
+          STREAM,
+          'look',
+        ),
         description:
           'A message without a name is an event, as in the log, and its id is its number. `hello` comes first: your seat, how far the game is, who is present. ' +
           '`presence`: who is present now. `beat`: all is well. `skip`: this number is of an event nobody may know of. `bye`: come back, to another node.',
@@ -34,11 +39,12 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       },
     },
     async (request, reply) => {
-      if (stopping()) throw new Barred(503, 'stopping');
+      if (stopping()) throw new RequestRejected(503, 'stopping');
       const { id } = request.params;
       const match = await host.match(id);
       if (!match) throw new Refused({ code: 'no-such-game' });
-      if (perAddress > 0 && streams.countFrom(request.ip) >= perAddress) throw new Barred(429, 'too-many-streams');
+      if (perAddress > 0 && streams.countFrom(request.ip) >= perAddress)
+        throw new RequestRejected(429, 'too-many-streams');
       // The browser's own header is the newest: `after` is from when the page was opened.
       const last = request.headers['last-event-id'];
       const after = typeof last === 'string' && /^\d{1,7}$/.test(last) ? last : (request.query.after ?? '0');

@@ -11,7 +11,13 @@ export const TEXT = text('text/plain');
 export const STREAM = text('text/event-stream');
 
 /** What the documentation of the API says of a route. Nothing of it is checked while serving: a test does. */
-export function named(operationId: string, summary: string, answer: TSchema | Plain, tag = 'play', status = 200) {
+export function describeRoute(
+  operationId: string,
+  summary: string,
+  answer: TSchema | Plain,
+  tag = 'play',
+  status = 200,
+) {
   const answers = { [status]: answer, '4xx': RefusalAnswer, '5xx': RefusalAnswer };
   const response: object = answers;
   return { operationId, summary, tags: [tag], response };
