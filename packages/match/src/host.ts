@@ -26,6 +26,10 @@ export interface Done {
 
 export type Answer = Result<Done, Refusal>;
 
+export type Decide = (match: Match, world: World) => Decision;
+/** Why a caller may not do this to a match, or null. */
+export type Guard = (match: Match) => Refusal | null;
+
 const PATIENCE = 20;
 
 /**
@@ -76,39 +80,50 @@ export class Host {
     return this.change(id, `join:${commandId}`, (match, world) => decideJoin(match, join, world));
   }
 
-  /** Any other change, decided on the newest match; decided again where someone else was first. */
-  change(id: string, commandId: string, decision: (match: Match, world: World) => Decision): Promise<Answer> {
+  /**
+   * Any other change, decided on the newest match; decided again where someone else was first. `guard` says who may: also whether a
+   * command sent again is answered, for the seat may have moved since it counted.
+   */
+  change(id: string, commandId: string, decision: Decide, guard: Guard = () => null): Promise<Answer> {
     return this.#using(id, async (game) => {
       if (!game.match) await this.#catchUp(game);
       let newest = false;
       for (let patience = PATIENCE; patience > 0; patience--) {
         const { match } = game;
         if (!match) return err({ code: 'no-such-game' });
-        const before = doneBefore(game, commandId);
-        if (before) return ok(before);
-        const world = this.#world(match);
-        const decided = decision(match, world);
-        if (!decided.ok && newest) return decided;
-        if (decided.ok) {
-          const done = await this.#commit(
-            game,
-            match,
-            commandId,
-            logged(decided.value, match.seq, world.now, commandId),
-          );
-          if (done) return ok(done);
-        }
-        // Someone else was first, or this host is behind: refusals are re-checked against the store.
+        const answer = await this.#attempt(game, match, commandId, decision, guard);
+        const committed = answer?.ok && answer.value.status === 'committed';
+        // This host may be behind: nothing but a commit is answered without asking the store.
+        if (answer && (committed || newest)) return answer;
         await this.#catchUp(game);
         newest = true;
-        // Refused by the store, yet nothing new there: the game was removed.
-        if (decided.ok && game.match === match) {
+        // The store was not where we are, yet has nothing new: the game was removed.
+        if (!answer && game.match === match) {
           forget(game);
           await this.#catchUp(game);
         }
       }
       return err({ code: 'busy' });
     });
+  }
+
+  /** What a command comes to on this match; null if the store has another one. */
+  async #attempt(
+    game: KnownGame,
+    match: Match,
+    commandId: string,
+    decision: Decide,
+    guard: Guard,
+  ): Promise<Answer | null> {
+    const refusal = guard(match);
+    if (refusal) return err(refusal);
+    const before = doneBefore(game, commandId);
+    if (before) return ok(before);
+    const world = this.#world(match);
+    const decided = decision(match, world);
+    if (!decided.ok) return decided;
+    const done = await this.#commit(game, match, commandId, logged(decided.value, match.seq, world.now, commandId));
+    return done && ok(done);
   }
 
   /** The match as the store has it, or null. */

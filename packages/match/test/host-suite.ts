@@ -1,6 +1,8 @@
-import { GAMES, must, printOutcome, readRecord } from '@castellan/rules';
+import { GAMES, must, ok, printOutcome, readRecord } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import {
+  decideLink,
+  decideMove,
   type Host,
   type HostOptions,
   type Logged,
@@ -226,6 +228,27 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
       const { seq } = (await here.match('g'))!;
       await here.hint('g', seq);
       expect(heard).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
+    });
+
+    test('who no longer holds a seat is refused, also with a command that counted and by a host that has not heard of it', async () => {
+      const store = new MemoryStore();
+      const [here, there] = [open({ store }), open({ store })];
+      await here.create('g', SEEDED(1), [{ ...ADA, holder: 'laptop' }, BEN]);
+      const say = (host: Host, holder: string, id: string) =>
+        host.change(
+          'g',
+          id,
+          () => ok([{ type: 'said', seat: 1, phrase: 'hello' }]),
+          ({ hidden }) => (hidden.holders[0] === holder ? null : { code: 'not-your-seat' }),
+        );
+      must(await say(there, 'laptop', 'said'));
+      must(await here.change('g', 'l', (match, { now }) => decideLink(match, 1, 'key', now + 1000)));
+      must(await here.change('g', 'm', (match, { now }) => decideMove(match, 'key', 'phone', now)));
+      const refused = { ok: false, error: { code: 'not-your-seat' } };
+      expect(await say(there, 'laptop', 'said')).toEqual(refused);
+      expect(await say(there, 'laptop', 'new')).toEqual(refused);
+      expect(must(await say(there, 'phone', 'said')).status).toBe('duplicate');
+      expect(must(await say(there, 'phone', 'new')).status).toBe('committed');
     });
   });
 }

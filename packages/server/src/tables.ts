@@ -13,6 +13,7 @@ import {
   type Match,
   type NewGame,
   newSecret,
+  type Refusal,
   type Rolled,
   type Summary,
   sentOf,
@@ -29,9 +30,13 @@ const LINK_MS = 15 * 60_000;
 /** A game just opened counts as attended: its page is still on the way. */
 const FRESH_MS = 20_000;
 const LOBBY_SIZE = 100;
+/** How often a rematch is opened anew because a seat moved meanwhile. */
+const REMATCH_PATIENCE = 5;
 /** Counting reads many games: it is done now and then. */
 const ROLLS_MS = 60_000;
 const ROLLS_GAMES = 300;
+
+type Holders = Match['hidden']['holders'];
 
 export const seatOf = (match: Match, caller: Caller | null): Seat | null =>
   (caller && SEATS.find((seat) => bySeat(match.hidden.holders, seat) === caller.holder)) ?? null;
@@ -60,7 +65,7 @@ export class Tables {
   }
 
   async join(id: string, caller: Caller, { commandId, key, ...join }: JoinBody) {
-    const { match, events } = must(
+    const { match } = must(
       await this.#host.join(id, `${caller.holder.slice(0, 16)}:${commandId}`, {
         ...join,
         bot: caller.bot,
@@ -68,16 +73,16 @@ export class Tables {
         ...(key && { key: hashOf(key) }),
       }),
     );
-    const first = events[0]!.event;
-    const seat = first.type === 'joined' ? first.seat : seatOf(match, caller);
-    return { seat, seq: match.seq };
+    return { seat: heldSeat(match, caller), seq: match.seq };
   }
 
   async submit(id: string, caller: Caller, { commandId, command }: CommandBody) {
     const seat = await this.#seat(id, caller);
-    const answer = await this.#host.change(id, `${seat}:${commandId}`, (match, world) =>
-      // Asked again on the newest match: meanwhile the seat may have moved to another device.
-      seatOf(match, caller) === seat ? decide(match, seat, command, world) : err({ code: 'not-your-seat' }),
+    const answer = await this.#host.change(
+      id,
+      `${seat}:${commandId}`,
+      (match, world) => decide(match, seat, command, world),
+      holds(caller, seat),
     );
     if (!answer.ok && answer.error.code === 'stale' && command.type === 'act') {
       const missed = sentOf((await this.#host.log(id)).slice(command.seq));
@@ -90,11 +95,15 @@ export class Tables {
   async link(id: string, caller: Caller, commandId: string) {
     const seat = await this.#seat(id, caller);
     const key = keyFor(caller, `link ${id} ${commandId}`);
-    const until = Date.now() + LINK_MS;
-    must(
-      await this.#host.change(id, `link:${seat}:${commandId}`, (match) => decideLink(match, seat, hashOf(key), until)),
+    const { events } = must(
+      await this.#host.change(
+        id,
+        `link:${seat}:${commandId}`,
+        (match, { now }) => decideLink(match, seat, hashOf(key), now + LINK_MS),
+        holds(caller, seat),
+      ),
     );
-    return { key, until };
+    return { key, until: events[0]!.at + LINK_MS };
   }
 
   async move(id: string, caller: Caller, commandId: string, key: string) {
@@ -102,22 +111,32 @@ export class Tables {
     const { match } = must(
       await this.#host.change(id, name, (before, { now }) => decideMove(before, hashOf(key), caller.holder, now)),
     );
-    return { seat: seatOf(match, caller) };
+    return { seat: heldSeat(match, caller) };
   }
 
   /** The same game once more with swapped seats, for the same two. Whoever asks second finds the first one's game. */
   async rematch(id: string, caller: Caller, commandId: string) {
-    const seat = await this.#seat(id, caller);
-    const match = (await this.#host.match(id))!;
-    if (match.next) return { next: match.next };
-    if (!match.ending) throw new Refused({ code: 'not-over' });
-    const next = idFrom(`rematch ${id} ${match.createdAt} ${match.hidden.created.secret}`);
-    const [one, two] = match.hidden.holders;
-    const { game, options, time } = match;
-    await this.#open(next, { game, options, time, previous: id }, { reserved: [two ?? '', one ?? ''] });
-    const answer = await this.#host.change(id, `rematch:${seat}:${commandId}`, (now) => decideRematch(now, seat, next));
-    if (!answer.ok && answer.error.code !== 'offer-stands') throw new Refused(answer.error);
-    return { next };
+    for (let patience = REMATCH_PATIENCE; ; patience--) {
+      const match = await this.#host.match(id);
+      if (!match) throw new Refused({ code: 'no-such-game' });
+      const seat = heldSeat(match, caller);
+      if (match.next) return { next: match.next };
+      if (!match.ending) throw new Refused({ code: 'not-over' });
+      const [one, two] = match.hidden.holders;
+      const next = idFrom(`rematch ${id} ${match.createdAt} ${match.hidden.created.secret} ${one} ${two}`);
+      const { game, options, time } = match;
+      await this.#open(next, { game, options, time, previous: id }, { reserved: [two ?? '', one ?? ''] });
+      const answer = await this.#host.change(
+        id,
+        `rematch:${seat}:${commandId}`,
+        // A seat that moves meanwhile takes the rematch along: the one just opened is for the device before.
+        (now) => (isSame(now.hidden.holders, [one, two]) ? decideRematch(now, seat, next) : err({ code: 'busy' })),
+        holds(caller, seat),
+      );
+      if (answer.ok) return { next };
+      const { code } = answer.error;
+      if ((code !== 'busy' && code !== 'offer-stands') || patience === 0) throw new Refused(answer.error);
+    }
   }
 
   async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
@@ -183,11 +202,23 @@ export class Tables {
     const known = await this.#host.recent(id);
     if (!known) throw new Refused({ code: 'no-such-game' });
     // This node may not have heard yet that the seat was taken or moved.
-    const seat = seatOf(known, caller) ?? seatOf((await this.#host.match(id)) ?? known, caller);
-    if (!seat) throw new Refused({ code: 'not-your-seat' });
-    return seat;
+    return seatOf(known, caller) ?? heldSeat((await this.#host.match(id)) ?? known, caller);
   }
 }
+
+/** Who holds a seat is asked inside the decision, on the match it is made on. */
+const holds =
+  (caller: Caller, seat: Seat) =>
+  (match: Match): Refusal | null =>
+    seatOf(match, caller) === seat ? null : { code: 'not-your-seat' };
+
+function heldSeat(match: Match, caller: Caller): Seat {
+  const seat = seatOf(match, caller);
+  if (!seat) throw new Refused({ code: 'not-your-seat' });
+  return seat;
+}
+
+const isSame = (a: Holders, b: Holders): boolean => a[0] === b[0] && a[1] === b[1];
 
 const isOlder = (a: { createdAt: number; id: string }, b: { createdAt: number; id: string }): boolean =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);

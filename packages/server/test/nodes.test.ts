@@ -51,6 +51,20 @@ describe('many nodes on one PostgreSQL', () => {
     table.close();
   });
 
+  test('a seat that moved on one node is not given back by another that has not heard of it', async () => {
+    const [one, two] = nodes.map(({ base }) => base) as [string, string];
+    const { id, ada } = await seatTwo(two);
+    const { key } = await ada.client.link(id, 'l');
+    const phone = new Browser(one);
+    await phone.client.move(id, key);
+    const refused = { status: 403, message: 'not-your-seat' };
+    await expect(ada.client.link(id, 'l')).rejects.toMatchObject(refused);
+    await expect(ada.client.link(id)).rejects.toMatchObject(refused);
+    await expect(ada.client.command(id, { type: 'resign' })).rejects.toMatchObject(refused);
+    await expect(ada.client.rematch(id)).rejects.toMatchObject(refused);
+    expect((await phone.client.view(id)).you).toBe(1);
+  });
+
   test('a hint that got lost is healed by the heartbeat', async () => {
     const [one, two] = nodes.map(({ base }) => base) as [string, string];
     const { id, ada, ben } = await seatTwo(one, 'duel', two);

@@ -149,6 +149,54 @@ test('my seat continues on another device by a link that works once', async () =
   table.close();
 });
 
+/** Lets something happen right before the store is asked to keep the first command of this name. */
+function justBefore(command: RegExp, happens: () => Promise<unknown>): void {
+  const append = server.store.append.bind(server.store);
+  server.store.append = async (...request) => {
+    if (command.test(request[2])) {
+      server.store.append = append;
+      await happens();
+    }
+    return append(...request);
+  };
+}
+
+test('a seat that moves while its old device asks for a link cannot be taken back by it', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { key } = await ada.client.link(id);
+  const phone = new Browser(server.base);
+  justBefore(/^link:/, () => phone.client.move(id, key));
+  await expect(ada.client.link(id)).rejects.toMatchObject({ status: 403, message: 'not-your-seat' });
+  expect((await phone.client.view(id)).you).toBe(1);
+});
+
+test('a device that gave its seat away gets no answer to what it sent before', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const { key } = await ada.client.link(id, 'l');
+  await ada.client.command(id, { type: 'say', phrase: 'hello' }, 'c');
+  const phone = new Browser(server.base);
+  expect(await phone.client.move(id, key, 'm')).toEqual({ seat: 1 });
+  expect(await phone.client.move(id, key, 'm')).toEqual({ seat: 1 });
+  const refused = { status: 403, message: 'not-your-seat' };
+  await expect(ada.client.link(id, 'l')).rejects.toMatchObject(refused);
+  await expect(ada.client.command(id, { type: 'say', phrase: 'hello' }, 'c')).rejects.toMatchObject(refused);
+  const tablet = new Browser(server.base);
+  await tablet.client.move(id, (await phone.client.link(id)).key);
+  await expect(phone.client.move(id, key, 'm')).rejects.toMatchObject(refused);
+});
+
+test('a seat that moves while a rematch is opened takes the rematch along', async () => {
+  const { id, ada, ben } = await seatTwo(server.base);
+  const { key } = await ada.client.link(id);
+  await ben.client.command(id, { type: 'resign' });
+  const phone = new Browser(server.base);
+  justBefore(/^rematch:/, () => phone.client.move(id, key));
+  const { next } = await ben.client.rematch(id);
+  expect((await phone.client.join(next, { name: 'Ada' })).seat).toBe(2);
+  expect((await ben.client.join(next, { name: 'Ben' })).seat).toBe(1);
+  await expect(ada.client.rematch(id)).rejects.toMatchObject({ message: 'not-your-seat' });
+});
+
 test('a rematch swaps the seats, for the same two only', async () => {
   const { id, ada, ben } = await seatTwo(server.base);
   await expect(ada.client.rematch(id)).rejects.toMatchObject({ message: 'not-over' });
