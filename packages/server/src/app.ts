@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
+import { GameRegistry } from './game-registry.ts';
 import { HintingStore } from './hinting-store.ts';
 import type { Hints } from './hints.ts';
 import { newMetrics } from './metrics.ts';
@@ -17,7 +18,6 @@ import { streamRoutes } from './routes/stream.ts';
 import { secure } from './security.ts';
 import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
 import { Streams } from './streams.ts';
-import { Tables } from './tables.ts';
 
 const DAY = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -59,7 +59,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const host = new Host({ store: new HintingStore(store, hints, metrics) });
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
-  const tables = new Tables(host, store, presence);
+  const games = new GameRegistry(host, store, presence);
   hints.listen((hint) => {
     if (hint.type === 'seq')
       host.hint(hint.game, hint.seq).catch((error) => server.log.warn(error, 'a hint could not be followed'));
@@ -102,13 +102,13 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
         .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
         .replace(/ ?validator\.swagger\.io| https:|upgrade-insecure-requests;/g, ''),
   });
-  await server.register(gameRoutes, { tables, host, presence });
+  await server.register(gameRoutes, { games, host, presence });
   await server.register(streamRoutes, { host, streams, perAddress: config.streamsPerAddress, stopping: isStopping });
   await server.register(botRoutes);
   await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
   await servePage(server, config.pageDirectory);
 
-  const heart = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     presence.beat();
     streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
   }, config.heartbeatMs);
@@ -124,15 +124,15 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       metrics.pruned.inc(count);
     }
   };
-  const broom = setInterval(() => {
+  const pruneTimer = setInterval(() => {
     prune().catch((error) => server.log.warn(error, 'old games could not be pruned'));
   }, PRUNE_EVERY_MS);
 
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    clearInterval(heart);
-    clearInterval(broom);
+    clearInterval(heartbeatTimer);
+    clearInterval(pruneTimer);
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
     streams.sayGoodbye();
     const patience = setTimeout(() => server.server.closeAllConnections(), STOP_MS);

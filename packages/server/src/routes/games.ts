@@ -26,13 +26,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Caller, callerOf, callerOrNew } from '../caller.ts';
+import { type GameRegistry, seatOf } from '../game-registry.ts';
 import type { Presence } from '../presence.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
-import { seatOf, type Tables } from '../tables.ts';
 import { describeRoute, TEXT } from './describe-route.ts';
 
 export interface GameRoutes {
-  readonly tables: Tables;
+  readonly games: GameRegistry;
   readonly host: Host;
   readonly presence: Presence;
 }
@@ -47,12 +47,12 @@ function requireCaller(request: FastifyRequest, reply: FastifyReply, fresh = fal
 }
 
 /** Everything a player or a bot can do. No GET changes anything. */
-export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { tables, host, presence }) => {
+export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { games, host, presence }) => {
   app.post(
     '/api/games',
     { schema: { ...describeRoute('create', 'Open a game', CreatedAnswer, 'play', 201), body: NewGameBody } },
     async (request, reply) => {
-      const created = await tables.create(requireCaller(request, reply, true), request.body);
+      const created = await games.create(requireCaller(request, reply, true), request.body);
       return reply.code(201).send(created);
     },
   );
@@ -61,14 +61,14 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
     '/api/lobby',
     { schema: describeRoute('lobby', 'Open games that anyone may join', LobbyAnswer, 'look') },
     async () => ({
-      games: await tables.lobby(),
+      games: await games.lobby(),
     }),
   );
 
   app.get(
     '/api/rolls',
     { schema: describeRoute('rolls', 'How the dice fell in the last finished games of Duel', RollsAnswer, 'look') },
-    async () => tables.rolls(),
+    async () => games.rolls(),
   );
 
   app.post(
@@ -79,7 +79,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
         body: PairBody,
       },
     },
-    async (request, reply) => tables.pair(requireCaller(request, reply, true), request.body),
+    async (request, reply) => games.pair(requireCaller(request, reply, true), request.body),
   );
 
   app.post(
@@ -91,7 +91,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
         body: JoinBody,
       },
     },
-    async (request, reply) => tables.join(request.params.id, requireCaller(request, reply, true), request.body),
+    async (request, reply) => games.join(request.params.id, requireCaller(request, reply, true), request.body),
   );
 
   app.post(
@@ -99,7 +99,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
     {
       schema: { ...describeRoute('command', 'Act, resign, offer, ask, say', CommandAnswer), params, body: CommandBody },
     },
-    async (request, reply) => tables.submit(request.params.id, requireCaller(request, reply), request.body),
+    async (request, reply) => games.submit(request.params.id, requireCaller(request, reply), request.body),
   );
 
   app.post(
@@ -111,14 +111,14 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
         body: LinkBody,
       },
     },
-    async (request, reply) => tables.link(request.params.id, requireCaller(request, reply), request.body.commandId),
+    async (request, reply) => games.link(request.params.id, requireCaller(request, reply), request.body.commandId),
   );
 
   app.post(
     '/api/games/:id/move',
     { schema: { ...describeRoute('move', 'Continue a seat here, by its key', MoveAnswer), params, body: MoveBody } },
     async (request, reply) =>
-      tables.move(request.params.id, requireCaller(request, reply, true), request.body.commandId, request.body.key),
+      games.move(request.params.id, requireCaller(request, reply, true), request.body.commandId, request.body.key),
   );
 
   app.post(
@@ -130,7 +130,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { t
         body: RematchBody,
       },
     },
-    async (request, reply) => tables.rematch(request.params.id, requireCaller(request, reply), request.body.commandId),
+    async (request, reply) => games.rematch(request.params.id, requireCaller(request, reply), request.body.commandId),
   );
 
   app.get(

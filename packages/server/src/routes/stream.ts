@@ -3,9 +3,9 @@ import { GameId } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { callerOf } from '../caller.ts';
+import { seatOf } from '../game-registry.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import type { Streams } from '../streams.ts';
-import { seatOf } from '../tables.ts';
 import { describeRoute, STREAM } from './describe-route.ts';
 
 export interface StreamRoutes {

@@ -1,8 +1,8 @@
 import type { Appended, Event, Logged, ShelfFilter, Summary } from '@castellan/match';
 import pg from 'pg';
+import { CommitQueue } from './commit-queue.ts';
 import { dayOf, PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
 import { migratePostgres } from './postgres-tables.ts';
-import { Rounds } from './rounds.ts';
 
 interface Row {
   readonly seq: number;
@@ -56,7 +56,7 @@ SELECT id FROM good`;
 /** For many nodes: none of them owns a game, and the database decides who was first. */
 export class PostgresStore implements ServerStore {
   readonly #pool: pg.Pool;
-  readonly #rounds: Rounds<AppendRequest, Appended>;
+  readonly #queue: CommitQueue<AppendRequest, Appended>;
 
   static async open(url: string, connections = 10): Promise<PostgresStore> {
     const client = new pg.Client({ connectionString: url });
@@ -79,7 +79,7 @@ export class PostgresStore implements ServerStore {
     });
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     this.#pool.on('error', () => {});
-    this.#rounds = new Rounds(
+    this.#queue = new CommitQueue(
       (round) => this.#append(round),
       ({ game }) => game,
     );
@@ -92,7 +92,7 @@ export class PostgresStore implements ServerStore {
     events: readonly Logged[],
     summary: Summary,
   ): Promise<Appended> {
-    return this.#rounds.add({ game: gameId, expected: expectedSeq, command: commandId, events, summary });
+    return this.#queue.add({ game: gameId, expected: expectedSeq, command: commandId, events, summary });
   }
 
   async #append(round: readonly AppendRequest[]): Promise<readonly Appended[]> {

@@ -42,7 +42,7 @@ export const seatOf = (match: Match, caller: Caller | null): Seat | null =>
   (caller && SEATS.find((seat) => bySeat(match.hidden.holders, seat) === caller.holder)) ?? null;
 
 /** What callers can do with games: the authority of `match`, plus who may. */
-export class Tables {
+export class GameRegistry {
   readonly #host: Host;
   readonly #store: ServerStore;
   readonly #presence: Presence;

@@ -8,7 +8,7 @@ const MOST_IN_A_ROUND = 200;
 const ROUNDS_AT_ONCE = 2;
 
 /** Group commit: whatever is asked while a round is under way waits for the next one, and all of a round share one commit. */
-export class Rounds<Request, Answer> {
+export class CommitQueue<Request, Answer> {
   readonly #perform: (round: readonly Request[]) => Promise<readonly Answer[]>;
   readonly #keyOf: (request: Request) => string;
   readonly #busy = new Set<string>();
