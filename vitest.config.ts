@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+const tests = (name: string) => ({
+  test: { name, include: [`packages/${name}/test/**/*.test.ts`], sequence: { groupOrder: 1 }, ...patience },
+});
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/count-reporter.ts'],
@@ -10,15 +14,7 @@ export default defineConfig({
         // Pure functions share nothing that a test could spoil, so they need no worker each.
         test: { name: 'rules', include: ['packages/rules/test/**/*.test.ts'], isolate: false, ...patience },
       },
-      {
-        test: {
-          name: 'packages',
-          include: ['packages/*/test/**/*.test.ts'],
-          exclude: ['packages/rules/**'],
-          sequence: { groupOrder: 1 },
-          ...patience,
-        },
-      },
+      ...['ai', 'match', 'server', 'web', 'cli'].map(tests),
       './e2e/vitest.config.ts',
     ],
   },

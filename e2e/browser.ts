@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import chromium from '@sparticuz/chromium';
 import Fastify from 'fastify';
 import { type Browser, chromium as playwright } from 'playwright-core';
 import { readConfig } from '../packages/server/src/config.ts';
 import { servePage } from '../packages/server/src/routes/page.ts';
 import { secure } from '../packages/server/src/security.ts';
+import { unpackChromium } from './chromium.ts';
 
 /** A real Chromium from the npm registry; it runs anywhere, as root too. */
 export async function openBrowser(): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    ...(await unpackChromium()),
     // Its own flags are for one process without a disk; a test wants the browser people have.
     args: ['--no-sandbox', '--disable-setuid-sandbox', '--disable-gpu', '--font-render-hinting=none'],
     headless: true,

@@ -5,13 +5,12 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    globalSetup: ['./build-page.ts'],
+    globalSetup: ['./prepare.ts'],
     // A whole game by hand takes a minute on a quiet machine, and may take three on a busy one.
     testTimeout: 240_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // After everything quick; browsers want the machine for themselves.
     sequence: { groupOrder: 2 },
-    reporters: ['default', '../scripts/count-reporter.ts'],
   },
 });

