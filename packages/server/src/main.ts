@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-// A restart should not compile everything anew; so nothing is imported before this.
-enableCompileCache();
+// A restart should not compile everything anew; so nothing is imported before this. Kept with the program: a temporary folder that
+// others can write to is no place for code.
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/castellan/compiled', import.meta.url)));
 const { ConfigError, serve } = await import('./index.ts');
 
 /** `node packages/server/src/main.ts`: serves until it is told to stop, then stops without losing anything. */

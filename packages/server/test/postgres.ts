@@ -38,7 +38,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [...flags],
+    // Reached by its port alone: no socket file in a temporary folder shared with others.
+    postgresFlags: ['-c', 'unix_socket_directories=', ...flags],
     onLog: () => {},
     onError: () => {},
   });
