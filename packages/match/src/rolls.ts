@@ -1,9 +1,9 @@
-import { type Fraction, fraction, PRINTED_SHEET } from '@castellan/rules';
+import { type Face, type Fraction, fraction, isFace, PRINTED_SHEET } from '@castellan/rules';
 import type { Match } from './match.ts';
 
 /** How often one face of one die came up, and how often it should have. */
 export interface FaceCount {
-  readonly face: string;
+  readonly face: Face;
   readonly count: number;
   readonly probability: Fraction;
 }
@@ -24,12 +24,12 @@ export interface Rolled extends Pick<Match, 'game' | 'options'> {
 
 /** The statistics of every roll of games of Duel with the printed dice. Games with other dice are left out: their faces do not add up. */
 export function countDice(games: Iterable<Rolled>): readonly DieCount[] {
-  const counts = PRINTED_SHEET.dice.map(() => new Map<string, number>());
+  const counts = PRINTED_SHEET.dice.map(() => new Map<Face, number>());
   for (const { game, options, actions } of games) {
     if (game !== 'duel' || options.some((word) => word.startsWith('die'))) continue;
     for (const { action } of actions) {
       if (!action.startsWith('roll ')) continue;
-      for (const [die, face] of action.split(' ').slice(1).entries()) {
+      for (const [die, face] of action.split(' ').slice(1).filter(isFace).entries()) {
         counts[die]!.set(face, (counts[die]!.get(face) ?? 0) + 1);
       }
     }
@@ -37,7 +37,7 @@ export function countDice(games: Iterable<Rolled>): readonly DieCount[] {
   return PRINTED_SHEET.dice.map((faces, die) => countDie(faces, counts[die]!));
 }
 
-function countDie(printed: readonly string[], counted: ReadonlyMap<string, number>): DieCount {
+function countDie(printed: readonly Face[], counted: ReadonlyMap<Face, number>): DieCount {
   const rolls = [...counted.values()].reduce((sum, count) => sum + count, 0);
   const faces = [...new Set(printed)].map((face) => ({
     face,

@@ -24,7 +24,6 @@ export * from './duel/data.ts';
 export { duel } from './duel/index.ts';
 export { printToken } from './duel/notation.ts';
 export type { DuelOptions } from './duel/options.ts';
-export { canPlaceWithoutPower } from './duel/placements.ts';
 export type { Die, DuelPhase, DuelPlayer, DuelState } from './duel/state.ts';
 export { diceOf } from './duel/state.ts';
-export { GAMES, type GameName } from './games.ts';
+export { GAMES, type GameName, isGameName } from './games.ts';

@@ -9,11 +9,12 @@ import {
   type Grid,
   MAP,
   rowOf,
+  type Square,
   squareAt,
 } from '@castellan/rules';
 
 /** Where each square of a board goes. */
-export type Symmetry = (square: string) => string;
+export type Symmetry = (square: Square) => Square;
 
 const gridOf = (game: AnyGame, options: unknown): Grid =>
   game.name === 'duel' ? MAP : BOARDS[(options as DiscoveryOptions).size];

@@ -108,22 +108,22 @@ test('the opponent of the Discovery lesson plays by the rules', () => {
 
 describe('choosing a placement by tapping', () => {
   const options: Option<string>[] = [
-    { action: 'ab', squares: ['a', 'b'], gain: 1 },
-    { action: 'ac', squares: ['a', 'c'], gain: 5 },
-    { action: 'cd', squares: ['c', 'd'], gain: 0 },
+    { action: 'ab', squares: ['a1', 'b1'], gain: 1 },
+    { action: 'ac', squares: ['a1', 'c1'], gain: 5 },
+    { action: 'cd', squares: ['c1', 'd1'], gain: 0 },
   ];
 
   test('a tap puts the best placement there, a tap on it turns to the next, another square begins anew', () => {
-    const first = tap(options, null, 'a');
+    const first = tap(options, null, 'a1');
     expect(standing(options, first)?.action).toBe('ac');
-    const turned = tap(options, first, 'a');
+    const turned = tap(options, first, 'a1');
     expect(standing(options, turned)?.action).toBe('ab');
-    expect(standing(options, tap(options, turned, 'd'))?.action).toBe('cd');
+    expect(standing(options, tap(options, turned, 'd1'))?.action).toBe('cd');
   });
 
   test('a tap where nothing fits changes nothing', () => {
-    const first = tap(options, null, 'a');
-    expect(tap(options, first, 'z')).toBe(first);
-    expect(around(options, 'z')).toEqual([]);
+    const first = tap(options, null, 'a1');
+    expect(tap(options, first, 'm1')).toBe(first);
+    expect(around(options, 'm1')).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import {
   type Extent,
   rowOf,
   type Size,
+  type Square,
   squareAt,
 } from '@castellan/rules';
 import { DISCARD } from './core.ts';
@@ -33,7 +34,7 @@ function bitOf(size: Size, name: string): number {
 }
 
 /** The name of a square of the core: the only one with this bit that one domino can reach. */
-function nameOf(size: Size, extent: Extent, bit: number): string {
+function nameOf(size: Size, extent: Extent, bit: number): Square {
   const grid = BOARDS[size];
   const low = fromCastle(size, extent.left * grid.height + extent.top);
   const high = fromCastle(size, extent.right * grid.height + extent.bottom);

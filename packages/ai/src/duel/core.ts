@@ -1,4 +1,4 @@
-import { COATS, type Coat, type DuelOptions, type Face, JOKER, POWERS } from '@castellan/rules';
+import { COATS, coatOf, crossesOf, type DuelOptions, type Face, JOKER, POWERS } from '@castellan/rules';
 import { startWasm, type WasmGlobal, type WasmMemory, type WasmModule } from '../wasm.ts';
 
 /** What assembly/duel/index.ts exports. Pointers and actions are plain numbers. */
@@ -96,9 +96,9 @@ export function startCore(module: WasmModule): DuelCore {
   };
 }
 
-export const coatCode = (face: Face): number => (face[0] === JOKER ? JOKER_CODE : COATS.indexOf(face[0] as Coat));
+export const coatCode = (face: Face): number => (face === JOKER ? JOKER_CODE : COATS.indexOf(coatOf(face)));
 
-export const faceCode = (face: Face): number => coatCode(face) | ((face === JOKER ? 0 : face.length - 1) << 3);
+export const faceCode = (face: Face): number => coatCode(face) | (crossesOf(face) << 3);
 
 /** Plays by these dice, boxes and powers from now on. */
 export function useSheet({ wasm }: DuelCore, { sheet, ticks }: Pick<DuelOptions, 'sheet' | 'ticks'>): void {

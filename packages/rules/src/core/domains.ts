@@ -1,10 +1,10 @@
-import type { Grid } from './grid.ts';
+import type { Grid, Square } from './grid.ts';
 
 /** Squares of one kind (a coat of arms, a terrain) connected by edges. */
 export interface Domain<Kind> {
   readonly kind: Kind;
   /** In the order of the grid. */
-  readonly squares: readonly string[];
+  readonly squares: readonly Square[];
   /** Crosses in Duel, crowns in Discovery. */
   readonly marks: number;
   /** Squares times marks. */

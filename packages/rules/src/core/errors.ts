@@ -1,3 +1,5 @@
+import type { Square } from './grid.ts';
+
 /** Why text is not an action, an option or a record. `at` counts characters from 0. */
 export interface ParseError {
   readonly code: ParseCode;
@@ -47,7 +49,7 @@ export type OptionCode = (typeof OPTION_CODES)[number];
 export interface Illegal {
   readonly code: IllegalCode;
   /** The square the code is about. */
-  readonly square?: string;
+  readonly square?: Square;
   /** The power that is missing. */
   readonly power?: string;
   /** The die or domino the code is about. */

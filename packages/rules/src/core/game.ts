@@ -17,8 +17,8 @@ export const withSeat = <T>(pair: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
   seat === 1 ? [value, pair[1]] : [pair[0], value];
 
 /** What every game offers. States and actions are plain data that survive JSON; no function here changes its arguments. */
-export interface Game<Options, State, Action, Kind> {
-  readonly name: string;
+export interface Game<Options, State, Action, Kind, Name extends string = string> {
+  readonly name: Name;
   /** Stands in every record. A change of behaviour is a new version; recorded games keep the one they were played by. */
   readonly rulesVersion: number;
 

@@ -1,10 +1,15 @@
+const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'] as const;
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
+
+/** A square of the largest board: column letter, then row from 1. Which of them a board has, its grid says. */
+export type Square = `${(typeof COLUMNS)[number]}${(typeof ROWS)[number]}`;
+
 /** A rectangle of squares, numbered column by column so that the order of numbers is the order of notation. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
   readonly size: number;
-  /** The name of each square: column letter, then row from 1. */
-  readonly names: readonly string[];
+  readonly names: readonly Square[];
   /** The squares that share an edge with each square. */
   readonly neighbours: readonly (readonly number[])[];
   readonly castle: number;
@@ -12,14 +17,14 @@ export interface Grid {
 
 const squaresByName = new WeakMap<Grid, ReadonlyMap<string, number>>();
 
-/** A grid with its castle in the middle. */
+/** A grid with its castle in the middle, at most 13 by 13. */
 export function makeGrid(width: number, height: number): Grid {
   const at = (column: number, row: number) => column * height + row;
-  const names: string[] = [];
+  const names: Square[] = [];
   const neighbours: number[][] = [];
   for (let column = 0; column < width; column++) {
     for (let row = 0; row < height; row++) {
-      names.push(String.fromCharCode(97 + column) + (row + 1));
+      names.push(`${COLUMNS[column]!}${ROWS[row]!}`);
       const around: number[] = [];
       if (column > 0) around.push(at(column - 1, row));
       if (row > 0) around.push(at(column, row - 1));
@@ -33,6 +38,11 @@ export function makeGrid(width: number, height: number): Grid {
   squaresByName.set(grid, new Map(names.map((name, square) => [name, square])));
   return grid;
 }
+
+const SQUARES: ReadonlySet<string> = new Set(COLUMNS.flatMap((column) => ROWS.map((row) => `${column}${row}`)));
+
+export const isSquare = (text: string): text is Square => SQUARES.has(text);
+export const isSquareOf = (grid: Grid, text: string): text is Square => squareAt(grid, text) >= 0;
 
 /** The number of a named square, or -1 where the grid has no such square. */
 export const squareAt = (grid: Grid, name: string): number => squaresByName.get(grid)?.get(name) ?? -1;

@@ -1,4 +1,5 @@
 import type { Seat } from '../core/game.ts';
+import type { Square } from '../core/grid.ts';
 
 /** Four dominoes are revealed, in ascending order: a chance outcome. */
 export interface Line {
@@ -21,7 +22,7 @@ export interface Pick {
 export interface Place {
   readonly type: 'place';
   readonly domino: number;
-  readonly squares: readonly [string, string];
+  readonly squares: readonly [Square, Square];
 }
 
 /** The domino in turn fits nowhere. */

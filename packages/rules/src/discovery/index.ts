@@ -10,7 +10,7 @@ import { type DiscoveryOptions, parseDiscoveryOptions, printDiscoveryOptions, RU
 import { previewDiscovery, resultOfDiscovery, scoreDiscovery } from './scoring.ts';
 import { type DiscoveryState, newDiscovery } from './state.ts';
 
-export const discovery: Game<DiscoveryOptions, DiscoveryState, DiscoveryAction, Terrain> = {
+export const discovery: Game<DiscoveryOptions, DiscoveryState, DiscoveryAction, Terrain, 'discovery'> = {
   name: 'discovery',
   rulesVersion: RULES_VERSION,
   parseOptions: parseDiscoveryOptions,

@@ -1,5 +1,5 @@
 import type { ParseError } from '../core/errors.ts';
-import { squareAt } from '../core/grid.ts';
+import { isSquareOf } from '../core/grid.ts';
 import { ok, type Result } from '../core/result.ts';
 import { countWords, parseError, splitWords, type Word, wholeNumber } from '../core/words.ts';
 import type { DiscoveryAction } from './action.ts';
@@ -71,8 +71,8 @@ function parsePlace(number: Word, left: Word, right: Word): Result<DiscoveryActi
   const domino = parseDomino(number);
   if (!domino.ok) return domino;
   // Names of the large board include those of the small one; which board it is, the game decides.
-  for (const { text, at } of [left, right]) {
-    if (squareAt(BOARDS[7], text) < 0) return parseError('bad-square', at, text);
-  }
-  return ok({ type: 'place', domino: domino.value, squares: [left.text, right.text] });
+  const [one, two] = [left.text, right.text];
+  if (!isSquareOf(BOARDS[7], one)) return parseError('bad-square', left.at, one);
+  if (!isSquareOf(BOARDS[7], two)) return parseError('bad-square', right.at, two);
+  return ok({ type: 'place', domino: domino.value, squares: [one, two] });
 }

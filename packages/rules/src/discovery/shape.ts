@@ -1,8 +1,7 @@
 import { isRecord, isTextList } from '../core/shape.ts';
-import type { DiscoveryAction } from './action.ts';
 
 /** Whether data of unknown origin has the shape of an action; whether the action is legal is another question. */
-export function isDiscoveryAction(data: unknown): data is DiscoveryAction {
+export function isDiscoveryAction(data: unknown): boolean {
   if (!isRecord(data)) return false;
   switch (data.type) {
     case 'line':

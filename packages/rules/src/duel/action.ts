@@ -1,3 +1,4 @@
+import type { Square } from '../core/grid.ts';
 import type { Coat, Face } from './data.ts';
 
 /** One die as it is drawn on one square. */
@@ -11,7 +12,7 @@ export interface Token {
   readonly crosses: number;
   /** One of the crosses is the castle bonus. */
   readonly castle: boolean;
-  readonly square: string;
+  readonly square: Square;
 }
 
 export interface Roll {
@@ -44,7 +45,7 @@ export interface Bonus {
 /** The square that gets the cross of `cross`. */
 export interface Cross {
   readonly type: 'cross';
-  readonly square: string;
+  readonly square: Square;
 }
 
 export type DuelAction = Roll | Pick | Place | Pass | Bonus | Cross;

@@ -1,7 +1,7 @@
 import type { Board } from '../core/domains.ts';
 import type { Illegal } from '../core/errors.ts';
 import { bySeat, other, type Seat } from '../core/game.ts';
-import { squareAt } from '../core/grid.ts';
+import { type Square, squareAt } from '../core/grid.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { DuelAction, Place } from './action.ts';
 import { apartOnMap, connects, powersNeeded } from './connection.ts';
@@ -74,7 +74,7 @@ export function withTokens(map: Board<Coat>, tokens: Place['tokens']): Board<Coa
   return next;
 }
 
-export function withCross(map: Board<Coat>, name: string): Board<Coat> {
+export function withCross(map: Board<Coat>, name: Square): Board<Coat> {
   const next = map.slice();
   const square = squareAt(MAP, name);
   const { kind, marks } = next[square]!;

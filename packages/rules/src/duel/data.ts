@@ -8,8 +8,18 @@ export type Coat = (typeof COATS)[number];
 
 export const JOKER = '?';
 
-/** A coat with a `+` for each cross, or the joker. */
-export type Face = string;
+/** How many crosses a face can show, one `+` each. */
+const CROSSES = ['', '+', '++', '+++', '++++', '+++++', '++++++', '+++++++', '++++++++', '+++++++++'] as const;
+
+/** A coat with a `+` for each cross. */
+export type CoatFace = `${Coat}${(typeof CROSSES)[number]}`;
+export type Face = CoatFace | typeof JOKER;
+
+/** Every face a die can have, on the printed sheet or on one of a table's own. */
+export const FACES: readonly Face[] = [
+  JOKER,
+  ...COATS.flatMap((coat) => CROSSES.map((crosses): CoatFace => `${coat}${crosses}`)),
+];
 
 /** `free`, `split`, `both` and `turn` are kept until used; `domains` and `cross` are lightning, resolved at once. */
 export const POWERS = ['free', 'split', 'both', 'turn', 'domains', 'cross'] as const;
@@ -63,5 +73,8 @@ export const EDITIONS = {
 export type Edition = keyof typeof EDITIONS;
 
 export const isCoat = (text: string): text is Coat => (COATS as readonly string[]).includes(text);
-export const crossesOf = (face: Face): number => (face === JOKER ? 0 : face.length - 1);
-export const coatOf = (face: Face): Coat => face[0] as Coat;
+/** A joker has no cross: one character, like a coat without any. */
+export const crossesOf = (face: Face): number => face.length - 1;
+/** The joker has no coat of its own. */
+export const coatOf = (face: CoatFace): Coat => face[0] as Coat;
+export const isFace = (text: string): text is Face => (FACES as readonly string[]).includes(text);

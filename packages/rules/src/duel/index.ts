@@ -10,7 +10,7 @@ import { type DuelOptions, parseDuelOptions, printDuelOptions, RULES_VERSION } f
 import { previewDuel, resultOfDuel, scoreDuel } from './scoring.ts';
 import { type DuelState, newDuel } from './state.ts';
 
-export const duel: Game<DuelOptions, DuelState, DuelAction, Coat> = {
+export const duel: Game<DuelOptions, DuelState, DuelAction, Coat, 'duel'> = {
   name: 'duel',
   rulesVersion: RULES_VERSION,
   parseOptions: parseDuelOptions,

@@ -1,6 +1,6 @@
 import type { Illegal } from '../core/errors.ts';
 import { bySeat } from '../core/game.ts';
-import { squareAt } from '../core/grid.ts';
+import { type Square, squareAt } from '../core/grid.ts';
 import type { DuelAction, Pick, Place, Roll, Token } from './action.ts';
 import { apartOnMap, connects, powersNeeded } from './connection.ts';
 import { coatOf, crossesOf, type Face, JOKER, MAP } from './data.ts';
@@ -107,7 +107,7 @@ function drawsAs(face: Face, token: Token): boolean {
   return !token.joker && coatOf(face) === token.coat && crossesOf(face) === own;
 }
 
-function whyNotCross(state: DuelState, name: string): Illegal | null {
+function whyNotCross(state: DuelState, name: Square): Illegal | null {
   const square = squareAt(MAP, name);
   if (square < 0) return { code: 'off-board', square: name };
   if (square === MAP.castle) return { code: 'castle-square', square: name };

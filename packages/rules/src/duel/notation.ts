@@ -1,10 +1,9 @@
 import type { ParseError } from '../core/errors.ts';
-import { squareAt } from '../core/grid.ts';
+import { isSquareOf } from '../core/grid.ts';
 import { type Err, ok, type Result } from '../core/result.ts';
 import { countWords, parseError, splitWords, type Word, wholeNumber } from '../core/words.ts';
 import type { DuelAction, Token } from './action.ts';
-import { isCoat, MAP } from './data.ts';
-import { isFace } from './sheet.ts';
+import { isCoat, isFace, MAP } from './data.ts';
 
 const DICE = 4;
 
@@ -51,10 +50,9 @@ export function parseDuelAction(text: string): Result<DuelAction, ParseError> {
 }
 
 function parseRoll(words: readonly Word[]): Result<DuelAction, ParseError> {
+  const faces = words.map(({ text }) => text).filter(isFace);
   const wrong = words.find(({ text }) => !isFace(text));
-  return wrong
-    ? parseError('bad-face', wrong.at, wrong.text)
-    : ok({ type: 'roll', faces: words.map(({ text }) => text) });
+  return wrong ? parseError('bad-face', wrong.at, wrong.text) : ok({ type: 'roll', faces });
 }
 
 function parsePick(words: readonly Word[]): Result<DuelAction, ParseError> {
@@ -85,21 +83,19 @@ function parseToken({ text, at }: Word): Result<Token, ParseError> {
   const [, turned, joker, coat, crosses, castle, square] = parts as unknown as string[];
   const own = crosses!.length - castle!.length;
   if (!isCoat(coat!) || own < 0 || (joker && own > 0)) return parseError('bad-token', at, text);
-  if (!isSquare(square!)) return parseError('bad-square', at + text.length - square!.length, square!);
+  if (!isSquareOf(MAP, square!)) return parseError('bad-square', at + text.length - square!.length, square!);
   return ok({
     turned: turned !== '',
     joker: joker !== '',
     coat,
     crosses: crosses!.length,
     castle: castle !== '',
-    square: square!,
+    square,
   });
 }
-
-const isSquare = (name: string): boolean => squareAt(MAP, name) >= 0;
 
 const parseBonus = ({ text, at }: Word): Result<DuelAction, ParseError> =>
   isCoat(text) ? ok({ type: 'bonus', coat: text }) : parseError('bad-coat', at, text);
 
 const parseCross = ({ text, at }: Word): Result<DuelAction, ParseError> | Err<ParseError> =>
-  isSquare(text) ? ok({ type: 'cross', square: text }) : parseError('bad-square', at, text);
+  isSquareOf(MAP, text) ? ok({ type: 'cross', square: text }) : parseError('bad-square', at, text);

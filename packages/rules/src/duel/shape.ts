@@ -1,9 +1,8 @@
 import { isRecord, isTextList } from '../core/shape.ts';
-import type { DuelAction, Token } from './action.ts';
 import { isCoat } from './data.ts';
 
 /** Whether data of unknown origin has the shape of an action; whether the action is legal is another question. */
-export function isDuelAction(data: unknown): data is DuelAction {
+export function isDuelAction(data: unknown): boolean {
   if (!isRecord(data)) return false;
   switch (data.type) {
     case 'roll':
@@ -23,7 +22,7 @@ export function isDuelAction(data: unknown): data is DuelAction {
   }
 }
 
-function isToken(data: unknown): data is Token {
+function isToken(data: unknown): boolean {
   if (!isRecord(data)) return false;
   const { turned, joker, coat, crosses, castle, square } = data;
   if (![turned, joker, castle].every((flag) => typeof flag === 'boolean')) return false;

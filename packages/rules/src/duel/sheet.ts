@@ -5,11 +5,10 @@ import { wholeNumber } from '../core/words.ts';
 import {
   COATS,
   type Coat,
-  crossesOf,
   FACES_PER_DIE,
   type Face,
   isCoat,
-  JOKER,
+  isFace,
   POWERS,
   type Power,
   PRINTED_SHEET,
@@ -19,19 +18,16 @@ import {
 /** A sheet of one's own is written as what differs from the printed one: `die3=d,s,D,S,f++,q++ boxes=f:4 powers=d:split,s:free`. */
 export const SHEET_OPTIONS = ['die1', 'die2', 'die3', 'die4', 'boxes', 'powers'] as const;
 
-const MOST_CROSSES_ON_A_FACE = 9;
 const MOST_BOXES = 20;
-
-export const isFace = (text: string): text is Face =>
-  text === JOKER || (/^[dsDSfq]\+*$/.test(text) && crossesOf(text) <= MOST_CROSSES_ON_A_FACE);
 
 export function parseSheet(values: ReadonlyMap<string, string>): Result<Sheet, OptionError> {
   const dice: (readonly Face[])[] = [];
   for (const [index, printed] of PRINTED_SHEET.dice.entries()) {
     const name = `die${index + 1}`;
     const text = values.get(name);
-    const faces = text === undefined ? printed : text.split(',');
-    const bad = faces.find((face) => !isFace(face));
+    const words = text === undefined ? printed : text.split(',');
+    const faces = words.filter(isFace);
+    const bad = words.find((word) => !isFace(word));
     if (bad !== undefined) return optionError('bad-face', name, bad);
     if (faces.length !== FACES_PER_DIE) return optionError('six-faces', name, text ?? '');
     dice.push(faces);

@@ -1,6 +1,16 @@
 import { bySeat, other, type Seat } from '../core/game.ts';
 import type { Token } from './action.ts';
-import { type Coat, coatOf, crossesOf, type Face, JOKER, LIGHTNING, POWERS, type Power } from './data.ts';
+import {
+  type Coat,
+  type CoatFace,
+  coatOf,
+  crossesOf,
+  type Face,
+  JOKER,
+  LIGHTNING,
+  POWERS,
+  type Power,
+} from './data.ts';
 import { type DuelState, diceOf, mapIsFull, withPlayer } from './state.ts';
 
 /** The coats that will tick a box: drawn from a coat's face, with no cross, not even the castle's. */
@@ -14,7 +24,7 @@ export function countsOfPass(state: DuelState, seat: Seat): Coat[] {
   return faces.filter(isBareCoat).map(coatOf);
 }
 
-const isBareCoat = (face: Face): boolean => face !== JOKER && crossesOf(face) === 0;
+const isBareCoat = (face: Face): face is CoatFace => face !== JOKER && crossesOf(face) === 0;
 
 /** Phase 4 for A, who is first in the race for a line; B's follows when A's lightning is resolved. */
 export const fillSpellbook = (state: DuelState): DuelState => tickFor(state, state.roller);

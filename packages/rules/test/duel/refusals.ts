@@ -1,4 +1,4 @@
-import type { DuelAction, DuelState, Illegal, OptionError, ParseError, Token } from '@castellan/rules';
+import type { DuelAction, DuelState, Illegal, OptionError, ParseError, Square, Token } from '@castellan/rules';
 import { after, holding, NOTHING_FITS, play, walled } from './situations.ts';
 
 /** Player 1 rolls, then drafts, then has `d` and `s` to place. */
@@ -12,7 +12,7 @@ const CROSS = play('boxes=q:1', 'roll d q s s; pick 2; pick 1 3; place s@b3 q@c3
 const BONUS = play('boxes=f:1', 'roll d f s s; pick 2; pick 1 3; place s@b3 f@c3; place s@b3 d@c3');
 const TURNING = after(holding('turn'), 'roll d f q++ d+; pick 2; pick 1 4');
 
-const token = (coat: 'd' | 's', square: string, change: Partial<Token> = {}): Token => ({
+const token = (coat: 'd' | 's', square: Square, change: Partial<Token> = {}): Token => ({
   turned: false,
   joker: false,
   coat,
@@ -78,7 +78,7 @@ export const ILLEGAL: readonly (readonly [string, DuelState, string | DuelAction
   ['Passing with a place to go', PLACING, 'pass', { code: 'must-place' }],
   ['Adding a cross to an empty square', CROSS, 'cross a1', { code: 'nothing-drawn', square: 'a1' }],
   ['Adding a cross to the castle', CROSS, 'cross d3', { code: 'castle-square', square: 'd3' }],
-  ['Adding a cross outside the map', CROSS, { type: 'cross', square: 'z9' }, { code: 'off-board', square: 'z9' }],
+  ['Adding a cross outside the map', CROSS, { type: 'cross', square: 'k9' }, { code: 'off-board', square: 'k9' }],
 ];
 
 /** Text that is no action, and what is wrong at which character. */

@@ -1,3 +1,4 @@
+import type { Square } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
@@ -9,7 +10,7 @@ export const UNIT = 48;
 const EDGE = 3;
 
 export interface BoardSquare {
-  readonly name: string;
+  readonly name: Square;
   /** What is on it and whether it is legal, in words. */
   readonly label: string;
   readonly lit?: boolean;
@@ -20,7 +21,7 @@ export interface BoardSquare {
 }
 
 export interface Intent {
-  readonly square: string;
+  readonly square: Square;
   /** A tap goes on through the orientations, Enter on the ghost confirms. */
   readonly by: 'tap' | 'enter';
 }
@@ -42,9 +43,9 @@ interface BoardProps {
   /** False for Enter that means nothing here: then it is the table's shortcut. */
   readonly onIntent?: (intent: Intent) => unknown;
   /** Pointed at or focused, or null when left. */
-  readonly onLook?: (square: string | null) => void;
+  readonly onLook?: (square: Square | null) => void;
   /** The ghost is taken up; the table decides what dragging does. */
-  readonly onGrab?: (event: PointerEvent, square: string) => void;
+  readonly onGrab?: (event: PointerEvent, square: Square) => void;
 }
 
 export function Board(props: BoardProps) {
@@ -91,7 +92,10 @@ export function Board(props: BoardProps) {
 
   const [width, height] = [columns * UNIT + 2 * margin, rows * UNIT + 2 * margin];
   const inset = (size: number) => `${((margin + EDGE) / (size + 2 * EDGE)) * 100}%`;
-  const nameOf = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>('[data-square]')?.dataset.square;
+  const nameOf = (event: Event): Square | null => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-square]');
+    return squares.find(({ name }) => name === cell?.dataset.square)?.name ?? null;
+  };
 
   return (
     <div class={`board${props.class ? ` ${props.class}` : ''}`} style={{ '--ratio': `${width / height}` }}>
@@ -117,11 +121,11 @@ export function Board(props: BoardProps) {
           setCursor(square);
           onIntent?.({ square, by: 'tap' });
         }}
-        onFocusIn={(event) => onLook?.(nameOf(event) ?? null)}
-        onPointerOver={(event) => onLook?.(nameOf(event) ?? null)}
+        onFocusIn={(event) => onLook?.(nameOf(event))}
+        onPointerOver={(event) => onLook?.(nameOf(event))}
         onPointerDown={(event) => {
           const square = nameOf(event);
-          if (squares.some(({ name, ghost }) => ghost && name === square)) onGrab?.(event, square!);
+          if (square && squares.some(({ name, ghost }) => ghost && name === square)) onGrab?.(event, square);
         }}
         onPointerLeave={() => onLook?.(null)}
         onFocusOut={() => onLook?.(null)}
@@ -150,7 +154,7 @@ export function Board(props: BoardProps) {
 }
 
 /** Puts the keyboard on a square, or on the square where the cursor stands. */
-export function focusBoard(id: string, square?: string): void {
+export function focusBoard(id: string, square?: Square): void {
   const grid = document.getElementById(id);
   const cell = square ? grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) : null;
   (cell ?? grid?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();

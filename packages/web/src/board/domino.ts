@@ -1,29 +1,31 @@
+import type { Square } from '@castellan/rules';
+
 /** How a domino of either game lies on the squares: two halves, around the square that was tapped. */
 
 /** The squares of its first and its second half. */
-export type At = readonly [string, string];
+export type At = readonly [Square, Square];
 
 /** A domino laid out around its anchor, the square that was tapped: turning goes around it. */
 export interface Lying {
   readonly at: At;
-  readonly anchor: string;
+  readonly anchor: Square;
 }
 
-const column = (square: string): number => square.charCodeAt(0);
-const row = (square: string): number => Number(square.slice(1));
-const otherThan = ([first, second]: At, anchor: string): string => (first === anchor ? second : first);
+const column = (square: Square): number => square.charCodeAt(0);
+const row = (square: Square): number => Number(square.slice(1));
+const otherThan = ([first, second]: At, anchor: Square): Square => (first === anchor ? second : first);
 const step = ([from, to]: At): string => `${column(to) - column(from)} ${row(to) - row(from)}`;
 
 export const sameAt = (one: At, two: At): boolean => one[0] === two[0] && one[1] === two[1];
 
 /** Whether these squares lie around the given one as the domino lies around its anchor: dragging keeps the orientation. */
-export function liesAlike(at: At, square: string, { at: before, anchor }: Lying): boolean {
+export function liesAlike(at: At, square: Square, { at: before, anchor }: Lying): boolean {
   const half = before[0] === anchor ? 0 : 1;
   return at[half] === square && step(at) === step(before);
 }
 
 /** The legal ways around the anchor, clockwise from the right, each with the first half on the anchor before the second. */
-export function orientations(ways: Iterable<At>, anchor: string): At[] {
+export function orientations(ways: Iterable<At>, anchor: Square): At[] {
   const around = new Map<string, At>();
   for (const at of ways) if (at.includes(anchor)) around.set(at.join(), at);
   const angle = (at: At): number => {

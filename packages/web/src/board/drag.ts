@@ -1,3 +1,5 @@
+import { isSquare, type Square } from '@castellan/rules';
+
 /** Dragging a domino: never needed, always possible. The ghost stays above the finger, under the arrow of a mouse. */
 
 /** How far a pointer travels before a tap becomes a drag. */
@@ -7,8 +9,8 @@ const LIFT = 1.1;
 
 export interface Carry {
   /** The square now under the carried domino, or null off the board. */
-  readonly over: (square: string | null) => void;
-  readonly drop: (square: string | null) => void;
+  readonly over: (square: Square | null) => void;
+  readonly drop: (square: Square | null) => void;
 }
 
 /** Follows one pointer from its press until it is let go. */
@@ -16,13 +18,14 @@ export function carry(event: PointerEvent, boardId: string, handlers: Carry): vo
   if (event.button !== 0) return;
   const { pointerId, clientX, clientY, pointerType } = event;
   let moving = false;
-  let square: string | null = null;
+  let square: Square | null = null;
 
-  const squareUnder = (x: number, y: number): string | null => {
+  const squareUnder = (x: number, y: number): Square | null => {
     const cell = document.getElementById(boardId)?.querySelector('td');
     const lift = pointerType === 'touch' ? (cell?.getBoundingClientRect().height ?? 0) * LIFT : 0;
     const found = document.elementFromPoint(x, y - lift)?.closest<HTMLElement>('[data-square]');
-    return found?.closest(`#${boardId}`) ? (found.dataset.square ?? null) : null;
+    const name = found?.closest(`#${boardId}`) ? found.dataset.square : undefined;
+    return name !== undefined && isSquare(name) ? name : null;
   };
   const onMove = (next: PointerEvent) => {
     if (next.pointerId !== pointerId) return;

@@ -16,6 +16,7 @@ import {
   MAP,
   must,
   type Seat,
+  type Square,
   squareAt,
 } from '@castellan/rules';
 import { useId } from 'preact/hooks';
@@ -109,7 +110,7 @@ function DuelMoment({ state, example }: { state: DuelState; example: DuelExample
 }
 
 /** Every square of a coat: what the power Domains counts. */
-const squaresOf = ({ map }: DuelPlayer, coat: Coat): string[] =>
+const squaresOf = ({ map }: DuelPlayer, coat: Coat): Square[] =>
   MAP.names.filter((_, square) => map[square]?.kind === coat);
 
 function ghostTokens(

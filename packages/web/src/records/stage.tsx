@@ -13,6 +13,7 @@ import {
   SEATS,
   type Seat,
   type Spot,
+  type Square,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { DominoArt } from '../games/discovery/art.tsx';
@@ -41,7 +42,7 @@ export const Stage = (props: StageProps) =>
 
 interface Looked {
   readonly seat: Seat;
-  readonly square: string;
+  readonly square: Square;
 }
 
 function Owner({ kept, seat, total }: { kept: KeptGame; seat: Seat; total: number }) {

@@ -6,6 +6,7 @@ import {
   type Score,
   type Seat,
   type Size,
+  type Square,
   squareAt,
   type Terrain,
 } from '@castellan/rules';
@@ -20,7 +21,7 @@ import { squareText } from './sentences.ts';
 
 /** One half of the ghost. */
 export interface GhostHalf {
-  readonly square: string;
+  readonly square: Square;
   readonly half: Drawn<Terrain>;
 }
 
@@ -32,20 +33,20 @@ interface KingdomMapProps {
   readonly score: Score<Terrain>;
   readonly mark: Seat;
   readonly small?: boolean;
-  readonly lit?: ReadonlySet<string>;
+  readonly lit?: ReadonlySet<Square>;
   readonly ghost?: readonly GhostHalf[];
   readonly gain?: number | null;
   /** How far the kingdom would reach with the ghost. */
   readonly reach?: Kingdom['extent'];
   /** Squares of the domains the ghost would grow. */
-  readonly grow?: readonly string[];
+  readonly grow?: readonly Square[];
   /** A domain looked at. */
   readonly shine?: Domain<Terrain> | null;
   /** Placed by the last action. */
   readonly fresh?: readonly string[];
   readonly onIntent?: (intent: Intent) => void;
-  readonly onLook?: (square: string | null) => void;
-  readonly onGrab?: (event: PointerEvent, square: string) => void;
+  readonly onLook?: (square: Square | null) => void;
+  readonly onGrab?: (event: PointerEvent, square: Square) => void;
 }
 
 /** One player's kingdom: what is handed in is drawn, what is tapped comes out. */
@@ -58,15 +59,15 @@ export function KingdomMap(props: KingdomMapProps) {
   const seed = mark * 5;
   const names = squaresIn(size, frame);
   const castle = grid.names[grid.castle]!;
-  const drawnOn = (name: string) => kingdom.board[squareAt(grid, name)] ?? null;
+  const drawnOn = (name: Square) => kingdom.board[squareAt(grid, name)] ?? null;
   const ghostOn = (name: string) => ghost.find(({ square }) => square === name)?.half ?? null;
   const reach = props.reach ?? kingdom.extent;
-  const isLost = (name: string) => name !== castle && !drawnOn(name) && !canBelong(size, reach, name);
-  const at = (name: string) => {
+  const isLost = (name: Square) => name !== castle && !drawnOn(name) && !canBelong(size, reach, name);
+  const at = (name: Square) => {
     const { x, y } = placeIn(size, frame, name);
     return { x: x * UNIT, y: y * UNIT };
   };
-  const outline = (squares: readonly string[]) => {
+  const outline = (squares: readonly Square[]) => {
     const inside = new Set(squares);
     return borders(columns, rows, (x, y) => (inside.has(names[y * columns + x]!) ? 1 : 0));
   };
@@ -167,7 +168,7 @@ export function KingdomMap(props: KingdomMapProps) {
   );
 }
 
-type At = (square: string) => { readonly x: number; readonly y: number };
+type At = (square: Square) => { readonly x: number; readonly y: number };
 interface Corner {
   readonly x: number;
   readonly y: number;
@@ -268,7 +269,7 @@ function GhostPiece({ halves, at }: { halves: readonly GhostHalf[]; at: At }) {
 }
 
 interface BadgeProps {
-  readonly squares: readonly string[];
+  readonly squares: readonly Square[];
   readonly at: At;
   /** The right edge of the squares, which the badge does not leave. */
   readonly right: number;

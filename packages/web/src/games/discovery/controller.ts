@@ -7,6 +7,7 @@ import {
   type IllegalCode,
   type Score,
   type Seat,
+  type Square,
   type Terrain,
 } from '@castellan/rules';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -34,7 +35,7 @@ const NOTHING: Staging = { picked: null, ghost: null, discarding: false };
 /** Why the last tap did nothing: a code, told as a sentence until the next tap. */
 export interface Refusal {
   readonly code: IllegalCode | 'no-room';
-  readonly square?: string;
+  readonly square?: Square;
   readonly number?: number;
 }
 
@@ -54,7 +55,7 @@ export interface DiscoveryTable {
   /** The domino to place, now or next. */
   readonly domino: ReadonlySignal<number | null>;
   readonly places: ReadonlySignal<readonly Discovery.Place[]>;
-  readonly lit: ReadonlySignal<ReadonlySet<string>>;
+  readonly lit: ReadonlySignal<ReadonlySet<Square>>;
   /** Nothing fits: the domino can only be discarded. */
   readonly mustDiscard: ReadonlySignal<boolean>;
   /** The score with the staged placement or discard, or null with nothing staged. */
@@ -72,10 +73,10 @@ export interface DiscoveryTable {
   readonly canSwap: ReadonlySignal<boolean>;
   readonly canConfirm: ReadonlySignal<boolean>;
   /** The square looked at, and in whose kingdom. */
-  readonly looked: Signal<{ readonly seat: Seat; readonly square: string } | null>;
+  readonly looked: Signal<{ readonly seat: Seat; readonly square: Square } | null>;
   pick(domino: number): void;
-  tap(square: string): void;
-  dragTo(square: string): void;
+  tap(square: Square): void;
+  dragTo(square: Square): void;
   turn(): void;
   swap(): void;
   toggleDiscard(): void;
@@ -97,7 +98,7 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const refusal = signal<Refusal | null>(null);
   /** A confirmed action is on its way into the log; what was staged stays in sight until it is there. */
   const sending = signal(false);
-  const looked = signal<{ seat: Seat; square: string } | null>(null);
+  const looked = signal<{ seat: Seat; square: Square } | null>(null);
 
   const { state } = session;
   const view = computed(() => (lookingBack.value === null ? state.value : session.states.value[lookingBack.value]!));
@@ -127,7 +128,7 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
   const mustDiscard = computed(
     () => asked.value !== null && discovery.whyNot(asked.value, { type: 'discard' }) === null,
   );
-  const lit = computed<ReadonlySet<string>>(() =>
+  const lit = computed<ReadonlySet<Square>>(() =>
     lookingBack.value === null && !ready.value ? litSquares(places.value) : new Set(),
   );
 
@@ -172,7 +173,7 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
       return lookingBack.value === null && ghost !== null && way(places.value, ghost).place !== ghost.place;
     });
 
-  const tapSquare = (square: string, dragged: boolean) => {
+  const tapSquare = (square: Square, dragged: boolean) => {
     if (lookingBack.value !== null || !asked.value) return;
     const { ghost } = staging.value;
     if (ghost?.place.squares.includes(square) && !dragged) {

@@ -1,4 +1,14 @@
-import { BOARDS, columnOf, type Extent, fitsIn, rowOf, type Size, squareAt, stretched } from '@castellan/rules';
+import {
+  BOARDS,
+  columnOf,
+  type Extent,
+  fitsIn,
+  rowOf,
+  type Size,
+  type Square,
+  squareAt,
+  stretched,
+} from '@castellan/rules';
 
 /** How far beyond the kingdom its sheet goes: a domino reaches no further. */
 const AROUND = 2;
@@ -23,9 +33,9 @@ export const columnsIn = ({ left, right }: Extent): number => right - left + 1;
 export const rowsIn = ({ top, bottom }: Extent): number => bottom - top + 1;
 
 /** The squares of a frame by name, row by row from the top left. */
-export function squaresIn(size: Size, frame: Frame): string[] {
+export function squaresIn(size: Size, frame: Frame): Square[] {
   const grid = BOARDS[size];
-  const names: string[] = [];
+  const names: Square[] = [];
   for (let row = frame.top; row <= frame.bottom; row++) {
     for (let column = frame.left; column <= frame.right; column++) names.push(grid.names[column * grid.height + row]!);
   }
@@ -33,13 +43,13 @@ export function squaresIn(size: Size, frame: Frame): string[] {
 }
 
 /** Whether the floating bound can take this square in. */
-export const canBelong = (size: Size, extent: Extent, square: string): boolean => {
+export const canBelong = (size: Size, extent: Extent, square: Square): boolean => {
   const grid = BOARDS[size];
   return fitsIn(stretched(grid, extent, [squareAt(grid, square)]), size);
 };
 
 /** Column and row of a square within a frame. */
-export function placeIn(size: Size, frame: Frame, square: string): { readonly x: number; readonly y: number } {
+export function placeIn(size: Size, frame: Frame, square: Square): { readonly x: number; readonly y: number } {
   const grid = BOARDS[size];
   const number = squareAt(grid, square);
   return { x: columnOf(grid, number) - frame.left, y: rowOf(grid, number) - frame.top };

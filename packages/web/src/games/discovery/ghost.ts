@@ -1,11 +1,19 @@
-import { BOARDS, type Discovery, type DiscoveryState, discovery, type IllegalCode, squareAt } from '@castellan/rules';
+import {
+  BOARDS,
+  type Discovery,
+  type DiscoveryState,
+  discovery,
+  type IllegalCode,
+  type Square,
+  squareAt,
+} from '@castellan/rules';
 import * as domino from '../../board/domino.ts';
 
 /** A domino laid out and not yet placed. Everything legal comes from the rules; this only goes through it. */
 export interface Ghost {
   readonly place: Discovery.Place;
   /** The square that was tapped: turning goes around it. */
-  readonly anchor: string;
+  readonly anchor: Square;
 }
 
 type Places = readonly Discovery.Place[];
@@ -15,7 +23,7 @@ export const placesOf = (state: DiscoveryState): Discovery.Place[] =>
   discovery.legal(state).filter((action) => action.type === 'place');
 
 /** Squares that can be tapped: one half of some legal placement. */
-export const litSquares = (places: Places): Set<string> => new Set(places.flatMap(({ squares }) => squares));
+export const litSquares = (places: Places): Set<Square> => new Set(places.flatMap(({ squares }) => squares));
 
 const totalAfter = (state: DiscoveryState, place: Discovery.Place): number => discovery.preview(state, place).total;
 
@@ -33,7 +41,7 @@ export function bestOf(state: DiscoveryState, places: Places): Discovery.Place |
 }
 
 /** A tap on a square: the way the ghost lay is kept where it is legal, else the one that brings most. */
-export function layOn(state: DiscoveryState, places: Places, ghost: Ghost | null, square: string): Ghost | null {
+export function layOn(state: DiscoveryState, places: Places, ghost: Ghost | null, square: Square): Ghost | null {
   const here = places.filter(({ squares }) => squares.includes(square));
   const kept = ghost && here.find(({ squares }) => domino.liesAlike(squares, square, lying(ghost)));
   const place = kept ?? bestOf(state, here);
@@ -62,7 +70,7 @@ export const nextOrientation = (places: Places, ghost: Ghost): Ghost =>
   laid(places, ghost, domino.nextWay(waysOf(places), lying(ghost)));
 
 /** Why no half of the domino can lie on a square; `no-room` where every square beside it is taken. */
-export function whyNotSquare(state: DiscoveryState, number: number, square: string): IllegalCode | 'no-room' {
+export function whyNotSquare(state: DiscoveryState, number: number, square: Square): IllegalCode | 'no-room' {
   const grid = BOARDS[state.options.size];
   const beside = grid.neighbours[squareAt(grid, square)]!.map((next) => grid.names[next]!);
   const codes = beside.flatMap((next) =>

@@ -8,6 +8,7 @@ import {
   type DiscoveryState,
   discovery,
   type Spot,
+  type Square,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
@@ -48,7 +49,7 @@ export function DiscoveryLessonView({
   onAct,
 }: LessonViewProps<DiscoveryState, DiscoveryAction>) {
   const chosen = useSignal<Chosen | null>(null);
-  const looked = useSignal<string | null>(null);
+  const looked = useSignal<Square | null>(null);
   const options = kind === 'act' ? placementsOf(state) : [];
   const stands = standing(options, chosen.value);
   const placing = options.length > 0;
@@ -61,7 +62,7 @@ export function DiscoveryLessonView({
     .filter(({ after, seat, kind: what }) => after > mine + 1 && seat === THEY && what !== 'line' && what !== 'king')
     .map((entry) => entryText(entry, kept));
 
-  const onSquare = (square: string) => {
+  const onSquare = (square: Square) => {
     if (!placing) {
       looked.value = square;
       const there = domainAt(scores, ME, square);

@@ -1,7 +1,7 @@
 import '../../board/board.css';
 import './table.css';
 import './result.css';
-import { bySeat, type DiscoveryState, discovery, other, type Seat, type Terrain } from '@castellan/rules';
+import { bySeat, type DiscoveryState, discovery, other, type Seat, type Square, type Terrain } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
@@ -81,7 +81,7 @@ interface FinalKingdomProps {
 }
 
 function FinalKingdom({ kept, state, seat, side, terrain }: FinalKingdomProps) {
-  const looked = useSignal<string | null>(null);
+  const looked = useSignal<Square | null>(null);
   const scores = discovery.score(state);
   const score = bySeat(scores, seat);
   const name = nameOf(kept, seat);

@@ -1,4 +1,4 @@
-import { bySeat, DECKS, type Domain, discovery, type Seat, type Terrain } from '@castellan/rules';
+import { bySeat, DECKS, type Domain, discovery, type Seat, type Square, type Terrain } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
 import { formatNumber, t } from '../../i18n/index.ts';
@@ -122,7 +122,7 @@ function halvesOf({ staging, asked }: DiscoveryTable): GhostHalf[] {
 }
 
 /** The squares of the domains that the placement would join, without its own. */
-function grownBy({ staging, preview }: DiscoveryTable): string[] {
+function grownBy({ staging, preview }: DiscoveryTable): Square[] {
   const placed = staging.value.ghost!.place.squares;
   return (preview.value?.domains ?? [])
     .filter(({ squares }) => placed.some((square) => squares.includes(square)))
@@ -130,7 +130,7 @@ function grownBy({ staging, preview }: DiscoveryTable): string[] {
 }
 
 /** What the last action placed in this kingdom. */
-function freshSquares({ session, lookingBack }: DiscoveryTable, seat: Seat): readonly string[] {
+function freshSquares({ session, lookingBack }: DiscoveryTable, seat: Seat): readonly Square[] {
   const at = (lookingBack.value ?? session.actions.value.length) - 1;
   const action = session.actions.value[at];
   return action?.type === 'place' && session.states.value[at]?.seat === seat ? action.squares : [];

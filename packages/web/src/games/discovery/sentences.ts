@@ -14,6 +14,7 @@ import {
   type Score,
   type Seat,
   type Spot,
+  type Square,
   type Terrain,
 } from '@castellan/rules';
 import { formatList, formatSigned, locale, t } from '../../i18n/index.ts';
@@ -203,12 +204,12 @@ function refusalText({ code, square, number }: Refusal, state: DiscoveryState, s
 export const domainAt = (
   scores: readonly [Score<Terrain>, Score<Terrain>],
   seat: Seat,
-  square: string,
+  square: Square,
 ): Domain<Terrain> | null => bySeat(scores, seat).domains.find(({ squares }) => squares.includes(square)) ?? null;
 
 /** A square as a screen reader says it: its name, what is on it, whether it is legal. */
 export function squareText(
-  square: string,
+  square: Square,
   is: { drawn: Drawn<Terrain> | null; castle: boolean; lit: boolean; lost: boolean; ghost: Drawn<Terrain> | null },
 ): string {
   const what = is.castle ? t('discovery.square.castle') : is.drawn ? halfText(is.drawn) : t('discovery.square.empty');

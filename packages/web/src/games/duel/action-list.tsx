@@ -1,4 +1,4 @@
-import { bySeat, type Seat } from '@castellan/rules';
+import { bySeat, type Face, type Seat } from '@castellan/rules';
 import { formatSigned, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isCalledYou, nameOf } from '../../play/names.ts';
@@ -49,7 +49,7 @@ function walk(event: KeyboardEvent): void {
   next.querySelector('button')?.focus();
 }
 
-const Face = ({ face }: { face: string }) => (
+const FaceIcon = ({ face }: { face: Face }) => (
   <Art id={COAT_ART[face[0] as keyof typeof COAT_ART]} class="ic" label={faceName(face)} />
 );
 
@@ -64,7 +64,7 @@ export function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
       <b class="nm">{name}</b>
       <span class="what">{t(`duel.short.${say}.${entry.kind}`)}</span>
       {(entry.kind === 'roll' || entry.kind === 'pick') &&
-        entry.faces.map((face, index) => <Face key={`${index}${face}`} face={face} />)}
+        entry.faces.map((face, index) => <FaceIcon key={`${index}${face}`} face={face} />)}
       {entry.kind === 'place' &&
         entry.tokens.map(({ coat, square }) => (
           <span class="tok" key={square}>

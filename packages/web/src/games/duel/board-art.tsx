@@ -1,4 +1,4 @@
-import { type Board as BoardOf, type Coat, MAP } from '@castellan/rules';
+import { type Board as BoardOf, type Coat, MAP, type Square } from '@castellan/rules';
 import { UNIT } from '../../board/board.tsx';
 import { deckle } from '../../board/ink.ts';
 import { ArtAt } from '../../ui/art.tsx';
@@ -159,7 +159,7 @@ export interface DomainIds {
 /** Numbers the domains of a map, for drawing their borders. */
 export function numberDomains(
   map: BoardOf<Coat>,
-  domains: readonly { readonly squares: readonly string[] }[],
+  domains: readonly { readonly squares: readonly Square[] }[],
 ): DomainIds {
   const ids = new Map<string, number>();
   for (const [index, { squares }] of domains.entries()) for (const square of squares) ids.set(square, index + 1);

@@ -1,4 +1,4 @@
-import { type Coat, type DuelPlayer, domainsOf, MAP, type Seat } from '@castellan/rules';
+import { type Coat, type DuelPlayer, domainsOf, MAP, type Seat, type Square } from '@castellan/rules';
 import { Board, type Intent, UNIT } from '../../board/board.tsx';
 import { borders } from '../../board/ink.ts';
 import { Ink } from '../../board/ink-path.tsx';
@@ -17,14 +17,14 @@ import {
 } from './board-art.tsx';
 
 export interface GhostToken {
-  readonly square: string;
+  readonly square: Square;
   readonly coat: Coat;
   readonly crosses: number;
   readonly castle: boolean;
 }
 
 export interface Shine {
-  readonly squares: readonly string[];
+  readonly squares: readonly Square[];
   /** Squares × crosses. */
   readonly text: string;
 }
@@ -35,19 +35,19 @@ interface DuelMapProps {
   readonly player: DuelPlayer;
   readonly mark: Seat;
   readonly small?: boolean;
-  readonly lit?: ReadonlySet<string>;
+  readonly lit?: ReadonlySet<Square>;
   readonly ghost?: readonly GhostToken[];
   readonly gain?: number | null;
   /** Squares of the domains the ghost would grow. */
-  readonly grow?: readonly string[];
+  readonly grow?: readonly Square[];
   /** A domain looked at. */
   readonly shine?: Shine | null;
   /** Drawn by the last action. */
   readonly fresh?: readonly string[];
-  readonly squareLabel: (square: string) => string;
+  readonly squareLabel: (square: Square) => string;
   readonly onIntent?: (intent: Intent) => unknown;
-  readonly onLook?: (square: string | null) => void;
-  readonly onGrab?: (event: PointerEvent, square: string) => void;
+  readonly onLook?: (square: Square | null) => void;
+  readonly onGrab?: (event: PointerEvent, square: Square) => void;
 }
 
 const COLUMNS = MAP.width;
@@ -66,7 +66,7 @@ export function DuelMap(props: DuelMapProps) {
   const seed = mark * 4 + 1;
   const domains = domainsOf(MAP, player.map);
   const ids = numberDomains(player.map, domains);
-  const outline = (squares: readonly string[]) => {
+  const outline = (squares: readonly Square[]) => {
     const inside = new Set(squares);
     return borders(COLUMNS, ROWS, (x, y) => (inside.has(MAP.names[squareNumber(x, y)]!) ? 1 : 0));
   };
@@ -207,7 +207,7 @@ function Ghost({ tokens, small }: { tokens: readonly GhostToken[]; small: boolea
 }
 
 /** Points in an ink badge at the top left corner of some squares. */
-function Badge({ squares, margin, text }: { squares: readonly string[]; margin: number; text: string }) {
+function Badge({ squares, margin, text }: { squares: readonly Square[]; margin: number; text: string }) {
   const top = Math.min(...squares.map(rowOfName));
   const left = Math.min(...squares.filter((square) => rowOfName(square) === top).map(columnOfName));
   const width = Math.max(36, 16 + text.length * 8.4);

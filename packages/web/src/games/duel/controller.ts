@@ -1,4 +1,4 @@
-import { bySeat, type Duel, type DuelAction, duel, type Seat } from '@castellan/rules';
+import { bySeat, type Duel, type DuelAction, duel, type Seat, type Square } from '@castellan/rules';
 import { computed, effect, signal } from '@preact/signals';
 import { pause } from '../../play/pace.ts';
 import { openSide } from '../../table/side.ts';
@@ -17,7 +17,7 @@ const NOTHING: Staging = { picked: [], hand: EMPTY_HAND, passing: false, coat: n
 export function openDuelTable(session: DuelSession): DuelTable {
   const lookingBack = signal<number | null>(null);
   const refusal = signal<Refusal | null>(null);
-  const looked = signal<{ seat: Seat; square: string } | null>(null);
+  const looked = signal<{ seat: Seat; square: Square } | null>(null);
   const rolled = signal(0);
 
   const state = session.state;
@@ -68,7 +68,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
     const turns = bySeat(state.value.players, me.value).powers.includes('turn') ? allTurns(state.value, me.value) : [];
     return [null, ...turns].every((turn) => placesOf(state.value, me.value, { ...hand, turn }).length === 0);
   });
-  const lit = computed<ReadonlySet<string>>(() => {
+  const lit = computed<ReadonlySet<Square>>(() => {
     if (lookingBack.value !== null) return new Set();
     if (placing.value && !staging.value.passing) return litSquares(options.value, staging.value.hand);
     if (task.value !== 'cross') return new Set();
@@ -120,7 +120,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
     if (!placing.value) return;
     stageHand(settle(placesOf(state.value, me.value, hand), hand));
   };
-  const tapSquareOf = (square: string, drag: boolean) => {
+  const tapSquareOf = (square: Square, drag: boolean) => {
     if (lookingBack.value !== null) return;
     if (task.value === 'cross') {
       if (lit.value.has(square)) stage({ square });

@@ -8,6 +8,8 @@ import {
   type DuelState,
   diceOf,
   duel,
+  type Face,
+  JOKER,
   MAP,
   must,
   other,
@@ -15,12 +17,13 @@ import {
   PRINTED_SHEET,
   type Seat,
   SQUARES_TO_FILL,
+  type Square,
   squareAt,
 } from '@castellan/rules';
 import { formatList, t } from '../../i18n/index.ts';
 import { actionOf, type Caption, type Moment, statesOf, type Values } from '../../learn/example.ts';
 import type { SectionOf } from '../../learn/rule-of.ts';
-import { faceName } from './sentences.ts';
+import { coatWithCrosses, faceName } from './sentences.ts';
 
 /** A picture of a section: a map, or the dice as they were shared out. */
 export interface DuelExample extends Moment {
@@ -58,7 +61,7 @@ function worth(domain: Domain<Coat>): Values {
   };
 }
 
-function domainAfter(moment: Moment, square: string): Domain<Coat> {
+function domainAfter(moment: Moment, square: Square): Domain<Coat> {
   const after = duel.preview(stateAt(moment.at), parse(actionOf('duel', moment)));
   return after.domains.find(({ squares }) => squares.includes(square))!;
 }
@@ -75,7 +78,7 @@ const squaresOf = (moment: Moment): Values => {
   return { one: one.square, two: two.square, split: t('duel.power.split') };
 };
 
-const facesOf = (state: DuelState, seat: Seat): string[] => diceOf(state, seat).map((index) => state.dice[index]!.face);
+const facesOf = (state: DuelState, seat: Seat): Face[] => diceOf(state, seat).map((index) => state.dice[index]!.face);
 
 const draft: Moment = { at: 8 };
 const castle: Moment = { at: 3 };
@@ -218,7 +221,7 @@ export const DUEL_EXAMPLES: readonly DuelExample[] = [
           const name = (ticks: boolean) =>
             tokens
               .filter(({ joker: isJoker, crosses }) => (!isJoker && crosses === 0) === ticks)
-              .map(({ coat: kind, crosses }) => faceName(kind + '+'.repeat(crosses)));
+              .map(({ coat: kind, crosses }) => coatWithCrosses(kind, crosses));
           return { round: stateAt(book.at).round, ticking: formatList(name(true)), silent: formatList(name(false)) };
         },
       },
@@ -261,13 +264,13 @@ export const DUEL_EXAMPLES: readonly DuelExample[] = [
           // Of the two dice the one that was not drawn as it lay.
           const faces = facesOf(state, state.seat);
           const shown = faces.toSpliced(
-            faces.findIndex((face) => coatOf(face) === kept.coat && crossesOf(face) === kept.crosses),
+            faces.findIndex((face) => face !== JOKER && coatOf(face) === kept.coat && crossesOf(face) === kept.crosses),
             1,
           );
           return {
             turn: t('duel.power.turn'),
             before: shown.map(faceName).join(),
-            after: faceName(turned.coat + '+'.repeat(turned.crosses)),
+            after: coatWithCrosses(turned.coat, turned.crosses),
           };
         },
       },
@@ -323,7 +326,7 @@ export const DUEL_EXAMPLES: readonly DuelExample[] = [
   },
 ];
 
-const touches = (square: string, next: string): boolean =>
+const touches = (square: Square, next: Square): boolean =>
   MAP.neighbours[squareAt(MAP, square)]!.includes(squareAt(MAP, next));
 
 /** Whose map a picture shows: the player who acts; at the end, the winner. */

@@ -1,4 +1,4 @@
-import { bySeat, type DuelState, MAP, type Seat, squareAt } from '@castellan/rules';
+import { bySeat, type DuelState, MAP, type Seat, type Square, squareAt } from '@castellan/rules';
 import * as domino from '../../board/domino.ts';
 import { type Hand, loneDie } from './hand.ts';
 import { bestAt, type Option } from './options.ts';
@@ -6,8 +6,8 @@ import { bestAt, type Option } from './options.ts';
 /** Laying the two dice out on the map: every tap and turn leads from one hand to the next. */
 
 /** The squares that can be tapped: where a domino can stand, or where the other die can go after the first. */
-export function litSquares(options: readonly Option[], hand: Hand): Set<string> {
-  const lit = new Set<string>();
+export function litSquares(options: readonly Option[], hand: Hand): Set<Square> {
+  const lit = new Set<Square>();
   const lone = loneDie(hand);
   for (const { at } of options) {
     if (lone === null) for (const square of at) lit.add(square);
@@ -16,7 +16,7 @@ export function litSquares(options: readonly Option[], hand: Hand): Set<string> 
   return lit;
 }
 
-const stand = (hand: Hand, at: Hand['at'], anchor: string | null): Hand => ({ ...hand, at, anchor });
+const stand = (hand: Hand, at: Hand['at'], anchor: Square | null): Hand => ({ ...hand, at, anchor });
 
 /** Both dice as a domino on the map; null while one of them is still in the hand. */
 function lying({ at: [one, two], anchor }: Hand): domino.Lying | null {
@@ -26,7 +26,7 @@ function lying({ at: [one, two], anchor }: Hand): domino.Lying | null {
 const waysOf = (options: readonly Option[]): domino.At[] => options.map(({ at }) => at);
 
 /** A tap on a lit square. */
-export function tapSquare(options: readonly Option[], state: DuelState, seat: Seat, hand: Hand, square: string): Hand {
+export function tapSquare(options: readonly Option[], state: DuelState, seat: Seat, hand: Hand, square: Square): Hand {
   if (!litSquares(options, hand).has(square)) return hand;
   const lone = loneDie(hand);
   if (lone !== null) return stand(hand, lone === 0 ? [hand.at[0], square] : [square, hand.at[1]], hand.anchor);
@@ -79,7 +79,7 @@ export function settle(options: readonly Option[], hand: Hand): Hand {
 }
 
 /** Why nothing can stand on a square, as a code of the rules. */
-export function whyNotSquare(state: DuelState, seat: Seat, hand: Hand, square: string): string {
+export function whyNotSquare(state: DuelState, seat: Seat, hand: Hand, square: Square): string {
   const { map } = bySeat(state.players, seat);
   const number = squareAt(MAP, square);
   if (number === MAP.castle) return 'castle-square';

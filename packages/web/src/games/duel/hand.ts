@@ -1,4 +1,4 @@
-import { type Coat, type DuelState, diceOf, type Face, type Seat } from '@castellan/rules';
+import { type Coat, type DuelState, diceOf, type Face, type Seat, type Square } from '@castellan/rules';
 
 /** Two dice in the hand of a player who prepares a placement. Nothing here is spent: it is all staging until confirm. */
 export interface Hand {
@@ -12,9 +12,9 @@ export interface Hand {
   /** The coat each joker is drawn as, once chosen. */
   readonly jokers: readonly [Coat | null, Coat | null];
   /** Where each die stands. In a domino both are set at once; with `split` one after the other. */
-  readonly at: readonly [string | null, string | null];
+  readonly at: readonly [Square | null, Square | null];
   /** The square that was tapped: turning goes around it. */
-  readonly anchor: string | null;
+  readonly anchor: Square | null;
 }
 
 /** First or second of the two dice in the hand. */

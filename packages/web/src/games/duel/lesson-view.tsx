@@ -1,6 +1,15 @@
 import '../../board/board.css';
 import './dice.css';
-import { bySeat, COATS, type Coat, type Duel, type DuelAction, type DuelState, duel } from '@castellan/rules';
+import {
+  bySeat,
+  COATS,
+  type Coat,
+  type Duel,
+  type DuelAction,
+  type DuelState,
+  duel,
+  type Square,
+} from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { type Chosen, type Option, squaresOf, standing, tap } from '../../learn/chooser.ts';
@@ -45,7 +54,7 @@ export function DuelLessonView({
   const chosen = useSignal<Chosen | null>(null);
   const castle = useSignal(false);
   const joker = useSignal<Coat | null>(null);
-  const looked = useSignal<string | null>(null);
+  const looked = useSignal<Square | null>(null);
   const options = kind === 'act' ? placementsOf(state, castle.value, joker.value) : [];
   const stands = standing(options, chosen.value);
   const drafting = kind === 'act' && state.phase === 'draft';
@@ -61,7 +70,7 @@ export function DuelLessonView({
     .filter(({ after, seat, kind: what }) => after > mine + 1 && seat === THEY && what !== 'roll')
     .map((entry) => entryText(entry, t('learn.opponent'), false));
 
-  const onSquare = (square: string) => {
+  const onSquare = (square: Square) => {
     if (!placing) {
       looked.value = square;
       const there = lookedDomain(state, ME, square);

@@ -9,6 +9,7 @@ import {
   type Power,
   SEATS,
   type Seat,
+  type Square,
   type Token,
 } from '@castellan/rules';
 
@@ -21,7 +22,7 @@ type EntryOf =
   | { readonly kind: 'place'; readonly tokens: readonly Token[]; readonly gain: number }
   | { readonly kind: 'pass' }
   | { readonly kind: 'bonus'; readonly coat: Coat }
-  | { readonly kind: 'cross'; readonly square: string; readonly gain: number }
+  | { readonly kind: 'cross'; readonly square: Square; readonly gain: number }
   | { readonly kind: 'won'; readonly coat: Coat; readonly power: Power };
 
 /** Every action of a game as a readable list, the oldest first, with the lines of the spellbook that were won. */

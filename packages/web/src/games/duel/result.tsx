@@ -1,6 +1,6 @@
 import './table.css';
 import '../../board/board.css';
-import { bySeat, COATS, type DuelState, duel, other, type Seat } from '@castellan/rules';
+import { bySeat, COATS, type DuelState, duel, other, type Seat, type Square } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
@@ -41,7 +41,7 @@ export function Result(props: ResultProps) {
 }
 
 function FinalMap({ kept, state, seat, side }: { kept: KeptGame; state: DuelState; seat: Seat; side: string }) {
-  const looked = useSignal<string | null>(null);
+  const looked = useSignal<Square | null>(null);
   const domain = looked.value ? lookedDomain(state, seat, looked.value) : null;
   const mark = bySeat(kept.marks, seat);
   return (

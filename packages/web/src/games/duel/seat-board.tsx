@@ -1,4 +1,4 @@
-import { bySeat, duel, MAP, type Seat } from '@castellan/rules';
+import { bySeat, duel, MAP, type Seat, type Square } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { isLevel } from '../../play/levels.ts';
@@ -117,7 +117,7 @@ function ghostOf(table: DuelTable): GhostToken[] {
 }
 
 /** The squares already drawn of the domains that the placement would join. */
-function grownBy(table: DuelTable): string[] {
+function grownBy(table: DuelTable): Square[] {
   const { session, me, chosen } = table;
   const state = session.state.value;
   const { tokens } = chosen.value!.action;
@@ -129,7 +129,7 @@ function grownBy(table: DuelTable): string[] {
 }
 
 /** What the last action drew on this map. */
-function freshSquares({ session, view, lookingBack }: DuelTable, seat: Seat): string[] {
+function freshSquares({ session, view, lookingBack }: DuelTable, seat: Seat): Square[] {
   const at = (lookingBack.value ?? session.actions.value.length) - 1;
   const action = session.actions.value[at];
   if (session.states.value[at]?.seat !== seat || view.value !== session.states.value[at + 1]) return [];

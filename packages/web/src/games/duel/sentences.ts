@@ -12,6 +12,7 @@ import {
   MAP,
   other,
   type Seat,
+  type Square,
   squareAt,
   type Token,
 } from '@castellan/rules';
@@ -137,7 +138,7 @@ function draftNote(table: DuelTable): string {
 }
 
 /** The domain a square belongs to. */
-export function lookedDomain(state: DuelState, seat: Seat, square: string): Domain<Coat> | null {
+export function lookedDomain(state: DuelState, seat: Seat, square: Square): Domain<Coat> | null {
   return domainsOf(MAP, bySeat(state.players, seat).map).find(({ squares }) => squares.includes(square)) ?? null;
 }
 
@@ -156,7 +157,7 @@ function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, To
 export function squareText(
   state: DuelState,
   seat: Seat,
-  square: string,
+  square: Square,
   { lit, ghost }: { lit: boolean; ghost: Coat | null },
 ): string {
   const number = squareAt(MAP, square);

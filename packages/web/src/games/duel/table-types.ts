@@ -1,4 +1,4 @@
-import type { Coat, DuelAction, DuelState, Face, Power, Seat } from '@castellan/rules';
+import type { Coat, DuelAction, DuelState, Face, Power, Seat, Square } from '@castellan/rules';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Session } from '../../play/session.ts';
 import type { Hand, Which } from './hand.ts';
@@ -15,11 +15,11 @@ export interface Staging {
   readonly hand: Hand;
   readonly passing: boolean;
   readonly coat: Coat | null;
-  readonly square: string | null;
+  readonly square: Square | null;
 }
 
 /** Why the last tap did nothing: a code, told as a sentence until the next tap. */
-export type Refusal = { readonly code: string; readonly square?: string };
+export type Refusal = { readonly code: string; readonly square?: Square };
 
 /** The table of one Duel: what is shown, what is staged, what can be done. No drawing. */
 export interface DuelTable {
@@ -33,7 +33,7 @@ export interface DuelTable {
   readonly staging: ReadonlySignal<Staging>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<readonly Option[]>;
-  readonly lit: ReadonlySignal<ReadonlySet<string>>;
+  readonly lit: ReadonlySignal<ReadonlySet<Square>>;
   readonly chosen: ReadonlySignal<Option | null>;
   /** What the staged placement or cross brings. */
   readonly gain: ReadonlySignal<number | null>;
@@ -50,14 +50,14 @@ export interface DuelTable {
   readonly canSwap: ReadonlySignal<boolean>;
   readonly canConfirm: ReadonlySignal<boolean>;
   /** The square or domain looked at, and on whose map. */
-  readonly looked: Signal<{ readonly seat: Seat; readonly square: string } | null>;
+  readonly looked: Signal<{ readonly seat: Seat; readonly square: Square } | null>;
   /** When the dice were last rolled here; 0 for dice found lying. */
   readonly rolled: Signal<number>;
   faces(): readonly [Face, Face];
   coatsFor(which: Which): readonly CoatChoice[];
   pickDie(number: number): void;
-  tap(square: string): void;
-  dragTo(square: string): void;
+  tap(square: Square): void;
+  dragTo(square: Square): void;
   turn(): void;
   swap(): void;
   toggle(chip: Power | 'castle'): void;

@@ -88,7 +88,7 @@ describe('two dice in a hand', () => {
     const state = duelAfter('roll d s D S', 'pick 1', 'pick 3 4');
     const options = optionsOf(state, 1, EMPTY_HAND);
     const hand = tapSquare(options, state, 1, EMPTY_HAND, 'd2');
-    const upright = { ...hand, at: ['d2', 'd1'] as const, anchor: 'd2' };
+    const upright = { ...hand, at: ['d2', 'd1'] as const, anchor: 'd2' as const };
     expect(tapSquare(options, state, 1, upright, 'd5').at).toEqual(['d5', 'd4']);
   });
 
