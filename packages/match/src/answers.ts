@@ -111,6 +111,7 @@ export const LinkAnswer = object({ key: Key, until: Moment });
 export const MoveAnswer = object({ seat: nullable(SeatNumber) });
 export const RematchAnswer = object({ next: GameId });
 export const LogAnswer = object({ seq: Count, events: Type.Array(Sent) });
+export const ForgetAnswer = object({}, 'the cookie is gone from this browser');
 export const BotAnswer = object({ token: Type.String({ pattern: '^bot_[A-Za-z0-9_-]{43}$' }) });
 
 export const LobbyAnswer = object({

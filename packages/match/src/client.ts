@@ -93,13 +93,12 @@ export class Client {
     return this.post('/api/games', { commandId, ...wish });
   }
 
-  /** Takes a seat, bringing this player's entropy for the fair dice. */
+  /** Takes a seat, bringing this player's entropy for the fair dice: the same one when it is sent again. */
   join(
     id: string,
-    { name, seat, key }: { name: string; seat?: Seat; key?: string },
+    { name, seat, key, entropy = newSecret(16) }: { name: string; seat?: Seat; key?: string; entropy?: string },
     commandId = newId(),
   ): Promise<{ seat: Seat; seq: number }> {
-    const entropy = newSecret(16);
     return this.post(`/api/games/${id}/join`, { commandId, name, entropy, ...(seat && { seat }), ...(key && { key }) });
   }
 
@@ -142,6 +141,11 @@ export class Client {
 
   rematch(id: string, commandId = newId()): Promise<{ next: string }> {
     return this.post(`/api/games/${id}/rematch`, { commandId });
+  }
+
+  /** Takes this browser's session away from it: whoever uses it next holds none of its seats. */
+  async forget(): Promise<void> {
+    await this.post('/api/forget', {});
   }
 
   /** Follows a game from its beginning, and comes back by itself whenever the connection is lost. */

@@ -6,7 +6,7 @@ import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256.ts'
 /**
  * Fair chance. The authority publishes SHA-256 of its secret before anyone brings entropy, so it cannot choose the secret to
  * suit; both players add entropy, so it cannot have chosen a lucky one; and it reveals the secret at the end, so everyone can
- * draw every outcome again. See docs/fair-dice.md.
+ * draw every outcome again. What is proved, and to whom: docs/fair-dice.md.
  */
 
 export const SECRET_BYTES = 32;
@@ -35,22 +35,42 @@ export function fairBelow(secret: string, entropy: BySeat<string>, draw: number)
   };
 }
 
+/**
+ * What a player's own device noted before it sent its entropy. Only with it is the server bound: a log alone is what the server says
+ * today, and a server that rewrites the commitment or an entropy can make any outcomes fit.
+ */
+export interface Pledge {
+  readonly commitment: string;
+  /** Our own, as it was sent. */
+  readonly entropy: string;
+  /** The other player's, where it could be read before ours was sent. */
+  readonly opponent: string | null;
+}
+
 export interface FairCheck {
   readonly verdict: 'fair' | 'unfair' | 'not-revealed' | 'not-fair-chance';
+  /** Whether the log is what a player's device noted before it sat down; `none` where nothing was noted. */
+  readonly pledge: 'kept' | 'broken' | 'none';
   /** What is wrong: the secret does not fit the commitment, or outcomes differ from what it gives. */
   readonly secretFits: boolean;
   readonly draws: readonly { readonly seq: number; readonly shown: string; readonly drawn: string }[];
 }
 
-/** Draws every chance outcome of a game again, from what its players were sent. */
-export function checkFair(log: readonly Logged[]): FairCheck {
+/** Draws every chance outcome of a game again, from what its players were sent, and compares it with what was noted beforehand. */
+export function checkFair(log: readonly Logged[], noted: Pledge | null = null): FairCheck {
   const nothing = { secretFits: false, draws: [] };
   const created = log[0]?.event;
-  if (created?.type !== 'created' || created.chance.type !== 'fair') return { verdict: 'not-fair-chance', ...nothing };
+  const fairChance = created?.type === 'created' && created.chance.type === 'fair' ? created.chance : null;
+  const pledge = noted === null ? 'none' : isKept(log, noted) ? 'kept' : 'broken';
+  if (created?.type !== 'created' || !fairChance) {
+    return { verdict: pledge === 'broken' ? 'unfair' : 'not-fair-chance', pledge, ...nothing };
+  }
   const match = matchOf('check', log);
   const [one, two] = match.seats;
   const secret = match.revealed;
-  if (!secret || !one?.entropy || !two?.entropy) return { verdict: 'not-revealed', ...nothing };
+  if (!secret || !one?.entropy || !two?.entropy) {
+    return { verdict: pledge === 'broken' ? 'unfair' : 'not-revealed', pledge, ...nothing };
+  }
 
   const rules: AnyGame = rulesOf(match.game);
   let state = rules.create(must(rules.parseOptions(created.options)));
@@ -62,7 +82,23 @@ export function checkFair(log: readonly Logged[]): FairCheck {
     }
     state = must(rules.apply(state, must(rules.parseAction(action))));
   }
-  const secretFits = commitmentOf(secret) === created.chance.commitment;
-  const fair = secretFits && draws.every(({ shown, drawn }) => shown === drawn);
-  return { verdict: fair ? 'fair' : 'unfair', secretFits, draws };
+  const secretFits = commitmentOf(secret) === fairChance.commitment;
+  const fair = pledge !== 'broken' && secretFits && draws.every(({ shown, drawn }) => shown === drawn);
+  return { verdict: fair ? 'fair' : 'unfair', pledge, secretFits, draws };
+}
+
+/** The commitment and our entropy are the ones we know, and the entropy we saw was there: nobody sits down on a taken seat. */
+function isKept(log: readonly Logged[], { commitment, entropy, opponent }: Pledge): boolean {
+  const seats: [string | null, string | null] = [null, null];
+  let seen = opponent === null;
+  for (const { event } of log) {
+    if (event.type === 'created' && (event.chance.type !== 'fair' || event.chance.commitment !== commitment))
+      return false;
+    if (event.type === 'left') seats[event.seat - 1] = null;
+    if (event.type !== 'joined') continue;
+    if (seats[event.seat - 1] !== null) return false;
+    seats[event.seat - 1] = event.entropy ?? '';
+    seen ||= event.entropy === opponent;
+  }
+  return seen && seats.includes(entropy);
 }

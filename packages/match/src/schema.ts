@@ -85,6 +85,7 @@ export const CommandBody = Type.Object({ commandId: CommandId, command: CommandS
 export const LinkBody = Type.Object({ commandId: CommandId }, closed);
 export const MoveBody = Type.Object({ commandId: CommandId, key: Key }, closed);
 export const BotBody = Type.Object({}, closed);
+export const ForgetBody = Type.Object({}, closed);
 export const RematchBody = Type.Object({ commandId: CommandId }, closed);
 
 export type NewGameBody = Static<typeof NewGameBody>;

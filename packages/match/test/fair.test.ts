@@ -11,6 +11,7 @@ import {
   type Logged,
   MemoryStore,
   newSecret,
+  type Pledge,
   sha256,
   shown,
 } from '../src/index.ts';
@@ -24,12 +25,12 @@ test('our SHA-256 and HMAC are the standard ones, for every length around a bloc
   }
 });
 
-async function fairGame(game: string, secret = newSecret()): Promise<Logged[]> {
+async function fairGame(game: string, secret = newSecret(), ada = ADA, ben = BEN): Promise<Logged[]> {
   const host = new Host({ store: new MemoryStore() });
   const chance = { type: 'fair', commitment: commitmentOf(secret) } as const;
   must(await host.create('g', { game, options: [], chance, hidden: { secret } }));
-  must(await host.join('g', 'a', ADA));
-  must(await host.join('g', 'b', BEN));
+  must(await host.join('g', 'a', ada));
+  must(await host.join('g', 'b', ben));
   await playOn(host, 'g', 3);
   return (await host.log('g')).map(shown).filter((logged) => logged !== null);
 }
@@ -67,6 +68,57 @@ test('a roll that was changed, and a secret that was swapped, are found out', as
       : one,
   );
   expect(checkFair(other)).toMatchObject({ verdict: 'unfair', secretFits: true });
+});
+
+const PLEDGE: Pledge = { commitment: '', entropy: ADA.entropy!, opponent: BEN.entropy! };
+const commitmentIn = (log: readonly Logged[]): string => {
+  const created = log[0]!.event;
+  return created.type === 'created' && created.chance.type === 'fair' ? created.chance.commitment : '';
+};
+
+test('a game that is what the device noted beforehand is fair, and says that it was compared', async () => {
+  const log = await fairGame('duel');
+  const noted = { ...PLEDGE, commitment: commitmentIn(log) };
+  expect(checkFair(log, noted)).toMatchObject({ verdict: 'fair', pledge: 'kept' });
+  expect(checkFair(log)).toMatchObject({ verdict: 'fair', pledge: 'none' });
+});
+
+test('a server that writes the whole game anew, with a secret, an entropy or an opponent that suits it, is found out by what the device noted', async () => {
+  const noted = { ...PLEDGE, commitment: commitmentIn(await fairGame('duel')) };
+  const otherSecret = await fairGame('duel');
+  const otherEntropy = await fairGame('duel', newSecret(), { ...ADA, entropy: newSecret(16) });
+  const otherOpponent = await fairGame('duel', newSecret(), ADA, { ...BEN, entropy: newSecret(16) });
+  // Each of them fits itself perfectly, so without a note nothing is wrong with it.
+  for (const log of [otherSecret, otherEntropy, otherOpponent]) expect(checkFair(log).verdict).toBe('fair');
+  expect(checkFair(otherSecret, noted)).toMatchObject({ verdict: 'unfair', pledge: 'broken' });
+  for (const log of [otherEntropy, otherOpponent]) {
+    expect(checkFair(log, { ...noted, commitment: commitmentIn(log) })).toMatchObject({
+      verdict: 'unfair',
+      pledge: 'broken',
+    });
+  }
+});
+
+test('what the device noted is compared while the game still goes on', async () => {
+  const log = (await fairGame('duel')).slice(0, -1);
+  const noted = { ...PLEDGE, commitment: commitmentIn(log) };
+  expect(checkFair(log, noted)).toMatchObject({ verdict: 'not-revealed', pledge: 'kept' });
+  expect(checkFair(log, { ...noted, entropy: newSecret(16) })).toMatchObject({ verdict: 'unfair', pledge: 'broken' });
+});
+
+test('an opponent who left before we sat down accuses nobody, but two on one seat do', async () => {
+  const log = await fairGame('duel');
+  const noted = { ...PLEDGE, commitment: commitmentIn(log), opponent: 'ab'.repeat(8) };
+  const joined = (entropy: string): Logged['event'] => ({ type: 'joined', seat: 2, name: 'Cleo', bot: false, entropy });
+  const before = (...events: Logged['event'][]): Logged[] =>
+    [log[0]!.event, ...events, ...log.slice(1).map(({ event }) => event)].map((event, i) => ({
+      seq: i + 1,
+      at: 0,
+      command: null,
+      event,
+    }));
+  expect(checkFair(before(joined(noted.opponent), { type: 'left', seat: 2 }), noted).verdict).toBe('fair');
+  expect(checkFair(before(joined(noted.opponent)), noted).verdict).toBe('unfair');
 });
 
 test('each number below n is equally likely', () => {

@@ -51,6 +51,13 @@ export function callerOrNew(request: FastifyRequest, reply: FastifyReply): Calle
   return caller;
 }
 
+/** Takes the cookie back. The seats stay with its token, which nobody has any more. */
+export function forgetCaller(reply: FastifyReply): void {
+  reply.clearCookie(PLAIN_COOKIE, { path: '/', httpOnly: true, sameSite: 'strict' });
+  // A browser heeds the prefix only with Secure, also where the cookie ends.
+  reply.clearCookie(SECURE_COOKIE, { path: '/', httpOnly: true, sameSite: 'strict', secure: true });
+}
+
 /** A secret that the same caller gets again for the same purpose, and nobody else can compute. */
 export const keyFor = (caller: Caller, purpose: string): string =>
   createHmac('sha256', caller.token).update(purpose).digest('hex');

@@ -126,6 +126,7 @@ test('every answer is as the documentation of the API says, from the first reque
   await refused(late.client.view('z'.repeat(14)));
   await late.post('/api/games', { nonsense: true });
   await late.post('/api/bots', {});
+  await late.client.forget();
   await late.client.rolls();
 
   expect([...new Set(heard.flatMap(undocumented))]).toEqual([]);

@@ -65,13 +65,22 @@ test('the script of the docs, which shares no code with us, checks a game of Due
   await Promise.all([playSeat(mine, seeded(1)), playSeat(theirs, seeded(2))]);
   mine.close();
   theirs.close();
-  expect(await checkByScript(id)).toMatch(/^fair: every one of the \d+ outcomes/);
+  expect(await checkByScript(id)).toMatch(/^fair: every one of the \d+ outcomes, if this log is what the players were/);
+  const { chance, seats } = await ada.client.view(id);
+  const noted = [chance.type === 'fair' ? chance.commitment : '', seats[0]!.entropy!, seats[1]!.entropy!];
+  expect(await checkByScript(id, ...noted)).toMatch(/^fair: .* and the log is what you noted/);
+  // Any of the three in the place of another is noticed.
+  for (const i of [0, 1, 2]) {
+    expect(await checkByScript(id, ...noted.with(i, 'ab'.repeat(32)))).toMatch(
+      /^NOT fair: secret fits true, as noted false/,
+    );
+  }
 });
 
-async function checkByScript(id: string): Promise<string> {
+async function checkByScript(id: string, ...noted: string[]): Promise<string> {
   const script = /```js\n([\s\S]*?)```/.exec(readFileSync(docs('fair-dice.md'), 'utf8'))?.[1] ?? '';
   expect(script.trim().split('\n').length).toBeLessThanOrEqual(30);
-  const args = ['--input-type=module', '-e', script, 'x', `${server.base}/api/games/${id}/log`];
+  const args = ['--input-type=module', '-e', script, 'x', `${server.base}/api/games/${id}/log`, ...noted];
   return (await run(process.execPath, args)).output;
 }
 

@@ -2,6 +2,7 @@ import { type Host, recordOf, rulesOf, sentOf, turnOf, viewOf } from '@castellan
 import {
   CommandAnswer,
   CreatedAnswer,
+  ForgetAnswer,
   JoinAnswer,
   LinkAnswer,
   LobbyAnswer,
@@ -14,6 +15,7 @@ import {
 } from '@castellan/match/answers';
 import {
   CommandBody,
+  ForgetBody,
   GameId,
   JoinBody,
   LinkBody,
@@ -25,7 +27,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type Caller, callerOf, callerOrNew } from '../caller.ts';
+import { type Caller, callerOf, callerOrNew, forgetCaller } from '../caller.ts';
 import { type GameRegistry, seatOf } from '../game-registry.ts';
 import type { Presence } from '../presence.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
@@ -54,6 +56,15 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
     async (request, reply) => {
       const created = await games.create(requireCaller(request, reply, true), request.body);
       return reply.code(201).send(created);
+    },
+  );
+
+  app.post(
+    '/api/forget',
+    { schema: { ...describeRoute('forget', 'End the session of this browser', ForgetAnswer), body: ForgetBody } },
+    async (_request, reply) => {
+      forgetCaller(reply);
+      return {};
     },
   );
 

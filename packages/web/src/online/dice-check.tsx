@@ -6,6 +6,7 @@ import { Bar } from '../ui/bar.tsx';
 import { FairLeaf } from './fair-panel.tsx';
 import { gameTitle } from './game-facts.tsx';
 import { gameHref } from './links.ts';
+import { pledgeOf } from './memory.ts';
 import { insist, server } from './server.ts';
 
 /** `#/g/ID/dice`: draws every roll and line again, here in the page, from what both players were sent. */
@@ -15,7 +16,7 @@ export function DiceCheck({ match }: { match: Match }) {
   useEffect(() => {
     insist(() => server.log(match.id)).then(
       ({ events }) => {
-        check.value = checkFair(events);
+        check.value = checkFair(events, pledgeOf(match.id));
       },
       () => {},
     );

@@ -13,15 +13,16 @@ interface FairLeafProps {
 
 /** Whether the dice were fair, and everything one needs to compute it again. */
 export function FairLeaf({ check, commitment, secret, added }: FairLeafProps) {
-  const { verdict, secretFits, draws } = check;
+  const { verdict, pledge, secretFits, draws } = check;
   const right = draws.filter(({ shown, drawn }) => shown === drawn).length;
   const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-dice', 'not-fair-chance': 'i-dice' };
   return (
-    <div class="fairleaf" data-verdict={verdict}>
+    <div class="fairleaf" data-verdict={verdict} data-pledge={pledge}>
       <p class={`verdict ${verdict}`} role="status">
         <Art id={icon[verdict]} class="ic" />
-        {verdict === 'fair' ? t('online.dice.fair', { n: draws.length }) : t(`online.dice.${verdict}`)}
+        {verdictText(check)}
       </p>
+      {pledge !== 'broken' && verdict !== 'not-fair-chance' && <p>{t(`online.dice.pledge.${pledge}`)}</p>}
       <p>{t('online.dice.how')}</p>
       <dl>
         <dt>{t('online.dice.promise')}</dt>
@@ -79,4 +80,9 @@ export function FairLeaf({ check, commitment, secret, added }: FairLeafProps) {
       )}
     </div>
   );
+}
+
+function verdictText({ verdict, pledge, draws }: FairCheck): string {
+  if (pledge === 'broken') return t('online.dice.pledge.broken');
+  return verdict === 'fair' ? t('online.dice.fair', { n: draws.length }) : t(`online.dice.${verdict}`);
 }

@@ -1,4 +1,4 @@
-import { commitmentOf, type FairCheck, fairBelow, type Match, recordOf } from '@castellan/match';
+import { commitmentOf, type FairCheck, fairBelow, type Match, type Pledge, recordOf } from '@castellan/match';
 import { type AnyGame, GAMES, type GameName, printTag, type Tag } from '@castellan/rules';
 
 /** What fair dice need to be checked, as tags of a record: then the record alone can be checked, by anyone, without the server. */
@@ -39,8 +39,12 @@ interface Record {
   readonly states: readonly unknown[];
 }
 
-/** Draws every chance outcome of a record again. */
-export function checkRecord({ game, actions, states }: Record, { commitment, secret, entropy }: FairParts): FairCheck {
+/** Draws every chance outcome of a record again; `noted` is what this device knew of the game with that commitment before it began. */
+export function checkRecord(
+  { game, actions, states }: Record,
+  { commitment, secret, entropy }: FairParts,
+  noted: Pledge | null = null,
+): FairCheck {
   const rules: AnyGame = GAMES.find(({ name }) => name === game)!;
   const draws: { seq: number; shown: string; drawn: string }[] = [];
   for (const [index, shown] of actions.entries()) {
@@ -49,6 +53,7 @@ export function checkRecord({ game, actions, states }: Record, { commitment, sec
     draws.push({ seq: index + 1, shown, drawn });
   }
   const secretFits = commitmentOf(secret) === commitment;
-  const fair = secretFits && draws.every(({ shown, drawn }) => shown === drawn);
-  return { verdict: fair ? 'fair' : 'unfair', secretFits, draws };
+  const pledge = noted === null ? 'none' : entropy.includes(noted.entropy) ? 'kept' : 'broken';
+  const fair = pledge !== 'broken' && secretFits && draws.every(({ shown, drawn }) => shown === drawn);
+  return { verdict: fair ? 'fair' : 'unfair', pledge, secretFits, draws };
 }

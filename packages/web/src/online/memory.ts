@@ -1,4 +1,4 @@
-import { NAME_LENGTH, tidyName } from '@castellan/match';
+import { NAME_LENGTH, newId, newSecret, type Pledge, tidyName } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
 
@@ -44,13 +44,18 @@ const write = (list: readonly RememberedTable[]) => localStorage.setItem(TABLES,
 export function rememberTable(id: string, game: GameName, key: string | null = null): void {
   const known = tables().find((one) => one.id === id);
   const table = { id, game, key: key ?? known?.key ?? null, at: Date.now() };
-  write([table, ...tables().filter((one) => one.id !== id)].slice(0, MOST_TABLES));
+  const all = [table, ...tables().filter((one) => one.id !== id)];
+  for (const old of all.slice(MOST_TABLES)) dropPledge(old.id);
+  write(all.slice(0, MOST_TABLES));
 }
 
 export const closeTable = (id: string): void =>
   write(tables().map((one) => (one.id === id ? { ...one, over: true } : one)));
 
-export const forgetTable = (id: string): void => write(tables().filter((one) => one.id !== id));
+export function forgetTable(id: string): void {
+  dropPledge(id);
+  write(tables().filter((one) => one.id !== id));
+}
 
 export const keyOf = (id: string): string | null => tables().find((one) => one.id === id)?.key ?? null;
 
@@ -76,3 +81,37 @@ export function unsentOf(id: string): Unsent[] {
     return [];
   }
 }
+
+/** What this device noted for the fair dice before it asked for a seat, and the command it asks with: a seat asked for again is the same seat. */
+export interface NotedPledge extends Pledge {
+  readonly commandId: string;
+}
+
+const pledgeKey = (id: string) => `castellan.fair.${id}`;
+
+export function pledgeOf(id: string): NotedPledge | null {
+  try {
+    return JSON.parse(read(pledgeKey(id)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** A record names no game, but a commitment is made once. */
+export function pledgeFor(commitment: string): NotedPledge | null {
+  for (const { id } of tables()) {
+    const pledge = pledgeOf(id);
+    if (pledge?.commitment === commitment) return pledge;
+  }
+  return null;
+}
+
+/** Notes the commitment, and our own entropy, before the server hears of it. */
+export function notePledge(id: string, commitment: string, opponent: string | null): NotedPledge {
+  const pledge = { commitment, opponent, entropy: newSecret(16), commandId: newId() };
+  localStorage.setItem(pledgeKey(id), JSON.stringify(pledge));
+  return pledge;
+}
+
+/** The seat was given back: whoever sits down again brings something new. */
+export const dropPledge = (id: string): void => localStorage.removeItem(pledgeKey(id));

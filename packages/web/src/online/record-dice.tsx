@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { FairLeaf } from './fair-panel.tsx';
 import { checkRecord, type FairParts } from './fair-record.ts';
+import { pledgeFor } from './memory.ts';
 
 interface RecordDiceProps {
   readonly record: Parameters<typeof checkRecord>[0] & { readonly tags: readonly Tag[] };
@@ -22,7 +23,7 @@ export default function RecordDice({ record, parts }: RecordDiceProps) {
       {open.value && (
         <Sheet title={t('online.dice')} onClose={() => (open.value = false)}>
           <FairLeaf
-            check={checkRecord(record, parts)}
+            check={checkRecord(record, parts, pledgeFor(parts.commitment))}
             commitment={parts.commitment}
             secret={parts.secret}
             added={parts.entropy.map((entropy, index) => ({ name: name(index === 0 ? 1 : 2), entropy }))}

@@ -2,7 +2,7 @@ import { newId, type TimeControl } from '@castellan/match';
 import type { GameName, Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { nicknameOr, rememberTable } from './memory.ts';
+import { dropPledge, type NotedPledge, nicknameOr, notePledge, pledgeOf, rememberTable } from './memory.ts';
 import { codeOf, insist, server } from './server.ts';
 
 /** Ways to a seat. Each returns the id of the game; each may be tried again without harm. */
@@ -14,14 +14,21 @@ interface Chair {
 }
 
 export async function takeSeat(id: string, { game, key, seat }: Chair): Promise<void> {
-  const commandId = newId();
   const name = nicknameOr(t('online.guest'));
+  const { entropy, commandId } = pledgeOf(id) ?? (await newPledge(id));
   try {
-    await insist(() => server.join(id, { name, ...(key && { key }), ...(seat && { seat }) }, commandId));
+    await insist(() => server.join(id, { name, entropy, ...(key && { key }), ...(seat && { seat }) }, commandId));
   } catch (error) {
     if (codeOf(error) !== 'already-seated') throw error;
   }
   rememberTable(id, game, key ?? null);
+}
+
+/** Written down before it is sent: at the end the server cannot have had another secret or another number of ours. */
+async function newPledge(id: string): Promise<NotedPledge> {
+  const { chance, seats } = await insist(() => server.view(id));
+  const opponent = seats.find((player) => player?.entropy)?.entropy ?? null;
+  return notePledge(id, chance.type === 'fair' ? chance.commitment : '', opponent);
 }
 
 export interface OpenWish {
@@ -66,6 +73,7 @@ export async function lookAgain(): Promise<string | null> {
     // Somebody sat down here in the meantime.
     return null;
   }
+  dropPledge(waiting.id);
   pairing.value = null;
   try {
     await takeSeat(id, { game: waiting.wish.game });

@@ -12,6 +12,7 @@ import { link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
+import { ForgetMe } from './forget-me.tsx';
 
 /** Every game on this device, those still going on first. */
 export default function MyGamesScreen() {
@@ -45,6 +46,7 @@ export default function MyGamesScreen() {
         <a class="btn go" href={link('new')}>
           {t('common.setUp')}
         </a>
+        <ForgetMe />
       </main>
       {leaving.value && (
         <Sheet title={t('common.removeSure')} onClose={() => (leaving.value = null)}>

@@ -93,6 +93,14 @@ export default {
   inProgress: 'Going on',
   finished: 'Finished',
   remove: 'Remove',
+  forget: 'Forget me on this device',
+  forgetSure: 'Forget you on this device?',
+  forgetNote:
+    'Your nickname, your seats at online games, and every game, progress and setting kept in this browser are deleted for good. You cannot play on in games that have begun.',
+  forgetYes: 'Yes, forget me',
+  forgetNo: 'No, keep everything',
+  forgetFailed:
+    'The server could not be reached, so it still knows this browser. Nothing was deleted; please try again.',
   removeSure: 'Remove this game?',
   yes: 'Yes, remove it',
   no: 'Keep it',

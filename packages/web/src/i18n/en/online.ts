@@ -152,6 +152,11 @@ export default {
   'dice.unfair': 'Not fair: what was shown is not what the secret gives.',
   'dice.not-revealed': 'The secret is revealed when the game is over; come back then to check every draw.',
   'dice.not-fair-chance': 'The dice of this game were not drawn by the fair method.',
+  'dice.pledge.kept': 'This device noted the fingerprint and its own number before the game: both are as they were.',
+  'dice.pledge.broken':
+    'Not fair: the server shows another fingerprint or other numbers than this device noted before the game.',
+  'dice.pledge.none':
+    'This device noted nothing before this game, so this checks what the server says now. The players’ own devices can check more.',
   'dice.how':
     'Before anyone sat down, the server published the fingerprint of a secret number, so it could not change it later. Each player added a number of their own, so the server could not have chosen a lucky one. Every draw is computed from all three; at the end the secret is shown, and anyone can compute it again.',
   'dice.promise': 'Fingerprint, published before the game',

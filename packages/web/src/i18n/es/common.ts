@@ -94,6 +94,14 @@ export default {
   inProgress: 'En curso',
   finished: 'Terminadas',
   remove: 'Borrar',
+  forget: 'Olvidarme en este dispositivo',
+  forgetSure: '¿Olvidarte en este dispositivo?',
+  forgetNote:
+    'Tu apodo, tus asientos en partidas en línea y todas las partidas, avances y ajustes guardados en este navegador se borran para siempre. No podrás continuar las partidas empezadas.',
+  forgetYes: 'Sí, olvidarme',
+  forgetNo: 'No, conservarlo todo',
+  forgetFailed:
+    'No se pudo contactar con el servidor, así que aún conoce este navegador. No se ha borrado nada; inténtalo de nuevo.',
   removeSure: '¿Borrar esta partida?',
   yes: 'Sí, borrarla',
   no: 'Conservarla',

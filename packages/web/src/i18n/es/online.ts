@@ -154,6 +154,11 @@ export default {
   'dice.unfair': 'No es limpio: lo que se mostró no es lo que da el secreto.',
   'dice.not-revealed': 'El secreto se revela al acabar la partida; vuelve entonces para comprobar cada sorteo.',
   'dice.not-fair-chance': 'Los dados de esta partida no se sortearon con el método comprobable.',
+  'dice.pledge.kept': 'Este dispositivo anotó la huella y su propio número antes de la partida: ambos siguen igual.',
+  'dice.pledge.broken':
+    'No es limpio: el servidor muestra otra huella u otros números que los que este dispositivo anotó antes de la partida.',
+  'dice.pledge.none':
+    'Este dispositivo no anotó nada antes de esta partida, así que se comprueba lo que el servidor dice ahora. Los dispositivos de los jugadores pueden comprobar más.',
   'dice.how':
     'Antes de que nadie se sentara, el servidor publicó la huella de un número secreto, así que ya no podía cambiarlo. Cada jugador añadió un número propio, así que el servidor no podía elegir uno favorable. Cada sorteo se calcula con los tres; al final se muestra el secreto y cualquiera puede repetir el cálculo.',
   'dice.promise': 'Huella, publicada antes de la partida',

@@ -94,6 +94,13 @@ export default {
   inProgress: 'En cours',
   finished: 'Terminées',
   remove: 'Supprimer',
+  forget: 'M’oublier sur cet appareil',
+  forgetSure: 'Vous oublier sur cet appareil ?',
+  forgetNote:
+    'Votre surnom, vos places dans les parties en ligne et toutes les parties, la progression et les réglages gardés dans ce navigateur sont supprimés pour de bon. Vous ne pourrez pas continuer les parties commencées.',
+  forgetYes: 'Oui, m’oublier',
+  forgetNo: 'Non, tout garder',
+  forgetFailed: 'Le serveur est injoignable et connaît donc encore ce navigateur. Rien n’a été supprimé ; réessayez.',
   removeSure: 'Supprimer cette partie ?',
   yes: 'Oui, supprimer',
   no: 'La garder',

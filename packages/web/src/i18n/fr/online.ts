@@ -154,6 +154,12 @@ export default {
   'dice.unfair': 'Pas loyal : ce qui a été montré n’est pas ce que donne le secret.',
   'dice.not-revealed': 'Le secret est révélé à la fin de la partie ; revenez alors pour vérifier chaque tirage.',
   'dice.not-fair-chance': 'Les dés de cette partie n’ont pas été tirés par la méthode vérifiable.',
+  'dice.pledge.kept':
+    'Cet appareil a noté l’empreinte et son propre nombre avant la partie : les deux sont restés les mêmes.',
+  'dice.pledge.broken':
+    'Pas loyal : le serveur montre une autre empreinte ou d’autres nombres que ceux que cet appareil a notés avant la partie.',
+  'dice.pledge.none':
+    'Cet appareil n’a rien noté avant cette partie : ceci vérifie ce que le serveur dit maintenant. Les appareils des joueurs peuvent vérifier davantage.',
   'dice.how':
     'Avant que quiconque s’asseye, le serveur a publié l’empreinte d’un nombre secret : il ne pouvait plus en changer. Chaque joueur a ajouté un nombre à lui : le serveur ne pouvait pas en choisir un favorable. Chaque tirage est calculé à partir des trois ; à la fin le secret est montré, et chacun peut refaire le calcul.',
   'dice.promise': 'Empreinte, publiée avant la partie',

@@ -94,6 +94,14 @@ export default {
   inProgress: 'W toku',
   finished: 'Zakończone',
   remove: 'Usuń',
+  forget: 'Zapomnij mnie na tym urządzeniu',
+  forgetSure: 'Zapomnieć o tobie na tym urządzeniu?',
+  forgetNote:
+    'Pseudonim, miejsca w grach online oraz wszystkie gry, postępy i ustawienia zapisane w tej przeglądarce zostaną trwale usunięte. Rozpoczętych gier nie da się kontynuować.',
+  forgetYes: 'Tak, zapomnij mnie',
+  forgetNo: 'Nie, zostaw wszystko',
+  forgetFailed:
+    'Nie udało się połączyć z serwerem, więc nadal zna on tę przeglądarkę. Niczego nie usunięto; spróbuj ponownie.',
   removeSure: 'Usunąć tę grę?',
   yes: 'Tak, usuń',
   no: 'Zostaw',

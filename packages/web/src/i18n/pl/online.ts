@@ -160,6 +160,11 @@ export default {
   'dice.unfair': 'Nieuczciwie: to, co pokazano, nie wynika z tajnej liczby.',
   'dice.not-revealed': 'Tajna liczba zostanie ujawniona na końcu gry; wróć wtedy, by sprawdzić każde losowanie.',
   'dice.not-fair-chance': 'Kostek tej gry nie losowano sprawdzalną metodą.',
+  'dice.pledge.kept': 'To urządzenie zapisało przed grą odcisk i własną liczbę: oba są takie same jak wtedy.',
+  'dice.pledge.broken':
+    'Nieuczciwie: serwer pokazuje inny odcisk lub inne liczby niż te, które to urządzenie zapisało przed grą.',
+  'dice.pledge.none':
+    'To urządzenie nic nie zapisało przed tą grą, więc sprawdzane jest to, co serwer podaje teraz. Urządzenia graczy mogą sprawdzić więcej.',
   'dice.how':
     'Zanim ktokolwiek usiadł, serwer ogłosił odcisk tajnej liczby, więc nie mógł jej potem zmienić. Każdy gracz dodał własną liczbę, więc serwer nie mógł wybrać dogodnej. Każde losowanie wynika ze wszystkich trzech; na końcu tajna liczba jest ujawniana i każdy może policzyć to jeszcze raz.',
   'dice.promise': 'Odcisk, ogłoszony przed grą',

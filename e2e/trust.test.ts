@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, serveSite } from './browser.ts';
+import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
+import { type OnlineServer, startServer } from './online-server.ts';
+import { arrive, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let server: OnlineServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Ada opens a game, Bea takes the other seat, Ada resigns: the shortest game there is. */
+async function shortGame(ada: Page, bea: Page): Promise<string> {
+  await ada.locator('[data-command=invite-duel]').click();
+  await ada.locator('[data-command=create]').click();
+  await bea.goto(await ada.locator('.copylink input').inputValue());
+  await bea.locator('[data-command=take-seat]').click();
+  await taskIs(bea, 'draft', 'wait');
+  await taskIs(ada, 'draft', 'wait');
+  await ada.locator('[data-command=more]').click();
+  await ada.locator('[data-command=resign]').click();
+  await ada.locator('[data-command=resign-yes]').click();
+  await ada.locator('.result, .res').first().waitFor();
+  return idOf(bea);
+}
+
+const checkDice = async (page: Page, id: string): Promise<void> => {
+  await page.goto(`${server.url}#/g/${id}/dice`);
+  await page.waitForSelector('[data-verdict=fair], [data-verdict=unfair]');
+};
+
+test('a server that puts another number in the place of mine is found out by what my device noted', async () => {
+  const [ada, bea] = await Promise.all(
+    [DESK, DESK].map((options) => arrive(browser, `${server.url}#/online`, options)),
+  );
+  // What the server takes down for Bea is not what her device sent; all that follows fits perfectly.
+  await bea!.page.route('**/join', async (route) => {
+    const body = route.request().postDataJSON() as object;
+    await route.continue({ postData: JSON.stringify({ ...body, entropy: '00'.repeat(16) }) });
+  });
+  const id = await shortGame(ada!.page, bea!.page);
+  await checkDice(bea!.page, id);
+  expect(await bea!.page.locator('.fairleaf').getAttribute('data-pledge')).toBe('broken');
+  expect(await bea!.page.locator('.verdict').innerText()).toContain('Not fair: the server shows another fingerprint');
+  await expectAccessible(bea!.page, 'found out');
+  // Who watches has noted nothing, and is told so.
+  const eve = await arrive(browser, `${server.url}#/g/${id}/dice`, PHONE);
+  await eve.page.waitForSelector('[data-verdict=fair][data-pledge=none]');
+  await expectWords(eve.page);
+  for (const { context } of [ada!, bea!, eve]) await context.close();
+});
+
+test('when the answer to taking a seat is lost, the same number is sent again, and the game is fair', async () => {
+  const [ada, bea] = await Promise.all(
+    [DESK, PHONE].map((options) => arrive(browser, `${server.url}#/online`, options)),
+  );
+  const sent: string[] = [];
+  await bea!.page.route('**/join', async (route) => {
+    sent.push((route.request().postDataJSON() as { entropy: string }).entropy);
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const id = await shortGame(ada!.page, bea!.page);
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect((await keptGame(server.url, id)).seats.map((player) => player?.entropy)).toContain(sent[0]);
+  for (const { page, context } of [ada!, bea!]) {
+    await checkDice(page, id);
+    await page.waitForSelector('[data-verdict=fair][data-pledge=kept]');
+    await context.close();
+  }
+});
+
+const storedBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'castellan.quick'));
+
+test('who shares a device is forgotten by it: nickname, seats, games and settings', async () => {
+  const { page, context, errors } = await arrive(browser, `${server.url}#/online`, PHONE);
+  await setNickname(page, 'Ada');
+  await page.locator('[data-command=pair-duel]').tap();
+  await page.waitForSelector('.waiting');
+  const id = idOf(page);
+  await sitDown(
+    page,
+    server.url,
+    gameUntil('duel', ({ phase }) => phase === 'place', { setting: TWO_HERE }),
+  );
+  await page.goto(`${server.url}#/games`);
+  await page.waitForSelector('.mygames li');
+  expect(await storedBy(page)).toContain('castellan.nickname');
+  expect(await context.cookies()).toHaveLength(1);
+
+  // Without the server its cookie could not be taken back: nothing is done by halves.
+  await page.locator('[data-command=forget-me]').tap();
+  await expectAccessible(page, 'asked whether to forget');
+  await page.route('**/api/forget', (route) => route.abort());
+  await page.locator('[data-command=forget-yes]').tap();
+  await page.getByRole('alert').getByText('could not be reached').waitFor();
+  expect(await storedBy(page)).toContain('castellan.nickname');
+  await page.unroute('**/api/forget');
+
+  await Promise.all([page.waitForEvent('load'), page.locator('[data-command=forget-yes]').tap()]);
+  await page.waitForSelector('main');
+  expect(await context.cookies()).toEqual([]);
+  expect(await storedBy(page)).toEqual([]);
+  await page.goto(`${server.url}#/games`);
+  await page.getByText('No games on this device yet.').waitFor();
+  expect(await page.locator('.mygames li').count()).toBe(0);
+  await page.goto(`${server.url}#/g/${id}`);
+  await page.waitForSelector('[data-command=take-seat]');
+  expect(errors.filter((text) => !/Failed to load resource|net::ERR_/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test('a page that came from no Castellan server forgets as well', async () => {
+  const site = await serveSite();
+  const { page, context } = await visit(browser, `${site.url}#/games`, DESK);
+  await page.evaluate(() => localStorage.setItem('castellan.nickname', 'Ada'));
+  await page.locator('[data-command=forget-me]').click();
+  await Promise.all([page.waitForEvent('load'), page.locator('[data-command=forget-yes]').click()]);
+  await page.waitForSelector('main');
+  expect(await storedBy(page)).toEqual([]);
+  await context.close();
+  await site.close();
+});
+
+test.each([
+  ['en-GB', 'Forget me on this device'],
+  ['fr-FR', 'M’oublier sur cet appareil'],
+  ['pl-PL', 'Zapomnij mnie na tym urządzeniu'],
+  ['es-ES', 'Olvidarme en este dispositivo'],
+])('in %s too one reads what will be forgotten, and can keep everything', async (locale, words) => {
+  const { page, context } = await visit(browser, `${server.url}#/games`, { ...PHONE, locale });
+  await page.getByRole('button', { name: words }).tap();
+  await page.locator('[data-command=forget-no]').waitFor();
+  await expectWords(page);
+  await expectAccessible(page, `asked whether to forget, ${locale}`);
+  await page.locator('[data-command=forget-no]').tap();
+  await page.locator('[data-command=forget-yes]').waitFor({ state: 'detached' });
+  await context.close();
+});

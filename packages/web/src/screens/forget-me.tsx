@@ -1,0 +1,74 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { gameStore } from '../play/store.ts';
+import { link } from '../router.ts';
+import { Button, Sheet } from '../ui/controls.tsx';
+
+/** For a device that others use too: everything this browser knows of its player goes, the session on the server first. */
+export function ForgetMe() {
+  const asking = useSignal(false);
+  const failed = useSignal(false);
+  const forget = async () => {
+    failed.value = false;
+    try {
+      await forgetSession();
+    } catch {
+      failed.value = true;
+      return;
+    }
+    await forgetDevice();
+    location.replace(link());
+    location.reload();
+  };
+  return (
+    <>
+      <Button quiet icon="i-trash" name="forget-me" onClick={() => (asking.value = true)}>
+        {t('common.forget')}
+      </Button>
+      {asking.value && (
+        <Sheet title={t('common.forgetSure')} onClose={() => (asking.value = false)}>
+          <div class="menuown">
+            <p>{t('common.forgetNote')}</p>
+            {failed.value && (
+              <p class="problem" role="alert">
+                {t('common.forgetFailed')}
+              </p>
+            )}
+            <Button go name="forget-yes" onClick={forget}>
+              {t('common.forgetYes')}
+            </Button>
+            <Button name="forget-no" onClick={() => (asking.value = false)}>
+              {t('common.forgetNo')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** What a plain web server answers to a request that only Castellan knows. */
+const NO_CASTELLAN: readonly number[] = [200, 404, 405, 501];
+
+/** The cookie is out of the page's reach: only the server can take it back. A page that came from no Castellan server has none. */
+async function forgetSession(): Promise<void> {
+  if (!location.protocol.startsWith('http')) return;
+  const [{ server }, { ServerRefusal }] = await Promise.all([
+    import('../online/server.ts'),
+    import('@castellan/match/client'),
+  ]);
+  try {
+    await server.forget();
+  } catch (error) {
+    if (error instanceof ServerRefusal && NO_CASTELLAN.includes(error.status)) return;
+    throw error;
+  }
+}
+
+async function forgetDevice(): Promise<void> {
+  const store = await gameStore();
+  for (const { id } of await store.list()) await store.remove(id);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('castellan.')) storage.removeItem(key);
+  }
+}
