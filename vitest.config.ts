@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-const tests = (name: string) => ({
-  test: { name, include: [`packages/${name}/test/**/*.test.ts`], sequence: { groupOrder: 1 }, ...patience },
+const tests = (name: string, folder = `packages/${name}`) => ({
+  test: { name, include: [`${folder}/test/**/*.test.ts`], sequence: { groupOrder: 1 }, ...patience },
 });
 
 export default defineConfig({
@@ -14,7 +14,8 @@ export default defineConfig({
         // Pure functions share nothing that a test could spoil, so they need no worker each.
         test: { name: 'rules', include: ['packages/rules/test/**/*.test.ts'], isolate: false, ...patience },
       },
-      ...['ai', 'match', 'server', 'web', 'cli'].map(tests),
+      ...['ai', 'match', 'server', 'web', 'cli'].map((name) => tests(name)),
+      tests('bench', 'bench/online'),
       './e2e/vitest.config.ts',
     ],
   },

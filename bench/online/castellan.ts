@@ -115,9 +115,7 @@ class DiscoveryTable implements LoadTable {
     const body = { commandId: `m${this.#count++}`, command: { type: 'act', action } };
     const wire = this.#wires[turn - 1]!;
     const acknowledged = wire.post<{ events: Logged[] }>(`${this.#path}/commands`, this.#tokens[turn - 1]!, body);
-    await seen;
-    const latency = performance.now() - began;
-    const { events } = await acknowledged;
+    const [latency, { events }] = await Promise.all([seen.then(() => performance.now() - began), acknowledged]);
     for (const { event } of events) {
       if (event.type === 'acted')
         this.#state = must(discovery.apply(this.#state, must(discovery.parseAction(event.action))));

@@ -1,0 +1,283 @@
+/**
+ * A steady load for hours: does memory, does the number of descriptors, does the lag of the event loop grow? Whole games of Discovery,
+ * both pages of each open, a new game wherever one ends. `npm run soak -- --minutes 120 --rate 200 --pages 2000`
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { seeded } from '@castellan/rules';
+import { printTable } from '../measure.ts';
+import { Castellan } from './castellan.ts';
+import type { LoadTable } from './contender.ts';
+import { plot } from './plot.ts';
+import { judge, slopeOf } from './slope.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '120' },
+    /** What is left out of the judgement: games of all ages have to come about first, and code has to get warm. */
+    warm: { type: 'string' },
+    rate: { type: 'string', default: '200' },
+    pages: { type: 'string', default: '2000' },
+    /** Seconds between two samples. */
+    every: { type: 'string', default: '10' },
+    out: { type: 'string', default: 'bench/online/results' },
+  },
+});
+const minutes = Number(values.minutes);
+const warm = Number(values.warm ?? minutes / 6);
+const rate = Number(values.rate);
+const pages = Number(values.pages);
+const every = Number(values.every);
+const OPENED_AT_ONCE = 10;
+/** A move that the opponent has not got for so long is stuck. */
+const STUCK_MS = 30_000;
+const MOVES_A_GAME = 48;
+const below = seeded(1);
+
+interface Seated {
+  table: LoadTable;
+  /** Since when a move of this table is under way. */
+  since: number | null;
+  moving: Promise<void>;
+}
+
+/** What is written down at each sample, in this order. */
+const COLUMNS = [
+  'seconds',
+  'rssMb',
+  'heapMb',
+  'externalMb',
+  'descriptors',
+  'streams',
+  'lagMeanMs',
+  'lagP99Ms',
+  'idleLagMeanMs',
+  'idleLagP99Ms',
+  'moves',
+  'moveP50Ms',
+  'moveP99Ms',
+  'games',
+  'failed',
+  'stuck',
+  'loadAverage',
+] as const;
+type Sample = Readonly<Record<(typeof COLUMNS)[number], number>>;
+
+const server = new Castellan('sqlite', 1);
+await server.start();
+const base = server.nodes[0]!.base;
+const idle = fork(fileURLToPath(new URL('./idle.ts', import.meta.url)));
+
+const seated: Seated[] = [];
+let games = 0;
+let failed = 0;
+let moved = 0;
+let latencies: number[] = [];
+
+async function open(): Promise<LoadTable> {
+  games++;
+  return server.table();
+}
+
+/** A game somewhere in its course, so that not all of them end together. */
+async function openMidway(): Promise<Seated> {
+  const table = await open();
+  for (let moves = below(MOVES_A_GAME); moves > 0; moves--) await table.move();
+  return { table, since: null, moving: Promise.resolve() };
+}
+
+await Promise.all(
+  Array.from({ length: OPENED_AT_ONCE }, async (_, first) => {
+    for (let i = first; i < pages / 2; i += OPENED_AT_ONCE) seated.push(await openMidway());
+  }),
+);
+process.stdout.write(`${seated.length} games, ${pages} pages open at ${base}\n`);
+
+async function move(at: Seated): Promise<void> {
+  at.since = performance.now();
+  try {
+    let latency = await at.table.move();
+    while (latency === null) {
+      at.table.close();
+      at.table = await open();
+      latency = await at.table.move();
+    }
+    latencies.push(latency);
+    moved++;
+  } catch (error) {
+    failed++;
+    process.stderr.write(`a move failed: ${error}\n`);
+    at.table.close();
+    at.table = await open();
+  }
+  at.since = null;
+}
+
+const began = performance.now();
+const end = began + minutes * 60_000;
+let sent = 0;
+let next = 0;
+const pacer = setInterval(() => {
+  const now = performance.now();
+  // What a busy moment of the machine held up is caught up with, but not all at once.
+  const due = Math.min(Math.floor(((now - began) / 1000) * rate) - sent, rate);
+  for (let i = 0; i < due && now < end; i++) {
+    sent++;
+    for (let tries = 0; tries < seated.length; tries++) {
+      const at = seated[next++ % seated.length]!;
+      if (at.since !== null) continue;
+      at.moving = move(at);
+      break;
+    }
+  }
+}, 20);
+
+const share = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+async function sample(): Promise<Sample> {
+  const answer = once(idle, 'message') as Promise<[{ meanMs: number; p99Ms: number }]>;
+  idle.send('lag');
+  const text = await (await fetch(`${base}/metrics`)).text();
+  const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  const [machine] = await answer;
+  const now = performance.now();
+  const sorted = latencies.sort((a, b) => a - b);
+  const taken = {
+    seconds: (now - began) / 1000,
+    rssMb: metric('process_resident_memory_bytes') / 1e6,
+    heapMb: metric('nodejs_heap_size_used_bytes') / 1e6,
+    externalMb: metric('nodejs_external_memory_bytes') / 1e6,
+    descriptors: metric('process_open_fds'),
+    streams: metric('castellan_streams'),
+    lagMeanMs: metric('nodejs_eventloop_lag_mean_seconds') * 1000,
+    lagP99Ms: metric('nodejs_eventloop_lag_p99_seconds') * 1000,
+    idleLagMeanMs: machine.meanMs,
+    idleLagP99Ms: machine.p99Ms,
+    moves: moved,
+    moveP50Ms: share(sorted, 0.5),
+    moveP99Ms: share(sorted, 0.99),
+    games,
+    failed,
+    stuck: seated.filter(({ since }) => since !== null && now - since > STUCK_MS).length,
+    loadAverage: loadavg()[0]!,
+  };
+  latencies = [];
+  moved = 0;
+  return taken;
+}
+
+mkdirSync(values.out, { recursive: true });
+const csv = join(values.out, 'soak.csv');
+writeFileSync(csv, `${COLUMNS.join(',')}\n`);
+const samples: Sample[] = [];
+const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
+await sample();
+for (let due = began + every * 1000; due <= end; due += every * 1000) {
+  await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+  const one = await sample();
+  samples.push(one);
+  appendFileSync(csv, `${COLUMNS.map((column) => round(one[column])).join(',')}\n`);
+  if (samples.length % 30 === 0) process.stdout.write(`${JSON.stringify(one)}\n`);
+}
+clearInterval(pacer);
+
+const judged = samples.filter(({ seconds }) => seconds > warm * 60);
+/** By how much each may grow over the run and still be called flat: a share of its level, or milliseconds. */
+const LIMITS = [
+  { column: 'rssMb', most: (mean: number) => mean * 0.05, limit: '5 % of its mean' },
+  { column: 'heapMb', most: (mean: number) => mean * 0.05, limit: '5 % of its mean' },
+  { column: 'descriptors', most: (mean: number) => mean * 0.01, limit: '1 % of its mean' },
+  { column: 'lagMeanMs', control: 'idleLagMeanMs', most: () => 1, limit: '1 ms' },
+  { column: 'lagP99Ms', control: 'idleLagP99Ms', most: () => 10, limit: '10 ms' },
+] as const;
+const verdicts = LIMITS.map(({ column, most, limit, ...more }) => {
+  // The lag that an idle process has in the same moment is the machine's.
+  const control = 'control' in more ? more.control : null;
+  const slope = slopeOf(judged.map((one) => one[column] - (control ? one[control] : 0)));
+  return {
+    series: control ? `${column} - ${control}` : column,
+    mean: round(slope.mean),
+    growth: round(slope.growth),
+    uncertainty95: round(slope.uncertainty),
+    limit,
+    verdict: judge(slope, most(slope.mean)),
+  };
+});
+const total = samples.reduce((sum, { moves }) => sum + moves, 0);
+const seconds = samples.at(-1)!.seconds;
+const result = {
+  command: `npm run soak -- --minutes ${minutes} --rate ${rate} --pages ${pages}`,
+  at: new Date().toISOString(),
+  machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; clients on the same machine, beside other work; load average from ${round(Math.min(...samples.map(({ loadAverage }) => loadAverage)), 1)} to ${round(Math.max(...samples.map(({ loadAverage }) => loadAverage)), 1)}`,
+  minutes: round(seconds / 60, 1),
+  judgedAfterMinutes: round(warm, 1),
+  moves: total,
+  movesPerSecond: round(total / seconds, 1),
+  pages: {
+    least: Math.min(...samples.map(({ streams }) => streams)),
+    most: Math.max(...samples.map(({ streams }) => streams)),
+  },
+  games,
+  failed,
+  stuck: Math.max(...samples.map(({ stuck }) => stuck)),
+  verdicts,
+};
+writeFileSync(join(values.out, 'soak.json'), `${JSON.stringify(result, null, 2)}\n`);
+const of = (column: (typeof COLUMNS)[number]) => samples.map((one) => one[column]);
+writeFileSync(
+  join(values.out, 'soak.svg'),
+  plot(
+    [
+      {
+        title: 'memory, MB',
+        lines: [
+          { label: 'resident', values: of('rssMb') },
+          { label: 'heap used', values: of('heapMb') },
+        ],
+      },
+      {
+        title: 'descriptors and streams',
+        lines: [
+          { label: 'descriptors', values: of('descriptors') },
+          { label: 'streams', values: of('streams') },
+        ],
+      },
+      {
+        title: 'event loop, mean ms',
+        lines: [
+          { label: 'server', values: of('lagMeanMs') },
+          { label: 'idle process', values: of('idleLagMeanMs') },
+        ],
+      },
+      {
+        title: 'event loop, p99 ms',
+        lines: [
+          { label: 'server', values: of('lagP99Ms') },
+          { label: 'idle process', values: of('idleLagP99Ms') },
+        ],
+      },
+      { title: 'moves a second', lines: [{ label: 'moves', values: of('moves').map((count) => count / every) }] },
+    ],
+    seconds / 3600,
+  ),
+);
+printTable(
+  `${result.minutes} minutes, ${total} moves (${result.movesPerSecond}/s), ${pages} pages`,
+  verdicts.map(({ series, mean, growth, uncertainty95, limit, verdict }) => [
+    series,
+    `${mean}, grew by ${growth} ± ${uncertainty95} (95 %; at most ${limit}): ${verdict}`,
+  ]),
+);
+const patience = new Promise((resolve) => setTimeout(resolve, STUCK_MS));
+await Promise.race([Promise.all(seated.map(({ moving }) => moving)), patience]);
+for (const { table } of seated) table.close();
+idle.disconnect();
+await server.stop();
+const good = verdicts.every(({ verdict }) => verdict === 'flat');
+process.exit(good && failed === 0 && result.stuck === 0 ? 0 : 1);
