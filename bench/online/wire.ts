@@ -1,34 +1,67 @@
 import { connect, type Socket } from 'node:net';
 
-/** HTTP/1.1 on one connection, one request at a time: so light that the clients do not take the server's time from it. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/**
+ * HTTP/1.1 on one connection, one request at a time: so light that the clients do not take the server's time from it. A connection that was
+ * closed meanwhile is opened anew with the next request; a request whose connection ends before its answer fails.
+ */
 export class Wire {
-  readonly #socket: Socket;
-  readonly #host: string;
+  readonly #address: { readonly host: string; readonly port: number };
+  #socket: Socket | null = null;
   #received = '';
-  #waiting: { done: (body: string) => void; fail: (error: Error) => void } | null = null;
+  #waiting: { done: (answer: WireAnswer) => void; fail: (error: Error) => void } | null = null;
 
   constructor(base: string) {
-    const { hostname, port, host } = new URL(base);
-    this.#host = host;
-    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    this.#socket.setEncoding('utf8');
-    this.#socket.on('data', (chunk) => this.#receive(String(chunk)));
-    this.#socket.on('error', (error) => this.#waiting?.fail(error));
+    const { hostname, port } = new URL(base);
+    this.#address = { host: hostname, port: Number(port) };
   }
 
-  post<T>(path: string, token: string, body: object): Promise<T> {
-    const text = JSON.stringify(body);
-    const length = Buffer.byteLength(text);
-    return new Promise<T>((resolve, reject) => {
-      this.#waiting = { done: (answer) => resolve(JSON.parse(answer) as T), fail: reject };
+  async post<T>(path: string, token: string, body: object): Promise<T> {
+    const answer = await this.request('POST', path, token, body);
+    if (answer.status >= 300) throw new Error(`answered ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body) as T;
+  }
+
+  request(method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<WireAnswer> {
+    const { host, port } = this.#address;
+    const text = body ? JSON.stringify(body) : '';
+    const content = body ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n` : '';
+    return new Promise((done, fail) => {
+      this.#waiting = { done, fail };
+      this.#socket ??= this.#open();
       this.#socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${text}`,
+        `${method} ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAuthorization: Bearer ${token}\r\n${content}\r\n${text}`,
       );
     });
   }
 
+  /** Ends the connection, and with it whatever is not answered. */
   close(): void {
-    this.#socket.destroy();
+    this.#socket?.destroy();
+    this.#lost(new Error('closed'));
+  }
+
+  #open(): Socket {
+    const socket = connect({ ...this.#address, noDelay: true });
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk) => this.#receive(String(chunk)));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#lost(new Error('the connection was lost'));
+    });
+    return socket;
+  }
+
+  #lost(error: Error): void {
+    this.#socket = null;
+    this.#received = '';
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.fail(error);
   }
 
   #receive(chunk: string): void {
@@ -43,7 +76,6 @@ export class Wire {
     this.#received = '';
     const waiting = this.#waiting;
     this.#waiting = null;
-    if (status < 300) waiting?.done(body);
-    else waiting?.fail(new Error(`answered ${status}: ${body}`));
+    waiting?.done({ status, body });
   }
 }
