@@ -11,8 +11,9 @@ import {
 import { RULE } from '../packages/ai/src/discovery/core.ts';
 import { startDiscoveryCore, startTrainedDiscovery } from '../packages/ai/src/discovery/node.ts';
 import { useSheet } from '../packages/ai/src/duel/core.ts';
+import { STRONGEST } from '../packages/ai/src/duel/levels.ts';
 import { startDuelCore, startTrainedDuel } from '../packages/ai/src/duel/node.ts';
-import { duelPlayer, FULL_MIND } from '../packages/ai/src/duel/player.ts';
+import { duelPlayer } from '../packages/ai/src/duel/player.ts';
 import { discoveryOfLevel, LEVELS } from '../packages/ai/src/levels.ts';
 import type { Player } from '../packages/ai/src/player.ts';
 import { medians, printTable } from './measure.ts';
@@ -109,7 +110,7 @@ function seat(text: string): Contestant<unknown> {
 
 /** One ply; in Discovery that is what the steward does. */
 function netAlone(): Player<unknown> {
-  if (game === duel) return duelPlayer(startTrainedDuel(), NET, { ...FULL_MIND, depth: 0 }) as Player<unknown>;
+  if (game === duel) return duelPlayer(startTrainedDuel(), NET, { ...STRONGEST, depth: 0 }) as Player<unknown>;
   return discoveryOfLevel(startTrainedDiscovery(), 'steward') as Player<unknown>;
 }
 

@@ -1,9 +1,9 @@
 import type { DiscoveryState, DuelState } from '@castellan/rules';
 import type { DiscoveryCore } from './discovery/core.ts';
-import { DISCOVERY_MINDS } from './discovery/minds.ts';
+import { LEVELS as DISCOVERY_LEVELS } from './discovery/levels.ts';
 import { discoveryPlayer } from './discovery/player.ts';
 import type { DuelCore } from './duel/core.ts';
-import { DUEL_MINDS } from './duel/minds.ts';
+import { LEVELS as DUEL_LEVELS } from './duel/levels.ts';
 import { duelPlayer } from './duel/player.ts';
 import type { Player } from './player.ts';
 
@@ -15,7 +15,7 @@ export const isLevel = (name: string): name is Level => (LEVELS as readonly stri
 
 /** A player of this level on a core that knows its weights. Weaker levels think less far and see less; none throws dice. */
 export const discoveryOfLevel = (core: DiscoveryCore, level: Level): Player<DiscoveryState> =>
-  discoveryPlayer(core, level, DISCOVERY_MINDS[LEVELS.indexOf(level)]);
+  discoveryPlayer(core, level, DISCOVERY_LEVELS[LEVELS.indexOf(level)]);
 
 export const duelOfLevel = (core: DuelCore, level: Level): Player<DuelState> =>
-  duelPlayer(core, level, DUEL_MINDS[LEVELS.indexOf(level)]);
+  duelPlayer(core, level, DUEL_LEVELS[LEVELS.indexOf(level)]);

@@ -25,8 +25,6 @@ export function contest(outlook0: usize, outlook1: usize, owners: i32, low: i32,
   return ownerOf(0) == 0 ? turn(0, low, high) : -turn(0, -high, -low);
 }
 
-// @ts-ignore: decorator
-@inline
 function ownerOf(king: i32): i32 {
   return 1 - ((firsts >> king) & 1);
 }
@@ -69,7 +67,7 @@ function bestPick(player: i32, king: i32, low: i32, high: i32): i32 {
 /** The difference for this player after its king has moved. */
 function after(player: i32, king: i32, low: i32, high: i32): i32 {
   if (king == 3) {
-    const pair = <usize>pairOf(picks[player]) << 2;
+    const pair = (<usize>pairOf(picks[player])) << 2;
     return load<i32>(way[player] + pair) - load<i32>(way[1 - player] + KEYS - 4 - pair);
   }
   return ownerOf(king + 1) == player ? turn(king + 1, low, high) : -turn(king + 1, -high, -low);
@@ -86,7 +84,7 @@ function hope(player: i32, keys: usize): i32 {
   for (let p = 0; p < PAIRS; p++) {
     const mask = unchecked(MASKS[p]);
     if ((mine & ~mask) | (taken & mask)) continue;
-    const pair = <usize>p << 2;
+    const pair = (<usize>p) << 2;
     most = max(most, load<i32>(keys + pair) - load<i32>(theirs + KEYS - 4 - pair));
   }
   return most;

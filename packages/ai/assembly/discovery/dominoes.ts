@@ -9,14 +9,14 @@ export const MINE = 5;
 export const TERRAINS = 6;
 
 /** Four numbers a domino, from number 1: left terrain, left crowns, right terrain, right crowns. */
-// prettier-ignore
+// biome-ignore format: eight dominoes a line
 const discovery: StaticArray<u8> = [
   0,0,0,0, 0,0,0,0, 1,0,1,0, 2,0,2,0, 3,0,3,0, 4,0,4,0, 0,1,1,0, 0,1,2,0,
   1,1,0,0, 1,1,0,0, 1,1,2,0, 2,1,0,0, 2,1,0,0, 2,1,1,0, 2,1,1,0, 0,0,3,1,
   1,0,3,2, 2,0,3,2, 0,0,4,2, 1,0,4,2, 3,0,4,2, 5,2,1,0, 5,2,3,0, 0,0,5,3,
 ];
 
-// prettier-ignore
+// biome-ignore format: eight dominoes a line
 const base: StaticArray<u8> = [
   0,0,0,0, 0,0,0,0, 1,0,1,0, 1,0,1,0, 1,0,1,0, 1,0,1,0, 2,0,2,0, 2,0,2,0,
   2,0,2,0, 3,0,3,0, 3,0,3,0, 4,0,4,0, 0,0,1,0, 0,0,2,0, 0,0,3,0, 0,0,4,0,
@@ -33,33 +33,23 @@ export function useDeck(baseDeck: bool): void {
   table = changetype<usize>(baseDeck ? base : discovery);
 }
 
-// @ts-ignore: decorator
-@inline
 export function leftTerrain(domino: i32): i32 {
-  return <i32>load<u8>(table + (<usize>(domino - 1) << 2));
+  return <i32>load<u8>(table + ((<usize>(domino - 1)) << 2));
 }
 
-// @ts-ignore: decorator
-@inline
 export function leftCrowns(domino: i32): i32 {
-  return <i32>load<u8>(table + (<usize>(domino - 1) << 2), 1);
+  return <i32>load<u8>(table + ((<usize>(domino - 1)) << 2), 1);
 }
 
-// @ts-ignore: decorator
-@inline
 export function rightTerrain(domino: i32): i32 {
-  return <i32>load<u8>(table + (<usize>(domino - 1) << 2), 2);
+  return <i32>load<u8>(table + ((<usize>(domino - 1)) << 2), 2);
 }
 
-// @ts-ignore: decorator
-@inline
 export function rightCrowns(domino: i32): i32 {
-  return <i32>load<u8>(table + (<usize>(domino - 1) << 2), 3);
+  return <i32>load<u8>(table + ((<usize>(domino - 1)) << 2), 3);
 }
 
 /** Both halves show the same, so that either square may be called the left one. */
-// @ts-ignore: decorator
-@inline
 export function sameHalves(domino: i32): bool {
   return leftTerrain(domino) == rightTerrain(domino) && leftCrowns(domino) == rightCrowns(domino);
 }

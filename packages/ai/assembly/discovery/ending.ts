@@ -2,12 +2,26 @@
 // the result compares two keys (see packing.ts), one of each kingdom. So for each player all ways to place what its
 // kings stand on are listed once, each with the best key for every pair of dominoes of the last line; ways that are
 // nowhere better than another are dropped. What remains of the fight is who picks what: a small tree.
-import {
-  at, current, currentOwner, DISCARD, drawn, flags, FREE, kingdom, lines, next, nextOwner, phase, PICK, PLACE,
-  STATE_BYTES,
-} from './game';
+
 import { KINGDOM_BYTES, MOST_PLACEMENTS } from './kingdom';
-import { countTried, keyOf, lay, legal, nowhereWorse, packTwo, pairOf, PAIRS } from './packing';
+import { countTried, keyOf, lay, legal, nowhereWorse, PAIRS, packTwo, pairOf } from './packing';
+import {
+  at,
+  current,
+  currentOwner,
+  DISCARD,
+  drawn,
+  FREE,
+  flags,
+  kingdom,
+  lines,
+  next,
+  nextOwner,
+  PICK,
+  PLACE,
+  phase,
+  STATE_BYTES,
+} from './state';
 
 const MOST_WAYS = 40000;
 
@@ -39,8 +53,6 @@ export let solved = false;
 export let answer = 0;
 export let difference = 0;
 
-// @ts-ignore: decorator
-@inline
 function way(player: i32, index: i32): usize {
   return (player == 0 ? ways0 : ways1) + <usize>index * WAY;
 }
@@ -94,7 +106,7 @@ export function solve<S>(): bool {
 function listGroup<S>(): bool {
   const player = listing;
   const k = kingdom(game, player);
-  const first = firstDomino ? <i32>load<u16>(firstList + (<usize>firstDone << 1)) : DISCARD;
+  const first = firstDomino ? <i32>load<u16>(firstList + ((<usize>firstDone) << 1)) : DISCARD;
   if (firstDomino) lay<S>(afterFirst, k, firstDomino, first);
   else memory.copy(afterFirst, k, KINGDOM_BYTES);
   const group = player * MOST_PLACEMENTS + groups[player];
@@ -103,7 +115,7 @@ function listGroup<S>(): bool {
   if (wayCount[player] + n > MOST_WAYS) return false;
   countTried(n);
   for (let i = 0; i < n; i++) {
-    const second = secondDomino ? <i32>load<u16>(secondList + (<usize>i << 1)) : DISCARD;
+    const second = secondDomino ? <i32>load<u16>(secondList + ((<usize>i) << 1)) : DISCARD;
     if (secondDomino) lay<S>(afterSecond, afterFirst, secondDomino, second);
     else memory.copy(afterSecond, afterFirst, KINGDOM_BYTES);
     const w = way(player, wayCount[player]);
@@ -123,7 +135,7 @@ function weighPairs<S>(player: i32, w: usize): void {
   if (!next(game, 0)) {
     // The last round: everything is placed.
     const key = keyOf<S>(afterSecond, options);
-    for (let p = 0; p < PAIRS; p++) store<i32>(w + (<usize>p << 2), key);
+    for (let p = 0; p < PAIRS; p++) store<i32>(w + ((<usize>p) << 2), key);
     return;
   }
   let mine = 0;
@@ -138,7 +150,7 @@ function weighPairs<S>(player: i32, w: usize): void {
       const mask = (1 << a) | (1 << b);
       const possible = (mask & mine) == mine && (mask & theirs) == 0;
       const key = possible ? packTwo<S>(afterSecond, next(game, a), next(game, b), options) : 0;
-      store<i32>(w + (<usize>pairOf(mask) << 2), key);
+      store<i32>(w + ((<usize>pairOf(mask)) << 2), key);
     }
   }
 }
@@ -175,7 +187,8 @@ function decide(): void {
     chosenWay[player] = -1;
     pickMask[player] = 0;
     toPlace[player] = 0;
-    for (let i = rootPicks ? rootKing + 1 : rootKing; i < 4; i++) if (currentOwner(game, i) == player) toPlace[player]++;
+    for (let i = rootPicks ? rootKing + 1 : rootKing; i < 4; i++)
+      if (currentOwner(game, i) == player) toPlace[player]++;
     for (let i = 0; i < 4; i++) if (nextOwner(game, i) == player) pickMask[player] |= 1 << i;
     if (toPlace[player] == 0) chosenWay[player] = 0;
   }
@@ -222,21 +235,17 @@ function fight(king: i32, picks: bool, alpha: i32, beta: i32, atRoot: bool): i32
 }
 
 /** Options of a placement: groups where another follows, else ways. */
-// @ts-ignore: decorator
-@inline
 function firstOption(player: i32): i32 {
   if (toPlace[player] == 2) return 0;
   return chosenGroup[player] < 0 ? 0 : groupFrom[player * MOST_PLACEMENTS + chosenGroup[player]];
 }
-// @ts-ignore: decorator
-@inline
 function lastOption(player: i32): i32 {
   if (toPlace[player] == 2) return groups[player];
   return chosenGroup[player] < 0 ? wayCount[player] : groupTo[player * MOST_PLACEMENTS + chosenGroup[player]];
 }
 
 function finalKey(player: i32): i32 {
-  return load<i32>(way(player, chosenWay[player]) + (<usize>pairOf(pickMask[player]) << 2));
+  return load<i32>(way(player, chosenWay[player]) + ((<usize>pairOf(pickMask[player])) << 2));
 }
 
 function rootAction(player: i32, option: i32, picks: bool): i32 {

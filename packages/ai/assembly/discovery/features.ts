@@ -2,14 +2,49 @@
 // has to be learned eight times. Numbers are scaled to about one.
 import { leftCrowns, leftTerrain, rightCrowns, rightTerrain, TERRAINS } from './dominoes';
 import {
-  at, BASE, current, currentOwner, drawn, flags, FREE, hand, HARMONY, kingdom, LINE, lines, MIDDLE, next, nextOwner, phase,
-  PICK, PLACE, pool, PRINT, score, SEVEN,
-} from './game';
-import {
-  allCrowns, centrable, centred, crownsOn, discards, east, gain, MOST_PLACEMENTS, north, occupiedHi, occupiedLo, placements,
-  south, terrainHi, terrainLo, west, window,
+  allCrowns,
+  centrable,
+  centred,
+  crownsOn,
+  discards,
+  east,
+  gain,
+  MOST_PLACEMENTS,
+  north,
+  occupiedHi,
+  occupiedLo,
+  placements,
+  south,
+  terrainHi,
+  terrainLo,
+  west,
+  window,
 } from './kingdom';
 import { bitHi, bitLo, bound, count, flood, high, lowest, nearHi, nearLo, seven } from './mask';
+import {
+  at,
+  BASE,
+  current,
+  currentOwner,
+  drawn,
+  FREE,
+  flags,
+  HARMONY,
+  hand,
+  kingdom,
+  LINE,
+  lines,
+  MIDDLE,
+  next,
+  nextOwner,
+  PICK,
+  PLACE,
+  PRINT,
+  phase,
+  pool,
+  SEVEN,
+  score,
+} from './state';
 
 const PER_TERRAIN = 21;
 const SHAPE = 34;
@@ -68,14 +103,10 @@ export function countUndrawn(s: usize): void {
 const joins: usize = heap.alloc(TERRAINS * 128 * 4);
 const list: usize = heap.alloc(MOST_PLACEMENTS * 2);
 
-// @ts-ignore: decorator
-@inline
 function joined(terrain: i32, square: i32): u32 {
-  return load<u32>(joins + (<usize>((terrain << 7) + square) << 2));
+  return load<u32>(joins + ((<usize>((terrain << 7) + square)) << 2));
 }
 
-// @ts-ignore: decorator
-@inline
 function gainFrom(join: u32, crowns: i32): i32 {
   return (<i32>(join & 255) + 1) * (<i32>((join >> 8) & 255) + crowns) - <i32>(join >> 16);
 }
@@ -92,7 +123,7 @@ function bestGainByJoins<S>(k: usize, domino: i32): i32 {
   const rc = rightCrowns(domino);
   let best = -1;
   for (let i = 0; i < n; i++) {
-    const placement = <i32>load<u16>(list + (<usize>i << 1));
+    const placement = <i32>load<u16>(list + ((<usize>i) << 1));
     const a = joined(l, placement & 255);
     const b = joined(r, placement >> 8);
     let g: i32;
@@ -107,15 +138,11 @@ function bestGainByJoins<S>(k: usize, domino: i32): i32 {
   return best;
 }
 
-// @ts-ignore: decorator
-@inline
 function emit(to: usize, value: f32): usize {
   store<f32>(to, value);
   return to + 4;
 }
 
-// @ts-ignore: decorator
-@inline
 function hold(squares: StaticArray<i32>, crowns: StaticArray<i32>, domino: i32): void {
   unchecked(squares[leftTerrain(domino)]++);
   unchecked((crowns[leftTerrain(domino)] += leftCrowns(domino)));
@@ -124,8 +151,6 @@ function hold(squares: StaticArray<i32>, crowns: StaticArray<i32>, domino: i32):
 }
 
 /** First of the current line whose domino is not in a kingdom yet. */
-// @ts-ignore: decorator
-@inline
 function firstUnplaced(s: usize): i32 {
   return phase(s) == PICK ? at(s) + 1 : at(s);
 }
@@ -158,7 +183,7 @@ export function describeSide<S>(s: usize, player: i32, x: usize): void {
   for (let t = 0; t < TERRAINS; t++) {
     let lo = terrainLo(k, t);
     let hi = terrainHi<S>(k, t);
-    let squares = count<S>(lo, hi);
+    const squares = count<S>(lo, hi);
     let points = 0;
     let mainSize = 0;
     let mainCrowns = 0;
@@ -186,12 +211,12 @@ export function describeSide<S>(s: usize, player: i32, x: usize): void {
       edges += edge;
       const join = <u32>(size | (with_ << 8) | ((size * with_) << 16));
       for (let w = edgeLo; w; w &= w - 1) {
-        const cell = joins + (<usize>((t << 7) + <i32>ctz<u64>(w)) << 2);
+        const cell = joins + ((<usize>((t << 7) + <i32>ctz<u64>(w))) << 2);
         store<u32>(cell, load<u32>(cell) + join);
       }
       if (seven<S>()) {
         for (let w = edgeHi; w; w &= w - 1) {
-          const cell = joins + (<usize>((t << 7) + 64 + <i32>ctz<u64>(w)) << 2);
+          const cell = joins + ((<usize>((t << 7) + 64 + <i32>ctz<u64>(w))) << 2);
           store<u32>(cell, load<u32>(cell) + join);
         }
       }
@@ -199,8 +224,10 @@ export function describeSide<S>(s: usize, player: i32, x: usize): void {
       // Of equals the one with more room, never the one that was found first.
       let isMain = rank > mainRank;
       if (rank == mainRank) {
-        isMain = edge > mainEdge ||
-          (edge == mainEdge && roomAt<S>(edgeLo, edgeHi, freeLo, freeHi) > roomAt<S>(mainEdgeLo, mainEdgeHi, freeLo, freeHi));
+        isMain =
+          edge > mainEdge ||
+          (edge == mainEdge &&
+            roomAt<S>(edgeLo, edgeHi, freeLo, freeHi) > roomAt<S>(mainEdgeLo, mainEdgeHi, freeLo, freeHi));
       }
       const otherSize = isMain ? mainSize : size;
       const otherCrowns = isMain ? mainCrowns : with_;
@@ -257,8 +284,8 @@ function describeShape<S>(s: usize, k: usize, player: i32, freeLo: u64, freeHi: 
   const height = north(k) - south(k) + 1;
   const wide = max(width, height);
   const narrow = min(width, height);
-  store<f32>(to + (<usize>(wide - 1) << 2), 1);
-  store<f32>(to + (<usize>(7 + narrow - 1) << 2), 1);
+  store<f32>(to + ((<usize>(wide - 1)) << 2), 1);
+  store<f32>(to + ((<usize>(7 + narrow - 1)) << 2), 1);
   // How far the castle is from the middle of what is built, the longer side of the two first.
   const asideX = abs(east(k) + west(k));
   const asideY = abs(north(k) + south(k));
@@ -342,13 +369,13 @@ function describeHeld<S>(s: usize, k: usize, player: i32, to: usize): void {
     if (g < 0) stuck++;
     let value: f32 = <f32>min(max(g, 0), 20) * 0.1;
     for (let j = 0; j < found; j++) {
-      const other = load<f32>(slot + (<usize>j << 2));
+      const other = load<f32>(slot + ((<usize>j) << 2));
       if (value > other) {
-        store<f32>(slot + (<usize>j << 2), value);
+        store<f32>(slot + ((<usize>j) << 2), value);
         value = other;
       }
     }
-    store<f32>(slot + (<usize>found << 2), value);
+    store<f32>(slot + ((<usize>found) << 2), value);
     found++;
   }
   store<f32>(to, <f32>stuck * 0.5, 16 << 2);
@@ -369,12 +396,12 @@ export function describeCommon<S>(s: usize, me: i32, x: usize): void {
   memory.fill(x, 0, COMMON_INPUTS << 2);
   for (let i = firstUnplaced(s); i < 4; i++) {
     const owner = currentOwner(s, i);
-    if (owner != FREE) store<f32>(x + (<usize>(2 * i + i32(owner != me)) << 2), 1);
+    if (owner != FREE) store<f32>(x + ((<usize>(2 * i + i32(owner != me))) << 2), 1);
   }
   for (let i = 0; i < 4; i++) {
     if (!next(s, i)) continue;
     const owner = nextOwner(s, i);
-    store<f32>(x + (<usize>(8 + 3 * i + (owner == FREE ? 2 : i32(owner != me))) << 2), 1);
+    store<f32>(x + ((<usize>(8 + 3 * i + (owner == FREE ? 2 : i32(owner != me)))) << 2), 1);
     if (owner == FREE) {
       count1(x + (20 << 2), leftTerrain(next(s, i)), leftCrowns(next(s, i)));
       count1(x + (20 << 2), rightTerrain(next(s, i)), rightCrowns(next(s, i)));
@@ -383,7 +410,7 @@ export function describeCommon<S>(s: usize, me: i32, x: usize): void {
   if (phase(s) == PICK) store<f32>(x, 1, 32 << 2);
   if (phase(s) == PLACE) store<f32>(x, 1, 33 << 2);
   if (phase(s) == LINE) store<f32>(x, 1, 34 << 2);
-  store<f32>(x + (<usize>(35 + min(lines(s) - drawn(s), 6)) << 2), 1);
+  store<f32>(x + ((<usize>(35 + min(lines(s) - drawn(s), 6))) << 2), 1);
   store<f32>(x, <f32>(lines(s) - drawn(s)) * 0.2, 42 << 2);
   store<f32>(x, <f32>hand(s, me) * 0.5, 43 << 2);
   store<f32>(x, <f32>hand(s, 1 - me) * 0.5, 44 << 2);
@@ -394,10 +421,8 @@ export function describeCommon<S>(s: usize, me: i32, x: usize): void {
   store<f32>(x, <f32>(score<S>(s, me) - score<S>(s, 1 - me)) * 0.05, 49 << 2);
 }
 
-// @ts-ignore: decorator
-@inline
 function count1(x: usize, terrain: i32, crowns: i32): void {
-  const to = x + (<usize>(2 * terrain) << 2);
+  const to = x + ((<usize>(2 * terrain)) << 2);
   store<f32>(to, load<f32>(to) + <f32>0.5);
   store<f32>(to, load<f32>(to, 4) + <f32>0.5 * <f32>crowns, 4);
 }

@@ -2,23 +2,78 @@
 // chooses its deck and size for everything that follows.
 import { rngBelow, rngLoad, rngSave, rngSeed } from '../shared/rng';
 import { useDeck } from './dominoes';
-import {
-  arrange, at, BASE, begin, current, FREE, KING, kingdom, kingOut, lead, legalPlacements, mover, next, nextOwner, phase, PICK,
-  pick, place, randomKing, randomLine, reveal, score, SEVEN, STATE_BYTES,
-} from './game';
 import { fill, gain, MOST_PLACEMENTS, settle } from './kingdom';
+import { plainAction, setTaste } from './levels';
 import { Five, Seven } from './mask';
 import { match, points, rival, theirs } from './match';
 import { greedyPick, greedyPlacement, playout, randomPick, randomPlacement } from './playout';
-import { plainAction, setTaste } from './plain';
-import { reportMargin, reportWin, selfPlay, step } from './train';
-import { begin as beginThinking, bestAction, bestMargin, bestWin, think as thinkOn, thought } from './think';
-import { choices, setCuriosity } from './tree';
+import {
+  filled,
+  keptAt,
+  keptBytes,
+  keptErrorMargin,
+  keptErrorWin,
+  learnKept,
+  prepareMemory,
+  resumeKept,
+  searchPlay,
+  written,
+} from './refine';
+import { begin as beginThinking, bestAction, bestMargin, bestWin, think as thinkOn, thought } from './search';
+import { reportMargin, reportWin, selfPlay, step } from './selfplay';
+import {
+  arrange,
+  at,
+  BASE,
+  begin,
+  current,
+  FREE,
+  KING,
+  kingdom,
+  kingOut,
+  lead,
+  legalPlacements,
+  mover,
+  next,
+  nextOwner,
+  PICK,
+  phase,
+  pick,
+  place,
+  randomKing,
+  randomLine,
+  reveal,
+  SEVEN,
+  STATE_BYTES,
+  score,
+} from './state';
+import { choices } from './tree';
 import { net } from './value';
 
 export {
-  arrange, bestAction, bestMargin, bestWin, choices, kingOut, mover, phase, pick, reportMargin, reportWin, reveal, rngBelow,
-  rngLoad, rngSave, rngSeed, setCuriosity, setTaste, thought,
+  arrange,
+  bestAction,
+  bestMargin,
+  bestWin,
+  choices,
+  keptAt,
+  keptBytes,
+  keptErrorMargin,
+  keptErrorWin,
+  kingOut,
+  mover,
+  phase,
+  pick,
+  reportMargin,
+  reportWin,
+  resumeKept,
+  reveal,
+  rngBelow,
+  rngLoad,
+  rngSave,
+  rngSeed,
+  setTaste,
+  thought,
 };
 
 let seven = false;
@@ -184,7 +239,7 @@ export function setDecays(one: f32, two: f32): void {
 }
 /** Room for as many floats as the net has weights. */
 export function newWeights(): usize {
-  return heap.alloc(<usize>net.count << 2);
+  return heap.alloc((<usize>net.count) << 2);
 }
 export function newRng(): usize {
   return heap.alloc(16);
@@ -200,7 +255,9 @@ export function matchTheirs(): f64 {
 /** Games won by the net; see match(). */
 export function netMatch(options: i32, opponent: i32, games: i32, firstSeed: u32, steps: i32): f64 {
   use(options);
-  return seven ? match<Seven>(options, opponent, games, firstSeed, steps) : match<Five>(options, opponent, games, firstSeed, steps);
+  return seven
+    ? match<Seven>(options, opponent, games, firstSeed, steps)
+    : match<Five>(options, opponent, games, firstSeed, steps);
 }
 
 /** Self-play and a step of learning every `batch` games. Options −1: the game as printed, and in a third of the games a
@@ -213,5 +270,39 @@ export function train(games: i32, batch: i32, options: i32, lambda: f32, epsilon
     if (seven) selfPlay<Seven>(o, lambda, epsilon);
     else selfPlay<Five>(o, lambda, epsilon);
     if (i % batch == 0) step(rate);
+  }
+}
+
+export function keptFilled(): i32 {
+  return filled;
+}
+export function keptWritten(): i32 {
+  return written;
+}
+
+/** After the weights were set: the memory that learning from search needs. */
+export function prepareRefining(): void {
+  net.prepareTraining();
+  prepareMemory();
+}
+
+/** Games played by search, options as for train(); every position is learned `repeats` times on average. */
+export function refine(
+  games: i32,
+  options: i32,
+  positions: i32,
+  lambda: f32,
+  epsilon: f32,
+  rate: f32,
+  repeats: i32,
+): void {
+  for (let i = 0; i < games; i++) {
+    let o = options;
+    if (o < 0) o = rngBelow(3) ? 0 : <i32>rngBelow(16);
+    use(o);
+    const n = seven
+      ? searchPlay<Seven>(o, positions, lambda, epsilon)
+      : searchPlay<Five>(o, positions, lambda, epsilon);
+    learnKept(n * repeats, rate);
   }
 }

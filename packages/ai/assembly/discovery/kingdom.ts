@@ -2,7 +2,23 @@
 // number in two masks, how far it reaches on each side of the castle, its discards and its domains' score.
 import { leftCrowns, leftTerrain, rightCrowns, rightTerrain, sameHalves, TERRAINS } from './dominoes';
 import {
-  bitHi, bitLo, bound, count, downHi, downLo, flood, high, lowest, nearHi, nearLo, rectangle, setHigh, seven, stride, upHi, upLo,
+  bitHi,
+  bitLo,
+  bound,
+  count,
+  downHi,
+  downLo,
+  flood,
+  high,
+  lowest,
+  nearHi,
+  nearLo,
+  rectangle,
+  setHigh,
+  seven,
+  stride,
+  upHi,
+  upLo,
 } from './mask';
 
 export const KINGDOM_BYTES: usize = 160;
@@ -24,61 +40,42 @@ export function kingdomReset(k: usize): void {
   store<u64>(k, 1, OCCUPIED);
 }
 
-// @ts-ignore: decorator
-@inline
 export function terrainLo(k: usize, terrain: i32): u64 {
-  return load<u64>(k + (<usize>terrain << 4));
+  return load<u64>(k + ((<usize>terrain) << 4));
 }
 
-// @ts-ignore: decorator
-@inline
 export function terrainHi<S>(k: usize, terrain: i32): u64 {
-  return seven<S>() ? load<u64>(k + (<usize>terrain << 4), 8) : 0;
+  return seven<S>() ? load<u64>(k + ((<usize>terrain) << 4), 8) : 0;
 }
 
-// @ts-ignore: decorator
-@inline
 export function occupiedLo(k: usize): u64 {
   return load<u64>(k, OCCUPIED);
 }
 
-// @ts-ignore: decorator
-@inline
 export function occupiedHi<S>(k: usize): u64 {
   return seven<S>() ? load<u64>(k, OCCUPIED + 8) : 0;
 }
 
 /** Crowns on these squares. */
-// @ts-ignore: decorator
-@inline
 export function crownsOn<S>(k: usize, lo: u64, hi: u64): i32 {
   let sum = <i32>(popcnt<u64>(lo & load<u64>(k, CROWNS1)) + 2 * popcnt<u64>(lo & load<u64>(k, CROWNS2)));
-  if (seven<S>()) sum += <i32>(popcnt<u64>(hi & load<u64>(k, CROWNS1 + 8)) + 2 * popcnt<u64>(hi & load<u64>(k, CROWNS2 + 8)));
+  if (seven<S>())
+    sum += <i32>(popcnt<u64>(hi & load<u64>(k, CROWNS1 + 8)) + 2 * popcnt<u64>(hi & load<u64>(k, CROWNS2 + 8)));
   return sum;
 }
 
-// @ts-ignore: decorator
-@inline
 export function west(k: usize): i32 {
   return <i32>load<i8>(k, WEST);
 }
-// @ts-ignore: decorator
-@inline
 export function east(k: usize): i32 {
   return <i32>load<i8>(k, EAST);
 }
-// @ts-ignore: decorator
-@inline
 export function south(k: usize): i32 {
   return <i32>load<i8>(k, SOUTH);
 }
-// @ts-ignore: decorator
-@inline
 export function north(k: usize): i32 {
   return <i32>load<i8>(k, NORTH);
 }
-// @ts-ignore: decorator
-@inline
 export function discards(k: usize): i32 {
   return <i32>load<u8>(k, DISCARDS);
 }
@@ -88,15 +85,11 @@ export function discard(k: usize): void {
 }
 
 /** The sum over all domains of squares × crowns, without bonuses. */
-// @ts-ignore: decorator
-@inline
 export function domainScore(k: usize): i32 {
   return <i32>load<i16>(k, SCORE);
 }
 
 /** Free squares that the bound leaves within reach of one domino. */
-// @ts-ignore: decorator
-@inline
 export function window<S>(k: usize): u64 {
   const x0 = max(east(k) - (bound<S>() - 1), west(k) - 2);
   const x1 = min(west(k) + (bound<S>() - 1), east(k) + 2);
@@ -131,8 +124,6 @@ export function columnOf<S>(k: usize, square: i32): i32 {
 }
 
 /** The number from −64 to 63 that is the same modulo 128. */
-// @ts-ignore: decorator
-@inline
 function signed128(n: i32): i32 {
   return ((n + 64) & 127) - 64;
 }
@@ -158,39 +149,45 @@ export function placements<S>(k: usize, domino: i32, list: usize): i32 {
   n = along<S>(
     freeLo & downLo<S>(freeLo, freeHi, 1) & (lLo | downLo<S>(rLo, rHi, 1)),
     freeHi & downHi<S>(freeLo, freeHi, 1) & (lHi | downHi<S>(rLo, rHi, 1)),
-    1, list, n,
+    1,
+    list,
+    n,
   );
   n = along<S>(
     freeLo & downLo<S>(freeLo, freeHi, stride<S>()) & (lLo | downLo<S>(rLo, rHi, stride<S>())),
     freeHi & downHi<S>(freeLo, freeHi, stride<S>()) & (lHi | downHi<S>(rLo, rHi, stride<S>())),
-    stride<S>(), list, n,
+    stride<S>(),
+    list,
+    n,
   );
   if (sameHalves(domino)) return n;
   n = along<S>(
     freeLo & upLo<S>(freeLo, freeHi, 1) & (lLo | upLo<S>(rLo, rHi, 1)),
     freeHi & upHi<S>(freeLo, freeHi, 1) & (lHi | upHi<S>(rLo, rHi, 1)),
-    -1, list, n,
+    -1,
+    list,
+    n,
   );
   return along<S>(
     freeLo & upLo<S>(freeLo, freeHi, stride<S>()) & (lLo | upLo<S>(rLo, rHi, stride<S>())),
     freeHi & upHi<S>(freeLo, freeHi, stride<S>()) & (lHi | upHi<S>(rLo, rHi, stride<S>())),
-    -stride<S>(), list, n,
+    -stride<S>(),
+    list,
+    n,
   );
 }
 
-// @ts-ignore: decorator
-@inline
 function along<S>(lo: u64, hi: u64, step: i32, list: usize, from: i32): i32 {
   let n = from;
   const mask = seven<S>() ? 127 : 63;
   for (let w = lo; w; w &= w - 1) {
     const left = <i32>ctz<u64>(w);
-    store<u16>(list + (<usize>(n++) << 1), <u16>(left | (((left + step) & mask) << 8)));
+    store<u16>(list + (n++ << 1), <u16>(left | (((left + step) & mask) << 8)));
   }
   if (seven<S>()) {
     for (let w = hi; w; w &= w - 1) {
       const left = 64 + <i32>ctz<u64>(w);
-      store<u16>(list + (<usize>(n++) << 1), <u16>(left | (((left + step) & mask) << 8)));
+      store<u16>(list + (n++ << 1), <u16>(left | (((left + step) & mask) << 8)));
     }
   }
   return n;
@@ -250,25 +247,23 @@ export function put<S>(k: usize, domino: i32, placement: i32): void {
   store<i16>(k, <i16>(domainScore(k) + gain<S>(k, domino, placement)), SCORE);
   const a = placement & 255;
   const b = placement >> 8;
-  reach<S>(k, columnOf<S>(k, a), rowOf<S>(k, a), columnOf<S>(k, b), rowOf<S>(k, b));
+  reach(k, columnOf<S>(k, a), rowOf<S>(k, a), columnOf<S>(k, b), rowOf<S>(k, b));
   cover<S>(k, a, leftTerrain(domino), leftCrowns(domino));
   cover<S>(k, b, rightTerrain(domino), rightCrowns(domino));
 }
 
-function reach<S>(k: usize, xa: i32, ya: i32, xb: i32, yb: i32): void {
+function reach(k: usize, xa: i32, ya: i32, xb: i32, yb: i32): void {
   store<i8>(k, <i8>min(west(k), min(xa, xb)), WEST);
   store<i8>(k, <i8>max(east(k), max(xa, xb)), EAST);
   store<i8>(k, <i8>min(south(k), min(ya, yb)), SOUTH);
   store<i8>(k, <i8>max(north(k), max(ya, yb)), NORTH);
 }
 
-// @ts-ignore: decorator
-@inline
 function cover<S>(k: usize, square: i32, terrain: i32, crowns: i32): void {
   const word: usize = seven<S>() && square > 63 ? 8 : 0;
-  const bit = <u64>1 << (square & 63);
+  const bit = (<u64>1) << (square & 63);
   const at = k + word;
-  store<u64>(at + (<usize>terrain << 4), load<u64>(at + (<usize>terrain << 4)) | bit);
+  store<u64>(at + ((<usize>terrain) << 4), load<u64>(at + ((<usize>terrain) << 4)) | bit);
   store<u64>(at, load<u64>(at, OCCUPIED) | bit, OCCUPIED);
   if (crowns & 1) store<u64>(at, load<u64>(at, CROWNS1) | bit, CROWNS1);
   if (crowns & 2) store<u64>(at, load<u64>(at, CROWNS2) | bit, CROWNS2);
@@ -276,7 +271,7 @@ function cover<S>(k: usize, square: i32, terrain: i32, crowns: i32): void {
 
 /** A square that is already there in a position handed in from outside. Call settle() after the last. */
 export function fill<S>(k: usize, x: i32, y: i32, terrain: i32, crowns: i32): void {
-  reach<S>(k, x, y, x, y);
+  reach(k, x, y, x, y);
   cover<S>(k, (x + stride<S>() * y) & (seven<S>() ? 127 : 63), terrain, crowns);
 }
 

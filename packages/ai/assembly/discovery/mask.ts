@@ -18,96 +18,64 @@ export function setHigh(word: u64): void {
   high = word;
 }
 
-// @ts-ignore: decorator
-@inline
 export function seven<S>(): bool {
   return sizeof<S>() == 8;
 }
 
-// @ts-ignore: decorator
-@inline
 export function stride<S>(): i32 {
   return seven<S>() ? 10 : 8;
 }
 
 /** Squares of one side of the bound. */
-// @ts-ignore: decorator
-@inline
 export function bound<S>(): i32 {
   return seven<S>() ? 7 : 5;
 }
 
-// @ts-ignore: decorator
-@inline
 export function wordMask<S>(): i32 {
   return seven<S>() ? 127 : 63;
 }
 
 /** Low word of the mask moved by k, 0 < k < 64. */
-// @ts-ignore: decorator
-@inline
 export function upLo<S>(lo: u64, hi: u64, k: i32): u64 {
   return seven<S>() ? (lo << k) | (hi >>> (64 - k)) : rotl<u64>(lo, k);
 }
 
-// @ts-ignore: decorator
-@inline
 export function upHi<S>(lo: u64, hi: u64, k: i32): u64 {
   return seven<S>() ? (hi << k) | (lo >>> (64 - k)) : 0;
 }
 
 /** Low word of the mask moved by −k, 0 < k < 64. */
-// @ts-ignore: decorator
-@inline
 export function downLo<S>(lo: u64, hi: u64, k: i32): u64 {
   return seven<S>() ? (lo >>> k) | (hi << (64 - k)) : rotr<u64>(lo, k);
 }
 
-// @ts-ignore: decorator
-@inline
 export function downHi<S>(lo: u64, hi: u64, k: i32): u64 {
   return seven<S>() ? (hi >>> k) | (lo << (64 - k)) : 0;
 }
 
 /** Squares that share an edge with one of these. */
-// @ts-ignore: decorator
-@inline
 export function nearLo<S>(lo: u64, hi: u64): u64 {
-  return (
-    upLo<S>(lo, hi, 1) | downLo<S>(lo, hi, 1) | upLo<S>(lo, hi, stride<S>()) | downLo<S>(lo, hi, stride<S>())
-  );
+  return upLo<S>(lo, hi, 1) | downLo<S>(lo, hi, 1) | upLo<S>(lo, hi, stride<S>()) | downLo<S>(lo, hi, stride<S>());
 }
 
-// @ts-ignore: decorator
-@inline
 export function nearHi<S>(lo: u64, hi: u64): u64 {
   if (!seven<S>()) return 0;
-  return (
-    upHi<S>(lo, hi, 1) | downHi<S>(lo, hi, 1) | upHi<S>(lo, hi, stride<S>()) | downHi<S>(lo, hi, stride<S>())
-  );
+  return upHi<S>(lo, hi, 1) | downHi<S>(lo, hi, 1) | upHi<S>(lo, hi, stride<S>()) | downHi<S>(lo, hi, stride<S>());
 }
 
-// @ts-ignore: decorator
-@inline
 export function count<S>(lo: u64, hi: u64): i32 {
   return seven<S>() ? <i32>(popcnt<u64>(lo) + popcnt<u64>(hi)) : <i32>popcnt<u64>(lo);
 }
 
-// @ts-ignore: decorator
-@inline
 export function bitLo<S>(square: i32): u64 {
-  return seven<S>() ? (square < 64 ? <u64>1 << square : 0) : <u64>1 << square;
+  return seven<S>() ? (square < 64 ? (<u64>1) << square : 0) : (<u64>1) << square;
 }
 
-// @ts-ignore: decorator
-@inline
 export function bitHi<S>(square: i32): u64 {
-  return seven<S>() ? (square < 64 ? 0 : <u64>1 << (square - 64)) : 0;
+  return seven<S>() ? (square < 64 ? 0 : (<u64>1) << (square - 64)) : 0;
 }
 
 /** The lowest square of a mask that is not empty. */
-// @ts-ignore: decorator
-@inline
 export function lowest<S>(lo: u64, hi: u64): i32 {
   return seven<S>() ? (lo ? <i32>ctz<u64>(lo) : 64 + <i32>ctz<u64>(hi)) : <i32>ctz<u64>(lo);
 }
@@ -142,7 +110,7 @@ function drawRectangles(): void {
       let sevenHi: u64 = 0;
       for (let y = 0; y < h; y++) {
         for (let x = 0; x < w; x++) {
-          if (w <= 7 && h <= 7) five |= <u64>1 << (x + 8 * y);
+          if (w <= 7 && h <= 7) five |= (<u64>1) << (x + 8 * y);
           sevenLo |= bitLo<Seven>(x + 10 * y);
           sevenHi |= bitHi<Seven>(x + 10 * y);
         }
@@ -180,8 +148,6 @@ export function rectangle<S>(x0: i32, x1: i32, y0: i32, y1: i32): u64 {
 }
 
 /** The square (x, y) as a bit number. */
-// @ts-ignore: decorator
-@inline
 export function squareAt<S>(x: i32, y: i32): i32 {
   return (x + stride<S>() * y) & wordMask<S>();
 }

@@ -1,21 +1,35 @@
 // Matches inside the core, for training: one ply of the net against a simple rule or against other weights.
 import { rngSeed } from '../shared/rng';
-import { begin, KING, kingOut, lead, LINE, mover, OVER, phase, PICK, pick, place, randomKing, randomLine, reveal, score, STATE_BYTES } from './game';
 import { GREEDY, greedyPick, greedyPlacement, randomPick, randomPlacement } from './playout';
-import { plainAction } from './plain';
 import { act, actions, favourite, weigh } from './policy';
-import { begin as beginThinking, bestAction, think, thought } from './think';
+import { begin as beginThinking, bestAction, think, thought } from './search';
+import {
+  begin,
+  KING,
+  kingOut,
+  LINE,
+  lead,
+  mover,
+  OVER,
+  PICK,
+  phase,
+  pick,
+  place,
+  randomKing,
+  randomLine,
+  reveal,
+  STATE_BYTES,
+  score,
+} from './state';
 import { net } from './value';
 
-/** The opponent judges as the weaker levels do. */
-export const PLAIN = -2;
 /** The opponent is one ply of the net too, with the rival's weights. */
 export const RIVAL = -1;
 
 const game: usize = heap.alloc(STATE_BYTES);
-const own: usize = heap.alloc(<usize>net.count << 2);
+const own: usize = heap.alloc((<usize>net.count) << 2);
 /** A second set of weights to play against. */
-export const rival: usize = heap.alloc(<usize>net.count << 2);
+export const rival: usize = heap.alloc((<usize>net.count) << 2);
 
 /** Sums of points of the net and of its opponent in the last match. */
 export let points: f64 = 0;
@@ -24,7 +38,7 @@ export let theirs: f64 = 0;
 /** Games won by the net, a draw counted half. Every deal is played twice, seats swapped. With one ply, or with a tree of
  * at least `steps` valued positions. */
 export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32, steps: i32): f64 {
-  const bytes = <usize>net.count << 2;
+  const bytes = (<usize>net.count) << 2;
   memory.copy(own, net.weights, bytes);
   let won: f64 = 0;
   points = 0;
@@ -44,9 +58,8 @@ export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32
         act<S>(game, bestAction());
       } else if (mover(game) == seat || opponent == RIVAL) {
         if (opponent == RIVAL) memory.copy(net.weights, mover(game) == seat ? own : rival, bytes);
-        act<S>(game, <i32>load<u16>(actions + (<usize>favourite(weigh<S>(game)) << 1)));
-      } else if (opponent == PLAIN) act<S>(game, plainAction<S>(game));
-      else if (phase(game) == PICK) pick(game, opponent == GREEDY ? greedyPick<S>(game) : randomPick(game));
+        act<S>(game, <i32>load<u16>(actions + ((<usize>favourite(weigh<S>(game))) << 1)));
+      } else if (phase(game) == PICK) pick(game, opponent == GREEDY ? greedyPick<S>(game) : randomPick(game));
       else place<S>(game, opponent == GREEDY ? greedyPlacement<S>(game) : randomPlacement<S>(game));
     }
     points += <f64>score<S>(game, seat);

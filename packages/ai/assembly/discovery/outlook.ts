@@ -3,7 +3,7 @@
 // each with the best key for every pair of the last line. A placement commits its player before the opponent's next
 // pick, so ways stay grouped by their first placement. Ways and groups nowhere better than another are dropped.
 import { KINGDOM_BYTES, MOST_PLACEMENTS } from './kingdom';
-import { KEYS, lay, legal, nowhereWorse, packPairs, PAIRS } from './packing';
+import { KEYS, lay, legal, nowhereWorse, PAIRS, packPairs } from './packing';
 
 /** Where the ways of a group begin: behind how many they are and the best keys of any of them. */
 export const WAYS: usize = 4 + KEYS;
@@ -84,19 +84,15 @@ function hashOf(k: usize): i32 {
 /** The outlook of a known kingdom with the a-th and the b-th domino of the line; 0 where there are too many ways. */
 export function outlookOf<S>(number: i32, a: i32, b: i32, pair: i32): usize {
   const k = known + <usize>number * KNOWN;
-  const at = k + KINGDOM_BYTES + (<usize>pair << 2);
+  const at = k + KINGDOM_BYTES + ((<usize>pair) << 2);
   if (!load<u32>(at)) store<u32>(at, <u32>workOut<S>(k, dominoAt(a), dominoAt(b)));
   return <usize>load<u32>(at);
 }
 
-// @ts-ignore: decorator
-@inline
 function dominoAt(i: i32): i32 {
   return <i32>((earlierLine >> (8 * i)) & 255);
 }
 
-// @ts-ignore: decorator
-@inline
 function way(index: i32): usize {
   return ways + <usize>index * KEYS;
 }
@@ -105,7 +101,7 @@ function workOut<S>(k: usize, first: i32, second: i32): usize {
   groups = 0;
   const n = legal<S>(k, first, firstList);
   for (let i = 0; i < n; i++) {
-    lay<S>(afterFirst, k, first, <i32>load<u16>(firstList + (<usize>i << 1)));
+    lay<S>(afterFirst, k, first, <i32>load<u16>(firstList + ((<usize>i) << 1)));
     if (!listGroup<S>(second)) return 0;
     keepGroupIfNeeded();
   }
@@ -121,7 +117,7 @@ function listGroup<S>(second: i32): bool {
   const n = legal<S>(afterFirst, second, secondList);
   if (from + n > MOST_WAYS) return false;
   for (let i = 0; i < n; i++) {
-    lay<S>(afterSecond, afterFirst, second, <i32>load<u16>(secondList + (<usize>i << 1)));
+    lay<S>(afterSecond, afterFirst, second, <i32>load<u16>(secondList + ((<usize>i) << 1)));
     packPairs<S>(afterSecond, lastLine, options, way(to));
     to = keepWayIfNeeded(from, to);
   }

@@ -1,11 +1,21 @@
 // The most that dominoes can still bring to one kingdom. At the end of the game nothing else matters to it, so each
 // player packs alone.
 import { leftCrowns, rightCrowns } from './dominoes';
-import { DISCARD, HARMONY, MIDDLE, PRINT } from './game';
 import {
-  allCrowns, centred, discard, discards, domainScore, gain, joined, KINGDOM_BYTES, largestDomain, MOST_PLACEMENTS,
-  placements, put,
+  allCrowns,
+  centred,
+  discard,
+  discards,
+  domainScore,
+  gain,
+  joined,
+  KINGDOM_BYTES,
+  largestDomain,
+  MOST_PLACEMENTS,
+  placements,
+  put,
 } from './kingdom';
+import { DISCARD, HARMONY, MIDDLE, PRINT } from './state';
 
 const trial1: usize = heap.alloc(KINGDOM_BYTES);
 const trial2: usize = heap.alloc(KINGDOM_BYTES);
@@ -16,8 +26,6 @@ const list2: usize = heap.alloc(MOST_PLACEMENTS * 2);
 export let tried = 0;
 
 /** Work of the same size done elsewhere. */
-// @ts-ignore: decorator
-@inline
 export function countTried(n: i32): void {
   tried += n;
 }
@@ -30,8 +38,6 @@ export const PAIRS = 6;
 export const KEYS: usize = 24;
 
 /** The pairs of four things, by which two: 0b0011 is pair 0, and pair 5 - p is the rest of pair p. */
-// @ts-ignore: decorator
-@inline
 export function pairOf(mask: i32): i32 {
   // 3→0 5→1 6→2 9→3 10→4 12→5
   return mask == 3 ? 0 : mask == 5 ? 1 : mask == 6 ? 2 : mask == 9 ? 3 : mask == 10 ? 4 : 5;
@@ -91,7 +97,7 @@ function packPlain<S>(k: usize, domino: i32, options: i32, n: i32, least: i32): 
   const tiesBySize = !(options & PRINT);
   let largest = -1;
   for (let i = 0; i < n; i++) {
-    const sum = points + gain<S>(k, domino, <i32>load<u16>(list2 + (<usize>i << 1)));
+    const sum = points + gain<S>(k, domino, <i32>load<u16>(list2 + ((<usize>i) << 1)));
     if (sum < best >> POINTS_SHIFT) continue;
     if (largest < 0) largest = tiesBySize ? largestDomain<S>(k) : 0;
     best = max(best, (sum << POINTS_SHIFT) | ((tiesBySize ? max(largest, joined) : 0) << 6) | crowns);
@@ -105,7 +111,7 @@ function packCentred<S>(k: usize, domino: i32, options: i32, n: i32, least: i32)
   // What a placement can add beside its gain.
   const base = domainScore(k) + (options & HARMONY && discards(k) == 0 ? 5 : 0) + 10;
   for (let i = 0; i < n; i++) {
-    const placement = <i32>load<u16>(list2 + (<usize>i << 1));
+    const placement = <i32>load<u16>(list2 + ((<usize>i) << 1));
     if (base + gain<S>(k, domino, placement) < best >> POINTS_SHIFT) continue;
     lay<S>(trial2, k, domino, placement);
     best = max(best, keyOf<S>(trial2, options));
@@ -119,7 +125,7 @@ export function packTwo<S>(k: usize, first: i32, second: i32, options: i32): i32
   tried += n;
   let best = -1;
   for (let i = 0; i < n; i++) {
-    lay<S>(trial1, k, first, <i32>load<u16>(list1 + (<usize>i << 1)));
+    lay<S>(trial1, k, first, <i32>load<u16>(list1 + ((<usize>i) << 1)));
     best = packOne<S>(trial1, second, options, best);
   }
   return best;
@@ -133,9 +139,9 @@ export function packPairs<S>(k: usize, line: u32, options: i32, keys: usize): vo
     const n = legal<S>(k, first, list1);
     tried += n;
     for (let i = 0; i < n; i++) {
-      lay<S>(trial1, k, first, <i32>load<u16>(list1 + (<usize>i << 1)));
+      lay<S>(trial1, k, first, <i32>load<u16>(list1 + ((<usize>i) << 1)));
       for (let b = a + 1; b < 4; b++) {
-        const key = keys + (<usize>pairOf((1 << a) | (1 << b)) << 2);
+        const key = keys + ((<usize>pairOf((1 << a) | (1 << b))) << 2);
         store<i32>(key, packOne<S>(trial1, <i32>((line >> (8 * b)) & 255), options, load<i32>(key)));
       }
     }

@@ -1,12 +1,30 @@
 // Games played to their end by simple rules, for the baselines and for the first measure of a move.
 import { rngBelow } from '../shared/rng';
-import {
-  at, current, DISCARD, kingdom, KING, kingOut, legalPlacements, LINE, mover, next, nextOwner, FREE, OVER, phase, PICK, pick,
-  place, randomKing, randomLine, reveal,
-} from './game';
 import { gain, MOST_PLACEMENTS, placements } from './kingdom';
+import {
+  at,
+  current,
+  DISCARD,
+  FREE,
+  KING,
+  kingdom,
+  kingOut,
+  LINE,
+  legalPlacements,
+  mover,
+  next,
+  nextOwner,
+  OVER,
+  PICK,
+  phase,
+  pick,
+  place,
+  randomKing,
+  randomLine,
+  reveal,
+} from './state';
 
-export const RANDOM = 0;
+/** Any other rule is: at random. */
 export const GREEDY = 1;
 
 const list: usize = heap.alloc(MOST_PLACEMENTS * 2);
@@ -26,14 +44,14 @@ export function randomPick(s: usize): i32 {
 
 export function randomPlacement<S>(s: usize): i32 {
   const n = legalPlacements<S>(s, list);
-  return <i32>load<u16>(list + (<usize>rngBelow(<u32>n) << 1));
+  return <i32>load<u16>(list + ((<usize>rngBelow(<u32>n)) << 1));
 }
 
 /** The best immediate gain of this domino for this kingdom, −1 where it cannot be placed. */
 export function bestGain<S>(k: usize, domino: i32): i32 {
   const n = placements<S>(k, domino, list);
   let best = -1;
-  for (let i = 0; i < n; i++) best = max(best, gain<S>(k, domino, <i32>load<u16>(list + (<usize>i << 1))));
+  for (let i = 0; i < n; i++) best = max(best, gain<S>(k, domino, <i32>load<u16>(list + ((<usize>i) << 1))));
   return best;
 }
 
@@ -50,7 +68,7 @@ export function greedyPick<S>(s: usize): i32 {
       best = g;
       equals = 0;
     }
-    if (g == best && rngBelow(<u32>(++equals)) == 0) chosen = i;
+    if (g == best && rngBelow(++equals) == 0) chosen = i;
   }
   return chosen;
 }
@@ -64,13 +82,13 @@ export function greedyPlacement<S>(s: usize): i32 {
   let equals = 0;
   let chosen = DISCARD;
   for (let i = 0; i < n; i++) {
-    const placement = <i32>load<u16>(list + (<usize>i << 1));
+    const placement = <i32>load<u16>(list + ((<usize>i) << 1));
     const g = gain<S>(k, domino, placement);
     if (g > best) {
       best = g;
       equals = 0;
     }
-    if (g == best && rngBelow(<u32>(++equals)) == 0) chosen = placement;
+    if (g == best && rngBelow(++equals) == 0) chosen = placement;
   }
   return chosen;
 }

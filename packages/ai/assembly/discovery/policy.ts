@@ -1,6 +1,7 @@
 // One ply with the net: every action is tried and the position after it valued.
-import { FREE, legalPlacements, mover, nextOwner, phase, PICK, pick, place, STATE_BYTES } from './game';
+
 import { MOST_PLACEMENTS } from './kingdom';
+import { FREE, legalPlacements, mover, nextOwner, PICK, phase, pick, place, STATE_BYTES } from './state';
 import { holdOther, margin, value, valueOfSister, win } from './value';
 
 /** Points of margin count a little, so that a game decided is still played well. */
@@ -15,8 +16,6 @@ export const wins: usize = heap.alloc(MOST_PLACEMENTS * 4);
 export const margins: usize = heap.alloc(MOST_PLACEMENTS * 4);
 export const wishes: usize = heap.alloc(MOST_PLACEMENTS * 4);
 
-// @ts-ignore: decorator
-@inline
 export function wish(player: i32, winning: f32, lead: f32): f32 {
   const v = winning + MARGIN_WEIGHT * lead;
   return player == 0 ? v : -v;
@@ -28,10 +27,10 @@ export function weigh<S>(s: usize): i32 {
   const picking = phase(s) == PICK;
   let n = 0;
   if (picking) {
-    for (let i = 0; i < 4; i++) if (nextOwner(s, i) == FREE) store<u16>(actions + (<usize>(n++) << 1), <u16>i);
+    for (let i = 0; i < 4; i++) if (nextOwner(s, i) == FREE) store<u16>(actions + (n++ << 1), <u16>i);
   } else n = legalPlacements<S>(s, actions);
   for (let i = 0; i < n; i++) {
-    const action = <i32>load<u16>(actions + (<usize>i << 1));
+    const action = <i32>load<u16>(actions + ((<usize>i) << 1));
     memory.copy(scratch, s, STATE_BYTES);
     if (picking) {
       pick(scratch, action);
@@ -43,7 +42,7 @@ export function weigh<S>(s: usize): i32 {
         if (n > 1) holdOther(scratch, player);
       } else valueOfSister<S>(scratch, player);
     }
-    const at = <usize>i << 2;
+    const at = (<usize>i) << 2;
     store<f32>(wins + at, win);
     store<f32>(margins + at, margin);
     store<f32>(wishes + at, wish(player, win, margin));
@@ -55,14 +54,12 @@ export function weigh<S>(s: usize): i32 {
 export function favourite(n: i32): i32 {
   let best = 0;
   for (let i = 1; i < n; i++) {
-    if (load<f32>(wishes + (<usize>i << 2)) > load<f32>(wishes + (<usize>best << 2))) best = i;
+    if (load<f32>(wishes + ((<usize>i) << 2)) > load<f32>(wishes + ((<usize>best) << 2))) best = i;
   }
   return best;
 }
 
 /** Plays an action of weigh(). */
-// @ts-ignore: decorator
-@inline
 export function act<S>(s: usize, action: i32): void {
   if (phase(s) == PICK) pick(s, action);
   else place<S>(s, action);

@@ -2,11 +2,12 @@
 // left. Every placement and pick of the round is tried, depth first with the bounds of alpha-beta; what the end of the
 // round is worth is reckoned. The decisions on the way down are kept here and not in calls, so that the work can be
 // left and taken up after every step.
-import { at, current, DISCARD, FREE, kingdom, LINE, mover, nextOwner, phase, PICK, PLACE, STATE_BYTES } from './game';
+
 import { gain, MOST_PLACEMENTS } from './kingdom';
 import { countTried, legal } from './packing';
 import { act } from './policy';
 import { lastLineKnown, reckon, UNKNOWN } from './reckoning';
+import { at, current, DISCARD, FREE, kingdom, LINE, mover, nextOwner, PICK, PLACE, phase, STATE_BYTES } from './state';
 
 // A decision: its position, its actions and how many were tried. For its mover: what is sure already, what the opponent
 // would not allow, the best so far and with which action.
@@ -43,7 +44,8 @@ export function startProof<S>(s: usize): void {
 /** The root's action to begin with: the better it is, the more of the others can be cut short. */
 export function tryFirst(action: i32): void {
   const list = decisions + ACTIONS;
-  for (let i = indexOf(action); i > 0; i--) store<u16>(list + (<usize>i << 1), load<u16>(list + (<usize>(i - 1) << 1)));
+  for (let i = indexOf(action); i > 0; i--)
+    store<u16>(list + ((<usize>i) << 1), load<u16>(list + ((<usize>(i - 1)) << 1)));
   store<u16>(list, <u16>action);
 }
 
@@ -58,15 +60,11 @@ function indexOf(action: i32): i32 {
   return i;
 }
 
-// @ts-ignore: decorator
-@inline
 function decisionAt(d: i32): usize {
   return decisions + <usize>d * DECISION;
 }
 
 /** A difference for player 0 as the mover sees it, and the other way round. */
-// @ts-ignore: decorator
-@inline
 function turned(s: usize, difference: i32): i32 {
   return mover(s) == 0 ? difference : -difference;
 }
@@ -86,7 +84,7 @@ function open<S>(s: usize, low: i32, high: i32): void {
 
 function listPicks(d: usize): i32 {
   let n = 0;
-  for (let i = 0; i < 4; i++) if (nextOwner(d, i) == FREE) store<u16>(d + ACTIONS + (<usize>(n++) << 1), <u16>i);
+  for (let i = 0; i < 4; i++) if (nextOwner(d, i) == FREE) store<u16>(d + ACTIONS + (n++ << 1), <u16>i);
   return n;
 }
 
@@ -97,15 +95,15 @@ function listPlacements<S>(d: usize): i32 {
   const list = d + ACTIONS;
   const n = legal<S>(k, domino, list);
   for (let i = 0; i < n; i++) {
-    const placement = load<u16>(list + (<usize>i << 1));
+    const placement = load<u16>(list + ((<usize>i) << 1));
     const points = placement == DISCARD ? 0 : gain<S>(k, domino, placement);
     let to = i;
     for (; to > 0 && gains[to - 1] < points; to--) {
       gains[to] = gains[to - 1];
-      store<u16>(list + (<usize>to << 1), load<u16>(list + (<usize>(to - 1) << 1)));
+      store<u16>(list + ((<usize>to) << 1), load<u16>(list + ((<usize>(to - 1)) << 1)));
     }
     gains[to] = points;
-    store<u16>(list + (<usize>to << 1), placement);
+    store<u16>(list + ((<usize>to) << 1), placement);
   }
   return n;
 }
@@ -132,10 +130,8 @@ export function prove<S>(): bool {
   return true;
 }
 
-// @ts-ignore: decorator
-@inline
 function actionAt(d: usize, index: i32): i32 {
-  return <i32>load<u16>(d + ACTIONS + (<usize>index << 1));
+  return <i32>load<u16>(d + ACTIONS + ((<usize>index) << 1));
 }
 
 /** The action tried last turned out to be worth this to the mover. */

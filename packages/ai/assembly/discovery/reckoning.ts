@@ -1,9 +1,9 @@
 // What the end of the round is worth, exactly, when the line that was picked from is the last but one: the last line is
 // then known without being open, because nothing else is left.
 import { contest } from './contest';
-import { currentOwner, drawn, flags, kingdom, lines, next, pool } from './game';
 import { generation, makeRoom, numberOf, outlookOf, startOutlooks } from './outlook';
 import { countTried, pairOf } from './packing';
+import { currentOwner, drawn, flags, kingdom, lines, next, pool } from './state';
 
 /** In place of a difference: there are too many ways. */
 export const UNKNOWN = i32.MIN_VALUE;
@@ -24,7 +24,7 @@ export function startReckoning(s: usize): void {
   let last: u32 = 0;
   let left = pool(s);
   for (let i = 0; i < 4; i++) {
-    line |= <u32>next(s, i) << (8 * i);
+    line |= (<u32>next(s, i)) << (8 * i);
     last |= (<u32>ctz<u64>(left) + 1) << (8 * i);
     left &= left - 1;
   }
@@ -40,7 +40,7 @@ export function reckon<S>(s: usize, low: i32, high: i32): i32 {
   for (let i = 0; i < 4; i++) if (currentOwner(s, i) == 0) owners |= 1 << i;
   const number0 = numberOf(kingdom(s, 0));
   const number1 = numberOf(kingdom(s, 1));
-  const name = (<u64>generation << 32) | (<u64>pairOf(owners) << 28) | (<u64>number1 << 14) | <u64>number0;
+  const name = ((<u64>generation) << 32) | ((<u64>pairOf(owners)) << 28) | ((<u64>number1) << 14) | <u64>number0;
   const end = ends + <usize>((name * 0x9e3779b97f4a7c15) >> (64 - MOST_ENDS_BITS)) * END;
   const met = load<u64>(end) == name;
   let least = met ? load<i32>(end, 8) : -i32.MAX_VALUE;

@@ -4,10 +4,10 @@
 // same lines. A sample plays the next round with one ply of the net and values its end. No policy ever sees an undrawn
 // line; only the very last one is known to all, because nothing else is left, and there the leaf is solved exactly.
 import { rngSeed } from '../shared/rng';
-import { KING, kingOut, LINE, mover, OVER, phase, randomKing, randomLine, reveal, STATE_BYTES } from './game';
 import { pointsIn, tried } from './packing';
 import { act, actions, favourite, margins, weigh, wins, wish, wishes } from './policy';
 import { lastLineKnown, reckon, UNKNOWN } from './reckoning';
+import { KING, kingOut, LINE, mover, OVER, phase, randomKing, randomLine, reveal, STATE_BYTES } from './state';
 import { margin, value, win } from './value';
 
 const MOST_NODES = 24000;
@@ -26,28 +26,18 @@ export const TRIED_PER_POSITION = 12;
 const EDGE: usize = 20;
 const edges: usize = heap.alloc(<usize>MOST_EDGES * EDGE);
 let edgeCount = 0;
-// @ts-ignore: decorator
-@inline
 function edgeAction(e: i32): i32 {
   return <i32>load<u16>(edges + <usize>e * EDGE);
 }
-// @ts-ignore: decorator
-@inline
 function edgeNode(e: i32): i32 {
   return load<i32>(edges + <usize>e * EDGE, 4);
 }
-// @ts-ignore: decorator
-@inline
 function edgeWin(e: i32): f32 {
   return load<f32>(edges + <usize>e * EDGE, 8);
 }
-// @ts-ignore: decorator
-@inline
 function edgeMargin(e: i32): f32 {
   return load<f32>(edges + <usize>e * EDGE, 12);
 }
-// @ts-ignore: decorator
-@inline
 function edgeVisits(e: i32): i32 {
   return load<i32>(edges + <usize>e * EDGE, 16);
 }
@@ -56,33 +46,21 @@ function edgeVisits(e: i32): i32 {
 const NODE: usize = 24;
 const nodes: usize = heap.alloc(<usize>MOST_NODES * NODE);
 let nodeCount = 0;
-// @ts-ignore: decorator
-@inline
 function firstEdge(n: i32): i32 {
   return load<i32>(nodes + <usize>n * NODE);
 }
-// @ts-ignore: decorator
-@inline
 function edgesOf(n: i32): i32 {
   return load<i32>(nodes + <usize>n * NODE, 4);
 }
-// @ts-ignore: decorator
-@inline
 function nodeMover(n: i32): i32 {
   return load<i32>(nodes + <usize>n * NODE, 8);
 }
-// @ts-ignore: decorator
-@inline
 function samples(n: i32): i32 {
   return load<i32>(nodes + <usize>n * NODE, 12);
 }
-// @ts-ignore: decorator
-@inline
 function sumWin(n: i32): f32 {
   return load<f32>(nodes + <usize>n * NODE, 16);
 }
-// @ts-ignore: decorator
-@inline
 function sumMargin(n: i32): f32 {
   return load<f32>(nodes + <usize>n * NODE, 20);
 }
@@ -92,13 +70,9 @@ const here: usize = heap.alloc(STATE_BYTES);
 const path = new StaticArray<i32>(DEEPEST + 1);
 let sampleSeed: u32 = 0;
 /** How eagerly actions that look worse are tried, in wishes. */
-let curiosity: f32 = 0.05;
+const CURIOSITY: f32 = 0.05;
 /** Positions valued since start(). */
 export let valued = 0;
-
-export function setCuriosity(c: f32): void {
-  curiosity = c;
-}
 
 /** Begins to think about a decision. Where the last line is known, startReckoning() too before the first improve(). */
 export function start<S>(s: usize, seed: u32): void {
@@ -126,9 +100,9 @@ function grow<S>(s: usize, width: i32): i32 {
   for (let i = 0; i < kept; i++) {
     // favourite() by selection: the few best of a few, each then put out of the running.
     const best = favourite(count);
-    const from = <usize>best << 2;
+    const from = (<usize>best) << 2;
     const edge = edges + <usize>edgeCount * EDGE;
-    store<u16>(edge, load<u16>(actions + (<usize>best << 1)));
+    store<u16>(edge, load<u16>(actions + ((<usize>best) << 1)));
     store<i32>(edge, 0, 4);
     store<f32>(edge, load<f32>(wins + from), 8);
     store<f32>(edge, load<f32>(margins + from), 12);
@@ -175,7 +149,7 @@ export function improve<S>(): bool {
   let node = 1;
   let depth = 0;
   for (;;) {
-    const e = choose(node, curiosity);
+    const e = choose(node, CURIOSITY);
     unchecked((path[depth++] = e));
     store<i32>(edges + <usize>e * EDGE, edgeVisits(e) + 1, 16);
     act<S>(here, edgeAction(e));
@@ -259,7 +233,7 @@ function playRound<S>(s: usize, seed: u32): void {
 function playBest<S>(s: usize): void {
   const n = weigh<S>(s);
   valued += n;
-  act<S>(s, <i32>load<u16>(actions + (<usize>favourite(n) << 1)));
+  act<S>(s, <i32>load<u16>(actions + ((<usize>favourite(n)) << 1)));
 }
 
 /** The action that promises most so far. */
@@ -271,6 +245,10 @@ export function bestWin(): f32 {
 }
 export function bestMargin(): f32 {
   return edgeMargin(choose(1, 0));
+}
+/** The i-th action of the root, by the net's first impression. */
+export function rootAction(i: i32): i32 {
+  return edgeAction(firstEdge(1) + i);
 }
 /** How many actions the root has. */
 export function choices(): i32 {

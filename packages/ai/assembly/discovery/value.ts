@@ -1,7 +1,7 @@
 // The value of a position after a decision, by the net: the chance to win and the expected lead of player 0.
 import { Net } from '../shared/net';
 import { COMMON_INPUTS, countUndrawn, describeCommon, describeSide, SIDE_INPUTS } from './features';
-import { lead, mover, OVER, phase, score } from './game';
+import { lead, mover, OVER, phase, score } from './state';
 
 /** Points in one unit of the net's margin. */
 export const MARGIN_UNIT: f32 = 20;
@@ -15,8 +15,8 @@ export let win: f32 = 0;
 export let margin: f32 = 0;
 
 /** The sides' inputs of the last value(), which learn() of the net reads. */
-export const inputs: usize = heap.alloc(<usize>(2 * SIDE_INPUTS) << 2);
-const sideInputs: usize = <usize>SIDE_INPUTS << 2;
+export const inputs: usize = heap.alloc((<usize>(2 * SIDE_INPUTS)) << 2);
+const sideInputs: usize = (<usize>SIDE_INPUTS) << 2;
 
 /** Sets win and margin. Side 0 of the net is whose decision comes next. */
 export function value<S>(s: usize): void {

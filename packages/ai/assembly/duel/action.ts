@@ -11,39 +11,27 @@ export const IS_TURNED = 1 << 8;
 export const HAS_CASTLE = 1 << 9;
 export const ONE_CROSS = 1 << 3;
 
-// @ts-ignore: decorator
-@inline
 export function markCoat(mark: i32): i32 {
   return mark & 7;
 }
 
-// @ts-ignore: decorator
-@inline
 export function markCrosses(mark: i32): i32 {
   return (mark >> 3) & 15;
 }
 
-// @ts-ignore: decorator
-@inline
 export function tokenSquare(token: i32): i32 {
   return token >> 10;
 }
 
-// @ts-ignore: decorator
-@inline
 export function firstToken(action: u32): i32 {
   return <i32>(action & 0xffff);
 }
 
-// @ts-ignore: decorator
-@inline
 export function secondToken(action: u32): i32 {
   return <i32>(action >>> 16);
 }
 
 /** Mark one on square x, mark two on square y, in canonical order. */
-// @ts-ignore: decorator
-@inline
 export function placeAction(one: i32, x: i32, two: i32, y: i32): u32 {
   const a: u32 = <u32>(one | (x << 10));
   const b: u32 = <u32>(two | (y << 10));

@@ -1,35 +1,54 @@
 // The actions worth a closer look in one decision, each with what the net thinks of it. Small decisions list every action;
 // placements list the best few squares of every pair of marks, with every power, so that no kind of move is overlooked.
-import { BOTH, COATS, FREE, SPLIT, TURN } from './sheet';
-import {
-  LIGHTNING_A, PICK_A, PICK_B, PLACE_A, PLAYER,
-  diceOf, hasKept, mover, phaseOf, playerAt, rollerOf, shown,
-} from './state';
+
 import { HAS_CASTLE, IS_TURNED, markCoat, markCrosses, placeAction } from './action';
-import { bit, count, lowest } from './map';
+import { Desk, entryCount, entrySquare1, entrySquare2, pointsAfter, TOP } from './desk';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
-import { Desk, TOP, entryCount, entrySquare1, entrySquare2, pointsAfter } from './desk';
+import { bit, count, lowest } from './mask';
+import { listPairs, mustPlace, pairAt, pairCount } from './moves';
 import {
-  OPTION, SPENDS_CASTLE, chooseAll, clearOption, deskA, deskB, looseEntry, offer, offerPass, optionUtility, prepareRound, utilityOfCoat, utilityOfCross,
+  chooseAll,
+  clearOption,
+  deskA,
+  deskB,
+  looseEntry,
+  OPTION,
+  offer,
+  offerPass,
+  optionUtility,
+  prepareRound,
+  SPENDS_CASTLE,
+  utilityOfCoat,
+  utilityOfCross,
 } from './options';
 import { judgeDivisions, worthOfDie, worthOfDivision } from './policy';
-import { ROW } from './value';
+import { BOTH, COATS, FREE, SPLIT, TURN } from './sheet';
+import {
+  diceOf,
+  hasKept,
+  LIGHTNING_A,
+  mover,
+  PICK_A,
+  PICK_B,
+  PLACE_A,
+  PLAYER,
+  phaseOf,
+  playerAt,
+  rollerOf,
+  shown,
+} from './state';
 import { choosesCoat } from './turn';
-import { listPairs, mustPlace, pairAt, pairCount } from './moves';
+import { ROW } from './value';
 
 // action u32, the net's worth of it f32
 const MOST = 8192;
 const list = heap.alloc(MOST * 8);
 export let candidateCount: i32 = 0;
 
-// @ts-ignore: decorator
-@inline
 export function candidateAction(i: i32): u32 {
   return load<u32>(list + (i << 3));
 }
 
-// @ts-ignore: decorator
-@inline
 export function candidateWorth(i: i32): f32 {
   return load<f32>(list + (i << 3), 4);
 }
@@ -72,7 +91,7 @@ function addPicks(s: usize): void {
   chooseAll(s);
   judgeDivisions(s);
   const a = playerAt(s, rollerOf(s));
-  if (phaseOf(s) == PICK_A) for (let die = 0; die < 4; die++) add(<u32>1 << die, worthOfDie(die));
+  if (phaseOf(s) == PICK_A) for (let die = 0; die < 4; die++) add((<u32>1) << die, worthOfDie(die));
   const taken = phaseOf(s) == PICK_A ? 0 : diceOf(a);
   if (phaseOf(s) == PICK_A && !hasKept(a, BOTH)) return;
   for (let pair = 3; pair < 15; pair++) {
@@ -117,7 +136,13 @@ function addPlacements(s: usize): void {
     const two = <i32>(pair >>> 16);
     const turned = (one | two) & IS_TURNED ? 1 << TURN : 0;
     const crowned = (one | two) & HAS_CASTLE ? SPENDS_CASTLE : 0;
-    addTop(desk, desk.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two)), one, two, turned | crowned);
+    addTop(
+      desk,
+      desk.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two)),
+      one,
+      two,
+      turned | crowned,
+    );
     if (turned | crowned) continue;
     if (free) addTop(desk, looseEntry(desk, one, two, true, false), one, two, 1 << FREE);
     if (split) addTop(desk, looseEntry(desk, one, two, false, true), one, two, 1 << SPLIT);

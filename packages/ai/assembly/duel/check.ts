@@ -1,14 +1,15 @@
 // For the tests: what is kept and shared must be what the position gives from scratch.
-import { PLACE_A, PLAYER, ROLL, STATE, phaseOf } from './state';
-import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
-import { bit } from './map';
-import { deskA, deskB, prepareRound } from './options';
-import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './desk';
-import { castleRow, keptRow, mapRows, pointsFound, POINTS_ROW, POINTS_UNIT } from './features';
-import { OUTCOME, OUTCOME_WIN, expect, keepOutcome, playOutcome } from './expect';
-import { MOST_ROWS, ROW, WIDTH, evaluate, rowAt, sumRows, win } from './value';
-import { placeOn, powersNeeded } from './turn';
+
 import { addScaled } from '../shared/net';
+import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
+import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './desk';
+import { expect, keepOutcome, OUTCOME, OUTCOME_WIN, playOutcome } from './expect';
+import { castleRow, keptRow, mapRows, POINTS_ROW, POINTS_UNIT, pointsFound } from './features';
+import { bit } from './mask';
+import { deskA, deskB, prepareRound } from './options';
+import { PLACE_A, PLAYER, phaseOf, ROLL, STATE } from './state';
+import { placeOn, powersNeeded } from './turn';
+import { evaluate, MOST_ROWS, ROW, rowAt, sumRows, WIDTH, win } from './value';
 
 const trial = memory.data(PLAYER);
 const rows = memory.data(MOST_ROWS * 2);
@@ -23,7 +24,13 @@ export function sumError(s: usize, action: u32): f32 {
   const one = firstToken(action);
   const two = secondToken(action);
   desk.sum(
-    markCoat(one), markCrosses(one), bit(tokenSquare(one)), markCoat(two), markCrosses(two), bit(tokenSquare(two)), kept,
+    markCoat(one),
+    markCrosses(one),
+    bit(tokenSquare(one)),
+    markCoat(two),
+    markCrosses(two),
+    bit(tokenSquare(two)),
+    kept,
   );
   const powers = powersNeeded(desk.p, one, two) | ((one | two) & IS_TURNED ? 8 : 0);
   for (let power = 0; power < 4; power++) {

@@ -1,17 +1,42 @@
 // One player's map on the desk for this round: prepared once, then asked for the best placement of any two marks.
-import { BOTH, COATS } from './sheet';
-import { NO_COAT, bonusOf, coatMask, emptyOf, hasKept, playerAt, rollerOf } from './state';
-import { CASTLE_EDGES, SQUARE_BITS, STRIDE, beside, bit, count, lowest } from './map';
-import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, gain, gainOfOne, squaresOf } from './domains';
-import {
-  GROUNDS, POINTS_ROW, POINTS_UNIT, bonusRow, coatRows, emptyRows, groundRow, groundsOf, heldRows, reachedByCoat, squareRow, stuckRow,
-} from './features';
-import {
-  MARGIN_WORTH, MOST_ROWS, OTHER_MATRIX, ROLLER_MATRIX, ROW, WEIGHT_ROWS, WIDTH,
-  joint, margin, project, projectMap, rowAt, slopeOf, sumRows, win,
-} from './value';
+
 import { activate, addScaled, dot } from '../shared/net';
+import { crossesOf, DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, gainOfOne, squaresOf } from './domains';
+import {
+  bonusRow,
+  coatRows,
+  emptyRows,
+  GROUNDS,
+  groundRow,
+  groundsOf,
+  heldRows,
+  POINTS_ROW,
+  POINTS_UNIT,
+  reachedByCoat,
+  squareRow,
+  stuckRow,
+} from './features';
+import { beside, bit, CASTLE_EDGES, count, lowest, SQUARE_BITS, STRIDE } from './mask';
 import { points } from './score';
+import { BOTH, COATS } from './sheet';
+import { bonusOf, coatMask, emptyOf, hasKept, NO_COAT, playerAt, rollerOf } from './state';
+import {
+  joint,
+  MARGIN_WORTH,
+  MOST_ROWS,
+  margin,
+  OTHER_MATRIX,
+  project,
+  projectMap,
+  ROLLER_MATRIX,
+  ROW,
+  rowAt,
+  slopeOf,
+  sumRows,
+  WEIGHT_ROWS,
+  WIDTH,
+  win,
+} from './value';
 
 /** How much of its judgement a player takes from the net; the rest is the points on the maps as they lie. */
 export let foresight: f32 = 1;
@@ -407,7 +432,7 @@ export class Desk {
     // The sum takes the slot of the one that falls out.
     const slot = n < TOP ? <u32>n : load<u32>(entry + ((TOP - 1) << 2), ENTRY_SLOTS);
     memory.copy(entry + ENTRY_SUMS + <usize>slot * ROW, candidate, ROW);
-    const place = <u32>lowest(x) | (<u32>lowest(y) << 8) | (<u32>pointsAfter << 16);
+    const place = <u32>lowest(x) | ((<u32>lowest(y)) << 8) | ((<u32>pointsAfter) << 16);
     insert(entry, min(n, TOP - 1), rank, place, slot);
   }
 
@@ -423,17 +448,13 @@ export class Desk {
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function kindOf(coat: i32, crosses: i32): i32 {
   return coat + COATS * min(crosses, 10);
 }
 
 /** The row of one step of ground, once two marks are placed. */
-// @ts-ignore: decorator
-@inline
 function groundAfter(step: i32, others: usize, mark1: usize, mark2: usize, empty: u64): usize {
-  const at = <usize>step << 3;
+  const at = (<usize>step) << 3;
   const ground = load<u64>(others + at) | load<u64>(mark1 + at, MARK_GROUNDS) | load<u64>(mark2 + at, MARK_GROUNDS);
   return rowAt(groundRow(step, ground, empty));
 }
@@ -465,51 +486,35 @@ export function clearEntry(entry: usize): void {
 
 export const ENTRY_BYTES = ENTRY;
 
-// @ts-ignore: decorator
-@inline
 export function entryCount(entry: usize): i32 {
   return load<i32>(entry, ENTRY_COUNT);
 }
 
-// @ts-ignore: decorator
-@inline
 export function entrySum(entry: usize): usize {
   return entry + ENTRY_SUMS + <usize>load<u32>(entry, ENTRY_SLOTS) * ROW;
 }
 
-// @ts-ignore: decorator
-@inline
 export function entryUtility(entry: usize, i: i32): f32 {
   return load<f32>(entry + (i << 2), ENTRY_UTILITY);
 }
 
-// @ts-ignore: decorator
-@inline
 export function entrySquare1(entry: usize, i: i32): i32 {
   return load<u8>(entry + (i << 2));
 }
 
-// @ts-ignore: decorator
-@inline
 export function entrySquare2(entry: usize, i: i32): i32 {
   return load<u8>(entry + (i << 2), 1);
 }
 
-// @ts-ignore: decorator
-@inline
 export function entryPoints(entry: usize, i: i32): i32 {
   return load<u16>(entry + (i << 2), 2);
 }
 
-// @ts-ignore: decorator
-@inline
 function put(n: i32, row: i32): void {
-  store<u16>(list + (<usize>n << 1), <u16>row);
+  store<u16>(list + ((<usize>n) << 1), <u16>row);
 }
 
 /** After joint(): win and margin as worth to A of the round that just ended, or to B, who rolls next. */
-// @ts-ignore: decorator
-@inline
 function worthTo(a: bool): f32 {
   const worth = win + margin * MARGIN_WORTH;
   return a ? <f32>1 - worth : worth;
@@ -522,16 +527,16 @@ function addSquare(n: i32, square: u64, crosses: i32): i32 {
   let all = crosses;
   let kept = 0;
   for (let i = 0; i < n; i++) {
-    const domain = changed + (<usize>i << 4);
+    const domain = changed + ((<usize>i) << 4);
     if (squaresOf(domain) & near) {
       squares |= squaresOf(domain);
       all += crossesOf(domain);
     } else {
-      if (kept != i) memory.copy(changed + (<usize>kept << 4), domain, 16);
+      if (kept != i) memory.copy(changed + ((<usize>kept) << 4), domain, 16);
       kept++;
     }
   }
-  const domain = changed + (<usize>kept << 4);
+  const domain = changed + ((<usize>kept) << 4);
   store<u64>(domain, squares);
   store<i32>(domain, count(squares), 8);
   store<i32>(domain, all, 12);

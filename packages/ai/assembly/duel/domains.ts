@@ -1,7 +1,8 @@
 // The domains of one map, found once and then asked about many placements.
+
+import { beside, count, flood } from './mask';
 import { COATS } from './sheet';
 import { bonusOf, coatMask, crossesIn } from './state';
-import { beside, count, flood } from './map';
 
 // For each coat: how many domains, then for each its squares (u64), size (i32) and crosses (i32).
 const MOST = 20;
@@ -11,32 +12,22 @@ export const DOMAINS_SIZE = COATS * COAT;
 
 const POINTS_PER_DOMAIN = 3;
 
-// @ts-ignore: decorator
-@inline
 export function domainCount(domains: usize, coat: i32): i32 {
   return load<i32>(domains + coat * COAT);
 }
 
-// @ts-ignore: decorator
-@inline
 export function domainAt(domains: usize, coat: i32, i: i32): usize {
   return domains + coat * COAT + 16 + i * DOMAIN;
 }
 
-// @ts-ignore: decorator
-@inline
 export function squaresOf(domain: usize): u64 {
   return load<u64>(domain);
 }
 
-// @ts-ignore: decorator
-@inline
 export function sizeOf(domain: usize): i32 {
   return load<i32>(domain, 8);
 }
 
-// @ts-ignore: decorator
-@inline
 export function crossesOf(domain: usize): i32 {
   return load<i32>(domain, 12);
 }
@@ -59,8 +50,6 @@ export function findDomains(p: usize, domains: usize): void {
 }
 
 /** Points gained by drawing these squares (one or two that share an edge) of one coat with these crosses. */
-// @ts-ignore: decorator
-@inline
 function gainOfGroup(domains: usize, coat: i32, squares: u64, crosses: i32, bonus: i32): i32 {
   const edges = beside(squares);
   let size = count(squares);
@@ -85,7 +74,16 @@ export function gainOfOne(p: usize, domains: usize, coat: i32, crosses: i32, squ
 }
 
 /** Points gained at once by drawing coat1 on x and coat2 on y. */
-export function gain(p: usize, domains: usize, coat1: i32, crosses1: i32, x: u64, coat2: i32, crosses2: i32, y: u64): i32 {
+export function gain(
+  p: usize,
+  domains: usize,
+  coat1: i32,
+  crosses1: i32,
+  x: u64,
+  coat2: i32,
+  crosses2: i32,
+  y: u64,
+): i32 {
   const bonus = bonusOf(p);
   if (coat1 != coat2) {
     return gainOfGroup(domains, coat1, x, crosses1, bonus) + gainOfGroup(domains, coat2, y, crosses2, bonus);

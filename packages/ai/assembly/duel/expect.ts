@@ -1,10 +1,20 @@
 // The exact expectation one round ahead: every roll, every division of the dice, the best placements of both players.
-import { TURN, differentFace, differentFaces, faceOf } from './sheet';
-import { PICK_A, PICK_B, copyState, hasKept, phaseOf, setPhase, setShown } from './state';
-import { apply } from './turn';
+
 import {
-  OPTION, choose, deskA, deskB, jointMargin, jointWin, optionAction, prepareRound, worthAfterBoth, worthToA,
+  choose,
+  deskA,
+  deskB,
+  jointMargin,
+  jointWin,
+  OPTION,
+  optionAction,
+  prepareRound,
+  worthAfterBoth,
+  worthToA,
 } from './options';
+import { differentFace, differentFaces, faceOf, TURN } from './sheet';
+import { copyState, hasKept, PICK_A, PICK_B, phaseOf, setPhase, setShown } from './state';
+import { apply } from './turn';
 
 /** How many sides of a die show each of its different faces. */
 const weights = memory.data(4 * 6);
@@ -80,8 +90,6 @@ function tabulate(role: i32): i32 {
   return n;
 }
 
-// @ts-ignore: decorator
-@inline
 function cellOf(a: i32, b: i32, both: bool): usize {
   const cell = cells + (a * MOST_OPTIONS + b) * CELL;
   if (load<u32>(cell, KNOWN) == 0) {
@@ -119,7 +127,10 @@ export function expect(s: usize): void {
       for (let f2 = 0; f2 < differentFaces(2); f2++) {
         for (let f3 = 0; f3 < differentFaces(3); f3++) {
           const rolls =
-            <u32>load<u8>(weights + f0) * load<u8>(weights + 6 + f1) * load<u8>(weights + 12 + f2) * load<u8>(weights + 18 + f3);
+            <u32>load<u8>(weights + f0) *
+            load<u8>(weights + 6 + f1) *
+            load<u8>(weights + 12 + f2) *
+            load<u8>(weights + 18 + f3);
           const half = bestHalf(f0, f1, f2, f3, both);
           win += <f64>rolls * <f64>load<f32>(half, WIN);
           margin += <f64>rolls * <f64>load<f32>(half, MARGIN);
@@ -131,8 +142,6 @@ export function expect(s: usize): void {
   expectedMargin = <f32>(margin / 1296);
 }
 
-// @ts-ignore: decorator
-@inline
 function optionAt(role: i32, pair: i32, i: i32, j: i32): i32 {
   return load<u16>(optionOf + ((role * 216 + pair * 36 + i * 6 + j) << 1));
 }
@@ -193,7 +202,10 @@ export function keepOutcome(roll: i32, to: usize): void {
     rest /= 6;
   }
   const half = bestHalf(
-    load<u8>(to, OUTCOME_FACES), load<u8>(to, OUTCOME_FACES + 1), load<u8>(to, OUTCOME_FACES + 2), load<u8>(to, OUTCOME_FACES + 3),
+    load<u8>(to, OUTCOME_FACES),
+    load<u8>(to, OUTCOME_FACES + 1),
+    load<u8>(to, OUTCOME_FACES + 2),
+    load<u8>(to, OUTCOME_FACES + 3),
     deskA.maySpendBoth,
   );
   const spent = (half - cells) % CELL != 0;

@@ -1,9 +1,10 @@
 // What the value net sees of one map: a list of rows that are on. Engineered where the points come from (domains, their
 // crosses, their room to grow), plain squares for the rest.
+
+import { crossesOf, DOMAINS_SIZE, domainAt, domainCount, findDomains, sizeOf, squaresOf } from './domains';
+import { beside, CASTLE_EDGES, count, DARK, flood, lowest, mirroredSquare, SQUARE_BITS } from './mask';
 import { COATS } from './sheet';
 import { bonusOf, castleLeft, coatMask, emptyOf, hasKept, NO_COAT } from './state';
-import { CASTLE_EDGES, DARK, SQUARE_BITS, beside, count, flood, lowest, mirroredSquare } from './map';
-import { DOMAINS_SIZE, crossesOf, domainAt, domainCount, findDomains, sizeOf, squaresOf } from './domains';
 
 /** Steps of crosses by which the ground beside domains is counted: from 1, 2, 3, 5. */
 export const GROUNDS = 4;
@@ -44,51 +45,35 @@ export const ROWS = POINTS_ROW + 1;
 export const POINTS_UNIT: f32 = 16;
 
 /** 0 at the start of a game, 5 before its last domino, by the empty squares. */
-// @ts-ignore: decorator
-@inline
 export function stageOf(left: i32): i32 {
   return left >= 26 ? 0 : left >= 18 ? 1 : left >= 10 ? 2 : left >= 6 ? 3 : left >= 4 ? 4 : 5;
 }
 
 /** The last stages by themselves, all others as one. */
-// @ts-ignore: decorator
-@inline
 function lateness(left: i32): i32 {
   return max(stageOf(left) - 2, 0);
 }
 
-// @ts-ignore: decorator
-@inline
 function timeOf(left: i32): i32 {
   return (left + 3) >> 2;
 }
 
-// @ts-ignore: decorator
-@inline
 function put(list: usize, n: i32, row: i32): void {
-  store<u16>(list + (<usize>n << 1), <u16>row);
+  store<u16>(list + ((<usize>n) << 1), <u16>row);
 }
 
-// @ts-ignore: decorator
-@inline
 export function squareRow(coat: i32, square: i32): i32 {
   return SQUARES + coat * SQUARE_BITS + square;
 }
 
-// @ts-ignore: decorator
-@inline
 export function castleRow(left: i32): i32 {
   return CASTLE_ROWS + timeOf(left);
 }
 
-// @ts-ignore: decorator
-@inline
 export function keptRow(power: i32, left: i32): i32 {
   return KEPT_ROWS + power * 9 + timeOf(left);
 }
 
-// @ts-ignore: decorator
-@inline
 export function bonusRow(coat: i32, domains: i32): i32 {
   return BONUS_ROWS + coat * 7 + min(domains, 6);
 }
@@ -104,12 +89,12 @@ function hasMoreRoom(one: usize, two: usize, empty: u64): bool {
 function bestGain(domains: usize, n: i32, empty: u64): i32 {
   let best = 0;
   for (let i = 0; i < n; i++) {
-    const one = domains + (<usize>i << 4);
+    const one = domains + ((<usize>i) << 4);
     const near = beside(squaresOf(one)) & empty;
     if (near == 0) continue;
     best = max(best, crossesOf(one));
     for (let j = i + 1; j < n; j++) {
-      const two = domains + (<usize>j << 4);
+      const two = domains + ((<usize>j) << 4);
       if ((near & beside(squaresOf(two))) == 0) continue;
       const apart = crossesOf(one) + crossesOf(two);
       best = max(best, apart + sizeOf(one) * crossesOf(two) + sizeOf(two) * crossesOf(one));
@@ -118,8 +103,6 @@ function bestGain(domains: usize, n: i32, empty: u64): i32 {
   return best;
 }
 
-// @ts-ignore: decorator
-@inline
 function stepOfGain(gain: i32): i32 {
   return gain < 10 ? gain : gain < 13 ? 10 : gain < 17 ? 11 : gain < 23 ? 12 : 13;
 }
@@ -142,10 +125,10 @@ export function coatRows(coat: i32, domains: usize, n: i32, empty: u64, left: i3
   let nextKey = -1;
   let all: u64 = 0;
   for (let i = 0; i < n; i++) {
-    const domain = domains + (<usize>i << 4);
+    const domain = domains + ((<usize>i) << 4);
     all |= squaresOf(domain);
     // A large domain without a cross and a small one with crosses are both promising.
-    const key = ((sizeOf(domain) + 1) * (crossesOf(domain) + 1) << 6) + sizeOf(domain);
+    const key = (((sizeOf(domain) + 1) * (crossesOf(domain) + 1)) << 6) + sizeOf(domain);
     if (key > mainKey || (key == mainKey && hasMoreRoom(domain, main, empty))) {
       next = main;
       nextKey = mainKey;
@@ -183,9 +166,12 @@ export function coatRows(coat: i32, domains: usize, n: i32, empty: u64, left: i3
 
 /** to = what lies beside the domains of one coat that have at least so many crosses, a mask for each step. */
 export function groundsOf(domains: usize, n: i32, to: usize): void {
-  let one: u64 = 0, two: u64 = 0, three: u64 = 0, five: u64 = 0;
+  let one: u64 = 0,
+    two: u64 = 0,
+    three: u64 = 0,
+    five: u64 = 0;
   for (let i = 0; i < n; i++) {
-    const domain = domains + (<usize>i << 4);
+    const domain = domains + ((<usize>i) << 4);
     const crosses = crossesOf(domain);
     if (crosses == 0) continue;
     const squares = squaresOf(domain);
@@ -200,8 +186,6 @@ export function groundsOf(domains: usize, n: i32, to: usize): void {
   store<u64>(to, beside(five), 24);
 }
 
-// @ts-ignore: decorator
-@inline
 export function groundRow(step: i32, ground: u64, empty: u64): i32 {
   return GROUND + step * 20 + min(count(ground & empty), 19);
 }
@@ -213,7 +197,7 @@ export function emptyRows(empty: u64, list: usize, at: i32): i32 {
   put(list, to++, ALWAYS);
   put(list, to++, LEFT + left);
   const alone = empty & ~beside(empty);
-  let single = count(alone);
+  const single = count(alone);
   let rest = empty & ~alone;
   let odd = single;
   let all = single;
@@ -235,14 +219,10 @@ export function emptyRows(empty: u64, list: usize, at: i32): i32 {
 }
 
 /** The row for so many coats that connect nowhere. */
-// @ts-ignore: decorator
-@inline
 export function stuckRow(coats: i32, left: i32): i32 {
   return STUCK + coats * LATENESS + lateness(left);
 }
 
-// @ts-ignore: decorator
-@inline
 export function isStuck(mask: u64, empty: u64): bool {
   return ((beside(mask) | CASTLE_EDGES) & empty) == 0;
 }
@@ -274,7 +254,7 @@ export function mapRows(p: usize, mirror: i32, list: usize): i32 {
     n = coatRows(coat, domainAt(found, coat, 0), domains, empty, left, list, n);
     if (isStuck(coatMask(p, coat), empty)) stuck++;
     groundsOf(domainAt(found, coat, 0), domains, grounds);
-    for (let step = 0; step < GROUNDS; step++) grounded[step] |= load<u64>(grounds + (<usize>step << 3));
+    for (let step = 0; step < GROUNDS; step++) grounded[step] |= load<u64>(grounds + ((<usize>step) << 3));
     for (let i = 0; i < domains; i++) {
       const domain = domainAt(found, coat, i);
       total += sizeOf(domain) * crossesOf(domain);

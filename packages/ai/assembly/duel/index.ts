@@ -1,22 +1,61 @@
 // What the fast core of Duel offers to JavaScript.
-export { rngSeed, rngBelow } from '../shared/rng';
-export { setFace, setLine, finishSheet } from './sheet';
-export { roll, apply } from './turn';
+export { rngBelow, rngSeed } from '../shared/rng';
 export { legal, randomAction } from './moves';
-export { points, ahead } from './score';
-export { playoutRandom, randomGames, greedyAction, denyingAction, youngAction } from './playout';
-export { newState, copyState, mover, phaseOf, rollerOf } from './state';
+export { denyingAction, greedyAction, playoutRandom, randomGames, youngAction } from './playout';
+export { ahead, points } from './score';
+export { finishSheet, setFace, setLine } from './sheet';
+export {
+  copyState,
+  drawSquare,
+  LIGHTNING_A,
+  mover,
+  NO_COAT,
+  newState,
+  OVER,
+  PICK_A,
+  PLACE_A,
+  phaseOf,
+  playerAt,
+  ROLL,
+  rollerOf,
+  STATE,
+  setBonus,
+  setCastleLeft,
+  setCount,
+  setDice,
+  setKept,
+  setPassed,
+  setPending,
+  setPhase,
+  setRoller,
+  setShown,
+  setTicks,
+} from './state';
+export { apply, roll } from './turn';
 
 /** Memory that stays. */
 export function allocate(bytes: i32): usize {
   return heap.alloc(bytes);
 }
-export { makeTable, useTable, tableInUse, weightFloats, evaluate, win, margin } from './value';
-export { prepareLearning, randomise, learn } from './learn';
-export { netAction } from './policy';
-export { train, average, match, errorWin, positions, matchPoints0, matchPoints1, memoryAt, memoryBytes, memoryWritten, memoryFilled, resumeMemory } from './selfplay';
-export { rngSave, rngLoad } from '../shared/rng';
+export { rngLoad, rngSave } from '../shared/rng';
 export { outcomeError, sumError } from './check';
-export { expect, expectedWin, expectedMargin } from './expect';
-export { searchBegin, searchStep, searchBest, nodes, bestWin, bestMargin } from './search';
 export { setForesight } from './desk';
+export { expect, expectedMargin, expectedWin } from './expect';
+export { learn, prepareLearning, randomise } from './learn';
+export { netAction } from './policy';
+export { bestMargin, bestWin, nodes, searchBegin, searchBest, searchStep } from './search';
+export {
+  average,
+  errorWin,
+  match,
+  matchPoints0,
+  matchPoints1,
+  memoryAt,
+  memoryBytes,
+  memoryFilled,
+  memoryWritten,
+  positions,
+  resumeMemory,
+  train,
+} from './selfplay';
+export { evaluate, makeTable, margin, tableInUse, useTable, weightFloats, win } from './value';

@@ -1,13 +1,34 @@
 // Learning: one position, one step.
-import { COATS } from './sheet';
-import { playerAt, rollerOf } from './state';
-import { POINTS_ROW, POINTS_UNIT, mapRows, pointsFound } from './features';
-import {
-  CACHE_ROWS, JOINT_BIAS, LEAK, MARGIN_ROW, MOST_ROWS, OTHER_MATRIX, OUT_BIAS, ROLLER_MATRIX, ROW, WEIGHT_ROWS, WIDTH, WIN_ROW,
-  hidden, joint, linesOf, margin, project, rowAt, sumLines, sumRows, table, win,
-} from './value';
+
 import { activate, addScaled, dot } from '../shared/net';
 import { rngBelow, rngNormal, rngSeed } from '../shared/rng';
+import { mapRows, POINTS_ROW, POINTS_UNIT, pointsFound } from './features';
+import { COATS } from './sheet';
+import { playerAt, rollerOf } from './state';
+import {
+  CACHE_ROWS,
+  hidden,
+  JOINT_BIAS,
+  joint,
+  LEAK,
+  linesOf,
+  MARGIN_ROW,
+  MOST_ROWS,
+  margin,
+  OTHER_MATRIX,
+  OUT_BIAS,
+  project,
+  ROLLER_MATRIX,
+  ROW,
+  rowAt,
+  sumLines,
+  sumRows,
+  table,
+  WEIGHT_ROWS,
+  WIDTH,
+  WIN_ROW,
+  win,
+} from './value';
 
 const MEMORY: f32 = 0.999;
 const FIRST_SQUARE: f32 = 1e-3;
@@ -62,8 +83,6 @@ const dJoint = memory.data(ROW, 16);
 const dMap = memory.data(ROW, 16);
 
 /** weights −= rate × gradient, each by the size its gradients usually have. */
-// @ts-ignore: decorator
-@inline
 function step(row: i32, gradient: usize, scale: f32, rate: f32): void {
   const w = rowAt(row);
   const v = squares + (w - table);
@@ -90,8 +109,6 @@ function step(row: i32, gradient: usize, scale: f32, rate: f32): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function throughLeak(d: usize, activated: usize): void {
   for (let i: usize = 0; i < ROW; i += 4) {
     if (load<f32>(activated + i) < 0) store<f32>(d + i, load<f32>(d + i) * LEAK);
@@ -133,13 +150,13 @@ export function learn(s: usize, targetWin: f32, targetMargin: f32, rate: f32): f
   for (let side = 0; side < 2; side++) {
     const matrix = side == 0 ? ROLLER_MATRIX : OTHER_MATRIX;
     for (let i = 0; i < WIDTH; i++) {
-      const at = <usize>i << 2;
+      const at = (<usize>i) << 2;
       store<f32>(dMap + at, dot(rowAt(matrix + i), dJoint, WIDTH));
       step(matrix + i, dJoint, load<f32>(actives[side] + at), rate);
     }
     throughLeak(dMap, actives[side]);
     const rows = rowsOf[side];
-    for (let i = 0, n = countOf[side]; i < n; i++) step(<i32>load<u16>(rows + (<usize>i << 1)), dMap, 1, rate);
+    for (let i = 0, n = countOf[side]; i < n; i++) step(<i32>load<u16>(rows + ((<usize>i) << 1)), dMap, 1, rate);
     step(POINTS_ROW, dMap, pointsOf[side], rate);
   }
   return dWin;

@@ -1,13 +1,25 @@
 // Every legal action, in full or one drawn at random.
-import { BOTH, COATS, FREE, JOKER, SPLIT, TURN, differentFace, differentFaces, faceCoat, faceCrosses } from './sheet';
-import {
-  LIGHTNING_A, PICK_A, PICK_B, PLACE_A,
-  castleLeft, diceOf, emptyOf, hasKept, mover, phaseOf, playerAt, rollerOf, shown,
-} from './state';
-import { HAS_CASTLE, IS_JOKER, IS_TURNED, ONE_CROSS, PASS, markCoat, placeAction } from './action';
-import { BOARD, beside, bit, count, lowest, nth } from './map';
-import { choosesCoat, connected } from './turn';
+
 import { rngBelow } from '../shared/rng';
+import { HAS_CASTLE, IS_JOKER, IS_TURNED, markCoat, ONE_CROSS, PASS, placeAction } from './action';
+import { BOARD, beside, bit, count, lowest, nth } from './mask';
+import { BOTH, COATS, differentFace, differentFaces, FREE, faceCoat, faceCrosses, JOKER, SPLIT, TURN } from './sheet';
+import {
+  castleLeft,
+  diceOf,
+  emptyOf,
+  hasKept,
+  LIGHTNING_A,
+  mover,
+  PICK_A,
+  PICK_B,
+  PLACE_A,
+  phaseOf,
+  playerAt,
+  rollerOf,
+  shown,
+} from './state';
+import { choosesCoat, connected } from './turn';
 
 const MOST_MARKS = 64;
 const MOST_PAIRS = 4096;
@@ -52,15 +64,13 @@ function addPair(one: i32, two: i32): void {
   const high = max(one, two);
   const index = (low << 10) | high;
   const at = seen + (index >> 3);
-  const flag: u8 = <u8>1 << <u8>(index & 7);
+  const flag: u8 = (<u8>1) << (<u8>(index & 7));
   if (load<u8>(at) & flag) return;
   store<u8>(at, load<u8>(at) | flag);
-  store<u32>(pairs + (pairCount << 2), <u32>low | (<u32>high << 16));
+  store<u32>(pairs + (pairCount << 2), <u32>low | ((<u32>high) << 16));
   pairCount++;
 }
 
-// @ts-ignore: decorator
-@inline
 export function pairAt(i: i32): u32 {
   return load<u32>(pairs + (i << 2));
 }
@@ -88,18 +98,16 @@ export function listPairs(s: usize, p: usize): void {
   }
   for (let i = 0; i < pairCount; i++) {
     const pair = load<u32>(pairs + (i << 2));
-    store<u8>(seen + (((<i32>(pair & 0xffff) << 10) | <i32>(pair >>> 16)) >> 3), 0);
+    store<u8>(seen + ((((<i32>(pair & 0xffff)) << 10) | <i32>(pair >>> 16)) >> 3), 0);
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function connectionOf(coat: i32): u64 {
-  return load<u64>(connections + (<usize>coat << 3));
+  return load<u64>(connections + ((<usize>coat) << 3));
 }
 
 function findConnections(p: usize): void {
-  for (let coat = 0; coat < COATS; coat++) store<u64>(connections + (<usize>coat << 3), connected(p, coat));
+  for (let coat = 0; coat < COATS; coat++) store<u64>(connections + ((<usize>coat) << 3), connected(p, coat));
 }
 
 /** Whether the dice as they lie can be placed without any power: then the player must place. */
@@ -116,15 +124,11 @@ export function mustPlace(s: usize, p: usize): bool {
 }
 
 /** Where mark one may stand so that mark two stands one step on; steps 1 and 6 up, or the same down. */
-// @ts-ignore: decorator
-@inline
 function dominoesUp(empty: u64, one: u64, two: u64, step: u64, free: bool): u64 {
   const fits = empty & (empty >> step);
   return free ? fits : fits & (one | (two >> step));
 }
 
-// @ts-ignore: decorator
-@inline
 function dominoesDown(empty: u64, one: u64, two: u64, step: u64, free: bool): u64 {
   const fits = empty & (empty << step);
   return free ? fits : fits & (one | (two << step));
@@ -266,10 +270,10 @@ export function randomAction(s: usize): u32 {
   if (chosen < 0) return PASS;
   let i = 0;
   while (chosen >= load<i32>(pairPlacements + (i << 2))) chosen -= load<i32>(pairPlacements + (i++ << 2));
-  return nthOfPair(empty, load<u32>(pairs + (i << 2)), free, split, chosen);
+  return nthOfPair(empty, load<u32>(pairs + (i << 2)), free, chosen);
 }
 
-function nthOfPair(empty: u64, pair: u32, free: bool, split: bool, index: i32): u32 {
+function nthOfPair(empty: u64, pair: u32, free: bool, index: i32): u32 {
   const m1 = <i32>(pair & 0xffff);
   const m2 = <i32>(pair >>> 16);
   const one = connectionOf(markCoat(m1));
@@ -306,8 +310,6 @@ function nthOfPair(empty: u64, pair: u32, free: bool, split: bool, index: i32): 
   return NOTHING;
 }
 
-// @ts-ignore: decorator
-@inline
 function stepFrom(mask: u64, n: i32, one: i32, two: i32, step: i32): u32 {
   const x = nth(mask, n);
   return placeAction(one, x, two, x + step);

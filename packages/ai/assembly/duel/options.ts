@@ -1,24 +1,46 @@
 // The best each player can do with each pair of dice of a roll, and what the draft makes of it.
+
+import { activate, addScaled } from '../shared/net';
+import { HAS_CASTLE, IS_JOKER, IS_TURNED, markCoat, markCrosses, ONE_CROSS, PASS, placeAction } from './action';
 import {
-  BOTH, COATS, CROSS, DOMAINS, FREE, JOKER, SPLIT, TURN,
-  differentFace, differentFaces, faceCoat, faceCrosses, powerOf, ticksWhenFormed,
-} from './sheet';
-import {
-  NO_COAT, PLAYER, addCrosses, castleLeft, emptyOf, hasKept, rollerOf, setBonus, setKept, shown,
-} from './state';
-import { HAS_CASTLE, IS_JOKER, IS_TURNED, ONE_CROSS, PASS, markCoat, markCrosses, placeAction } from './action';
-import { BOARD, beside, bit, count, lowest } from './map';
+  clearEntry,
+  Desk,
+  ENTRY_BYTES,
+  entryCount,
+  entryPoints,
+  entrySquare1,
+  entrySquare2,
+  entrySum,
+  entryUtility,
+  foresight,
+  POINT_WORTH,
+  pointsAfter,
+  TOP,
+} from './desk';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
 import { castleRow, keptRow, stageOf } from './features';
-import { MARGIN_WORTH, ROW, WIDTH, joint, margin, project, projectMap, rowAt, win } from './value';
-import {
-  Desk, ENTRY_BYTES, TOP, clearEntry, entryCount, entryPoints, entrySquare1, entrySquare2, entrySum, entryUtility,
-  POINT_WORTH, foresight, pointsAfter,
-} from './desk';
-import { fills, linesAfter, linesAtStage, openSpellbook } from './spellbook';
-import { countedCoat, placeOn } from './turn';
+import { BOARD, beside, bit, count, lowest } from './mask';
 import { points } from './score';
-import { activate, addScaled } from '../shared/net';
+import {
+  BOTH,
+  COATS,
+  CROSS,
+  DOMAINS,
+  differentFace,
+  differentFaces,
+  FREE,
+  faceCoat,
+  faceCrosses,
+  JOKER,
+  powerOf,
+  SPLIT,
+  TURN,
+  ticksWhenFormed,
+} from './sheet';
+import { fills, linesAfter, linesAtStage, openSpellbook } from './spellbook';
+import { addCrosses, castleLeft, emptyOf, hasKept, NO_COAT, PLAYER, rollerOf, setBonus, setKept, shown } from './state';
+import { countedCoat, placeOn } from './turn';
+import { joint, MARGIN_WORTH, margin, project, projectMap, ROW, rowAt, WIDTH, win } from './value';
 
 // One option: what a player would do with two dice. Its map's projection afterwards, and the same otherwise: of A's with
 // `both` spent (1); of B's without the power of the line its first die fills (1), its second (2) or both (3), because A fills it too.
@@ -33,26 +55,18 @@ const FILLED = ACTION + 10;
 const POINTS = ACTION + 16; // of each variant
 export const OPTION = POINTS + VARIANTS * 4;
 
-// @ts-ignore: decorator
-@inline
 function partOf(option: usize, variant: i32): usize {
   return option + PARTS + <usize>variant * ROW;
 }
 
-// @ts-ignore: decorator
-@inline
 function pointsOf(option: usize, variant: i32): i32 {
-  return load<i32>(option + (<usize>variant << 2), POINTS);
+  return load<i32>(option + ((<usize>variant) << 2), POINTS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function optionAction(option: usize): u32 {
   return load<u32>(option, ACTION);
 }
 
-// @ts-ignore: decorator
-@inline
 export function optionUtility(option: usize): f32 {
   return load<f32>(option, UTILITY);
 }
@@ -92,13 +106,14 @@ export function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spe
   const pointsThen = projectAfter(desk, sum, mapPoints, spent, action, filled, trialPart);
   const utility = desk.utilityOfPart(trialPart, pointsThen, ownLines(desk, tick1, tick2));
   if (!keep(option, utility, trialPart, pointsThen, action, tick1, tick2, filled)) return;
-  if (desk.maySpendBoth) projectAfter(desk, sum, mapPoints, spent | (1 << BOTH), action, filled, partOf(option, SPENT_BOTH));
+  if (desk.maySpendBoth)
+    projectAfter(desk, sum, mapPoints, spent | (1 << BOTH), action, filled, partOf(option, SPENT_BOTH));
   if (desk.isA || !filled) return;
   for (let variant = 1; variant < VARIANTS; variant++) {
     const lost = linesOfVariant(option, variant);
     if (lost == 0 || (lost & ~filled) != 0) continue;
     const late = projectAfter(desk, sum, mapPoints, spent, action, filled & ~lost, partOf(option, variant));
-    store<i32>(option + (<usize>variant << 2), late, POINTS);
+    store<i32>(option + ((<usize>variant) << 2), late, POINTS);
   }
 }
 
@@ -110,8 +125,6 @@ function linesOfVariant(option: usize, variant: i32): i32 {
 }
 
 /** Which variant of B's comes about if A fills these lines. */
-// @ts-ignore: decorator
-@inline
 function variantWithout(option: usize, lost: i32): i32 {
   return ((lost >> load<u8>(option, TICK1)) & 1) | (((lost >> load<u8>(option, TICK2)) & 1) << 1);
 }
@@ -144,10 +157,15 @@ function ownLines(desk: Desk, tick1: i32, tick2: i32): usize {
   return desk.isA ? linesAfter(tick1, tick2, NO_COAT, NO_COAT) : linesAfter(NO_COAT, NO_COAT, tick1, tick2);
 }
 
-// @ts-ignore: decorator
-@inline
 function keep(
-  option: usize, utility: f32, projected: usize, mapPoints: i32, action: u32, tick1: i32, tick2: i32, filled: i32,
+  option: usize,
+  utility: f32,
+  projected: usize,
+  mapPoints: i32,
+  action: u32,
+  tick1: i32,
+  tick2: i32,
+  filled: i32,
 ): bool {
   if (utility <= load<f32>(option, UTILITY)) return false;
   memory.copy(partOf(option, 0), projected, ROW);
@@ -289,7 +307,13 @@ function offerCastle(desk: Desk, option: usize): void {
       const mark1 = die == 0 ? (bestMark1 + ONE_CROSS) | HAS_CASTLE : bestMark1;
       const mark2 = die == 1 ? (bestMark2 + ONE_CROSS) | HAS_CASTLE : bestMark2;
       desk.sum(
-        markCoat(mark1), markCrosses(mark1), bit(square1), markCoat(mark2), markCrosses(mark2), bit(square2), castleSum,
+        markCoat(mark1),
+        markCrosses(mark1),
+        bit(square1),
+        markCoat(mark2),
+        markCrosses(mark2),
+        bit(square2),
+        castleSum,
       );
       offer(desk, option, castleSum, pointsAfter, SPENDS_CASTLE, placeAction(mark1, square1, mark2, square2));
     }

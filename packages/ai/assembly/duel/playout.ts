@@ -1,16 +1,31 @@
 // Games played to the end by simple habits: at random, or by the best immediate score.
+
+import { rngBelow, rngSeed } from '../shared/rng';
+import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
+import { DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, sizeOf, squaresOf } from './domains';
+import { BOARD, bit, lowest } from './mask';
+import { legal, mustPlace, NOTHING, randomAction } from './moves';
+import { ahead } from './score';
 import { BOTH, COATS } from './sheet';
 import {
-  LIGHTNING_A, OVER, PICK_A, PLACE_A, ROLL, STATE,
-  copyState, diceOf, emptyOf, hasKept, mover, phaseOf, playerAt, rollerOf, setDice, setPhase,
+  copyState,
+  diceOf,
+  emptyOf,
+  hasKept,
+  LIGHTNING_A,
+  mover,
+  OVER,
+  PICK_A,
+  PLACE_A,
+  phaseOf,
+  playerAt,
+  ROLL,
+  rollerOf,
+  STATE,
+  setDice,
+  setPhase,
 } from './state';
-import { HAS_CASTLE, IS_TURNED, PASS, firstToken, markCoat, markCrosses, secondToken, tokenSquare } from './action';
-import { BOARD, bit, lowest } from './map';
-import { DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, sizeOf, squaresOf } from './domains';
-import { NOTHING, legal, mustPlace, randomAction } from './moves';
 import { apply, choosesCoat, powersNeeded, rollRandom } from './turn';
-import { ahead } from './score';
-import { rngBelow, rngSeed } from '../shared/rng';
 
 const MOST_ACTIONS = 1 << 19;
 const actions = heap.alloc(MOST_ACTIONS * 4);
@@ -88,15 +103,23 @@ function greedyPlacement(s: usize, p: usize): i32 {
   let equals = 0;
   greedyBest = PASS;
   for (let i = 0; i < n; i++) {
-    const action = load<u32>(actions + (<usize>i << 2));
+    const action = load<u32>(actions + ((<usize>i) << 2));
     if (plainOnly && !isPlain(p, action)) continue;
     const one = firstToken(action);
     const two = secondToken(action);
-    const points = action == PASS ? 0 : gain(
-      p, domains,
-      markCoat(one), markCrosses(one), bit(tokenSquare(one)),
-      markCoat(two), markCrosses(two), bit(tokenSquare(two)),
-    );
+    const points =
+      action == PASS
+        ? 0
+        : gain(
+            p,
+            domains,
+            markCoat(one),
+            markCrosses(one),
+            bit(tokenSquare(one)),
+            markCoat(two),
+            markCrosses(two),
+            bit(tokenSquare(two)),
+          );
     if (points < best) continue;
     equals = points == best ? equals + 1 : 1;
     if (equals == 1 || rngBelow(equals) == 0) greedyBest = action;
@@ -123,14 +146,10 @@ function findGains(s: usize): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function gainOfA(dice: i32): i32 {
   return load<i32>(gainsA + (dice << 2));
 }
 
-// @ts-ignore: decorator
-@inline
 function leadOf(diceOfA: i32): i32 {
   return gainOfA(diceOfA) - load<i32>(gainsB + ((15 & ~diceOfA) << 2));
 }

@@ -1,11 +1,37 @@
 // How the net plays on its own, one ply: the draft by minimax over all divisions of the dice, then the best placements.
-import {
-  LIGHTNING_A, OVER, PICK_A, PICK_B, PLACE_A, ROLL, PLAYER,
-  diceOf, mover, phaseOf, playerAt, rollerOf, shown,
-} from './state';
-import { OPTION, bestCoat, bestCross, choose, chooseAll, deskA, deskB, optionAction, optionsA, optionsB, prepareRound, worthAfterBoth, worthToA } from './options';
-import { apply, choosesCoat, rollRandom } from './turn';
+
 import { rngBelow, rngUnit } from '../shared/rng';
+import {
+  bestCoat,
+  bestCross,
+  choose,
+  chooseAll,
+  deskA,
+  deskB,
+  OPTION,
+  optionAction,
+  optionsA,
+  optionsB,
+  prepareRound,
+  worthAfterBoth,
+  worthToA,
+} from './options';
+import {
+  diceOf,
+  LIGHTNING_A,
+  mover,
+  OVER,
+  PICK_A,
+  PICK_B,
+  PLACE_A,
+  PLAYER,
+  phaseOf,
+  playerAt,
+  ROLL,
+  rollerOf,
+  shown,
+} from './state';
+import { apply, choosesCoat, rollRandom } from './turn';
 
 /** What each division of the dice is worth to A, indexed by A's pair as bits; behind it the same with `both` spent. */
 const divisions = memory.data(16 * 4);
@@ -32,21 +58,19 @@ export function worthOfDie(die: i32): f32 {
   return least;
 }
 
-// @ts-ignore: decorator
-@inline
 export function worthOfDivision(pairOfA: i32, both: bool): f32 {
   return load<f32>((both ? divisionsBoth : divisions) + (pairOfA << 2));
 }
 
 /** A's best pick after judgeDivisions. */
-function bestPickA(s: usize): u32 {
+function bestPickA(): u32 {
   let best: u32 = 1;
   bestWorth = -1e9;
   for (let die = 0; die < 4; die++) {
     const worth = worthOfDie(die);
     if (worth <= bestWorth) continue;
     bestWorth = worth;
-    best = <u32>1 << die;
+    best = (<u32>1) << die;
   }
   if (!deskA.maySpendBoth) return best;
   for (let pair = 3; pair < 15; pair++) {
@@ -109,7 +133,7 @@ export function netAction(s: usize): u32 {
   if (phase >= PLACE_A) return bestPlacement(s);
   chooseAll(s);
   judgeDivisions(s);
-  return phase == PICK_A ? bestPickA(s) : bestPickB(s);
+  return phase == PICK_A ? bestPickA() : bestPickB(s);
 }
 
 /** One whole round from the roll on, both sides by the net. `noise`: how often a decision is made at random instead. */
@@ -119,7 +143,7 @@ export function playRound(s: usize, noise: f32): void {
   chooseAll(s);
   judgeDivisions(s);
   const stray = noise > 0 && rngUnit() < noise;
-  apply(s, stray ? <u32>1 << rngBelow(4) : bestPickA(s));
+  apply(s, stray ? (<u32>1) << rngBelow(4) : bestPickA());
   if (phaseOf(s) == PICK_B) apply(s, bestPickB(s));
   const a = playerAt(s, rollerOf(s));
   const b = playerAt(s, 1 - rollerOf(s));

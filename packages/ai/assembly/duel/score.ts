@@ -1,7 +1,8 @@
 // Points of a map, and who wins.
+
+import { count, flood } from './mask';
 import { COATS } from './sheet';
-import { bonusOf, coatMask, crossPlane, crossesIn, playerAt } from './state';
-import { count, flood } from './map';
+import { bonusOf, coatMask, crossesIn, crossPlane, playerAt } from './state';
 
 const POINTS_PER_DOMAIN = 3;
 

@@ -3,19 +3,38 @@
 // more time the leaves that may still decide are looked at two rounds ahead: along the same few rolls for all of them, the
 // position each comes to is valued by its own exact expectation, and what that changes on average is added. Each searchStep()
 // takes one to two milliseconds.
-import {
-  LIGHTNING_A, OVER, PICK_A, PICK_B, PLACE_A, PLACE_B, STATE,
-  copyState, diceOf, mover, phaseOf, playerAt, rollerOf,
-} from './state';
-import { OPTION, optionAction, optionsA, optionsB } from './options';
-import { lightningAction, placementAction } from './policy';
+
 import { candidateAction, candidateCount, candidateWorth, findCandidates } from './candidates';
 import {
-  OUTCOME, OUTCOME_MARGIN, OUTCOME_WIN, expect, expectedMargin, expectedWin, keepOutcome, playOutcome,
+  expect,
+  expectedMargin,
+  expectedWin,
+  keepOutcome,
+  OUTCOME,
+  OUTCOME_MARGIN,
+  OUTCOME_WIN,
+  playOutcome,
 } from './expect';
-import { MARGIN_WORTH, evaluate, margin, win } from './value';
-import { apply } from './turn';
+import { OPTION, optionAction, optionsA, optionsB } from './options';
+import { lightningAction, placementAction } from './policy';
 import { ahead, points } from './score';
+import {
+  copyState,
+  diceOf,
+  LIGHTNING_A,
+  mover,
+  OVER,
+  PICK_A,
+  PICK_B,
+  PLACE_A,
+  PLACE_B,
+  phaseOf,
+  playerAt,
+  rollerOf,
+  STATE,
+} from './state';
+import { apply } from './turn';
+import { evaluate, MARGIN_WORTH, margin, win } from './value';
 
 // A leaf: the position, its value for the player who decides, and what its outcomes change.
 const WIN = STATE;
@@ -66,8 +85,6 @@ export let nodes: i32 = 0;
 export let bestWin: f32 = 0;
 export let bestMargin: f32 = 0;
 
-// @ts-ignore: decorator
-@inline
 function leafAt(i: i32): usize {
   return leaves + i * LEAF;
 }

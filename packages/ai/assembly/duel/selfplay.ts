@@ -1,12 +1,13 @@
 // Self-play and learning: TD(λ) on the positions between rounds, with a memory of recent games.
-import { OVER, ROLL, STATE, copyState, mover, newState, phaseOf, playerAt, rollerOf } from './state';
+
+import { rngBelow, rngSeed, rngUnit } from '../shared/rng';
+import { learn } from './learn';
 import { greedyAction, randomRound } from './playout';
 import { netAction, playRound } from './policy';
-import { learn } from './learn';
-import { ROW, WEIGHT_ROWS, evaluate, margin, table, useTable, win } from './value';
 import { ahead, points } from './score';
+import { copyState, mover, newState, OVER, phaseOf, playerAt, ROLL, rollerOf, STATE } from './state';
 import { apply, rollRandom } from './turn';
-import { rngBelow, rngSeed, rngUnit } from '../shared/rng';
+import { evaluate, margin, ROW, table, useTable, WEIGHT_ROWS, win } from './value';
 
 const MOST_ROUNDS = 48;
 const EXAMPLE = STATE + 8; // the position, then the targets: chance to win, margin

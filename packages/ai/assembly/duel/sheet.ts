@@ -20,57 +20,39 @@ const different = memory.data(24);
 const differentCount = memory.data(4);
 let formed: bool = false;
 
-// @ts-ignore: decorator
-@inline
 export function faceCode(coat: i32, crosses: i32): i32 {
   return coat | (crosses << 3);
 }
 
-// @ts-ignore: decorator
-@inline
 export function faceCoat(face: i32): i32 {
   return face & 7;
 }
 
-// @ts-ignore: decorator
-@inline
 export function faceCrosses(face: i32): i32 {
   return face >> 3;
 }
 
-// @ts-ignore: decorator
-@inline
 export function faceOf(die: i32, side: i32): i32 {
   return load<u8>(faces + die * 6 + side);
 }
 
-// @ts-ignore: decorator
-@inline
 export function boxesOf(coat: i32): i32 {
   return load<u8>(boxes + coat);
 }
 
-// @ts-ignore: decorator
-@inline
 export function powerOf(coat: i32): i32 {
   return load<u8>(powers + coat);
 }
 
 /** A player who passes ticks for its dice as rolled (`ticks=formed`). */
-// @ts-ignore: decorator
-@inline
 export function ticksWhenFormed(): bool {
   return formed;
 }
 
-// @ts-ignore: decorator
-@inline
 export function differentFaces(die: i32): i32 {
   return load<u8>(differentCount + die);
 }
 
-// @ts-ignore: decorator
-@inline
 export function differentFace(die: i32, i: i32): i32 {
   return load<u8>(different + die * 6 + i);
 }

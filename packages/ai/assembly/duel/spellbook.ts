@@ -1,7 +1,7 @@
 // The spellbook in this round: which lines a player's ticks fill, and the spellbook's part of the net after the ticks of both.
-import { COATS, boxesOf } from './sheet';
+import { boxesOf, COATS } from './sheet';
 import { NO_COAT, playerAt, rollerOf, ticksOf } from './state';
-import { ROW, lineRow, sumLines } from './value';
+import { lineRow, ROW, sumLines } from './value';
 
 /** Boxes left on each line: A's, then B's. */
 const boxesLeft = memory.data(2 * COATS);
@@ -34,7 +34,7 @@ export function openSpellbook(s: usize, stageThen: i32): void {
 export function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32): usize {
   const index = ((a1 * 7 + a2) * 7 + b1) * 7 + b2;
   const to = parts + <usize>index * ROW;
-  const known = summedIn + (<usize>index << 2);
+  const known = summedIn + ((<usize>index) << 2);
   if (load<u32>(known) == round) return to;
   store<u32>(known, round);
   sumAfter(a1, a2, b1, b2, stage, to);
@@ -61,8 +61,6 @@ function sumAfter(a1: i32, a2: i32, b1: i32, b2: i32, then: i32, to: usize): voi
   sumLines(lineList, to);
 }
 
-// @ts-ignore: decorator
-@inline
 function tickBox(own: usize, other: usize, coat: i32): void {
   if (coat == NO_COAT) return;
   const left = load<i8>(own + coat);

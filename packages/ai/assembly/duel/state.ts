@@ -1,5 +1,5 @@
 // The packed state: one block of memory, copied whole. Players are 0 and 1; player A of the round is the roller.
-import { BOARD } from './map';
+import { BOARD, bit, STRIDE } from './mask';
 
 // One player, from its own start:
 export const PLAYER = 128;
@@ -33,182 +33,122 @@ export const LIGHTNING_A = 5;
 export const LIGHTNING_B = 6;
 export const OVER = 7;
 
-// @ts-ignore: decorator
-@inline
 export function playerAt(s: usize, player: i32): usize {
   return s + <usize>(player * PLAYER);
 }
 
-// @ts-ignore: decorator
-@inline
 export function coatMask(p: usize, coat: i32): u64 {
-  return load<u64>(p + (<usize>coat << 3), COAT_MASKS);
+  return load<u64>(p + ((<usize>coat) << 3), COAT_MASKS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setCoatMask(p: usize, coat: i32, mask: u64): void {
-  store<u64>(p + (<usize>coat << 3), mask, COAT_MASKS);
+  store<u64>(p + ((<usize>coat) << 3), mask, COAT_MASKS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function crossPlane(p: usize, plane: i32): u64 {
-  return load<u64>(p + (<usize>plane << 3), CROSS_PLANES);
+  return load<u64>(p + ((<usize>plane) << 3), CROSS_PLANES);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setCrossPlane(p: usize, plane: i32, mask: u64): void {
-  store<u64>(p + (<usize>plane << 3), mask, CROSS_PLANES);
+  store<u64>(p + ((<usize>plane) << 3), mask, CROSS_PLANES);
 }
 
-// @ts-ignore: decorator
-@inline
 export function emptyOf(p: usize): u64 {
   return load<u64>(p, EMPTY);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setEmpty(p: usize, mask: u64): void {
   store<u64>(p, mask, EMPTY);
 }
 
-// @ts-ignore: decorator
-@inline
 export function ticksOf(p: usize, coat: i32): i32 {
   return load<u8>(p + coat, TICKS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setTicks(p: usize, coat: i32, ticks: i32): void {
   store<u8>(p + coat, ticks, TICKS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function castleLeft(p: usize): bool {
   return load<u8>(p, CASTLE_LEFT) != 0;
 }
 
-// @ts-ignore: decorator
-@inline
 export function setCastleLeft(p: usize, left: bool): void {
   store<u8>(p, left, CASTLE_LEFT);
 }
 
-// @ts-ignore: decorator
-@inline
 export function bonusOf(p: usize): i32 {
   return load<u8>(p, BONUS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setBonus(p: usize, coat: i32): void {
   store<u8>(p, coat, BONUS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function hasKept(p: usize, power: i32): bool {
   return load<u8>(p + power, KEPT) != 0;
 }
 
-// @ts-ignore: decorator
-@inline
 export function setKept(p: usize, power: i32, has: bool): void {
   store<u8>(p + power, has, KEPT);
 }
 
-// @ts-ignore: decorator
-@inline
 export function hasPassed(p: usize): bool {
   return load<u8>(p, PASSED) != 0;
 }
 
-// @ts-ignore: decorator
-@inline
 export function setPassed(p: usize, passed: bool): void {
   store<u8>(p, passed, PASSED);
 }
 
-// @ts-ignore: decorator
-@inline
 export function countOf(p: usize, i: i32): i32 {
   return load<u8>(p + i, COUNTS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setCount(p: usize, i: i32, coat: i32): void {
   store<u8>(p + i, coat, COUNTS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function diceOf(p: usize): i32 {
   return load<u8>(p, DICE);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setDice(p: usize, dice: i32): void {
   store<u8>(p, dice, DICE);
 }
 
-// @ts-ignore: decorator
-@inline
 export function phaseOf(s: usize): i32 {
   return load<u8>(s, PHASE);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setPhase(s: usize, phase: i32): void {
   store<u8>(s, phase, PHASE);
 }
 
-// @ts-ignore: decorator
-@inline
 export function rollerOf(s: usize): i32 {
   return load<u8>(s, ROLLER);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setRoller(s: usize, roller: i32): void {
   store<u8>(s, roller, ROLLER);
 }
 
-// @ts-ignore: decorator
-@inline
 export function shown(s: usize, die: i32): i32 {
   return load<u8>(s + die, FACES);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setShown(s: usize, die: i32, face: i32): void {
   store<u8>(s + die, face, FACES);
 }
 
-// @ts-ignore: decorator
-@inline
 export function pendingOf(s: usize): i32 {
   return load<u8>(s, PENDING);
 }
 
-// @ts-ignore: decorator
-@inline
 export function setPending(s: usize, pending: i32): void {
   store<u8>(s, pending, PENDING);
 }
 
-// @ts-ignore: decorator
-@inline
 export function copyState(to: usize, from: usize): void {
   memory.copy(to, from, STATE);
 }
@@ -235,14 +175,12 @@ export function mover(s: usize): i32 {
 }
 
 /** Crosses on all squares of a mask. */
-// @ts-ignore: decorator
-@inline
 export function crossesIn(p: usize, mask: u64): i32 {
   return (
     <i32>popcnt<u64>(mask & crossPlane(p, 0)) +
-    (<i32>popcnt<u64>(mask & crossPlane(p, 1)) << 1) +
-    (<i32>popcnt<u64>(mask & crossPlane(p, 2)) << 2) +
-    (<i32>popcnt<u64>(mask & crossPlane(p, 3)) << 3)
+    ((<i32>popcnt<u64>(mask & crossPlane(p, 1))) << 1) +
+    ((<i32>popcnt<u64>(mask & crossPlane(p, 2))) << 2) +
+    ((<i32>popcnt<u64>(mask & crossPlane(p, 3))) << 3)
   );
 }
 
@@ -255,6 +193,11 @@ export function addCrosses(p: usize, squareBit: u64, crosses: i32): void {
       if ((mask & squareBit) == 0) break;
     }
   }
+}
+
+/** A drawn square of a position handed in from outside. */
+export function drawSquare(p: usize, column: i32, row: i32, coat: i32, crosses: i32): void {
+  draw(p, coat, crosses, bit(column * STRIDE + row));
 }
 
 /** Draws a coat with its crosses on an empty square. */

@@ -1,14 +1,68 @@
 // What each action does to the state, phase after phase.
-import { FREE, SPLIT, BOTH, TURN, DOMAINS, CROSS, JOKER, boxesOf, faceCoat, faceCrosses, faceOf, powerOf, ticksWhenFormed } from './sheet';
-import {
-  LIGHTNING_A, LIGHTNING_B, NO_COAT, OVER, PICK_A, PICK_B, PLACE_A, PLACE_B, ROLL,
-  addCrosses, coatMask, countOf, diceOf, draw, emptyOf, hasPassed, pendingOf, phaseOf, playerAt, rollerOf,
-  setBonus, setCastleLeft, setCount, setDice, setKept, setPassed, setPending, setPhase, setRoller, setShown, setTicks,
-  shown, ticksOf,
-} from './state';
-import { HAS_CASTLE, IS_JOKER, IS_TURNED, PASS, firstToken, markCoat, markCrosses, secondToken, tokenSquare } from './action';
-import { BOARD, CASTLE_EDGES, beside, bit } from './map';
+
 import { rngBelow } from '../shared/rng';
+import {
+  firstToken,
+  HAS_CASTLE,
+  IS_JOKER,
+  IS_TURNED,
+  markCoat,
+  markCrosses,
+  PASS,
+  secondToken,
+  tokenSquare,
+} from './action';
+import { BOARD, beside, bit, CASTLE_EDGES } from './mask';
+import {
+  BOTH,
+  boxesOf,
+  CROSS,
+  DOMAINS,
+  FREE,
+  faceCoat,
+  faceCrosses,
+  faceOf,
+  JOKER,
+  powerOf,
+  SPLIT,
+  TURN,
+  ticksWhenFormed,
+} from './sheet';
+import {
+  addCrosses,
+  coatMask,
+  countOf,
+  diceOf,
+  draw,
+  emptyOf,
+  hasPassed,
+  LIGHTNING_A,
+  LIGHTNING_B,
+  NO_COAT,
+  OVER,
+  PICK_A,
+  PICK_B,
+  PLACE_A,
+  PLACE_B,
+  pendingOf,
+  phaseOf,
+  playerAt,
+  ROLL,
+  rollerOf,
+  setBonus,
+  setCastleLeft,
+  setCount,
+  setDice,
+  setKept,
+  setPassed,
+  setPending,
+  setPhase,
+  setRoller,
+  setShown,
+  setTicks,
+  shown,
+  ticksOf,
+} from './state';
 
 const DOMAINS_PENDING = 1;
 const CROSS_PENDING = 2;
@@ -94,8 +148,6 @@ function noteCounts(p: usize, one: i32, two: i32): void {
 }
 
 /** The coat that ticks a box for this token, or none. */
-// @ts-ignore: decorator
-@inline
 export function countedCoat(token: i32): i32 {
   // A castle's cross is among the crosses, so a crowned die never counts.
   return token & IS_JOKER || markCrosses(token) ? NO_COAT : markCoat(token);
@@ -112,8 +164,6 @@ export function powersNeeded(p: usize, first: i32, second: i32): i32 {
 }
 
 /** The empty squares where this coat connects. */
-// @ts-ignore: decorator
-@inline
 export function connected(p: usize, coat: i32): u64 {
   return (beside(coatMask(p, coat)) | CASTLE_EDGES) & emptyOf(p);
 }

@@ -6,11 +6,12 @@
 //
 // Every part is a row of 64 floats, so the whole net is one table of rows, and sums of rows a search wants to keep
 // (caches) are rows of the same table behind the weights.
-import { COATS, boxesOf } from './sheet';
-import { emptyOf, playerAt, rollerOf, ticksOf } from './state';
-import { count } from './map';
-import { POINTS_ROW, POINTS_UNIT, ROWS, STAGES, mapRows, pointsFound, stageOf } from './features';
+
 import { activate, addScaled, dot } from '../shared/net';
+import { mapRows, POINTS_ROW, POINTS_UNIT, pointsFound, ROWS, STAGES, stageOf } from './features';
+import { count } from './mask';
+import { boxesOf, COATS } from './sheet';
+import { emptyOf, playerAt, rollerOf, ticksOf } from './state';
 
 /** What a point of expected margin is worth in chances to win: it breaks ties far from the end. */
 export const MARGIN_WORTH: f32 = 0.015;
@@ -56,8 +57,6 @@ export function weightFloats(): i32 {
   return WEIGHT_ROWS * WIDTH;
 }
 
-// @ts-ignore: decorator
-@inline
 export function rowAt(row: i32): usize {
   return table + <usize>row * ROW;
 }
@@ -68,8 +67,14 @@ export function sumRows(list: usize, n: i32, to: usize): void {
   if (SIMD) {
     for (let strip: usize = 0; strip < ROW; strip += STRIP) {
       let a = f32x4.splat(0);
-      let b = a, c = a, d = a, e = a, f = a, g = a, h = a;
-      for (let at = list, end = list + (<usize>n << 1); at < end; at += 2) {
+      let b = a,
+        c = a,
+        d = a,
+        e = a,
+        f = a,
+        g = a,
+        h = a;
+      for (let at = list, end = list + ((<usize>n) << 1); at < end; at += 2) {
         const row = t + strip + <usize>load<u16>(at) * ROW;
         a = f32x4.add(a, v128.load(row));
         b = f32x4.add(b, v128.load(row, 16));
@@ -92,7 +97,7 @@ export function sumRows(list: usize, n: i32, to: usize): void {
     }
   } else {
     memory.fill(to, 0, ROW);
-    for (let at = list, end = list + (<usize>n << 1); at < end; at += 2) {
+    for (let at = list, end = list + ((<usize>n) << 1); at < end; at += 2) {
       const row = t + <usize>load<u16>(at) * ROW;
       for (let i: usize = 0; i < ROW; i += 4) store<f32>(to + i, load<f32>(to + i) + load<f32>(row + i));
     }
@@ -105,7 +110,13 @@ export function project(matrix: i32, h: usize, to: usize): void {
     for (let strip: usize = 0; strip < ROW; strip += STRIP) {
       let row = rowAt(matrix) + strip;
       let a = f32x4.splat(0);
-      let b = a, c = a, d = a, e = a, f = a, g = a, k = a;
+      let b = a,
+        c = a,
+        d = a,
+        e = a,
+        f = a,
+        g = a,
+        k = a;
       for (let at = h, end = h + ROW; at < end; at += 4) {
         const x = v128.load32_splat(at);
         a = f32x4.add(a, f32x4.mul(x, v128.load(row)));
@@ -140,8 +151,6 @@ export function project(matrix: i32, h: usize, to: usize): void {
 }
 
 /** The row of one line of the spellbook: boxes left for the next roller and for the other; 0 where it is closed. */
-// @ts-ignore: decorator
-@inline
 export function lineRow(coat: i32, stage: i32, leftRoller: i32, leftOther: i32): i32 {
   const state = leftRoller <= 0 || leftOther <= 0 ? 0 : 1 + (min(leftRoller, 5) - 1) * 5 + min(leftOther, 5) - 1;
   return SPELLBOOK + (coat * STAGES + stage) * LINE_STATES + state;
@@ -188,8 +197,6 @@ export function joint(roller: usize, other: usize, lines: usize): void {
 }
 
 /** The lanes in the order in which dot() adds them. */
-// @ts-ignore: decorator
-@inline
 function total(v: v128): f32 {
   return f32x4.extract_lane(v, 0) + f32x4.extract_lane(v, 1) + (f32x4.extract_lane(v, 2) + f32x4.extract_lane(v, 3));
 }
@@ -200,7 +207,12 @@ function quickSigmoid(x: f32): f32 {
   const whole = floor<f32>(power);
   const r = (power - whole) * <f32>0.69314718;
   const rest: f32 =
-    1 + r * (1 + r * (<f32>0.5 + r * (<f32>0.16666667 + r * (<f32>0.041666667 + r * (<f32>0.0083333333 + r * <f32>0.0013888889)))));
+    1 +
+    r *
+      (1 +
+        r *
+          (<f32>0.5 +
+            r * (<f32>0.16666667 + r * (<f32>0.041666667 + r * (<f32>0.0083333333 + r * <f32>0.0013888889)))));
   const scale = reinterpret<f32>((<i32>whole + 127) << 23);
   return <f32>1 / (<f32>1 + rest * scale);
 }
@@ -216,7 +228,7 @@ export function slopeOf(matrix: i32, sign: f32, to: usize): void {
     const d = slopeOfWin * load<f32>(rowAt(WIN_ROW) + i) + slopeOfMargin * load<f32>(rowAt(MARGIN_ROW) + i);
     store<f32>(dJoint + i, through * d);
   }
-  for (let i = 0; i < WIDTH; i++) store<f32>(to + (<usize>i << 2), dot(rowAt(matrix + i), dJoint, WIDTH));
+  for (let i = 0; i < WIDTH; i++) store<f32>(to + ((<usize>i) << 2), dot(rowAt(matrix + i), dJoint, WIDTH));
 }
 
 /** The rows of the spellbook as a position between rounds shows it. */

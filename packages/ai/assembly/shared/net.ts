@@ -68,10 +68,10 @@ export class Net {
     const middle = sides * first + common;
     this.count = first + inputs * first + head + middle * head + 4 + 2 * head;
     this.weights = floats(this.count);
-    this.firstWeights = this.weights + (<usize>first << 2);
-    this.headBias = this.firstWeights + (<usize>(inputs * first) << 2);
-    this.headWeights = this.headBias + (<usize>head << 2);
-    this.outBias = this.headWeights + (<usize>(middle * head) << 2);
+    this.firstWeights = this.weights + ((<usize>first) << 2);
+    this.headBias = this.firstWeights + ((<usize>(inputs * first)) << 2);
+    this.headWeights = this.headBias + ((<usize>head) << 2);
+    this.outBias = this.headWeights + ((<usize>(middle * head)) << 2);
     this.outWeights = this.outBias + 16;
     this.mid = floats(middle);
     this.hidden = floats(head);
@@ -85,51 +85,51 @@ export class Net {
   /** Random weights, He's scale for about `active` non-zero inputs a side; the outputs start at zero. */
   randomise(seed: u32, active: i32): void {
     let state: u32 = seed * 2654435761 + 1;
-    memory.fill(this.weights, 0, <usize>this.count << 2);
+    memory.fill(this.weights, 0, (<usize>this.count) << 2);
     const middle = this.sides * this.first + this.common;
     const firstScale = Mathf.sqrt(<f32>6 / <f32>active);
     const headScale = Mathf.sqrt(<f32>6 / <f32>middle);
     for (let i = 0, n = this.inputs * this.first; i < n; i++) {
       state = state * 1664525 + 1013904223;
-      store<f32>(this.firstWeights + (<usize>i << 2), (<f32>(state >>> 8) / <f32>8388608 - 1) * firstScale);
+      store<f32>(this.firstWeights + ((<usize>i) << 2), (<f32>(state >>> 8) / <f32>8388608 - 1) * firstScale);
     }
     for (let i = 0, n = middle * this.head; i < n; i++) {
       state = state * 1664525 + 1013904223;
-      store<f32>(this.headWeights + (<usize>i << 2), (<f32>(state >>> 8) / <f32>8388608 - 1) * headScale);
+      store<f32>(this.headWeights + ((<usize>i) << 2), (<f32>(state >>> 8) / <f32>8388608 - 1) * headScale);
     }
   }
 
   /** Where the common inputs of the head are written. */
   commonAt(): usize {
-    return this.mid + (<usize>(this.sides * this.first) << 2);
+    return this.mid + ((<usize>(this.sides * this.first)) << 2);
   }
 
   /** The side's inputs as floats; zeros cost next to nothing. They must stay in place until learn(). */
   setDense(side: i32, x: usize): void {
     this.dense[side] = x;
     const first = this.first;
-    const sums = this.baseSums + (<usize>(side * first) << 2);
+    const sums = this.baseSums + ((<usize>(side * first)) << 2);
     const n = listActive(this.active, x, 0, this.inputs);
     addRows(sums, this.weights, this.firstWeights, x, 0, this.active, n, first);
-    activate(this.mid + (<usize>(side * first) << 2), sums, first);
-    copyRow(this.baseInputs + (<usize>(side * this.inputs) << 2), x, this.inputs);
+    activate(this.mid + ((<usize>(side * first)) << 2), sums, first);
+    copyRow(this.baseInputs + ((<usize>(side * this.inputs)) << 2), x, this.inputs);
   }
 
   /** The side's inputs, which differ little from those of the last setDense(): only the differences are computed. */
   setSister(side: i32, x: usize): void {
     const first = this.first;
-    const base = this.baseInputs + (<usize>(side * this.inputs) << 2);
-    const sums = this.baseSums + (<usize>(side * first) << 2);
+    const base = this.baseInputs + ((<usize>(side * this.inputs)) << 2);
+    const sums = this.baseSums + ((<usize>(side * first)) << 2);
     const n = listActive(this.active, x, base, this.inputs);
     addRows(this.scratch, sums, this.firstWeights, x, base, this.active, n, first);
-    activate(this.mid + (<usize>(side * first) << 2), this.scratch, first);
+    activate(this.mid + ((<usize>(side * first)) << 2), this.scratch, first);
   }
 
   /** Keeps what this side, of two, adds to the head, for evaluateHeld(). */
   hold(side: i32): void {
     const from = side * this.first;
-    const rows = this.headWeights + (<usize>(from * this.head) << 2);
-    const x = this.mid + (<usize>from << 2);
+    const rows = this.headWeights + ((<usize>(from * this.head)) << 2);
+    const x = this.mid + ((<usize>from) << 2);
     const n = listActive(this.active, x, 0, this.first);
     addRows(this.held, this.headBias, rows, x, 0, this.active, n, this.head);
   }
@@ -137,13 +137,13 @@ export class Net {
   /** evaluate() where the held side is as it was: only the other side and the common inputs are added. */
   evaluateHeld(side: i32): void {
     const other = (1 - side) * this.first;
-    const x = this.mid + (<usize>other << 2);
+    const x = this.mid + ((<usize>other) << 2);
     let n = listActive(this.active, x, 0, this.first);
-    const rows = this.headWeights + (<usize>(other * this.head) << 2);
+    const rows = this.headWeights + ((<usize>(other * this.head)) << 2);
     addRows(this.scratch, this.held, rows, x, 0, this.active, n, this.head);
     const both = 2 * this.first;
     n = listActive(this.active, this.commonAt(), 0, this.common);
-    const commonRows = this.headWeights + (<usize>(both * this.head) << 2);
+    const commonRows = this.headWeights + ((<usize>(both * this.head)) << 2);
     addRows(this.scratch, this.scratch, commonRows, this.commonAt(), 0, this.active, n, this.head);
     this.finish();
   }
@@ -160,7 +160,7 @@ export class Net {
     const head = this.head;
     activate(this.hidden, this.scratch, head);
     this.win = sigmoid(load<f32>(this.outBias) + dot(this.hidden, this.outWeights, head));
-    this.margin = load<f32>(this.outBias, 4) + dot(this.hidden, this.outWeights + (<usize>head << 2), head);
+    this.margin = load<f32>(this.outBias, 4) + dot(this.hidden, this.outWeights + ((<usize>head) << 2), head);
   }
 
   /** Memory that only training needs. */
@@ -182,7 +182,7 @@ export class Net {
     const head = this.head;
     const first = this.first;
     const shift = this.gradients - this.weights;
-    const step = <usize>head << 2;
+    const step = (<usize>head) << 2;
 
     const outBias = this.outBias + shift;
     store<f32>(outBias, load<f32>(outBias) + dWin);
@@ -200,7 +200,7 @@ export class Net {
     const middle = this.sides * first + this.common;
     let row = this.headWeights;
     for (let i = 0; i < middle; i++) {
-      const at = <usize>i << 2;
+      const at = (<usize>i) << 2;
       const value = load<f32>(this.mid + at);
       if (value != 0) addScaled(row + shift, dHidden, value, head);
       if (i < this.sides * first) store<f32>(this.dMid + at, dot(row, dHidden, head));
@@ -209,12 +209,12 @@ export class Net {
     throughLeak(this.dMid, this.mid, this.sides * first);
 
     for (let side = 0; side < this.sides; side++) {
-      const d = this.dMid + (<usize>(side * first) << 2);
+      const d = this.dMid + ((<usize>(side * first)) << 2);
       addScaled(this.weights + shift, d, 1, first);
       const x = this.dense[side];
       for (let i = 0; i < this.inputs; i++) {
-        const value = load<f32>(x + (<usize>i << 2));
-        if (value != 0) addScaled(this.firstWeights + shift + (<usize>(i * first) << 2), d, value, first);
+        const value = load<f32>(x + ((<usize>i) << 2));
+        if (value != 0) addScaled(this.firstWeights + shift + ((<usize>(i * first)) << 2), d, value, first);
       }
     }
   }
@@ -225,7 +225,7 @@ export class Net {
     this.decay2 *= BETA2;
     const scale: f32 = <f32>1 / <f32>examples;
     const stepSize: f32 = (rate * Mathf.sqrt(<f32>1 - this.decay2)) / (<f32>1 - this.decay1);
-    for (let i: usize = 0, end = <usize>this.count << 2; i < end; i += 4) {
+    for (let i: usize = 0, end = (<usize>this.count) << 2; i < end; i += 4) {
       const g = load<f32>(this.gradients + i) * scale;
       const m = load<f32>(this.moment1 + i) * BETA1 + g * (<f32>1 - BETA1);
       const v = load<f32>(this.moment2 + i) * BETA2 + g * g * (<f32>1 - BETA2);
@@ -233,15 +233,14 @@ export class Net {
       store<f32>(this.moment2 + i, v);
       store<f32>(this.weights + i, load<f32>(this.weights + i) - (stepSize * m) / (Mathf.sqrt(v) + EPSILON));
     }
-    memory.fill(this.gradients, 0, <usize>this.count << 2);
+    memory.fill(this.gradients, 0, (<usize>this.count) << 2);
   }
 
   /** Moves a slow copy of the weights by this share towards them: its noise is far smaller. */
   average(slow: usize, share: f32): void {
-    for (let i: usize = 0, end = <usize>this.count << 2; i < end; i += 4) {
+    for (let i: usize = 0, end = (<usize>this.count) << 2; i < end; i += 4) {
       const from = load<f32>(slow + i);
       store<f32>(slow + i, from + share * (load<f32>(this.weights + i) - from));
     }
   }
-
 }

@@ -38,15 +38,11 @@ export function rngNext(): u32 {
 }
 
 /** 0 to below n. The bias of at most n / 2³² is far below what any match can see. */
-// @ts-ignore: decorator
-@inline
 export function rngBelow(n: u32): u32 {
   return <u32>((<u64>rngNext() * <u64>n) >> 32);
 }
 
 /** From 0 to below 1. */
-// @ts-ignore: decorator
-@inline
 export function rngUnit(): f32 {
   return <f32>(rngNext() >>> 8) * <f32>5.9604645e-8;
 }

@@ -4,32 +4,26 @@
 
 const LEAK: f32 = 0.05;
 
-// @ts-ignore: decorator
-@inline
 export function floats(n: i32): usize {
-  const at = heap.alloc(<usize>n << 2);
-  memory.fill(at, 0, <usize>n << 2);
+  const at = heap.alloc((<usize>n) << 2);
+  memory.fill(at, 0, (<usize>n) << 2);
   return at;
 }
 
 /** to[0..n) = from[0..n), n a multiple of four. */
-// @ts-ignore: decorator
-@inline
 export function copyRow(to: usize, from: usize, n: i32): void {
-  memory.copy(to, from, <usize>n << 2);
+  memory.copy(to, from, (<usize>n) << 2);
 }
 
 /** to += scale × row */
-// @ts-ignore: decorator
-@inline
 export function addScaled(to: usize, row: usize, scale: f32, n: i32): void {
   if (SIMD) {
     const s = f32x4.splat(scale);
-    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 16) {
+    for (let i: usize = 0, end = (<usize>n) << 2; i < end; i += 16) {
       v128.store(to + i, f32x4.add(v128.load(to + i), f32x4.mul(v128.load(row + i), s)));
     }
   } else {
-    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
+    for (let i: usize = 0, end = (<usize>n) << 2; i < end; i += 4) {
       store<f32>(to + i, load<f32>(to + i) + load<f32>(row + i) * scale);
     }
   }
@@ -42,17 +36,17 @@ export function listActive(list: usize, x: usize, base: usize, n: i32): i32 {
   if (SIMD) {
     const zero = f32x4.splat(0);
     for (; i + 4 <= n; i += 4) {
-      const at = <usize>i << 2;
+      const at = (<usize>i) << 2;
       let bits = i32x4.bitmask(f32x4.ne(v128.load(x + at), base ? v128.load(base + at) : zero));
       while (bits) {
-        store<u16>(list + (<usize>(count++) << 1), <u16>(i + ctz(bits)));
+        store<u16>(list + (count++ << 1), <u16>(i + ctz(bits)));
         bits &= bits - 1;
       }
     }
   }
   for (; i < n; i++) {
-    const at = <usize>i << 2;
-    if (load<f32>(x + at) != (base ? load<f32>(base + at) : 0)) store<u16>(list + (<usize>(count++) << 1), <u16>i);
+    const at = (<usize>i) << 2;
+    if (load<f32>(x + at) != (base ? load<f32>(base + at) : 0)) store<u16>(list + (count++ << 1), <u16>i);
   }
   return count;
 }
@@ -61,9 +55,18 @@ export function listActive(list: usize, x: usize, base: usize, n: i32): i32 {
  * to[0..units) = from + Σ (x[i] − base[i]) × row i over the listed i, rows of `units` floats one after the other. With
  * vectors 32 units at a time stay in registers; each unit adds in the same order in every build.
  */
-export function addRows(to: usize, from: usize, rows: usize, x: usize, base: usize, list: usize, n: i32, units: i32): void {
-  const step = <usize>units << 2;
-  const end = list + (<usize>n << 1);
+export function addRows(
+  to: usize,
+  from: usize,
+  rows: usize,
+  x: usize,
+  base: usize,
+  list: usize,
+  n: i32,
+  units: i32,
+): void {
+  const step = (<usize>units) << 2;
+  const end = list + ((<usize>n) << 1);
   let done: usize = 0;
   if (SIMD) {
     for (; done + 128 <= step; done += 128) {
@@ -110,15 +113,15 @@ export function addRows(to: usize, from: usize, rows: usize, x: usize, base: usi
 }
 
 /** Both builds add in the same order, so that they play the same moves. */
-// @ts-ignore: decorator
-@inline
 export function dot(a: usize, b: usize, n: i32): f32 {
-  const end = <usize>n << 2;
+  const end = (<usize>n) << 2;
   if (SIMD) {
     let sum = f32x4.splat(0);
     for (let i: usize = 0; i < end; i += 16) sum = f32x4.add(sum, f32x4.mul(v128.load(a + i), v128.load(b + i)));
     return (
-      f32x4.extract_lane(sum, 0) + f32x4.extract_lane(sum, 1) + (f32x4.extract_lane(sum, 2) + f32x4.extract_lane(sum, 3))
+      f32x4.extract_lane(sum, 0) +
+      f32x4.extract_lane(sum, 1) +
+      (f32x4.extract_lane(sum, 2) + f32x4.extract_lane(sum, 3))
     );
   } else {
     let s0: f32 = 0;
@@ -136,17 +139,15 @@ export function dot(a: usize, b: usize, n: i32): f32 {
 }
 
 /** to = leaky ReLU of from */
-// @ts-ignore: decorator
-@inline
 export function activate(to: usize, from: usize, n: i32): void {
   if (SIMD) {
     const leak = f32x4.splat(LEAK);
-    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 16) {
+    for (let i: usize = 0, end = (<usize>n) << 2; i < end; i += 16) {
       const x = v128.load(from + i);
       v128.store(to + i, f32x4.max(x, f32x4.mul(x, leak)));
     }
   } else {
-    for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
+    for (let i: usize = 0, end = (<usize>n) << 2; i < end; i += 4) {
       const x = load<f32>(from + i);
       store<f32>(to + i, max<f32>(x, x * LEAK));
     }
@@ -155,7 +156,7 @@ export function activate(to: usize, from: usize, n: i32): void {
 
 /** The gradient before the leaky ReLU, from the one after it; the sign survives activation. */
 export function throughLeak(d: usize, activated: usize, n: i32): void {
-  for (let i: usize = 0, end = <usize>n << 2; i < end; i += 4) {
+  for (let i: usize = 0, end = (<usize>n) << 2; i < end; i += 4) {
     if (load<f32>(activated + i) < 0) store<f32>(d + i, load<f32>(d + i) * LEAK);
   }
 }

@@ -1,11 +1,9 @@
 import { type DuelState, duel } from '@castellan/rules';
 import { actionOf, type DecisionKind } from '../duel/code.ts';
-import { type DuelCore, MOST_ACTIONS, PLAYER_BYTES, useSheet } from '../duel/core.ts';
+import { type DuelCore, MOST_ACTIONS, useSheet } from '../duel/core.ts';
 import { packState } from '../duel/pack.ts';
 import { CHANCE, OVER, type PlayoutCore } from './playout-core.ts';
 
-const ROLL = 0;
-const DONE = 7;
 const SIDES = 6;
 
 /** Duel's fast core as the baselines see it. */
@@ -22,8 +20,8 @@ export function duelPlayouts(core: DuelCore): PlayoutCore<DuelState> {
     reset: () => wasm.copyState(trial, loaded),
     turn() {
       const phase = wasm.phaseOf(trial);
-      if (phase === DONE) return OVER;
-      return phase === ROLL ? CHANCE : wasm.mover(trial);
+      if (phase === wasm.OVER.value) return OVER;
+      return phase === wasm.ROLL.value ? CHANCE : wasm.mover(trial);
     },
     legal() {
       const n = wasm.legal(trial, actions, MOST_ACTIONS);
@@ -39,7 +37,7 @@ export function duelPlayouts(core: DuelCore): PlayoutCore<DuelState> {
     greedyAction: () => wasm.greedyAction(trial),
     playOut: () => wasm.playoutRandom(trial),
     ahead: () => wasm.ahead(trial),
-    lead: () => wasm.points(trial) - wasm.points(trial + PLAYER_BYTES),
+    lead: () => wasm.points(wasm.playerAt(trial, 0)) - wasm.points(wasm.playerAt(trial, 1)),
   };
 }
 

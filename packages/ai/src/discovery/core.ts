@@ -51,7 +51,6 @@ export interface DiscoveryExports {
   bestAction(): number;
   bestWin(): number;
   bestMargin(): number;
-  setCuriosity(wish: number): void;
   netWeights(): number;
   netCount(): number;
   rivalWeights(): number;
@@ -70,6 +69,23 @@ export interface DiscoveryExports {
   matchPoints(): number;
   matchTheirs(): number;
   train(games: number, batch: number, options: number, lambda: number, epsilon: number, rate: number): void;
+  prepareRefining(): void;
+  refine(
+    games: number,
+    options: number,
+    positions: number,
+    lambda: number,
+    epsilon: number,
+    rate: number,
+    repeats: number,
+  ): void;
+  keptAt(): number;
+  keptBytes(): number;
+  keptFilled(): number;
+  keptWritten(): number;
+  resumeKept(filled: number, written: number): void;
+  keptErrorWin(): number;
+  keptErrorMargin(): number;
   reportWin(): number;
   reportMargin(): number;
 }

@@ -2,9 +2,9 @@ import { type DiscoveryState, discovery } from '@castellan/rules';
 import type { Analysis, Limits, Player, Search } from '../player.ts';
 import { actionOf } from './code.ts';
 import type { DiscoveryCore } from './core.ts';
-import { type DiscoveryMind, FULL_MIND } from './minds.ts';
+import { type LevelSettings, STRONGEST } from './levels.ts';
 import { packState } from './pack.ts';
-import { reachFor } from './weights.ts';
+import { selectWeights } from './weights.ts';
 
 const DEFAULT_MS = 100;
 const DEFAULT_SEED = 1;
@@ -15,15 +15,15 @@ const SLICE = 200;
 export function discoveryPlayer(
   core: DiscoveryCore,
   name: string,
-  mind: DiscoveryMind = FULL_MIND,
+  settings: LevelSettings = STRONGEST,
 ): Player<DiscoveryState> {
-  return { name, think: (state, limits) => think(core, mind, state, limits) };
+  return { name, think: (state, limits) => think(core, settings, state, limits) };
 }
 
 /** The thought each core holds. */
 const thoughts = new WeakMap<DiscoveryCore, symbol>();
 
-function think(core: DiscoveryCore, mind: DiscoveryMind, state: DiscoveryState, limits: Limits): Search {
+function think(core: DiscoveryCore, settings: LevelSettings, state: DiscoveryState, limits: Limits): Search {
   const { wasm } = core;
   const { ms, nodes, seed } = checked(limits);
   if (state.phase === 'over') throw new Error('the game is over: there is nothing to decide');
@@ -48,12 +48,12 @@ function think(core: DiscoveryCore, mind: DiscoveryMind, state: DiscoveryState, 
   };
   let answer: Omit<Analysis, 'ms'>;
   timed(() => {
-    reachFor(core, state.options.size);
+    selectWeights(core, state.options.size);
     packState(core, core.state, state);
     wasm.thinkAbout(core.state, seed);
-    answer = found(mind.judge === 'taste' ? tasted(core, mind, seed) : wasm.bestAction());
+    answer = found(settings.judge === 'taste' ? tasted(core, settings, seed) : wasm.bestAction());
   });
-  let more = mind.judge === 'tree' && wasm.choices() > 1;
+  let more = settings.judge === 'tree' && wasm.choices() > 1;
   return {
     step(slice) {
       if (!more || thoughts.get(core) !== me) return false;
@@ -72,7 +72,7 @@ function think(core: DiscoveryCore, mind: DiscoveryMind, state: DiscoveryState, 
   };
 }
 
-function tasted({ wasm, state }: DiscoveryCore, { taste, foresight }: DiscoveryMind, seed: number): number {
+function tasted({ wasm, state }: DiscoveryCore, { taste, foresight }: LevelSettings, seed: number): number {
   wasm.setTaste(taste.score, taste.held, taste.size, taste.crowns, foresight);
   wasm.rngSeed(seed);
   return wasm.tasteAction(state);

@@ -1,11 +1,15 @@
 import { COATS, type Coat, type DuelAction, MAP, squareAt, type Token } from '@castellan/rules';
-import { packSquare, unpackSquare } from './pack.ts';
 
 // Actions as the core's numbers: see assembly/duel/action.ts.
 const JOKER = 1 << 7;
 const TURNED = 1 << 8;
 const CASTLE = 1 << 9;
 export const PASS = 0;
+const ROWS = 5;
+const STRIDE = 6;
+
+const packSquare = (square: number): number => Math.floor(square / ROWS) * STRIDE + (square % ROWS);
+const unpackSquare = (bit: number): number => Math.floor(bit / STRIDE) * ROWS + (bit % STRIDE);
 
 /** The core's number for an action; the phase says what the number means. A roll has none: see rollSides. */
 export function codeOf(action: DuelAction): number {

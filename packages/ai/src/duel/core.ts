@@ -12,6 +12,28 @@ export interface DuelExports {
   finishSheet(ticksFormed: number): void;
   newState(state: number): void;
   copyState(to: number, from: number): void;
+  /** Bytes of a state. */
+  readonly STATE: WasmGlobal;
+  readonly NO_COAT: WasmGlobal;
+  readonly ROLL: WasmGlobal;
+  readonly PICK_A: WasmGlobal;
+  readonly PLACE_A: WasmGlobal;
+  readonly LIGHTNING_A: WasmGlobal;
+  readonly OVER: WasmGlobal;
+  /** Where a player of a state lies; the setters that follow write it. */
+  playerAt(state: number, player: number): number;
+  drawSquare(player: number, column: number, row: number, coat: number, crosses: number): void;
+  setTicks(player: number, coat: number, ticks: number): void;
+  setCastleLeft(player: number, left: number): void;
+  setBonus(player: number, coat: number): void;
+  setKept(player: number, power: number, has: number): void;
+  setPassed(player: number, passed: number): void;
+  setCount(player: number, index: number, coat: number): void;
+  setDice(player: number, dice: number): void;
+  setShown(state: number, die: number, face: number): void;
+  setPhase(state: number, phase: number): void;
+  setRoller(state: number, roller: number): void;
+  setPending(state: number, lightnings: number): void;
   mover(state: number): number;
   phaseOf(state: number): number;
   roll(state: number, side1: number, side2: number, side3: number, side4: number): void;
@@ -70,9 +92,7 @@ export interface DuelExports {
   rngLoad(at: number): void;
 }
 
-export const STATE_BYTES = 264;
-export const PLAYER_BYTES = 128;
-export const JOKER_CODE = 6;
+const JOKER_CODE = 6;
 
 /** One instance of the fast core: its own memory, its own sheet. */
 export interface DuelCore {
@@ -90,13 +110,13 @@ export function startCore(module: WasmModule): DuelCore {
   const wasm = startWasm<DuelExports>(module);
   return {
     wasm,
-    state: wasm.allocate(STATE_BYTES),
-    trial: wasm.allocate(STATE_BYTES),
+    state: wasm.allocate(wasm.STATE.value),
+    trial: wasm.allocate(wasm.STATE.value),
     actions: wasm.allocate(MOST_ACTIONS * 4),
   };
 }
 
-export const coatCode = (face: Face): number => (face === JOKER ? JOKER_CODE : COATS.indexOf(coatOf(face)));
+const coatCode = (face: Face): number => (face === JOKER ? JOKER_CODE : COATS.indexOf(coatOf(face)));
 
 export const faceCode = (face: Face): number => coatCode(face) | (crossesOf(face) << 3);
 

@@ -9,7 +9,7 @@ import {
   SEATS,
 } from '@castellan/rules';
 import { codeOf } from './code.ts';
-import { type DuelCore, MOST_ACTIONS, PLAYER_BYTES, STATE_BYTES, useSheet } from './core.ts';
+import { type DuelCore, MOST_ACTIONS, useSheet } from './core.ts';
 import { packState } from './pack.ts';
 
 export interface Agreement {
@@ -91,14 +91,16 @@ function sameActions(core: DuelCore, legal: readonly DuelAction[]): boolean {
 
 function sameState(core: DuelCore): boolean {
   const { buffer } = core.wasm.memory;
-  const one = new Uint8Array(buffer, core.state, STATE_BYTES);
-  const two = new Uint8Array(buffer, core.trial, STATE_BYTES);
+  const one = new Uint8Array(buffer, core.state, core.wasm.STATE.value);
+  const two = new Uint8Array(buffer, core.trial, core.wasm.STATE.value);
   return one.every((byte, index) => byte === two[index]);
 }
 
 const sameScore = (core: DuelCore, state: DuelState): boolean => {
   const score = duel.score(state);
-  return SEATS.every((seat) => core.wasm.points(core.state + (seat - 1) * PLAYER_BYTES) === bySeat(score, seat).total);
+  return SEATS.every(
+    (seat) => core.wasm.points(core.wasm.playerAt(core.state, seat - 1)) === bySeat(score, seat).total,
+  );
 };
 
 /** Options at random: every edition and switch, and sheets of a table's own. */

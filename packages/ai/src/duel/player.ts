@@ -1,47 +1,29 @@
 import { type DuelState, duel } from '@castellan/rules';
 import type { Analysis, Limits, Player, Search } from '../player.ts';
 import { actionOf, type DecisionKind } from './code.ts';
-import { type DuelCore, PLAYER_BYTES, useSheet } from './core.ts';
+import { type DuelCore, useSheet } from './core.ts';
+import { type LevelSettings, STRONGEST } from './levels.ts';
 import { packState } from './pack.ts';
-
-/**
- * What a decision is judged by: the best immediate score as a young player sees it (castle bonus and powers forgotten while
- * it can place without), the best immediate score with what the opponent gains from the draft, or the net.
- */
-export type Judge = 'young' | 'score' | 'net';
-
-/** What a player of Duel sees and how far it thinks. */
-export interface DuelMind {
-  readonly draft: Judge;
-  /** Placements and lightnings. */
-  readonly place: Judge;
-  /** 0 takes the net's first choice, 1 looks at every roll of the next round, 2 also at the round after it, along a few rolls. */
-  readonly depth: 0 | 1 | 2;
-  /** How much of the net's judgement counts, 0 to 1; the rest is the points on the maps as they lie. */
-  readonly foresight: number;
-}
-
-export const FULL_MIND: DuelMind = { draft: 'net', place: 'net', depth: 2, foresight: 1 };
 
 const DEFAULT_MS = 100;
 const DEFAULT_SEED = 1;
 
 /** A player on one core. The core holds one thought at a time: a new one ends the one before it. */
-export function duelPlayer(core: DuelCore, name: string, mind: DuelMind = FULL_MIND): Player<DuelState> {
-  return { name, think: (state, limits) => think(core, mind, state, limits) };
+export function duelPlayer(core: DuelCore, name: string, settings: LevelSettings = STRONGEST): Player<DuelState> {
+  return { name, think: (state, limits) => think(core, settings, state, limits) };
 }
 
 /** The thought each core holds. */
 const thoughts = new WeakMap<DuelCore, symbol>();
 
-function think(core: DuelCore, mind: DuelMind, state: DuelState, limits: Limits): Search {
+function think(core: DuelCore, settings: LevelSettings, state: DuelState, limits: Limits): Search {
   const { wasm } = core;
   const { ms, nodes, seed } = checked(limits);
   const kind = decisionOf(state);
   const me = Symbol();
   thoughts.set(core, me);
   let spent = 0;
-  const judge = kind === 'pick' ? mind.draft : mind.place;
+  const judge = kind === 'pick' ? settings.draft : settings.place;
   let more = judge === 'net';
   let answer: Omit<Analysis, 'ms'>;
   const timed = (work: () => void): void => {
@@ -66,8 +48,8 @@ function think(core: DuelCore, mind: DuelMind, state: DuelState, limits: Limits)
       const action = judge === 'score' ? wasm.denyingAction(core.state) : wasm.youngAction(core.state);
       answer = analysis(action, chanceOf(lead), lead, 1);
     } else {
-      wasm.setForesight(mind.foresight);
-      wasm.searchBegin(core.state, mind.depth);
+      wasm.setForesight(settings.foresight);
+      wasm.searchBegin(core.state, settings.depth);
       answer = found();
     }
   });
@@ -95,7 +77,7 @@ function decisionOf(state: DuelState): DecisionKind {
 }
 
 const leadOf = ({ wasm, state }: DuelCore, player: number): number =>
-  wasm.points(state + player * PLAYER_BYTES) - wasm.points(state + (1 - player) * PLAYER_BYTES);
+  wasm.points(wasm.playerAt(state, player)) - wasm.points(wasm.playerAt(state, 1 - player));
 
 /** A rough chance to win for a player who only counts points. */
 const chanceOf = (lead: number): number => 1 / (1 + Math.exp(-lead / 16));

@@ -1,5 +1,6 @@
 // `npm run train -- duel [--games N] [--seed N] [--out FOLDER]`: learns by self-play, goes on from its own checkpoint,
-// logs, draws its curve and plays a match against the weights that were there before.
+// logs, draws its curve and plays a match against the weights that were there before. `--from FILE` (Discovery): goes on
+// from these weights with games that are played by search.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
+    from: { type: 'string' },
     block: { type: 'string', default: '5000' },
     pairs: { type: 'string', default: '250' },
     'match-pairs': { type: 'string', default: '1000' },
@@ -94,6 +96,7 @@ function matchAgainst(previous: Uint8Array): void {
 }
 
 async function makeTrainer(): Promise<Trainer> {
+  if (values.from !== undefined) return makeRefiner(values.from);
   switch (game) {
     case 'duel':
       return (await import('../duel/trainer.ts')).duelTrainer(seed);
@@ -104,6 +107,12 @@ async function makeTrainer(): Promise<Trainer> {
     default:
       return fail('which game? npm run train -- duel, discovery or discovery7');
   }
+}
+
+async function makeRefiner(from: string): Promise<Trainer> {
+  if (game !== 'discovery' && game !== 'discovery7') fail('--from goes with discovery or discovery7');
+  const { discoveryRefiner } = await import('../discovery/refiner.ts');
+  return discoveryRefiner(seed, readFileSync(from), game === 'discovery7' ? 7 : 5);
 }
 
 /** Never half a file, also when stopped in the middle. */

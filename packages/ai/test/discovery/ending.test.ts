@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf } from '../../src/discovery/code.ts';
 import { DISCARD, type DiscoveryCore, PHASE } from '../../src/discovery/core.ts';
 import { randomOptions } from '../../src/discovery/differential.ts';
-import { startDiscoveryCore } from '../../src/discovery/node.ts';
+import { startTrainedDiscovery } from '../../src/discovery/node.ts';
 import { packState } from '../../src/discovery/pack.ts';
 import { discoveryPlayer } from '../../src/discovery/player.ts';
 import type { Analysis, Limits } from '../../src/player.ts';
@@ -101,8 +101,8 @@ test.each([
   [3, 25],
   [2, 12],
 ])('with the last line open the player finds what trying everything finds, from king %i on', (king, positions) => {
-  const core = startDiscoveryCore();
-  const other = startDiscoveryCore();
+  const core = startTrainedDiscovery();
+  const other = startTrainedDiscovery();
   for (let seed = 1; seed <= positions; seed++) expectExact(core, other, towardsTheEnd(seed, king, 6));
 });
 
@@ -116,14 +116,14 @@ test.each([
   // Decided by the largest domain, which the very last placement enlarges.
   ['line 5 of 6', 3, [283]],
 ])('with %s open the player finds what trying everything finds, from king %i on', (open, king, seeds) => {
-  const core = startDiscoveryCore();
-  const other = startDiscoveryCore();
+  const core = startTrainedDiscovery();
+  const other = startTrainedDiscovery();
   const [line, size] = open === 'line 5 of 6' ? ([5, 5] as const) : ([11, 7] as const);
   for (const seed of seeds) expectExact(core, other, towardsTheEnd(seed, king, line, size));
 });
 
 test('what the player promises twelve turns before the end comes true when both sides play on as it says', () => {
-  const core = startDiscoveryCore();
+  const core = startTrainedDiscovery();
   // In the last of these a bound taken for a value gives another answer.
   for (let seed = 32; seed <= 39; seed++) {
     let state = towardsTheEnd(seed, 0, 5);
@@ -143,8 +143,8 @@ test('what the player promises twelve turns before the end comes true when both 
 });
 
 test('a player who is interrupted while it proves answers by the rules, and with the same nodes and seed the same', () => {
-  const core = startDiscoveryCore();
-  const again = startDiscoveryCore();
+  const core = startTrainedDiscovery();
+  const again = startTrainedDiscovery();
   for (let seed = 1; seed <= 5; seed++) {
     const state = towardsTheEnd(seed, 0, 5);
     for (const nodes of [1, 300, 1200, 2500]) {

@@ -1,8 +1,9 @@
 import { type DuelState, duel, seeded } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
 import { randomOptions } from '../../src/duel/differential.ts';
+import { STRONGEST } from '../../src/duel/levels.ts';
 import { startTrainedDuel } from '../../src/duel/node.ts';
-import { duelPlayer, FULL_MIND } from '../../src/duel/player.ts';
+import { duelPlayer } from '../../src/duel/player.ts';
 import type { Limits } from '../../src/player.ts';
 
 const core = startTrainedDuel();
@@ -74,7 +75,7 @@ describe('the computer player of Duel', () => {
   });
 
   it('looks beyond the next round with more time, and changes its mind by it', () => {
-    const oneRound = duelPlayer(core, 'one round', { ...FULL_MIND, depth: 1 });
+    const oneRound = duelPlayer(core, 'one round', { ...STRONGEST, depth: 1 });
     const below = seeded(21);
     let state = start();
     let further = 0;

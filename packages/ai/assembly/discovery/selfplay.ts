@@ -2,15 +2,27 @@
 // then every position learns from a mixture of what followed: λ of the rest of the game, 1 − λ of the next value.
 import { rngBelow, rngUnit } from '../shared/rng';
 import { COMMON_INPUTS, SIDE_INPUTS } from './features';
-import {
-  begin, KING, kingOut, lead, LINE, mover, OVER, phase, randomKing, randomLine, reveal, score, STATE_BYTES,
-} from './game';
 import { act, actions, favourite, margins, weigh, wins } from './policy';
+import {
+  begin,
+  KING,
+  kingOut,
+  LINE,
+  lead,
+  mover,
+  OVER,
+  phase,
+  randomKing,
+  randomLine,
+  reveal,
+  STATE_BYTES,
+  score,
+} from './state';
 import { inputs, MARGIN_UNIT, net, value } from './value';
 
 const MOST_DECISIONS = 100;
-const SIDES_BYTES: usize = <usize>(2 * SIDE_INPUTS) << 2;
-const COMMON_BYTES: usize = <usize>COMMON_INPUTS << 2;
+const SIDES_BYTES: usize = (<usize>(2 * SIDE_INPUTS)) << 2;
+const COMMON_BYTES: usize = (<usize>COMMON_INPUTS) << 2;
 const ROW: usize = SIDES_BYTES + COMMON_BYTES;
 
 const game: usize = heap.alloc(STATE_BYTES);
@@ -45,10 +57,10 @@ export function selfPlay<S>(options: i32, lambda: f32, epsilon: f32): void {
     const best = favourite(count);
     let chosen = best;
     if (count > 1 && rngUnit() < epsilon) chosen = <i32>rngBelow(<u32>count);
-    unchecked((bestWin[n] = load<f32>(wins + (<usize>best << 2))));
-    unchecked((bestMargin[n] = load<f32>(margins + (<usize>best << 2)) / MARGIN_UNIT));
+    unchecked((bestWin[n] = load<f32>(wins + ((<usize>best) << 2))));
+    unchecked((bestMargin[n] = load<f32>(margins + ((<usize>best) << 2)) / MARGIN_UNIT));
     unchecked((strayed[n] = chosen != best));
-    act<S>(game, <i32>load<u16>(actions + (<usize>chosen << 1)));
+    act<S>(game, <i32>load<u16>(actions + ((<usize>chosen) << 1)));
     if (phase(game) == OVER) break;
     // The inputs of the position that was reached, for learning after the end.
     value<S>(game);

@@ -1,9 +1,19 @@
 // A whole game in 352 bytes: two kingdoms, the undrawn dominoes as a set (never an order: nobody knows it), the line
 // whose dominoes are being placed, and the line that kings are being put on.
-import {
-  allCrowns, centred, discard, discards, domainScore, KINGDOM_BYTES, kingdomReset, largestDomain, placements, put,
-} from './kingdom';
+
 import { rngBelow } from '../shared/rng';
+import {
+  allCrowns,
+  centred,
+  discard,
+  discards,
+  domainScore,
+  KINGDOM_BYTES,
+  kingdomReset,
+  largestDomain,
+  placements,
+  put,
+} from './kingdom';
 
 export const STATE_BYTES: usize = 352;
 
@@ -37,73 +47,47 @@ const HAND: usize = 348;
 const FLAGS: usize = 350;
 const LINES: usize = 351;
 
-// @ts-ignore: decorator
-@inline
 export function kingdom(s: usize, player: i32): usize {
   return s + <usize>player * KINGDOM_BYTES;
 }
-// @ts-ignore: decorator
-@inline
 export function pool(s: usize): u64 {
   return load<u64>(s, POOL);
 }
-// @ts-ignore: decorator
-@inline
 export function phase(s: usize): i32 {
   return <i32>load<u8>(s, PHASE);
 }
-// @ts-ignore: decorator
-@inline
 export function mover(s: usize): i32 {
   return <i32>load<u8>(s, MOVER);
 }
-// @ts-ignore: decorator
-@inline
 export function flags(s: usize): i32 {
   return <i32>load<u8>(s, FLAGS);
 }
 /** Lines revealed so far. */
-// @ts-ignore: decorator
-@inline
 export function drawn(s: usize): i32 {
   return <i32>load<u8>(s, DRAWN);
 }
 /** Lines of the whole game. */
-// @ts-ignore: decorator
-@inline
 export function lines(s: usize): i32 {
   return <i32>load<u8>(s, LINES);
 }
 /** Which king of the current line acts. */
-// @ts-ignore: decorator
-@inline
 export function at(s: usize): i32 {
   return <i32>load<u8>(s, AT);
 }
-// @ts-ignore: decorator
-@inline
 export function current(s: usize, i: i32): i32 {
   return <i32>load<u8>(s + <usize>i, CURRENT);
 }
-// @ts-ignore: decorator
-@inline
 export function currentOwner(s: usize, i: i32): i32 {
   return <i32>load<u8>(s + <usize>i, CURRENT_OWNER);
 }
 /** A domino of the line that kings are put on; 0 where there is none. */
-// @ts-ignore: decorator
-@inline
 export function next(s: usize, i: i32): i32 {
   return <i32>load<u8>(s + <usize>i, NEXT);
 }
-// @ts-ignore: decorator
-@inline
 export function nextOwner(s: usize, i: i32): i32 {
   return <i32>load<u8>(s + <usize>i, NEXT_OWNER);
 }
 /** Kings of a player still in the closed hand. */
-// @ts-ignore: decorator
-@inline
 export function hand(s: usize, player: i32): i32 {
   return <i32>load<u8>(s + <usize>player, HAND);
 }
@@ -124,8 +108,17 @@ export function begin(s: usize, options: i32): void {
 
 /** Everything but the kingdoms of a position handed in from outside; owners as 0, 1 or FREE, packed like the dominoes. */
 export function arrange(
-  s: usize, undrawn: u64, currentLine: u32, currentOwners: u32, nextLine: u32, nextOwners: u32,
-  phaseNow: i32, kingAt: i32, linesDrawn: i32, moverNow: i32, hands: i32,
+  s: usize,
+  undrawn: u64,
+  currentLine: u32,
+  currentOwners: u32,
+  nextLine: u32,
+  nextOwners: u32,
+  phaseNow: i32,
+  kingAt: i32,
+  linesDrawn: i32,
+  moverNow: i32,
+  hands: i32,
 ): void {
   store<u64>(s, undrawn, POOL);
   store<u32>(s, currentLine, CURRENT);
@@ -139,8 +132,6 @@ export function arrange(
   store<u16>(s, <u16>hands, HAND);
 }
 
-// @ts-ignore: decorator
-@inline
 function setPhase(s: usize, value: i32): void {
   store<u8>(s, <u8>value, PHASE);
 }
@@ -150,7 +141,7 @@ export function reveal(s: usize, line: u32): void {
   store<u32>(s, line, NEXT);
   store<u32>(s, 0x02020202, NEXT_OWNER);
   let undrawn = pool(s);
-  for (let i = 0; i < 4; i++) undrawn &= ~(<u64>1 << (next(s, i) - 1));
+  for (let i = 0; i < 4; i++) undrawn &= ~((<u64>1) << (next(s, i) - 1));
   store<u64>(s, undrawn, POOL);
   store<u8>(s, <u8>(drawn(s) + 1), DRAWN);
   if (drawn(s) == 1) setPhase(s, KING);

@@ -67,7 +67,8 @@ export function thought(): i32 {
   return tree.valued + packed();
 }
 
-function isSolved(): bool {
+/** Whether what is known is exact. */
+export function isSolved(): bool {
   return (ending && solved) || (provable && proved);
 }
 

@@ -1,5 +1,5 @@
-/** What a player of Discovery sees and how far it thinks. */
-export interface DiscoveryMind {
+/** What a level of Discovery sees and how far it thinks. */
+export interface LevelSettings {
   /** `taste`: one ply, by what it likes in its own kingdom; `net`: one ply of the net; `tree`: everything. */
   readonly judge: 'taste' | 'net' | 'tree';
   readonly taste: Taste;
@@ -22,10 +22,10 @@ export interface Taste {
 const BY_SCORE: Taste = { score: 1, held: 1, size: 0, crowns: 0 };
 const BY_SIZE: Taste = { score: 0, held: 0, size: 1, crowns: 0.3 };
 
-export const FULL_MIND: DiscoveryMind = { judge: 'tree', taste: BY_SCORE, foresight: 1 };
+export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresight: 1 };
 
 /** The five levels, the weakest first; docs/levels.md has the measured steps between them. */
-export const DISCOVERY_MINDS: readonly DiscoveryMind[] = [
+export const LEVELS: readonly LevelSettings[] = [
   // Builds large domains and likes crowns, but does not multiply.
   { judge: 'taste', taste: BY_SIZE, foresight: 0 },
   // Counts the points of the next domino, and of no later one.
@@ -34,5 +34,5 @@ export const DISCOVERY_MINDS: readonly DiscoveryMind[] = [
   { judge: 'taste', taste: BY_SCORE, foresight: 0.05 },
   // Judges well, also the opponent, but looks no further than its own move.
   { judge: 'net', taste: BY_SCORE, foresight: 1 },
-  FULL_MIND,
+  STRONGEST,
 ];

@@ -12,29 +12,21 @@ export const BOARD: u64 = (COLUMN | COLUMN << 6 | COLUMN << 12 | COLUMN << 18 | 
 /** As on a chessboard: every other square. */
 // biome-ignore format: two columns a line
 export const DARK: u64 = 0b10101 | 0b01010 << 6 | <u64>0b10101 << 12 | <u64>0b01010 << 18 | <u64>0b10101 << 24 | <u64>0b01010 << 30 | <u64>0b10101 << 36;
-export const CASTLE_EDGES: u64 = (<u64>1 << 19) | (<u64>1 << 21) | (<u64>1 << 14) | (<u64>1 << 26);
+export const CASTLE_EDGES: u64 = ((<u64>1) << 19) | ((<u64>1) << 21) | ((<u64>1) << 14) | ((<u64>1) << 26);
 
 /** The squares that share an edge with any of these. */
-// @ts-ignore: decorator
-@inline
 export function beside(m: u64): u64 {
-  return (m << 1 | m >> 1 | m << 6 | m >> 6) & BOARD;
+  return ((m << 1) | (m >> 1) | (m << 6) | (m >> 6)) & BOARD;
 }
 
-// @ts-ignore: decorator
-@inline
 export function bit(square: i32): u64 {
-  return <u64>1 << (<u64>square);
+  return (<u64>1) << (<u64>square);
 }
 
-// @ts-ignore: decorator
-@inline
 export function count(m: u64): i32 {
   return <i32>popcnt<u64>(m);
 }
 
-// @ts-ignore: decorator
-@inline
 export function lowest(m: u64): i32 {
   return <i32>ctz<u64>(m);
 }
@@ -49,8 +41,6 @@ export function mirroredSquare(square: i32, mirror: i32): i32 {
 }
 
 /** All squares of `within` that hang together with `seed`. */
-// @ts-ignore: decorator
-@inline
 export function flood(seed: u64, within: u64): u64 {
   let all = seed;
   let before: u64;

@@ -1,10 +1,10 @@
 // How the weaker levels judge: one ply, their own kingdom only, and of that only what a beginner sees. With foresight
 // the lead that the net expects is mixed in, from none of it to nothing else.
 import { rngBelow } from '../shared/rng';
-import { countUndrawn, describeSide, FEATURE, SIDE_INPUTS } from './features';
-import { FREE, legalPlacements, mover, nextOwner, phase, PICK, pick, place, STATE_BYTES } from './game';
-import { MOST_PLACEMENTS } from './kingdom';
 import { TERRAINS } from './dominoes';
+import { countUndrawn, describeSide, FEATURE, SIDE_INPUTS } from './features';
+import { MOST_PLACEMENTS } from './kingdom';
+import { FREE, legalPlacements, mover, nextOwner, PICK, phase, pick, place, STATE_BYTES } from './state';
 import { margin, value } from './value';
 
 // What each thing is worth, in points.
@@ -24,14 +24,12 @@ export function setTaste(score: f32, held: f32, size: f32, crowns: f32, net: f32
   foresight = net;
 }
 
-const x: usize = heap.alloc(<usize>SIDE_INPUTS << 2);
+const x: usize = heap.alloc((<usize>SIDE_INPUTS) << 2);
 const trial: usize = heap.alloc(STATE_BYTES);
 const list: usize = heap.alloc(MOST_PLACEMENTS * 2);
 
-// @ts-ignore: decorator
-@inline
 function input(i: i32): f32 {
-  return load<f32>(x + (<usize>i << 2));
+  return load<f32>(x + ((<usize>i) << 2));
 }
 
 function judge<S>(s: usize, player: i32): f32 {
@@ -45,11 +43,7 @@ function judge<S>(s: usize, player: i32): f32 {
   }
   let held: f32 = 0;
   for (let i = 0; i < 4; i++) held += input(FEATURE.HELD + 3 * i + 1) - input(FEATURE.HELD + 3 * i);
-  const own: f32 =
-    ofScore * 40 * input(FEATURE.SCORE) +
-    ofHeld * 10 * held +
-    ofSize * 5 * size +
-    ofCrowns * crowns;
+  const own: f32 = ofScore * 40 * input(FEATURE.SCORE) + ofHeld * 10 * held + ofSize * 5 * size + ofCrowns * crowns;
   if (foresight == 0) return own;
   value<S>(s);
   return own + foresight * ((player == 0 ? margin : -margin) - own);
@@ -61,14 +55,14 @@ export function plainAction<S>(s: usize): i32 {
   const picking = phase(s) == PICK;
   let n = 0;
   if (picking) {
-    for (let i = 0; i < 4; i++) if (nextOwner(s, i) == FREE) store<u16>(list + (<usize>(n++) << 1), <u16>i);
+    for (let i = 0; i < 4; i++) if (nextOwner(s, i) == FREE) store<u16>(list + (n++ << 1), <u16>i);
   } else n = legalPlacements<S>(s, list);
   countUndrawn(s);
   let best: f32 = -f32.MAX_VALUE;
   let equals = 0;
   let chosen = 0;
   for (let i = 0; i < n; i++) {
-    const action = <i32>load<u16>(list + (<usize>i << 1));
+    const action = <i32>load<u16>(list + ((<usize>i) << 1));
     memory.copy(trial, s, STATE_BYTES);
     if (picking) pick(trial, action);
     else place<S>(trial, action);
@@ -77,7 +71,7 @@ export function plainAction<S>(s: usize): i32 {
       best = v;
       equals = 0;
     }
-    if (v == best && rngBelow(<u32>(++equals)) == 0) chosen = action;
+    if (v == best && rngBelow(++equals) == 0) chosen = action;
   }
   return chosen;
 }

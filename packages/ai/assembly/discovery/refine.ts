@@ -1,0 +1,168 @@
+// Learning from search: games played by the tree with its exact endings. Every position after a decision learns from a
+// mixture of what followed, λ of the rest of the game and 1 − λ of the next search's value; where a search is exact,
+// from nothing but that. Such games cost far more than learning from them, so positions stay in a memory for a while
+// and are learned several times.
+import { rngBelow, rngLoad, rngSave, rngUnit } from '../shared/rng';
+import { COMMON_INPUTS, SIDE_INPUTS } from './features';
+import { act } from './policy';
+import { begin as beginThinking, bestAction, bestMargin, bestWin, isSolved, think, thought } from './search';
+import {
+  begin,
+  KING,
+  kingOut,
+  LINE,
+  lead,
+  mover,
+  OVER,
+  phase,
+  randomKing,
+  randomLine,
+  reveal,
+  STATE_BYTES,
+  score,
+} from './state';
+import { choices, rootAction } from './tree';
+import { inputs, MARGIN_UNIT, net, value } from './value';
+
+const MOST_DECISIONS = 100;
+/** A move at random is one of this many that the net likes best. */
+const STRAY_WIDTH = 6;
+const SIDES_BYTES: usize = (<usize>(2 * SIDE_INPUTS)) << 2;
+const COMMON_BYTES: usize = (<usize>COMMON_INPUTS) << 2;
+const WIN: usize = SIDES_BYTES + COMMON_BYTES;
+const MARGIN: usize = WIN + 4;
+const ROW: usize = WIN + 8;
+/** Examples of one step of Adam. */
+const BATCH = 64;
+
+export const MOST_KEPT = 16384;
+let kept: usize = 0;
+export let filled = 0;
+export let written = 0;
+
+const game: usize = heap.alloc(STATE_BYTES);
+const rows: usize = heap.alloc(<usize>MOST_DECISIONS * ROW);
+const rng: usize = heap.alloc(16);
+const moverAt = new StaticArray<i32>(MOST_DECISIONS);
+const searchedWin = new StaticArray<f32>(MOST_DECISIONS);
+const searchedMargin = new StaticArray<f32>(MOST_DECISIONS);
+/** Whether what followed says nothing about the search's own choice, or less than the search. */
+const cut = new StaticArray<bool>(MOST_DECISIONS);
+
+let errorWin: f64 = 0;
+let errorMargin: f64 = 0;
+let learned: f64 = 0;
+
+export function prepareMemory(): void {
+  if (!kept) kept = heap.alloc(<usize>MOST_KEPT * ROW);
+}
+export function keptAt(): usize {
+  return kept;
+}
+export function keptBytes(): usize {
+  return <usize>MOST_KEPT * ROW;
+}
+export function resumeKept(full: i32, next: i32): void {
+  filled = full;
+  written = next;
+}
+
+/** Plays one game with this many positions of thinking a decision and keeps what it teaches. */
+export function searchPlay<S>(options: i32, positions: i32, lambda: f32, epsilon: f32): i32 {
+  begin(game, options);
+  let n = 0;
+  while (phase(game) != OVER) {
+    if (phase(game) == LINE) {
+      reveal(game, randomLine(game));
+      continue;
+    }
+    if (phase(game) == KING) {
+      kingOut(game, randomKing(game));
+      continue;
+    }
+    const seed = rngBelow(0x7fffffff);
+    const stray = rngUnit() < epsilon;
+    rngSave(rng);
+    beginThinking<S>(game, seed);
+    think<S>(positions - thought());
+    rngLoad(rng);
+    unchecked((searchedWin[n] = bestWin()));
+    unchecked((searchedMargin[n] = bestMargin() / MARGIN_UNIT));
+    let chosen = bestAction();
+    const best = chosen;
+    if (stray) chosen = rootAction(<i32>rngBelow(<u32>min(choices(), STRAY_WIDTH)));
+    unchecked((cut[n] = chosen != best || isSolved()));
+    act<S>(game, chosen);
+    if (phase(game) == OVER) break;
+    value<S>(game);
+    const row = rows + <usize>n * ROW;
+    memory.copy(row, inputs, SIDES_BYTES);
+    memory.copy(row + SIDES_BYTES, net.commonAt(), COMMON_BYTES);
+    unchecked((moverAt[n] = mover(game)));
+    n++;
+  }
+  const ahead = lead<S>(game);
+  let targetWin: f32 = ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5;
+  let targetMargin: f32 = <f32>(score<S>(game, 0) - score<S>(game, 1)) / MARGIN_UNIT;
+  const finalWin = targetWin;
+  const finalMargin = targetMargin;
+  for (let i = n; i >= 0; i--) {
+    if (i < n) {
+      const row = rows + <usize>i * ROW;
+      const first = unchecked(moverAt[i]) == 0;
+      store<f32>(row, first ? targetWin : <f32>1 - targetWin, WIN);
+      store<f32>(row, first ? targetMargin : -targetMargin, MARGIN);
+      note(row, first ? finalWin : <f32>1 - finalWin, first ? finalMargin : -finalMargin);
+      memory.copy(kept + <usize>written * ROW, row, ROW);
+      written = (written + 1) % MOST_KEPT;
+      filled = min(filled + 1, MOST_KEPT);
+    }
+    // What the position before this decision learns.
+    const rest: f32 = unchecked(cut[i]) ? 0 : lambda;
+    targetWin = rest * targetWin + (<f32>1 - rest) * unchecked(searchedWin[i]);
+    targetMargin = rest * targetMargin + (<f32>1 - rest) * unchecked(searchedMargin[i]);
+  }
+  return n;
+}
+
+function show(row: usize): void {
+  memory.copy(net.commonAt(), row + SIDES_BYTES, COMMON_BYTES);
+  net.setDense(0, row);
+  net.setDense(1, row + (SIDES_BYTES >> 1));
+  net.evaluate();
+}
+
+/** The error of a position that was not learned yet, against the end of its game. */
+function note(row: usize, win: f32, margin: f32): void {
+  show(row);
+  errorWin += <f64>((net.win - win) * (net.win - win));
+  errorMargin += <f64>((net.margin - margin) * (net.margin - margin));
+  learned += 1;
+}
+
+/** Learns this many positions out of the memory. */
+export function learnKept(examples: i32, rate: f32): void {
+  let pending = 0;
+  for (let i = 0; i < examples; i++) {
+    const row = kept + <usize>rngBelow(<u32>filled) * ROW;
+    show(row);
+    net.learn(net.win - load<f32>(row, WIN), (net.margin - load<f32>(row, MARGIN)) * <f32>0.3);
+    if (++pending == BATCH) {
+      net.adam(rate, pending);
+      pending = 0;
+    }
+  }
+  if (pending) net.adam(rate, pending);
+}
+
+export function keptErrorWin(): f64 {
+  return Math.sqrt(errorWin / learned);
+}
+/** Starts the next report. */
+export function keptErrorMargin(): f64 {
+  const error = Math.sqrt(errorMargin / learned) * <f64>MARGIN_UNIT;
+  errorWin = 0;
+  errorMargin = 0;
+  learned = 0;
+  return error;
+}
