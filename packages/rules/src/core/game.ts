@@ -47,8 +47,8 @@ export interface Game<Options, State, Action, Kind, Name extends string = string
 
   /** As if the game ended now, with its breakdown by domain. */
   score(state: State): BySeat<Score<Kind>>;
-  /** The mover's score after a legal action of its own, without applying it. */
-  preview(state: State, action: Action): Score<Kind>;
+  /** A player's score after a legal action of its own, now or when its turn comes, without applying it; by default the mover's. */
+  preview(state: State, action: Action, seat?: Seat): Score<Kind>;
   result(state: State): Outcome;
 
   /** Exactly what a viewer may know, safe to send. */

@@ -1,5 +1,5 @@
 import type { Illegal } from '../core/errors.ts';
-import { bySeat } from '../core/game.ts';
+import { bySeat, type Seat } from '../core/game.ts';
 import { shareEdge, squareAt } from '../core/grid.ts';
 import type { DiscoveryAction, Place } from './action.ts';
 import { LINE_LENGTH } from './data.ts';
@@ -49,11 +49,17 @@ function whyNotPick(state: DiscoveryState, number: number): Illegal | null {
   return spot.king === null ? null : { code: 'domino-taken', number };
 }
 
-function whyNotPlace(state: DiscoveryState, { domino: number, squares }: Place): Illegal | null {
-  if (number !== dominoInTurn(state)) return { code: 'not-your-domino', number };
+const whyNotPlace = (state: DiscoveryState, place: Place): Illegal | null =>
+  place.domino === dominoInTurn(state)
+    ? whyNotThere(state, state.seat, place)
+    : { code: 'not-your-domino', number: place.domino };
+
+/** Why a domino cannot lie on these squares of a player's kingdom as it stands, whoever's turn it is. */
+export function whyNotThere(state: DiscoveryState, seat: Seat, { domino: number, squares }: Place): Illegal | null {
   const grid = boardOf(state);
-  const kingdom = bySeat(state.kingdoms, state.seat);
-  const domino = dominoOf(state, number)!;
+  const kingdom = bySeat(state.kingdoms, seat);
+  const domino = dominoOf(state, number);
+  if (!domino) return { code: 'not-in-deck', number };
   const [left, right] = squares.map((name) => squareAt(grid, name)) as [number, number];
   for (const [index, square] of [left, right].entries()) {
     const name = squares[index]!;

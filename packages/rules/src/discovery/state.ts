@@ -1,7 +1,7 @@
 import type { Board } from '../core/domains.ts';
 import { type BySeat, type Seat, withSeat } from '../core/game.ts';
 import { columnOf, type Grid, rowOf } from '../core/grid.ts';
-import { BOARDS, DECKS, type Domino, KINGS_EACH, type Terrain } from './data.ts';
+import { BOARDS, DECKS, type Domino, KINGS_EACH, type Size, type Terrain } from './data.ts';
 import type { DiscoveryOptions } from './options.ts';
 
 /** The smallest rectangle around the castle and everything placed. */
@@ -52,12 +52,11 @@ export const dominoOf = (state: DiscoveryState, number: number): Domino | undefi
   DECKS[state.options.deck][number - 1];
 
 export function newDiscovery(options: DiscoveryOptions): DiscoveryState {
-  const grid = BOARDS[options.size];
-  const kingdom: Kingdom = {
-    board: Array.from({ length: grid.size }, () => null),
-    extent: extentOf(grid, grid.castle),
-    discards: 0,
-  };
+  const kingdom = kingdomOf(
+    options.size,
+    Array.from({ length: BOARDS[options.size].size }, () => null),
+    0,
+  );
   return {
     options,
     phase: 'line',
@@ -70,6 +69,13 @@ export function newDiscovery(options: DiscoveryOptions): DiscoveryState {
     choosing: [],
     kingdoms: [kingdom, kingdom],
   };
+}
+
+/** A kingdom as it stands on its board. */
+export function kingdomOf(size: Size, board: Board<Terrain>, discards: number): Kingdom {
+  const grid = BOARDS[size];
+  const taken = [...board.keys()].filter((square) => board[square]);
+  return { board, extent: stretched(grid, extentOf(grid, grid.castle), taken), discards };
 }
 
 function extentOf(grid: Grid, square: number): Extent {

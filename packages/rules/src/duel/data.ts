@@ -64,13 +64,21 @@ export interface Switches {
   readonly equal: 'draw' | 'shared';
 }
 
+export const EDITION_NAMES = ['en', 'fr', 'es', 'pl'] as const;
+export type Edition = (typeof EDITION_NAMES)[number];
+
 export const EDITIONS = {
   en: { ticks: 'drawn', equal: 'draw' },
   fr: { ticks: 'formed', equal: 'draw' },
   es: { ticks: 'formed', equal: 'draw' },
   pl: { ticks: 'drawn', equal: 'shared' },
-} as const satisfies Record<string, Switches>;
-export type Edition = keyof typeof EDITIONS;
+} as const satisfies Record<Edition, Switches>;
+
+/** The edition for a reader of a language, given as `pl` or `pl-PL`: the one printed in it, else the English one. */
+export function editionFor(language: string): Edition {
+  const [primary] = language.toLowerCase().split('-');
+  return EDITION_NAMES.find((edition) => edition === primary) ?? 'en';
+}
 
 export const isCoat = (text: string): text is Coat => (COATS as readonly string[]).includes(text);
 /** A joker has no cross: one character, like a coat without any. */

@@ -1,7 +1,7 @@
 import type { OptionError } from '../core/errors.ts';
 import { checkRulesVersion, oneOf, splitOptions } from '../core/options.ts';
 import { ok, type Result } from '../core/result.ts';
-import { EDITIONS, type Edition, type Sheet, type Switches } from './data.ts';
+import { EDITION_NAMES, EDITIONS, type Edition, type Sheet, type Switches } from './data.ts';
 import { parseSheet, printSheet, SHEET_OPTIONS } from './sheet.ts';
 
 export interface DuelOptions extends Switches {
@@ -20,7 +20,7 @@ export function parseDuelOptions(words: readonly string[]): Result<DuelOptions, 
   const values = split.value;
   const version = checkRulesVersion(values, RULES_VERSION);
   if (version) return version;
-  const edition = oneOf(values, 'edition', Object.keys(EDITIONS) as Edition[], 'en');
+  const edition = oneOf(values, 'edition', EDITION_NAMES, 'en');
   if (!edition.ok) return edition;
   const preset: Switches = EDITIONS[edition.value];
   const ticks = oneOf(values, 'ticks', ['drawn', 'formed'], preset.ticks);

@@ -1,7 +1,10 @@
+import type { Board } from '../core/domains.ts';
 import { bySeat, type Seat } from '../core/game.ts';
+import type { Square } from '../core/grid.ts';
 import type { Place, Token } from './action.ts';
 import { apartOnMap, connectionTable, connects, EDGES } from './connection.ts';
 import { COATS, type Coat, coatOf, crossesOf, type Face, JOKER, MAP } from './data.ts';
+import type { Means, Which } from './means.ts';
 import { type DuelState, diceOf } from './state.ts';
 
 /** A token before it has a square. */
@@ -13,7 +16,7 @@ export function placements(state: DuelState, seat: Seat): Place[] {
   const free = powers.includes('free');
   const split = powers.includes('split');
   const connected = connectionTable(map);
-  const pairs = squarePairs(state, seat, split);
+  const pairs = squarePairs(map, split);
   const found: Place[] = [];
   const tokensOf = tokenTable();
 
@@ -32,6 +35,63 @@ export function placements(state: DuelState, seat: Seat): Place[] {
     }
   }
   return found;
+}
+
+/** One placement, told by which die stands where. */
+export interface PlacementOption {
+  readonly action: Place;
+  /** The squares of the first and the second die. */
+  readonly at: readonly [Square, Square];
+  readonly coats: readonly [Coat, Coat];
+}
+
+/** Every placement of dice that show these faces, by the means given; only on the squares `at`, the first die on the first, where they are. */
+export function placementsOf(
+  state: DuelState,
+  seat: Seat,
+  faces: readonly [Face, Face],
+  means: Means,
+  at: readonly [Square, Square] | null = null,
+): PlacementOption[] {
+  const { map, powers } = bySeat(state.players, seat);
+  const free = means.free && powers.includes('free');
+  const pairs = squarePairs(map, means.split && powers.includes('split')).filter((pair) => !at || isOn(pair, at));
+  const connected = connectionTable(map);
+  const [first, second] = [marksBy(faces, means, 0), marksBy(faces, means, 1)];
+  const alike = first.map(keyOf).join() === second.map(keyOf).join();
+  const found: PlacementOption[] = [];
+  const add = (one: Mark, two: Mark, on: readonly [number, number], apart: boolean) => {
+    const [oneConnects, twoConnects] = [connected[one.coat][on[0]]!, connected[two.coat][on[1]]!];
+    if (!free && !(apart ? oneConnects & twoConnects : oneConnects | twoConnects)) return;
+    const squares = [MAP.names[on[0]]!, MAP.names[on[1]]!] as const;
+    const tokens = [
+      { ...one, square: squares[0] },
+      { ...two, square: squares[1] },
+    ] as const;
+    const action: Place = { type: 'place', tokens: on[0] < on[1] ? tokens : [tokens[1], tokens[0]] };
+    found.push({ action, at: squares, coats: [one.coat, two.coat] });
+  };
+  for (const one of first) {
+    for (const two of second) {
+      for (const { a, b, apart } of pairs) {
+        if (!at || MAP.names[a] === at[0]) add(one, two, [a, b], apart);
+        // Dice that draw the same are told apart only where the squares are given.
+        if (at ? MAP.names[b] === at[0] : !alike) add(one, two, [b, a], apart);
+      }
+    }
+  }
+  return found;
+}
+
+const isOn = ({ a, b }: SquarePair, at: readonly [Square, Square]): boolean =>
+  at.includes(MAP.names[a]!) && at.includes(MAP.names[b]!);
+
+/** What one die of the hand can be drawn as by these means. */
+function marksBy(faces: readonly [Face, Face], { castle, turn, jokers }: Means, which: Which): Mark[] {
+  const marks = marksOfFace(faces[which], turn?.die === which);
+  const chosen = jokers[which];
+  const drawn = faces[which] === JOKER && chosen ? marks.filter(({ coat }) => coat === chosen) : marks;
+  return castle === which ? drawn.map(withCastleCross) : drawn;
 }
 
 /** Whether the dice as they lie can be placed without any power: then the player must place. */
@@ -54,8 +114,7 @@ interface SquarePair {
 }
 
 /** Pairs of empty squares in order, those apart only with `split`. */
-function squarePairs(state: DuelState, seat: Seat, split: boolean): SquarePair[] {
-  const { map } = bySeat(state.players, seat);
+function squarePairs(map: Board<Coat>, split: boolean): SquarePair[] {
   const pairs: SquarePair[] = [];
   for (const [a, b] of EDGES) if (map[a] === null && map[b] === null) pairs.push({ a, b, apart: false });
   if (!split) return pairs;
@@ -111,9 +170,8 @@ function marksOf(state: DuelState, index: number, turn: boolean): Mark[] {
 }
 
 function marksOfFace(face: Face, turned: boolean): Mark[] {
-  const joker = face === JOKER;
-  const coats: readonly Coat[] = joker ? COATS : [coatOf(face)];
-  return coats.map((coat) => ({ turned, joker, coat, crosses: crossesOf(face), castle: false }));
+  const coats: readonly Coat[] = face === JOKER ? COATS : [coatOf(face)];
+  return coats.map((coat) => ({ turned, joker: face === JOKER, coat, crosses: crossesOf(face), castle: false }));
 }
 
 /** The tokens of a mark on every square, made once: a placement only points to them. */

@@ -1,5 +1,5 @@
 import { domainsOf } from '../core/domains.ts';
-import { type BySeat, bySeat } from '../core/game.ts';
+import { type BySeat, bySeat, type Seat } from '../core/game.ts';
 import { compare, type Extra, type Outcome, type Score, tally } from '../core/score.ts';
 import type { DuelAction } from './action.ts';
 import { withCross, withTokens } from './apply.ts';
@@ -7,11 +7,12 @@ import { type Coat, MAP, POINTS_PER_DOMAIN } from './data.ts';
 import type { DuelPlayer, DuelState } from './state.ts';
 
 export const scoreDuel = (state: DuelState): BySeat<Score<Coat>> => [
-  scoreOfPlayer(state.players[0]),
-  scoreOfPlayer(state.players[1]),
+  scoreOfMap(state.players[0]),
+  scoreOfMap(state.players[1]),
 ];
 
-function scoreOfPlayer({ map, bonus }: Pick<DuelPlayer, 'map' | 'bonus'>): Score<Coat> {
+/** What a map is worth, also one that was drawn on paper. */
+export function scoreOfMap({ map, bonus }: Pick<DuelPlayer, 'map' | 'bonus'>): Score<Coat> {
   const domains = domainsOf(MAP, map);
   const extras: Extra[] = [];
   if (bonus !== null) {
@@ -22,17 +23,17 @@ function scoreOfPlayer({ map, bonus }: Pick<DuelPlayer, 'map' | 'bonus'>): Score
   return tally(domains, extras);
 }
 
-export function previewDuel(state: DuelState, action: DuelAction): Score<Coat> {
-  const { map, bonus } = bySeat(state.players, state.seat);
+export function previewDuel(state: DuelState, action: DuelAction, seat: Seat = state.seat): Score<Coat> {
+  const { map, bonus } = bySeat(state.players, seat);
   switch (action.type) {
     case 'place':
-      return scoreOfPlayer({ map: withTokens(map, action.tokens), bonus });
+      return scoreOfMap({ map: withTokens(map, action.tokens), bonus });
     case 'cross':
-      return scoreOfPlayer({ map: withCross(map, action.square), bonus });
+      return scoreOfMap({ map: withCross(map, action.square), bonus });
     case 'bonus':
-      return scoreOfPlayer({ map, bonus: action.coat });
+      return scoreOfMap({ map, bonus: action.coat });
     default:
-      return scoreOfPlayer({ map, bonus });
+      return scoreOfMap({ map, bonus });
   }
 }
 

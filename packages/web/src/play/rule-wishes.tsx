@@ -1,4 +1,4 @@
-import { EDITIONS, type Edition, type GameName } from '@castellan/rules';
+import { EDITION_NAMES, EDITIONS, type Edition, editionFor, type GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { locale, t } from '../i18n/index.ts';
 import { Choice, Switch } from '../ui/controls.tsx';
@@ -17,7 +17,7 @@ export interface RuleWishes {
 
 /** By the rulebook of the language one reads. */
 export const firstRules = (): RuleWishes => ({
-  edition: locale.value,
+  edition: editionFor(locale.value),
   ...EDITIONS[locale.value],
   deck: 'discovery',
   size: '5',
@@ -61,7 +61,7 @@ export function RuleChoices({ game, wishes, wish, children }: RuleChoicesProps) 
         legend={t('common.edition')}
         name="edition"
         value={wishes.edition}
-        options={(Object.keys(EDITIONS) as Edition[]).map((edition) => ({
+        options={EDITION_NAMES.map((edition) => ({
           value: edition,
           text: t(`common.editionOf.${edition}`),
         }))}
