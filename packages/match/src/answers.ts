@@ -177,5 +177,8 @@ export const ViewAnswer = object({
   invited: Type.Boolean({ description: 'taking a seat needs the key of the invitation' }),
   present: Present,
   now: Moment,
-  legal: Type.Optional(Type.Array(Notation, { description: 'with legal=1, when it is your turn' })),
+  legal: Type.Optional(
+    Type.Array(Notation, { maxItems: 10_000, description: 'with legal=1, when it is your turn: up to 10,000 of them' }),
+  ),
+  legalCount: Type.Optional(Type.Integer({ minimum: 1, description: 'how many legal actions there are' })),
 });

@@ -71,7 +71,9 @@ export type RemoteView = MatchView & {
   readonly invited: boolean;
   readonly present: readonly [boolean, boolean];
   readonly now: number;
+  /** Up to 10,000 of the `legalCount` legal actions, when it is your turn. */
   readonly legal?: readonly string[];
+  readonly legalCount?: number;
 };
 
 /** The server, as a page or a bot sees it. Every command carries an id, so that all of them may be sent again. */

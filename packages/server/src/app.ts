@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { GameRegistry } from './game-registry.ts';
 import { HintingStore } from './hinting-store.ts';
 import type { Hints } from './hints.ts';
+import { LegalActions } from './legal-actions.ts';
 import { newMetrics } from './metrics.ts';
 import { Presence } from './presence.ts';
 import { Refused, RequestRejected } from './refusals.ts';
@@ -15,7 +16,7 @@ import { gameRoutes } from './routes/games.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { servePage } from './routes/page.ts';
 import { streamRoutes } from './routes/stream.ts';
-import { secure } from './security.ts';
+import { answerBadAddress, answerNoHttp, secure } from './security.ts';
 import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
 import { Streams } from './streams.ts';
 
@@ -50,6 +51,10 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     // What was asked is answered; STOP_MS later there is no more waiting.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 40 },
+    frameworkErrors: (error, _request, reply) => answerBadAddress(reply, error.statusCode),
+    clientErrorHandler: answerNoHttp,
+    // Checked with all other requests, so that the refusal has the headers of every answer.
+    http: { requireHostHeader: false },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
   });
   let stopping = false;
@@ -92,7 +97,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       components: { securitySchemes: { bot: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  await secure(server, config);
+  const limits = await secure(server, config);
   await server.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
@@ -102,7 +107,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
         .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
         .replace(/ ?validator\.swagger\.io| https:|upgrade-insecure-requests;/g, ''),
   });
-  await server.register(gameRoutes, { games, host, presence });
+  const legalActions = new LegalActions();
+  await server.register(gameRoutes, { games, host, presence, legalActions, limits });
   await server.register(streamRoutes, { host, streams, perAddress: config.streamsPerAddress, stopping: isStopping });
   await server.register(botRoutes);
   await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
@@ -138,6 +144,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     const patience = setTimeout(() => server.server.closeAllConnections(), STOP_MS);
     await server.close();
     clearTimeout(patience);
+    await legalActions.close();
   };
   return { server, stop };
 }

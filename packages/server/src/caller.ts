@@ -29,8 +29,12 @@ export const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
 const asCaller = (token: string, bot: boolean): Caller => ({ token, holder: hashOf(token), bot });
 
+/** Any other scheme is between the browser and a proxy on the way, as with a password on the whole site. */
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
+
 export function callerOf(request: FastifyRequest): Caller | null {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(request);
   if (bearer !== undefined) return BOT_TOKEN.test(bearer) ? asCaller(bearer, true) : null;
   const token = request.cookies[request.overTls ? SECURE_COOKIE : PLAIN_COOKIE];
   return token && COOKIE_TOKEN.test(token) ? asCaller(token, false) : null;
@@ -38,7 +42,7 @@ export function callerOf(request: FastifyRequest): Caller | null {
 
 /** The caller, given a cookie where there is none. Only for requests that may change something. */
 export function callerOrNew(request: FastifyRequest, reply: FastifyReply): Caller | null {
-  if (request.headers.authorization !== undefined) return callerOf(request);
+  if (bearerOf(request) !== undefined) return callerOf(request);
   const secure = request.overTls;
   const caller = callerOf(request) ?? asCaller(newToken(), false);
   reply.setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, caller.token, {

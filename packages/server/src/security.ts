@@ -1,15 +1,15 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from './caller.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { type Limits, limitRates } from './limits.ts';
 import { RequestRejected } from './refusals.ts';
 
-const MINUTE = 60_000;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** No inline script, nothing from elsewhere; WebAssembly for the computer player; framing only for the embed. */
+/** No inline script, nothing from elsewhere, no frame; WebAssembly for the computer player. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -23,35 +23,37 @@ const POLICY = [
   "media-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 /** On every answer, the same ones, set in one go: the hot path has no time for a dozen small functions. */
 const HEADERS = {
-  'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
+  'content-security-policy': POLICY,
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-permitted-cross-domain-policies': 'none',
-};
-const { 'x-frame-options': _, ...UNFRAMED } = HEADERS;
-const EMBED_HEADERS = {
-  ...UNFRAMED,
-  'content-security-policy': `${POLICY}; frame-ancestors *`,
-  'cross-origin-resource-policy': 'cross-origin',
+  // What the API says is true now, and perhaps for one person only; the files of the page say themselves how long they keep.
+  'cache-control': 'no-store',
 };
 
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+export async function secure(app: FastifyInstance, config: Config): Promise<Limits> {
   await app.register(cookie);
   app.decorateRequest('overTls', false);
   app.addHook('onRequest', async (request, reply) => {
     request.overTls = request.protocol === 'https' || config.publicOrigin.startsWith('https:');
     if (request.overTls) reply.header('strict-transport-security', HSTS);
-    reply.headers(request.url.startsWith('/embed') ? EMBED_HEADERS : HEADERS);
+    reply.headers(HEADERS);
+    if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new RequestRejected(400, 'bad-request');
     if (!CHANGES_NOTHING.has(request.method)) checkOrigin(request, config);
   });
-  await limitRates(app, config);
+  // Node itself would answer an expectation that it does not know, without any of the headers.
+  app.server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, HEADERS).end();
+  });
+  return limitRates(app, config);
 }
 
 /** A page of another site may not act for its visitor; programs that are no browsers send neither header. */
@@ -64,27 +66,25 @@ export function checkOrigin(request: FastifyRequest, config: Config): void {
   if (origin !== own) throw new RequestRejected(403, 'other-site');
 }
 
-async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(rateLimit, { global: false, timeWindow: MINUTE });
-  const limiters: ReturnType<FastifyInstance['createRateLimit']>[] = [];
-  if (config.perAddress > 0) {
-    limiters.push(app.createRateLimit({ max: config.perAddress, keyGenerator: (request) => `address ${request.ip}` }));
-  }
-  if (config.perSession > 0) {
-    limiters.push(
-      app.createRateLimit({
-        max: config.perSession,
-        keyGenerator: (request) => `session ${callerOf(request as FastifyRequest)?.holder ?? request.ip}`,
-      }),
-    );
-  }
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    for (const limiter of limiters) {
-      const limit = await limiter(request);
-      if (limit.isAllowed || !limit.isExceeded) continue;
-      reply.header('retry-after', limit.ttlInSeconds);
-      throw new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: limit.ttlInSeconds });
-    }
+/** An address that cannot be read, or with a part that is too long: found before there is a route, so no hook has run. */
+export const answerBadAddress = (reply: FastifyReply, status = 400): void => {
+  reply.code(status).headers(HEADERS).send({ code: 'bad-request' });
+};
+
+/** What is no HTTP at all. Nothing of it is logged: it may hold anything. */
+export function answerNoHttp(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400;
+  const body = '{"code":"bad-request"}';
+  const headers = Object.entries({
+    ...HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
   });
+  if (socket.writable) {
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  }
+  socket.destroySoon();
 }

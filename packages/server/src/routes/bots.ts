@@ -10,5 +10,7 @@ export const botRoutes: FastifyPluginAsync = async (app) => {
     ...describeRoute('bot', 'A new token, to be sent as Authorization: Bearer …', BotAnswer, 'bots', 201),
     body: BotBody,
   };
-  app.post('/api/bots', { schema }, async (_request, reply) => reply.code(201).send({ token: newBotToken() }));
+  app.post('/api/bots', { config: { cost: 5 }, schema }, async (_request, reply) =>
+    reply.code(201).send({ token: newBotToken() }),
+  );
 };

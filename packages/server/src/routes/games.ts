@@ -1,4 +1,4 @@
-import { type Host, recordOf, rulesOf, sentOf, turnOf, viewOf } from '@castellan/match';
+import { type Host, recordOf, sentOf, turnOf, viewOf } from '@castellan/match';
 import {
   CommandAnswer,
   CreatedAnswer,
@@ -29,6 +29,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Caller, callerOf, callerOrNew, forgetCaller } from '../caller.ts';
 import { type GameRegistry, seatOf } from '../game-registry.ts';
+import type { LegalActions } from '../legal-actions.ts';
+import type { Limits } from '../limits.ts';
 import type { Presence } from '../presence.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import { describeRoute, TEXT } from './describe-route.ts';
@@ -37,6 +39,8 @@ export interface GameRoutes {
   readonly games: GameRegistry;
   readonly host: Host;
   readonly presence: Presence;
+  readonly legalActions: LegalActions;
+  readonly limits: Limits;
 }
 
 const params = Type.Object({ id: GameId });
@@ -49,10 +53,16 @@ function requireCaller(request: FastifyRequest, reply: FastifyReply, fresh = fal
 }
 
 /** Everything a player or a bot can do. No GET changes anything. */
-export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { games, host, presence }) => {
+export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
+  app,
+  { games, host, presence, legalActions, limits },
+) => {
   app.post(
     '/api/games',
-    { schema: { ...describeRoute('create', 'Open a game', CreatedAnswer, 'play', 201), body: NewGameBody } },
+    {
+      config: { cost: 5 },
+      schema: { ...describeRoute('create', 'Open a game', CreatedAnswer, 'play', 201), body: NewGameBody },
+    },
     async (request, reply) => {
       const created = await games.create(requireCaller(request, reply, true), request.body);
       return reply.code(201).send(created);
@@ -70,7 +80,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
 
   app.get(
     '/api/lobby',
-    { schema: describeRoute('lobby', 'Open games that anyone may join', LobbyAnswer, 'look') },
+    { config: { cost: 2 }, schema: describeRoute('lobby', 'Open games that anyone may join', LobbyAnswer, 'look') },
     async () => ({
       games: await games.lobby(),
     }),
@@ -78,13 +88,17 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
 
   app.get(
     '/api/rolls',
-    { schema: describeRoute('rolls', 'How the dice fell in the last finished games of Duel', RollsAnswer, 'look') },
+    {
+      config: { cost: 2 },
+      schema: describeRoute('rolls', 'How the dice fell in the last finished games of Duel', RollsAnswer, 'look'),
+    },
     async () => games.rolls(),
   );
 
   app.post(
     '/api/pair',
     {
+      config: { cost: 5 },
       schema: {
         ...describeRoute('pair', 'Find a waiting opponent, or wait for one; then join', PairAnswer),
         body: PairBody,
@@ -96,6 +110,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
   app.post(
     '/api/games/:id/join',
     {
+      config: { cost: 2 },
       schema: {
         ...describeRoute('join', 'Take a free seat; with the second one the game begins', JoinAnswer),
         params,
@@ -116,6 +131,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
   app.post(
     '/api/games/:id/link',
     {
+      config: { cost: 2 },
       schema: {
         ...describeRoute('link', 'A key with which your seat continues on another device', LinkAnswer),
         params,
@@ -127,7 +143,10 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
 
   app.post(
     '/api/games/:id/move',
-    { schema: { ...describeRoute('move', 'Continue a seat here, by its key', MoveAnswer), params, body: MoveBody } },
+    {
+      config: { cost: 2 },
+      schema: { ...describeRoute('move', 'Continue a seat here, by its key', MoveAnswer), params, body: MoveBody },
+    },
     async (request, reply) =>
       games.move(request.params.id, requireCaller(request, reply, true), request.body.commandId, request.body.key),
   );
@@ -135,6 +154,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
   app.post(
     '/api/games/:id/rematch',
     {
+      config: { cost: 5 },
       schema: {
         ...describeRoute('rematch', 'The same again with swapped seats; then join it', RematchAnswer),
         params,
@@ -153,20 +173,24 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
         querystring: Type.Object({ legal: Type.Optional(Type.Literal('1')) }),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const match = await host.match(request.params.id);
       if (!match) throw new Refused({ code: 'no-such-game' });
       const you = seatOf(match, callerOf(request));
-      const rules = rulesOf(match.game);
       const mine = you !== null && turnOf(match) === you && request.query.legal === '1';
-      return {
+      const view = {
         ...viewOf(match, you ?? 'watcher'),
         you,
         invited: match.hidden.created.key !== undefined,
         present: presence.of(match.id),
         now: Date.now(),
-        ...(mine && { legal: rules.legal(match.state).map((action) => rules.printAction(action)) }),
       };
+      if (!mine) return view;
+      const { count, json, cost } = await legalActions.of(match);
+      limits.charge(request, cost);
+      // The list comes as text already: it is put in at the end as it is.
+      const text = JSON.stringify({ ...view, legalCount: count });
+      return reply.type('application/json; charset=utf-8').send(`${text.slice(0, -1)},"legal":${json}}`);
     },
   );
 
@@ -188,7 +212,10 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (app, { g
 
   app.get(
     '/api/games/:id/record',
-    { schema: { ...describeRoute('record', 'The game as a record, one line an action', TEXT, 'look'), params } },
+    {
+      config: { cost: 2 },
+      schema: { ...describeRoute('record', 'The game as a record, one line an action', TEXT, 'look'), params },
+    },
     async (request, reply) => {
       const match = await host.match(request.params.id);
       if (!match) throw new Refused({ code: 'no-such-game' });

@@ -2,6 +2,7 @@ import type { Host } from '@castellan/match';
 import { GameId } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { networkOf } from '../allowance.ts';
 import { callerOf } from '../caller.ts';
 import { seatOf } from '../game-registry.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
@@ -24,6 +25,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
     {
       // A stream without a body would only wait.
       exposeHeadRoute: false,
+      config: { cost: 2 },
       schema: {
         ...describeRoute(
           'events',
@@ -41,9 +43,10 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
     async (request, reply) => {
       if (stopping()) throw new RequestRejected(503, 'stopping');
       const { id } = request.params;
+      const network = networkOf(request.ip);
       const match = await host.match(id);
       if (!match) throw new Refused({ code: 'no-such-game' });
-      if (perAddress > 0 && streams.countFrom(request.ip) >= perAddress)
+      if (perAddress > 0 && streams.countFrom(network) >= perAddress)
         throw new RequestRejected(429, 'too-many-streams');
       // The browser's own header is the newest: `after` is from when the page was opened.
       const last = request.headers['last-event-id'];
@@ -57,7 +60,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       });
       const seat = seatOf(match, callerOf(request));
       // Once the head is sent there is no other way to say that it failed; the page comes back.
-      await streams.serve(match, seat, Number(after), request.ip, reply.raw).catch(() => reply.raw.destroy());
+      await streams.serve(match, seat, Number(after), network, reply.raw).catch(() => reply.raw.destroy());
     },
   );
 };

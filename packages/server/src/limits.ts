@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Allowance, networkOf } from './allowance.ts';
+import { callerOf } from './caller.ts';
+import type { Config } from './config.ts';
+import { RequestRejected } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request of this route takes from the allowances, in units of the cheapest one. */
+    readonly cost?: number;
+  }
+}
+
+/** How much each address and each session may ask for. */
+export interface Limits {
+  /** For a request that turned out to cost more than its route does. */
+  charge(request: FastifyRequest, cost: number): void;
+}
+
+export function limitRates(app: FastifyInstance, config: Config): Limits {
+  const allowances: { readonly allowance: Allowance; readonly keyOf: (request: FastifyRequest) => string }[] = [];
+  if (config.perAddress > 0) {
+    allowances.push({ allowance: new Allowance(config.perAddress), keyOf: ({ ip }) => networkOf(ip) });
+  }
+  if (config.perSession > 0) {
+    allowances.push({
+      allowance: new Allowance(config.perSession),
+      keyOf: (request) => callerOf(request)?.holder ?? networkOf(request.ip),
+    });
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const cost = costOf(request);
+    if (cost === 0) return;
+    for (const { allowance, keyOf } of allowances) {
+      const seconds = allowance.take(keyOf(request), cost);
+      if (seconds === 0) continue;
+      reply.header('retry-after', seconds);
+      throw new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: seconds });
+    }
+  });
+  return {
+    charge: (request, cost) => {
+      for (const { allowance, keyOf } of allowances) allowance.charge(keyOf(request), cost);
+    },
+  };
+}
+
+/** By the route that was found, however its address was spelled. The page and the questions of the operator's tools are free. */
+function costOf({ routeOptions: { url, config } }: FastifyRequest): number {
+  return config?.cost ?? (url === undefined || url.startsWith('/api/') ? 1 : 0);
+}
