@@ -41,6 +41,8 @@ export class Host {
   readonly #now: () => number;
   readonly #own: Below;
   readonly #games: KnownGames;
+  /** How often the store failed, or may have been replaced by one that is behind. */
+  #failures = 0;
 
   constructor({ store, now = Date.now, own = ownRandom, keep = 500 }: HostOptions) {
     this.#store = store;
@@ -86,7 +88,7 @@ export class Host {
    */
   change(id: string, commandId: string, decision: Decide, guard: Guard = () => null): Promise<Answer> {
     return this.#using(id, async (game) => {
-      if (!game.match) await this.#catchUp(game);
+      if (!game.match || game.checked < this.#failures) await this.#catchUp(game);
       let newest = false;
       for (let patience = PATIENCE; patience > 0; patience--) {
         const { match } = game;
@@ -97,11 +99,6 @@ export class Host {
         if (answer && (committed || newest)) return answer;
         await this.#catchUp(game);
         newest = true;
-        // The store was not where we are, yet has nothing new: the game was removed.
-        if (!answer && game.match === match) {
-          forget(game);
-          await this.#catchUp(game);
-        }
       }
       return err({ code: 'busy' });
     });
@@ -142,15 +139,28 @@ export class Host {
     });
   }
 
-  /** The match as far as this host knows it, without asking the store. */
-  async recent(id: string): Promise<Match | null> {
-    return this.#games.get(id)?.match ?? this.match(id);
+  /** The match as far as this host has it in memory. */
+  known(id: string): Match | null {
+    return this.#games.get(id)?.match ?? null;
   }
 
-  /** Tells every event after `seq`, in order, none twice, until the returned function is called. */
-  async follow(id: string, seq: number, tell: Listener): Promise<() => void> {
+  /** The same, read from the store where it is not in memory. */
+  async recent(id: string): Promise<Match | null> {
+    return this.known(id) ?? this.match(id);
+  }
+
+  /** The time of its decisions. */
+  now(): number {
+    return this.#now();
+  }
+
+  /**
+   * Tells every event after `seq`, in order, none twice, until the returned function is called. Should the store ever have less than was
+   * told (fail-over to a replica that was behind, a restored backup, a removed game) `rewound` is called instead of telling on.
+   */
+  async follow(id: string, seq: number, tell: Listener, rewound: () => void = () => {}): Promise<() => void> {
     const game = this.#games.hold(id);
-    const follower = { seq, tell };
+    const follower = { seq, tell, rewound };
     game.followers.add(follower);
     const stop = () => {
       if (game.followers.delete(follower)) this.#games.release(game);
@@ -172,7 +182,7 @@ export class Host {
 
   /** How far this host has read a game. */
   seq(id: string): number {
-    return this.#games.get(id)?.match?.seq ?? 0;
+    return this.known(id)?.seq ?? 0;
   }
 
   /** A hint that a game has reached `seq` elsewhere: what is missing is read and told. */
@@ -180,6 +190,23 @@ export class Host {
     const known = this.#games.get(id);
     if (!known?.followers.size || (known.match && known.match.seq >= seq)) return;
     await this.#using(id, (game) => this.#catchUp(game));
+  }
+
+  /** How far a followed game is in the store, or that it is not there: what is missing here is read, what is not there is dropped. */
+  async verify(id: string, seq: number | undefined): Promise<void> {
+    const known = this.#games.get(id);
+    if (!known?.followers.size || (known.match?.seq === seq && known.checked === this.#failures)) return;
+    await this.#using(id, (game) => this.#catchUp(game));
+  }
+
+  /** The connection to the store was lost: what is known may be more than the store has now, and is compared before it is built on. */
+  doubt(): void {
+    this.#failures++;
+  }
+
+  /** When an event happened, as far as this host has read the game. */
+  timeOf(id: string, seq: number): number | null {
+    return this.#games.get(id)?.log[seq - 1]?.at ?? null;
   }
 
   async #using<T>(id: string, call: (game: KnownGame) => Promise<T>): Promise<T> {
@@ -199,19 +226,38 @@ export class Host {
     events: readonly Logged[],
   ): Promise<Done | null> {
     const match = extended(game.id, before, events);
-    const { status } = await this.#store.append(game.id, before?.seq ?? 0, commandId, events, summaryOf(match));
+    const { log } = game;
+    const { status } = await this.#asking(
+      this.#store.append(game.id, before?.seq ?? 0, commandId, events, summaryOf(match)),
+    );
     if (status !== 'committed') return null;
-    extend(game, events, match);
+    // Rewound meanwhile: the next reader begins at the beginning.
+    if (game.log === log) extend(game, events, match);
     return { status, events, match };
   }
 
-  /** Reads what the store has beyond what is known. */
+  /** Reads what the store has beyond what is known, and the last event known to see that it is still there. */
   async #catchUp(game: KnownGame): Promise<void> {
-    const before = game.match;
-    const events = await this.#store.read(game.id, before?.seq ?? 0);
+    const { log, match } = game;
+    const failures = this.#failures;
+    const seq = match?.seq ?? 0;
+    const [...events] = await this.#asking(this.#store.read(game.id, Math.max(0, seq - 1)));
+    if (game.log !== log) return this.#catchUp(game);
+    if (match && !isSame(events.shift(), log[seq - 1]!)) {
+      rewind(game);
+      return this.#catchUp(game);
+    }
+    game.checked = failures;
     // Meanwhile another call may have read further.
-    if (events.length > 0 && events.at(-1)!.seq > game.log.length) {
-      extend(game, events, extended(game.id, before, events));
+    if (events.length > 0 && events.at(-1)!.seq > log.length) extend(game, events, extended(game.id, match, events));
+  }
+
+  async #asking<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      this.doubt();
+      throw error;
     }
   }
 
@@ -231,17 +277,24 @@ const extended = (id: string, before: Match | null, events: readonly Logged[]): 
 /** Takes in what the store has, each event once, and tells it, so that a hint that comes later brings nothing new. */
 function extend(game: KnownGame, events: readonly Logged[], match: Match): void {
   const { log } = game;
-  // Forgotten meanwhile: the next reader begins at the beginning.
-  if (match.seq <= log.length || events[0]!.seq > log.length + 1) return;
+  if (match.seq <= log.length) return;
   for (const logged of events) if (logged.seq === log.length + 1) log.push(logged);
   game.match = match;
   tellFollowers(game);
 }
 
-function forget(game: KnownGame): void {
+/** Drops what the store does not have. A new log: calls under way see that theirs is gone. */
+function rewind(game: KnownGame): void {
   game.log = [];
   game.match = null;
+  for (const follower of game.followers) {
+    follower.seq = Number.POSITIVE_INFINITY;
+    follower.rewound();
+  }
 }
+
+const isSame = (read: Logged | undefined, known: Logged): boolean =>
+  read?.at === known.at && read.command === known.command && JSON.stringify(read.event) === JSON.stringify(known.event);
 
 function tellFollowers({ log, match, followers }: KnownGame): void {
   for (const follower of followers) {

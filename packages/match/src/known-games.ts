@@ -7,6 +7,8 @@ export interface Follower {
   /** The last event it was told. */
   seq: number;
   readonly tell: Listener;
+  /** The store has lost some of what was told: all of it is to be read anew. */
+  readonly rewound: () => void;
 }
 
 /** The log of a game and what it comes to, as far as a host has read it. Only what the store has is ever in it. */
@@ -18,6 +20,8 @@ export interface KnownGame {
   readonly followers: Set<Follower>;
   /** Calls under way and followers. */
   uses: number;
+  /** The failure of the store after which the log was last compared with what the store has. */
+  checked: number;
 }
 
 /**
@@ -49,7 +53,7 @@ export class KnownGames {
 
   /** Every hold is followed by one release. */
   hold(id: string): KnownGame {
-    const game = this.get(id) ?? { id, log: [], match: null, followers: new Set(), uses: 0 };
+    const game = this.get(id) ?? { id, log: [], match: null, followers: new Set(), uses: 0, checked: 0 };
     if (game.uses++ === 0) {
       this.#unused.delete(id);
       this.#used.set(id, game);

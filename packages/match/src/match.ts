@@ -11,6 +11,7 @@ import {
   must,
   other,
   type Result,
+  SEATS,
   type Seat,
   type Turn,
   withSeat,
@@ -97,6 +98,10 @@ export function turnOf(match: Match): Turn | 'waiting' {
   if (match.ending) return 'over';
   return hasStarted(match) ? rulesOf(match.game).turn(match.state) : 'waiting';
 }
+
+/** The seat held by the token with this hash. */
+export const seatHeldBy = ({ hidden }: Match, holder: string | null): Seat | null =>
+  holder === null ? null : (SEATS.find((seat) => bySeat(hidden.holders, seat) === holder) ?? null);
 
 export const hasStarted = (match: Match): boolean => match.seats[0] !== null && match.seats[1] !== null;
 

@@ -32,7 +32,14 @@ const LONGEST_WAIT_MS = 10_000;
 const growing = (attempt: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + Math.random() / 2);
 
-type Said = Logged & { you?: Seat | null; present?: [boolean, boolean]; now?: number };
+type Said = Logged & { you?: Seat | null; present?: [boolean, boolean]; now?: number; last?: number | null };
+
+/** What we had when we asked for the stream. */
+interface Asked {
+  readonly seq: number;
+  /** When that event happened; null where it is one nobody may know of. */
+  readonly at: number | null;
+}
 
 /** One game on a server, followed until it is closed. */
 export class RemoteTable {
@@ -126,8 +133,9 @@ export class RemoteTable {
       let silence = setTimeout(() => stream.abort(), ANSWER_MS);
       try {
         if (this.#doubt) await this.#readAnew();
-        const asked = this.#seq;
-        const body = await this.#client.events(this.#id, asked, stream.signal);
+        const { match } = this.#state;
+        const asked = { seq: this.#seq, at: match?.seq === this.#seq ? match.updatedAt : null };
+        const body = await this.#client.events(this.#id, asked.seq, stream.signal);
         for await (const message of readEventStream(body)) {
           attempt = 0;
           clearTimeout(silence);
@@ -152,13 +160,11 @@ export class RemoteTable {
     }
   }
 
-  #hear({ id, name, data }: StreamMessage, asked: number): void {
+  #hear({ id, name, data }: StreamMessage, asked: Asked): void {
     const said = JSON.parse(data) as Said;
     if (name === 'message') this.#take(said);
     else if (name === 'skip') this.#seq = Math.max(this.#seq, Number(id));
-    // The server knows less than it once said, as after a restored backup: what it says now is what counts. An answer may well
-    // have overtaken this greeting; what we knew when we asked for it has not.
-    else if (name === 'hello' && said.seq < asked) this.#doubt = true;
+    else if (name === 'reread' || (name === 'hello' && !fits(said, asked))) this.#doubt = true;
     else if (name === 'hello' || name === 'beat' || name === 'presence') {
       this.#change({
         connection: 'live',
@@ -205,6 +211,13 @@ export class RemoteTable {
     this.#listener(this.#state, news);
   }
 }
+
+/**
+ * Whether the server still has what we had when we asked for its greeting: fewer events, or another one in that place, is what a restored
+ * backup or a fail-over leaves. What it says now is what counts. An answer may well have overtaken the greeting.
+ */
+const fits = (said: Said, asked: Asked): boolean =>
+  said.seq >= asked.seq && (typeof said.last !== 'number' || asked.at === null || said.last === asked.at);
 
 const wait = (ms: number, cut: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

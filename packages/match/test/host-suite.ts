@@ -11,6 +11,7 @@ import {
   recordOf,
   rulesOf,
   shown,
+  summaryOf,
   turnOf,
   viewOf,
 } from '../src/index.ts';
@@ -249,6 +250,73 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
       expect(await say(there, 'laptop', 'new')).toEqual(refused);
       expect(must(await say(there, 'phone', 'said')).status).toBe('duplicate');
       expect(must(await say(there, 'phone', 'new')).status).toBe('committed');
+    });
+
+    /** As after a fail-over to a replica that was behind: the store has only the first events, and may have gone on from there. */
+    async function loseEvents(store: MemoryStore, kept: number, instead: readonly Logged[] = []): Promise<void> {
+      const log = [...(await store.read('g', 0)).slice(0, kept), ...instead];
+      await store.remove('g');
+      await store.append('g', 0, 'restored', log, summaryOf(matchOf('g', log)));
+    }
+    const said = (seq: number): Logged => {
+      return { seq, at: Date.now() + seq, command: null, event: { type: 'said', seat: 2, phrase: 'wow' } };
+    };
+
+    test.each([
+      ['less than it told', 0],
+      ['as many events as it told, but others', 2],
+      ['more events than it told, but others', 4],
+    ])('a host that finds %s in the store drops its own, and tells who follows', async (_, more) => {
+      const store = new MemoryStore();
+      const host = open({ store });
+      await host.create('g', SEEDED(1), [ADA, BEN]);
+      const match = await playOn(host, 'g', 1, 6);
+      const kept = match.seq - 2;
+      const told: number[] = [];
+      let rewound = 0;
+      const tell = ({ seq }: Logged) => told.push(seq);
+      const stop = await host.follow('g', 0, tell, () => rewound++);
+      await loseEvents(
+        store,
+        kept,
+        Array.from({ length: more }, (_, i) => said(kept + 1 + i)),
+      );
+      // The connection was lost on the way there.
+      host.doubt();
+      await host.verify('g', kept + more);
+      expect([rewound, told.length]).toEqual([1, match.seq]);
+      expect(await host.log('g')).toEqual(await store.read('g', 0));
+      stop();
+      expect((await playOn(host, 'g', 2, 1)).seq).toBeGreaterThan(kept + more);
+      expect(rewound).toBe(1);
+    });
+
+    test('a command after a lost connection is decided on what the store has now', async () => {
+      const store = new MemoryStore();
+      const host = open({ store });
+      await host.create('g', SEEDED(1), [ADA, BEN]);
+      const { seq } = must(await host.submit('g', 1, 'c', { type: 'act', action: 'pick 1' })).match;
+      await loseEvents(store, seq - 1, [said(seq)]);
+      host.doubt();
+      const again = must(await host.submit('g', 1, 'c', { type: 'act', action: 'pick 1' }));
+      expect([again.status, again.match.seq]).toEqual(['committed', seq + 1]);
+      expect(matchOf('g', await store.read('g', 0)).actions.length).toBe(2);
+    });
+
+    test('a game that was removed is over for its followers', async () => {
+      const store = new MemoryStore();
+      const host = open({ store });
+      await host.create('g', SEEDED(1), [ADA, BEN]);
+      let rewound = 0;
+      await host.follow(
+        'g',
+        0,
+        () => {},
+        () => rewound++,
+      );
+      await store.remove('g');
+      await host.verify('g', undefined);
+      expect([rewound, host.known('g')]).toEqual([1, null]);
     });
   });
 }

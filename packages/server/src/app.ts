@@ -65,9 +65,16 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
   const games = new GameRegistry(host, store, presence);
+  const beat = () =>
+    streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
   hints.listen((hint) => {
-    if (hint.type === 'seq')
-      host.hint(hint.game, hint.seq).catch((error) => server.log.warn(error, 'a hint could not be followed'));
+    if (hint.type === 'seq') {
+      const { game, seq } = hint;
+      host.hint(game, seq).catch((error) => server.log.warn({ err: error, game, seq }, 'a hint could not be followed'));
+    } else if (hint.type === 'lost') {
+      host.doubt();
+      void beat();
+    }
   });
 
   server.removeContentTypeParser('text/plain');
@@ -116,7 +123,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
 
   const heartbeatTimer = setInterval(() => {
     presence.beat();
-    streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
+    void beat();
   }, config.heartbeatMs);
   const before = (days: number) => (days > 0 ? Date.now() - days * DAY : null);
   const prune = async () => {

@@ -16,10 +16,11 @@ import {
   type Refusal,
   type Rolled,
   type Summary,
+  seatHeldBy,
   sentOf,
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
-import { bySeat, err, SEATS, type Seat } from '@castellan/rules';
+import { err, type Seat } from '@castellan/rules';
 import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
 import type { Presence } from './presence.ts';
 import { Refused } from './refusals.ts';
@@ -38,8 +39,7 @@ const ROLLS_GAMES = 300;
 
 type Holders = Match['hidden']['holders'];
 
-export const seatOf = (match: Match, caller: Caller | null): Seat | null =>
-  (caller && SEATS.find((seat) => bySeat(match.hidden.holders, seat) === caller.holder)) ?? null;
+export const seatOf = (match: Match, caller: Caller | null): Seat | null => seatHeldBy(match, caller?.holder ?? null);
 
 /** What callers can do with games: the authority of `match`, plus who may. */
 export class GameRegistry {

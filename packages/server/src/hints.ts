@@ -10,10 +10,13 @@ export type Hint =
   /** Which seats have a page open on the node that says so: 1 for the first, 2 for the second, 3 for both. */
   | { readonly type: 'presence'; readonly game: string; readonly seats: number; readonly node: string };
 
+/** What this node hears: hints, and that some may have been missed. */
+export type Heard = Hint | { readonly type: 'lost' };
+
 export interface Hints {
   readonly node: string;
   publish(hint: Hint): void;
-  listen(listener: (hint: Hint) => void): void;
+  listen(listener: (heard: Heard) => void): void;
   close(): Promise<void>;
 }
 
@@ -35,10 +38,11 @@ const RECONNECT_MS = 1000;
 export class PostgresHints implements Hints {
   readonly node = randomUUID().slice(0, 8);
   readonly #url: string;
-  readonly #emitter = new EventEmitter<{ hint: [Hint] }>();
+  readonly #emitter = new EventEmitter<{ hint: [Heard] }>();
   readonly #waiting = new Map<string, Hint>();
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #sending = Promise.resolve();
   #closed = false;
 
   constructor(url: string) {
@@ -55,16 +59,21 @@ export class PostgresHints implements Hints {
   publish(hint: Hint): void {
     // Of several hints about the same thing the last one says it all.
     this.#waiting.set(`${hint.type} ${hint.game}`, hint);
-    this.#timer ??= setTimeout(() => void this.#flush(), COALESCE_MS);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      // One query at a time on the one connection.
+      this.#sending = this.#sending.then(() => this.#flush());
+    }, COALESCE_MS);
   }
 
-  listen(listener: (hint: Hint) => void): void {
+  listen(listener: (heard: Heard) => void): void {
     this.#emitter.on('hint', listener);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
+    await this.#sending;
     await this.#client?.end().catch(() => {});
   }
 
@@ -72,8 +81,10 @@ export class PostgresHints implements Hints {
     await lost;
     while (!this.#closed) {
       this.#client = null;
+      this.#emitter.emit('hint', { type: 'lost' });
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
       const connected = await this.#connect().catch(() => null);
+      if (connected) this.#emitter.emit('hint', { type: 'lost' });
       await connected?.lost;
     }
   }
@@ -98,7 +109,6 @@ export class PostgresHints implements Hints {
   }
 
   async #flush(): Promise<void> {
-    this.#timer = null;
     const hints = [...this.#waiting.values()];
     this.#waiting.clear();
     for (let from = 0; from < hints.length; from += MOST_HINTS) {

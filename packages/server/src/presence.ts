@@ -22,7 +22,7 @@ export class Presence {
   of(game: string): BySeat<boolean> {
     let seats = this.#seatsHere(game);
     for (const { seats: there, until } of this.#elsewhere.get(game)?.values() ?? []) {
-      if (until > Date.now()) seats |= there;
+      if (until > performance.now()) seats |= there;
     }
     return [(seats & 1) !== 0, (seats & 2) !== 0];
   }
@@ -49,7 +49,7 @@ export class Presence {
     for (const game of this.#here.keys()) {
       this.#hints.publish({ type: 'presence', game, seats: this.#seatsHere(game), node: this.#hints.node });
     }
-    const now = Date.now();
+    const now = performance.now();
     for (const [game, nodes] of this.#elsewhere) {
       for (const [node, { until }] of nodes) if (until <= now) nodes.delete(node);
       if (nodes.size === 0) this.#elsewhere.delete(game);
@@ -65,9 +65,29 @@ export class Presence {
     const nodes = this.#elsewhere.get(game) ?? new Map<string, { seats: number; until: number }>();
     const before = nodes.get(node)?.seats ?? 0;
     if (seats === 0) nodes.delete(node);
-    else nodes.set(node, { seats, until: Date.now() + this.#expiryMs });
+    else nodes.set(node, { seats, until: performance.now() + this.#expiryMs });
     if (nodes.size > 0) this.#elsewhere.set(game, nodes);
     else this.#elsewhere.delete(game);
     if (before !== seats) this.#changed(game);
+  }
+}
+
+/** Where the reader of one stream sits, for all to see. */
+export class Attendance {
+  readonly #game: string;
+  readonly #presence: Presence;
+  #seat: Seat | null = null;
+  #leave = () => {};
+
+  constructor(game: string, presence: Presence) {
+    this.#game = game;
+    this.#presence = presence;
+  }
+
+  sit(seat: Seat | null): void {
+    if (seat === this.#seat) return;
+    this.#seat = seat;
+    this.#leave();
+    this.#leave = seat ? this.#presence.arrive(this.#game, seat) : () => {};
   }
 }

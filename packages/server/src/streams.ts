@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { type Host, type Logged, type Match, sentOf } from '@castellan/match';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Host, type Logged, type Match, seatHeldBy, sentOf } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 import type { Metrics } from './metrics.ts';
-import type { Presence } from './presence.ts';
+import { Attendance, type Presence } from './presence.ts';
+import { Stream } from './stream.ts';
 
-/** Who does not read for this long is cut off, and catches up when it comes back. */
-const MOST_UNREAD_BYTES = 1 << 20;
 const RETRY_MS = 1000;
+/** Games that hear the heartbeat in one turn of the event loop: with many games nobody else waits for all of them. */
+const BEATS_IN_A_TURN = 200;
+const TEXTS_KEPT = 500;
 
-interface Stream {
-  readonly game: string;
-  readonly response: ServerResponse;
-}
+type Seqs = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 /** Event streams: every event after the last one the browser saw, presence, and a heartbeat that says how far the game is. */
 export class Streams {
@@ -20,8 +20,9 @@ export class Streams {
   readonly #metrics: Metrics;
   readonly #open = new Map<string, Set<Stream>>();
   readonly #perAddress = new Map<string, number>();
-  /** Many watch the same event: it is written as text once. */
-  readonly #texts = new WeakMap<Logged, string>();
+  /** Many watch the same event: it is written as text once, and kept for a while. */
+  readonly #texts = new Map<Logged, string | null>();
+  #beating = false;
 
   constructor(host: Host, presence: () => Presence, metrics: Metrics) {
     this.#host = host;
@@ -33,96 +34,124 @@ export class Streams {
     return this.#perAddress.get(address) ?? 0;
   }
 
-  /** Streams until the other side leaves, from a match just read. The response's head has been written. */
+  /** Streams a game that exists until the other side leaves. The response's head has been written. */
   async serve(
-    { id: game, seq }: Match,
-    seat: Seat | null,
+    game: string,
+    holder: string | null,
     after: number,
     address: string,
     response: ServerResponse,
   ): Promise<void> {
-    const stream: Stream = { game, response };
-    const streams = this.#open.get(game) ?? new Set();
-    this.#open.set(game, streams.add(stream));
-    this.#perAddress.set(address, this.countFrom(address) + 1);
-    this.#metrics.streams.inc();
-    const leave = seat ? this.#presence().arrive(game, seat) : () => {};
+    // Left while the game was read: nobody would ever say so again.
+    if (response.destroyed) return;
+    const stream = new Stream(response, (logged) => this.#text(logged));
+    const attendance = new Attendance(game, this.#presence());
     let stop = () => {};
-    let gone = false;
+    const forget = this.#enter(game, stream, address);
     response.once('close', () => {
-      gone = true;
       stop();
-      leave();
-      streams.delete(stream);
-      if (streams.size === 0 && this.#open.get(game) === streams) this.#open.delete(game);
-      const left = this.countFrom(address) - 1;
-      if (left > 0) this.#perAddress.set(address, left);
-      else this.#perAddress.delete(address);
-      this.#metrics.streams.dec();
+      attendance.sit(null);
+      forget();
     });
-    write(response, `retry: ${RETRY_MS}\n${eventText('hello', { you: seat, ...this.#news(game, seq) })}`);
-    // What one command brought goes out in one piece.
-    let gathered = '';
-    stop = await this.#host.follow(game, after, (logged) => {
-      if (gathered === '') {
-        queueMicrotask(() => {
-          write(response, gathered);
-          gathered = '';
-        });
-      }
-      gathered += this.#text(logged);
-    });
-    if (gone) stop();
+    let seat: Seat | null = null;
+    const happened = (logged: Logged, match: Match) => {
+      stream.push(logged);
+      if (!CHANGES_SEATS.has(logged.event.type)) return;
+      const now = seatHeldBy(match, holder);
+      if (now === seat) return;
+      seat = now;
+      attendance.sit(seat);
+      stream.say(eventText('presence', { you: seat, present: this.#presence().of(game) }));
+    };
+    stop = await this.#host.follow(game, after, happened, () => stream.end(eventText('reread', {})));
+    if (response.destroyed) return stop();
+    const match = this.#host.known(game);
+    seat = match && seatHeldBy(match, holder);
+    attendance.sit(seat);
+    const last = this.#host.timeOf(game, after);
+    stream.start(`retry: ${RETRY_MS}\n${eventText('hello', { you: seat, ...this.#news(game), last })}`);
   }
 
   /** Tells everyone at a game who is there. */
   tellPresence(game: string): void {
+    const streams = this.#open.get(game);
+    if (!streams) return;
     const text = eventText('presence', { present: this.#presence().of(game) });
-    for (const { response } of this.#open.get(game) ?? []) write(response, text);
+    for (const stream of streams) stream.say(text);
   }
 
-  /** Heals lost hints, and tells every page how far its game is. */
-  async beat(seqs: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
-    const followed = this.#host.followed();
-    if (followed.length > 0) {
-      const newest = await seqs(followed);
-      await Promise.all([...newest].map(([game, seq]) => this.#host.hint(game, seq)));
-    }
-    for (const [game, streams] of this.#open) {
-      const text = eventText('beat', this.#news(game));
-      for (const { response } of streams) write(response, text);
+  /** Tells every page how far its game is, then heals lost hints and lost events. */
+  async beat(seqs: Seqs): Promise<void> {
+    if (this.#beating) return;
+    this.#beating = true;
+    try {
+      await this.#inTurns((games) => {
+        for (const game of games) this.#beatOne(game);
+      });
+      await this.#inTurns(async (games) => {
+        const newest = await seqs(games);
+        await Promise.all(games.map((game) => this.#host.verify(game, newest.get(game))));
+      });
+    } finally {
+      this.#beating = false;
     }
   }
 
   /** The process is about to stop: pages go elsewhere now, not when they notice. */
   sayGoodbye(): void {
     for (const streams of this.#open.values()) {
-      for (const { response } of streams) response.end(eventText('bye', {}));
+      for (const stream of streams) stream.end(eventText('bye', {}));
     }
   }
 
-  #news(game: string, seq = this.#host.seq(game)): object {
-    return { seq, present: this.#presence().of(game), now: Date.now() };
+  async #inTurns(call: (games: readonly string[]) => void | Promise<void>): Promise<void> {
+    const games = [...this.#open.keys()];
+    for (let from = 0; from < games.length; from += BEATS_IN_A_TURN) {
+      await call(games.slice(from, from + BEATS_IN_A_TURN));
+      await nextTurn();
+    }
   }
 
-  #text(logged: Logged): string {
+  #beatOne(game: string): void {
+    const streams = this.#open.get(game);
+    if (!streams) return;
+    const text = eventText('beat', this.#news(game));
+    for (const stream of streams) stream.beat(text);
+  }
+
+  /** Counts a stream until the returned function is called. */
+  #enter(game: string, stream: Stream, address: string): () => void {
+    const streams = this.#open.get(game) ?? new Set();
+    this.#open.set(game, streams.add(stream));
+    this.#perAddress.set(address, this.countFrom(address) + 1);
+    this.#metrics.streams.inc();
+    return () => {
+      streams.delete(stream);
+      if (streams.size === 0 && this.#open.get(game) === streams) this.#open.delete(game);
+      const left = this.countFrom(address) - 1;
+      if (left > 0) this.#perAddress.set(address, left);
+      else this.#perAddress.delete(address);
+      this.#metrics.streams.dec();
+    };
+  }
+
+  #news(game: string): object {
+    return { seq: this.#host.seq(game), present: this.#presence().of(game), now: this.#host.now() };
+  }
+
+  #text(logged: Logged): string | null {
     let text = this.#texts.get(logged);
     if (text === undefined) {
       const [open] = sentOf([logged]);
-      // What nobody may know still counts: the number is sent, so that nobody waits for it.
-      text = open
-        ? `id: ${open.seq}\ndata: ${JSON.stringify(open)}\n\n`
-        : `id: ${logged.seq}\nevent: skip\ndata: {}\n\n`;
+      text = open ? `id: ${open.seq}\ndata: ${JSON.stringify(open)}\n\n` : null;
       this.#texts.set(logged, text);
+      if (this.#texts.size > TEXTS_KEPT) this.#texts.delete(this.#texts.keys().next().value!);
     }
     return text;
   }
 }
 
-const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+/** Events after which somebody else may hold a seat. */
+const CHANGES_SEATS = new Set<Logged['event']['type']>(['joined', 'left', 'moved']);
 
-function write(response: ServerResponse, text: string): void {
-  if (response.destroyed || response.writableEnded) return;
-  response.write(text);
-  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
-}
+const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

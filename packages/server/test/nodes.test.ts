@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Host } from '@castellan/match';
 import { seeded } from '@castellan/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PostgresHints } from '../src/hints.ts';
 import { openStore } from '../src/index.ts';
 import { Browser, playSeat, playSome, seatTwo, startServer, until } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+
+const PATIENT = { timeout: 20_000 };
 
 describe('many nodes on one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
@@ -79,6 +83,56 @@ describe('many nodes on one PostgreSQL', () => {
     await until(theirs, ({ match }) => (match?.seq ?? 0) > log.length);
     expect((await ada.client.view(id)).actions.at(-1)?.action).toBe('pick 1');
     theirs.close();
+  });
+
+  test('readers who leave while their stream is still being read leave nothing behind', async () => {
+    const node = nodes[0]!;
+    const { id, ada } = await seatTwo(node.base);
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE events IN ACCESS EXCLUSIVE MODE');
+    const reads: Promise<unknown>[] = [];
+    const read = node.store.read.bind(node.store);
+    node.store.read = (...request) => {
+      const reading = read(...request);
+      reads.push(reading);
+      return reading;
+    };
+    let gone = 0;
+    node.app.server.server.on('request', (_request, response) => response.on('close', () => gone++));
+    const leaving = new AbortController();
+    const readers = Array.from({ length: 5 }, () => ada.client.events(id, 0, leaving.signal));
+    await vi.waitUntil(() => reads.length === 5, PATIENT);
+    leaving.abort();
+    await Promise.allSettled(readers);
+    await vi.waitUntil(() => gone === 5, PATIENT);
+    await client.query('COMMIT');
+    await client.end();
+    await Promise.all(reads);
+    node.store.read = read;
+    expect((await ada.client.view(id)).present).toEqual([false, false]);
+    expect(await (await fetch(`${node.base}/metrics`)).text()).toMatch(/^castellan_streams 0$/m);
+  });
+
+  test('hints go out one query after the other, however many there are', async () => {
+    const warnings: string[] = [];
+    const heard = (warning: Error) => warnings.push(warning.message);
+    process.on('warning', heard);
+    const [here, there] = [await new PostgresHints(postgres.url).open(), await new PostgresHints(postgres.url).open()];
+    let last = 0;
+    there.listen((hint) => {
+      if (hint.type === 'seq' && hint.game === 'z') last = hint.seq;
+    });
+    for (let round = 1; round <= 5; round++) {
+      for (let game = 0; game < 20_000; game++) here.publish({ type: 'seq', game: `z${game + 2}`, seq: round });
+      here.publish({ type: 'seq', game: 'z', seq: round });
+      await new Promise((resolve) => setTimeout(resolve, 12));
+    }
+    await vi.waitUntil(() => last === 5, PATIENT);
+    await here.close();
+    await there.close();
+    process.off('warning', heard);
+    expect(warnings).toEqual([]);
   });
 
   test('when the database goes away nodes wait for it, come back by themselves and hear of each other again', async () => {

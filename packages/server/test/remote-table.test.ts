@@ -1,3 +1,4 @@
+import { type Logged, matchOf, summaryOf } from '@castellan/match';
 import { Client, type TableState } from '@castellan/match/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, seatTwo, startServer, until } from './people.ts';
@@ -84,6 +85,47 @@ test('a server that knows less than it once said is believed, and meanwhile the 
   await until(table, ({ match }) => match?.actions.length === 1);
   expect(states.every(({ match }) => match !== null)).toBe(true);
   await until(table, ({ connection }) => connection === 'live');
+  table.close();
+});
+
+/** As after a fail-over to a replica that was behind: the store has lost the last events of a game, and has gone on without them. */
+async function loseLastEvent(id: string, instead: readonly Logged[] = []): Promise<void> {
+  const log = [...(await server.store.read(id, 0)).slice(0, -1), ...instead];
+  await server.store.remove(id);
+  await server.store.append(id, 0, 'restored', log, summaryOf(matchOf(id, log)));
+}
+const wow = (seq: number): Logged => {
+  return { seq, at: Date.now() + 1, command: null, event: { type: 'said', seat: 2, phrase: 'wow' } };
+};
+
+test('a page is told when the store has lost what it shows, and shows what is left', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  await ada.client.command(id, { type: 'act', action: 'pick 1' });
+  const { table } = watched(ada.client, id);
+  await until(table, ({ match }) => match?.actions.length === 2);
+  await loseLastEvent(id);
+  await until(table, ({ match, connection }) => match?.actions.length === 1 && connection === 'live');
+  await table.send({ type: 'act', action: 'pick 2' });
+  expect(table.state.match?.actions.at(-1)?.action).toBe('pick 2');
+  table.close();
+});
+
+test('a page that was away while the store lost an event and got others sees so when it is back', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  await ada.client.command(id, { type: 'act', action: 'pick 1' });
+  const { client, network } = disturbed(ada);
+  const { table } = watched(client, id);
+  const { match } = await until(table, (state) => state.match?.actions.length === 2);
+  network.disturb = async () => {
+    throw new TypeError('no network');
+  };
+  table.reconnect();
+  await until(table, ({ connection }) => connection === 'lost');
+  await loseLastEvent(id, [wow(match!.seq), wow(match!.seq + 1)]);
+  network.disturb = null;
+  table.reconnect();
+  const state = await until(table, (now) => now.match?.talk[1] === 2);
+  expect(state.match?.actions.length).toBe(1);
   table.close();
 });
 

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { networkOf } from '../allowance.ts';
 import { callerOf } from '../caller.ts';
-import { seatOf } from '../game-registry.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import type { Streams } from '../streams.ts';
 import { describeRoute, STREAM } from './describe-route.ts';
@@ -34,8 +33,9 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
           'look',
         ),
         description:
-          'A message without a name is an event, as in the log, and its id is its number. `hello` comes first: your seat, how far the game is, who is present. ' +
-          '`presence`: who is present now. `beat`: all is well. `skip`: this number is of an event nobody may know of. `bye`: come back, to another node.',
+          'A message without a name is an event, as in the log, and its id is its number. `hello` comes first: your seat, how far the game is, who is present, and as `last` when the event happened that you asked to resume after. ' +
+          '`presence`: who is present now, and your seat if it changed. `beat`: all is well. `skip`: the events up to this number are none of yours. ' +
+          '`reread`: the server has lost some of what it told you, read the log anew. `bye`: come back, to another node.',
         params: Type.Object({ id: GameId }),
         querystring: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,7}$' })) }),
       },
@@ -44,8 +44,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       if (stopping()) throw new RequestRejected(503, 'stopping');
       const { id } = request.params;
       const network = networkOf(request.ip);
-      const match = await host.match(id);
-      if (!match) throw new Refused({ code: 'no-such-game' });
+      if (!(await host.match(id))) throw new Refused({ code: 'no-such-game' });
       if (perAddress > 0 && streams.countFrom(network) >= perAddress)
         throw new RequestRejected(429, 'too-many-streams');
       // The browser's own header is the newest: `after` is from when the page was opened.
@@ -58,9 +57,9 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       });
-      const seat = seatOf(match, callerOf(request));
+      const holder = callerOf(request)?.holder ?? null;
       // Once the head is sent there is no other way to say that it failed; the page comes back.
-      await streams.serve(match, seat, Number(after), network, reply.raw).catch(() => reply.raw.destroy());
+      await streams.serve(id, holder, Number(after), network, reply.raw).catch(() => reply.raw.destroy());
     },
   );
 };

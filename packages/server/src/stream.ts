@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http';
+import type { Logged } from '@castellan/match';
+
+/** Written at once; the rest waits until this is on its way. */
+const CHUNK_BYTES = 16 * 1024;
+/** A reader that takes nothing for so many heartbeats is cut off, and catches up when it comes back. */
+const MOST_STALLED_BEATS = 4;
+
+/**
+ * One event stream. Events that the other side has not taken yet wait as references to the log, not as text: a slow reader costs next to
+ * nothing, and one that starts with a long game gets it piece by piece.
+ */
+export class Stream {
+  readonly #response: ServerResponse;
+  readonly #textOf: (logged: Logged) => string | null;
+  #events: Logged[] = [];
+  #started = false;
+  #scheduled = false;
+  #full = false;
+  #stalledBeats = 0;
+
+  /** `textOf` is null for an event nobody may know of. */
+  constructor(response: ServerResponse, textOf: (logged: Logged) => string | null) {
+    this.#response = response;
+    this.#textOf = textOf;
+    response.on('drain', () => {
+      this.#full = false;
+      this.#stalledBeats = 0;
+      this.#flush();
+    });
+  }
+
+  /** The greeting goes before all events. */
+  start(greeting: string): void {
+    this.#started = true;
+    this.#write(greeting);
+    this.#flush();
+  }
+
+  push(logged: Logged): void {
+    this.#events.push(logged);
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    // What one command brought goes out in one piece.
+    queueMicrotask(() => {
+      this.#scheduled = false;
+      this.#flush();
+    });
+  }
+
+  /** Something that is true now; a reader that is behind hears it with the next heartbeat. */
+  say(text: string): void {
+    if (this.#started && !this.#full) this.#write(text);
+  }
+
+  beat(text: string): void {
+    this.say(text);
+    if (this.#full && ++this.#stalledBeats >= MOST_STALLED_BEATS) this.#response.destroy();
+  }
+
+  end(text: string): void {
+    if (!this.#gone) this.#response.end(text);
+  }
+
+  get #gone(): boolean {
+    return this.#response.destroyed || this.#response.writableEnded;
+  }
+
+  #flush(): void {
+    while (this.#started && !this.#full && !this.#gone && this.#events.length > 0) this.#write(this.#nextChunk());
+  }
+
+  #nextChunk(): string {
+    let text = '';
+    let taken = 0;
+    let skipped = 0;
+    while (taken < this.#events.length && text.length < CHUNK_BYTES) {
+      const logged = this.#events[taken++]!;
+      const shown = this.#textOf(logged);
+      if (shown === null) {
+        skipped = logged.seq;
+        continue;
+      }
+      text += skipText(skipped) + shown;
+      skipped = 0;
+    }
+    this.#events = this.#events.slice(taken);
+    return text + skipText(skipped);
+  }
+
+  #write(text: string): void {
+    if (this.#gone) return;
+    this.#full = !this.#response.write(text);
+  }
+}
+
+/** What nobody may know still counts: the last number of several is sent, so that nobody waits for them. */
+const skipText = (seq: number): string => (seq > 0 ? `id: ${seq}\nevent: skip\ndata: {}\n\n` : '');
