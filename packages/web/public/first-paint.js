@@ -1,13 +1,20 @@
 // Before the first paint: the player's choice of theme and language, or the system's. Kept out of the page so that a strict content policy allows it.
 {
   const page = document.documentElement;
-  const chosen = localStorage.getItem('castellan.theme');
+  // A browser that forbids storage throws where it is asked for.
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const chosen = kept('castellan.theme');
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = dark ? 'dark' : 'light';
 
   const known = (tag) => ['en', 'fr', 'pl', 'es'].find((name) => tag?.toLowerCase().startsWith(name));
-  page.lang =
-    known(localStorage.getItem('castellan.locale')) ?? navigator.languages.map(known).find((name) => name) ?? 'en';
+  page.lang = known(kept('castellan.locale')) ?? navigator.languages.map(known).find((name) => name) ?? 'en';
   // The build writes here where each language's first sentences are.
   const sentences = {
     /* __COMMON__ */
@@ -18,4 +25,30 @@
     link.href = `./${sentences}`;
     document.head.append(link);
   }
+
+  // The page's own script did not arrive: the only sentence it cannot say itself.
+  const failure = {
+    en: ['Castellan could not be loaded. Check your connection.', 'Try again'],
+    fr: ['Castellan n’a pas pu être chargé. Vérifiez votre connexion.', 'Réessayer'],
+    pl: ['Nie udało się wczytać Castellana. Sprawdź połączenie.', 'Spróbuj ponownie'],
+    es: ['No se ha podido cargar Castellan. Comprueba tu conexión.', 'Reintentar'],
+  }[page.lang];
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      const main = document.createElement('main');
+      main.className = 'load-failed';
+      const sentence = document.createElement('p');
+      sentence.setAttribute('role', 'alert');
+      const again = document.createElement('button');
+      [sentence.textContent, again.textContent] = failure;
+      again.addEventListener('click', () => location.reload());
+      main.append(sentence, again);
+      const show = () => document.getElementById('app').replaceChildren(main);
+      if (document.body) show();
+      else addEventListener('DOMContentLoaded', show);
+    },
+    true,
+  );
 }

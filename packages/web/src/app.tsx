@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { locale, type PlainKey, t } from './i18n/index.ts';
+import { loadAreas, locale, type PlainKey, t } from './i18n/index.ts';
 import { route } from './router.ts';
 import { SCREENS, type ScreenProps } from './screens.ts';
 import { Announcer } from './ui/announce.tsx';
+import { loadingSucceeded, PartFailed, ScreenFailed } from './ui/load-failed.tsx';
 
 interface Shown {
   readonly name: string;
@@ -36,22 +37,30 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
 /** Shows the screen the address names; the old one stays until the new one is there. */
 export function App() {
   const shown = useSignal<Shown | null>(null);
+  const failed = useSignal(false);
   const { path, query } = route.value;
   const name = path[0] ?? '';
 
   useEffect(() => {
     let current = true;
     const load = SCREENS[name] ?? SCREENS['']!;
-    load().then((Screen) => {
-      if (!current) return;
-      const fresh = shown.value?.name !== name;
-      shown.value = { name, Screen, props: { path: path.slice(1), query } };
-      if (fresh) scrollTo(0, 0);
-    });
+    Promise.all([load(), loadAreas('common')]).then(
+      ([Screen]) => {
+        if (!current) return;
+        const fresh = shown.value?.name !== name;
+        shown.value = { name, Screen, props: { path: path.slice(1), query } };
+        if (failed.value) loadingSucceeded();
+        failed.value = false;
+        if (fresh) scrollTo(0, 0);
+      },
+      () => {
+        if (current) failed.value = true;
+      },
+    );
     return () => {
       current = false;
     };
-  }, [name, path, query, shown]);
+  }, [name, path, query, shown, failed]);
 
   // Whoever comes by keyboard starts at the top of a new screen, not in the middle of nowhere.
   useEffect(() => {
@@ -67,6 +76,7 @@ export function App() {
     if (shown.value?.name !== 'g') document.title = words ? `${words} · Castellan` : 'Castellan';
   }, [words, shown.value?.name]);
 
+  if (failed.value) return <ScreenFailed />;
   if (!shown.value) return null;
   const { Screen, props } = shown.value;
   return (
@@ -75,6 +85,7 @@ export function App() {
         {t('common.skip')}
       </button>
       <Screen key={`${shown.value.name}/${props.path.join('/')}`} {...props} />
+      <PartFailed />
       <Announcer />
     </div>
   );

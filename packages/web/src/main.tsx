@@ -5,15 +5,18 @@ import { App } from './app.tsx';
 import { loadAreas, locale } from './i18n/index.ts';
 import { route, startRouter } from './router.ts';
 import { SCREENS } from './screens.ts';
+import { watchLoading } from './ui/load-failed.tsx';
 import { startTheme } from './ui/theme.ts';
 
+watchLoading();
 startTheme();
 startRouter();
 document.documentElement.lang = locale.value;
 
 // The first screen and its sentences come over the line at the same time.
 const first = (SCREENS[route.value.path[0] ?? ''] ?? SCREENS['']!)();
-Promise.all([loadAreas('common'), first]).then(() => {
+// What did not arrive is said by the app, which asks for it once more.
+Promise.allSettled([loadAreas('common'), first]).then(() => {
   render(<App />, document.getElementById('app')!);
 });
 

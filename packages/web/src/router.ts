@@ -20,9 +20,18 @@ export function parseRoute(hash: string): Route {
     path: path
       .split('/')
       .filter((word) => word !== '')
-      .map(decodeURIComponent),
+      .map(decoded),
     query: new URLSearchParams(query),
   };
+}
+
+/** A broken address still leads to the screen it names. */
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
 }
 
 export const link = (...path: readonly string[]): string => `#/${path.map(encodeURIComponent).join('/')}`;

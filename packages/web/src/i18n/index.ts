@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { storage } from '../ui/storage.ts';
 import type box from './en/box.ts';
 import type common from './en/common.ts';
 import type discovery from './en/discovery.ts';
@@ -51,7 +52,7 @@ const numbers = computed(() => new Intl.NumberFormat(locale.value));
 
 function startLocale(): Locale {
   const known = (tag: string | null): Locale | undefined => LOCALES.find((name) => tag?.toLowerCase().startsWith(name));
-  const asked = typeof localStorage === 'undefined' ? null : localStorage.getItem('castellan.locale');
+  const asked = storage.get('castellan.locale');
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
   return known(asked) ?? wanted.map(known).find((found) => found !== undefined) ?? 'en';
 }
@@ -76,7 +77,7 @@ export async function setLocale(next: Locale): Promise<void> {
   await load(next);
   locale.value = next;
   document.documentElement.lang = next;
-  localStorage.setItem('castellan.locale', next);
+  storage.set('castellan.locale', next);
 }
 
 /** The sentence for a key in the language of the page. Read in a component, it follows the language. */

@@ -1,3 +1,4 @@
+import { storage } from '../ui/storage.ts';
 import { type Lesson, type Progress, readProgress, START } from './lesson.ts';
 
 /** How far a learner is, kept on the device. */
@@ -6,16 +7,12 @@ const keyOf = (game: string): string => `castellan.lesson.${game}`;
 
 export function keptProgress<State, Action>(lesson: Lesson<State, Action>): Progress {
   try {
-    return readProgress(lesson, localStorage.getItem(keyOf(lesson.game)));
+    return readProgress(lesson, storage.get(keyOf(lesson.game)));
   } catch {
     return START;
   }
 }
 
 export function keepProgress<State, Action>(lesson: Lesson<State, Action>, progress: Progress): void {
-  try {
-    localStorage.setItem(keyOf(lesson.game), JSON.stringify(progress));
-  } catch {
-    // Without storage the lesson lasts as long as the page.
-  }
+  storage.set(keyOf(lesson.game), JSON.stringify(progress));
 }

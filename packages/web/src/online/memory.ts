@@ -1,6 +1,7 @@
 import { NAME_LENGTH, newId, newSecret, type Pledge, tidyName } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
+import { storage } from '../ui/storage.ts';
 
 /** What this browser remembers about playing online: the nickname, the games, their invitations. */
 
@@ -8,13 +9,11 @@ const NICKNAME = 'castellan.nickname';
 const TABLES = 'castellan.tables';
 const MOST_TABLES = 30;
 
-const read = (key: string): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key));
-
-export const nickname = signal(read(NICKNAME) ?? '');
+export const nickname = signal(storage.get(NICKNAME) ?? '');
 
 export function setNickname(text: string): void {
   nickname.value = [...text].slice(0, NAME_LENGTH).join('');
-  localStorage.setItem(NICKNAME, nickname.value);
+  storage.set(NICKNAME, nickname.value);
 }
 
 /** The nickname as the others will read it, or what to be called without one. */
@@ -33,13 +32,13 @@ export interface RememberedTable {
 
 export function tables(): RememberedTable[] {
   try {
-    return JSON.parse(read(TABLES) ?? '[]');
+    return JSON.parse(storage.get(TABLES) ?? '[]');
   } catch {
     return [];
   }
 }
 
-const write = (list: readonly RememberedTable[]) => localStorage.setItem(TABLES, JSON.stringify(list));
+const write = (list: readonly RememberedTable[]) => storage.set(TABLES, JSON.stringify(list));
 
 export function rememberTable(id: string, game: GameName, key: string | null = null): void {
   const known = tables().find((one) => one.id === id);
@@ -70,13 +69,13 @@ export interface Unsent {
 const unsentKey = (id: string) => `castellan.unsent.${id}`;
 
 export function rememberUnsent(id: string, unsent: readonly Unsent[]): void {
-  if (unsent.length === 0) localStorage.removeItem(unsentKey(id));
-  else localStorage.setItem(unsentKey(id), JSON.stringify(unsent));
+  if (unsent.length === 0) storage.remove(unsentKey(id));
+  else storage.set(unsentKey(id), JSON.stringify(unsent));
 }
 
 export function unsentOf(id: string): Unsent[] {
   try {
-    return JSON.parse(read(unsentKey(id)) ?? '[]');
+    return JSON.parse(storage.get(unsentKey(id)) ?? '[]');
   } catch {
     return [];
   }
@@ -91,7 +90,7 @@ const pledgeKey = (id: string) => `castellan.fair.${id}`;
 
 export function pledgeOf(id: string): NotedPledge | null {
   try {
-    return JSON.parse(read(pledgeKey(id)) ?? 'null');
+    return JSON.parse(storage.get(pledgeKey(id)) ?? 'null');
   } catch {
     return null;
   }
@@ -109,9 +108,9 @@ export function pledgeFor(commitment: string): NotedPledge | null {
 /** Notes the commitment, and our own entropy, before the server hears of it. */
 export function notePledge(id: string, commitment: string, opponent: string | null): NotedPledge {
   const pledge = { commitment, opponent, entropy: newSecret(16), commandId: newId() };
-  localStorage.setItem(pledgeKey(id), JSON.stringify(pledge));
+  storage.set(pledgeKey(id), JSON.stringify(pledge));
   return pledge;
 }
 
 /** The seat was given back: whoever sits down again brings something new. */
-export const dropPledge = (id: string): void => localStorage.removeItem(pledgeKey(id));
+export const dropPledge = (id: string): void => storage.remove(pledgeKey(id));

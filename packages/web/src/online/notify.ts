@@ -2,6 +2,7 @@ import { hasStarted } from '@castellan/match';
 import { effect, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
+import { isOn, setOn } from '../ui/storage.ts';
 import { gameHref } from './links.ts';
 import { isMyTurn, type LiveGame } from './live.ts';
 
@@ -13,13 +14,12 @@ export const canNotify = (): boolean => typeof Notification !== 'undefined' && N
 
 const allowed = () => typeof Notification !== 'undefined' && Notification.permission === 'granted';
 
-export const notifying = signal(allowed() && localStorage.getItem(KEY) === 'yes');
+export const notifying = signal(allowed() && isOn(KEY));
 
 export async function setNotifying(on: boolean): Promise<void> {
   const granted = on && (allowed() || (await Notification.requestPermission()) === 'granted');
   notifying.value = granted;
-  if (granted) localStorage.setItem(KEY, 'yes');
-  else localStorage.removeItem(KEY);
+  setOn(KEY, granted);
 }
 
 /** A click on it brings the page to the front, at that game. */

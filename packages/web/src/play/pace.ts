@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
+import { isOn, setOn } from '../ui/storage.ts';
 
 /** Whether the computer plays without the pauses that let a person follow. */
-export const quick = signal(typeof localStorage !== 'undefined' && localStorage.getItem('castellan.quick') === 'yes');
+export const quick = signal(isOn('castellan.quick'));
 
 export function setQuick(on: boolean): void {
   quick.value = on;
-  if (on) localStorage.setItem('castellan.quick', 'yes');
-  else localStorage.removeItem('castellan.quick');
+  setOn('castellan.quick', on);
 }
 
 /** How long to wait before the computer acts, in milliseconds. */

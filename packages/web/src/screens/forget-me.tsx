@@ -3,6 +3,7 @@ import { t } from '../i18n/index.ts';
 import { gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
+import { storage } from '../ui/storage.ts';
 
 /** For a device that others use too: everything this browser knows of its player goes, the session on the server first. */
 export function ForgetMe() {
@@ -68,7 +69,5 @@ async function forgetSession(): Promise<void> {
 async function forgetDevice(): Promise<void> {
   const store = await gameStore();
   for (const { id } of await store.list()) await store.remove(id);
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith('castellan.')) storage.removeItem(key);
-  }
+  for (const key of storage.keys()) if (key.startsWith('castellan.')) storage.remove(key);
 }

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import type { Sound } from '../sound/synth.ts';
+import { isOn, setOn } from './storage.ts';
 
 /** Off until asked for, and then only for whoever asked. */
-export const sound = signal(typeof localStorage !== 'undefined' && localStorage.getItem('castellan.sound') === 'yes');
+export const sound = signal(isOn('castellan.sound'));
 
 export function setSound(on: boolean): void {
   sound.value = on;
-  if (on) localStorage.setItem('castellan.sound', 'yes');
-  else localStorage.removeItem('castellan.sound');
+  setOn('castellan.sound', on);
   // What was asked for is heard at once.
   hear('chime');
 }

@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals';
+import { storage } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
 const system = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
-const chosen = (): Theme | null => localStorage.getItem('castellan.theme') as Theme | null;
+const chosen = (): Theme | null => storage.get('castellan.theme') as Theme | null;
 
 export const theme = signal<Theme>('light');
 
@@ -23,7 +24,7 @@ export function startTheme(): void {
 export function switchTheme(): void {
   const next = theme.value === 'dark' ? 'light' : 'dark';
   // Choosing what the system says anyway means following it again.
-  if ((system?.matches ? 'dark' : 'light') === next) localStorage.removeItem('castellan.theme');
-  else localStorage.setItem('castellan.theme', next);
+  if ((system?.matches ? 'dark' : 'light') === next) storage.remove('castellan.theme');
+  else storage.set('castellan.theme', next);
   show(next);
 }

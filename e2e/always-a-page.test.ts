@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** A fresh page at this address; nothing that goes wrong there is blank. */
+async function open(hash: string, prepare: (page: Page) => Promise<unknown>, locale = 'en-GB'): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, locale, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await prepare(page);
+  await page.goto(`${site.url}${hash}`);
+  return page;
+}
+
+const losing = (file: RegExp) => (page: Page) => page.route(file, (route) => route.abort());
+
+test('where the browser forbids storage one can still play, and a choice lasts as long as the page', async () => {
+  const forbid = (page: Page) =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+  const page = await open('', forbid);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.click('[data-name="play-duel"], button:has-text("Play now")');
+  await page.waitForSelector('.grid, [role="grid"]');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a broken address shows the screen it names, with one sentence', async () => {
+  const { page, context, errors } = await visit(browser, `${site.url}#/replay/%%%`, PHONE);
+  await page.waitForSelector('main');
+  expect((await page.innerText('main')).trim()).not.toBe('');
+  await page.goto(`${site.url}#/g/%%%`);
+  await page.waitForSelector('main');
+  expect((await page.innerText('main')).trim()).not.toBe('');
+  expect(errors.filter((error) => error.includes('URI'))).toEqual([]);
+  await expectWords(page);
+  await context.close();
+});
+
+test('when a screen does not arrive the page says so, and Try again brings it once the line is back', async () => {
+  const page = await open('#/learn', losing(/learn-screen/));
+  await page.waitForSelector('text=This page could not be loaded');
+  await expectAccessible(page, 'a screen that did not arrive');
+  // Still no line: the sentence stays, and the browser's own error page does not come.
+  await page.context().setOffline(true);
+  await page.click('text=Try again');
+  await page.context().setOffline(false);
+  await page.waitForSelector('text=This page could not be loaded');
+  await page.unroute(/learn-screen/);
+  await page.click('text=Try again');
+  await page.waitForSelector('h1:has-text("Learn")');
+  await page.context().close();
+});
+
+test('when the start page does not arrive there is a sentence and a way on', async () => {
+  const page = await open('', losing(/assets\/start-.*\.js/));
+  await page.waitForSelector('text=This page could not be loaded');
+  await page.unroute(/assets\/start-.*\.js/);
+  await page.click('text=Try again');
+  await page.waitForSelector('text=Play now');
+  await page.context().close();
+});
+
+test('the sentence is there in the reader’s language when the other sentences are what is missing', async () => {
+  const page = await open('', losing(/assets\/common-.*\.js/), 'pl-PL');
+  await page.waitForSelector('text=Nie udało się wczytać');
+  await page.unroute(/assets\/common-.*\.js/);
+  await page.click('text=Spróbuj ponownie');
+  await page.waitForSelector('text=Zagraj');
+  await page.context().close();
+});
+
+test('when the script of the page itself does not arrive there is a sentence and a button', async () => {
+  const page = await open('', losing(/assets\/index-.*\.js/), 'fr-FR');
+  await page.waitForSelector('text=Castellan n’a pas pu être chargé');
+  await page.unroute(/assets\/index-.*\.js/);
+  await page.click('text=Réessayer');
+  await page.waitForSelector('h1:has-text("Castellan")');
+  await page.context().close();
+});
