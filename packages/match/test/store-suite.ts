@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Host, type Logged, matchOf, newId, type Store, summaryOf } from '../src/index.ts';
 import { ADA, BEN, playOn, SEEDED } from './playing.ts';
 
@@ -17,8 +17,8 @@ export function storeSuite(name: string, open: () => Promise<StoreUnderTest>): v
     beforeAll(async () => {
       under = await open();
       store = under.store;
+      return under.close;
     });
-    afterAll(() => under.close());
 
     const begin: Logged = {
       seq: 1,

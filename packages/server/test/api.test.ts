@@ -1,6 +1,6 @@
 import { seeded } from '@castellan/rules';
 import { Errors } from 'typebox/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Browser, playSeat, seatTwo, startServer } from './people.ts';
 
 interface Described {
@@ -13,8 +13,8 @@ let api: Api;
 beforeAll(async () => {
   server = await startServer();
   api = (await (await fetch(`${server.base}/api/docs/json`)).json()) as Api;
+  return server.stop;
 });
-afterAll(() => server.stop());
 
 interface Heard {
   readonly operation: string;

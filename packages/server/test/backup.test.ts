@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Logged, matchOf, summaryOf } from '@castellan/match';
 import { seeded } from '@castellan/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { restore } from '../src/backup/archive.ts';
 import { openStore } from '../src/index.ts';
 import { playSeat, playSome, seatTwo, startServer } from './people.ts';
@@ -20,12 +20,12 @@ let postgres: PostgresUnderTest;
 let folder: string;
 let databases = 0;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'castellan-backup-'));
   postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), 'castellan-backup-'));
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  };
 });
 
 const newStore = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkFair, matchOf } from '@castellan/match';
 import { seeded } from '@castellan/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Browser, playSeat, seatTwo, startServer } from './people.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/bots/${name}`, import.meta.url));
@@ -12,8 +12,8 @@ const docs = (name: string) => fileURLToPath(new URL(`../../../docs/${name}`, im
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer();
+  return server.stop;
 });
-afterAll(() => server.stop());
 
 function run(program: string, args: readonly string[], input = ''): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {

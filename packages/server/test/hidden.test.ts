@@ -13,7 +13,7 @@ import {
 } from '@castellan/match';
 import { type GameName, must, seeded } from '@castellan/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { hashOf, idFrom } from '../src/caller.ts';
 import { startServer } from './people.ts';
 
@@ -27,10 +27,10 @@ let servers: readonly [Server, Server];
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   servers = [await startServer({ HEARTBEAT_SECONDS: '300' }), await startServer({ HEARTBEAT_SECONDS: '300' })];
-});
-afterAll(async () => {
-  for (const server of servers) await server.stop();
-  vi.useRealTimers();
+  return async () => {
+    for (const server of servers) await server.stop();
+    vi.useRealTimers();
+  };
 });
 
 /** A random game, some actions long, as a host has it. */
@@ -109,14 +109,20 @@ async function streamed(server: Server, id: string, headers: Record<string, stri
   const reader = response.body!.getReader();
   let text = '';
   while (!new RegExp(`id: ${seq}\\n.*\\n\\n$`, 's').test(text)) {
-    text += new TextDecoder().decode((await reader.read()).value);
+    const { done, value } = await reader.read();
+    if (done) throw new Error(`the stream ended before event ${seq}: ${text}`);
+    text += new TextDecoder().decode(value);
   }
   stop.abort();
   // Whoever comes next should find nobody there.
-  for (;;) {
-    const { present } = (await (await fetch(`${server.base}/api/games/${id}`)).json()) as { present: boolean[] };
-    if (!present.includes(true)) return text;
-  }
+  await vi.waitFor(
+    async () => {
+      const { present } = (await (await fetch(`${server.base}/api/games/${id}`)).json()) as { present: boolean[] };
+      expect(present).toEqual([false, false]);
+    },
+    { timeout: 30_000, interval: 1 },
+  );
+  return text;
 }
 
 test('whatever is still hidden, the bytes sent to both players and to watchers are the same', async () => {

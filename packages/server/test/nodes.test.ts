@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Host } from '@castellan/match';
 import { seeded } from '@castellan/rules';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PostgresHints } from '../src/hints.ts';
 import { openStore } from '../src/index.ts';
 import { Browser, playSeat, playSome, seatTwo, startServer, until } from './people.ts';
@@ -20,10 +20,10 @@ describe('many nodes on one PostgreSQL', () => {
     // All at once: the tables are made once.
     const env = { DATABASE_URL: postgres.url, HEARTBEAT_SECONDS: '1' };
     nodes = await Promise.all([startServer(env), startServer(env), startServer(env)]);
-  });
-  afterAll(async () => {
-    for (const node of nodes) await node.stop();
-    await postgres.stop();
+    return async () => {
+      for (const node of nodes) await node.stop();
+      await postgres.stop();
+    };
   });
 
   test('two people on two nodes play a whole game, and a third node shows it', async () => {
@@ -146,11 +146,13 @@ describe('many nodes on one PostgreSQL', () => {
     await postgres.restart();
     await mine.send({ type: 'act', action: 'pick 1' });
     // The first hints may be lost while the connection comes back; a later one carries all there is.
-    for (let i = 0; (theirs.state.match?.actions.length ?? 0) < 2 && i < 30; i++) {
-      await mine.send({ type: 'say', phrase: 'hello' });
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    }
-    expect(theirs.state.match?.actions.at(-1)?.action).toBe('pick 1');
+    await vi.waitFor(
+      async () => {
+        await mine.send({ type: 'say', phrase: 'hello' });
+        expect(theirs.state.match?.actions.at(-1)?.action).toBe('pick 1');
+      },
+      { timeout: 60_000, interval: 100 },
+    );
     mine.close();
     theirs.close();
     await one.stop();
@@ -184,13 +186,18 @@ describe('stopping and starting', () => {
   });
 
   test('while it stops it is not ready, and once it is up it is', async () => {
-    const server = await startServer({ DRAIN_SECONDS: '1' });
+    const server = await startServer({ DRAIN_SECONDS: '60' });
     expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const stopped = server.stop();
+    vi.advanceTimersByTime(59_999);
     const response = await fetch(`${server.base}/readyz`);
     expect([response.status, await response.json()]).toEqual([503, { code: 'stopping' }]);
     expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
+    vi.advanceTimersByTime(1);
     await stopped;
+    await expect(fetch(`${server.base}/healthz`)).rejects.toThrow('fetch failed');
   });
 
   test('what was asked before it stopped is answered', async () => {
@@ -199,16 +206,21 @@ describe('stopping and starting', () => {
     const watching = ben.client.open(id, () => {});
     await until(watching, ({ connection }) => connection === 'live');
     const append = server.store.append.bind(server.store);
+    const [arrived, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     server.store.append = async (...request) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      arrived.resolve();
+      await written.promise;
       return append(...request);
     };
     const asked = ada.client.command(id, { type: 'act', action: 'pick 1' });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const began = Date.now();
-    await Promise.all([asked, server.stop()]);
+    await arrived.promise;
+    const cutOff = vi.spyOn(server.app.server.server, 'closeAllConnections');
+    const stopped = server.stop();
+    await until(watching, ({ connection }) => connection === 'lost');
+    written.resolve();
     expect((await asked).status).toBe('committed');
-    expect(Date.now() - began).toBeLessThan(9000);
+    await stopped;
+    expect(cutOff).not.toHaveBeenCalled();
     watching.close();
   });
 

@@ -1,6 +1,7 @@
 import { rulesOf, turnOf } from '@castellan/match';
 import { Client, type RemoteTable, type TableState } from '@castellan/match/client';
 import { type Below, seeded } from '@castellan/rules';
+import { vi } from 'vitest';
 import { type Hints, LocalHints, PostgresHints } from '../src/hints.ts';
 import { buildApp, type Config, openStore, readConfig } from '../src/index.ts';
 
@@ -71,15 +72,14 @@ export class Browser {
 }
 
 /** Waits until a table looks as expected. */
-export async function until(
-  table: RemoteTable,
-  expected: (state: TableState) => boolean,
-  ms = 30_000,
-): Promise<TableState> {
-  for (const end = Date.now() + ms; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 5))) {
-    if (expected(table.state)) return table.state;
-  }
-  throw new Error(`it did not happen: ${JSON.stringify({ ...table.state, match: table.state.match?.seq })}`);
+export function until(table: RemoteTable, expected: (state: TableState) => boolean): Promise<TableState> {
+  return vi.waitFor(
+    () => {
+      if (expected(table.state)) return table.state;
+      throw new Error(`it did not happen: ${JSON.stringify({ ...table.state, match: table.state.match?.seq })}`);
+    },
+    { timeout: 30_000, interval: 5 },
+  );
 }
 
 /** Plays a seat at random whenever it is its turn, until the game is over or the player is told to pause. */

@@ -1,13 +1,13 @@
 import { checkFair, matchOf, turnOf, viewOf } from '@castellan/match';
 import { seeded } from '@castellan/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Browser, playSeat, playSome, seatTwo, startServer, until } from './people.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer({ HEARTBEAT_SECONDS: '1' });
+  return server.stop;
 });
-afterAll(() => server.stop());
 
 test.each(['duel', 'discovery'] as const)(
   'two people play a whole game of %s by link while a third watches',
@@ -109,8 +109,8 @@ test('a page that lost its connection catches up from the last event it saw', as
   const other = ben.client.open(id, () => {});
   await until(table, ({ connection }) => connection === 'live');
   const playing = playSome([table, other], seeded(3), 12);
-  for (let i = 0; i < 5; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const more of [2, 4, 6, 8, 10]) {
+    await until(table, ({ match }) => match!.actions.length > more);
     table.reconnect();
   }
   await playing;

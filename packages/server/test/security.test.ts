@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/index.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer({ TRUST_PROXY: '127.0.0.1' });
+  return server.stop;
 });
-afterAll(() => server.stop());
 
 const newGame = { commandId: 'a', game: 'duel' };
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { storeSuite } from '@castellan/match/store-suite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newGame, PERSON } from '../src/play/kept.ts';
 import { openSession } from '../src/play/session.ts';
 import { DeviceShelf, openDeviceDrawer, pageDrawer } from '../src/play/shelf.ts';
@@ -18,9 +18,7 @@ storeSuite('a page that may not keep anything', async () => ({
   close: async () => undefined,
 }));
 
-const shown = async (seen: () => boolean) => {
-  while (!seen()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
+const shown = (seen: () => boolean) => vi.waitUntil(seen, { timeout: 30_000, interval: 5 });
 
 test('a game played here is there again after a reload, to the last action', async () => {
   const store = storeOn(new DeviceShelf(await openDeviceDrawer('reload')));

@@ -86,7 +86,8 @@ async function tableFor(you: Seat | null, game: GameName = 'duel') {
   return { host, live, hear, state, sent, hold, elsewhere, firstAction, open, problem };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** The authority, its store and the session wait for nothing but each other: when the event loop turns, all of them are done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('what I confirm shows at once and counts once', async () => {
   const { open, firstAction, host, sent, hold } = await tableFor(1);
