@@ -65,6 +65,8 @@ export const REFUSALS = [
   'nothing-to-take-back',
   'time-left',
   'too-much-talk',
+  'too-many-changes',
+  'too-many-games',
   'link-expired',
   'busy',
 ] as const;

@@ -26,9 +26,13 @@ export interface World {
 
 export type Decision = Result<readonly Event[], Refusal>;
 
-/** Talk, offers and requests a player may make in one game: a log stays short whatever is sent. */
+/** What may happen in one game besides playing it: a log stays short whatever is sent. Talk, offers and requests of each player. */
 const MOST_TALK = 60;
-const MOST_LINKS = 10;
+/** Links to other devices that were ever made for each seat. */
+const MOST_LINKS = 30;
+/** How often the same one, and all together, may give a seat back before the game begins. */
+const MOST_LEAVES = 3;
+const MOST_LEAVES_OF_ALL = 100;
 
 const refuse = (code: RefusalCode, more?: Omit<Refusal, 'code'>): Decision => err({ code, ...more });
 
@@ -56,10 +60,12 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
 /** Takes a free seat; with the second one the game begins. */
 export function decideJoin(match: Match, join: Join, world: World): Decision {
   const { holder, entropy, bot = false } = join;
-  const { created, holders } = match.hidden;
+  const { created, holders, left } = match.hidden;
   if (holder && holders.includes(holder)) return refuse('already-seated');
   if (hasStarted(match)) return refuse('seat-taken');
   if (match.ending) return refuse('game-over');
+  const leaves = left.filter((one) => one === holder).length;
+  if (leaves >= MOST_LEAVES || left.length >= MOST_LEAVES_OF_ALL) return refuse('too-many-changes');
   const reservedFor = created.reserved ? created.reserved.indexOf(holder ?? '') + 1 : 0;
   if (created.reserved ? reservedFor === 0 : created.key && created.key !== join.key) return refuse('not-invited');
   const free = SEATS.filter((seat) => bySeat(match.seats, seat) === null);
@@ -150,7 +156,7 @@ function decideSay(match: Match, seat: Seat, phrase: string): Decision {
 
 /** A link with which the seat can be moved to another device until `until`. */
 export function decideLink(match: Match, seat: Seat, key: string, until: number): Decision {
-  if (match.hidden.links.length >= MOST_LINKS) return refuse('too-much-talk');
+  if (bySeat(match.hidden.linked, seat) >= MOST_LINKS) return refuse('too-many-changes');
   return ok([{ type: 'linked', hidden: { seat, key, until } }]);
 }
 

@@ -88,6 +88,10 @@ export interface Hidden {
   readonly holders: BySeat<string | null>;
   /** Links to continue on another device that nobody has used. */
   readonly links: readonly { readonly seat: Seat; readonly key: string; readonly until: number }[];
+  /** How many links were ever made for each seat. */
+  readonly linked: BySeat<number>;
+  /** Who gave a seat back before the game began, each as often as they did. */
+  readonly left: readonly string[];
 }
 
 const RULES: Readonly<Record<GameName, AnyGame>> = { duel, discovery };
@@ -138,7 +142,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     talk: [0, 0],
     ending: null,
     revealed: null,
-    hidden: { created: event.hidden ?? {}, holders: [null, null], links: [] },
+    hidden: { created: event.hidden ?? {}, holders: [null, null], links: [], linked: [0, 0], left: [] },
   };
 }
 
@@ -157,10 +161,17 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       const joined = withHolder(match, seat, hidden?.holder ?? null);
       return runClock({ ...joined, seats: withSeat(match.seats, seat, { name, bot, entropy }) }, at);
     }
-    case 'left':
-      return { ...withHolder(match, event.seat, null), seats: withSeat(match.seats, event.seat, null) };
-    case 'linked':
-      return { ...match, hidden: { ...match.hidden, links: [...match.hidden.links, event.hidden] } };
+    case 'left': {
+      const left = [...match.hidden.left, bySeat(match.hidden.holders, event.seat) ?? ''];
+      const { hidden } = withHolder(match, event.seat, null);
+      return { ...match, hidden: { ...hidden, left }, seats: withSeat(match.seats, event.seat, null) };
+    }
+    case 'linked': {
+      const { seat } = event.hidden;
+      const { links, linked } = match.hidden;
+      const made = withSeat(linked, seat, bySeat(linked, seat) + 1);
+      return { ...match, hidden: { ...match.hidden, links: [...links, event.hidden], linked: made } };
+    }
     case 'moved': {
       const { seat, holder } = event.hidden;
       const moved = withHolder(match, seat, holder);

@@ -156,3 +156,39 @@ test('phrases are from a list, and nobody can fill a game with them', async () =
   expect(await send(1, { type: 'say', phrase: 'hello' })).toBe('too-much-talk');
   expect(turnOf((await host.match('g'))!)).toBe(1);
 });
+
+test('however often a seat goes from device to device, the log of a game stays short', async () => {
+  const { clock, host } = table();
+  await host.create('g', SEEDED(1), [{ ...ADA, holder: 'device-0' }, BEN]);
+  let moves = 0;
+  for (; moves < 200; moves++) {
+    const [key, until] = [`key-${moves}`, clock.now + 1000];
+    const linked = await host.change('g', `l${moves}`, (match) => decideLink(match, 1, key, until));
+    if (!linked.ok) {
+      expect(linked.error.code).toBe('too-many-changes');
+      break;
+    }
+    must(await host.change('g', `m${moves}`, (match, { now }) => decideMove(match, key, `device-${moves + 1}`, now)));
+  }
+  expect(moves).toBe(30);
+  // The other player has as many of their own.
+  must(await host.change('g', 'theirs', (match) => decideLink(match, 2, 'key', clock.now + 1000)));
+});
+
+test('who comes and goes all the time is no longer let in, others are', async () => {
+  const { host } = table();
+  await host.create('g', SEEDED(1));
+  let count = 0;
+  const comeAndGo = async (holder: string) => {
+    const joined = await host.join('g', `j${count++}`, { ...ADA, holder });
+    if (!joined.ok) return joined.error.code;
+    must(await host.submit('g', 1, `l${count}`, { type: 'leave' }));
+    return 'left';
+  };
+  for (let i = 0; i < 3; i++) expect(await comeAndGo('fickle')).toBe('left');
+  expect(await comeAndGo('fickle')).toBe('too-many-changes');
+  expect(await comeAndGo('steady')).toBe('left');
+  // Nor does it help to come as somebody else every time.
+  for (let i = 0; i < 96; i++) expect(await comeAndGo(`mask-${i}`)).toBe('left');
+  expect(await comeAndGo('mask-96')).toBe('too-many-changes');
+});

@@ -30,6 +30,8 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'time-left': 409,
   illegal: 422,
   'too-much-talk': 429,
+  'too-many-changes': 429,
+  'too-many-games': 429,
   busy: 503,
 };
 

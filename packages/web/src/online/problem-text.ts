@@ -15,6 +15,8 @@ const TOLD = [
   'nothing-to-take-back',
   'time-left',
   'too-much-talk',
+  'too-many-changes',
+  'too-many-games',
   'link-expired',
   'already-seated',
   'started',

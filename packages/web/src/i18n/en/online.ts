@@ -194,6 +194,8 @@ export default {
   'problem.nothing-to-take-back': 'There is nothing to take back any more.',
   'problem.time-left': 'There is still time left.',
   'problem.too-much-talk': 'That is enough talk for one game.',
+  'problem.too-many-changes': 'This seat has changed hands too often in this game.',
+  'problem.too-many-games': 'You have too many open games. Join one, or give a seat back first.',
   'problem.link-expired': 'This link has been used or is too old. Make a new one on the other device.',
   'problem.already-seated': 'You already sit at this table.',
   'problem.started': 'The game has begun.',

@@ -197,6 +197,8 @@ export default {
   'problem.nothing-to-take-back': 'Ya no hay nada que deshacer.',
   'problem.time-left': 'Todavía queda tiempo.',
   'problem.too-much-talk': 'Ya basta de charla por una partida.',
+  'problem.too-many-changes': 'Este asiento ha cambiado de manos demasiadas veces en esta partida.',
+  'problem.too-many-games': 'Hay demasiadas partidas abiertas. Únete a una o deja antes un asiento.',
   'problem.link-expired': 'Este enlace ya se usó o es demasiado viejo. Crea otro en el otro dispositivo.',
   'problem.already-seated': 'Ya estás en esta mesa.',
   'problem.started': 'La partida ha empezado.',

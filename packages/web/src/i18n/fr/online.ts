@@ -198,6 +198,8 @@ export default {
   'problem.nothing-to-take-back': 'Il n’y a plus rien à reprendre.',
   'problem.time-left': 'Il reste encore du temps.',
   'problem.too-much-talk': 'Assez parlé pour une partie.',
+  'problem.too-many-changes': 'Ce siège a trop souvent changé de mains dans cette partie.',
+  'problem.too-many-games': 'Trop de parties ouvertes. Rejoignez-en une, ou rendez d’abord une place.',
   'problem.link-expired': 'Ce lien a déjà servi ou est trop vieux. Créez-en un autre sur l’autre appareil.',
   'problem.already-seated': 'Vous êtes déjà à cette table.',
   'problem.started': 'La partie a commencé.',

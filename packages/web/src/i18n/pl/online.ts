@@ -204,6 +204,8 @@ export default {
   'problem.nothing-to-take-back': 'Nie ma już czego cofać.',
   'problem.time-left': 'Jest jeszcze czas.',
   'problem.too-much-talk': 'Dość rozmów jak na jedną grę.',
+  'problem.too-many-changes': 'To miejsce zbyt często zmieniało właściciela w tej grze.',
+  'problem.too-many-games': 'Za dużo otwartych gier. Dołącz do jednej albo najpierw zwolnij miejsce.',
   'problem.link-expired': 'Ten link już wykorzystano albo wygasł. Utwórz nowy na tamtym urządzeniu.',
   'problem.already-seated': 'Siedzisz już przy tym stole.',
   'problem.started': 'Gra się zaczęła.',
