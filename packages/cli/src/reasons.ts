@@ -5,6 +5,8 @@ import type {
   OptionError,
   ParseCode,
   ParseError,
+  PositionCode,
+  PositionError,
   RecordProblem,
 } from '@castellan/rules';
 
@@ -67,6 +69,34 @@ const OPTION: Readonly<Record<OptionCode, string>> = {
   'unknown-rules': 'another version of the rules',
 };
 
+const POSITION: Readonly<Record<PositionCode | OptionCode, string>> = {
+  ...OPTION,
+  'unknown-game': 'a position begins with the name of a game',
+  'too-long': 'too long for a position',
+  unreadable: 'that cannot be read',
+  'not-canonical': 'only the canonical spelling counts',
+  'bad-rows': 'all rows of a board are equally wide',
+  'no-castle': 'a board shows one castle',
+  'outside-bound': 'the board is wider or taller than it can be',
+  'odd-squares': 'dominoes cover two squares each',
+  'wrong-seat': 'it cannot be the turn of this player',
+  'wrong-moment': 'this cannot be at this moment of the game',
+  'should-be-over': 'a map was full before this round, so the game is over',
+  'not-a-face': 'a die has no such face',
+  'wrong-takers': 'the dice are not taken as they are at this moment',
+  'too-many-ticks': 'more ticks than boxes',
+  'line-won-twice': 'both players have filled one line',
+  'power-not-won': 'this player has not won that power',
+  'bonus-missing': 'the coat for domains has to be named',
+  'nothing-drawn': 'there is nothing to add a cross to',
+  'not-in-deck': 'no such domino',
+  'domino-twice': 'a domino is in two places',
+  'wrong-lines': 'lines of four dominoes do not add up to this',
+  'wrong-kings': 'each player has two kings, and they are not where they can be',
+  'wrong-count': 'a kingdom does not hold as many dominoes as its player has had',
+  'not-connected': 'a part of the kingdom does not touch the rest',
+};
+
 const printable = (text: string): string => text.replace(/\p{C}/gu, '?');
 
 export function tellIllegal({ code, square, power, number }: Illegal): string {
@@ -80,10 +110,15 @@ export const tellParse = ({ code, at, found }: ParseError): string =>
 export const tellOption = ({ code, option, value }: OptionError): string =>
   printable(`option ${option}${value === '' ? '' : `=${value}`}: ${OPTION[code]}`);
 
+export const tellPosition = ({ code, word, found }: PositionError): string =>
+  printable(`${code}: ${POSITION[code]}${word + found === '' ? '' : ` (${[word, found].filter(Boolean).join('=')})`}`);
+
 export function tellRecord(problem: RecordProblem): string {
   switch (problem.kind) {
     case 'option':
       return tellOption(problem.error);
+    case 'position':
+      return tellPosition(problem.error);
     case 'parse':
       return tellParse(problem.error);
     case 'illegal':
@@ -91,7 +126,7 @@ export function tellRecord(problem: RecordProblem): string {
     case 'tag':
       return `not a tag of the form [Name "value"] (${printable(problem.found)})`;
     case 'no-new':
-      return 'a record begins with the new command';
+      return 'a record begins with the new command or with a position';
     case 'unknown-game':
       return `unknown game ${printable(problem.found)}`;
     case 'too-long':

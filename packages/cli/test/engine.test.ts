@@ -14,7 +14,18 @@ const last = async (...lines: readonly string[]): Promise<string> => (await talk
 
 describe('a conversation with the engine', () => {
   test('before any new there is no game', async () => {
-    for (const command of ['turn', 'legal', 'do pass', 'undo', 'score', 'result', 'record', 'perft 1', 'go']) {
+    for (const command of [
+      'turn',
+      'legal',
+      'do pass',
+      'undo',
+      'score',
+      'result',
+      'record',
+      'position',
+      'perft 1',
+      'go',
+    ]) {
       expect(await talk(command), command).toEqual(['error no game']);
     }
   });
@@ -192,5 +203,38 @@ describe('a conversation with the engine', () => {
 
   test('quit ends it', async () => {
     expect(await talk('quit')).toEqual(['(quit)']);
+  });
+});
+
+describe('a position', () => {
+  const POSITION = 'duel edition=pl rules=1 round=2 map1=s+f++* castle1=spent map2=d*/q1 book2=d1';
+
+  test('is printed, and set up again in another engine where the game goes on', async () => {
+    const played = ['new duel', 'do roll d s f++ ?', 'do pick 3', 'do pick 1 4', 'position'];
+    const line = await last(...played);
+    expect(line).toBe('position duel edition=en rules=1 phase=place dice=d2,s1,f++1,?2');
+    const [ours, theirs] = await Promise.all([talk(...played, 'legal', 'score'), talk(line, 'legal', 'score')]);
+    expect(theirs).toEqual(['ok', ...ours.slice(5)]);
+  });
+
+  test('begins a record, which another engine loads', async () => {
+    const record = (await talk(`position ${POSITION}`, 'do roll d s f++ d+', 'record')).slice(2);
+    expect(record).toEqual(['record 2', `position ${POSITION}`, 'roll d s f++ d+']);
+    expect(await talk('load 2', ...record.slice(1), 'turn', 'undo', 'undo', 'position')).toEqual([
+      'ok',
+      'turn 2',
+      'ok',
+      'error nothing to undo',
+      `position ${POSITION}`,
+    ]);
+  });
+
+  test('that cannot be is refused with its reason, and the old game stays', async () => {
+    const answers = await talk('new duel', 'do roll d s f++ ?', 'position duel seat=2', 'position chess', 'turn');
+    expect(answers.slice(2)).toEqual([
+      'error position wrong-seat: it cannot be the turn of this player (seat=2)',
+      'error position unknown-game: a position begins with the name of a game (chess)',
+      'turn 1',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ export * from './core/errors.ts';
 export * from './core/game.ts';
 export * from './core/grid.ts';
 export * from './core/perft.ts';
+export { LONGEST_POSITION, POSITION_CODES, type PositionCode, type PositionError } from './core/position.ts';
 export * from './core/record.ts';
 export * from './core/result.ts';
 export * from './core/score.ts';

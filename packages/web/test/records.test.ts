@@ -7,6 +7,7 @@ import {
   must,
   OPTION_CODES,
   PARSE_CODES,
+  POSITION_CODES,
   type RecordProblem,
   seeded,
 } from '@castellan/rules';
@@ -100,12 +101,22 @@ describe('reading a pasted record', () => {
     expect(tagOf(record.tags, 'Player1')).toBe('A "B" \\ C');
     expect(printText(record).join('\n')).toBe(text);
   });
+
+  test('a position survives the round trip through text and through a link', async () => {
+    const text = 'position duel edition=pl rules=1 round=2 map1=s+f++* castle1=spent\nroll d s f++ ?';
+    const record = must(readText(text));
+    expect(printText(record).join('\n')).toBe(text);
+    expect(must(await unpack(await pack(text)))).toBe(text);
+    expect(record.states).toHaveLength(2);
+    expect(readText('position duel seat=2')).toMatchObject({ ok: false, error: { line: 1, game: 'duel' } });
+  });
 });
 
 describe.each(LOCALES)('what is wrong with a record, said in %s', (language) => {
   const all: RecordProblem[] = [
     ...OPTION_CODES.map((code) => ({ kind: 'option', error: { code, option: 'die1', value: 'x' } }) as const),
     ...PARSE_CODES.map((code) => ({ kind: 'parse', error: { code, at: 0, found: 'zzz' } }) as const),
+    ...POSITION_CODES.map((code) => ({ kind: 'position', error: { code, word: 'map1', found: 'x' } }) as const),
     ...ILLEGAL_CODES.map(
       (code) => ({ kind: 'illegal', error: { code, square: 'c4', power: 'free', number: 3 } }) as const,
     ),

@@ -6,12 +6,13 @@ import {
   perft,
   printFraction,
   printOutcome,
+  readPosition,
   readRecord,
   type Score,
 } from '@castellan/rules';
-import { tellIllegal, tellOption, tellParse, tellRecord } from '../reasons.ts';
+import { tellIllegal, tellOption, tellParse, tellPosition, tellRecord } from '../reasons.ts';
 import { go } from './go.ts';
-import { advance, newSession, recordOf, type Session, stateOf, takeBack } from './session.ts';
+import { advance, newSession, recordOf, type Session, sessionFrom, stateOf, takeBack } from './session.ts';
 
 /** Answers one line of the engine protocol at a time; never throws, whatever the line. */
 export interface Engine {
@@ -38,10 +39,16 @@ export function createEngine(): Engine {
     (words: readonly string[], line: string): Answer =>
       session ? handle(session, words, line) : ['error no game'];
 
+  const tellState = withGame((current) => [`position ${current.game.printPosition(stateOf(current))}`]);
+
   const commands: Readonly<
     Record<string, { readonly words: number; readonly run: (words: readonly string[], line: string) => Answer }>
   > = {
     new: { words: Number.POSITIVE_INFINITY, run: startGame },
+    position: {
+      words: Number.POSITIVE_INFINITY,
+      run: (words, line) => (words.length > 0 ? setUp(words) : tellState(words, line)),
+    },
     load: { words: 1, run: startLoading },
     turn: { words: 0, run: withGame((current) => [`turn ${current.game.turn(stateOf(current))}`]) },
     legal: { words: 0, run: withGame((current) => legal(current.game, stateOf(current))) },
@@ -67,6 +74,13 @@ export function createEngine(): Engine {
     return ['ok'];
   }
 
+  function setUp(words: readonly string[]): Answer {
+    const read = readPosition(words.join(' '), GAMES as readonly AnyGame[]);
+    if (!read.ok) return [`error position ${tellPosition(read.error)}`];
+    session = sessionFrom(read.value.game, read.value.state);
+    return ['ok'];
+  }
+
   function startLoading(words: readonly string[]): Answer {
     const wanted = /^\d{1,9}$/.test(words[0] ?? '') ? Number(words[0]) : null;
     if (wanted === null) return ['error load needs the number of lines that follow'];
@@ -80,7 +94,13 @@ export function createEngine(): Engine {
     const read = readRecord(lines, GAMES);
     if (!read.ok) return [`error line ${read.error.line} ${tellRecord(read.error.problem)}`];
     const { game, record, states } = read.value;
-    session = { game, options: record.options, actions: [...record.actions], states: [...states] };
+    const { position } = record;
+    session = {
+      game,
+      ...(position === undefined ? {} : { position }),
+      actions: [...record.actions],
+      states: [...states],
+    };
     return ['ok'];
   }
 

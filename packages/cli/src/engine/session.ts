@@ -3,7 +3,8 @@ import { type AnyGame, must, printRecord } from '@castellan/rules';
 /** A game in progress with its way back: states are values, so undo is the state before. */
 export interface Session {
   readonly game: AnyGame;
-  readonly options: unknown;
+  /** Where the game began if not at its beginning, as text. */
+  readonly position?: string;
   readonly actions: unknown[];
   /** One more than actions. */
   readonly states: unknown[];
@@ -11,9 +12,15 @@ export interface Session {
 
 export const newSession = (game: AnyGame, options: unknown): Session => ({
   game,
-  options,
   actions: [],
   states: [game.create(options)],
+});
+
+export const sessionFrom = (game: AnyGame, state: unknown): Session => ({
+  game,
+  position: game.printPosition(state),
+  actions: [],
+  states: [state],
 });
 
 export const stateOf = (session: Session): unknown => session.states[session.states.length - 1];
@@ -30,5 +37,11 @@ export function takeBack(session: Session): boolean {
   return true;
 }
 
-export const recordOf = ({ game, options, actions }: Session): string[] =>
-  printRecord(game, { game: game.name, tags: [], options, actions });
+export const recordOf = ({ game, position, actions, states }: Session): string[] =>
+  printRecord(game, {
+    game: game.name,
+    tags: [],
+    options: game.options(states[0]),
+    ...(position === undefined ? {} : { position }),
+    actions,
+  });

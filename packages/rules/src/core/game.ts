@@ -1,5 +1,6 @@
 import type { Below, ChanceOutcome, Fraction } from './chance.ts';
 import type { Illegal, OptionError, ParseError } from './errors.ts';
+import type { PositionError } from './position.ts';
 import type { Result } from './result.ts';
 import type { Outcome, Score } from './score.ts';
 
@@ -56,6 +57,11 @@ export interface Game<Options, State, Action, Kind, Name extends string = string
 
   parseAction(text: string): Result<Action, ParseError>;
   printAction(action: Action): string;
+
+  /** A state in one line: the name of the game, its options, and a word for everything that differs from a new game. */
+  printPosition(state: State): string;
+  /** From the words after the name of the game, checked: the game can go on from a state that was read. */
+  parsePosition(words: readonly string[]): Result<State, PositionError>;
 }
 
 export interface View<State> {

@@ -1,5 +1,6 @@
 import { excerpt, type Illegal, type OptionError, type ParseError } from './errors.ts';
 import type { BySeat, Game } from './game.ts';
+import { LONGEST_POSITION, type PositionError, positionError } from './position.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Outcome } from './score.ts';
 
@@ -14,11 +15,14 @@ export interface GameRecord<Options, Action> {
   readonly game: string;
   readonly tags: readonly Tag[];
   readonly options: Options;
+  /** Where the game begins if not at its beginning, as `printPosition` writes it. */
+  readonly position?: string;
   readonly actions: readonly Action[];
 }
 
 export type RecordProblem =
   | { readonly kind: 'option'; readonly error: OptionError }
+  | { readonly kind: 'position'; readonly error: PositionError }
   | { readonly kind: 'parse'; readonly error: ParseError }
   | { readonly kind: 'illegal'; readonly error: Illegal }
   | { readonly kind: 'tag' | 'no-new' | 'unknown-game' | 'too-long'; readonly found: string };
@@ -38,14 +42,16 @@ export interface Replay<Options, State, Action> {
 /** Far beyond any game of either kind. */
 export const LONGEST_RECORD = 2000;
 
-/** One line a tag, then `new …` with the rules version, then one action a line. */
+/** One line a tag, then `new …` with the rules version or `position …`, then one action a line. */
 export function printRecord<Options, State, Action, Kind>(
   game: Game<Options, State, Action, Kind>,
   record: GameRecord<Options, Action>,
 ): string[] {
   return [
     ...record.tags.map(printTag),
-    ['new', game.name, ...game.printOptions(record.options)].join(' '),
+    record.position === undefined
+      ? ['new', game.name, ...game.printOptions(record.options)].join(' ')
+      : `position ${record.position}`,
     ...record.actions.map((action) => game.printAction(action)),
   ];
 }
@@ -93,15 +99,12 @@ export function readRecord<G extends AnyGame>(
     if (!tag) return fail(at, { kind: 'tag', found: excerpt(lines[at]!) });
     tags.push(tag);
   }
-  const words = (lines[at] ?? '').split(' ').filter((word) => word !== '');
-  if (words[0] !== 'new') return fail(at, { kind: 'no-new', found: excerpt(lines[at] ?? '') });
-  const game = games.find(({ name }) => name === words[1]);
-  if (!game) return fail(at, { kind: 'unknown-game', found: excerpt(words[1] ?? '') });
-  const options = game.parseOptions(words.slice(2));
-  if (!options.ok) return fail(at, { kind: 'option', error: options.error });
+  const start = readStart(lines[at] ?? '', games);
+  if (!start.ok) return fail(at, start.error);
+  const { game, state, position } = start.value;
 
   const actions: unknown[] = [];
-  const states = [game.create(options.value)];
+  const states = [state];
   for (at++; at < lines.length; at++) {
     const action = game.parseAction(lines[at]!);
     if (!action.ok) return fail(at, { kind: 'parse', error: action.error });
@@ -110,8 +113,45 @@ export function readRecord<G extends AnyGame>(
     actions.push(action.value);
     states.push(next.value);
   }
-  const record = { game: game.name, tags, options: options.value, actions };
+  const record = { game: game.name, tags, options: game.options(state), ...position, actions };
   return ok({ game, record, states } as unknown as Played<G>);
+}
+
+interface Start<G extends AnyGame> {
+  readonly game: G;
+  readonly state: unknown;
+  readonly position: { readonly position?: string };
+}
+
+/** The line a record begins with: a new game, or a position of one. */
+function readStart<G extends AnyGame>(line: string, games: readonly G[]): Result<Start<G>, RecordProblem> {
+  const [verb, name = '', ...words] = line.split(' ').filter((word) => word !== '');
+  if (verb === 'position') {
+    const read = readPosition(line.trim().slice('position'.length).trim(), games);
+    if (!read.ok) return err({ kind: 'position', error: read.error });
+    const { game, state } = read.value;
+    return ok({ game, state, position: { position: game.printPosition(state) } });
+  }
+  if (verb !== 'new') return err({ kind: 'no-new', found: excerpt(line) });
+  const game = games.find((known) => known.name === name);
+  if (!game) return err({ kind: 'unknown-game', found: excerpt(name) });
+  const options = game.parseOptions(words);
+  return options.ok
+    ? ok({ game, state: game.create(options.value), position: {} })
+    : err({ kind: 'option', error: options.error });
+}
+
+/** A position of any of the given games, as `printPosition` writes it. */
+export function readPosition<G extends AnyGame>(
+  text: string,
+  games: readonly G[],
+): Result<{ readonly game: G; readonly state: unknown }, PositionError> {
+  if (text.length > LONGEST_POSITION) return positionError('too-long', '', text);
+  const [name = '', ...words] = text.split(' ').filter((word) => word !== '');
+  const game = games.find((known) => known.name === name);
+  if (!game) return positionError('unknown-game', '', name);
+  const state = game.parsePosition(words);
+  return state.ok ? ok({ game, state: state.value }) : state;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types; each one's types agree with themselves.

@@ -7,6 +7,7 @@ import { whyNotDiscovery } from './judge.ts';
 import { legalDiscovery } from './legal.ts';
 import { parseDiscoveryAction, printDiscoveryAction } from './notation.ts';
 import { type DiscoveryOptions, parseDiscoveryOptions, printDiscoveryOptions, RULES_VERSION } from './options.ts';
+import { parseDiscoveryPosition, printDiscoveryPosition } from './position.ts';
 import { previewDiscovery, resultOfDiscovery, scoreDiscovery } from './scoring.ts';
 import { type DiscoveryState, newDiscovery } from './state.ts';
 
@@ -31,6 +32,8 @@ export const discovery: Game<DiscoveryOptions, DiscoveryState, DiscoveryAction, 
   view: viewOfDiscovery,
   parseAction: parseDiscoveryAction,
   printAction: printDiscoveryAction,
+  printPosition: printDiscoveryPosition,
+  parsePosition: parseDiscoveryPosition,
 };
 
 function turnOfDiscovery({ phase, seat }: DiscoveryState): Turn {

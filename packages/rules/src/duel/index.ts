@@ -7,6 +7,7 @@ import { whyNotDuel } from './judge.ts';
 import { legalDuel } from './legal.ts';
 import { parseDuelAction, printDuelAction } from './notation.ts';
 import { type DuelOptions, parseDuelOptions, printDuelOptions, RULES_VERSION } from './options.ts';
+import { parseDuelPosition, printDuelPosition } from './position.ts';
 import { previewDuel, resultOfDuel, scoreDuel } from './scoring.ts';
 import { type DuelState, newDuel } from './state.ts';
 
@@ -31,6 +32,8 @@ export const duel: Game<DuelOptions, DuelState, DuelAction, Coat, 'duel'> = {
   view: viewOfDuel,
   parseAction: parseDuelAction,
   printAction: printDuelAction,
+  printPosition: printDuelPosition,
+  parsePosition: parseDuelPosition,
 };
 
 function turnOfDuel(state: DuelState): Turn {

@@ -3,6 +3,7 @@ import {
   err,
   GAMES,
   type GameName,
+  isGameName,
   ok,
   printRecord,
   type RecordError,
@@ -19,6 +20,8 @@ export interface GameRecord {
   readonly tags: readonly Tag[];
   /** The words of `new` after the name of the game. */
   readonly options: readonly string[];
+  /** Where the game begins if not at its beginning, as the rules write a position. */
+  readonly position?: string;
   /** Notation, one action each. */
   readonly actions: readonly string[];
   /** Every state, the first before any action. */
@@ -56,6 +59,7 @@ export function readText(text: string): Result<GameRecord, TextProblem> {
     game: game.name as GameName,
     tags: record.tags,
     options: game.printOptions(record.options),
+    ...(record.position === undefined ? {} : { position: record.position }),
     actions: record.actions.map((action: unknown) => game.printAction(action)),
     states,
     played: record.actions,
@@ -63,15 +67,16 @@ export function readText(text: string): Result<GameRecord, TextProblem> {
 }
 
 function gameNamed(lines: readonly string[]): GameName | null {
-  const name = lines.find((line) => line.startsWith('new '))?.split(' ')[1];
-  return GAMES.find((game) => game.name === name) ? (name as GameName) : null;
+  const name = lines.find((line) => /^(new|position) /.test(line))?.split(' ')[1] ?? '';
+  return isGameName(name) ? name : null;
 }
 
 /** The record as text, one line each. */
 export function printText(record: GameRecord, tags: readonly Tag[] = record.tags): string[] {
   const game = gameOf(record.game);
   const options = game.options(record.states[0]);
-  return printRecord(game, { game: record.game, tags, options, actions: record.played });
+  const position = record.position === undefined ? {} : { position: record.position };
+  return printRecord(game, { game: record.game, tags, options, ...position, actions: record.played });
 }
 
 /** A kept game as a record; who played is asked of the caller, because names are said in the language of the page. */

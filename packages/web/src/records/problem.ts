@@ -8,6 +8,8 @@ export function problemText(problem: RecordProblem): string {
   switch (problem.kind) {
     case 'option':
       return say(`records.option.${problem.error.code}`, { option: problem.error.option, value: problem.error.value });
+    case 'position':
+      return say('records.problem.position', { word: problem.error.word, found: problem.error.found });
     case 'parse':
       return say(`records.parse.${problem.error.code}`, { found: problem.error.found });
     case 'illegal': {

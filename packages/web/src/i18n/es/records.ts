@@ -60,7 +60,8 @@ export default {
   'tags.Result': 'Resultado',
 
   'problem.tag': 'Una línea entre corchetes debe ser como [Nombre "valor"].',
-  'problem.no-new': 'Una partida empieza con «new duel» o «new discovery»; esta línea es «{found}».',
+  'problem.no-new': 'Una partida empieza con «new duel», «new discovery» o «position»; esta línea es «{found}».',
+  'problem.position': 'Esta posición no es posible: mira «{word}={found}».',
   'problem.unknown-game': '«{found}» no es un juego conocido. Es «duel» o «discovery».',
   'problem.too-long': 'Una partida tiene como mucho 2000 líneas; esta tiene {found}.',
 

@@ -60,7 +60,9 @@ export default {
   'tags.Result': 'Résultat',
 
   'problem.tag': 'Une ligne entre crochets s’écrit [Nom "valeur"].',
-  'problem.no-new': 'Une partie commence par « new duel » ou « new discovery » ; cette ligne est « {found} ».',
+  'problem.no-new':
+    'Une partie commence par « new duel », « new discovery » ou « position » ; cette ligne est « {found} ».',
+  'problem.position': 'Cette position est impossible : voyez « {word}={found} ».',
   'problem.unknown-game': '« {found} » n’est pas un jeu connu. C’est « duel » ou « discovery ».',
   'problem.too-long': 'Une partie a au plus 2 000 lignes ; celle-ci en a {found}.',
 

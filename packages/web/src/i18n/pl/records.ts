@@ -60,7 +60,8 @@ export default {
   'tags.Result': 'Wynik',
 
   'problem.tag': 'Wiersz w nawiasach kwadratowych ma postać [Nazwa "wartość"].',
-  'problem.no-new': 'Zapis zaczyna się od „new duel” lub „new discovery”; ten wiersz to „{found}”.',
+  'problem.no-new': 'Zapis zaczyna się od „new duel”, „new discovery” lub „position”; ten wiersz to „{found}”.',
+  'problem.position': 'Taka pozycja nie jest możliwa: zobacz „{word}={found}”.',
   'problem.unknown-game': '„{found}” to nie jest znana gra. Może być „duel” albo „discovery”.',
   'problem.too-long': 'Zapis ma najwyżej 2000 wierszy; ten ma {found}.',
 
