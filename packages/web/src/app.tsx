@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { KITS } from './games/index.ts';
 import { loadAreas, locale, type PlainKey, t } from './i18n/index.ts';
 import { route } from './router.ts';
 import { SCREENS, type ScreenProps } from './screens.ts';
@@ -17,10 +18,6 @@ interface Shown {
 const TITLES: Readonly<Record<string, PlainKey>> = {
   new: 'common.setUp',
   games: 'common.myGames',
-  duel: 'common.duel',
-  'duel-result': 'common.duel',
-  discovery: 'common.discovery',
-  'discovery-result': 'common.discovery',
   learn: 'common.learn',
   lesson: 'common.learn',
   rules: 'common.rules',
@@ -33,6 +30,11 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   score: 'common.box',
   online: 'common.friend',
 };
+
+function titleOf(screen: string): string | undefined {
+  const title = TITLES[screen];
+  return title ? t(title) : KITS.find(({ name }) => screen === name || screen === `${name}-result`)?.title;
+}
 
 /** Shows the screen the address names; the old one stays until the new one is there. */
 export function App() {
@@ -69,8 +71,7 @@ export function App() {
     }
   }, [shown.value?.name]);
 
-  const title = TITLES[shown.value?.name ?? ''];
-  const words = title && t(title);
+  const words = shown.value ? titleOf(shown.value.name) : undefined;
   // A game on a server names its tab itself: there it says whose turn it is.
   useEffect(() => {
     if (shown.value?.name !== 'g') document.title = words ? `${words} · Castellan` : 'Castellan';

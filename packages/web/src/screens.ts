@@ -1,5 +1,8 @@
 import type { ComponentType } from 'preact';
-import { type Area, loadAreas } from './i18n/index.ts';
+import { KITS } from './games/index.ts';
+import type { AnyKit } from './games/kit.ts';
+import { part } from './games/part.ts';
+import type { Area } from './i18n/index.ts';
 
 export interface ScreenProps {
   /** The words of the address after the screen's own. */
@@ -10,32 +13,37 @@ export interface ScreenProps {
 type Load = () => Promise<ComponentType<ScreenProps>>;
 
 /** Each screen is a file of its own, loaded with its sentences when it is first shown. */
-const screen =
-  (load: () => Promise<{ default: ComponentType<ScreenProps> }>, ...areas: readonly Area[]): Load =>
-  async () => {
-    const [file] = await Promise.all([load(), loadAreas(...areas)]);
-    return file.default;
-  };
+const screen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>, ...areas: readonly Area[]): Load =>
+  part(async () => (await load()).default, ...areas).load;
+
+/** Where a game is played on this device, and where its result is shown. */
+const screensOf = (kit: AnyKit): [string, Load][] => {
+  const file = () => import('./table/kept-screen.tsx');
+  return [
+    [kit.name, part(async () => (await Promise.all([file(), kit.table.load()]))[0].tableScreen(kit)).load],
+    [
+      `${kit.name}-result`,
+      part(async () => (await Promise.all([file(), kit.result.load()]))[0].resultScreen(kit)).load,
+    ],
+  ];
+};
 
 /** The first word of the address, and the screen it means. */
 export const SCREENS: Readonly<Record<string, Load>> = {
   '': screen(() => import('./screens/start.tsx')),
   new: screen(() => import('./screens/set-up.tsx')),
   games: screen(() => import('./screens/my-games.tsx')),
-  duel: screen(() => import('./games/duel/screen.tsx'), 'duel'),
-  'duel-result': screen(() => import('./games/duel/result.tsx'), 'duel'),
-  discovery: screen(() => import('./games/discovery/screen.tsx'), 'discovery'),
-  'discovery-result': screen(() => import('./games/discovery/result.tsx'), 'discovery'),
-  rules: screen(() => import('./learn/rules-screen.tsx'), 'rules', 'duel', 'discovery'),
+  ...Object.fromEntries(KITS.flatMap(screensOf)),
+  rules: screen(() => import('./learn/rules-screen.tsx'), 'rules'),
   editions: screen(() => import('./learn/editions-screen.tsx'), 'rules'),
-  records: screen(() => import('./records/records-screen.tsx'), 'records', 'duel', 'discovery'),
-  replay: screen(() => import('./records/replay-screen.tsx'), 'records', 'duel', 'discovery'),
-  r: screen(() => import('./records/linked-replay-screen.tsx'), 'records', 'duel', 'discovery'),
+  records: screen(() => import('./records/records-screen.tsx'), 'records'),
+  replay: screen(() => import('./records/replay-screen.tsx'), 'records'),
+  r: screen(() => import('./records/linked-replay-screen.tsx'), 'records'),
   box: screen(() => import('./box/box-screen.tsx'), 'box'),
-  print: screen(() => import('./box/print-screen.tsx'), 'box', 'duel'),
-  online: screen(() => import('./online/online-screen.tsx'), 'online', 'duel'),
+  print: screen(() => import('./box/print-screen.tsx'), 'box'),
+  online: screen(() => import('./online/online-screen.tsx'), 'online'),
   g: screen(() => import('./online/game-screen.tsx'), 'online'),
-  score: screen(() => import('./box/score-screen.tsx'), 'box', 'duel', 'discovery'),
+  score: screen(() => import('./box/score-screen.tsx'), 'box'),
   learn: screen(() => import('./learn/learn-screen.tsx'), 'learn'),
-  lesson: screen(() => import('./learn/lesson-screen.tsx'), 'learn', 'duel', 'discovery'),
+  lesson: screen(() => import('./learn/lesson-screen.tsx'), 'learn'),
 };

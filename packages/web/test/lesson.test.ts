@@ -1,4 +1,4 @@
-import { type AnyGame, discovery, duel, GAMES, seeded } from '@castellan/rules';
+import { discovery, duel, seeded } from '@castellan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DISCOVERY_LESSON } from '../src/games/discovery/lesson.ts';
 import { DUEL_LESSON } from '../src/games/duel/lesson.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** Plays a lesson to its end with whatever the learner could choose. */
 function learn<State, Action>(lesson: Lesson<State, Action>, below: (n: number) => number): Progress[] {
-  const game: AnyGame = GAMES.find(({ name }) => name === lesson.game)!;
+  const { game } = lesson;
   const path = [START];
   let progress = START;
   while (progress.step < lesson.steps.length - 1) {

@@ -1,23 +1,20 @@
 import { BOARDS, bySeat, discovery, duel, must, SEATS, type Terrain } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import {
-  discoveryOf,
-  duelOf,
+  stateOf as discoveryOf,
   EMPTY_KINGDOM,
-  EMPTY_MAP,
   extentOf,
   type PaperKingdom,
-  type PaperMap,
   tapKingdom,
-  tapMap,
-} from '../src/box/paper.ts';
-import { statesOf } from '../src/learn/example.ts';
+} from '../src/games/discovery/paper-map.ts';
+import { recorded } from '../src/games/duel/examples.ts';
+import { stateOf as duelOf, EMPTY_MAP, type PaperMap, tapMap } from '../src/games/duel/paper-map.ts';
 import { newGame } from '../src/play/kept.ts';
 import { recordOf } from '../src/records/game-record.ts';
 
 describe('scoring a paper map of Duel', () => {
   test('a finished game tapped in square by square scores what the game scored', () => {
-    const end = statesOf('duel').at(-1)!;
+    const end = recorded.states().at(-1)!;
     const papers = SEATS.map((seat) => {
       const { map, bonus } = bySeat(end.players, seat);
       let paper: PaperMap = { ...EMPTY_MAP, bonus };

@@ -12,14 +12,16 @@ import {
   seeded,
 } from '@castellan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RECORDING as DISCOVERY_GAME } from '../src/games/discovery/recording.ts';
+import { DUEL } from '../src/games/duel/kit.ts';
+import { RECORDING as DUEL_GAME } from '../src/games/duel/recording.ts';
+import { kitOf } from '../src/games/index.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
-import { DISCOVERY_GAME, DUEL_GAME } from '../src/learn/games.ts';
 import { newGame } from '../src/play/kept.ts';
 import { positionIn, positionLink } from '../src/records/address.ts';
 import { keptOf, printText, readText, recordOf, tagOf } from '../src/records/game-record.ts';
 import { pack, packedIn, unpack } from '../src/records/pack.ts';
 import { problemText } from '../src/records/problem.ts';
-import { stepsOf } from '../src/records/step.ts';
 
 beforeAll(async () => {
   locale.value = 'en';
@@ -127,7 +129,7 @@ describe.each(LOCALES)('what is wrong with a record, said in %s', (language) => 
     locale.value = language;
     await loadAreas('records', 'duel', 'discovery');
     for (const problem of all) {
-      const text = problemText(problem);
+      const text = problemText(problem, DUEL.termOf);
       expect(text).toMatch(/\.$|\?$/);
       expect(text).not.toMatch(/[{}]|records\.|duel\./);
     }
@@ -138,7 +140,7 @@ describe.each(LOCALES)('what is wrong with a record, said in %s', (language) => 
 test('a wrong line is told with its reason', () => {
   const why = (text: string) => {
     const read = readText(text);
-    return read.ok ? '' : `${read.error.line}: ${problemText(read.error.problem)}`;
+    return read.ok ? '' : `${read.error.line}: ${problemText(read.error.problem, DUEL.termOf)}`;
   };
   const start = 'new duel\nroll d s f++ ?\npick 3\npick 1 2\n';
   expect(why('new duel edition=de')).toBe('1: “edition” cannot be “de”.');
@@ -176,9 +178,10 @@ describe('every step of a game has its sentence', () => {
   test.each([
     ['duel', DUEL_GAME, duel],
     ['discovery', DISCOVERY_GAME, discovery],
-  ] as const)('in %s', (_, lines, game) => {
+  ] as const)('in %s', async (name, lines, game) => {
     const record = must(readText(lines.join('\n')));
-    const steps = stepsOf(record, keptOf(record));
+    const { stepsOf } = await kitOf(name).stage.load();
+    const steps = stepsOf(record.states, record.played, keptOf(record));
     expect(game.turn(record.states.at(-1) as never)).toBe('over');
     expect(new Set(steps.map(({ after }) => after)).size).toBe(record.actions.length);
     for (const { text } of steps) expect(text).not.toMatch(/[{}]|undefined|duel\.|discovery\./);

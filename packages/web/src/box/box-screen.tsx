@@ -1,4 +1,5 @@
 import './box.css';
+import { KITS } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -18,21 +19,22 @@ export default function BoxScreen(_: ScreenProps) {
             <Art id="i-dice" class="cardart" />
             <h2>{t('box.real.title')}</h2>
             <p>{t('box.real.note')}</p>
-            <a class="btn go" href={`${link('new', 'duel')}?dice=real`}>
-              {t('box.real.start')}
-            </a>
+            {KITS.filter(({ realDice }) => realDice).map(({ name }) => (
+              <a key={name} class="btn go" href={`${link('new', name)}?dice=real`}>
+                {t('box.real.start')}
+              </a>
+            ))}
           </li>
           <li class="leaf">
             <Art id="castle" class="cardart" />
             <h2>{t('box.score.title')}</h2>
             <p>{t('box.score.note')}</p>
             <span class="two">
-              <a class="btn" href={link('score', 'duel')}>
-                {t('box.score.duel')}
-              </a>
-              <a class="btn" href={link('score', 'discovery')}>
-                {t('box.score.discovery')}
-              </a>
+              {KITS.map(({ name, paper }) => (
+                <a key={name} class="btn" href={link('score', name)}>
+                  {t(paper.title)}
+                </a>
+              ))}
             </span>
           </li>
           <li class="leaf">

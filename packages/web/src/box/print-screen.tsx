@@ -2,13 +2,17 @@ import './box.css';
 import './print.css';
 import '../board/board.css';
 import { useSignal } from '@preact/signals';
-import { BookPage, MapsPage, type PaperSize } from '../games/duel/print.tsx';
+import { KITS } from '../games/index.ts';
+import type { PaperSize } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Choice } from '../ui/controls.tsx';
 
-type What = 'maps' | 'book' | 'both';
+/** The first game that has sheets to print. */
+const PRINT = KITS.map(({ print }) => print).find((print) => print !== null)!;
+const ALL = 'both';
 
 /** Letter where people use it, A4 elsewhere. */
 const usualPaper = (): PaperSize => (/-(US|CA|MX|PH|CL|CO|VE)$/i.test(navigator.language) ? 'letter' : 'a4');
@@ -17,7 +21,8 @@ const usualPaper = (): PaperSize => (/-(US|CA|MX|PH|CL|CO|VE)$/i.test(navigator.
 export default function PrintScreen({ query }: ScreenProps) {
   const asked = query.get('paper');
   const size = useSignal<PaperSize>(asked === 'letter' || asked === 'a4' ? asked : usualPaper());
-  const what = useSignal<What>('both');
+  const what = useSignal(ALL);
+  const sheets = usePart(PRINT) ?? [];
   return (
     <>
       <Bar sub={t('box.title')} />
@@ -41,9 +46,8 @@ export default function PrintScreen({ query }: ScreenProps) {
             name="what"
             value={what.value}
             options={[
-              { value: 'both', text: t('box.print.both'), note: t('box.print.bothNote') },
-              { value: 'maps', text: t('box.print.maps'), note: t('box.print.mapsNote') },
-              { value: 'book', text: t('box.print.book'), note: t('box.print.bookNote') },
+              { value: ALL, text: t('box.print.both'), note: t('box.print.bothNote') },
+              ...sheets.map(({ name, text, note }) => ({ value: name, text: t(text), note: t(note) })),
             ]}
             onChange={(value) => {
               what.value = value;
@@ -56,8 +60,11 @@ export default function PrintScreen({ query }: ScreenProps) {
         </div>
         {/* Paper is white by candlelight too. */}
         <div class="pages" data-theme="light">
-          {what.value !== 'book' && <MapsPage size={size.value} />}
-          {what.value !== 'maps' && <BookPage size={size.value} />}
+          {sheets
+            .filter(({ name }) => what.value === ALL || what.value === name)
+            .map(({ name, Sheet }) => (
+              <Sheet key={name} size={size.value} />
+            ))}
         </div>
       </main>
     </>

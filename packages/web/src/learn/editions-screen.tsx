@@ -1,5 +1,6 @@
 import './rules.css';
 import { EDITIONS, type Edition, type Switches } from '@castellan/rules';
+import { KITS } from '../games/index.ts';
 import { LOCALE_NAMES, locale, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -75,12 +76,11 @@ export default function EditionsScreen(_: ScreenProps) {
             <Prose text={t('rules.editions.discovery')} />
           </section>
           <p class="ways">
-            <a class="btn" href={link('rules', 'duel')}>
-              {t('rules.title.duel')}
-            </a>
-            <a class="btn" href={link('rules', 'discovery')}>
-              {t('rules.title.discovery')}
-            </a>
+            {KITS.map(({ name, rulesTitle }) => (
+              <a key={name} class="btn" href={link('rules', name)}>
+                {t(rulesTitle)}
+              </a>
+            ))}
           </p>
         </article>
       </main>

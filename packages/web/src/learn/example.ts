@@ -1,14 +1,5 @@
-import {
-  type AnyGame,
-  type DiscoveryState,
-  type DuelState,
-  GAMES,
-  type GameName,
-  type IllegalCode,
-  must,
-} from '@castellan/rules';
+import { type AnyGame, type IllegalCode, must } from '@castellan/rules';
 import { type Key, t } from '../i18n/index.ts';
-import { DISCOVERY_GAME, DUEL_GAME } from './games.ts';
 
 /** A moment of the recorded game, and perhaps an action at that moment: the one played, or one that is refused. */
 export interface Moment {
@@ -20,29 +11,42 @@ export interface Moment {
   readonly refused?: IllegalCode;
 }
 
-const LINES: Readonly<Record<GameName, readonly string[]>> = { duel: DUEL_GAME, discovery: DISCOVERY_GAME };
-
-function replay(name: GameName): unknown[] {
-  const game: AnyGame = GAMES.find((one) => one.name === name)!;
-  const [first, ...actions] = LINES[name] as [string, ...string[]];
-  const states: unknown[] = [game.create(must(game.parseOptions(first.split(' ').slice(2))))];
-  for (const line of actions) states.push(must(game.apply(states[states.length - 1], must(game.parseAction(line)))));
-  return states;
+/** A picture of a section and the sentences under it. */
+export interface Example extends Moment {
+  readonly section: string;
+  readonly captions: readonly Caption[];
 }
 
-const replayed: Partial<Record<GameName, unknown[]>> = {};
-
-/** Every state of the recorded game, the first before any action. */
-export function statesOf<G extends GameName>(name: G): readonly (G extends 'duel' ? DuelState : DiscoveryState)[] {
-  replayed[name] ??= replay(name);
-  return replayed[name] as (G extends 'duel' ? DuelState : DiscoveryState)[];
+/** The game that the rules show pictures of. */
+export interface Recorded<State> {
+  /** The line that began it. */
+  readonly first: string;
+  /** Every state, the first before any action. */
+  states(): readonly State[];
+  playedAt(at: number): string;
+  /** The action a picture shows: its own, or the one played. */
+  actionOf(moment: Moment): string;
 }
 
-/** The action played at a moment of the recorded game. */
-export const playedAt = (name: GameName, at: number): string => LINES[name][at + 1]!;
-
-/** The action a picture shows: its own, or the one played. */
-export const actionOf = (name: GameName, { at, action }: Moment): string => action ?? playedAt(name, at);
+export function recordedGame<State>(game: AnyGame, lines: readonly string[]): Recorded<State> {
+  const [first, ...played] = lines as [string, ...string[]];
+  let states: State[] | null = null;
+  const replay = (): State[] => {
+    const all: State[] = [game.create(must(game.parseOptions(first.split(' ').slice(2))))];
+    for (const line of played) all.push(must(game.apply(all.at(-1), must(game.parseAction(line)))));
+    return all;
+  };
+  const playedAt = (at: number) => played[at]!;
+  return {
+    first,
+    states: () => {
+      states ??= replay();
+      return states;
+    },
+    playedAt,
+    actionOf: ({ at, action }) => action ?? playedAt(at),
+  };
+}
 
 export type Values = Readonly<Record<string, string | number>>;
 

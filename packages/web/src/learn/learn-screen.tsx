@@ -1,6 +1,7 @@
 import './learn.css';
-import { DISCOVERY_LESSON } from '../games/discovery/lesson.ts';
-import { DUEL_LESSON } from '../games/duel/lesson.ts';
+import { KITS } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -16,8 +17,6 @@ function invitation(step: number, of: number): string {
 
 /** `#/learn`: first games, rules, editions. */
 export default function LearnScreen(_: ScreenProps) {
-  const at = { duel: keptProgress(DUEL_LESSON).step, discovery: keptProgress(DISCOVERY_LESSON).step };
-  const of = { duel: DUEL_LESSON.steps.length, discovery: DISCOVERY_LESSON.steps.length };
   return (
     <>
       <Bar sub={t('learn.title')} />
@@ -25,31 +24,8 @@ export default function LearnScreen(_: ScreenProps) {
         <h1>{t('learn.title')}</h1>
         <p class="lead">{t('learn.lead')}</p>
         <ul class="lessons">
-          {(['duel', 'discovery'] as const).map((game) => (
-            <li key={game} class="leaf">
-              <span class="emblem" aria-hidden="true">
-                {(game === 'duel'
-                  ? ['coat-dot', 'coat-stripe', 'coat-double-dot', 'coat-full']
-                  : ['terrain-wheat', 'terrain-forest', 'terrain-lake', 'terrain-meadow']
-                ).map((id) => (
-                  <Art key={id} id={id} />
-                ))}
-              </span>
-              <h2>{t(`learn.lesson.${game}`)}</h2>
-              <p>{t(`learn.card.${game}`)}</p>
-              {at[game] === of[game] - 1 && (
-                <p class="finished">
-                  <Art id="i-check" />
-                  {t('learn.finished')}
-                </p>
-              )}
-              <a class="btn go" href={link('lesson', game)}>
-                {invitation(at[game], of[game])}
-              </a>
-              <a class="btn" href={link('rules', game)}>
-                {t('learn.rules')}
-              </a>
-            </li>
+          {KITS.map((kit) => (
+            <LessonCard key={kit.name} kit={kit} />
           ))}
         </ul>
         <p class="more">
@@ -58,5 +34,34 @@ export default function LearnScreen(_: ScreenProps) {
         </p>
       </main>
     </>
+  );
+}
+
+function LessonCard({ kit: { name, learn, lesson: part } }: { kit: AnyKit }) {
+  const lesson = usePart(part)?.lesson;
+  const step = lesson ? keptProgress(lesson).step : 0;
+  const of = lesson?.steps.length ?? 0;
+  return (
+    <li class="leaf">
+      <span class="emblem" aria-hidden="true">
+        {learn.emblem.map((id) => (
+          <Art key={id} id={id} />
+        ))}
+      </span>
+      <h2>{t(learn.title)}</h2>
+      <p>{t(learn.card)}</p>
+      {lesson && step === of - 1 && (
+        <p class="finished">
+          <Art id="i-check" />
+          {t('learn.finished')}
+        </p>
+      )}
+      <a class="btn go" href={link('lesson', name)}>
+        {invitation(step, of)}
+      </a>
+      <a class="btn" href={link('rules', name)}>
+        {t('learn.rules')}
+      </a>
+    </li>
   );
 }

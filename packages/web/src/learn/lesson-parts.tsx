@@ -1,7 +1,6 @@
 import type { Seat } from '@castellan/rules';
-import { formatNumber, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { type KeptGame, newGame, PERSON } from '../play/kept.ts';
-import { PlayerMark } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 
 /** What the lessons of both games have in common around their boards. */
@@ -13,21 +12,12 @@ export const THEY: Seat = 2;
 export const lessonGame = (game: KeptGame['game']): KeptGame =>
   newGame(game, {
     sitters: [
-      { ...PERSON, name: t('learn.you') },
-      { ...PERSON, name: t('learn.opponent') },
+      { ...PERSON, name: lessonName(ME) },
+      { ...PERSON, name: lessonName(THEY) },
     ],
   });
 
-/** Whose board it is, and what it is worth. */
-export function Owner({ seat, points }: { seat: Seat; points: number }) {
-  return (
-    <div class="owner">
-      <PlayerMark seat={seat} />
-      <span>{seat === ME ? t('learn.you') : t('learn.opponent')}</span>
-      <b>{formatNumber(points)}</b>
-    </div>
-  );
-}
+export const lessonName = (seat: Seat): string => (seat === ME ? t('learn.you') : t('learn.opponent'));
 
 interface TurnAndConfirmProps {
   /** Something is laid out. */

@@ -1,54 +1,34 @@
 import './learn.css';
-import { type AnyGame, GAMES } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { DISCOVERY_LESSON } from '../games/discovery/lesson.ts';
-import { DiscoveryLessonView } from '../games/discovery/lesson-view.tsx';
-import { DUEL_LESSON } from '../games/duel/lesson.ts';
-import { DuelLessonView } from '../games/duel/lesson-view.tsx';
+import { kitNamed } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { go, link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { back, begin, type Lesson, type Progress, perform, START, stateOf } from './lesson.ts';
+import { back, begin, type Progress, perform, replayOf, START } from './lesson.ts';
 import { keepProgress, keptProgress } from './progress.ts';
 
 /** `#/lesson/GAME`: the first game, step by step on a real board. */
 export default function LessonScreen({ path }: ScreenProps) {
-  return path[0] === 'discovery' ? (
-    <LessonFrame lesson={DISCOVERY_LESSON} View={DiscoveryLessonView} />
-  ) : (
-    <LessonFrame lesson={DUEL_LESSON} View={DuelLessonView} />
-  );
+  const kit = kitNamed(path[0]);
+  const lesson = usePart(kit.lesson);
+  return lesson ? <LessonFrame kit={kit} parts={lesson} /> : <main tabIndex={-1} />;
 }
 
-export interface LessonViewProps<State, Action> {
-  readonly state: State;
-  readonly kind: 'read' | 'chance' | 'act';
-  readonly stepName: string;
-  /** Every state and action so far, for telling what the opponent did. */
-  readonly states: readonly State[];
-  readonly actions: readonly Action[];
-  /** Plays the action if the step is about it; otherwise the hint is said. */
-  readonly onAct: (action: Action) => void;
-}
-
-interface FrameProps<State, Action> {
-  readonly lesson: Lesson<State, Action>;
-  readonly View: ComponentType<LessonViewProps<State, Action>>;
-}
-
-function LessonFrame<State, Action>({ lesson, View }: FrameProps<State, Action>) {
-  const game: AnyGame = GAMES.find(({ name }) => name === lesson.game)!;
+function LessonFrame({ kit, parts }: { kit: AnyKit; parts: PartOf<AnyKit['lesson']> }) {
+  const { lesson, LessonView, chance } = parts;
   const progress = useSignal<Progress>(keptProgress(lesson));
   const hint = useSignal('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { step: at, actions } = progress.value;
+  const { step: at } = progress.value;
   const step = lesson.steps[at]!;
-  const state = stateOf(lesson, progress.value);
+  const { states, actions } = replayOf(lesson, progress.value);
+  const state = states.at(-1);
   const last = at === lesson.steps.length - 1;
 
   const move = (next: Progress | null) => {
@@ -71,9 +51,9 @@ function LessonFrame<State, Action>({ lesson, View }: FrameProps<State, Action>)
 
   return (
     <>
-      <Bar sub={t(`learn.lesson.${lesson.game}`)} />
-      <main class={`lesson ${lesson.game}-lesson`} tabIndex={-1} data-step={step.name}>
-        <h1 class="sr">{t(`learn.lesson.${lesson.game}`)}</h1>
+      <Bar sub={t(kit.learn.title)} />
+      <main class={`lesson ${kit.name}-lesson`} tabIndex={-1} data-step={step.name}>
+        <h1 class="sr">{t(kit.learn.title)}</h1>
         <section class="leaf card">
           <div class="cardhead">
             <p class="dots" role="img" aria-label={t('learn.stepOf', { n: at + 1, of: lesson.steps.length })}>
@@ -111,26 +91,26 @@ function LessonFrame<State, Action>({ lesson, View }: FrameProps<State, Action>)
               <Button
                 go
                 name="lesson-chance"
-                icon={lesson.game === 'duel' ? 'i-dice' : undefined}
+                icon={chance.icon}
                 onClick={() => move(perform(lesson, progress.value, lesson.reply(state)!))}
               >
-                {lesson.game === 'duel' ? t('learn.roll') : t('learn.reveal')}
+                {t(chance.label)}
               </Button>
             )}
             {last && (
-              <Button go name="lesson-play" onClick={() => go(`${link('new', lesson.game)}?against=computer`)}>
+              <Button go name="lesson-play" onClick={() => go(`${link('new', kit.name)}?against=computer`)}>
                 {t('learn.playNow')}
               </Button>
             )}
           </div>
         </section>
-        <View
+        <LessonView
           key={step.name}
           state={state}
           kind={step.kind}
           stepName={step.name}
-          states={statesOf(game, actions) as readonly State[]}
-          actions={actions.map((line) => parsed(game, line) as Action)}
+          states={states}
+          actions={actions}
           onAct={(action) => move(perform(lesson, progress.value, action))}
         />
         <p class="lessonend">
@@ -144,19 +124,4 @@ function LessonFrame<State, Action>({ lesson, View }: FrameProps<State, Action>)
       </main>
     </>
   );
-}
-
-function parsed(game: AnyGame, line: string): unknown {
-  const action = game.parseAction(line);
-  return action.ok ? action.value : null;
-}
-
-function statesOf(game: AnyGame, lines: readonly string[]): unknown[] {
-  const options = game.parseOptions([]);
-  const states: unknown[] = options.ok ? [game.create(options.value)] : [];
-  for (const line of lines) {
-    const next = game.apply(states[states.length - 1], parsed(game, line));
-    if (next.ok) states.push(next.value);
-  }
-  return states;
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, GAMES, type GameName, must } from '@castellan/rules';
+import { type AnyGame, must } from '@castellan/rules';
 import type { PlainKey } from '../i18n/index.ts';
 
 /** One thing to learn: what is said, what may be done, and when it is done. */
@@ -14,9 +14,20 @@ export interface LessonStep<State, Action> {
   readonly hint?: PlainKey;
 }
 
+export interface LessonViewProps<State, Action> {
+  readonly state: State;
+  readonly kind: LessonStep<State, Action>['kind'];
+  readonly stepName: string;
+  /** Every state and action so far, for telling what the opponent did. */
+  readonly states: readonly State[];
+  readonly actions: readonly Action[];
+  /** Plays the action if the step is about it; otherwise the hint is said. */
+  readonly onAct: (action: Action) => void;
+}
+
 /** A first game: a real one, with chance and the opponent prepared. */
 export interface Lesson<State, Action> {
-  readonly game: GameName;
+  readonly game: AnyGame;
   readonly steps: readonly LessonStep<State, Action>[];
   /** What chance, the opponent, or a player without a choice does next; null where the learner decides. */
   readonly reply: (state: State) => Action | null;
@@ -32,15 +43,23 @@ export interface Progress {
 
 export const START: Progress = { step: 0, actions: [], began: [0] };
 
-const gameNamed = (name: GameName): AnyGame => GAMES.find((game) => game.name === name)!;
-
-export function stateOf<State, Action>(lesson: Lesson<State, Action>, { actions }: Progress): State {
-  const game = gameNamed(lesson.game);
-  return actions.reduce(
-    (state, line) => must(game.apply(state, must(game.parseAction(line)))),
-    game.create(must(game.parseOptions([]))),
-  ) as State;
+/** Every state so far, the first before any action, and the actions between them. */
+export function replayOf<State, Action>(
+  { game }: Lesson<State, Action>,
+  { actions: lines }: Progress,
+): { readonly states: readonly State[]; readonly actions: readonly Action[] } {
+  const states: State[] = [game.create(must(game.parseOptions([])))];
+  const actions: Action[] = [];
+  for (const line of lines) {
+    const action = must(game.parseAction(line));
+    actions.push(action);
+    states.push(must(game.apply(states.at(-1), action)));
+  }
+  return { states, actions };
 }
+
+export const stateOf = <State, Action>(lesson: Lesson<State, Action>, progress: Progress): State =>
+  replayOf(lesson, progress).states.at(-1)!;
 
 /** Plays the learner's action and everything that follows by itself; null if the step wants something else. */
 export function perform<State, Action>(
@@ -48,7 +67,7 @@ export function perform<State, Action>(
   progress: Progress,
   action: Action,
 ): Progress | null {
-  const game = gameNamed(lesson.game);
+  const { game } = lesson;
   const step = lesson.steps[progress.step]!;
   const before = stateOf(lesson, progress);
   if (game.whyNot(before, action) !== null || (step.wants && !step.wants(before, action))) return null;
@@ -57,7 +76,7 @@ export function perform<State, Action>(
 
 /** Lets chance and the opponent go on until the learner decides or the step is done; then the next step begins. */
 export function settle<State, Action>(lesson: Lesson<State, Action>, progress: Progress): Progress {
-  const game = gameNamed(lesson.game);
+  const { game } = lesson;
   const step = lesson.steps[progress.step]!;
   const actions = [...progress.actions];
   let state = stateOf(lesson, progress);

@@ -1,41 +1,45 @@
 import './online.css';
 import '../screens/set-up.css';
-import type { GameName } from '@castellan/rules';
+import { must } from '@castellan/rules';
 import { signal, useSignal } from '@preact/signals';
+import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
+import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
-import { RuleChoices } from '../play/rule-wishes.tsx';
 import { go, link, replaceAddress } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Choice, Switch } from '../ui/controls.tsx';
 import { gameHref } from './links.ts';
+import { INITIAL_FORM, type NewGameForm, timeOf } from './new-game-form.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { problemText } from './problem-text.ts';
 import { openGame } from './seating.ts';
 import { type Code, codeOf } from './server.ts';
-import { TimeWishes } from './time-wishes.tsx';
-import { firstWishes, timeOf, type Wishes, wordsOf } from './wish.ts';
+import { TimeForm } from './time-form.tsx';
 
-/** What was wished last, so that looking at the other game or coming back begins nothing anew. */
-const wishes = signal<Wishes>(firstWishes());
+/** What was chosen last: coming back begins nothing anew. */
+const form = signal(INITIAL_FORM);
 
 const SEAT_OF = { me: 1, other: 2, chance: undefined } as const;
 
-/** `#/online/new/duel`: everything about the game, then a link to send. */
-export function CreateScreen({ game }: { game: GameName }) {
+/** `#/online/new/GAME`: everything about the game, then a link to send. */
+export function CreateScreen({ kit }: { kit: AnyKit }) {
+  const { name: game, rules: games } = kit;
+  const rules = useRulesForm(kit);
   const busy = useSignal(false);
   const problem = useSignal<Code | null>(null);
-  const wish = (change: Partial<Wishes>) => {
-    wishes.value = { ...wishes.value, ...change };
+  const change = (changed: Partial<NewGameForm>) => {
+    form.value = { ...form.value, ...changed };
   };
   const create = async () => {
-    if (busy.value) return;
+    if (busy.value || !rules) return;
     busy.value = true;
     problem.value = null;
     try {
-      const { begins, listed } = wishes.value;
-      const seat = game === 'duel' ? SEAT_OF[begins] : undefined;
-      const options = wordsOf(game, wishes.value);
-      const id = await openGame({ game, options, time: timeOf(wishes.value), listed, ...(seat && { seat }) });
+      const { begins, listed } = form.value;
+      const seat = kit.choosesFirst ? SEAT_OF[begins] : undefined;
+      // All the words, as the rules write them.
+      const options = games.printOptions(must(games.parseOptions(rules.words())));
+      const id = await openGame({ game, options, time: timeOf(form.value), listed, ...(seat && { seat }) });
       go(gameHref(id));
     } catch (error) {
       problem.value = codeOf(error);
@@ -53,38 +57,28 @@ export function CreateScreen({ game }: { game: GameName }) {
             void create();
           }}
         >
-          <Choice
-            legend={t('common.which')}
-            name="game"
-            value={game}
-            options={[
-              { value: 'duel', text: 'Duel', note: t('common.duelLine') },
-              { value: 'discovery', text: 'Discovery', note: t('common.discoveryLine') },
-            ]}
-            onChange={(next) => replaceAddress(link('online', 'new', next))}
-          />
+          <GameChoice game={game} onChange={(next) => replaceAddress(link('online', 'new', next))} />
           <NicknameField />
-          <TimeWishes wishes={wishes.value} wish={wish} />
-          {/* In Discovery the kings that come out of the hand decide. */}
-          {game === 'duel' && (
+          <TimeForm form={form.value} onChange={change} />
+          {kit.choosesFirst && (
             <Choice
               legend={t('common.begins')}
               name="begins"
-              value={wishes.value.begins}
+              value={form.value.begins}
               options={[
                 { value: 'chance', text: t('common.beginsChance') },
                 { value: 'me', text: t('common.beginsMe') },
                 { value: 'other', text: t('common.beginsOther') },
               ]}
-              onChange={(begins) => wish({ begins })}
+              onChange={(begins) => change({ begins })}
             />
           )}
-          <RuleChoices game={game} wishes={wishes.value} wish={wish} />
+          {rules && <rules.kit.OptionsForm form={rules.form} onChange={rules.onChange} />}
           <Switch
             text={t('online.listed')}
             note={t('online.listedNote')}
-            on={wishes.value.listed}
-            onChange={(listed) => wish({ listed })}
+            on={form.value.listed}
+            onChange={(listed) => change({ listed })}
           />
           {problem.value && (
             <p class="problem" role="alert">
@@ -93,7 +87,7 @@ export function CreateScreen({ game }: { game: GameName }) {
           )}
           <div class="begin">
             <Button go submit class="wide" name="create" disabled={busy.value}>
-              {wishes.value.listed ? t('online.open') : t('online.makeLink')}
+              {form.value.listed ? t('online.open') : t('online.makeLink')}
             </Button>
           </div>
         </form>

@@ -1,10 +1,10 @@
 import { checkFair, type FairCheck, type Match } from '@castellan/match';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { Bar } from '../ui/bar.tsx';
-import { FairLeaf } from './fair-panel.tsx';
-import { gameTitle } from './game-facts.tsx';
+import { FairPanel } from './fair-panel.tsx';
 import { gameHref } from './links.ts';
 import { pledgeOf } from './memory.ts';
 import { insist, server } from './server.ts';
@@ -24,10 +24,10 @@ export function DiceCheck({ match }: { match: Match }) {
   if (!check.value) return <main tabIndex={-1} aria-busy="true" />;
   return (
     <>
-      <Bar sub={gameTitle(match.game)} />
+      <Bar sub={kitOf(match.game).title} />
       <main class="column online dicecheck" tabIndex={-1}>
         <h1>{t('online.dice')}</h1>
-        <FairLeaf
+        <FairPanel
           check={check.value}
           commitment={match.chance.type === 'fair' ? match.chance.commitment : null}
           secret={match.revealed}

@@ -3,7 +3,7 @@ import type { FairCheck } from '@castellan/match';
 import { formatNumber, t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 
-interface FairLeafProps {
+interface FairPanelProps {
   readonly check: FairCheck;
   readonly commitment: string | null;
   /** Null until the game is over. */
@@ -12,7 +12,7 @@ interface FairLeafProps {
 }
 
 /** Whether the dice were fair, and everything one needs to compute it again. */
-export function FairLeaf({ check, commitment, secret, added }: FairLeafProps) {
+export function FairPanel({ check, commitment, secret, added }: FairPanelProps) {
   const { verdict, pledge, secretFits, draws } = check;
   const right = draws.filter(({ shown, drawn }) => shown === drawn).length;
   const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-dice', 'not-fair-chance': 'i-dice' };

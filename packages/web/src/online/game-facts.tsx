@@ -1,8 +1,9 @@
 import type { TimeControl } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
+import { kitOf } from '../games/index.ts';
+import { usePart } from '../games/part.ts';
 import { Icon } from './icons.tsx';
 import { timeText } from './time.ts';
-import { optionTexts } from './wish.ts';
 
 interface FactsProps {
   readonly game: GameName;
@@ -11,16 +12,17 @@ interface FactsProps {
 }
 
 /** What a game is, before anyone sits down: its rules and its time. */
-export const GameFacts = ({ game, options, time }: FactsProps) => (
-  <ul class="facts">
-    {optionTexts(game, options).map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-    <li class="time">
-      <Icon name="clock" />
-      {timeText(time)}
-    </li>
-  </ul>
-);
-
-export const gameTitle = (game: GameName): string => (game === 'duel' ? 'Duel' : 'Discovery');
+export function GameFacts({ game, options, time }: FactsProps) {
+  const kit = usePart(kitOf(game).options);
+  return (
+    <ul class="facts">
+      {kit?.describe(options).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      <li class="time">
+        <Icon name="clock" />
+        {timeText(time)}
+      </li>
+    </ul>
+  );
+}

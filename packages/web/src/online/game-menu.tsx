@@ -1,9 +1,9 @@
 import { type Match, newId } from '@castellan/match';
 import { useSignal } from '@preact/signals';
+import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { gameTitle } from './game-facts.tsx';
 import { diceHref, moveAddress, watchAddress } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NotifyButton } from './notify-button.tsx';
@@ -51,7 +51,7 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
             go
             label={t('online.watchLink')}
             address={watchAddress(match.id)}
-            text={t('online.watchText', { game: gameTitle(match.game) })}
+            text={t('online.watchText', { game: kitOf(match.game).title })}
           />
         </>
       )}

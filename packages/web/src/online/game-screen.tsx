@@ -2,9 +2,11 @@ import './online.css';
 import { hasStarted, type Match } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { loadAreas, t } from '../i18n/index.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { type PartOf, usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
@@ -16,7 +18,9 @@ import { rememberTable } from './memory.ts';
 import { MoveHere } from './move-here.tsx';
 import { Notices } from './notices.tsx';
 import { signalTurns } from './notify.ts';
+import { OnlineBar } from './online-bar.tsx';
 import { OnlineResult } from './online-result.tsx';
+import { openRemoteSession } from './remote-session.ts';
 import { type Found, findServer } from './server.ts';
 import { TakeSeat } from './take-seat.tsx';
 import { Spoken, TalkSheet } from './talk.tsx';
@@ -118,24 +122,23 @@ function Sheets({ live, match }: { live: LiveGame; match: Match }) {
   return live.sheet.value === 'more' ? <GameMenu live={live} match={match} onClose={close} /> : null;
 }
 
-type OnlineTable = ComponentType<{ live: LiveGame }>;
-
-const TABLES: Readonly<Record<GameName, () => Promise<{ default: OnlineTable }>>> = {
-  duel: () => import('../games/duel/online.tsx'),
-  discovery: () => import('../games/discovery/online.tsx'),
-};
-
-/** Only the table that is played at is loaded. */
+/** The table of a game on the server; only the one that is played at is loaded. */
 function Table({ live, game }: { live: LiveGame; game: GameName }) {
-  const loaded = useSignal<{ readonly At: OnlineTable } | null>(null);
-  useEffect(() => {
-    Promise.all([TABLES[game](), loadAreas(game)]).then(([file]) => {
-      loaded.value = { At: file.default };
-    });
-  }, [game, loaded]);
-  if (!loaded.value) return <main tabIndex={-1} aria-busy="true" />;
-  const { At } = loaded.value;
-  return <At live={live} />;
+  const kit = usePart(kitOf(game).table);
+  return kit ? <SeatedTable live={live} kit={kit} /> : <main tabIndex={-1} aria-busy="true" />;
+}
+
+function SeatedTable({ live, kit: { open, Table: Shown } }: { live: LiveGame; kit: PartOf<AnyKit['table']> }) {
+  const { session, table } = useMemo(() => {
+    const remote = openRemoteSession(live);
+    return { session: remote, table: open(remote) };
+  }, [live, open]);
+  useEffect(() => () => table.close(), [table]);
+  return (
+    <Shown table={table}>
+      <OnlineBar live={live} unsent={session.unsent.value} />
+    </Shown>
+  );
 }
 
 /** Whoever listens hears that the connection went and came, and that the other did. */

@@ -3,12 +3,13 @@ import type { Summary, TimeControl } from '@castellan/match';
 import type { GameName, Seat } from '@castellan/rules';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { KITS, kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { go, link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Choice } from '../ui/controls.tsx';
-import { GameFacts, gameTitle } from './game-facts.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { Icon } from './icons.tsx';
 import { gameHref } from './links.ts';
 import { tables } from './memory.ts';
@@ -22,7 +23,6 @@ import { timeText } from './time.ts';
 type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
 
 const REFRESH_MS = 4000;
-const GAMES: readonly GameName[] = ['duel', 'discovery'];
 
 /** Few, so that people meet. */
 const QUICK = {
@@ -95,9 +95,9 @@ export function LobbyScreen() {
             <h2>{t('online.friend')}</h2>
             <p>{t('online.friendNote')}</p>
             <div class="row">
-              {GAMES.map((game) => (
+              {KITS.map(({ name: game, title }) => (
                 <a key={game} class="btn go" href={link('online', 'new', game)} data-command={`invite-${game}`}>
-                  {gameTitle(game)}
+                  {title}
                 </a>
               ))}
             </div>
@@ -120,14 +120,14 @@ export function LobbyScreen() {
               }}
             />
             <div class="row">
-              {GAMES.map((game) => (
+              {KITS.map(({ name: game, title }) => (
                 <Button
                   key={game}
                   name={`pair-${game}`}
                   disabled={busy.value}
                   onClick={() => sitDown(() => somebody(game))}
                 >
-                  {gameTitle(game)}
+                  {title}
                 </Button>
               ))}
             </div>
@@ -162,7 +162,7 @@ function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; o
   return (
     <li class="leaf">
       <div>
-        <b class="title">{gameTitle(game.game)}</b>
+        <b class="title">{kitOf(game.game).title}</b>
         <span class="host">
           <PlayerMark seat={seat} /> {host?.name ?? t('online.nobody')}
           {host?.bot && <small class="tag">{t('online.bot')}</small>}

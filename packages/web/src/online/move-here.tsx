@@ -1,10 +1,11 @@
 import { type Match, newId } from '@castellan/match';
 import { useSignal } from '@preact/signals';
+import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { replaceAddress } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { GameFacts, gameTitle } from './game-facts.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { rememberTable } from './memory.ts';
@@ -32,11 +33,11 @@ export function MoveHere({ live, match, secret }: { live: LiveGame; match: Match
   };
   return (
     <>
-      <Bar sub={gameTitle(match.game)} />
+      <Bar sub={kitOf(match.game).title} />
       <main class="column online seat" tabIndex={-1}>
         <h1>{t('online.moveHere')}</h1>
         <section class="leaf invite">
-          <h2>{gameTitle(match.game)}</h2>
+          <h2>{kitOf(match.game).title}</h2>
           <GameFacts {...match} />
           <p>{t('online.moveNote')}</p>
           <Button go class="wide" name="move-here" disabled={busy.value} onClick={move}>

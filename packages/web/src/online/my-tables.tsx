@@ -2,8 +2,8 @@ import './my-tables.css';
 import type { RemoteView } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
-import { gameTitle } from './game-facts.tsx';
 import { gameHref } from './links.ts';
 import { closeTable, forgetTable, tables } from './memory.ts';
 import { codeOf, server } from './server.ts';
@@ -45,7 +45,7 @@ export default function MyTables({ at }: MyTablesProps) {
         {shown.map((view) => (
           <li key={view.id}>
             <a class="leaf" href={gameHref(view.id)} data-turn={isMine(view) ? 'mine' : 'theirs'}>
-              <b class="title">{gameTitle(view.game)}</b>
+              <b class="title">{kitOf(view.game).title}</b>
               <span>{againstText(view)}</span>
               <small class={isMine(view) ? 'tag turn' : 'tag'}>{turnText(view)}</small>
             </a>

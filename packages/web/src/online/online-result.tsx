@@ -1,9 +1,10 @@
 import type { Match } from '@castellan/match';
 import { bySeat, other } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { loadAreas, t } from '../i18n/index.ts';
+import { kitOf } from '../games/index.ts';
+import { usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
 import { pack } from '../records/pack.ts';
 import { go, link } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
@@ -16,27 +17,20 @@ import { keptOf } from './remote-session.ts';
 import { playAgain } from './seating.ts';
 import { type Code, codeOf } from './server.ts';
 
-type Leaf = typeof import('../games/duel/result.tsx').Result;
-
-/** The same leaf as on this device, with what comes next online. */
+/** The same panel as on this device, with what comes next online. */
 export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) {
-  const leaf = useSignal<{ readonly Leaf: Leaf } | null>(null);
+  const kit = usePart(kitOf(match.game).result);
   const replay = useSignal<string | null>(null);
   const { you } = live.state.value;
   useEffect(() => {
-    const load = match.game === 'duel' ? import('../games/duel/result.tsx') : import('../games/discovery/result.tsx');
-    Promise.all([load, loadAreas(match.game)]).then(([{ Result }]) => {
-      leaf.value = { Leaf: Result as Leaf };
-    });
     pack(fairRecordOf(match).join('\n')).then((packed) => {
       replay.value = link('r', packed);
     });
-  }, [match, leaf, replay]);
-  if (!leaf.value) return <main tabIndex={-1} aria-busy="true" />;
-  const Shown: ComponentType<Parameters<Leaf>[0]> = leaf.value.Leaf;
+  }, [match, replay]);
+  if (!kit) return <main tabIndex={-1} aria-busy="true" />;
   const ending = endingText(match, you);
   return (
-    <Shown
+    <kit.Result
       kept={keptOf(match, you)}
       {...(ending && { ending })}
       actions={

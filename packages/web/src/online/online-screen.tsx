@@ -1,3 +1,4 @@
+import { kitNamed } from '../games/index.ts';
 import type { ScreenProps } from '../screens.ts';
 import { CreateScreen } from './create-screen.tsx';
 import { LobbyScreen } from './lobby-screen.tsx';
@@ -10,6 +11,6 @@ export default function OnlineScreen({ path }: ScreenProps) {
 }
 
 function screenOf([name, game]: ScreenProps['path']) {
-  if (name === 'new') return <CreateScreen game={game === 'discovery' ? 'discovery' : 'duel'} />;
+  if (name === 'new') return <CreateScreen kit={kitNamed(game)} />;
   return name === 'rolls' ? <RollsScreen /> : <LobbyScreen />;
 }

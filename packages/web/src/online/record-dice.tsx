@@ -2,7 +2,7 @@ import type { Tag } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
-import { FairLeaf } from './fair-panel.tsx';
+import { FairPanel } from './fair-panel.tsx';
 import { checkRecord, type FairParts } from './fair-record.ts';
 import { pledgeFor } from './memory.ts';
 
@@ -22,7 +22,7 @@ export default function RecordDice({ record, parts }: RecordDiceProps) {
       </Button>
       {open.value && (
         <Sheet title={t('online.dice')} onClose={() => (open.value = false)}>
-          <FairLeaf
+          <FairPanel
             check={checkRecord(record, parts, pledgeFor(parts.commitment))}
             commitment={parts.commitment}
             secret={parts.secret}

@@ -45,7 +45,7 @@ export function RollsScreen() {
         {rolls.value && rolls.value.games > 0 && (
           <div class="rolldice">
             {rolls.value.dice.map((die, index) => (
-              <DieLeaf key={index} number={index + 1} die={die} />
+              <DiePanel key={index} number={index + 1} die={die} />
             ))}
           </div>
         )}
@@ -57,7 +57,7 @@ export function RollsScreen() {
   );
 }
 
-function DieLeaf({ number, die: { rolls, faces, chiSquared, freedom } }: { number: number; die: DieCount }) {
+function DiePanel({ number, die: { rolls, faces, chiSquared, freedom } }: { number: number; die: DieCount }) {
   return (
     <section class="leaf">
       <table>

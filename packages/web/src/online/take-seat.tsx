@@ -1,11 +1,12 @@
 import type { Match } from '@castellan/match';
 import { useSignal } from '@preact/signals';
+import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { link, replaceAddress } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { GameFacts, gameTitle } from './game-facts.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NicknameField } from './nickname-field.tsx';
@@ -38,15 +39,15 @@ export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match
 
   return (
     <>
-      <Bar sub={gameTitle(match.game)} />
+      <Bar sub={kitOf(match.game).title} />
       <main class="column online seat" tabIndex={-1}>
         <h1>
           {host
-            ? t('online.invites', { name: host.name, game: gameTitle(match.game) })
-            : t('online.freeTable', { game: gameTitle(match.game) })}
+            ? t('online.invites', { name: host.name, game: kitOf(match.game).title })
+            : t('online.freeTable', { game: kitOf(match.game).title })}
         </h1>
         <section class="leaf invite">
-          <p>{match.game === 'duel' ? t('common.duelLine') : t('common.discoveryLine')}</p>
+          <p>{t(kitOf(match.game).line)}</p>
           <GameFacts {...match} />
           {open ? (
             <form

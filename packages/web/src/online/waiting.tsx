@@ -1,12 +1,13 @@
 import { type Match, newId } from '@castellan/match';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { go, link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { GameFacts, gameTitle } from './game-facts.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { gameHref, inviteAddress } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { forgetTable, keyOf } from './memory.ts';
@@ -51,18 +52,18 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
 
   return (
     <>
-      <Bar sub={gameTitle(match.game)} />
+      <Bar sub={kitOf(match.game).title} />
       <main class="column online waiting" tabIndex={-1}>
         <h1>{title}</h1>
         <section class="leaf invite">
-          <h2>{gameTitle(match.game)}</h2>
+          <h2>{kitOf(match.game).title}</h2>
           <GameFacts {...match} />
           {!paired && (match.listed || key !== null) && (
             <CopyLink
               go
               label={t('online.inviteLink')}
               address={inviteAddress(match.id, key)}
-              text={t('online.inviteText', { game: gameTitle(match.game) })}
+              text={t('online.inviteText', { game: kitOf(match.game).title })}
             />
           )}
           <p class="quiet">

@@ -1,7 +1,6 @@
-import { bySeat, type DiscoveryState, type DuelState, discovery, duel, type Score, SEATS } from '@castellan/rules';
+import { bySeat, type Score, SEATS } from '@castellan/rules';
 import { render } from 'preact';
-import { KingdomMap } from '../games/discovery/board.tsx';
-import { DuelMap } from '../games/duel/board.tsx';
+import { kitOf } from '../games/index.ts';
 import { formatNumber } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { nameOf } from '../play/names.ts';
@@ -19,7 +18,8 @@ const HEAD = 84;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Draws both boards where nobody sees them, because their look is known only to the page's styles. */
-function drawBoards(record: GameRecord, kept: KeptGame): SVGSVGElement[] {
+async function drawBoards(record: GameRecord, kept: KeptGame): Promise<SVGSVGElement[]> {
+  const { Board } = await kitOf(record.game).stage.load();
   const place = document.createElement('div');
   place.dataset.theme = 'light';
   place.inert = true;
@@ -27,28 +27,7 @@ function drawBoards(record: GameRecord, kept: KeptGame): SVGSVGElement[] {
   document.body.append(place);
   const last = record.states[record.states.length - 1];
   render(
-    SEATS.map((seat) =>
-      record.game === 'duel' ? (
-        <DuelMap
-          key={seat}
-          id={`final${seat}`}
-          label=""
-          player={bySeat((last as DuelState).players, seat)}
-          mark={bySeat(kept.marks, seat)}
-          squareLabel={() => ''}
-        />
-      ) : (
-        <KingdomMap
-          key={seat}
-          id={`final${seat}`}
-          label=""
-          size={(last as DiscoveryState).options.size}
-          kingdom={bySeat((last as DiscoveryState).kingdoms, seat)}
-          score={bySeat(discovery.score(last as DiscoveryState), seat)}
-          mark={bySeat(kept.marks, seat)}
-        />
-      ),
-    ),
+    SEATS.map((seat) => <Board key={seat} state={last} seat={seat} kept={kept} />),
     place,
   );
   const boards = [...place.querySelectorAll<SVGSVGElement>('svg.map')].map(standAlone);
@@ -59,9 +38,8 @@ function drawBoards(record: GameRecord, kept: KeptGame): SVGSVGElement[] {
 
 export async function pictureOf(record: GameRecord, kept: KeptGame): Promise<string> {
   const last = record.states[record.states.length - 1];
-  const scores: readonly [Score<unknown>, Score<unknown>] =
-    record.game === 'duel' ? duel.score(last as DuelState) : discovery.score(last as DiscoveryState);
-  const boards = drawBoards(record, kept);
+  const scores: readonly [Score<unknown>, Score<unknown>] = kitOf(record.game).rules.score(last);
+  const boards = await drawBoards(record, kept);
   const heights = boards.map((board) => (SIDE * board.viewBox.baseVal.height) / board.viewBox.baseVal.width);
   const [width, height] = [2 * SIDE + 3 * GAP, HEAD + Math.max(...heights) + GAP];
   const names = SEATS.map((seat) => nameOf(kept, seat));
@@ -102,8 +80,8 @@ async function fontFace(url: string, index: number): Promise<string> {
   return `@font-face{font-family:Alegreya;font-weight:400 900;src:url(data:font/woff2;base64,${btoa(text)}) format("woff2");unicode-range:${range}}`;
 }
 
-/** The same picture in dots, twice as fine as it is large. */
-export async function dotsOf(svg: string): Promise<Blob> {
+/** The same picture as PNG, with two dots for each unit. */
+export async function toPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();

@@ -1,6 +1,8 @@
 import './records.css';
+import { KITS, kitOf } from '../games/index.ts';
+import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
-import { ruleLink } from '../learn/rule-of.ts';
+import { ruleLink } from '../learn/rule-link.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import type { TextProblem } from './game-record.ts';
@@ -10,7 +12,11 @@ import type { SourceProblem } from './source.ts';
 /** Which line of a record is wrong, the line itself, and why. */
 export function ProblemNote({ problem }: { problem: TextProblem }) {
   const { line, text, game } = problem;
-  const rule = problem.problem.kind === 'illegal' && game ? ruleLink(game, problem.problem.error.code) : null;
+  const kit = game ? kitOf(game) : KITS[0];
+  const rulebook = usePart(kit.rulebook);
+  if (!rulebook) return null;
+  const code = problem.problem.kind === 'illegal' ? problem.problem.error.code : null;
+  const rule = code && ruleLink(kit.name, rulebook.ruleOf(code));
   return (
     <div class="problem" role="alert">
       <h2>{t('records.error.title')}</h2>
@@ -19,14 +25,14 @@ export function ProblemNote({ problem }: { problem: TextProblem }) {
         {text !== '' && <code translate={false}>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</code>}
       </p>
       <p>
-        {problemText(problem.problem)} {rule && <a href={rule}>{t('records.error.rule')}</a>}
+        {problemText(problem.problem, kit.termOf)} {rule && <a href={rule}>{t('records.error.rule')}</a>}
       </p>
     </div>
   );
 }
 
 /** Instead of a replay: what is wrong, and the way to the records. */
-export function ProblemLeaf({ problem }: { problem: SourceProblem }) {
+export function ProblemPanel({ problem }: { problem: SourceProblem }) {
   return (
     <>
       <Bar sub={t('records.replay.title')} />

@@ -1,6 +1,7 @@
 import './records.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { KITS, kitOf } from '../games/index.ts';
 import { formatDate, formatList, t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { nameOf } from '../play/names.ts';
@@ -95,7 +96,7 @@ function OpenRecord() {
         />
       </label>
       <p id="open-hint" class="hint">
-        {t('records.open.hint')} <a href={link('rules', 'duel', 'notation')}>{t('records.open.format')}</a>
+        {t('records.open.hint')} <a href={link('rules', KITS[0].name, 'notation')}>{t('records.open.format')}</a>
       </p>
       {typeof problem.value === 'string' && (
         <p class="problem" role="alert">
@@ -147,7 +148,7 @@ function MyGames() {
       <ul>
         {games.value.map((kept) => {
           const names = formatList([nameOf(kept, 1), nameOf(kept, 2)]);
-          const game = t(`${kept.game}.title`);
+          const game = kitOf(kept.game).title;
           const date = formatDate(kept.touched);
           return (
             <li key={kept.id}>

@@ -1,6 +1,9 @@
 import './records.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
+import type { AnyKit, Step } from '../games/kit.ts';
+import { type PartOf, usePart } from '../games/part.ts';
 import { locale, t } from '../i18n/index.ts';
 import { link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -9,21 +12,19 @@ import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { type Command, commandFor } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
-import { positionIn, positionLink } from './address.ts';
+import { positionIn, positionLink, RECORDED } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
 import { type GameRecord, keptOf } from './game-record.ts';
-import { ProblemLeaf } from './problem-panel.tsx';
+import { ProblemPanel } from './problem-panel.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { recordById, recordInLink, type SourceProblem } from './source.ts';
-import { Stage } from './stage.tsx';
-import { stepsOf } from './step.ts';
 
 /** `#/replay/ID?at=N`: a game of this device, step by step. */
 export default function ReplayScreen({ path, query }: ScreenProps) {
   return (
     <Replay
       address={['replay', ...path]}
-      mine={!path[0]?.startsWith('rules-')}
+      mine={!path[0]?.startsWith(RECORDED)}
       query={query}
       load={() => recordById(path[0] ?? '')}
     />
@@ -52,9 +53,15 @@ function Replay({ address, mine, query, load }: ReplayProps) {
       else problem.value = found.error;
     });
   }, []);
-  if (problem.value !== null) return <ProblemLeaf problem={problem.value} />;
+  if (problem.value !== null) return <ProblemPanel problem={problem.value} />;
   if (!record.value) return <main tabIndex={-1} />;
-  return <Player record={record.value} address={address} mine={mine} query={query} />;
+  return <Loading record={record.value} address={address} mine={mine} query={query} />;
+}
+
+/** What draws and tells the game comes once it is known which game it is. */
+function Loading(props: Omit<PlayerProps, 'kit'>) {
+  const kit = usePart(kitOf(props.record.game).stage);
+  return kit ? <Player {...props} kit={kit} /> : <main tabIndex={-1} />;
 }
 
 interface Position {
@@ -99,6 +106,7 @@ const STEPS: readonly Command<Position>[] = [
 ];
 
 interface PlayerProps {
+  readonly kit: PartOf<AnyKit['stage']>;
   readonly record: GameRecord;
   readonly address: readonly string[];
   readonly mine: boolean;
@@ -108,13 +116,13 @@ interface PlayerProps {
 /** How long the address waits for the slider to rest: browsers allow it only so many changes. */
 const REST = 150;
 
-function Player({ record, address, mine, query }: PlayerProps) {
+function Player({ kit, record, address, mine, query }: PlayerProps) {
   const of = record.actions.length;
   const at = useSignal(positionIn(query, of));
   const sharing = useSignal(false);
   const kept = useMemo(() => keptOf(record), [record]);
   const language = locale.value;
-  const steps = useMemo(() => stepsOf(record, kept), [record, kept, language]);
+  const steps = useMemo(() => kit.stepsOf(record.states, record.played, kept), [kit, record, kept, language]);
   const now = steps.filter(({ after }) => after === at.value);
   const sentence = now.length > 0 ? now.map(({ text }) => text).join(' ') : t('records.replay.start');
 
@@ -149,10 +157,10 @@ function Player({ record, address, mine, query }: PlayerProps) {
 
   return (
     <>
-      <Bar sub={`${t(`${record.game}.title`)} · ${t('records.replay.title')}`} />
+      <Bar sub={`${kitOf(record.game).title} · ${t('records.replay.title')}`} />
       <main class={`replay ${record.game}-replay`} tabIndex={-1} data-at={at.value}>
         <h1 class="sr">{t('records.replay.title')}</h1>
-        <Stage record={record} kept={kept} at={at.value} />
+        <kit.Stage states={record.states} actions={record.played} kept={kept} at={at.value} />
         <div class="now">
           <p class="told">
             <small>{t('records.replay.at', { n: at.value, of })}</small>
@@ -200,7 +208,7 @@ function Player({ record, address, mine, query }: PlayerProps) {
 }
 
 interface StepListProps {
-  readonly steps: ReturnType<typeof stepsOf>;
+  readonly steps: readonly Step[];
   readonly at: number;
   readonly marks: readonly [1 | 2, 1 | 2];
   readonly onGo: (at: number) => void;

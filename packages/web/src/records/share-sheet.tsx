@@ -8,7 +8,7 @@ import { Button, Sheet } from '../ui/controls.tsx';
 import { positionLink } from './address.ts';
 import { type GameRecord, keptOf, printText, tagOf } from './game-record.ts';
 import { pack } from './pack.ts';
-import { dotsOf, pictureOf } from './picture.tsx';
+import { pictureOf, toPng } from './picture.tsx';
 import { copyText, saveFile } from './save.ts';
 
 interface ShareProps {
@@ -63,7 +63,7 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
     tell(t('records.export.saved', { file }));
   };
   const saveSvg = async () => save('svg', new Blob([await pictureOf(told, keptOf(told))], { type: 'image/svg+xml' }));
-  const savePng = async () => save('png', await dotsOf(await pictureOf(told, keptOf(told))));
+  const savePng = async () => save('png', await toPng(await pictureOf(told, keptOf(told))));
   /** A game of its own from this position, for two at this device. */
   const playOn = async () => {
     const kept = { ...keptOf({ ...told, actions: record.actions.slice(0, at) }), over: false };

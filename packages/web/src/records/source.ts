@@ -1,22 +1,17 @@
 import { err, ok, type Result } from '@castellan/rules';
-import { DISCOVERY_GAME, DUEL_GAME } from '../learn/games.ts';
+import { KITS } from '../games/index.ts';
 import { nameOf } from '../play/names.ts';
 import { gameStore } from '../play/store.ts';
+import { RECORDED } from './address.ts';
 import { type GameRecord, readText, recordOf, type TextProblem } from './game-record.ts';
 import { unpack } from './pack.ts';
 
 export type SourceProblem = TextProblem | 'missing' | 'bad-link';
 
-/** The recorded games of the rules can be replayed under these names. */
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  'rules-duel': DUEL_GAME,
-  'rules-discovery': DISCOVERY_GAME,
-};
-
 /** A game of this device, or one of the rules. */
 export async function recordById(id: string): Promise<Result<GameRecord, SourceProblem>> {
-  const known = KNOWN[id];
-  if (known) return readText(known.join('\n'));
+  const kit = KITS.find(({ name }) => id === `${RECORDED}${name}`);
+  if (kit) return readText((await kit.recorded.load()).join('\n'));
   const kept = await (await gameStore()).get(id);
   return kept ? ok(recordOf(kept, [nameOf(kept, 1), nameOf(kept, 2)])) : err('missing');
 }

@@ -1,7 +1,8 @@
 import './my-games.css';
-import { bySeat, GAMES, type Seat } from '@castellan/rules';
+import { bySeat, type Score, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
 import { formatDate, formatNumber, t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import type { KeptGame } from '../play/kept.ts';
@@ -68,7 +69,7 @@ function GameList({ games, onRemove }: { games: readonly KeptGame[]; onRemove: (
       {games.map((kept) => (
         <li key={kept.id} class="leaf">
           <a href={kept.over ? link(`${kept.game}-result`, kept.id) : link(kept.game, kept.id)}>
-            <span class="title">{kept.game === 'duel' ? 'Duel' : 'Discovery'}</span>
+            <span class="title">{kitOf(kept.game).title}</span>
             <span class="players">
               {([1, 2] as const).map((seat) => (
                 <span key={seat}>
@@ -88,7 +89,6 @@ function GameList({ games, onRemove }: { games: readonly KeptGame[]; onRemove: (
 
 function scoreOf(kept: KeptGame, seat: Seat): number {
   const { states } = replayKept(kept);
-  const game = GAMES.find(({ name }) => name === kept.game)!;
-  const scores = (game.score as (state: unknown) => readonly { readonly total: number }[])(states[states.length - 1]);
-  return scores[seat - 1]!.total;
+  const scores: readonly [Score<unknown>, Score<unknown>] = kitOf(kept.game).rules.score(states.at(-1));
+  return bySeat(scores, seat).total;
 }

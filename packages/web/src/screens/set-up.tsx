@@ -1,10 +1,12 @@
 import './set-up.css';
-import type { BySeat, GameName, Seat } from '@castellan/rules';
+import type { BySeat, Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
+import { kitNamed } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { computer, newGame, PERSON, type Sitter } from '../play/kept.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../play/levels.ts';
-import { firstRules, RuleChoices, type RuleWishes, ruleWords } from '../play/rule-wishes.tsx';
 import { gameStore } from '../play/store.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -12,7 +14,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Button, Choice, Switch } from '../ui/controls.tsx';
 
 /** Everything that can be chosen before a game. */
-interface Wishes extends RuleWishes {
+interface NewGameForm {
   readonly against: 'person' | 'computer';
   readonly level: Level;
   readonly names: BySeat<string>;
@@ -22,10 +24,11 @@ interface Wishes extends RuleWishes {
   readonly realDice: boolean;
 }
 
-/** `#/new/duel`, `#/new/discovery`; with `?against=computer` for one. */
+/** `#/new/GAME`; with `?against=computer` for one, `?dice=real` for real dice. */
 export default function SetUpScreen({ path, query }: ScreenProps) {
-  const game: GameName = path[0] === 'discovery' ? 'discovery' : 'duel';
-  const wishes = useSignal<Wishes>({
+  const kit = kitNamed(path[0]);
+  const rules = useRulesForm(kit);
+  const form = useSignal<NewGameForm>({
     against: query.get('against') === 'computer' ? 'computer' : 'person',
     level: DEFAULT_LEVEL,
     names: ['', ''],
@@ -33,12 +36,11 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
     mark: '1',
     handOver: false,
     realDice: query.get('dice') === 'real',
-    ...firstRules(),
   });
-  const wish = (change: Partial<Wishes>) => {
-    wishes.value = { ...wishes.value, ...change };
+  const change = (changed: Partial<NewGameForm>) => {
+    form.value = { ...form.value, ...changed };
   };
-  const { against, names, begins } = wishes.value;
+  const { against, names, begins } = form.value;
   const two = against === 'person';
 
   return (
@@ -49,19 +51,10 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void begin(game, wishes.value);
+            if (rules) void begin(kit, form.value, rules.words());
           }}
         >
-          <Choice
-            legend={t('common.which')}
-            name="game"
-            value={game}
-            options={[
-              { value: 'duel', text: 'Duel', note: t('common.duelLine') },
-              { value: 'discovery', text: 'Discovery', note: t('common.discoveryLine') },
-            ]}
-            onChange={(next) => replaceAddress(link('new', next))}
-          />
+          <GameChoice game={kit.name} onChange={(next) => replaceAddress(link('new', next))} />
           <Choice
             legend={t('common.opponent')}
             name="against"
@@ -70,15 +63,15 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
               { value: 'person', text: t('common.opponentPerson') },
               { value: 'computer', text: t('common.opponentComputer') },
             ]}
-            onChange={(next) => wish({ against: next })}
+            onChange={(next) => change({ against: next })}
           />
           {!two && (
             <Choice
               legend={t('common.level')}
               name="level"
-              value={wishes.value.level}
+              value={form.value.level}
               options={LEVELS.map((level) => ({ value: level, text: t(`common.level.${level}`) }))}
-              onChange={(level) => wish({ level })}
+              onChange={(level) => change({ level })}
             />
           )}
           <div class="pair">
@@ -89,7 +82,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
                 maxLength={20}
                 autocomplete="off"
                 value={names[0]}
-                onInput={(event) => wish({ names: [event.currentTarget.value, names[1]] })}
+                onInput={(event) => change({ names: [event.currentTarget.value, names[1]] })}
               />
             </label>
             {two && (
@@ -100,13 +93,12 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
                   maxLength={20}
                   autocomplete="off"
                   value={names[1]}
-                  onInput={(event) => wish({ names: [names[0], event.currentTarget.value] })}
+                  onInput={(event) => change({ names: [names[0], event.currentTarget.value] })}
                 />
               </label>
             )}
           </div>
-          {/* In Discovery the kings that come out of the hand decide. */}
-          {game === 'duel' && (
+          {kit.choosesFirst && (
             <Choice
               legend={t('common.begins')}
               name="begins"
@@ -116,33 +108,37 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
                 { value: 'other', text: two ? names[1] || t('common.player', { n: 2 }) : t('common.opponentComputer') },
                 { value: 'chance', text: t('common.beginsChance') },
               ]}
-              onChange={(next) => wish({ begins: next })}
+              onChange={(next) => change({ begins: next })}
             />
           )}
           <Choice
             legend={two ? t('common.colourFirst') : t('common.colour')}
             name="colour"
-            value={wishes.value.mark}
+            value={form.value.mark}
             options={[
               { value: '1', text: t('common.red') },
               { value: '2', text: t('common.teal') },
             ]}
-            onChange={(mark) => wish({ mark })}
+            onChange={(mark) => change({ mark })}
           />
-          <RuleChoices game={game} wishes={wishes.value} wish={wish}>
-            <Switch
-              text={t('common.realDice')}
-              note={t('common.realDiceNote')}
-              on={wishes.value.realDice}
-              onChange={(realDice) => wish({ realDice })}
-            />
-          </RuleChoices>
+          {rules && (
+            <rules.kit.OptionsForm form={rules.form} onChange={rules.onChange}>
+              {kit.realDice && (
+                <Switch
+                  text={t('common.realDice')}
+                  note={t('common.realDiceNote')}
+                  on={form.value.realDice}
+                  onChange={(realDice) => change({ realDice })}
+                />
+              )}
+            </rules.kit.OptionsForm>
+          )}
           {two && (
             <Switch
               text={t('common.handOverOption')}
               note={t('common.handOverNote')}
-              on={wishes.value.handOver}
-              onChange={(handOver) => wish({ handOver })}
+              on={form.value.handOver}
+              onChange={(handOver) => change({ handOver })}
             />
           )}
           <div class="begin">
@@ -156,19 +152,19 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
   );
 }
 
-async function begin(game: GameName, wishes: Wishes): Promise<void> {
-  const first: Sitter = { ...PERSON, name: wishes.names[0].trim() };
-  const second = wishes.against === 'person' ? { ...PERSON, name: wishes.names[1].trim() } : computer(wishes.level);
+async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[]): Promise<void> {
+  const first: Sitter = { ...PERSON, name: form.names[0].trim() };
+  const second = form.against === 'person' ? { ...PERSON, name: form.names[1].trim() } : computer(form.level);
   const chance = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0;
-  const firstBegins = wishes.begins === 'me' || (wishes.begins === 'chance' && chance);
-  const marks: BySeat<Seat> = wishes.mark === '1' ? [1, 2] : [2, 1];
-  const kept = newGame(game, {
-    options: ruleWords(game, wishes),
+  const firstBegins = form.begins === 'me' || (form.begins === 'chance' && chance);
+  const marks: BySeat<Seat> = form.mark === '1' ? [1, 2] : [2, 1];
+  const kept = newGame(kit.name, {
+    options,
     sitters: firstBegins ? [first, second] : [second, first],
     marks: firstBegins ? marks : [marks[1], marks[0]],
-    handOver: wishes.against === 'person' && wishes.handOver,
-    realDice: game === 'duel' && wishes.realDice,
+    handOver: form.against === 'person' && form.handOver,
+    realDice: kit.realDice && form.realDice,
   });
   await (await gameStore()).put(kept);
-  go(link(game, kept.id));
+  go(link(kit.name, kept.id));
 }

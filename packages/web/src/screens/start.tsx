@@ -1,9 +1,10 @@
 import './start.css';
 import '../board/board.css';
-import type { GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { locale, t } from '../i18n/index.ts';
+import { KITS, kitOf } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import { computer, type KeptGame, newGame, PERSON } from '../play/kept.ts';
 import { DEFAULT_LEVEL } from '../play/levels.ts';
@@ -12,7 +13,6 @@ import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
 import { LanguageButton } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { DiscoveryPicture, DuelPicture } from './start-art.tsx';
 
 /** One question, which game, and the first roll within two taps. */
 export default function StartScreen() {
@@ -42,13 +42,14 @@ export default function StartScreen() {
         {latest.value && (
           <a class="carryon" href={link(latest.value.game, latest.value.id)}>
             <b>{t('common.carryOn')}</b>
-            <span>{latest.value.game === 'duel' ? 'Duel' : 'Discovery'}</span>
+            <span>{kitOf(latest.value.game).title}</span>
             <Art id="i-forward" class="ic" />
           </a>
         )}
         <TablesHere at="start" />
-        <GameCard game="duel" title="Duel" line={t('common.duelLine')} picture={<DuelPicture />} />
-        <GameCard game="discovery" title="Discovery" line={t('common.discoveryLine')} picture={<DiscoveryPicture />} />
+        {KITS.map((kit) => (
+          <GameCard key={kit.name} kit={kit} />
+        ))}
       </main>
       <nav class="more" aria-label={t('common.moreWays')}>
         <a href={link('new')}>{t('common.twoHere')}</a>
@@ -62,23 +63,17 @@ export default function StartScreen() {
   );
 }
 
-interface CardProps {
-  readonly game: GameName;
-  readonly title: string;
-  readonly line: string;
-  readonly picture: preact.ComponentChildren;
-}
-
-function GameCard({ game, title, line, picture }: CardProps) {
+function GameCard({ kit }: { kit: AnyKit }) {
+  const { name, title, line, Picture } = kit;
   return (
     <section class="game" aria-label={title}>
       <div class="pic" aria-hidden="true">
-        {picture}
+        <Picture />
       </div>
       <div class="txt">
         <h2>{title}</h2>
-        <p>{line}</p>
-        <Button go name={`play-${game}`} onClick={() => playNow(game)}>
+        <p>{t(line)}</p>
+        <Button go name={`play-${name}`} onClick={() => playNow(kit)}>
           <span>
             <b>{t('common.playNow')}</b> <span>{t('common.againstComputer')}</span>
           </span>
@@ -88,10 +83,9 @@ function GameCard({ game, title, line, picture }: CardProps) {
   );
 }
 
-/** A game against the computer by the rulebook of the language one reads, nothing asked. */
-async function playNow(game: GameName): Promise<void> {
-  const options = game === 'duel' ? [`edition=${locale.value}`] : [];
-  const kept = newGame(game, { options, sitters: [PERSON, computer(DEFAULT_LEVEL)] });
+/** A game against the computer, nothing asked. */
+async function playNow(kit: AnyKit): Promise<void> {
+  const kept = newGame(kit.name, { options: kit.usualOptions(), sitters: [PERSON, computer(DEFAULT_LEVEL)] });
   await (await gameStore()).put(kept);
-  go(link(game, kept.id));
+  go(link(kit.name, kept.id));
 }

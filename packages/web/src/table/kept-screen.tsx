@@ -1,10 +1,10 @@
-import type { GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import type { KeptGame } from '../play/kept.ts';
-import { openSession, type Session } from '../play/session.ts';
+import { openSession } from '../play/session.ts';
 import { type GameStore, gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -13,7 +13,7 @@ import { Bar } from '../ui/bar.tsx';
 /** A game of this device found by its id; null where there is none, undefined until that is known. */
 function useKept(
   id: string,
-  game: GameName,
+  { name }: AnyKit,
 ): { readonly kept: KeptGame; readonly store: GameStore } | null | undefined {
   const found = useSignal<{ kept: KeptGame; store: GameStore } | null | undefined>(undefined);
   useEffect(() => {
@@ -21,45 +21,39 @@ function useKept(
     (async () => {
       const store = await gameStore();
       const kept = await store.get(id);
-      if (!left) found.value = kept?.game === game ? { kept, store } : null;
+      if (!left) found.value = kept?.game === name ? { kept, store } : null;
     })();
     return () => {
       left = true;
     };
-  }, [id, game, found]);
+  }, [id, name, found]);
   return found.value;
 }
 
-interface Table {
-  close(): void;
-}
-
-/** The screen of a table: sits down at a kept game, and gets up again when the player leaves. */
-export function tableScreen<State, Action, Seated extends Table>(
-  game: GameName,
-  open: (session: Session<State, Action>) => Seated,
-  View: ComponentType<{ table: Seated }>,
-): ComponentType<ScreenProps> {
+/** `#/GAME/ID`, the screen of a table: sits down at a kept game, and gets up again when the player leaves. */
+export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProps>> {
+  const { open, Table } = await kit.table.load();
   return function TableScreen({ path: [id = ''] }) {
-    const found = useKept(id, game);
-    const table = useSignal<Seated | null>(null);
+    const found = useKept(id, kit);
+    const table = useSignal<ReturnType<typeof open> | null>(null);
     useEffect(() => {
       if (!found) return;
-      const opened = open(openSession<State, Action>(found.kept, found.store));
+      const opened = open(openSession(found.kept, found.store));
       table.value = opened;
       return () => opened.close();
     }, [found, table]);
     if (found === null) return <NoSuchGame />;
-    return table.value ? <View table={table.value} /> : <main tabIndex={-1} />;
+    return table.value ? <Table table={table.value} /> : <main tabIndex={-1} />;
   };
 }
 
-/** The screen of a result: of a game that is over. */
-export function resultScreen(game: GameName, View: ComponentType<{ kept: KeptGame }>): ComponentType<ScreenProps> {
+/** `#/GAME-result/ID`, the screen of a result: of a game that is over. */
+export async function resultScreen(kit: AnyKit): Promise<ComponentType<ScreenProps>> {
+  const { Result } = await kit.result.load();
   return function ResultScreen({ path: [id = ''] }) {
-    const found = useKept(id, game);
+    const found = useKept(id, kit);
     if (found === undefined) return <main tabIndex={-1} />;
-    return found?.kept.over ? <View kept={found.kept} /> : <NoSuchGame />;
+    return found?.kept.over ? <Result kept={found.kept} /> : <NoSuchGame />;
   };
 }
 

@@ -21,7 +21,7 @@ export interface ResultProps {
   readonly actions?: ComponentChildren;
 }
 
-interface ResultLeafProps extends ResultProps {
+interface ResultPanelProps extends ResultProps {
   readonly class?: string;
   readonly sub: string;
   readonly icon: string;
@@ -33,8 +33,8 @@ interface ResultLeafProps extends ResultProps {
   readonly tally: ComponentChildren;
 }
 
-/** The result of either game: one leaf with your domains on the left, theirs on the right. */
-export function ResultLeaf(props: ResultLeafProps) {
+/** The result of either game: one panel with your domains on the left, theirs on the right. */
+export function ResultPanel(props: ResultPanelProps) {
   const { kept, ending, actions, sub, icon, boards, tally } = props;
   return (
     <>

@@ -1,9 +1,12 @@
 import { matchOf } from '@castellan/match';
+import { must, discovery as rules } from '@castellan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as discovery from '../../src/games/discovery/options-form.tsx';
+import * as duel from '../../src/games/duel/options-form.tsx';
 import { loadAreas } from '../../src/i18n/index.ts';
 import { endingText } from '../../src/online/ending.ts';
+import { INITIAL_FORM, timeOf } from '../../src/online/new-game-form.ts';
 import { leftText, nextTick, timeText } from '../../src/online/time.ts';
-import { firstWishes, optionTexts, timeOf, wordsOf } from '../../src/online/wish.ts';
 
 beforeAll(() => loadAreas('common', 'online'));
 
@@ -29,12 +32,11 @@ test('time is told in words', () => {
   expect(timeText({ type: 'days', days: 1 })).toBe('1 day for each action');
 });
 
-describe('wishes', () => {
-  const first = firstWishes();
-
-  test('become the words the rules read', () => {
-    expect(wordsOf('duel', { ...first, edition: 'fr', ticks: 'drawn', equal: 'draw' })[0]).toBe('edition=fr');
-    expect(wordsOf('discovery', { ...first, size: '7', harmony: true })).toEqual([
+describe('the form of a new game', () => {
+  test('becomes the words the rules read', () => {
+    expect(duel.wordsOf({ edition: 'fr', ticks: 'drawn', equal: 'draw' })[0]).toBe('edition=fr');
+    const words = discovery.wordsOf({ ...discovery.initial(), size: '7', harmony: true });
+    expect(rules.printOptions(must(rules.parseOptions(words)))).toEqual([
       'deck=base',
       'size=7',
       'harmony=on',
@@ -42,21 +44,21 @@ describe('wishes', () => {
     ]);
   });
 
-  test('are told to the friend in words', () => {
-    expect(optionTexts('discovery', wordsOf('discovery', { ...first, size: '7', middle: true }))).toEqual([
+  test('is told to the friend in words', () => {
+    expect(discovery.describe(discovery.wordsOf({ ...discovery.initial(), size: '7', middle: true }))).toEqual([
       '7 × 7, all 48 dominoes',
       'Middle kingdom',
     ]);
-    expect(optionTexts('duel', ['edition=pl'])).toEqual(['Rules: Polish']);
+    expect(duel.describe(['edition=pl'])).toEqual(['Rules: Polish']);
   });
 
-  test('about time become its control', () => {
-    expect(timeOf({ ...first, time: 'clock', minutes: '5', increment: '10' })).toEqual({
+  test('about time becomes its control', () => {
+    expect(timeOf({ ...INITIAL_FORM, time: 'clock', minutes: '5', increment: '10' })).toEqual({
       type: 'clock',
       seconds: 300,
       increment: 10,
     });
-    expect(timeOf({ ...first, time: 'days', days: '7' })).toEqual({ type: 'days', days: 7 });
+    expect(timeOf({ ...INITIAL_FORM, time: 'days', days: '7' })).toEqual({ type: 'days', days: 7 });
   });
 });
 

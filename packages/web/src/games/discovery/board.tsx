@@ -1,7 +1,6 @@
 import {
   BOARDS,
   type Domain,
-  type Drawn,
   type Kingdom,
   type Score,
   type Seat,
@@ -17,15 +16,10 @@ import { formatSigned } from '../../i18n/index.ts';
 import { ArtAt } from '../../ui/art.tsx';
 import { CountedCrowns, Crowns, terrainArt } from './art.tsx';
 import { canBelong, columnsIn, type Frame, frameOf, placeIn, rowsIn, squaresIn } from './frame.ts';
+import type { GhostHalf } from './ghost.ts';
 import { squareText } from './sentences.ts';
 
-/** One half of the ghost. */
-export interface GhostHalf {
-  readonly square: Square;
-  readonly half: Drawn<Terrain>;
-}
-
-interface KingdomMapProps {
+export interface KingdomMapProps {
   readonly id: string;
   readonly label: string;
   readonly size: Size;
@@ -44,7 +38,7 @@ interface KingdomMapProps {
   readonly shine?: Domain<Terrain> | null;
   /** Placed by the last action. */
   readonly fresh?: readonly string[];
-  readonly onIntent?: (intent: Intent) => void;
+  readonly onIntent?: (intent: Intent) => unknown;
   readonly onLook?: (square: Square | null) => void;
   readonly onGrab?: (event: PointerEvent, square: Square) => void;
 }

@@ -19,20 +19,20 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
-import { actionOf, type Caption, type Moment, statesOf, type Values } from '../../learn/example.ts';
-import type { SectionOf } from '../../learn/rule-of.ts';
+import { type Example, type Moment, recordedGame, type Values } from '../../learn/example.ts';
+import { RECORDING } from './recording.ts';
+import type { Section } from './rule-of.ts';
 
 /** A picture of a section: a kingdom, or the line being placed. */
-export interface DiscoveryExample extends Moment {
-  readonly section: SectionOf<'discovery'>;
+export interface DiscoveryExample extends Example {
+  readonly section: Section;
   readonly picture: 'kingdom' | 'line';
-  readonly captions: readonly Caption[];
 }
 
 const [SMALL, LARGE] = SIZES;
 
 /** Printed facts the rules speak of. */
-export const discoveryFacts = (): Values => ({
+export const facts = (): Values => ({
   line: LINE_LENGTH,
   lines: LINES[SMALL],
   dominoes: DECKS.discovery.length,
@@ -44,9 +44,11 @@ export const discoveryFacts = (): Values => ({
   middle: MIDDLE_POINTS,
 });
 
-const stateAt = (at: number): DiscoveryState => statesOf('discovery')[at]!;
+export const recorded = recordedGame<DiscoveryState>(discovery, RECORDING);
+
+const stateAt = (at: number): DiscoveryState => recorded.states()[at]!;
 const placeAt = (moment: Moment): Discovery.Place =>
-  must(discovery.parseAction(actionOf('discovery', moment))) as Discovery.Place;
+  must(discovery.parseAction(recorded.actionOf(moment))) as Discovery.Place;
 const domino = (moment: Moment): Values => ({ domino: dominoInTurn(stateAt(moment.at)) });
 
 const worth = ({ squares, marks, points }: Domain<Terrain>): Values => ({
@@ -66,7 +68,7 @@ const outside: Moment = { at: 41, action: 'place 14 d3 c3', refused: 'outside-bo
 const discard: Moment = { at: 55 };
 const end: Moment = { at: 58 };
 
-export const DISCOVERY_EXAMPLES: readonly DiscoveryExample[] = [
+export const EXAMPLES: readonly DiscoveryExample[] = [
   {
     ...order,
     section: 'round',

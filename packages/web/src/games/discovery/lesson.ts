@@ -60,7 +60,7 @@ function joins(state: DiscoveryState, action: DiscoveryAction): boolean {
 }
 
 export const DISCOVERY_LESSON: Lesson<DiscoveryState, DiscoveryAction> = {
-  game: 'discovery',
+  game: discovery,
   reply,
   steps: [
     { name: 'line', title: 'learn.discovery.line.title', text: 'learn.discovery.line', kind: 'chance', done: picking },

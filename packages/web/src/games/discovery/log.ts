@@ -6,6 +6,7 @@ import {
   discovery,
   dominoInTurn,
   type Seat,
+  type Square,
 } from '@castellan/rules';
 
 /** One line of the list of actions; `after` is the number of the state it led to, so that a tap can show it. */
@@ -44,4 +45,15 @@ function entryOf(state: DiscoveryState, action: DiscoveryAction): EntryOf {
     case 'discard':
       return { kind: 'discard', domino: dominoInTurn(state), gain: gain() };
   }
+}
+
+/** The squares that the last of these actions took in the kingdom of a seat. */
+export function drawnBy(
+  states: readonly DiscoveryState[],
+  actions: readonly DiscoveryAction[],
+  after: number,
+  seat: Seat,
+): readonly Square[] {
+  const action = actions[after - 1];
+  return action?.type === 'place' && states[after - 1]?.seat === seat ? action.squares : [];
 }

@@ -7,15 +7,11 @@ import { formatNumber, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isAlone, isYou, nameOf } from '../../play/names.ts';
 import { replayKept } from '../../play/session.ts';
-import { resultScreen } from '../../table/kept-screen.tsx';
-import { ResultLeaf, type ResultProps } from '../../table/result-panel.tsx';
+import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
-import { KingdomMap } from './board.tsx';
 import { DomainTable } from './domain-table.tsx';
+import { PlayerBoard } from './player-board.tsx';
 import { domainAt, resultText } from './sentences.ts';
-
-/** `#/discovery-result/ID`: one leaf with your domains on the left, the terrains in the middle, theirs on the right. */
-export default resultScreen('discovery', Result);
 
 export function Result(props: ResultProps) {
   const { kept, ending } = props;
@@ -29,10 +25,10 @@ export function Result(props: ResultProps) {
   const scores = discovery.score(state);
   const both = (count: (seat: Seat) => number) => seats.map((seat) => formatNumber(count(seat))).join(' : ');
   return (
-    <ResultLeaf
+    <ResultPanel
       {...props}
       class="disc-res"
-      sub={t('discovery.title')}
+      sub="Discovery"
       // The winner's king, or the crown of both.
       icon={outcome.kind === 'win' ? `king-${bySeat(kept.marks, outcome.seat)}` : 'crown'}
       headline={resultText(state, kept)}
@@ -95,12 +91,11 @@ function FinalKingdom({ kept, state, seat, side, terrain }: FinalKingdomProps) {
         <PlayerMark seat={bySeat(kept.marks, seat)} />
         <span class="nm">{name}</span>
       </div>
-      <KingdomMap
+      <PlayerBoard
         id={`final-${seat}`}
         label={label}
-        size={state.options.size}
-        kingdom={bySeat(state.kingdoms, seat)}
-        score={score}
+        state={state}
+        seat={seat}
         mark={bySeat(kept.marks, seat)}
         small
         shine={looked.value ? domainAt(scores, seat, looked.value) : best}

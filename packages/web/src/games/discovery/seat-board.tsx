@@ -1,4 +1,4 @@
-import { bySeat, DECKS, type Domain, discovery, type Seat, type Square, type Terrain } from '@castellan/rules';
+import { bySeat, type Domain, discovery, type Seat, type Square, type Terrain } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
 import { formatNumber, t } from '../../i18n/index.ts';
@@ -6,10 +6,12 @@ import { isYou, nameOf } from '../../play/names.ts';
 import { announce } from '../../ui/announce.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
 import { Counted } from '../../ui/counted.tsx';
-import { type GhostHalf, KingdomMap } from './board.tsx';
 import type { DiscoveryTable } from './controller.ts';
 import { columnsIn, frameOf, rowsIn } from './frame.ts';
+import { halvesOf } from './ghost.ts';
+import { drawnBy } from './log.ts';
 import { extentAfter } from './options.ts';
+import { PlayerBoard } from './player-board.tsx';
 import { useReframing } from './reframing.ts';
 import { domainAt, domainText, noteText, promptText } from './sentences.ts';
 
@@ -86,21 +88,25 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
         </button>
       </div>
       <div class="disc-board" ref={sheet}>
-        <KingdomMap
+        <PlayerBoard
           id={mine ? MINE : THEIRS}
           label={label}
-          size={size}
-          kingdom={kingdom}
-          score={score}
+          state={state}
+          seat={seat}
           mark={mark}
           small={!mine}
           lit={mine ? table.lit.value : undefined}
-          ghost={laid ? halvesOf(table) : []}
+          ghost={laid ? halvesOf(state, laid.place) : []}
           gain={laid ? table.gain.value : null}
           reach={reach}
           grow={laid ? grownBy(table) : []}
           shine={shine}
-          fresh={freshSquares(table, seat)}
+          fresh={drawnBy(
+            session.states.value,
+            session.actions.value,
+            lookingBack.value ?? session.actions.value.length,
+            seat,
+          )}
           onIntent={onIntent}
           onLook={(square) => {
             looked.value = square ? { seat, square } : null;
@@ -112,26 +118,10 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
   );
 }
 
-function halvesOf({ staging, asked }: DiscoveryTable): GhostHalf[] {
-  const { domino, squares } = staging.value.ghost!.place;
-  const { left, right } = DECKS[asked.value!.options.deck][domino - 1]!;
-  return [left, right].map(({ terrain, crowns }, index) => ({
-    square: squares[index]!,
-    half: { kind: terrain, marks: crowns },
-  }));
-}
-
 /** The squares of the domains that the placement would join, without its own. */
 function grownBy({ staging, preview }: DiscoveryTable): Square[] {
   const placed = staging.value.ghost!.place.squares;
   return (preview.value?.domains ?? [])
     .filter(({ squares }) => placed.some((square) => squares.includes(square)))
     .flatMap(({ squares }) => squares.filter((square) => !placed.includes(square)));
-}
-
-/** What the last action placed in this kingdom. */
-function freshSquares({ session, lookingBack }: DiscoveryTable, seat: Seat): readonly Square[] {
-  const at = (lookingBack.value ?? session.actions.value.length) - 1;
-  const action = session.actions.value[at];
-  return action?.type === 'place' && session.states.value[at]?.seat === seat ? action.squares : [];
 }

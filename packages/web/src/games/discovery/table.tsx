@@ -5,7 +5,7 @@ import { bySeat, discovery, LINES, other, type Seat } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../../i18n/index.ts';
-import { ruleLink } from '../../learn/rule-of.ts';
+import { ruleLink } from '../../learn/rule-link.ts';
 import { HandOver } from '../../play/hand-over.tsx';
 import { BarScores } from '../../table/bar-scores.tsx';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
@@ -22,14 +22,17 @@ import { DomainTable } from './domain-table.tsx';
 import { useAnnouncements, useFocus, useKeys, useZoomedGhost } from './hooks.ts';
 import { Lines } from './lines.tsx';
 import { entriesOf } from './log.ts';
+import { RULE_OF } from './rule-of.ts';
 import { carryDomino, KingdomOf } from './seat-board.tsx';
 import { noteText, promptText, ruleCode, whoText } from './sentences.ts';
 import { ActionBar } from './tools.tsx';
 
+export { openDiscoveryTable as open } from './controller.ts';
+
 type Open = 'deck' | 'list' | 'scores' | null;
 
 /** The whole table of Discovery. */
-export function DiscoveryTableView({ table, children }: { table: DiscoveryTable; children?: ComponentChildren }) {
+export function Table({ table, children }: { table: DiscoveryTable; children?: ComponentChildren }) {
   const { session, view, me, lookingBack, task } = table;
   const open = useSignal<Open>(null);
   const zoomed = useSignal(false);
@@ -61,7 +64,7 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
       <Bar
         sub={
           <>
-            <span class="wide">{t('discovery.title')} · </span>
+            <span class="wide">Discovery · </span>
             {t('discovery.lineOf', { n: line, of: lines })}
           </>
         }
@@ -81,7 +84,7 @@ export function DiscoveryTableView({ table, children }: { table: DiscoveryTable;
         data-seq={session.actions.value.length}
         tabIndex={-1}
       >
-        <h1 class="sr">{t('discovery.title')}</h1>
+        <h1 class="sr">Discovery</h1>
         <div class="disc-col a">
           <div class="disc-prompt">
             <Prompt
@@ -174,7 +177,7 @@ function Note({ table }: { table: DiscoveryTable }) {
   if (text === '') return null;
   return (
     <small>
-      {text} {code && <a href={ruleLink('discovery', code)}>{t('common.rule')}</a>}
+      {text} {code && <a href={ruleLink('discovery', RULE_OF[code])}>{t('common.rule')}</a>}
     </small>
   );
 }

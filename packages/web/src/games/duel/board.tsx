@@ -23,13 +23,13 @@ export interface GhostToken {
   readonly castle: boolean;
 }
 
-export interface Shine {
+interface Shine {
   readonly squares: readonly Square[];
   /** Squares × crosses. */
   readonly text: string;
 }
 
-interface DuelMapProps {
+export interface DuelMapProps {
   readonly id: string;
   readonly label: string;
   readonly player: DuelPlayer;

@@ -154,6 +154,13 @@ export function openDuelTable(session: DuelSession): DuelTable {
     stagings.takeReady();
     if (action) session.act(action);
   });
+  // Dice that fall while we look tumble; dice found lying do not.
+  let seen = session.actions.peek().length;
+  const stopRolled = effect(() => {
+    const fresh = session.actions.value.slice(seen);
+    seen = session.actions.value.length;
+    if (fresh.some(({ type }) => type === 'roll')) rolled.value = Date.now();
+  });
   let rollTimer: ReturnType<typeof setTimeout> | undefined;
   const stopRoll = effect(() => {
     const { phase, roller } = state.value;
@@ -163,7 +170,6 @@ export function openDuelTable(session: DuelSession): DuelTable {
 
   function roll(): void {
     if (state.value.phase !== 'roll' || session.kept.value.realDice) return;
-    rolled.value = Date.now();
     session.draw();
   }
 
@@ -269,6 +275,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
       stagings.close();
       stopRefusal();
       stopReady();
+      stopRolled();
       stopRoll();
       session.close();
     },

@@ -21,19 +21,19 @@ import {
   squareAt,
 } from '@castellan/rules';
 import { formatList, t } from '../../i18n/index.ts';
-import { actionOf, type Caption, type Moment, statesOf, type Values } from '../../learn/example.ts';
-import type { SectionOf } from '../../learn/rule-of.ts';
+import { type Example, type Moment, recordedGame, type Values } from '../../learn/example.ts';
+import { RECORDING } from './recording.ts';
+import type { Section } from './rule-of.ts';
 import { coatWithCrosses, faceName } from './sentences.ts';
 
 /** A picture of a section: a map, or the dice as they were shared out. */
-export interface DuelExample extends Moment {
-  readonly section: SectionOf<'duel'>;
+export interface DuelExample extends Example {
+  readonly section: Section;
   readonly picture: 'map' | 'dice';
-  readonly captions: readonly Caption[];
 }
 
 /** Printed facts the rules speak of. */
-export const duelFacts = (): Values => ({
+export const facts = (): Values => ({
   dice: PRINTED_SHEET.dice.length,
   squares: SQUARES_TO_FILL,
   dominoes: SQUARES_TO_FILL / 2,
@@ -48,9 +48,11 @@ export const duelFacts = (): Values => ({
   cross: t('duel.power.cross'),
 });
 
-const stateAt = (at: number): DuelState => statesOf('duel')[at]!;
+export const recorded = recordedGame<DuelState>(duel, RECORDING);
+
+const stateAt = (at: number): DuelState => recorded.states()[at]!;
 const parse = (text: string) => must(duel.parseAction(text));
-const placeAt = (moment: Moment): Duel.Place => parse(actionOf('duel', moment)) as Duel.Place;
+const placeAt = (moment: Moment): Duel.Place => parse(recorded.actionOf(moment)) as Duel.Place;
 
 /** Of the domains a square belongs to after an action, its worth in words. */
 function worth(domain: Domain<Coat>): Values {
@@ -62,7 +64,7 @@ function worth(domain: Domain<Coat>): Values {
 }
 
 function domainAfter(moment: Moment, square: Square): Domain<Coat> {
-  const after = duel.preview(stateAt(moment.at), parse(actionOf('duel', moment)));
+  const after = duel.preview(stateAt(moment.at), parse(recorded.actionOf(moment)));
   return after.domains.find(({ squares }) => squares.includes(square))!;
 }
 
@@ -97,7 +99,7 @@ const bonus: Moment = { at: 75 };
 const lightning: Moment = { at: 15 };
 const end: Moment = { at: 86 };
 
-export const DUEL_EXAMPLES: readonly DuelExample[] = [
+export const EXAMPLES: readonly DuelExample[] = [
   {
     ...draft,
     section: 'draft',
@@ -201,7 +203,7 @@ export const DUEL_EXAMPLES: readonly DuelExample[] = [
           const plain = duel.printAction({ type: 'place', tokens: [one!, two!] });
           return {
             square: place.tokens.find((token) => token.castle)!.square,
-            gain: points(gainOf(gift.at, actionOf('duel', gift))),
+            gain: points(gainOf(gift.at, recorded.actionOf(gift))),
             without: points(gainOf(gift.at, plain)),
           };
         },
@@ -284,11 +286,11 @@ export const DUEL_EXAMPLES: readonly DuelExample[] = [
       {
         key: 'rules.duel.lightning.domains',
         values: () => {
-          const { coat: chosen } = parse(actionOf('duel', bonus)) as Duel.Bonus;
+          const { coat: chosen } = parse(recorded.actionOf(bonus)) as Duel.Bonus;
           return {
             domains: t('duel.power.domains'),
             coat: t(`duel.coat.${chosen}`),
-            gain: points(gainOf(bonus.at, actionOf('duel', bonus))),
+            gain: points(gainOf(bonus.at, recorded.actionOf(bonus))),
           };
         },
       },
@@ -302,7 +304,7 @@ export const DUEL_EXAMPLES: readonly DuelExample[] = [
       {
         key: 'rules.duel.lightning.cross',
         values: () => {
-          const { square } = parse(actionOf('duel', lightning)) as Duel.Cross;
+          const { square } = parse(recorded.actionOf(lightning)) as Duel.Cross;
           const state = stateAt(lightning.at);
           const before = bySeat(duel.score(state), state.seat).domains.find(({ squares }) => squares.includes(square))!;
           return { square, before: before.points, after: domainAfter(lightning, square).points };

@@ -1,30 +1,22 @@
-import '../../board/board.css';
 import './dice.css';
-import {
-  bySeat,
-  COATS,
-  type Coat,
-  type Duel,
-  type DuelAction,
-  type DuelState,
-  duel,
-  type Square,
-} from '@castellan/rules';
+import '../../board/board.css';
+import { bySeat, COATS, type Coat, type Duel, type DuelAction, type DuelState, duel } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { formatNumber, t } from '../../i18n/index.ts';
-import { type Chosen, type Option, squaresOf, standing, tap } from '../../learn/chooser.ts';
-import { lessonGame, ME, Owner, THEY, TurnAndConfirm } from '../../learn/lesson-parts.tsx';
-import type { LessonViewProps } from '../../learn/lesson-screen.tsx';
-import { Meanwhile } from '../../learn/meanwhile.tsx';
-import { announce } from '../../ui/announce.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Option } from '../../learn/chooser.ts';
+import type { LessonViewProps } from '../../learn/lesson.ts';
+import { LessonBoards } from '../../learn/lesson-boards.tsx';
+import { lessonGame, lessonName, ME, THEY } from '../../learn/lesson-parts.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { Button, Chip } from '../../ui/controls.tsx';
 import { COAT_ART } from './art.ts';
-import { DuelMap } from './board.tsx';
 import { BookStrip } from './book-strip.tsx';
 import { FaceArt } from './dice.tsx';
 import { entriesOf } from './log.ts';
-import { coatName, domainText, entryText, faceName, lookedDomain, squareText } from './sentences.ts';
+import { PlayerBoard } from './player-board.tsx';
+import { coatName, domainAt, domainText, entryText, faceName } from './sentences.ts';
+
+export { DUEL_LESSON as lesson } from './lesson.ts';
 
 /** Placements of the two dice: for each way to lie the best coat of a joker and the best die for the castle. */
 function placementsOf(state: DuelState, castle: boolean, joker: Coat | null): Option<Duel.Place>[] {
@@ -43,122 +35,63 @@ function placementsOf(state: DuelState, castle: boolean, joker: Coat | null): Op
   return [...best.values()];
 }
 
-export function DuelLessonView({
-  state,
-  kind,
-  stepName,
-  states,
-  actions,
-  onAct,
-}: LessonViewProps<DuelState, DuelAction>) {
-  const chosen = useSignal<Chosen | null>(null);
+export const chance = { label: 'learn.roll', icon: 'i-dice' } as const;
+
+export function LessonView({ state, kind, stepName, states, actions, onAct }: LessonViewProps<DuelState, DuelAction>) {
   const castle = useSignal(false);
   const joker = useSignal<Coat | null>(null);
-  const looked = useSignal<Square | null>(null);
   const options = kind === 'act' ? placementsOf(state, castle.value, joker.value) : [];
-  const stands = standing(options, chosen.value);
-  const drafting = kind === 'act' && state.phase === 'draft';
-  const placing = options.length > 0;
-  const hasJoker = placing && state.dice.some(({ face, taker }) => taker === ME && face === '?');
-  const scores = duel.score(state);
-  const domain = !placing && looked.value ? lookedDomain(state, ME, looked.value) : null;
-  const lit = squaresOf(options);
-  const kept = lessonGame('duel');
+  const hasJoker = state.dice.some(({ face, taker }) => taker === ME && face === '?');
   // From the last action of the learner on.
   const mine = actions.findLastIndex((action, index) => states[index]!.seat === ME && action.type !== 'roll');
-  const told = entriesOf(states, actions)
-    .filter(({ after, seat, kind: what }) => after > mine + 1 && seat === THEY && what !== 'roll')
-    .map((entry) => entryText(entry, t('learn.opponent'), false));
-
-  const onSquare = (square: Square) => {
-    if (!placing) {
-      looked.value = square;
-      const there = lookedDomain(state, ME, square);
-      if (there) announce(domainText(there));
-      return;
-    }
-    chosen.value = tap(options, chosen.value, square);
-    const now = standing(options, chosen.value);
-    if (now) announce(now.action.tokens.map((token) => `${coatName(token.coat)} ${token.square}`).join(', '));
-  };
-  const confirm = () => {
-    if (stands) onAct(stands.action);
-  };
-
   return (
-    <>
-      <section class="lessonboard" aria-label={t('learn.yourBoard')}>
-        <Owner seat={ME} points={bySeat(scores, ME).total} />
-        <DuelMap
-          id="lesson-board"
-          label={t('learn.yourBoard')}
-          player={bySeat(state.players, ME)}
+    <LessonBoards
+      scores={duel.score(state)}
+      options={options}
+      domainAt={(square) => domainAt(state, ME, square)}
+      tellDomain={domainText}
+      tellOption={({ action }) => action.tokens.map(({ coat, square }) => `${coatName(coat)} ${square}`).join(', ')}
+      onAct={onAct}
+      mine={({ stands, ...board }) => (
+        <PlayerBoard
+          {...board}
+          state={state}
+          seat={ME}
           mark={ME}
-          lit={lit}
           ghost={stands ? [...stands.action.tokens] : []}
           gain={stands?.gain ?? null}
-          shine={
-            domain && {
-              squares: domain.squares,
-              text: `${formatNumber(domain.squares.length)} × ${formatNumber(domain.marks)}`,
-            }
-          }
-          squareLabel={(square) =>
-            squareText(state, ME, square, {
-              lit: lit.has(square),
-              ghost: stands?.action.tokens.find((token) => token.square === square)?.coat ?? null,
-            })
-          }
-          onIntent={({ square, by }) => {
-            if (by === 'enter' && stands?.squares.includes(square)) confirm();
-            else onSquare(square);
-          }}
-          onLook={(square) => {
-            if (!placing) looked.value = square;
-          }}
         />
-        {placing && (
-          <div class="lessontools">
-            {stepName === 'castle' && (
-              <Chip
-                icon="castle"
-                text={t('learn.castle')}
-                note={t('learn.castleNote')}
-                on={castle.value}
-                name="lesson-castle"
-                onClick={() => {
-                  castle.value = !castle.value;
-                }}
-              />
-            )}
-            {hasJoker && <JokerCoat value={joker.value} onChoose={(coat) => (joker.value = coat)} />}
-            <TurnAndConfirm
-              laid={stands !== null}
-              onTurn={() => stands && onSquare(stands.squares[0])}
-              onConfirm={confirm}
+      )}
+      theirs={(board) => <PlayerBoard {...board} state={state} seat={THEY} mark={THEY} small />}
+      tools={
+        <>
+          {stepName === 'castle' && (
+            <Chip
+              icon="castle"
+              text={t('learn.castle')}
+              note={t('learn.castleNote')}
+              on={castle.value}
+              name="lesson-castle"
+              onClick={() => {
+                castle.value = !castle.value;
+              }}
             />
-          </div>
-        )}
-      </section>
-      <div class="lessonhand">
-        <LessonDice state={state} drafting={drafting} onTake={(dice) => onAct({ type: 'pick', dice })} />
-      </div>
-      <section class="lessontheirs" aria-label={t('learn.theirBoard')}>
-        <Meanwhile told={told} />
-        {(kind === 'read' || state.round > 1) && <BookStrip state={state} kept={kept} />}
-        <Owner seat={THEY} points={bySeat(scores, THEY).total} />
-        <div class="theirs-small">
-          <DuelMap
-            id="lesson-theirs"
-            label={t('learn.theirBoard')}
-            player={bySeat(state.players, THEY)}
-            mark={THEY}
-            small
-            squareLabel={(square) => squareText(state, THEY, square, { lit: false, ghost: null })}
-          />
-        </div>
-      </section>
-    </>
+          )}
+          {hasJoker && <JokerCoat value={joker.value} onChoose={(coat) => (joker.value = coat)} />}
+        </>
+      }
+      hand={
+        <LessonDice
+          state={state}
+          drafting={kind === 'act' && state.phase === 'draft'}
+          onTake={(dice) => onAct({ type: 'pick', dice })}
+        />
+      }
+      told={entriesOf(states, actions)
+        .filter(({ after, seat, kind: what }) => after > mine + 1 && seat === THEY && what !== 'roll')
+        .map((entry) => entryText(entry, lessonName(THEY), false))}
+      between={(kind === 'read' || state.round > 1) && <BookStrip state={state} kept={lessonGame('duel')} />}
+    />
   );
 }
 
@@ -208,9 +141,7 @@ function LessonDice({ state, drafting, onTake }: LessonDiceProps) {
       <ul aria-label={t('duel.dice')}>
         {state.dice.map(({ face, taker }, index) => {
           const number = index + 1;
-          const owner = taker
-            ? t('duel.dieOf', { name: taker === ME ? t('learn.you') : t('learn.opponent') })
-            : t('duel.dieFree');
+          const owner = taker ? t('duel.dieOf', { name: lessonName(taker) }) : t('duel.dieFree');
           const free = drafting && taker === null;
           return (
             <li key={number}>

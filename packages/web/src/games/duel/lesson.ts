@@ -34,7 +34,7 @@ function reply(state: DuelState): DuelAction | null {
 }
 
 export const DUEL_LESSON: Lesson<DuelState, DuelAction> = {
-  game: 'duel',
+  game: duel,
   reply,
   steps: [
     {

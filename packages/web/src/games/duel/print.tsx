@@ -2,13 +2,13 @@ import { COATS, LIGHTNING, MAP, PRINTED_SHEET } from '@castellan/rules';
 import { UNIT } from '../../board/board.tsx';
 import { t } from '../../i18n/index.ts';
 import { ArtAt } from '../../ui/art.tsx';
+import type { PaperSize, PrintSheet } from '../kit.ts';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { Castle, Grid, Paper, Survey } from './board-art.tsx';
 import { coatName } from './sentences.ts';
 
 /** Pages to print, in millimetres: vector from edge to edge, so that they are as sharp as the printer. */
 
-export type PaperSize = 'a4' | 'letter';
 const PAPER: Readonly<Record<PaperSize, { readonly width: number; readonly height: number }>> = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
@@ -38,7 +38,7 @@ function Page({ size, label, children }: PageProps & { label: string; children: 
 }
 
 /** Two maps on a page, with a line to cut along. */
-export function MapsPage({ size }: PageProps) {
+function MapsPage({ size }: PageProps) {
   const { width, height } = PAPER[size];
   const half = height / 2;
   const scale = Math.min((width - 2 * EDGE) / WIDE, (half - EDGE - HEAD - 4) / HIGH);
@@ -97,7 +97,7 @@ function Rings() {
 }
 
 /** One spellbook for both. */
-export function BookPage({ size }: PageProps) {
+function BookPage({ size }: PageProps) {
   const { width, height } = PAPER[size];
   const [left, right] = [EDGE + 8, width - EDGE - 8];
   const middle = width / 2;
@@ -163,3 +163,8 @@ export function BookPage({ size }: PageProps) {
     </Page>
   );
 }
+
+export const SHEETS: readonly PrintSheet[] = [
+  { name: 'maps', text: 'box.print.maps', note: 'box.print.mapsNote', Sheet: MapsPage },
+  { name: 'book', text: 'box.print.book', note: 'box.print.bookNote', Sheet: BookPage },
+];

@@ -6,16 +6,12 @@ import { t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isAlone, nameOf } from '../../play/names.ts';
 import { replayKept } from '../../play/session.ts';
-import { resultScreen } from '../../table/kept-screen.tsx';
-import { ResultLeaf, type ResultProps } from '../../table/result-panel.tsx';
+import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { POWER_ART } from './art.ts';
-import { DuelMap } from './board.tsx';
 import { DomainTable } from './domain-table.tsx';
-import { headline, lookedDomain, squareText } from './sentences.ts';
-
-/** `#/duel-result/ID`: one leaf with your domains on the left, the coats in the middle, theirs on the right. */
-export default resultScreen('duel', Result);
+import { PlayerBoard } from './player-board.tsx';
+import { domainAt, headline } from './sentences.ts';
 
 export function Result(props: ResultProps) {
   const { kept } = props;
@@ -26,9 +22,9 @@ export function Result(props: ResultProps) {
   const outcome = duel.result(state);
   const byLargest = outcome.kind === 'win' && outcome.by === 'largest';
   return (
-    <ResultLeaf
+    <ResultPanel
       {...props}
-      sub={`${t('duel.title')} · ${t('duel.result.rounds', { n: state.round })}`}
+      sub={`Duel · ${t('duel.result.rounds', { n: state.round })}`}
       icon="crown"
       headline={headline(kept, state, me)}
       why={t(byLargest ? 'duel.result.byLargest' : 'duel.result.byDomains')}
@@ -42,7 +38,7 @@ export function Result(props: ResultProps) {
 
 function FinalMap({ kept, state, seat, side }: { kept: KeptGame; state: DuelState; seat: Seat; side: string }) {
   const looked = useSignal<Square | null>(null);
-  const domain = looked.value ? lookedDomain(state, seat, looked.value) : null;
+  const domain = looked.value ? domainAt(state, seat, looked.value) : null;
   const mark = bySeat(kept.marks, seat);
   return (
     <section class={side} aria-label={t('duel.mapOf', { name: nameOf(kept, seat) })}>
@@ -50,14 +46,14 @@ function FinalMap({ kept, state, seat, side }: { kept: KeptGame; state: DuelStat
         <PlayerMark seat={mark} />
         {nameOf(kept, seat)}
       </div>
-      <DuelMap
+      <PlayerBoard
         id={`final-${seat}`}
         label={t('duel.mapOf', { name: nameOf(kept, seat) })}
-        player={bySeat(state.players, seat)}
+        state={state}
+        seat={seat}
         mark={mark}
         small
-        shine={domain ? { squares: domain.squares, text: `${domain.squares.length} × ${domain.marks}` } : null}
-        squareLabel={(square) => squareText(state, seat, square, { lit: false, ghost: null })}
+        shine={domain}
         onLook={(square) => {
           looked.value = square;
         }}

@@ -7,11 +7,13 @@ import { announce } from '../../ui/announce.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { Counted } from '../../ui/counted.tsx';
 import { POWER_ART } from './art.ts';
-import { DuelMap, type GhostToken, type Shine } from './board.tsx';
+import type { GhostToken } from './board.tsx';
 import type { DuelTable } from './controller.ts';
 import { asPlacing, loneDie } from './hand.ts';
 import { carryDomino, MINE } from './hooks.ts';
-import { domainText, lookedDomain, noteText, squareText, stagedText } from './sentences.ts';
+import { drawnBy } from './log.ts';
+import { PlayerBoard } from './player-board.tsx';
+import { domainAt, domainText, noteText, stagedText } from './sentences.ts';
 
 /** One map with its owner, powers in hand and score. */
 export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {
@@ -25,11 +27,7 @@ export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat;
   const score = bySeat(duel.score(state), seat);
   const ghost = mine && lookingBack.value === null ? ghostOf(table) : [];
   const lit = mine ? table.lit.value : undefined;
-  const look = looked.value?.seat === seat ? lookedDomain(state, seat, looked.value.square) : null;
-  const shine: Shine | null =
-    look && ghost.length === 0
-      ? { squares: look.squares, text: `${formatNumber(look.squares.length)} × ${formatNumber(look.marks)}` }
-      : null;
+  const look = looked.value?.seat === seat ? domainAt(state, seat, looked.value.square) : null;
 
   const onIntent = ({ square, by }: Intent): unknown => {
     const standing = ghost.some((token) => token.square === square);
@@ -63,31 +61,31 @@ export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat;
           <Counted key={seat} value={score.total} />
         </button>
       </div>
-      <DuelMap
+      <PlayerBoard
         id={mine ? MINE : 'board-theirs'}
         label={t('duel.mapOf', { name: nameOf(kept, seat) })}
-        player={player}
+        state={state}
+        seat={seat}
         mark={mark}
         small={!mine}
         lit={lit}
         ghost={ghost}
         gain={mine ? table.gain.value : null}
         grow={mine && ghost.length === 2 && chosen.value ? grownBy(table) : []}
-        shine={shine}
-        fresh={freshSquares(table, seat)}
-        squareLabel={(square) =>
-          squareText(state, seat, square, {
-            lit: lit?.has(square) ?? false,
-            ghost: ghost.find((token) => token.square === square)?.coat ?? null,
-          })
-        }
+        shine={ghost.length === 0 ? look : null}
+        fresh={drawnBy(
+          session.states.value,
+          session.actions.value,
+          lookingBack.value ?? session.actions.value.length,
+          seat,
+        )}
         onIntent={
           mine
             ? onIntent
             : ({ square, by }) => {
                 if (by === 'enter') return false;
                 looked.value = { seat, square };
-                const domain = lookedDomain(state, seat, square);
+                const domain = domainAt(state, seat, square);
                 if (domain) announce(domainText(domain));
                 return undefined;
               }
@@ -126,13 +124,4 @@ function grownBy(table: DuelTable): Square[] {
     .preview(asPlacing(state, me.value), chosen.value!.action)
     .domains.filter(({ squares }) => squares.some((square) => placed.includes(square)) && squares.length > 1)
     .flatMap(({ squares }) => squares.filter((square) => !placed.includes(square)));
-}
-
-/** What the last action drew on this map. */
-function freshSquares({ session, view, lookingBack }: DuelTable, seat: Seat): Square[] {
-  const at = (lookingBack.value ?? session.actions.value.length) - 1;
-  const action = session.actions.value[at];
-  if (session.states.value[at]?.seat !== seat || view.value !== session.states.value[at + 1]) return [];
-  if (action?.type === 'place') return action.tokens.map(({ square }) => square);
-  return action?.type === 'cross' ? [action.square] : [];
 }

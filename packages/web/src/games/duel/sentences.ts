@@ -102,8 +102,7 @@ export function noteText(table: DuelTable): string {
   const { refusal, task, staging, chosen, me, session, looked } = table;
   const state = session.state.value;
   if (refusal.value) {
-    const look =
-      refusal.value.code === 'occupied' ? lookedDomain(table.view.value, me.value, refusal.value.square!) : null;
+    const look = refusal.value.code === 'occupied' ? domainAt(table.view.value, me.value, refusal.value.square!) : null;
     return look ? domainText(look) : t(`duel.why.${refusal.value.code as 'occupied'}`);
   }
   if (chosen.value && !staging.value.passing) return placementNote(state, me.value, chosen.value.action.tokens);
@@ -119,7 +118,7 @@ export function noteText(table: DuelTable): string {
   }
   if (staging.value.passing) return t(`duel.note.pass.${state.options.ticks}`);
   if (looked.value) {
-    const domain = lookedDomain(table.view.value, looked.value.seat, looked.value.square);
+    const domain = domainAt(table.view.value, looked.value.seat, looked.value.square);
     if (domain) return domainText(domain);
   }
   return '';
@@ -138,7 +137,7 @@ function draftNote(table: DuelTable): string {
 }
 
 /** The domain a square belongs to. */
-export function lookedDomain(state: DuelState, seat: Seat, square: Square): Domain<Coat> | null {
+export function domainAt(state: DuelState, seat: Seat, square: Square): Domain<Coat> | null {
   return domainsOf(MAP, bySeat(state.players, seat).map).find(({ squares }) => squares.includes(square)) ?? null;
 }
 

@@ -2,7 +2,7 @@ import { bySeat, duel, type IllegalCode, other, type Seat } from '@castellan/rul
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
-import { ruleLink } from '../../learn/rule-of.ts';
+import { ruleLink } from '../../learn/rule-link.ts';
 import { HandOver } from '../../play/hand-over.tsx';
 import { link } from '../../router.ts';
 import { BarScores } from '../../table/bar-scores.tsx';
@@ -16,6 +16,7 @@ import { DomainTable } from './domain-table.tsx';
 import { useAnnouncements, useKeys } from './hooks.ts';
 import { entriesOf } from './log.ts';
 import { RollSheet } from './roll-sheet.tsx';
+import { RULE_OF } from './rule-of.ts';
 import { MapOf } from './seat-board.tsx';
 import { noteText, promptText, whoText } from './sentences.ts';
 import { Spellbook, SpellbookStrip } from './spellbook.tsx';
@@ -23,10 +24,12 @@ import { TableDice } from './table-dice.tsx';
 import type { DuelTable } from './table-types.ts';
 import { ActionBar, Chips, Choosers } from './tools.tsx';
 
+export { openDuelTable as open } from './controller.ts';
+
 type Open = 'book' | 'list' | 'scores' | 'roll' | null;
 
 /** The whole table of Duel. */
-export function DuelTableView({ table, children }: { table: DuelTable; children?: ComponentChildren }) {
+export function Table({ table, children }: { table: DuelTable; children?: ComponentChildren }) {
   const { session, view, me, lookingBack } = table;
   const open = useSignal<Open>(null);
   const kept = session.kept.value;
@@ -52,9 +55,7 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
         rules={link('rules', 'duel')}
         sub={
           <>
-            <span class="wide">
-              {t('duel.title')}, {t(`duel.edition.${view.value.options.edition}`)} ·{' '}
-            </span>
+            <span class="wide">Duel, {t(`duel.edition.${view.value.options.edition}`)} · </span>
             {t('duel.round', { n: view.value.round })}
           </>
         }
@@ -68,7 +69,7 @@ export function DuelTableView({ table, children }: { table: DuelTable; children?
         {children}
       </Bar>
       <main class="t duel" tabIndex={-1} data-task={table.task.value} data-seq={session.actions.value.length}>
-        <h1 class="sr">{t('duel.title')}</h1>
+        <h1 class="sr">Duel</h1>
         <div class="col a">
           <Prompt
             who={whoText(table)}
@@ -156,4 +157,4 @@ function Note({ table }: { table: DuelTable }) {
 }
 
 /** Codes of the table itself stand under the rule they come from. */
-const ruleOf = (code: string): IllegalCode => (code === 'no-room' ? 'apart' : (code as IllegalCode));
+const ruleOf = (code: string): string | undefined => RULE_OF[code === 'no-room' ? 'apart' : (code as IllegalCode)];

@@ -109,6 +109,8 @@ export default {
   'editionOf.fr': 'French',
   'editionOf.es': 'Spanish',
   'editionOf.pl': 'Polish',
+  rulesOf: 'Rules: {edition}',
+  ownSheet: 'A sheet of its own',
   quick: 'Quick opponent',
   quickNote: 'The computer plays and rolls without a pause.',
   sound: 'Sound',
@@ -124,6 +126,4 @@ export default {
   replay: 'Replay',
   box: 'Paper and real dice',
   rule: 'The rule',
-  duel: 'Duel',
-  discovery: 'Discovery',
 } as const satisfies Messages;

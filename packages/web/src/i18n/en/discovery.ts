@@ -1,7 +1,6 @@
 import type { Messages } from '../message.ts';
 
 export default {
-  title: 'Discovery',
   lineOf: 'Line {n} of {of}',
   'do.choose': 'Take it',
   'do.discard': 'Discard',

@@ -1,7 +1,6 @@
 import type { Messages } from '../message.ts';
 
 export default {
-  title: 'Duel',
   round: 'Round {n}',
   'edition.en': 'English rules',
   'edition.fr': 'French rules',

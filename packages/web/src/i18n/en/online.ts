@@ -32,8 +32,6 @@ export default {
   listedNote: 'Anybody may join, no link needed.',
   open: 'Open the game',
   makeLink: 'Make the link',
-  rulesOf: 'Rules: {edition}',
-  ownSheet: 'A sheet of its own',
   time: 'Time',
   'time.none': 'No clock',
   'time.noneNote': 'Take all the time you like.',

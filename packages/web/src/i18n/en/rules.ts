@@ -5,8 +5,6 @@ export default {
   title: 'Rules',
   'title.duel': 'The rules of Duel',
   'title.discovery': 'The rules of Discovery',
-  duel: 'Duel',
-  discovery: 'Discovery',
   contents: 'On this page',
   sameGame:
     'Every picture on this page is a moment of one real game. Numbers are counted by the same rules that referee your games.',

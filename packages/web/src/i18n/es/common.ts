@@ -110,6 +110,8 @@ export default {
   'editionOf.fr': 'Francesa',
   'editionOf.es': 'Española',
   'editionOf.pl': 'Polaca',
+  rulesOf: 'Reglas: {edition}',
+  ownSheet: 'Una hoja propia',
   quick: 'Rival rápido',
   quickNote: 'El ordenador juega y lanza sin pausas.',
   sound: 'Sonido',
@@ -125,6 +127,4 @@ export default {
   replay: 'Repetición',
   box: 'Papel y dados de verdad',
   rule: 'La regla',
-  duel: 'Duel',
-  discovery: 'Discovery',
 } as const satisfies Translation<typeof en>;

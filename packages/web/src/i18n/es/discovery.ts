@@ -2,7 +2,6 @@ import type en from '../en/discovery.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Discovery',
   lineOf: 'Línea {n} de {of}',
   'do.choose': 'Tomar',
   'do.discard': 'Descartar',

@@ -2,7 +2,6 @@ import type en from '../en/duel.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Duel',
   round: 'Ronda {n}',
   'edition.en': 'reglas inglesas',
   'edition.fr': 'reglas francesas',

@@ -33,8 +33,6 @@ export default {
   listedNote: 'Cualquiera puede unirse, sin enlace.',
   open: 'Abrir la partida',
   makeLink: 'Crear el enlace',
-  rulesOf: 'Reglas: {edition}',
-  ownSheet: 'Una hoja propia',
   time: 'Tiempo',
   'time.none': 'Sin reloj',
   'time.noneNote': 'Tómate tu tiempo.',

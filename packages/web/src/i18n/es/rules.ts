@@ -5,8 +5,6 @@ export default {
   title: 'Reglas',
   'title.duel': 'Las reglas de Duel',
   'title.discovery': 'Las reglas de Discovery',
-  duel: 'Duel',
-  discovery: 'Discovery',
   contents: 'En esta página',
   sameGame:
     'Cada dibujo de esta página es un momento de una sola partida real. Los números los cuentan las mismas reglas que arbitran tus partidas.',

@@ -109,6 +109,8 @@ export default {
   'editionOf.fr': 'Française',
   'editionOf.es': 'Espagnole',
   'editionOf.pl': 'Polonaise',
+  rulesOf: 'Règles : {edition}',
+  ownSheet: 'Une feuille particulière',
   quick: 'Adversaire rapide',
   quickNote: 'L’ordinateur joue et lance sans pause.',
   sound: 'Son',
@@ -124,6 +126,4 @@ export default {
   replay: 'Revoir',
   box: 'Papier et vrais dés',
   rule: 'La règle',
-  duel: 'Duel',
-  discovery: 'Discovery',
 } as const satisfies Translation<typeof en>;

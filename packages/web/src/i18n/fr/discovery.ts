@@ -2,7 +2,6 @@ import type en from '../en/discovery.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Discovery',
   lineOf: 'Ligne {n} sur {of}',
   'do.choose': 'Prendre',
   'do.discard': 'Défausser',

@@ -2,7 +2,6 @@ import type en from '../en/duel.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Duel',
   round: 'Manche {n}',
   'edition.en': 'règles anglaises',
   'edition.fr': 'règles françaises',

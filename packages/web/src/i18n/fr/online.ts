@@ -33,8 +33,6 @@ export default {
   listedNote: 'N’importe qui peut rejoindre, sans lien.',
   open: 'Ouvrir la partie',
   makeLink: 'Créer le lien',
-  rulesOf: 'Règles : {edition}',
-  ownSheet: 'Une feuille particulière',
   time: 'Temps',
   'time.none': 'Sans pendule',
   'time.noneNote': 'Prenez tout votre temps.',

@@ -5,8 +5,6 @@ export default {
   title: 'Règles',
   'title.duel': 'Les règles de Duel',
   'title.discovery': 'Les règles de Discovery',
-  duel: 'Duel',
-  discovery: 'Discovery',
   contents: 'Sur cette page',
   sameGame:
     'Chaque image de cette page est un moment d’une seule et vraie partie. Les nombres sont comptés par les règles mêmes qui arbitrent vos parties.',

@@ -110,6 +110,8 @@ export default {
   'editionOf.fr': 'Francuskie',
   'editionOf.es': 'Hiszpańskie',
   'editionOf.pl': 'Polskie',
+  rulesOf: 'Zasady: {edition}',
+  ownSheet: 'Własny arkusz',
   quick: 'Szybki przeciwnik',
   quickNote: 'Komputer gra i rzuca bez przerw.',
   sound: 'Dźwięk',
@@ -125,6 +127,4 @@ export default {
   replay: 'Powtórki',
   box: 'Papier i prawdziwe kostki',
   rule: 'Zasada',
-  duel: 'Duel',
-  discovery: 'Discovery',
 } as const satisfies Translation<typeof en>;

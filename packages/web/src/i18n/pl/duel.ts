@@ -2,7 +2,6 @@ import type en from '../en/duel.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Duel',
   round: 'Runda {n}',
   'edition.en': 'zasady angielskie',
   'edition.fr': 'zasady francuskie',

@@ -32,8 +32,6 @@ export default {
   listedNote: 'Dołączyć może każdy, bez linku.',
   open: 'Otwórz grę',
   makeLink: 'Utwórz link',
-  rulesOf: 'Zasady: {edition}',
-  ownSheet: 'Własny arkusz',
   time: 'Czas',
   'time.none': 'Bez zegara',
   'time.noneNote': 'Myśl, ile chcesz.',

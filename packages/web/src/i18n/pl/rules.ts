@@ -5,8 +5,6 @@ export default {
   title: 'Zasady',
   'title.duel': 'Zasady Duel',
   'title.discovery': 'Zasady Discovery',
-  duel: 'Duel',
-  discovery: 'Discovery',
   contents: 'Na tej stronie',
   sameGame:
     'Każdy rysunek na tej stronie to chwila z jednej prawdziwej partii. Liczby podają te same zasady, które sędziują twoje gry.',

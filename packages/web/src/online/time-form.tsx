@@ -1,54 +1,54 @@
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/controls.tsx';
-import { DAYS, INCREMENTS, MINUTES, type Wishes } from './wish.ts';
+import { DAYS, INCREMENTS, MINUTES, type NewGameForm } from './new-game-form.ts';
 
-interface WishProps {
-  readonly wishes: Wishes;
-  readonly wish: (change: Partial<Wishes>) => void;
+interface TimeFormProps {
+  readonly form: NewGameForm;
+  readonly onChange: (change: Partial<NewGameForm>) => void;
 }
 
 /** No clock, one for the game, or days for each move. */
-export function TimeWishes({ wishes, wish }: WishProps) {
+export function TimeForm({ form, onChange }: TimeFormProps) {
   const numbers = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
   return (
     <>
       <Choice
         legend={t('online.time')}
         name="time"
-        value={wishes.time}
+        value={form.time}
         options={[
           { value: 'none', text: t('online.time.none'), note: t('online.time.noneNote') },
           { value: 'clock', text: t('online.time.clock'), note: t('online.time.clockNote') },
           { value: 'days', text: t('online.time.days'), note: t('online.time.daysNote') },
         ]}
-        onChange={(time) => wish({ time })}
+        onChange={(time) => onChange({ time })}
       />
-      {wishes.time === 'clock' && (
+      {form.time === 'clock' && (
         <div class="numbers">
           <Choice
             legend={t('online.time.minutesEach')}
             name="minutes"
-            value={wishes.minutes}
+            value={form.minutes}
             options={numbers(MINUTES)}
-            onChange={(minutes) => wish({ minutes })}
+            onChange={(minutes) => onChange({ minutes })}
           />
           <Choice
             legend={t('online.time.increment')}
             name="increment"
-            value={wishes.increment}
+            value={form.increment}
             options={numbers(INCREMENTS)}
-            onChange={(increment) => wish({ increment })}
+            onChange={(increment) => onChange({ increment })}
           />
         </div>
       )}
-      {wishes.time === 'days' && (
+      {form.time === 'days' && (
         <div class="numbers">
           <Choice
             legend={t('online.time.daysEach')}
             name="days"
-            value={wishes.days}
+            value={form.days}
             options={numbers(DAYS)}
-            onChange={(days) => wish({ days })}
+            onChange={(days) => onChange({ days })}
           />
         </div>
       )}

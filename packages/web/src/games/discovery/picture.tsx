@@ -1,47 +1,10 @@
-import { type Coat, type DuelPlayer, MAP, type Terrain } from '@castellan/rules';
-import { UNIT } from '../board/board.tsx';
-import { borders, deckle } from '../board/ink.ts';
-import { Ink } from '../board/ink-path.tsx';
-import { DuelMap } from '../games/duel/board.tsx';
-import { Die } from '../games/duel/dice.tsx';
-import { Art, ArtAt } from '../ui/art.tsx';
+import type { Terrain } from '@castellan/rules';
+import { UNIT } from '../../board/board.tsx';
+import { borders, deckle } from '../../board/ink.ts';
+import { Ink } from '../../board/ink-path.tsx';
+import { Art, ArtAt } from '../../ui/art.tsx';
 
-/** The two pictures of the start page: a finished map and a kingdom, both reached by legal play. */
-
-const FINISHED: readonly string[] = [
-  'd d+ . D+ D D+ D++',
-  'd f++ f++ S S+ d d',
-  'd+ f f . d d .',
-  'd f++ f S+ S d D',
-  'd+ D+ s s s s s',
-];
-
-const map = MAP.names.map((name) => {
-  const word = FINISHED[Number(name.slice(1)) - 1]!.split(' ')[name.charCodeAt(0) - 97]!;
-  return word === '.' ? null : { kind: word[0] as Coat, marks: word.length - 1 };
-});
-
-const player: DuelPlayer = {
-  map,
-  castle: false,
-  ticks: { d: 0, s: 0, D: 0, S: 0, f: 0, q: 0 },
-  powers: [],
-  bonus: null,
-  passed: false,
-  counts: [],
-};
-
-export function DuelPicture() {
-  return (
-    <div inert>
-      <DuelMap id="picture" label="" player={player} mark={1} squareLabel={(square) => square} />
-      <div class="fallen">
-        <Die face="q++" />
-        <Die face="S" lean={3} />
-      </div>
-    </div>
-  );
-}
+/** The picture of the start page: a kingdom reached by legal play. */
 
 const KINGDOM: readonly string[] = [
   '. forest forest . .',
@@ -82,7 +45,7 @@ function Crowns({ count, x, y }: { count: number; x: number; y: number }) {
   );
 }
 
-export function DiscoveryPicture() {
+export function Picture() {
   const [width, height] = [COLUMNS * UNIT + 32, ROWS * UNIT + 32];
   return (
     <div inert>

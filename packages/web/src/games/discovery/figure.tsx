@@ -1,0 +1,53 @@
+import { bySeat, type DiscoveryState, discovery, must } from '@castellan/rules';
+import { useId } from 'preact/hooks';
+import { Art } from '../../ui/art.tsx';
+import { DominoArt, dominoIn } from './art.tsx';
+import { type DiscoveryExample, recorded, seatOf } from './examples.ts';
+import { halvesOf } from './ghost.ts';
+import { PlayerBoard } from './player-board.tsx';
+
+/** The drawing of an example: the line being placed, or a kingdom. */
+export function Scene({ example }: { example: DiscoveryExample }) {
+  const state = recorded.states()[example.at]!;
+  return example.picture === 'line' ? <LineWithKings state={state} /> : <KingdomAt state={state} example={example} />;
+}
+
+function KingdomAt({ state, example }: { state: DiscoveryState; example: DiscoveryExample }) {
+  const id = useId();
+  const seat = seatOf(example);
+  const score = bySeat(discovery.score(state), seat);
+  const action = state.phase === 'over' ? null : must(discovery.parseAction(recorded.actionOf(example)));
+  const place = action?.type === 'place' ? action : null;
+  const gain = place && example.refused === undefined ? discovery.preview(state, place).total - score.total : null;
+  const discarded = action?.type === 'discard' ? state.placing[state.done]!.domino : null;
+  return (
+    <>
+      {discarded !== null && (
+        <span class="hand">
+          <DominoArt domino={dominoIn(state, discarded)} />
+        </span>
+      )}
+      <PlayerBoard
+        id={id}
+        label=""
+        state={state}
+        seat={seat}
+        mark={seat}
+        ghost={place ? halvesOf(state, place) : []}
+        gain={gain || null}
+      />
+    </>
+  );
+}
+
+const LineWithKings = ({ state }: { state: DiscoveryState }) => (
+  <div class="kings">
+    {state.placing.map(({ domino, king }) => (
+      <span key={domino}>
+        <b>{domino}</b>
+        <DominoArt domino={dominoIn(state, domino)} />
+        <Art id={`king-${king}`} class="king" />
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { type DiscoveryAction, type DiscoveryState, discovery } from '@castellan/rules';
+import type { GameKit } from '../kit.ts';
+import { part } from '../part.ts';
+import type { DiscoveryTable } from './controller.ts';
+import type { DiscoveryForm } from './options-form.tsx';
+import { Picture } from './picture.tsx';
+
+export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable, DiscoveryForm> = {
+  name: 'discovery',
+  rules: discovery,
+  title: 'Discovery',
+  line: 'common.discoveryLine',
+  learn: {
+    title: 'learn.lesson.discovery',
+    card: 'learn.card.discovery',
+    emblem: ['terrain-wheat', 'terrain-forest', 'terrain-lake', 'terrain-meadow'],
+  },
+  rulesTitle: 'rules.title.discovery',
+  Picture,
+  usualOptions: () => [],
+  // The kings that come out of the hand decide.
+  choosesFirst: false,
+  realDice: false,
+  recorded: part(async () => (await import('./recording.ts')).RECORDING),
+  termOf: (word) => word,
+  table: part(() => import('./table.tsx'), 'discovery'),
+  result: part(() => import('./result.tsx'), 'discovery'),
+  stage: part(() => import('./stage.tsx'), 'discovery'),
+  options: part(() => import('./options-form.tsx')),
+  lesson: part(() => import('./lesson-view.tsx'), 'discovery', 'learn'),
+  rulebook: part(() => import('./rulebook.tsx'), 'discovery', 'rules'),
+  paper: { title: 'box.score.discovery', part: part(() => import('./paper.tsx'), 'discovery', 'box') },
+  print: null,
+};

@@ -1,0 +1,125 @@
+import './board.css';
+import '../../board/board.css';
+import {
+  BOARDS,
+  bySeat,
+  discovery,
+  fitsIn,
+  type Seat,
+  type Size,
+  squareAt,
+  stretched,
+  TERRAINS,
+  type Terrain,
+  withSeat,
+} from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { Brush } from '../../box/brush.tsx';
+import { keptSignal } from '../../box/kept-paper.ts';
+import { outcomeText, Whose } from '../../box/paper-parts.tsx';
+import { ScoreTable } from '../../box/score-table.tsx';
+import { t } from '../../i18n/index.ts';
+import { announce } from '../../ui/announce.tsx';
+import { Button, Choice, Switch } from '../../ui/controls.tsx';
+import { terrainArt } from './art.tsx';
+import { EMPTY_KINGDOM, extentOf, type KingdomRules, type PaperKingdom, stateOf, tapKingdom } from './paper-map.ts';
+import { PlayerBoard } from './player-board.tsx';
+import { halfText, terrainName } from './sentences.ts';
+
+const kingdoms = keptSignal<Readonly<Record<Size, readonly [PaperKingdom, PaperKingdom]>>>('paper.discovery', {
+  5: [EMPTY_KINGDOM, EMPTY_KINGDOM],
+  7: [EMPTY_KINGDOM, EMPTY_KINGDOM],
+});
+const kingdomRules = keptSignal<KingdomRules>('paper.kingdom', { size: 5, middle: false });
+
+export function Paper() {
+  const seat = useSignal<Seat>(1);
+  const brush = useSignal<Terrain | null>('wheat');
+  const refused = useSignal(false);
+  const { size } = kingdomRules.value;
+  const pair = kingdoms.value[size];
+  const paper = bySeat(pair, seat.value);
+  const state = stateOf(pair, kingdomRules.value);
+  const scores = discovery.score(state);
+  const change = (next: PaperKingdom) => {
+    refused.value = false;
+    kingdoms.value = { ...kingdoms.value, [size]: withSeat(pair, seat.value, next) };
+  };
+  const tap = (square: string) => {
+    const grid = BOARDS[size];
+    const extent = extentOf(size, Object.keys(paper.squares));
+    if (brush.value !== null && !fitsIn(stretched(grid, extent, [squareAt(grid, square)]), size)) {
+      refused.value = true;
+      announce(t('box.score.outside', { n: size }));
+      return;
+    }
+    const next = tapKingdom(paper, size, square, brush.value);
+    change(next);
+    const there = next.squares[square];
+    const total = bySeat(discovery.score(stateOf(kingdoms.value[size], kingdomRules.value)), seat.value).total;
+    announce(
+      `${square}, ${there ? halfText(there) : t('discovery.square.empty')}. ${t('discovery.points', { n: total })}`,
+    );
+  };
+  return (
+    <>
+      <div class="board-side kingdom-side">
+        <PlayerBoard
+          id="paper"
+          label={t('box.score.board')}
+          state={state}
+          seat={seat.value}
+          mark={seat.value}
+          onIntent={({ square }) => tap(square)}
+        />
+        <p class="refusal">{refused.value ? t('box.score.outside', { n: size }) : ''}</p>
+      </div>
+      <div class="tools-side">
+        <Brush
+          how={t('box.score.how.discovery')}
+          kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}
+          value={brush.value}
+          onChoose={(terrain) => {
+            brush.value = terrain;
+          }}
+        />
+        <Whose seat={seat.value} onSeat={(next) => (seat.value = next)} />
+        <Choice
+          legend={t('box.score.size')}
+          name="size"
+          value={String(size) as '5' | '7'}
+          options={[
+            { value: '5', text: '5 × 5' },
+            { value: '7', text: '7 × 7' },
+          ]}
+          onChange={(value) => {
+            kingdomRules.value = { ...kingdomRules.value, size: value === '7' ? 7 : 5 };
+          }}
+        />
+        <Switch
+          text={t('box.score.harmony')}
+          note={t('box.score.harmonyNote')}
+          on={paper.harmony}
+          onChange={(harmony) => change({ ...paper, harmony })}
+        />
+        <Switch
+          text={t('box.score.middle')}
+          note={t('box.score.middleNote')}
+          on={kingdomRules.value.middle}
+          onChange={(middle) => {
+            kingdomRules.value = { ...kingdomRules.value, middle };
+          }}
+        />
+        <Button name="clear" icon="i-trash" onClick={() => change(EMPTY_KINGDOM)}>
+          {t('box.score.clear')}
+        </Button>
+      </div>
+      <ScoreTable
+        score={bySeat(scores, seat.value)}
+        artOf={terrainArt}
+        nameOf={terrainName}
+        outcome={outcomeText(discovery.result(state), scores)}
+      />
+    </>
+  );
+}

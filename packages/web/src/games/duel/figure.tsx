@@ -1,0 +1,84 @@
+import {
+  bySeat,
+  type Coat,
+  type Duel,
+  type DuelPlayer,
+  type DuelState,
+  duel,
+  MAP,
+  must,
+  type Seat,
+  type Square,
+  squareAt,
+} from '@castellan/rules';
+import { useId } from 'preact/hooks';
+import { DuelMap, type GhostToken } from './board.tsx';
+import { Die } from './dice.tsx';
+import { type DuelExample, recorded, seatOf } from './examples.ts';
+
+/** The drawing of an example: the dice as they were shared out, or a map. */
+export function Scene({ example }: { example: DuelExample }) {
+  const state = recorded.states()[example.at]!;
+  return example.picture === 'dice' ? <SharedDice state={state} /> : <MapAt state={state} example={example} />;
+}
+
+function MapAt({ state, example }: { state: DuelState; example: DuelExample }) {
+  const id = useId();
+  const seat = seatOf(example);
+  const player = bySeat(state.players, seat);
+  const action = state.phase === 'over' ? null : must(duel.parseAction(recorded.actionOf(example)));
+  const gain =
+    action?.type === 'place' && example.refused === undefined
+      ? duel.preview(state, action).total - bySeat(duel.score(state), seat).total
+      : null;
+  const dice = state.phase === 'place' ? state.dice.filter(({ taker }) => taker === seat) : [];
+  return (
+    <>
+      {dice.length > 0 && (
+        <span class="hand">
+          {dice.map(({ face }, index) => (
+            <Die key={`${index}${face}`} face={face} lean={index} />
+          ))}
+        </span>
+      )}
+      <DuelMap
+        id={id}
+        label=""
+        player={player}
+        mark={seat}
+        ghost={action ? ghostTokens(state, seat, action) : []}
+        gain={gain || null}
+        grow={action?.type === 'bonus' ? squaresOf(player, action.coat) : []}
+        squareLabel={() => ''}
+      />
+    </>
+  );
+}
+
+/** Every square of a coat: what the power Domains counts. */
+const squaresOf = ({ map }: DuelPlayer, coat: Coat): Square[] =>
+  MAP.names.filter((_, square) => map[square]?.kind === coat);
+
+function ghostTokens(
+  state: DuelState,
+  seat: Seat,
+  action: Duel.Place | { readonly type: string; readonly square?: string },
+): GhostToken[] {
+  if (action.type === 'place') return [...(action as Duel.Place).tokens];
+  if (action.type !== 'cross') return [];
+  const { square } = action as Duel.Cross;
+  const drawn = bySeat(state.players, seat).map[squareAt(MAP, square)]!;
+  return [{ square, coat: drawn.kind, crosses: drawn.marks + 1, castle: true }];
+}
+
+/** The four dice of a draft with the letter of who took each. */
+const SharedDice = ({ state }: { state: DuelState }) => (
+  <div class="shared">
+    {state.dice.map(({ face, taker }, index) => (
+      <span key={index} class={`o${taker}`}>
+        <Die face={face} lean={index} />
+        <b>{taker === state.roller ? 'A' : 'B'}</b>
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { type DuelAction, type DuelState, duel, editionFor, type Power } from '@castellan/rules';
+import { locale, t } from '../../i18n/index.ts';
+import type { GameKit } from '../kit.ts';
+import { part } from '../part.ts';
+import type { DuelForm } from './options-form.tsx';
+import { Picture } from './picture.tsx';
+import type { DuelTable } from './table-types.ts';
+
+export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
+  name: 'duel',
+  rules: duel,
+  title: 'Duel',
+  line: 'common.duelLine',
+  learn: {
+    title: 'learn.lesson.duel',
+    card: 'learn.card.duel',
+    emblem: ['coat-dot', 'coat-stripe', 'coat-double-dot', 'coat-full'],
+  },
+  rulesTitle: 'rules.title.duel',
+  Picture,
+  usualOptions: () => [`edition=${editionFor(locale.value)}`],
+  choosesFirst: true,
+  realDice: true,
+  recorded: part(async () => (await import('./recording.ts')).RECORDING),
+  termOf: (power) => t(`duel.power.${power as Power}`),
+  table: part(() => import('./table.tsx'), 'duel'),
+  result: part(() => import('./result.tsx'), 'duel'),
+  stage: part(() => import('./stage.tsx'), 'duel'),
+  options: part(() => import('./options-form.tsx')),
+  lesson: part(() => import('./lesson-view.tsx'), 'duel', 'learn'),
+  rulebook: part(() => import('./rulebook.tsx'), 'duel', 'rules'),
+  paper: { title: 'box.score.duel', part: part(() => import('./paper.tsx'), 'duel', 'box') },
+  print: part(async () => (await import('./print.tsx')).SHEETS, 'duel', 'box'),
+};

@@ -1,0 +1,84 @@
+import '../../board/board.css';
+import { bySeat, COATS, type Coat, duel, type Seat, withSeat } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { Brush } from '../../box/brush.tsx';
+import { keptSignal } from '../../box/kept-paper.ts';
+import { outcomeText, Whose } from '../../box/paper-parts.tsx';
+import { ScoreTable } from '../../box/score-table.tsx';
+import { t } from '../../i18n/index.ts';
+import { announce } from '../../ui/announce.tsx';
+import { Button } from '../../ui/controls.tsx';
+import { COAT_ART } from './art.ts';
+import { EMPTY_MAP, type PaperMap, stateOf, tapMap } from './paper-map.ts';
+import { PlayerBoard } from './player-board.tsx';
+import { coatName, coatWithCrosses } from './sentences.ts';
+
+const maps = keptSignal<readonly [PaperMap, PaperMap]>('paper.duel', [EMPTY_MAP, EMPTY_MAP]);
+
+export function Paper() {
+  const seat = useSignal<Seat>(1);
+  const brush = useSignal<Coat | null>('d');
+  const paper = bySeat(maps.value, seat.value);
+  const state = stateOf(maps.value);
+  const scores = duel.score(state);
+  const change = (next: PaperMap) => {
+    maps.value = withSeat(maps.value, seat.value, next);
+  };
+  const tap = (square: string) => {
+    const next = tapMap(paper, square, brush.value);
+    change(next);
+    const there = next.squares[square];
+    const total = bySeat(duel.score(stateOf(maps.value)), seat.value).total;
+    announce(
+      `${square}, ${there ? coatWithCrosses(there.kind, there.marks) : t('duel.square.empty')}. ${t('duel.points', { n: total })}`,
+    );
+  };
+  return (
+    <>
+      <div class="board-side">
+        <PlayerBoard
+          id="paper"
+          label={t('box.score.board')}
+          state={state}
+          seat={seat.value}
+          mark={seat.value}
+          onIntent={({ square }) => tap(square)}
+        />
+      </div>
+      <div class="tools-side">
+        <Brush
+          how={t('box.score.how.duel')}
+          kinds={COATS.map((coat) => ({ kind: coat, art: COAT_ART[coat], name: coatName(coat) }))}
+          value={brush.value}
+          onChoose={(coat) => {
+            brush.value = coat;
+          }}
+        />
+        <Whose seat={seat.value} onSeat={(next) => (seat.value = next)} />
+        <label class="field">
+          <span>{t('box.score.bonus')}</span>
+          <select
+            value={paper.bonus ?? ''}
+            onChange={(event) => change({ ...paper, bonus: (event.currentTarget.value || null) as Coat | null })}
+          >
+            <option value="">{t('box.score.none')}</option>
+            {COATS.map((coat) => (
+              <option key={coat} value={coat}>
+                {coatName(coat)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button name="clear" icon="i-trash" onClick={() => change(EMPTY_MAP)}>
+          {t('box.score.clear')}
+        </Button>
+      </div>
+      <ScoreTable
+        score={bySeat(scores, seat.value)}
+        artOf={(coat) => COAT_ART[coat]}
+        nameOf={coatName}
+        outcome={outcomeText(duel.result(state), scores)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import './dice.css';
+import '../../board/board.css';
+import { COATS, duel, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castellan/rules';
+import { formatList, formatNumber, t } from '../../i18n/index.ts';
+import { say } from '../../learn/example.ts';
+import { Figures } from '../../learn/figure.tsx';
+import { Inline, Prose } from '../../learn/prose.tsx';
+import { WrittenActions } from '../../learn/written-actions.tsx';
+import { link } from '../../router.ts';
+import { Art } from '../../ui/art.tsx';
+import { COAT_ART, POWER_ART } from './art.ts';
+import { Die } from './dice.tsx';
+import { EXAMPLES, facts, recorded } from './examples.ts';
+import { Scene } from './figure.tsx';
+import { RULE_OF, type Section as SectionName } from './rule-of.ts';
+import { coatName, faceName } from './sentences.ts';
+
+export { SECTIONS as sections } from './rule-of.ts';
+export const ruleOf = (code: IllegalCode): string | undefined => RULE_OF[code];
+export const titleOf = (section: string): string => t(`rules.duel.${section as SectionName}.title`);
+
+/** Moments of the recorded game that show each kind of action once. */
+const WRITTEN = [0, 1, 2, 3, 30, 85, 84, 75, 15];
+
+export function Section({ section }: { section: string }) {
+  return (
+    <>
+      <Prose text={say(`rules.duel.${section as SectionName}`, facts())} />
+      {section === 'parts' && <DiceTable />}
+      {section === 'spellbook' && (
+        <>
+          <p class="aside-note">
+            <Inline text={t('rules.duel.spellbook.note')} /> <a href={link('editions')}>{t('rules.editionsLink')}</a>
+          </p>
+          <LinesTable />
+        </>
+      )}
+      {section === 'notation' && (
+        <>
+          <ul class="letters">
+            {COATS.map((coat) => (
+              <li key={coat}>
+                <code>{coat}</code>
+                <Art id={COAT_ART[coat]} />
+                {coatName(coat)}
+              </li>
+            ))}
+          </ul>
+          <WrittenActions game={duel} recorded={recorded} moments={WRITTEN} text={t('rules.duel.notation.example')} />
+        </>
+      )}
+      <Figures examples={EXAMPLES} section={section} scene={(example) => <Scene example={example} />} />
+    </>
+  );
+}
+
+/** Every face of every die. */
+const DiceTable = () => (
+  <ol class="dicetable">
+    {PRINTED_SHEET.dice.map((faces, index) => (
+      <li key={index} aria-label={`${t('duel.die', { n: index + 1 })}: ${formatList(faces.map(faceName))}`}>
+        <b aria-hidden="true">{formatNumber(index + 1)}</b>
+        <span aria-hidden="true">
+          {faces.map((face, side) => (
+            <Die key={`${side}${face}`} face={face} lean={3} />
+          ))}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The lines of the spellbook: coat, boxes, power. */
+const LinesTable = () => (
+  <table class="lines">
+    <thead class="sr">
+      <tr>
+        <th scope="col">{t('duel.tally.coat')}</th>
+        <th scope="col">{t('rules.boxes')}</th>
+        <th scope="col">{t('rules.power')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {COATS.map((coat) => {
+        const power = PRINTED_SHEET.powers[coat];
+        const boxes = PRINTED_SHEET.boxes[coat];
+        return (
+          <tr key={coat}>
+            <th scope="row">
+              <Art id={COAT_ART[coat]} />
+              <span>{coatName(coat)}</span>
+            </th>
+            <td>
+              <span class="sr">{formatNumber(boxes)}</span>
+              <span class="row" aria-hidden="true">
+                {Array.from({ length: boxes }, (_, k) => (
+                  <i key={k} />
+                ))}
+              </span>
+            </td>
+            <td>
+              <Art id={POWER_ART[power]} />
+              <span>
+                {t(`duel.power.${power}`)}
+                {LIGHTNING.includes(power) && <Art id="i-bolt" class="bolt" label={t('duel.book.lightning')} />}
+              </span>
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

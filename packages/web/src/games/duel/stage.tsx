@@ -1,0 +1,55 @@
+import '../../board/board.css';
+import './dice.css';
+import { bySeat, type DuelAction, type DuelState, duel, type Seat } from '@castellan/rules';
+import { t } from '../../i18n/index.ts';
+import type { KeptGame } from '../../play/kept.ts';
+import { isYou, nameOf } from '../../play/names.ts';
+import { TwoBoards } from '../../table/two-boards.tsx';
+import { PlayerMark } from '../../ui/art.tsx';
+import type { StageProps, Step } from '../kit.ts';
+import { BookStrip } from './book-strip.tsx';
+import { Die } from './dice.tsx';
+import { drawnBy, entriesOf } from './log.ts';
+import { PlayerBoard } from './player-board.tsx';
+import { domainAt, domainText, entryText, faceName } from './sentences.ts';
+
+export function Stage({ states, actions, kept, at }: StageProps<DuelState, DuelAction>) {
+  const state = states[at]!;
+  return (
+    <TwoBoards
+      kept={kept}
+      scores={duel.score(state)}
+      labelOf={(name) => t('duel.mapOf', { name })}
+      domainAt={(seat, square) => domainAt(state, seat, square)}
+      tell={domainText}
+      board={(looked) => <PlayerBoard {...looked} state={state} fresh={drawnBy(states, actions, at, looked.seat)} />}
+    >
+      <ul class="lying" aria-label={t('duel.dice')}>
+        {state.dice.map(({ face, taker }, index) => (
+          <li key={index} class={taker ? `o${bySeat(kept.marks, taker)}` : ''}>
+            <span class="sr">
+              {faceName(face)}
+              {taker ? `, ${t('duel.dieOf', { name: nameOf(kept, taker) })}` : ''}
+            </span>
+            <Die face={face} lean={index} />
+            <span class="taker" aria-hidden="true">
+              {taker && <PlayerMark seat={bySeat(kept.marks, taker)} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <BookStrip state={state} kept={kept} />
+    </TwoBoards>
+  );
+}
+
+export const Board = ({ state, seat, kept }: { state: DuelState; seat: Seat; kept: KeptGame }) => (
+  <PlayerBoard id={`final${seat}`} label="" state={state} seat={seat} mark={bySeat(kept.marks, seat)} />
+);
+
+export const stepsOf = (states: readonly DuelState[], actions: readonly DuelAction[], kept: KeptGame): Step[] =>
+  entriesOf(states, actions).map((entry) => ({
+    after: entry.after,
+    text: entryText(entry, nameOf(kept, entry.seat), isYou(kept, entry.seat)),
+    seat: entry.seat,
+  }));

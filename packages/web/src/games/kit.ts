@@ -1,0 +1,128 @@
+import type { AnyGame, GameName, IllegalCode, Seat } from '@castellan/rules';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { PlainKey } from '../i18n/index.ts';
+import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
+import type { KeptGame } from '../play/kept.ts';
+import type { Session } from '../play/session.ts';
+import type { ResultProps } from '../table/result-panel.tsx';
+import type { Part } from './part.ts';
+
+/** Where a game is played: the controller that knows what can be done, and the drawing of it. */
+export interface TableKit<State, Action, Table extends { close(): void }> {
+  open(session: Session<State, Action>): Table;
+  /** What is handed in stands in the bar. */
+  readonly Table: ComponentType<{ readonly table: Table; readonly children?: ComponentChildren }>;
+}
+
+/** What one action did, in words; `after` is the number of the state it led to. */
+export interface Step {
+  readonly after: number;
+  readonly text: string;
+  /** Null for chance. */
+  readonly seat: Seat | null;
+}
+
+export interface StageProps<State, Action> {
+  readonly states: readonly State[];
+  readonly actions: readonly Action[];
+  readonly kept: KeptGame;
+  /** How many actions have been played. */
+  readonly at: number;
+}
+
+/** A game as it is looked at: replay, pictures, sentences. */
+export interface StageKit<State, Action> {
+  /** Both boards as they stood after an action, with what lies between them. */
+  readonly Stage: ComponentType<StageProps<State, Action>>;
+  /** One board on its own, for a picture. */
+  readonly Board: ComponentType<{ readonly state: State; readonly seat: Seat; readonly kept: KeptGame }>;
+  stepsOf(states: readonly State[], actions: readonly Action[], kept: KeptGame): Step[];
+}
+
+/** The rules that can be chosen before a game. */
+export interface OptionsKit<Form> {
+  /** What the form shows first: the rulebook of the language one reads. */
+  initial(): Form;
+  /** The words of `new`, as in a record. */
+  wordsOf(form: Form): string[];
+  /** What was chosen, in words a friend understands. */
+  describe(words: readonly string[]): string[];
+  readonly OptionsForm: ComponentType<OptionsFormProps<Form>>;
+}
+
+export interface OptionsFormProps<Form> {
+  readonly form: Form;
+  readonly onChange: (change: Partial<Form>) => void;
+  /** What else belongs before the rarer choices. */
+  readonly children?: ComponentChildren;
+}
+
+export interface LessonKit<State, Action> {
+  readonly lesson: Lesson<State, Action>;
+  readonly LessonView: ComponentType<LessonViewProps<State, Action>>;
+  /** The button that lets chance act. */
+  readonly chance: { readonly label: PlainKey; readonly icon?: string };
+}
+
+/** The rules as they are read, section by section. */
+export interface RulebookKit {
+  /** In reading order. A name is part of addresses that people keep: it never changes. */
+  readonly sections: readonly string[];
+  titleOf(section: string): string;
+  /** The section behind a "why not?"; undefined for a code that does not belong to the game. */
+  ruleOf(code: IllegalCode): string | undefined;
+  /** What stands under a heading: its text, tables and figures. */
+  readonly Section: ComponentType<{ readonly section: string }>;
+}
+
+/** Both boards of a finished paper game, tapped in and counted. */
+export interface PaperKit {
+  readonly Paper: ComponentType;
+}
+
+export type PaperSize = 'a4' | 'letter';
+
+/** One kind of page to print. */
+export interface PrintSheet {
+  readonly name: string;
+  readonly text: PlainKey;
+  readonly note: PlainKey;
+  readonly Sheet: ComponentType<{ readonly size: PaperSize }>;
+}
+
+/** All the page knows of one game. Features ask it; none of them names a game. */
+export interface GameKit<State, Action, Table extends { close(): void }, Form> {
+  readonly name: GameName;
+  readonly rules: AnyGame;
+  /** Its name, the same in every language. */
+  readonly title: string;
+  /** The game in one sentence. */
+  readonly line: PlainKey;
+  readonly learn: { readonly title: PlainKey; readonly card: PlainKey; readonly emblem: readonly string[] };
+  readonly rulesTitle: PlainKey;
+  /** The picture of the start page: reached by legal play. */
+  readonly Picture: ComponentType;
+  /** The words of `new` for a game for which nothing is asked. */
+  usualOptions(): readonly string[];
+  /** Whether the players choose who begins. */
+  readonly choosesFirst: boolean;
+  /** Whether real dice can be rolled and entered. */
+  readonly realDice: boolean;
+  /** A whole game, played to its end: every picture in the rules is a moment of it. */
+  readonly recorded: Part<readonly string[]>;
+  /** What a power or a piece is called in sentences that are not the game's own. */
+  termOf(word: string): string;
+
+  readonly table: Part<TableKit<State, Action, Table>>;
+  readonly result: Part<{ readonly Result: ComponentType<ResultProps> }>;
+  readonly stage: Part<StageKit<State, Action>>;
+  readonly options: Part<OptionsKit<Form>>;
+  readonly lesson: Part<LessonKit<State, Action>>;
+  readonly rulebook: Part<RulebookKit>;
+  readonly paper: { readonly title: PlainKey; readonly part: Part<PaperKit> };
+  /** Fresh sheets to print; null where there is nothing to write on. */
+  readonly print: Part<readonly PrintSheet[]> | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types; each one's types agree with themselves.
+export type AnyKit = GameKit<any, any, any, any>;

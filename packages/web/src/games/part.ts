@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type Area, loadAreas } from '../i18n/index.ts';
+
+/** Something loaded when it is first needed, with the sentences it speaks. */
+export interface Part<T> {
+  load(): Promise<T>;
+  /** Null until it is there. */
+  readonly loaded: T | null;
+}
+
+export type PartOf<P> = P extends Part<infer T> ? T : never;
+
+export function part<T>(load: () => Promise<T>, ...areas: readonly Area[]): Part<T> {
+  let loading: Promise<T> | null = null;
+  let loaded: T | null = null;
+  const begin = async () => {
+    try {
+      [loaded] = await Promise.all([load(), loadAreas(...areas)]);
+      return loaded;
+    } catch (error) {
+      // A lost connection is no reason to fail for ever: the next one who asks tries again.
+      loading = null;
+      throw error;
+    }
+  };
+  return {
+    load: () => {
+      loading ??= begin();
+      return loading;
+    },
+    get loaded() {
+      return loaded;
+    },
+  };
+}
+
+/** A part for a component: null until it is there. */
+export function usePart<T>(wanted: Part<T>): T | null {
+  const arrived = useSignal<Part<T> | null>(wanted.loaded === null ? null : wanted);
+  useEffect(() => {
+    if (wanted.loaded !== null) return;
+    let left = false;
+    wanted.load().then(() => {
+      if (!left) arrived.value = wanted;
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted, arrived]);
+  // Read, so that its arrival draws the component again.
+  void arrived.value;
+  return wanted.loaded;
+}

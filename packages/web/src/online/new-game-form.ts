@@ -1,0 +1,29 @@
+import type { TimeControl } from '@castellan/match';
+
+/** Everything that can be chosen before an online game, whichever game it is. */
+export interface NewGameForm {
+  readonly begins: 'me' | 'other' | 'chance';
+  readonly listed: boolean;
+  readonly time: TimeControl['type'];
+  readonly minutes: string;
+  readonly increment: string;
+  readonly days: string;
+}
+
+export const MINUTES = ['3', '5', '10', '20', '45'] as const;
+export const INCREMENTS = ['0', '5', '10', '30'] as const;
+export const DAYS = ['1', '2', '3', '7', '14'] as const;
+
+export const INITIAL_FORM: NewGameForm = {
+  begins: 'chance',
+  listed: false,
+  time: 'none',
+  minutes: '10',
+  increment: '5',
+  days: '3',
+};
+
+export function timeOf({ time, minutes, increment, days }: NewGameForm): TimeControl {
+  if (time === 'clock') return { type: 'clock', seconds: Number(minutes) * 60, increment: Number(increment) };
+  return time === 'days' ? { type: 'days', days: Number(days) } : { type: 'none' };
+}
