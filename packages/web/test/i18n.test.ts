@@ -8,11 +8,15 @@ const SRC = join(import.meta.dirname, '../src');
 const AREAS = ['common', 'duel', 'discovery', 'learn', 'records', 'rules', 'box', 'online'] as const;
 const OTHERS = ['fr', 'pl', 'es'] as const;
 
-const files = import.meta.glob<{ default: Messages }>('../src/i18n/{en,fr,pl,es}/*.ts', { eager: true });
-const messages = (locale: string, area: string): Messages => files[`../src/i18n/${locale}/${area}.ts`]!.default;
+const files = import.meta.glob<{ default: Messages }>(
+  ['../src/i18n/{en,fr,pl,es}/*.ts', '../src/games/*/words.{en,fr,pl,es}.ts'],
+  { eager: true },
+);
+const messages = (locale: string, area: string): Messages =>
+  (files[`../src/i18n/${locale}/${area}.ts`] ?? files[`../src/games/${area}/words.${locale}.ts`])!.default;
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/^i18n[/\\][a-z]{2}[/\\]/.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/^i18n[/\\][a-z]{2}[/\\]|words\.[a-z]{2}\.ts$/.test(name))
   .map((name) => readFileSync(join(SRC, name), 'utf8'))
   .join('\n');
 

@@ -19,7 +19,7 @@ export default function BoxScreen(_: ScreenProps) {
             <Art id="i-dice" class="cardart" />
             <h2>{t('box.real.title')}</h2>
             <p>{t('box.real.note')}</p>
-            {KITS.filter(({ realDice }) => realDice).map(({ name }) => (
+            {KITS.filter(({ dice }) => dice !== null).map(({ name }) => (
               <a key={name} class="btn go" href={`${link('new', name)}?dice=real`}>
                 {t('box.real.start')}
               </a>

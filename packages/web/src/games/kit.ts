@@ -1,4 +1,4 @@
-import type { AnyGame, GameName, IllegalCode, Seat } from '@castellan/rules';
+import type { AnyGame, Face, GameName, IllegalCode, Seat } from '@castellan/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { PlainKey } from '../i18n/index.ts';
 import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
@@ -80,6 +80,13 @@ export interface PaperKit {
   readonly Paper: ComponentType;
 }
 
+/** The dice of a game in pictures and words. */
+export interface DiceKit {
+  readonly FaceArt: ComponentType<{ readonly face: Face }>;
+  faceName(face: Face): string;
+  dieName(number: number): string;
+}
+
 export type PaperSize = 'a4' | 'letter';
 
 /** One kind of page to print. */
@@ -106,8 +113,8 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   usualOptions(): readonly string[];
   /** Whether the players choose who begins. */
   readonly choosesFirst: boolean;
-  /** Whether real dice can be rolled and entered. */
-  readonly realDice: boolean;
+  /** Null for a game without dice: no real ones are entered, no rolls are counted. */
+  readonly dice: Part<DiceKit> | null;
   /** A whole game, played to its end: every picture in the rules is a moment of it. */
   readonly recorded: Part<readonly string[]>;
   /** What a power or a piece is called in sentences that are not the game's own. */

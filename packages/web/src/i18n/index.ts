@@ -2,8 +2,6 @@ import { computed, signal } from '@preact/signals';
 import { storage } from '../ui/storage.ts';
 import type box from './en/box.ts';
 import type common from './en/common.ts';
-import type discovery from './en/discovery.ts';
-import type duel from './en/duel.ts';
 import type learn from './en/learn.ts';
 import type online from './en/online.ts';
 import type records from './en/records.ts';
@@ -20,11 +18,9 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   es: 'Español',
 };
 
-/** One file per area and language, so that a screen loads only the sentences it speaks. */
+/** One file per area and language, so that a screen loads only the sentences it speaks. Each game adds its own area, from its folder. */
 export interface Areas {
   readonly common: typeof common;
-  readonly duel: typeof duel;
-  readonly discovery: typeof discovery;
   readonly learn: typeof learn;
   readonly records: typeof records;
   readonly rules: typeof rulesText;
@@ -43,6 +39,9 @@ type MessageAt<K extends Key> = K extends `${infer A extends Area}.${infer Name}
 export type PlainKey = { [K in Key]: keyof Values<MessageAt<K>> extends never ? K : never }[Key];
 
 const files = import.meta.glob<{ default: Messages }>('./{en,fr,pl,es}/*.ts');
+const gameFiles = import.meta.glob<{ default: Messages }>('../games/*/words.{en,fr,pl,es}.ts');
+const fileOf = (area: Area, language: Locale) =>
+  files[`./${language}/${area}.ts`] ?? gameFiles[`../games/${area}/words.${language}.ts`]!;
 const loaded = signal<Readonly<Record<string, Messages>>>({});
 
 export const locale = signal<Locale>(startLocale());
@@ -68,7 +67,7 @@ export async function loadAreas(...areas: readonly Area[]): Promise<void> {
 async function load(wanted: Locale): Promise<void> {
   const missing = [...needed].filter((area) => loaded.peek()[`${wanted}/${area}`] === undefined);
   const found = await Promise.all(
-    missing.map(async (area) => [`${wanted}/${area}`, (await files[`./${wanted}/${area}.ts`]!()).default] as const),
+    missing.map(async (area) => [`${wanted}/${area}`, (await fileOf(area, wanted)()).default] as const),
   );
   if (found.length > 0) loaded.value = { ...loaded.peek(), ...Object.fromEntries(found) };
 }

@@ -72,8 +72,8 @@ export default function EditionsScreen(_: ScreenProps) {
             <Prose text={t('rules.editions.ours')} />
           </section>
           <section>
-            <h2>{t('rules.editions.discovery.title')}</h2>
-            <Prose text={t('rules.editions.discovery')} />
+            <h2>{t('rules.editions.dominoes.title')}</h2>
+            <Prose text={t('rules.editions.dominoes')} />
           </section>
           <p class="ways">
             {KITS.map(({ name, rulesTitle }) => (

@@ -2,13 +2,17 @@ import './fair.css';
 import type { DieCount } from '@castellan/match';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { FaceArt } from '../games/duel/dice.tsx';
-import { faceName } from '../games/duel/sentences.ts';
+import { KITS } from '../games/index.ts';
+import type { DiceKit } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
 import { formatNumber, formatShare, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { problemText } from './problem-text.ts';
 import { type Code, codeOf, insist, server } from './server.ts';
+
+/** The server counts the dice of the first game that has any. */
+const DICE = KITS.map(({ dice }) => dice).find((dice) => dice !== null)!;
 
 interface Rolls {
   readonly games: number;
@@ -19,6 +23,7 @@ interface Rolls {
 export function RollsScreen() {
   const rolls = useSignal<Rolls | null>(null);
   const problem = useSignal<Code | null>(null);
+  const dice = usePart(DICE);
   useEffect(() => {
     insist(() => server.rolls()).then(
       (found) => {
@@ -42,10 +47,10 @@ export function RollsScreen() {
         {rolls.value && (
           <p>{rolls.value.games === 0 ? t('online.rolls.none') : t('online.rolls.note', { n: rolls.value.games })}</p>
         )}
-        {rolls.value && rolls.value.games > 0 && (
+        {dice && rolls.value && rolls.value.games > 0 && (
           <div class="rolldice">
             {rolls.value.dice.map((die, index) => (
-              <DiePanel key={index} number={index + 1} die={die} />
+              <DiePanel key={index} dice={dice} number={index + 1} die={die} />
             ))}
           </div>
         )}
@@ -57,11 +62,17 @@ export function RollsScreen() {
   );
 }
 
-function DiePanel({ number, die: { rolls, faces, chiSquared, freedom } }: { number: number; die: DieCount }) {
+interface DiePanelProps {
+  readonly dice: DiceKit;
+  readonly number: number;
+  readonly die: DieCount;
+}
+
+function DiePanel({ dice, number, die: { rolls, faces, chiSquared, freedom } }: DiePanelProps) {
   return (
     <section class="leaf">
       <table>
-        <caption>{t('duel.die', { n: number })}</caption>
+        <caption>{dice.dieName(number)}</caption>
         <thead>
           <tr>
             <th scope="col">{t('online.rolls.face')}</th>
@@ -75,7 +86,7 @@ function DiePanel({ number, die: { rolls, faces, chiSquared, freedom } }: { numb
             <tr key={face}>
               <th scope="row">
                 <span class="facename">
-                  <FaceArt face={face} /> {faceName(face)}
+                  <dice.FaceArt face={face} /> {dice.faceName(face)}
                 </span>
               </th>
               <td>{formatNumber(count)}</td>

@@ -123,7 +123,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
           />
           {rules && (
             <rules.kit.OptionsForm form={rules.form} onChange={rules.onChange}>
-              {kit.realDice && (
+              {kit.dice && (
                 <Switch
                   text={t('common.realDice')}
                   note={t('common.realDiceNote')}
@@ -163,7 +163,7 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
     sitters: firstBegins ? [first, second] : [second, first],
     marks: firstBegins ? marks : [marks[1], marks[0]],
     handOver: form.against === 'person' && form.handOver,
-    realDice: kit.realDice && form.realDice,
+    realDice: kit.dice !== null && form.realDice,
   });
   await (await gameStore()).put(kept);
   go(link(kit.name, kept.id));

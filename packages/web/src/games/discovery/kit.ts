@@ -5,6 +5,12 @@ import type { DiscoveryTable } from './controller.ts';
 import type { DiscoveryForm } from './options-form.tsx';
 import { Picture } from './picture.tsx';
 
+declare module '../../i18n/index.ts' {
+  interface Areas {
+    readonly discovery: typeof import('./words.en.ts').default;
+  }
+}
+
 export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable, DiscoveryForm> = {
   name: 'discovery',
   rules: discovery,
@@ -20,7 +26,7 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   usualOptions: () => [],
   // The kings that come out of the hand decide.
   choosesFirst: false,
-  realDice: false,
+  dice: null,
   recorded: part(async () => (await import('./recording.ts')).RECORDING),
   termOf: (word) => word,
   table: part(() => import('./table.tsx'), 'discovery'),

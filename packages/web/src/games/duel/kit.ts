@@ -6,6 +6,12 @@ import type { DuelForm } from './options-form.tsx';
 import { Picture } from './picture.tsx';
 import type { DuelTable } from './table-types.ts';
 
+declare module '../../i18n/index.ts' {
+  interface Areas {
+    readonly duel: typeof import('./words.en.ts').default;
+  }
+}
+
 export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   name: 'duel',
   rules: duel,
@@ -20,9 +26,9 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   Picture,
   usualOptions: () => [`edition=${editionFor(locale.value)}`],
   choosesFirst: true,
-  realDice: true,
   recorded: part(async () => (await import('./recording.ts')).RECORDING),
   termOf: (power) => t(`duel.power.${power as Power}`),
+  dice: part(() => import('./dice-names.ts'), 'duel'),
   table: part(() => import('./table.tsx'), 'duel'),
   result: part(() => import('./result.tsx'), 'duel'),
   stage: part(() => import('./stage.tsx'), 'duel'),

@@ -149,7 +149,7 @@ export default {
   'editions.ours.title': 'What none of them says',
   'editions.ours':
     '- Whether powers may be combined in one turn: they may.\n- In which order the maps are drawn: A first, which changes nothing.\n- From when a new power may be used: from the next round.\n- Whether a player may pass although the dice could be drawn: no.',
-  'editions.discovery.title': 'Discovery',
-  'editions.discovery':
+  'editions.dominoes.title': 'Discovery',
+  'editions.dominoes':
     'Its French sheet begins the tie-breaks with “in case of a further tie”: the first one is missing in print. We restore it from the base game: the largest single domain; the option “as printed” leaves it out.',
 } as const satisfies Messages;

@@ -149,7 +149,7 @@ export default {
   'editions.ours.title': 'Lo que no dice ninguno',
   'editions.ours':
     '- Si se pueden combinar poderes en un turno: sí.\n- En qué orden se dibujan los mapas: primero A, lo que no cambia nada.\n- Desde cuándo sirve un poder nuevo: desde la ronda siguiente.\n- Si se puede pasar aunque los dados se puedan dibujar: no.',
-  'editions.discovery.title': 'Discovery',
-  'editions.discovery':
+  'editions.dominoes.title': 'Discovery',
+  'editions.dominoes':
     'Su hoja francesa empieza los desempates con «en caso de nuevo empate»: el primero falta en la impresión. Lo tomamos del juego base, el mayor de los dominios más grandes; la opción «como está impreso» lo omite.',
 } as const satisfies Translation<typeof en>;

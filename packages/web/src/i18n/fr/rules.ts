@@ -152,7 +152,7 @@ export default {
   'editions.ours.title': 'Ce qu’aucun ne dit',
   'editions.ours':
     '- Peut-on combiner des pouvoirs dans un tour ? Oui.\n- Dans quel ordre dessine-t-on les cartes ? A d’abord, ce qui ne change rien.\n- Dès quand un nouveau pouvoir sert-il ? Dès la manche suivante.\n- Peut-on passer alors que les dés pourraient être dessinés ? Non.',
-  'editions.discovery.title': 'Discovery',
-  'editions.discovery':
+  'editions.dominoes.title': 'Discovery',
+  'editions.dominoes':
     'Sa feuille française commence les départages par « en cas de nouvelle égalité » : le premier manque à l’impression. Nous le reprenons du jeu de base, le plus grand des plus grands domaines ; l’option « comme imprimé » l’omet.',
 } as const satisfies Translation<typeof en>;

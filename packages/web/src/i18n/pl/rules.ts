@@ -148,7 +148,7 @@ export default {
   'editions.ours.title': 'Czego nie mówi żadne',
   'editions.ours':
     '- Czy wolno łączyć moce w jednej turze: wolno.\n- W jakiej kolejności rysuje się mapy: najpierw A, co niczego nie zmienia.\n- Od kiedy działa nowa moc: od następnej rundy.\n- Czy wolno spasować, choć kostki dałoby się narysować: nie.',
-  'editions.discovery.title': 'Discovery',
-  'editions.discovery':
+  'editions.dominoes.title': 'Discovery',
+  'editions.dominoes':
     'Francuska kartka zaczyna rozstrzyganie remisów od słów „w razie kolejnego remisu”: pierwszego brakuje w druku. Bierzemy je z gry podstawowej: największa posiadłość; opcja „jak w druku” je pomija.',
 } as const satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
-import type en from '../en/duel.ts';
-import type { Translation } from '../message.ts';
+import type { Translation } from '../../i18n/message.ts';
+import type en from './words.en.ts';
 
 export default {
   round: 'Manche {n}',

@@ -1,4 +1,4 @@
-import type { Messages } from '../message.ts';
+import type { Messages } from '../../i18n/message.ts';
 
 export default {
   lineOf: 'Line {n} of {of}',

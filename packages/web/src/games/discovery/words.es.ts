@@ -1,5 +1,5 @@
-import type en from '../en/discovery.ts';
-import type { Translation } from '../message.ts';
+import type { Translation } from '../../i18n/message.ts';
+import type en from './words.en.ts';
 
 export default {
   lineOf: 'Línea {n} de {of}',

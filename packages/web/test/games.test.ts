@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '@castellan/rules';
+import { describe, expect, test } from 'vitest';
+import { KITS } from '../src/games/index.ts';
+
+const SRC = join(import.meta.dirname, '../src');
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+
+/** Asks the engine of a game by its name: one line per game. */
+const EXCEPT = ['play/thinker.worker.ts'];
+
+describe('a game is a folder and a line', () => {
+  test('the page has a kit for every game of the rules', () => {
+    expect(KITS.map(({ name, rules }) => [name, rules])).toEqual(GAMES.map((game) => [game.name, game]));
+  });
+
+  test('both folders have the same files for what every game has', () => {
+    const common = [
+      'art',
+      'board.tsx',
+      'controller.ts',
+      'examples.ts',
+      'kit.ts',
+      'lesson.ts',
+      'lesson-view.tsx',
+      'log.ts',
+    ];
+    common.push('options-form.tsx', 'paper.tsx', 'picture.tsx', 'recording.ts', 'result.tsx', 'rule-of.ts');
+    common.push('rulebook.tsx', 'sentences.ts', 'stage.tsx', 'table.css', 'table.tsx', 'tools.tsx', 'words.en.ts');
+    for (const { name } of GAMES) {
+      const files = filesIn(`games/${name}`);
+      expect([name, common.filter((file) => !files.some((one) => one.startsWith(file)))]).toEqual([name, []]);
+    }
+  });
+
+  const names = GAMES.map(({ name }) => name).join('|');
+  const naming = new RegExp(`games/(${names})/|['"](${names})['"]|\\b(${names})\\.(\\w+\\(|')|[.'"\`](${names})[-.]`);
+  const outside = filesIn('.').filter(
+    (file) => /\.tsx?$/.test(file) && !/^games\/|^i18n\/[a-z]{2}\//.test(file) && !EXCEPT.includes(file),
+  );
+
+  test.each(outside)('%s names no game', (file) => {
+    const lines = readFileSync(join(SRC, file), 'utf8').split('\n');
+    expect(lines.filter((line) => naming.test(line))).toEqual([]);
+  });
+});
