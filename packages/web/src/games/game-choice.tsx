@@ -1,9 +1,10 @@
 import type { GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/controls.tsx';
 import { KITS } from './index.ts';
-import type { AnyKit, OptionsKit } from './kit.ts';
+import type { AnyKit } from './kit.ts';
 import { usePart } from './part.ts';
 
 /** Which game: each with its sentence. */
@@ -20,25 +21,32 @@ export function GameChoice({ game, onChange }: { game: GameName; onChange: (game
 }
 
 interface RulesForm {
-  readonly kit: OptionsKit<unknown>;
-  readonly form: unknown;
-  readonly onChange: (change: object) => void;
+  /** The choices, once they are there; what is handed in stands among them. */
+  fields(children?: ComponentChildren): ComponentChildren;
   /** The words of `new` for what is chosen. */
-  words(): string[];
+  words(): Promise<string[]>;
 }
 
-/** The rules to play by, kept for each game while one looks at the other; null until its form is there. */
-export function useRulesForm(kit: AnyKit): RulesForm | null {
+/** The rules to play by, kept for each game while one looks at the other. */
+export function useRulesForm(kit: AnyKit): RulesForm {
   const forms = useSignal<Readonly<Partial<Record<GameName, object>>>>({});
   const options = usePart(kit.options);
-  if (!options) return null;
-  const form = forms.value[kit.name] ?? options.initial();
   return {
-    kit: options,
-    form,
-    onChange: (change) => {
-      forms.value = { ...forms.value, [kit.name]: { ...form, ...change } };
+    fields: (children) => {
+      if (!options) return null;
+      const form = forms.value[kit.name] ?? options.initial();
+      const onChange = (change: object) => {
+        forms.value = { ...forms.value, [kit.name]: { ...form, ...change } };
+      };
+      return (
+        <options.OptionsForm form={form} onChange={onChange}>
+          {children}
+        </options.OptionsForm>
+      );
     },
-    words: () => options.wordsOf(form),
+    words: async () => {
+      const { wordsOf, initial } = await kit.options.load();
+      return wordsOf(forms.peek()[kit.name] ?? initial());
+    },
   };
 }

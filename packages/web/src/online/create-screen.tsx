@@ -31,14 +31,14 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
     form.value = { ...form.value, ...changed };
   };
   const create = async () => {
-    if (busy.value || !rules) return;
+    if (busy.value) return;
     busy.value = true;
     problem.value = null;
     try {
       const { begins, listed } = form.value;
       const seat = kit.choosesFirst ? SEAT_OF[begins] : undefined;
       // All the words, as the rules write them.
-      const options = games.printOptions(must(games.parseOptions(rules.words())));
+      const options = games.printOptions(must(games.parseOptions(await rules.words())));
       const id = await openGame({ game, options, time: timeOf(form.value), listed, ...(seat && { seat }) });
       go(gameHref(id));
     } catch (error) {
@@ -73,7 +73,7 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
               onChange={(begins) => change({ begins })}
             />
           )}
-          {rules && <rules.kit.OptionsForm form={rules.form} onChange={rules.onChange} />}
+          {rules.fields()}
           <Switch
             text={t('online.listed')}
             note={t('online.listedNote')}

@@ -51,7 +51,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (rules) void begin(kit, form.value, rules.words());
+            void rules.words().then((options) => begin(kit, form.value, options));
           }}
         >
           <GameChoice game={kit.name} onChange={(next) => replaceAddress(link('new', next))} />
@@ -121,17 +121,15 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
             ]}
             onChange={(mark) => change({ mark })}
           />
-          {rules && (
-            <rules.kit.OptionsForm form={rules.form} onChange={rules.onChange}>
-              {kit.dice && (
-                <Switch
-                  text={t('common.realDice')}
-                  note={t('common.realDiceNote')}
-                  on={form.value.realDice}
-                  onChange={(realDice) => change({ realDice })}
-                />
-              )}
-            </rules.kit.OptionsForm>
+          {rules.fields(
+            kit.dice && (
+              <Switch
+                text={t('common.realDice')}
+                note={t('common.realDiceNote')}
+                on={form.value.realDice}
+                onChange={(realDice) => change({ realDice })}
+              />
+            ),
           )}
           {two && (
             <Switch

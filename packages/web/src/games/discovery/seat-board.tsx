@@ -1,4 +1,4 @@
-import { bySeat, type Domain, discovery, type Seat, type Square, type Terrain } from '@castellan/rules';
+import { bySeat, type Domain, discovery, extentWith, type Seat, type Square, type Terrain } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
 import { formatNumber, t } from '../../i18n/index.ts';
@@ -10,7 +10,6 @@ import type { DiscoveryTable } from './controller.ts';
 import { columnsIn, frameOf, rowsIn } from './frame.ts';
 import { halvesOf } from './ghost.ts';
 import { drawnBy } from './log.ts';
-import { extentAfter } from './options.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { useReframing } from './reframing.ts';
 import { domainAt, domainText, noteText, promptText } from './sentences.ts';
@@ -37,7 +36,7 @@ interface KingdomOfProps {
 
 /** One kingdom with its owner, what is used of the bound, and the score. */
 export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
-  const { session, view, me, looked, staging, lookingBack, asked, refusal } = table;
+  const { session, view, me, looked, staging, lookingBack, refusal } = table;
   const kept = session.kept.value;
   const state = view.value;
   const mine = seat === me.value;
@@ -47,7 +46,7 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
   const mark = bySeat(kept.marks, seat);
   const { ghost } = staging.value;
   const laid = mine && lookingBack.value === null ? ghost : null;
-  const reach = laid && asked.value ? extentAfter(asked.value, laid.place, seat) : kingdom.extent;
+  const reach = extentWith(state, seat, laid?.place.squares ?? []);
   const name = nameOf(kept, seat);
   const label = isYou(kept, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
   const { size } = state.options;

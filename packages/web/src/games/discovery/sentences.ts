@@ -5,6 +5,7 @@ import {
   type Domain,
   type Drawn,
   discovery,
+  extentWith,
   HARMONY_POINTS,
   type IllegalCode,
   LINE_LENGTH,
@@ -20,10 +21,11 @@ import {
 import { formatList, formatSigned, locale, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isYou, nameOf } from '../../play/names.ts';
-import type { DiscoveryTable, Refusal } from './controller.ts';
+import type { Refusal } from '../../table/controller.ts';
+import type { DiscoveryTable } from './controller.ts';
 import { columnsIn, rowsIn } from './frame.ts';
 import { type Entry, entriesOf } from './log.ts';
-import { bestGain, extentAfter } from './options.ts';
+import { bestGain } from './options.ts';
 
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
 
@@ -157,16 +159,16 @@ function pickNote({ staging, session, me }: DiscoveryTable): string {
   return gain === null ? t('discovery.note.nowhere') : t('discovery.note.best', { gain: formatSigned(gain) });
 }
 
-function placementNote({ preview, staging, asked, me }: DiscoveryTable): string {
+function placementNote({ preview, staging, session, me }: DiscoveryTable): string {
   const { squares } = staging.value.ghost!.place;
-  const state = asked.value!;
+  const state = session.state.value;
   const parts = preview
     .value!.domains.filter((domain) => squares.some((square) => domain.squares.includes(square)))
     .toSorted((a, b) => b.points - a.points || b.squares.length - a.squares.length)
     .slice(0, 1)
     .map(domainText);
   const before = bySeat(state.kingdoms, me.value).extent;
-  const after = extentAfter(state, staging.value.ghost!.place, me.value);
+  const after = extentWith(state, me.value, squares);
   const n = state.options.size;
   const rows = rowsIn(after) === n && rowsIn(before) < n;
   const columns = columnsIn(after) === n && columnsIn(before) < n;

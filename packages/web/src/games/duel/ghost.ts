@@ -1,12 +1,14 @@
-import { bySeat, type DuelState, MAP, type Seat, type Square, squareAt } from '@castellan/rules';
+import type { DuelState, PlacementOption, Seat, Square } from '@castellan/rules';
 import * as domino from '../../board/domino.ts';
 import { type Hand, loneDie } from './hand.ts';
-import { bestAt, type Option } from './options.ts';
+import { bestAt } from './options.ts';
+
+type Options = readonly PlacementOption[];
 
 /** Laying the two dice out on the map: every tap and turn leads from one hand to the next. */
 
 /** The squares that can be tapped: where a domino can stand, or where the other die can go after the first. */
-export function litSquares(options: readonly Option[], hand: Hand): Set<Square> {
+export function litSquares(options: Options, hand: Hand): Set<Square> {
   const lit = new Set<Square>();
   const lone = loneDie(hand);
   for (const { at } of options) {
@@ -23,10 +25,10 @@ function lying({ at: [one, two], anchor }: Hand): domino.Lying | null {
   return one === null || two === null || anchor === null ? null : { at: [one, two], anchor };
 }
 
-const waysOf = (options: readonly Option[]): domino.At[] => options.map(({ at }) => at);
+const waysOf = (options: Options): domino.At[] => options.map(({ at }) => at);
 
 /** A tap on a lit square. */
-export function tapSquare(options: readonly Option[], state: DuelState, seat: Seat, hand: Hand, square: Square): Hand {
+export function tapSquare(options: Options, state: DuelState, seat: Seat, hand: Hand, square: Square): Hand {
   if (!litSquares(options, hand).has(square)) return hand;
   const lone = loneDie(hand);
   if (lone !== null) return stand(hand, lone === 0 ? [hand.at[0], square] : [square, hand.at[1]], hand.anchor);
@@ -41,14 +43,14 @@ export function tapSquare(options: readonly Option[], state: DuelState, seat: Se
 }
 
 /** The next orientation in which the other die stands elsewhere. */
-export function turnHand(options: readonly Option[], hand: Hand): Hand {
+export function turnHand(options: Options, hand: Hand): Hand {
   const before = lying(hand);
   const next = before && domino.turned(waysOf(options), before);
   return next ? stand(hand, next, hand.anchor) : hand;
 }
 
 /** The two dice change places, if that is legal. */
-export function swapHand(options: readonly Option[], hand: Hand): Hand {
+export function swapHand(options: Options, hand: Hand): Hand {
   const lone = loneDie(hand);
   if (lone !== null) {
     const legal = options.some(({ at }) => at[lone === 0 ? 1 : 0] === hand.at[lone]);
@@ -60,13 +62,13 @@ export function swapHand(options: readonly Option[], hand: Hand): Hand {
 }
 
 /** A tap on the ghost: through every legal orientation, one after the other. */
-export function nextOrientation(options: readonly Option[], hand: Hand): Hand {
+export function nextOrientation(options: Options, hand: Hand): Hand {
   const before = lying(hand);
   return before ? stand(hand, domino.nextWay(waysOf(options), before), hand.anchor) : hand;
 }
 
 /** After a chip or a coat has changed, what stands stays if it is still legal. */
-export function settle(options: readonly Option[], hand: Hand): Hand {
+export function settle(options: Options, hand: Hand): Hand {
   const [one, two] = hand.at;
   if (one === null && two === null) return hand;
   const still = options.some(({ at }) => (one === null || at[0] === one) && (two === null || at[1] === two));
@@ -76,16 +78,4 @@ export function settle(options: readonly Option[], hand: Hand): Hand {
   return other && !hand.split
     ? stand(hand, other.at, one !== null && other.at[0] === one ? one : two)
     : stand(hand, [null, null], null);
-}
-
-/** Why nothing can stand on a square, as a code of the rules. */
-export function whyNotSquare(state: DuelState, seat: Seat, hand: Hand, square: Square): string {
-  const { map } = bySeat(state.players, seat);
-  const number = squareAt(MAP, square);
-  if (number === MAP.castle) return 'castle-square';
-  if (map[number]) return 'occupied';
-  const lone = loneDie(hand);
-  if (lone !== null) return hand.at[lone] === square ? 'same-square' : 'not-connected';
-  const room = MAP.neighbours[number]!.some((next) => map[next] === null && next !== MAP.castle);
-  return room || hand.split ? 'not-connected' : 'no-room';
 }

@@ -2,9 +2,9 @@ import { type DuelAction, type DuelState, duel, editionFor, type Power } from '@
 import { locale, t } from '../../i18n/index.ts';
 import type { GameKit } from '../kit.ts';
 import { part } from '../part.ts';
+import type { DuelTable } from './controller.ts';
 import type { DuelForm } from './options-form.tsx';
 import { Picture } from './picture.tsx';
-import type { DuelTable } from './table-types.ts';
 
 declare module '../../i18n/index.ts' {
   interface Areas {

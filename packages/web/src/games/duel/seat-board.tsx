@@ -9,7 +9,7 @@ import { Counted } from '../../ui/counted.tsx';
 import { POWER_ART } from './art.ts';
 import type { GhostToken } from './board.tsx';
 import type { DuelTable } from './controller.ts';
-import { asPlacing, loneDie } from './hand.ts';
+import { loneDie } from './hand.ts';
 import { carryDomino, MINE } from './hooks.ts';
 import { drawnBy } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
@@ -121,7 +121,7 @@ function grownBy(table: DuelTable): Square[] {
   const { tokens } = chosen.value!.action;
   const placed = tokens.map(({ square }) => square);
   return duel
-    .preview(asPlacing(state, me.value), chosen.value!.action)
+    .preview(state, chosen.value!.action, me.value)
     .domains.filter(({ squares }) => squares.some((square) => placed.includes(square)) && squares.length > 1)
     .flatMap(({ squares }) => squares.filter((square) => !placed.includes(square)));
 }

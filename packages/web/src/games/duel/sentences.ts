@@ -5,6 +5,7 @@ import {
   crossesOf,
   type Domain,
   type DuelState,
+  diceLeft,
   domainsOf,
   duel,
   type Face,
@@ -19,10 +20,9 @@ import {
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isAlone, nameOf } from '../../play/names.ts';
-import { jokersIn, leftOver } from './faces.ts';
-import { asPlacing, loneDie } from './hand.ts';
+import type { DuelTable } from './controller.ts';
+import { jokersIn, loneDie } from './hand.ts';
 import type { Entry } from './log.ts';
-import type { DuelTable } from './table-types.ts';
 
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
 
@@ -127,7 +127,7 @@ export function noteText(table: DuelTable): string {
 function draftNote(table: DuelTable): string {
   const state = table.session.state.value;
   const { picked } = table.staging.value;
-  const rest = leftOver(state, picked).map((die) => faceName(state.dice[die - 1]!.face));
+  const rest = diceLeft(state, picked).map((die) => faceName(state.dice[die - 1]!.face));
   const name = nameOf(table.session.kept.value, other(table.me.value));
   const last = state.seat !== state.roller || picked.length === 2;
   if (state.seat !== state.roller && picked.length < 2) return '';
@@ -142,7 +142,7 @@ export function domainAt(state: DuelState, seat: Seat, square: Square): Domain<C
 }
 
 function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, Token]): string {
-  const after = duel.preview(asPlacing(state, seat), { type: 'place', tokens });
+  const after = duel.preview(state, { type: 'place', tokens }, seat);
   const touched = after.domains
     .filter(({ squares }) => tokens.some(({ square }) => squares.includes(square)))
     .toSorted((a, b) => b.points - a.points || b.squares.length - a.squares.length);

@@ -1,11 +1,10 @@
-import { bySeat, diceOf, other } from '@castellan/rules';
+import { bySeat, diceLeft, diceOf, other } from '@castellan/rules';
 import { nameOf } from '../../play/names.ts';
 import { announce } from '../../ui/announce.tsx';
+import type { DuelTable } from './controller.ts';
 import { Dice } from './dice.tsx';
-import { leftOver } from './faces.ts';
 import { carryDomino } from './hooks.ts';
 import { noteText } from './sentences.ts';
-import type { DuelTable } from './table-types.ts';
 
 /** The four dice of the table, with who has them and who would. */
 export function TableDice({ table }: { table: DuelTable }) {
@@ -14,7 +13,7 @@ export function TableDice({ table }: { table: DuelTable }) {
   const state = view.value;
   const live = lookingBack.value === null;
   const { picked } = staging.value;
-  const rest = leftOver(state, picked);
+  const rest = diceLeft(state, picked);
   const both = picked.length === 2;
   const takerOf = (number: number) => {
     const die = state.dice[number - 1];

@@ -1,4 +1,6 @@
-import { bySeat, duel, type IllegalCode, other, type Seat } from '@castellan/rules';
+import './table.css';
+import '../../board/board.css';
+import { bySeat, duel, other, type Seat } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
@@ -6,12 +8,14 @@ import { ruleLink } from '../../learn/rule-link.ts';
 import { HandOver } from '../../play/hand-over.tsx';
 import { link } from '../../router.ts';
 import { BarScores } from '../../table/bar-scores.tsx';
+import type { Refusal } from '../../table/controller.ts';
 import { UnsavedNote } from '../../table/unsaved-note.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Sheet } from '../../ui/controls.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
 import { ActionList, EntryLine } from './action-list.tsx';
+import type { DuelTable } from './controller.ts';
 import { DomainTable } from './domain-table.tsx';
 import { useAnnouncements, useKeys } from './hooks.ts';
 import { entriesOf } from './log.ts';
@@ -21,7 +25,6 @@ import { MapOf } from './seat-board.tsx';
 import { noteText, promptText, whoText } from './sentences.ts';
 import { Spellbook, SpellbookStrip } from './spellbook.tsx';
 import { TableDice } from './table-dice.tsx';
-import type { DuelTable } from './table-types.ts';
 import { ActionBar, Chips, Choosers } from './tools.tsx';
 
 export { openDuelTable as open } from './controller.ts';
@@ -157,4 +160,4 @@ function Note({ table }: { table: DuelTable }) {
 }
 
 /** Codes of the table itself stand under the rule they come from. */
-const ruleOf = (code: string): string | undefined => RULE_OF[code === 'no-room' ? 'apart' : (code as IllegalCode)];
+const ruleOf = (code: Refusal['code']): string | undefined => RULE_OF[code === 'no-room' ? 'apart' : code];

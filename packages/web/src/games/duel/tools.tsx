@@ -1,4 +1,4 @@
-import { bySeat, COATS, type Coat, duel } from '@castellan/rules';
+import { bySeat, COATS, turnsOf, type Which } from '@castellan/rules';
 import { formatSigned, t } from '../../i18n/index.ts';
 import { go, link } from '../../router.ts';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
@@ -8,11 +8,11 @@ import { Art } from '../../ui/art.tsx';
 import { Button, Chip } from '../../ui/controls.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { ROLL } from './commands.ts';
+import type { DuelTable } from './controller.ts';
 import { FaceArt } from './dice.tsx';
-import { jokersIn, turnsOf } from './faces.ts';
-import type { Which } from './hand.ts';
+import { jokersIn } from './hand.ts';
+import { gainsOf } from './options.ts';
 import { coatName, faceName } from './sentences.ts';
-import type { DuelTable } from './table-types.ts';
 
 const CHIPS = ['castle', 'free', 'split', 'turn'] as const;
 
@@ -142,27 +142,28 @@ function TurnChooser({ table }: { table: DuelTable }) {
 
 function BonusChooser({ table }: { table: DuelTable }) {
   const { staging, me, session, view } = table;
-  const now = bySeat(duel.score(view.value), me.value).total;
-  const worth = (coat: Coat) => duel.preview(view.value, { type: 'bonus', coat }).total - now;
-  const coats = COATS.toSorted((a, b) => worth(b) - worth(a));
+  const gainOf = gainsOf(view.value, me.value);
+  const choices = COATS.map((coat) => ({ coat, gain: gainOf({ type: 'bonus', coat }) }));
   return (
     <div class={`choosers o${bySeat(session.kept.value.marks, me.value)}`}>
       <fieldset class="picks coats">
         <legend>{t('duel.ask.bonus')}</legend>
-        {coats.map((coat) => (
-          <button
-            key={coat}
-            type="button"
-            class={staging.value.coat === coat ? 'pick on' : 'pick'}
-            aria-pressed={staging.value.coat === coat}
-            aria-label={`${coatName(coat)}, ${formatSigned(worth(coat))}`}
-            data-coat={coat}
-            onClick={() => table.chooseBonus(coat)}
-          >
-            <Art id={COAT_ART[coat]} />
-            <small aria-hidden="true">{formatSigned(worth(coat))}</small>
-          </button>
-        ))}
+        {choices
+          .toSorted((a, b) => b.gain - a.gain)
+          .map(({ coat, gain }) => (
+            <button
+              key={coat}
+              type="button"
+              class={staging.value.coat === coat ? 'pick on' : 'pick'}
+              aria-pressed={staging.value.coat === coat}
+              aria-label={`${coatName(coat)}, ${formatSigned(gain)}`}
+              data-coat={coat}
+              onClick={() => table.chooseBonus(coat)}
+            >
+              <Art id={COAT_ART[coat]} />
+              <small aria-hidden="true">{formatSigned(gain)}</small>
+            </button>
+          ))}
       </fieldset>
     </div>
   );

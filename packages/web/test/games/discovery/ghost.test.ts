@@ -1,18 +1,17 @@
-import { bySeat, discovery } from '@castellan/rules';
+import {
+  bySeat,
+  type DiscoveryState,
+  discovery,
+  dominoInTurn,
+  placementsInKingdom,
+  whyNotInKingdom,
+} from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import { orientations } from '../../../src/board/domino.ts';
-import {
-  type Ghost,
-  layOn,
-  litSquares,
-  nextOrientation,
-  placesOf,
-  swapped,
-  turned,
-  whyNotSquare,
-} from '../../../src/games/discovery/ghost.ts';
+import { type Ghost, layOn, litSquares, nextOrientation, swapped, turned } from '../../../src/games/discovery/ghost.ts';
 import { after, OPENING, walk } from './positions.ts';
 
+const placesOf = (state: DiscoveryState) => placementsInKingdom(state, state.seat, dominoInTurn(state));
 const placing = [1, 2, 3].flatMap((seed) => walk([], seed).states).filter(({ phase }) => phase === 'place');
 const isLegal = (state: (typeof placing)[number], { place }: Ghost) => discovery.whyNot(state, place) === null;
 
@@ -21,7 +20,7 @@ describe('whatever is tapped, turned or swapped', () => {
     for (const state of placing) {
       const places = placesOf(state);
       for (const square of litSquares(places)) {
-        const ghost = layOn(state, places, null, square)!;
+        const ghost = layOn(state, state.seat, places, null, square)!;
         for (const way of [ghost, turned(places, ghost), swapped(places, ghost), nextOrientation(places, ghost)]) {
           expect(isLegal(state, way)).toBe(true);
           expect(way.place.squares).toContain(way.anchor);
@@ -34,7 +33,7 @@ describe('whatever is tapped, turned or swapped', () => {
     for (const state of placing) {
       const places = placesOf(state);
       for (const square of litSquares(places)) {
-        const first = layOn(state, places, null, square)!;
+        const first = layOn(state, state.seat, places, null, square)!;
         const ways = orientations(
           places.map(({ squares }) => squares),
           square,
@@ -57,7 +56,7 @@ describe('whatever is tapped, turned or swapped', () => {
       for (const square of litSquares(places)) {
         const here = places.filter(({ squares }) => squares.includes(square));
         const most = Math.max(...here.map((place) => discovery.preview(state, place).total));
-        expect(discovery.preview(state, layOn(state, places, null, square)!.place).total).toBe(most);
+        expect(discovery.preview(state, layOn(state, state.seat, places, null, square)!.place).total).toBe(most);
       }
     }
   });
@@ -77,7 +76,7 @@ describe('in the opening', () => {
   });
 
   test('a domino with two equal halves cannot be swapped, one with two different halves can', () => {
-    const wheat = layOn(state, places, null, 'd5')!;
+    const wheat = layOn(state, state.seat, places, null, 'd5')!;
     expect(swapped(places, wheat)).toBe(wheat);
     const later = after([...OPENING, 'place 1 d5 d6', 'pick 2', 'place 5 e4 f4', 'pick 13']);
     const lake: Ghost = { place: { type: 'place', domino: 12, squares: ['e4', 'e3'] }, anchor: 'e4' };
@@ -86,14 +85,14 @@ describe('in the opening', () => {
 
   test('dragged to another square, the ghost keeps the way it lies where it can', () => {
     const ghost: Ghost = { place: { type: 'place', domino: 1, squares: ['e3', 'e4'] }, anchor: 'e4' };
-    expect(layOn(state, places, ghost, 'd5')!.place.squares).toEqual(['d4', 'd5']);
+    expect(layOn(state, state.seat, places, ghost, 'd5')!.place.squares).toEqual(['d4', 'd5']);
   });
 
   test('a square says why nothing fits on it', () => {
-    expect(whyNotSquare(state, 1, 'e5')).toBe('castle-square');
-    expect(whyNotSquare(state, 1, 'c3')).toBe('not-connected');
+    expect(whyNotInKingdom(state, state.seat, 1, 'e5')).toBe('castle-square');
+    expect(whyNotInKingdom(state, state.seat, 1, 'c3')).toBe('not-connected');
     const later = after([...OPENING, 'place 1 d5 d6', 'pick 2', 'place 5 e4 f4', 'pick 13']);
-    expect(whyNotSquare(later, 12, 'd5')).toBe('occupied');
+    expect(whyNotInKingdom(later, later.seat, 12, 'd5')).toBe('occupied');
     const row = {
       ...later,
       kingdoms: [
@@ -101,6 +100,6 @@ describe('in the opening', () => {
         later.kingdoms[1],
       ] as const,
     };
-    expect(whyNotSquare(row, 12, 'b5')).toBe('outside-bound');
+    expect(whyNotInKingdom(row, row.seat, 12, 'b5')).toBe('outside-bound');
   });
 });

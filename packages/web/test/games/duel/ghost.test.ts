@@ -1,17 +1,9 @@
-import { bySeat, diceOf, duel, JOKER, powersSpent } from '@castellan/rules';
+import { bySeat, diceOf, duel, JOKER, placementsOnMap, powersSpent, whyNotOnMap } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import { orientations } from '../../../src/board/domino.ts';
-import {
-  litSquares,
-  nextOrientation,
-  settle,
-  swapHand,
-  tapSquare,
-  turnHand,
-  whyNotSquare,
-} from '../../../src/games/duel/ghost.ts';
+import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } from '../../../src/games/duel/ghost.ts';
 import { EMPTY_HAND, type Hand } from '../../../src/games/duel/hand.ts';
-import { chosenOption, coatChoices, gainsOf, optionsOf, placesOf } from '../../../src/games/duel/options.ts';
+import { chosenOption, coatChoices, gainsOf, placesOf } from '../../../src/games/duel/options.ts';
 import { duelAfter, isPlace, placingStates } from '../../playing.ts';
 
 const states = placingStates(12);
@@ -24,7 +16,7 @@ describe('two dice in a hand', () => {
         .legal(state)
         .filter(isPlace)
         .filter(({ tokens }) => powersSpent(player, tokens).length === 0 && !tokens.some(({ castle }) => castle));
-      const offered = optionsOf(state, state.seat, EMPTY_HAND).map(({ action }) => duel.printAction(action));
+      const offered = placementsOnMap(state, state.seat, EMPTY_HAND).map(({ action }) => duel.printAction(action));
       expect(new Set(offered)).toEqual(new Set(legal.map((action) => duel.printAction(action))));
     }
   });
@@ -36,7 +28,7 @@ describe('two dice in a hand', () => {
       const { powers, castle } = bySeat(state.players, state.seat);
       const offered = new Set<string>();
       for (const hand of hands(state.seat, powers.includes('turn'), castle)) {
-        for (const { action } of optionsOf(state, state.seat, hand)) {
+        for (const { action } of placementsOnMap(state, state.seat, hand)) {
           expect(duel.whyNot(state, action)).toBeNull();
           offered.add(duel.printAction(action));
         }
@@ -62,7 +54,7 @@ describe('two dice in a hand', () => {
 
   test('a tap on a lit square puts both dice there, and turning and swapping stay legal', () => {
     for (const state of states.slice(0, 40)) {
-      const options = optionsOf(state, state.seat, EMPTY_HAND);
+      const options = placementsOnMap(state, state.seat, EMPTY_HAND);
       for (const square of litSquares(options, EMPTY_HAND)) {
         let hand = tapSquare(options, state, state.seat, EMPTY_HAND, square);
         expect(hand.at).toContain(square);
@@ -86,7 +78,7 @@ describe('two dice in a hand', () => {
 
   test('a tap elsewhere keeps the orientation, as dragging needs', () => {
     const state = duelAfter('roll d s D S', 'pick 1', 'pick 3 4');
-    const options = optionsOf(state, 1, EMPTY_HAND);
+    const options = placementsOnMap(state, 1, EMPTY_HAND);
     const hand = tapSquare(options, state, 1, EMPTY_HAND, 'd2');
     const upright = { ...hand, at: ['d2', 'd1'] as const, anchor: 'd2' as const };
     expect(tapSquare(options, state, 1, upright, 'd5').at).toEqual(['d5', 'd4']);
@@ -97,7 +89,7 @@ describe('two dice in a hand', () => {
     const [one, two] = base.players;
     const state = { ...base, players: [{ ...one, powers: ['split' as const] }, two] as const };
     const hand: Hand = { ...EMPTY_HAND, split: true };
-    const options = optionsOf(state, 1, hand);
+    const options = placementsOnMap(state, 1, hand);
     const first = tapSquare(options, state, 1, hand, 'c3');
     expect(first.at).toEqual(['c3', null]);
     const lit = litSquares(options, first);
@@ -110,7 +102,7 @@ describe('two dice in a hand', () => {
     ]);
     // Putting the chip back takes up what cannot stand without it.
     const without = { ...second, split: false };
-    expect(settle(optionsOf(state, 1, without), without).at).not.toEqual(['c3', 'e3']);
+    expect(settle(placementsOnMap(state, 1, without), without).at).not.toEqual(['c3', 'e3']);
   });
 
   test('a joker asks for its coat with the useful ones first', () => {
@@ -129,7 +121,7 @@ describe('two dice in a hand', () => {
     const gain = gainsOf(state, 1);
     for (const chips of [{}, { free: true }, { split: true }, { free: true, split: true }]) {
       const hand: Hand = { ...EMPTY_HAND, ...chips };
-      const every = optionsOf(state, 1, hand);
+      const every = placementsOnMap(state, 1, hand);
       const places = placesOf(state, 1, hand);
       expect(litSquares(places, hand)).toEqual(litSquares(every, hand));
       expect(places.length).toBeLessThan(1200);
@@ -148,9 +140,9 @@ describe('two dice in a hand', () => {
 
   test('a dark square says why', () => {
     const state = duelAfter('roll d s D S', 'pick 1', 'pick 3 4');
-    expect(whyNotSquare(state, 1, EMPTY_HAND, 'd3')).toBe('castle-square');
-    expect(whyNotSquare(state, 1, EMPTY_HAND, 'a1')).toBe('not-connected');
+    expect(whyNotOnMap(state, 1, EMPTY_HAND, 'd3')).toBe('castle-square');
+    expect(whyNotOnMap(state, 1, EMPTY_HAND, 'a1')).toBe('not-connected');
     const later = duelAfter('roll d s D S', 'pick 1', 'pick 3 4', 'place s@d1 d@d2');
-    expect(whyNotSquare(later, 1, EMPTY_HAND, 'd1')).toBe('occupied');
+    expect(whyNotOnMap(later, 1, EMPTY_HAND, 'd1')).toBe('occupied');
   });
 });

@@ -1,0 +1,214 @@
+import { type AnyGame, bySeat, type IllegalCode, type Score, type Seat, type Square } from '@castellan/rules';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { pause } from '../play/pace.ts';
+import type { Session } from '../play/session.ts';
+import { openSide } from './side.ts';
+import { openStaging } from './staging.ts';
+
+/** What every table knows to do; a game adds tasks of its own. `prepare` is a placement while the other still decides. */
+export type CommonTask = 'place' | 'prepare' | 'wait' | 'over';
+
+/** Why the last tap did nothing: a code, told as a sentence until the next tap. */
+export interface Refusal {
+  readonly code: IllegalCode | 'no-room';
+  readonly square?: Square;
+  readonly number?: number;
+}
+
+/** What a game gives to its table. */
+export interface TableGame<State, Action, Task extends string, Staging> {
+  readonly rules: AnyGame;
+  /** Nothing laid out. */
+  readonly nothing: Staging;
+  /** What the player who sees the table has to do. */
+  taskOf(state: State, me: Seat): Task | CommonTask;
+  /** Whether a player may lay out a placement while the other decides. */
+  mayPrepare(state: State, seat: Seat): boolean;
+  /** Names what a seat has to decide: what was staged belongs to one decision. */
+  decisionOf(state: State, seat: Seat): string;
+  /** The action that what is staged means; null while it means none. */
+  actionOf(staging: Staging, task: Task | CommonTask): Action | null;
+  /** Whether the points of an action are told before it is confirmed. */
+  tellsGain(action: Action): boolean;
+  /** What is staged, turned or with its halves changed; the same where there is no other way. */
+  turned(staging: Staging): Staging;
+  swapped(staging: Staging): Staging;
+  /** How long the table waits before it lets chance act, so that what came before can be seen; null where a player does. */
+  chanceAfter(state: State): number | null;
+}
+
+/** The table of one game: what is shown, what is staged, what can be done. No drawing. */
+export interface TableController<State, Action, Task extends string, Staging> {
+  readonly session: Session<State, Action>;
+  /** The state shown: the newest, or an earlier one while looking back. */
+  readonly view: ReadonlySignal<State>;
+  /** How many actions are shown while looking back. */
+  readonly lookingBack: Signal<number | null>;
+  /** The seat whose board is large. */
+  readonly me: ReadonlySignal<Seat>;
+  readonly task: ReadonlySignal<Task | CommonTask>;
+  readonly staging: ReadonlySignal<Staging>;
+  /** My score with what is staged; null while that brings no points by itself. */
+  readonly preview: ReadonlySignal<Score<unknown> | null>;
+  /** What it brings. */
+  readonly gain: ReadonlySignal<number | null>;
+  readonly refusal: ReadonlySignal<Refusal | null>;
+  /** My prepared placement waits for its turn. */
+  readonly ready: ReadonlySignal<boolean>;
+  /** Whose prepared placement waits, also while the other of two people here sees the table. */
+  readonly readySeat: ReadonlySignal<Seat | null>;
+  /** Two people here: the one who may prepare a placement while the other decides. */
+  readonly preparer: ReadonlySignal<Seat | null>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canTurn: ReadonlySignal<boolean>;
+  readonly canSwap: ReadonlySignal<boolean>;
+  readonly canConfirm: ReadonlySignal<boolean>;
+  /** The square looked at, and on whose board. */
+  readonly looked: Signal<{ readonly seat: Seat; readonly square: Square } | null>;
+  /** Lays something out; nothing is played before it is confirmed. */
+  stage(change: Partial<Staging>): void;
+  refuse(why: Refusal): void;
+  /** Shows the table as it stood after so many actions, or as it stands. */
+  show(after: number): void;
+  turn(): void;
+  swap(): void;
+  undo(): void;
+  /** Everything laid out, or out of the past. */
+  takeBack(): void;
+  confirm(): void;
+  /** Shows the table to the one who prepares, or to the one who decides again. */
+  turnTable(): void;
+  close(): void;
+}
+
+/** Sits down at a game: what is shown, what is staged, and what can be done follow from it. */
+export function openTable<
+  State extends { readonly seat: Seat; readonly phase: string },
+  Action,
+  Task extends string,
+  Staging,
+>(
+  session: Session<State, Action>,
+  game: TableGame<State, Action, Task, Staging>,
+): TableController<State, Action, Task, Staging> {
+  const { rules, nothing } = game;
+  const { state, states, actions } = session;
+  const lookingBack = signal<number | null>(null);
+  const refusal = signal<Refusal | null>(null);
+  const looked = signal<{ seat: Seat; square: Square } | null>(null);
+  /** A confirmed action is on its way into the log; what was staged stays in sight until it is there. */
+  const sending = signal(false);
+
+  const view = computed(() => (lookingBack.value === null ? state.value : states.value[lookingBack.value]!));
+  const side = openSide(session, game.mayPrepare);
+  const { me } = side;
+  const task = computed(() => game.taskOf(state.value, me.value));
+  const stagings = openStaging(nothing, me, (seat) => game.decisionOf(state.value, seat));
+  const staging = stagings.now;
+  const ready = computed(() => stagings.ready.value === me.value);
+  const planned = computed(() => game.actionOf(staging.value, task.value));
+  const preview = computed<Score<unknown> | null>(() =>
+    planned.value && game.tellsGain(planned.value) ? rules.preview(state.value, planned.value, me.value) : null,
+  );
+  const gain = computed(() => {
+    const scores: readonly [Score<unknown>, Score<unknown>] = rules.score(state.value);
+    return preview.value && preview.value.total - bySeat(scores, me.value).total;
+  });
+  const live = computed(() => lookingBack.value === null);
+  const canConfirm = computed(() => live.value && planned.value !== null && !ready.value && !sending.value);
+  const can = (way: (staging: Staging) => Staging) =>
+    computed(() => live.value && way(staging.value) !== staging.value);
+
+  const stage = (change: Partial<Staging>) => {
+    if (!live.value || sending.value) return;
+    refusal.value = null;
+    looked.value = null;
+    stagings.change(change);
+  };
+  const reorient = (way: (staging: Staging) => Staging) => {
+    const next = way(staging.value);
+    if (next !== staging.value) stage(next);
+  };
+  const act = (action: Action) => {
+    // Before acting: a game on a server shows it at once.
+    sending.value = true;
+    if (session.act(action) !== null) sending.value = false;
+  };
+
+  const stopSending = actions.subscribe(() => {
+    sending.value = false;
+  });
+  const stopRefusal = effect(() => {
+    me.value;
+    state.value;
+    refusal.value = null;
+  });
+  const stopReady = effect(() => {
+    if (!ready.value || task.value !== 'place') return;
+    const action = planned.peek();
+    stagings.takeReady();
+    if (action) act(action);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopChance = effect(() => {
+    const after = game.chanceAfter(state.value);
+    clearTimeout(timer);
+    if (after !== null) timer = setTimeout(session.draw, pause(after));
+  });
+
+  return {
+    session,
+    view,
+    lookingBack,
+    me,
+    task,
+    staging,
+    preview,
+    gain,
+    refusal,
+    ready,
+    readySeat: stagings.ready,
+    preparer: side.preparer,
+    canUndo: computed(() => live.value && stagings.canUndo.value),
+    canTurn: can(game.turned),
+    canSwap: can(game.swapped),
+    canConfirm,
+    looked,
+    stage,
+    refuse: (why) => {
+      refusal.value = why;
+    },
+    show: (after) => {
+      lookingBack.value = after >= actions.value.length ? null : after;
+    },
+    turn: () => reorient(game.turned),
+    swap: () => reorient(game.swapped),
+    undo: () => {
+      if (sending.value) return;
+      refusal.value = null;
+      stagings.undo();
+    },
+    takeBack: () => {
+      refusal.value = null;
+      if (!live.value) lookingBack.value = null;
+      else if (!sending.value) stagings.reset();
+    },
+    confirm: () => {
+      const action = planned.value;
+      if (!action || !canConfirm.value) return;
+      if (task.value !== 'prepare') {
+        act(action);
+        return;
+      }
+      stagings.makeReady();
+      // The other, at the same device, goes on.
+      if (side.preparer.value !== null) side.turnTable();
+    },
+    turnTable: side.turnTable,
+    close: () => {
+      clearTimeout(timer);
+      for (const stop of [stopSending, stagings.close, stopRefusal, stopReady, stopChance]) stop();
+      session.close();
+    },
+  };
+}
