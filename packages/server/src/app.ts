@@ -61,7 +61,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const isStopping = () => stopping;
 
   const metrics = newMetrics();
-  const host = new Host({ store: new HintingStore(store, hints, metrics) });
+  const host = new Host({ store: new HintingStore(store, hints, metrics), keep: config.gamesInMemory });
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
   const games = new GameRegistry(host, store, presence);

@@ -16,6 +16,8 @@ export interface Config {
   readonly perSession: number;
   readonly streamsPerAddress: number;
   readonly heartbeatMs: number;
+  /** How many games that nobody uses right now stay in memory. */
+  readonly gamesInMemory: number;
   /** Days after the last event; 0 keeps games for ever. */
   readonly pruneOverDays: number;
   readonly prunePlayingDays: number;
@@ -56,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     perAddress: number('RATE_PER_ADDRESS', 1200),
     perSession: number('RATE_PER_SESSION', 300),
     streamsPerAddress: number('STREAMS_PER_ADDRESS', 200),
+    gamesInMemory: number('GAMES_IN_MEMORY', 500),
     heartbeatMs: number('HEARTBEAT_SECONDS', 15, 300, 1) * 1000,
     pruneOverDays: number('PRUNE_OVER_DAYS', 365),
     prunePlayingDays: number('PRUNE_PLAYING_DAYS', 90),
