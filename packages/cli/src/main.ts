@@ -12,6 +12,16 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import('./serve.ts')).serveCommand,
   },
   {
+    name: 'backup',
+    does: 'write every game of DATABASE_URL to a file',
+    load: async () => (await import('@castellan/server')).backupCommand,
+  },
+  {
+    name: 'restore',
+    does: 'bring the games of a backup into DATABASE_URL',
+    load: async () => (await import('@castellan/server')).restoreCommand,
+  },
+  {
     name: 'play',
     does: 'play Duel in the terminal, two people at one keyboard',
     load: async () => (await import('./play/command.ts')).playCommand,

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, serve } from '@castellan/server';
+import { readConfig, runServer } from '@castellan/server';
 
 /** `castellan serve`: the page and online play on this machine; every setting is an environment variable (docs/hosting.md). */
 export async function serveCommand(words: readonly string[]): Promise<number> {
@@ -8,26 +8,16 @@ export async function serveCommand(words: readonly string[]): Promise<number> {
     );
     return 1;
   }
-  try {
-    const running = await serve(readConfig({ LOG_LEVEL: 'error', ...process.env }));
-    process.stdout.write(`Castellan is ready: open ${running.address}\n`);
-    await stopSignal();
-    await running.stop();
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    return 1;
-  }
-}
-
-const stopSignal = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another: PORT=8090 npm start`;
-  return error instanceof Error ? error.message : String(error);
+  const code = await runServer(
+    () => readConfig({ LOG_LEVEL: 'error', ...process.env }),
+    ({ address, network }) =>
+      [
+        `Castellan is ready: open ${address}`,
+        ...network.map((other) => `On a phone in the same network: ${other}`),
+        'To stop it: Ctrl+C',
+        '',
+      ].join('\n'),
+  );
+  // What nobody reads any more must not keep a server that was told to stop.
+  process.exit(code);
 }

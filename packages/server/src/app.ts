@@ -8,6 +8,7 @@ import { GameRegistry } from './game-registry.ts';
 import { HintingStore } from './hinting-store.ts';
 import type { Hints } from './hints.ts';
 import { LegalActions } from './legal-actions.ts';
+import { logOutput } from './log-output.ts';
 import { newMetrics } from './metrics.ts';
 import { Presence } from './presence.ts';
 import { Refused, RequestRejected } from './refusals.ts';
@@ -33,10 +34,10 @@ export interface App {
 
 /** The whole server on a store and on hints; listening is up to the caller. */
 export async function buildApp(config: Config, store: ServerStore, hints: Hints): Promise<App> {
-  const logger: FastifyBaseLogger = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  });
+  const logger: FastifyBaseLogger = pino(
+    { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logOutput,
+  );
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

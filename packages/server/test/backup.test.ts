@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { restore } from '../src/backup/archive.ts';
 import { openStore } from '../src/index.ts';
 import { playSeat, playSome, seatTwo, startServer } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+import { CASTELLAN } from './process.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const GUIDE = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
@@ -35,8 +36,9 @@ const newStore = {
 
 /** The line of the hosting guide, run as it stands there but for the name of the file. */
 function run(command: 'backup' | 'restore', url: string, file: string): Promise<{ code: number; said: string }> {
-  const line = GUIDE.split('\n').find((one) => one.startsWith('node ') && one.includes(`/${command}.ts `));
-  const [, ...words] = line!.split(' ').map((word) => (word === FILE ? file : word));
+  const line = GUIDE.split('\n').find((one) => one.startsWith(`npx castellan ${command} `));
+  const [, , ...given] = line!.split(' ').map((word) => (word === FILE ? file : word));
+  const words = [CASTELLAN, ...given];
   return new Promise((resolve) => {
     execFile(process.execPath, words, { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), said: out + err }),
@@ -166,4 +168,49 @@ describe('a backup that is not to be trusted', () => {
     expect(logs.get(id)).toEqual([changed]);
     expect(logs.size).toBe(2);
   });
+});
+
+describe('a backup of the wrong place', () => {
+  test.each<[string, () => string | Promise<string>, RegExp]>([
+    [
+      'a file that does not exist',
+      () => `sqlite:${join(folder, 'mistyped.db')}`,
+      /no database of Castellan at .*mistyped\.db/,
+    ],
+    ['memory', () => 'memory:', /cannot be backed up/],
+    ['a PostgreSQL that is not there', () => 'postgres://127.0.0.1:1/games', /127\.0\.0\.1:1 does not answer/],
+    ['a database of somebody else', () => postgres.database(`else${databases++}`), /is none of Castellan/],
+  ])('%s fails, makes nothing, and leaves the older backup as it is', async (_what, url, sentence) => {
+    const file = join(folder, 'older.backup');
+    writeFileSync(file, 'all my games');
+    const { code, said } = await run('backup', await url(), file);
+    expect(code).toBe(1);
+    expect(said).toMatch(sentence);
+    expect(readFileSync(file, 'utf8')).toBe('all my games');
+    expect(existsSync(`${file}.part`)).toBe(false);
+    expect(existsSync(join(folder, 'mistyped.db'))).toBe(false);
+  });
+
+  test('a database without games never takes the place of an older backup', async () => {
+    const url = await newStore.SQLite();
+    await (await openStore(url)).close();
+    const file = join(folder, 'empty.backup');
+    expect(await run('backup', url, file)).toMatchObject({ code: 0, said: expect.stringMatching(/^0 games/) });
+    expect(await run('backup', url, file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('was left as it is'),
+    });
+  });
+});
+
+test('only its owner can read a backup: it holds the secrets of running games', async () => {
+  const url = await newStore.SQLite();
+  const server = await startServer({ DATABASE_URL: url });
+  await seatTwo(server.base);
+  await server.stop();
+  const file = join(folder, 'private.backup');
+  writeFileSync(file, 'an older one, for everyone to read', { mode: 0o644 });
+  writeFileSync(`${file}.part`, 'left behind by one that was cut off', { mode: 0o644 });
+  expect((await run('backup', url, file)).code).toBe(0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,10 +28,14 @@ interface Seal {
 
 export class ArchiveError extends Error {}
 
-/** Writes every game to a file, while people go on playing: each game as it was at some moment meanwhile. */
+/**
+ * Writes every game to a file, while people go on playing: each game as it was at some moment meanwhile. It holds what the server needs to
+ * go on, the secrets of running games among it, so only its owner can read it.
+ */
 export async function backUp(store: ServerStore, path: string): Promise<Seal> {
   const unfinished = `${path}.part`;
-  let seal: Seal | null = null;
+  await rm(unfinished, { force: true });
+  let seal = null as Seal | null;
   async function* lines(): AsyncGenerator<string> {
     const hash = createHash('sha256');
     const count = { games: 0, events: 0 };
@@ -46,10 +50,14 @@ export async function backUp(store: ServerStore, path: string): Promise<Seal> {
     seal = { ...count, sha256: hash.digest('hex') };
     yield `${JSON.stringify(seal)}\n`;
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished));
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
   const file = await open(unfinished);
   await file.sync();
   await file.close();
+  if (seal!.games === 0 && existsSync(path)) {
+    await rm(unfinished);
+    throw new ArchiveError(`There are no games to back up; ${path} was left as it is`);
+  }
   await rename(unfinished, path);
   return seal!;
 }

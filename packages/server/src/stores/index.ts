@@ -1,3 +1,4 @@
+import { StartError } from '../start-error.ts';
 import { MemoryServerStore } from './memory.ts';
 import type { ServerStore } from './port.ts';
 import { PostgresStore } from './postgres.ts';
@@ -8,9 +9,14 @@ export type { PruneLimits, ServerStore } from './port.ts';
 /** `memory:`, `sqlite:PATH` or `postgres://…`. */
 export async function openStore(url: string, connections?: number): Promise<ServerStore> {
   if (url === 'memory:') return new MemoryServerStore();
+  if (url === 'sqlite:')
+    throw new StartError('DATABASE_URL names no file. Write sqlite:PATH, as sqlite:castellan-data/games.db');
   if (url.startsWith('sqlite:')) return SqliteStore.open(url.slice('sqlite:'.length));
   if (/^postgres(ql)?:\/\//.test(url)) return PostgresStore.open(url, connections);
-  throw new Error('DATABASE_URL must be memory:, sqlite:PATH or postgres://…');
+  // Not repeated: it may hold a password.
+  throw new StartError(
+    'DATABASE_URL must begin with sqlite: or postgres://, as sqlite:castellan-data/games.db, or be memory:',
+  );
 }
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);

@@ -1,0 +1,22 @@
+/** Lines that nobody takes are kept up to here; then they are dropped, for a game matters more than its log. */
+const MOST_UNREAD_BYTES = 1 << 20;
+
+let gone = false;
+
+/**
+ * Whoever reads what a server says may go away, or stop reading: neither may end or halt a game. So an error of standard output or
+ * standard error ends nothing, and nothing waits for either of them.
+ */
+export function outliveReaders(): void {
+  process.stdout.on('error', () => {
+    gone = true;
+  });
+  process.stderr.on('error', () => {});
+}
+
+/** Where the log is written. A pipe whose reader sleeps would hold up a writer that insists. */
+export const logOutput = {
+  write(line: string): void {
+    if (!gone && process.stdout.writableLength < MOST_UNREAD_BYTES) process.stdout.write(line);
+  },
+};

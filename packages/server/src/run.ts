@@ -1,0 +1,26 @@
+import { type Config, ConfigError } from './config.ts';
+import { outliveReaders } from './log-output.ts';
+import { type Running, serve } from './serve.ts';
+import { StartError } from './start-error.ts';
+
+/** Serves until it is told to stop, then stops without losing anything. Answers the exit code. */
+export async function runServer(config: () => Config, greeting: (running: Running) => string): Promise<number> {
+  outliveReaders();
+  try {
+    const running = await serve(config());
+    const stopped = stopSignal();
+    process.stdout.write(greeting(running));
+    await stopped;
+    await running.stop();
+    return 0;
+  } catch (error) {
+    const told = error instanceof StartError || error instanceof ConfigError;
+    process.stderr.write(`${told ? `${error.message}.` : error}\n`);
+    return 1;
+  }
+}
+
+const stopSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, StartError, serve } from '../src/index.ts';
+import { Browser, seatTwo, startServer } from './people.ts';
+import { CASTELLAN, MAIN, runProgram, startMain, startProgram } from './process.ts';
+
+let folder: string;
+/** Something that listens and hangs up on everybody. */
+let rude: Server;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'castellan-start-'));
+  writeFileSync(join(folder, 'diary.txt'), 'Dear diary, today I did not play.\n'.repeat(100));
+  mkdirSync(join(folder, 'shelf'));
+  rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(rude, 'listening');
+});
+afterAll(() => {
+  rude.close();
+  rmSync(folder, { recursive: true });
+});
+
+const rudePort = () => String((rude.address() as AddressInfo).port);
+
+const inFolder = (name: string) => `sqlite:${join(folder, name)}`;
+
+test.each<[string, () => Record<string, string>, RegExp]>([
+  ['an address of another machine', () => ({ HOST: '203.0.113.7' }), /no address 203\.0\.113\.7\. Set HOST/],
+  ['a port that is no number', () => ({ PORT: 'http' }), /^PORT must be a whole number/],
+  ['no file', () => ({ DATABASE_URL: 'sqlite:' }), /names no file. Write sqlite:PATH/],
+  ['a file in a file', () => ({ DATABASE_URL: inFolder('diary.txt/games.db') }), /folder .*diary\.txt cannot be made/],
+  ['a file that is something else', () => ({ DATABASE_URL: inFolder('diary.txt') }), /diary\.txt is damaged or no/],
+  ['a folder', () => ({ DATABASE_URL: inFolder('shelf') }), /shelf cannot be opened: .* Check that it is a file/],
+  [
+    'a database nobody knows',
+    () => ({ DATABASE_URL: 'mysql://me:s3cret@x/y' }),
+    /^DATABASE_URL must begin with sqlite:/,
+  ],
+  ['an address that is none', () => ({ DATABASE_URL: 'postgres://me:s3/cret@x:y/z' }), /^DATABASE_URL is no .*%2F/],
+  [
+    'a PostgreSQL that is not there',
+    () => ({ DATABASE_URL: 'postgres://me:s3cret@127.0.0.1:1/x' }),
+    /127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Check/,
+  ],
+  [
+    'one that hangs up',
+    () => ({ DATABASE_URL: `postgres://me:s3cret@127.0.0.1:${rudePort()}/x` }),
+    /127\.0\.0\.1:\d+ does not answer \(.+\)\. Check that it runs/,
+  ],
+  [
+    'one on a machine without a name',
+    () => ({ DATABASE_URL: 'postgres://me:s3cret@nowhere.invalid/x' }),
+    /nowhere\.invalid/,
+  ],
+])('%s keeps it from starting, and one sentence says where and what to do', async (_what, env, sentence) => {
+  const start = async () => serve(readConfig({ PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env() }));
+  const error = await start().catch((thrown: unknown) => thrown);
+  expect(error instanceof StartError || error instanceof ConfigError).toBe(true);
+  const { message } = error as Error;
+  expect(message).toMatch(sentence);
+  expect(message).not.toMatch(/\n|s3\/?cret/);
+});
+
+test('started on a port that is taken it says so and ends, and so does what a service starts', async () => {
+  for (const words of [[CASTELLAN, 'serve'], [MAIN]]) {
+    expect(await runProgram(words, { PORT: rudePort(), DATABASE_URL: inFolder('taken.db') })).toEqual({
+      code: 1,
+      out: '',
+      error: `Port ${rudePort()} of 127.0.0.1 is taken by another program. Stop that one, or choose another port: PORT=${Number(rudePort()) + 1}.\n`,
+    });
+  }
+});
+
+test('the last lines say where it is, where the phone finds it, and how to stop it', async () => {
+  const alone = await startProgram(process.execPath, [CASTELLAN, 'serve']);
+  expect(alone.said()).toBe(`Castellan is ready: open ${alone.base}\nTo stop it: Ctrl+C\n`);
+  alone.child.kill('SIGINT');
+  expect(await alone.ended).toBe(0);
+
+  const network = await startProgram(process.execPath, [CASTELLAN, 'serve'], { HOST: '0.0.0.0' });
+  const { port } = new URL(network.base);
+  const addresses = Object.values(networkInterfaces())
+    .flat()
+    .flatMap((one) => (one?.family === 'IPv4' && !one.internal ? [one.address] : []));
+  expect(network.said().split('\n')).toEqual([
+    `Castellan is ready: open http://127.0.0.1:${port}`,
+    ...addresses.map((address) => `On a phone in the same network: http://${address}:${port}`),
+    'To stop it: Ctrl+C',
+    '',
+  ]);
+  expect((await fetch(`${network.base}/healthz`)).status).toBe(200);
+  network.child.kill('SIGTERM');
+  expect(await network.ended).toBe(0);
+});
+
+test('told to stop, npm start stops the server with it', async () => {
+  const started = await startProgram('npm', ['start', '--silent', '--ignore-scripts']);
+  expect((await fetch(`${started.base}/healthz`)).status).toBe(200);
+  started.child.kill('SIGTERM');
+  await started.ended;
+  await expect(fetch(`${started.base}/healthz`)).rejects.toThrow();
+});
+
+describe.each(['closes', 'sleeps'] as const)('when whoever reads its log %s', (how) => {
+  test('the server goes on serving, and stops when it is told to', async () => {
+    const { child, base, ended } = await startMain({ LOG_LEVEL: 'trace' });
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.removeAllListeners('data');
+      if (how === 'closes') stream.destroy();
+      else stream.pause();
+    }
+    // More than any pipe holds.
+    for (let i = 0; i < 800; i++) expect((await fetch(`${base}/nothing/here.txt`)).status).toBe(404);
+    const { id, ada } = await seatTwo(base);
+    expect((await ada.client.view(id)).you).toBe(1);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});
+
+test('a reader that is gone before the first line ends no server', async () => {
+  const port = createServer().listen(0, '127.0.0.1');
+  await once(port, 'listening');
+  const { port: number } = port.address() as AddressInfo;
+  port.close();
+  await once(port, 'close');
+  const env = { ...process.env, PORT: String(number), DATABASE_URL: 'memory:', LOG_LEVEL: 'trace' };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const base = `http://127.0.0.1:${number}`;
+  while (child.exitCode === null && !(await fetch(`${base}/healthz`).catch(() => null))?.ok) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect((await new Browser(base).client.create({ game: 'duel' })).id).toMatch(/^[2-9a-z]{14}$/);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('nobody else on the machine can read the database or what is beside it, not even one made before', async () => {
+  const path = join(folder, 'private', 'games.db');
+  const files = [path, `${path}-wal`, `${path}-shm`];
+  for (let start = 1; start <= 2; start++) {
+    const server = await startServer({ DATABASE_URL: `sqlite:${path}` });
+    await seatTwo(server.base);
+    for (const file of files) expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600]);
+    expect(statSync(join(folder, 'private')).mode & 0o777).toBe(0o700);
+    await server.stop();
+    chmodSync(path, 0o644);
+  }
+});
