@@ -10,6 +10,7 @@ export interface OperationsRoutes {
   readonly stopping: () => boolean;
 }
 
+const READY_MS = 1000;
 const NEARBY = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/;
 
 /** For those who run it: alive, ready, and numbers. */
@@ -18,13 +19,24 @@ export const operationsRoutes: FastifyPluginAsync<OperationsRoutes> = async (
   { store, metrics, metricsToken, stopping },
 ) => {
   const hide = { schema: { hide: true } };
+  let asked: Promise<void> | null = null;
+  let until = 0;
+  /** Finding out writes to the disk: however many ask, it is done once a second. */
+  const ready = (): Promise<void> => {
+    if (!asked || performance.now() > until) {
+      until = performance.now() + READY_MS;
+      asked = store.check();
+    }
+    return asked;
+  };
   app.get('/healthz', hide, async () => ({ alive: true }));
 
   app.get('/readyz', hide, async () => {
     if (stopping()) throw new RequestRejected(503, 'stopping');
     try {
-      await store.check();
-    } catch {
+      await ready();
+    } catch (error) {
+      app.log.error(error, 'the store cannot keep games');
       throw new RequestRejected(503, 'no-store');
     }
     return { ready: true };

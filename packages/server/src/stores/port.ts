@@ -8,7 +8,7 @@ export interface ServerStore extends Shelf {
   seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes what has outlived its time; answers how many games that were. */
   prune(limits: PruneLimits): Promise<number>;
-  /** Throws unless games can be kept right now. */
+  /** Throws unless games can be kept right now; it writes to find out. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

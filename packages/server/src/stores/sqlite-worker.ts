@@ -15,6 +15,7 @@ export type SqliteRequest =
       readonly summary: Summary;
     }
   | { readonly type: 'remove'; readonly gameId: string }
+  | { readonly type: 'check' }
   | { readonly type: 'prune'; readonly status: string; readonly before: number; readonly most: number };
 
 export type SqliteReply =
@@ -29,6 +30,8 @@ interface Statements {
   readonly removeGame: StatementSync;
   readonly removeEvents: StatementSync;
   readonly old: StatementSync;
+  /** Writes what stands there already: nothing changes, but the disk has to take it. */
+  readonly touch: () => void;
 }
 
 const prepare = (db: DatabaseSync): Statements => ({
@@ -41,6 +44,10 @@ const prepare = (db: DatabaseSync): Statements => ({
   removeGame: db.prepare('DELETE FROM games WHERE id = ?'),
   removeEvents: db.prepare('DELETE FROM events WHERE game_id = ?'),
   old: db.prepare('SELECT id FROM games WHERE status = ? AND day <= ? AND updated_at < ? LIMIT ?'),
+  touch: () => {
+    const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+    db.exec(`PRAGMA user_version=${user_version}`);
+  },
 });
 
 function perform(sql: Statements, request: SqliteRequest): Appended | number {
@@ -49,6 +56,9 @@ function perform(sql: Statements, request: SqliteRequest): Appended | number {
       return append(sql, request);
     case 'remove':
       return remove(sql, request.gameId);
+    case 'check':
+      sql.touch();
+      return 0;
     case 'prune': {
       const old = sql.old.all(request.status, dayOf(request.before), request.before, request.most) as { id: string }[];
       return old.reduce((count, { id }) => count + remove(sql, id), 0);

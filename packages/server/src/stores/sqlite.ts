@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { type Stats, statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Appended, Event, Logged, ShelfFilter, Summary } from '@castellan/match';
 import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
+import { makePrivate } from './private-file.ts';
+import { checkFile } from './sqlite-check.ts';
 import { openSqlite } from './sqlite-tables.ts';
 import type { SqliteReply, SqliteRequest } from './sqlite-worker.ts';
 
@@ -18,6 +19,8 @@ interface Row {
 /** One file. A thread of its own writes, so that nobody waits for the disk but those who must; reads need not wait at all. */
 export class SqliteStore implements ServerStore {
   readonly #db: DatabaseSync;
+  readonly #path: string;
+  readonly #file: Stats;
   readonly #worker: Worker;
   readonly #events: StatementSync;
   readonly #pending = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
@@ -26,7 +29,7 @@ export class SqliteStore implements ServerStore {
   #dead: Error | null = null;
 
   static async open(path: string): Promise<SqliteStore> {
-    mkdirSync(dirname(path), { recursive: true });
+    makePrivate(path);
     const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { path } });
     await once(worker, 'message');
     return new SqliteStore(path, worker);
@@ -34,6 +37,8 @@ export class SqliteStore implements ServerStore {
 
   private constructor(path: string, worker: Worker) {
     this.#db = openSqlite(path);
+    this.#path = path;
+    this.#file = statSync(path);
     this.#worker = worker;
     this.#events = this.#db.prepare(
       'SELECT seq, at, command, body FROM events WHERE game_id = ? AND seq > ? ORDER BY seq',
@@ -98,9 +103,8 @@ export class SqliteStore implements ServerStore {
 
   async check(): Promise<void> {
     if (this.#dead) throw this.#dead;
-    this.#db.prepare('SELECT 1').get();
-    // A round through the writing thread: it answers, and the file can be locked for writing.
-    await this.#ask({ type: 'prune', status: 'none', before: 0, most: 0 });
+    checkFile(this.#path, this.#file);
+    await this.#ask({ type: 'check' });
   }
 
   async close(): Promise<void> {

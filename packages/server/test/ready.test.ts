@@ -1,0 +1,81 @@
+import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '../src/index.ts';
+import { Browser, seatTwo, startServer } from './people.ts';
+import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+import { MAIN, startProgram } from './process.ts';
+
+let folder: string;
+let postgres: PostgresUnderTest;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'castellan-ready-'));
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const isReady = async (base: string): Promise<number> => (await fetch(`${base}/readyz`)).status;
+
+test.each<[string, (path: string) => void]>([
+  ['deleted', (path) => rmSync(path)],
+  ['replaced by another', (path) => writeFileSync(`${path}.new`, '') ?? renameSync(`${path}.new`, path)],
+  ['cut off', (path) => truncateSync(path, 10)],
+  ['written over', (path) => writeFileSync(path, Buffer.alloc(50_000, 'x'))],
+])('a node whose file was %s wants no more requests', async (how, damage) => {
+  const path = join(folder, `${how}.db`);
+  const server = await startServer({ DATABASE_URL: `sqlite:${path}` });
+  await seatTwo(server.base);
+  expect(await isReady(server.base)).toBe(200);
+  damage(path);
+  await expect(server.store.check()).rejects.toThrow();
+  await server.stop();
+});
+
+test('a node whose disk is full wants no more requests', async () => {
+  const path = join(folder, 'full.db');
+  // No file may grow beyond 400 blocks of 1024 bytes: to the store this is a disk without room.
+  const full = await startProgram(
+    'bash',
+    ['-c', `trap '' XFSZ; ulimit -f 400; exec "$0" "$1"`, process.execPath, MAIN],
+    {
+      DATABASE_URL: `sqlite:${path}`,
+    },
+  );
+  const browser = new Browser(full.base);
+  expect(await isReady(full.base)).toBe(200);
+  let status = 201;
+  for (let i = 0; status === 201; i++)
+    status = (await browser.post('/api/games', { commandId: `c${i}`, game: 'duel' })).status;
+  expect(status).toBe(503);
+  while ((await isReady(full.base)) === 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await (await fetch(`${full.base}/readyz`)).json()).toEqual({ code: 'no-store' });
+  full.child.kill('SIGTERM');
+  await full.ended;
+});
+
+test('a PostgreSQL that can only be read keeps no games, and the node says so', async () => {
+  const url = await postgres.database('standby');
+  const store = await openStore(url);
+  const owner = new pg.Client(postgres.url);
+  await owner.connect();
+  await owner.query('ALTER DATABASE standby SET default_transaction_read_only = on');
+  await owner.end();
+  await expect(store.check()).rejects.toThrow(/read-only/);
+  await store.close();
+});
+
+test('however many ask whether a node is ready, its disk is asked once a second', async () => {
+  const server = await startServer();
+  let checks = 0;
+  server.store.check = async () => {
+    checks++;
+  };
+  await Promise.all(Array.from({ length: 50 }, () => isReady(server.base)));
+  expect(checks).toBeLessThan(10);
+  await server.stop();
+});
