@@ -9,12 +9,11 @@ import {
   summarise,
 } from '../packages/ai/src/arena/index.ts';
 import { RULE } from '../packages/ai/src/discovery/core.ts';
-import { startDiscoveryCore, startTrainedDiscovery } from '../packages/ai/src/discovery/node.ts';
 import { useSheet } from '../packages/ai/src/duel/core.ts';
 import { STRONGEST } from '../packages/ai/src/duel/levels.ts';
-import { startDuelCore, startTrainedDuel } from '../packages/ai/src/duel/node.ts';
 import { duelPlayer } from '../packages/ai/src/duel/player.ts';
 import { discoveryOfLevel, LEVELS } from '../packages/ai/src/levels.ts';
+import { startDiscoveryCore, startDuelCore, startTrainedDiscovery, startTrainedDuel } from '../packages/ai/src/node.ts';
 import type { Player } from '../packages/ai/src/player.ts';
 import { medians, printTable } from './measure.ts';
 

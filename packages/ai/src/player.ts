@@ -1,16 +1,32 @@
-/** What every computer player of either game answers, whatever its strength. */
-export interface Analysis {
-  /** The chosen action in the game's notation. */
-  readonly action: string;
-  /** The chance to win of the side to move, a draw counted half. */
+import type { Seat } from '@castellan/rules';
+
+/** What a position or an action promises to one seat. */
+export interface Value {
+  /** The chance to win, a draw counted half. */
   readonly win: number;
-  /** The expected lead in points of the side to move. */
-  readonly margin: number;
+  /** The expected lead in points. */
+  readonly lead: number;
+  /** The standard error of `win`; 0 where it is exact. */
+  readonly standardError: number;
+  /** How much thinking it rests on. */
   readonly nodes: number;
+}
+
+/** An action that can be chosen or, where chance has the turn, an outcome. */
+export interface Candidate extends Value {
+  /** In the game's notation. */
+  readonly action: string;
+  /** Of an outcome. */
+  readonly probability?: number;
+}
+
+/** The answer of a search: the chosen action and what it promises. */
+export interface Analysis extends Candidate {
   readonly ms: number;
 }
 
 export interface Limits {
+  /** Default 100 where `nodes` is not given either. With 0 the first impression is the answer. */
   readonly ms?: number;
   readonly nodes?: number;
   readonly seed?: number;
@@ -18,9 +34,15 @@ export interface Limits {
 
 /** One thinking process: stepped in slices so that a worker can answer "move now" at any moment. */
 export interface Search {
+  /** Whose chances are told: the side to move; where chance has the turn, player 1. */
+  readonly seat: Seat;
   /** Thinks for about this long; true while more thinking would help and the limits allow it. */
   step(ms: number): boolean;
-  /** The best answer so far; there is one before the first step. */
+  /** What the position promises: its best action's value or, where chance has the turn, the mean over the outcomes. */
+  value(): Value;
+  /** The best actions, best first, the chosen one before all; where chance has the turn, the outcomes looked at. */
+  candidates(most?: number): readonly Candidate[];
+  /** The chosen action; there is one before the first step. Throws where chance has the turn. */
   best(): Analysis;
 }
 

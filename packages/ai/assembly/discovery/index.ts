@@ -19,7 +19,18 @@ import {
   searchPlay,
   written,
 } from './refine';
-import { begin as beginThinking, bestAction, bestMargin, bestWin, think as thinkOn, thought } from './search';
+import {
+  begin as beginSearch,
+  searchAction,
+  searchCount,
+  searchError,
+  searchMargin,
+  thought as searchNodes,
+  searchVisits,
+  searchWin,
+  searchWorth,
+  think,
+} from './search';
 import { reportMargin, reportWin, selfPlay, step } from './selfplay';
 import {
   arrange,
@@ -47,15 +58,10 @@ import {
   STATE_BYTES,
   score,
 } from './state';
-import { choices } from './tree';
-import { net } from './value';
+import { margin, net, value, win } from './value';
 
 export {
   arrange,
-  bestAction,
-  bestMargin,
-  bestWin,
-  choices,
   keptAt,
   keptBytes,
   keptErrorMargin,
@@ -72,8 +78,15 @@ export {
   rngLoad,
   rngSave,
   rngSeed,
+  searchAction,
+  searchCount,
+  searchError,
+  searchMargin,
+  searchNodes,
+  searchVisits,
+  searchWin,
+  searchWorth,
   setTaste,
-  thought,
 };
 
 let seven = false;
@@ -191,15 +204,27 @@ export function playGames(options: i32, rule: i32, n: i32): f64 {
   return sum;
 }
 
-/** Begins to think about the decision in this position; best…() answers at once. */
-export function thinkAbout(s: usize, seed: u32): void {
-  if (seven) beginThinking<Seven>(s, seed);
-  else beginThinking<Five>(s, seed);
+/** Begins to think about the decision in this position; search…() answer at once. */
+export function searchBegin(s: usize, seed: u32): void {
+  if (seven) beginSearch<Seven>(s, seed);
+  else beginSearch<Five>(s, seed);
 }
 
 /** Thinks on until about this many more positions are valued; false when more thinking would not help. */
-export function think(positions: i32): bool {
-  return seven ? thinkOn<Seven>(positions) : thinkOn<Five>(positions);
+export function searchStep(positions: i32): bool {
+  return seven ? think<Seven>(positions) : think<Five>(positions);
+}
+
+/** Values a position after a decision by the net: what player 0 may hope for is in the next two. */
+export function evaluate(s: usize): void {
+  if (seven) value<Seven>(s);
+  else value<Five>(s);
+}
+export function valueWin(): f32 {
+  return win;
+}
+export function valueMargin(): f32 {
+  return margin;
 }
 
 export function netWeights(): usize {

@@ -2,6 +2,7 @@
 // as that is there it is the answer.
 import { answer, difference, inEnding, solve, solved, startEnding } from './ending';
 import { pointsIn, tried } from './packing';
+import { wish } from './policy';
 import { bestDifference, bestTried, canBeProved, isTried, prove, proved, startProof, tryFirst } from './proof';
 import { startReckoning } from './reckoning';
 import * as tree from './tree';
@@ -96,4 +97,40 @@ export function bestWin(): f32 {
 
 export function bestMargin(): f32 {
   return knowsBetter() ? <f32>pointsIn(lead()) : tree.bestMargin();
+}
+
+/** How many actions there are to choose from. */
+export function searchCount(): i32 {
+  return tree.choices();
+}
+/** Of the i-th of them: what it is, and what player 0 may hope for after it. What is exact bounds what the tree thinks. */
+export function searchAction(i: i32): i32 {
+  return tree.rootAction(i);
+}
+export function searchWin(i: i32): f32 {
+  const win = tree.rootWin(i);
+  if (!knowsBetter()) return win;
+  if (isBest(i)) return bestWin();
+  return tree.decider() == 0 ? min(win, bestWin()) : max(win, bestWin());
+}
+export function searchMargin(i: i32): f32 {
+  const margin = tree.rootMargin(i);
+  if (!knowsBetter()) return margin;
+  if (isBest(i)) return bestMargin();
+  return tree.decider() == 0 ? min(margin, bestMargin()) : max(margin, bestMargin());
+}
+/** The standard error of searchWin(). */
+export function searchError(i: i32): f32 {
+  return isSolved() && isBest(i) ? 0 : tree.rootError(i);
+}
+export function searchVisits(i: i32): i32 {
+  return tree.rootVisits(i);
+}
+/** The greater, the sooner it would be chosen. */
+export function searchWorth(i: i32): f32 {
+  return isBest(i) ? f32.MAX_VALUE : wish(tree.decider(), searchWin(i), searchMargin(i));
+}
+
+function isBest(i: i32): bool {
+  return tree.rootAction(i) == bestAction();
 }

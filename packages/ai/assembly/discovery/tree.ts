@@ -22,8 +22,14 @@ const SOLVED = -1;
 /** Work of the solver that costs about as much as valuing one position. */
 export const TRIED_PER_POSITION = 12;
 
-// An edge: what it plays, the node below (0: not grown yet), and what player 0 may hope for after it.
-const EDGE: usize = 20;
+/** Standard error of the net's chance to win, about: what rollouts differ from it by. */
+const NET_ERROR: f32 = 0.08;
+/** Standard deviation of one sample of a leaf, about; counts for the PRIOR samples that the net's value stands for. */
+const SAMPLE_SPREAD: f32 = 0.2;
+
+// An edge: what it plays, the node below (0: not grown yet), what player 0 may hope for after it, its visits, and the
+// standard error of the chance to win.
+const EDGE: usize = 24;
 const edges: usize = heap.alloc(<usize>MOST_EDGES * EDGE);
 let edgeCount = 0;
 function edgeAction(e: i32): i32 {
@@ -42,8 +48,12 @@ function edgeVisits(e: i32): i32 {
   return load<i32>(edges + <usize>e * EDGE, 16);
 }
 
+function edgeError(e: i32): f32 {
+  return load<f32>(edges + <usize>e * EDGE, 20);
+}
+
 // A node: its first edge, how many, whose decision. A leaf has no edges but sums of its samples.
-const NODE: usize = 24;
+const NODE: usize = 28;
 const nodes: usize = heap.alloc(<usize>MOST_NODES * NODE);
 let nodeCount = 0;
 function firstEdge(n: i32): i32 {
@@ -107,6 +117,7 @@ function grow<S>(s: usize, width: i32): i32 {
     store<f32>(edge, load<f32>(wins + from), 8);
     store<f32>(edge, load<f32>(margins + from), 12);
     store<i32>(edge, 0, 16);
+    store<f32>(edge, NET_ERROR, 20);
     edgeCount++;
     store<f32>(wishes + from, -f32.MAX_VALUE);
   }
@@ -179,6 +190,7 @@ function take(e: i32): void {
   const at = edges + <usize>e * EDGE;
   store<f32>(at, edgeWin(best), 8);
   store<f32>(at, edgeMargin(best), 12);
+  store<f32>(at, edgeError(best), 20);
 }
 
 /** One more line at the leaf below this edge; where only one line can come, the rest of the game is solved instead. */
@@ -201,9 +213,13 @@ function sample<S>(e: i32): void {
   store<i32>(at, n + 1, 12);
   store<f32>(at, sumWin(node) + win, 16);
   store<f32>(at, sumMargin(node) + margin, 20);
+  store<f32>(at, load<f32>(at, 24) + win * win, 24);
   const weight: f32 = <f32>1 / (PRIOR + <f32>n + <f32>1);
   store<f32>(edge, sumWin(node) * weight, 8);
   store<f32>(edge, sumMargin(node) * weight, 12);
+  const mean = edgeWin(e);
+  const squares = load<f32>(at, 24) + PRIOR * (mean * mean + SAMPLE_SPREAD * SAMPLE_SPREAD);
+  store<f32>(edge, Mathf.sqrt(max<f32>(squares * weight - mean * mean, 0) * weight), 20);
 }
 
 /** Reckons the leaf exactly. Where there are too many ways, the samples so far are its value for good. */
@@ -215,6 +231,7 @@ function settleLeaf<S>(at: usize, edge: usize): void {
   if (difference == UNKNOWN) return;
   store<f32>(edge, difference > 0 ? 1 : difference < 0 ? 0 : 0.5, 8);
   store<f32>(edge, <f32>pointsIn(difference), 12);
+  store<f32>(edge, 0, 20);
 }
 
 /** Lets chance have its turns, plays the round with one ply of the net, and values its end. */
@@ -236,6 +253,20 @@ function playBest<S>(s: usize): void {
   act<S>(s, <i32>load<u16>(actions + ((<usize>favourite(n)) << 1)));
 }
 
+/** Of the i-th action of the root: what player 0 may hope for after it. */
+export function rootWin(i: i32): f32 {
+  return edgeWin(firstEdge(1) + i);
+}
+export function rootMargin(i: i32): f32 {
+  return edgeMargin(firstEdge(1) + i);
+}
+export function rootError(i: i32): f32 {
+  return edgeError(firstEdge(1) + i);
+}
+export function rootVisits(i: i32): i32 {
+  return edgeVisits(firstEdge(1) + i);
+}
+
 /** The action that promises most so far. */
 export function bestAction(): i32 {
   return edgeAction(choose(1, 0));
@@ -249,6 +280,9 @@ export function bestMargin(): f32 {
 /** The i-th action of the root, by the net's first impression. */
 export function rootAction(i: i32): i32 {
   return edgeAction(firstEdge(1) + i);
+}
+export function decider(): i32 {
+  return nodeMover(1);
 }
 /** How many actions the root has. */
 export function choices(): i32 {

@@ -218,6 +218,17 @@ export function keepOutcome(roll: i32, to: usize): void {
   store<u32>(to, optionAction(options + <usize>(MOST_OPTIONS + load<u16>(cell, OPTION_B)) * OPTION), OUTCOME_B);
 }
 
+const asked = memory.data(OUTCOME);
+
+/** After expect(): what one roll is worth to the roller, the sides of the dice as digits to the base of six. */
+export function rollValue(roll: i32): void {
+  keepOutcome(roll, asked);
+  rollWin = load<f32>(asked, OUTCOME_WIN);
+  rollMargin = load<f32>(asked, OUTCOME_MARGIN);
+}
+export let rollWin: f32 = 0;
+export let rollMargin: f32 = 0;
+
 function faceIndex(die: i32, side: i32): i32 {
   let index = 0;
   while (differentFace(die, index) != faceOf(die, side)) index++;

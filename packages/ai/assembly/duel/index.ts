@@ -40,10 +40,21 @@ export function allocate(bytes: i32): usize {
 export { rngLoad, rngSave } from '../shared/rng';
 export { outcomeError, sumError } from './check';
 export { setForesight } from './desk';
-export { expect, expectedMargin, expectedWin } from './expect';
+export { expect, expectedMargin, expectedWin, rollMargin, rollValue, rollWin } from './expect';
 export { learn, prepareLearning, randomise } from './learn';
 export { netAction } from './policy';
-export { bestMargin, bestWin, nodes, searchBegin, searchBest, searchStep } from './search';
+export {
+  searchAction,
+  searchBegin,
+  searchCount,
+  searchError,
+  searchMargin,
+  searchNodes,
+  searchStep,
+  searchVisits,
+  searchWin,
+  searchWorth,
+} from './search';
 export {
   average,
   errorWin,

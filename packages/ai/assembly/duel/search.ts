@@ -43,11 +43,16 @@ const STATUS = STATE + 8;
 const FOLLOWED = STATE + 12; // rolls
 const CHANGE_OF_WIN = STATE + 16; // summed over them
 const CHANGE_OF_MARGIN = STATE + 20;
-const LEAF = STATE + 24;
+const CHANGE_SQUARES = STATE + 24; // of the chance to win
+const LEAF = STATE + 28;
 
 const BY_NET = 0;
 const EXPECTED = 1;
 const EXACT = 2;
+
+/** Standard errors of the chance to win by the net and by the exact expectation, about: what rollouts differ from them by. */
+const NET_ERROR: f32 = 0.04;
+const EXPECTED_ERROR: f32 = 0.02;
 
 const MOST_CANDIDATES = 16;
 /** Rolls that are followed: as many as two dice have, the other two going along with them. */
@@ -80,10 +85,7 @@ let allOfWin: f32 = 0;
 let allOfMargin: f32 = 0;
 
 /** Leaves valued beyond the net so far. */
-export let nodes: i32 = 0;
-/** After searchBest(). */
-export let bestWin: f32 = 0;
-export let bestMargin: f32 = 0;
+let nodes: i32 = 0;
 
 function leafAt(i: i32): usize {
   return leaves + i * LEAF;
@@ -251,13 +253,52 @@ function bestCandidate(): i32 {
   return best;
 }
 
-/** The best action so far; sets bestWin and bestMargin. */
-export function searchBest(): u32 {
-  const best = bestCandidate();
-  judge(leafOf(best));
-  bestWin = max<f32>(0, min<f32>(1, judgedWin));
-  bestMargin = judgedMargin;
-  return unchecked(actions[best]);
+export function searchNodes(): i32 {
+  return nodes;
+}
+export function searchCount(): i32 {
+  return choices;
+}
+/** Of the i-th candidate: what it is, and what the decider may hope for after it. */
+export function searchAction(i: i32): u32 {
+  return unchecked(actions[i]);
+}
+export function searchWin(i: i32): f32 {
+  judge(leafOf(i));
+  return max<f32>(0, min<f32>(1, judgedWin));
+}
+export function searchMargin(i: i32): f32 {
+  judge(leafOf(i));
+  return judgedMargin;
+}
+/** The standard error of searchWin(). */
+export function searchError(i: i32): f32 {
+  const leaf = leafOf(i);
+  const status = load<i32>(leaf, STATUS);
+  if (status == EXACT) return 0;
+  if (status == BY_NET) return NET_ERROR;
+  const followed = <f32>load<i32>(leaf, FOLLOWED);
+  if (followed == 0) return EXPECTED_ERROR;
+  const share = <f32>1 / (followed + PRIOR);
+  const mean = load<f32>(leaf, CHANGE_OF_WIN) * share;
+  // Before any roll is followed the error is EXPECTED_ERROR, as PRIOR rolls would leave it.
+  const squares = load<f32>(leaf, CHANGE_SQUARES) + PRIOR * PRIOR * EXPECTED_ERROR * EXPECTED_ERROR;
+  return Mathf.sqrt(max<f32>(squares * share - mean * mean, 0) * share);
+}
+export function searchVisits(i: i32): i32 {
+  let visits = 0;
+  for (let l = 0; l < leafCount; l++) {
+    if (!((unchecked(below[i]) >> l) & 1)) continue;
+    visits += load<i32>(leafAt(l), FOLLOWED) + i32(load<i32>(leafAt(l), STATUS) == EXPECTED);
+  }
+  return visits;
+}
+/** The greater, the sooner it would be chosen. */
+export function searchWorth(i: i32): f32 {
+  if (i == bestCandidate()) return f32.MAX_VALUE;
+  const anyKnown = nodes > 0 && isKnown(0);
+  if (!anyKnown) return unchecked(worths[i]);
+  return isKnown(i) ? judge(leafOf(i)) : unchecked(worths[i]) - 100;
 }
 
 /** Values one leaf, or one outcome of a leaf; false when there is nothing left to learn. */
@@ -332,6 +373,7 @@ function follow(leaf: usize, outcome: usize): void {
   store<i32>(leaf, load<i32>(leaf, FOLLOWED) + 1, FOLLOWED);
   store<f32>(leaf, load<f32>(leaf, CHANGE_OF_WIN) + changeOfWin, CHANGE_OF_WIN);
   store<f32>(leaf, load<f32>(leaf, CHANGE_OF_MARGIN) + changeOfMargin, CHANGE_OF_MARGIN);
+  store<f32>(leaf, load<f32>(leaf, CHANGE_SQUARES) + changeOfWin * changeOfWin, CHANGE_SQUARES);
   allFollowed++;
   allOfWin += changeOfWin;
   allOfMargin += changeOfMargin;

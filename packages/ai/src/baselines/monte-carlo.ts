@@ -62,10 +62,7 @@ function evaluate<State>(core: PlayoutCore<State>, playouts: number, share: Mont
       }
       return played < playouts;
     },
-    best() {
-      const { action, games, won, lead } = sorted(alive)[0]!;
-      return { action, win: games ? won / games : 0.5, margin: games ? lead / games : 0 };
-    },
+    tried: () => sorted(alive),
     nodes: () => played,
   };
 }

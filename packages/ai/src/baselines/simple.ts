@@ -5,7 +5,7 @@ import { steadyPlayer, type Thinking } from './steady.ts';
 /** One action, chosen without looking ahead. */
 const chosen = (action: number): Thinking => ({
   more: () => false,
-  best: () => ({ action, win: 0.5, margin: 0 }),
+  tried: () => [{ action, games: 0, won: 0, lead: 0 }],
   nodes: () => 1,
 });
 

@@ -39,19 +39,14 @@ function grow<State>(core: PlayoutCore<State>, iterations: number): Thinking {
       for (let i = 0; i < SLICE && played < iterations; i++, played++) iterate(core, root);
       return played < iterations;
     },
-    best() {
+    tried() {
       const side = root.turn === 0 ? 1 : -1;
-      let best = { action: first[0]!, games: -1, won: 0, lead: 0 };
-      for (const [action, { games, won, lead }] of root.below) {
-        if (games > best.games) best = { action, games, won, lead };
-      }
-      const known = best.games > 0;
-      const win = known ? best.won / best.games : 0.5;
-      return {
-        action: best.action,
-        win: side > 0 ? win : 1 - win,
-        margin: known ? (side * best.lead) / best.games : 0,
-      };
+      return first
+        .map((action) => {
+          const { games, won, lead } = root.below.get(action) ?? newNode(0);
+          return { action, games, won: side > 0 ? won : games - won, lead: side * lead };
+        })
+        .sort((a, b) => b.games - a.games);
     },
     nodes: () => played,
   };

@@ -1,8 +1,9 @@
 import type { DiscoveryOptions } from '@castellan/rules';
+import type { SearchExports } from '../search-exports.ts';
 import { startWasm, type WasmMemory, type WasmModule } from '../wasm.ts';
 
 /** What assembly/discovery/index.ts exports. Pointers and actions are plain numbers, players are 0 and 1. */
-export interface DiscoveryExports {
+export interface DiscoveryExports extends SearchExports {
   readonly memory: WasmMemory;
   newState(): number;
   newList(): number;
@@ -44,13 +45,12 @@ export interface DiscoveryExports {
   setTaste(score: number, held: number, size: number, crowns: number, foresight: number): void;
   playOut(state: number, rule0: number, rule1: number): void;
   playGames(options: number, rule: number, games: number): number;
-  thinkAbout(state: number, seed: number): void;
-  think(positions: number): number;
-  thought(): number;
-  choices(): number;
-  bestAction(): number;
-  bestWin(): number;
-  bestMargin(): number;
+  searchBegin(state: number, seed: number): void;
+  searchStep(positions: number): number;
+  /** Values a position after a decision for player 0; the answer is in the next two. */
+  evaluate(state: number): void;
+  valueWin(): number;
+  valueMargin(): number;
   netWeights(): number;
   netCount(): number;
   rivalWeights(): number;

@@ -5,6 +5,8 @@ export interface LevelSettings {
   readonly taste: Taste;
   /** How much of a taste is the lead that the net expects, 0 to 1. */
   readonly foresight: number;
+  /** How much of the strongest play's certainty there is in games of this level, as a factor of the logit. */
+  readonly certainty: number;
 }
 
 /** What things in its own kingdom are worth to a player, in points. */
@@ -22,17 +24,20 @@ export interface Taste {
 const BY_SCORE: Taste = { score: 1, held: 1, size: 0, crowns: 0 };
 const BY_SIZE: Taste = { score: 0, held: 0, size: 1, crowns: 0.3 };
 
-export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresight: 1 };
+/** The slope of the steward's games, see docs/strength.md. */
+const STEWARDS_CERTAINTY = 1;
+
+export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresight: 1, certainty: 1 };
 
 /** The five levels, the weakest first; docs/levels.md has the measured steps between them. */
 export const LEVELS: readonly LevelSettings[] = [
   // Builds large domains and likes crowns, but does not multiply.
-  { judge: 'taste', taste: BY_SIZE, foresight: 0 },
+  { judge: 'taste', taste: BY_SIZE, foresight: 0, certainty: STEWARDS_CERTAINTY },
   // Counts the points of the next domino, and of no later one.
-  { judge: 'taste', taste: BY_SCORE, foresight: 0 },
+  { judge: 'taste', taste: BY_SCORE, foresight: 0, certainty: STEWARDS_CERTAINTY },
   // Counts points, with an inkling of what they may grow to.
-  { judge: 'taste', taste: BY_SCORE, foresight: 0.05 },
+  { judge: 'taste', taste: BY_SCORE, foresight: 0.05, certainty: STEWARDS_CERTAINTY },
   // Judges well, also the opponent, but looks no further than its own move.
-  { judge: 'net', taste: BY_SCORE, foresight: 1 },
+  { judge: 'net', taste: BY_SCORE, foresight: 1, certainty: STEWARDS_CERTAINTY },
   STRONGEST,
 ];

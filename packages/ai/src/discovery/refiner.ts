@@ -1,6 +1,6 @@
+import { startDiscoveryCore } from '../node.ts';
 import type { MatchResult, Trainer } from '../train/trainer.ts';
 import { RIVAL, RULE } from './core.ts';
-import { startDiscoveryCore } from './node.ts';
 
 /** Positions the tree values before each decision of a game to learn from. */
 const POSITIONS = 400;

@@ -1,6 +1,6 @@
+import { startDiscoveryCore } from '../node.ts';
 import type { MatchResult, Trainer } from '../train/trainer.ts';
 import { RIVAL, RULE } from './core.ts';
-import { startDiscoveryCore } from './node.ts';
 
 // The plan, found by short trainings with each of these changed.
 const LAMBDA = 0.8;

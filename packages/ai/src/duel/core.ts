@@ -1,8 +1,9 @@
 import { COATS, coatOf, crossesOf, type DuelOptions, type Face, JOKER, POWERS } from '@castellan/rules';
+import type { SearchExports } from '../search-exports.ts';
 import { startWasm, type WasmGlobal, type WasmMemory, type WasmModule } from '../wasm.ts';
 
 /** What assembly/duel/index.ts exports. Pointers and actions are plain numbers. */
-export interface DuelExports {
+export interface DuelExports extends SearchExports {
   readonly memory: WasmMemory;
   allocate(bytes: number): number;
   rngSeed(seed: number): void;
@@ -63,10 +64,6 @@ export interface DuelExports {
   /** Depth 0 to 2; returns the number of candidates. Then step by step until it returns 0, asking for the best at any time. */
   searchBegin(state: number, depth: number): number;
   searchStep(): number;
-  searchBest(): number;
-  readonly nodes: WasmGlobal;
-  readonly bestWin: WasmGlobal;
-  readonly bestMargin: WasmGlobal;
   sumError(state: number, action: number): number;
   outcomeError(state: number): number;
 
@@ -77,6 +74,10 @@ export interface DuelExports {
   expect(state: number): void;
   readonly expectedWin: WasmGlobal;
   readonly expectedMargin: WasmGlobal;
+  /** After expect(): one roll, its sides as digits to the base of six, for the roller; the answer is in the next two. */
+  rollValue(roll: number): void;
+  readonly rollWin: WasmGlobal;
+  readonly rollMargin: WasmGlobal;
   readonly errorWin: WasmGlobal;
   readonly positions: WasmGlobal;
   average(mean: number, share: number): void;

@@ -1,8 +1,8 @@
 // `npm run diff -w packages/ai -- --games 20000 --seed 1`: random games played by the rules and by the fast core.
 import { parseArgs } from 'node:util';
 import { seeded } from '@castellan/rules';
+import { startDuelCore } from '../node.ts';
 import { playBoth, randomOptions } from './differential.ts';
-import { startDuelCore } from './node.ts';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },

@@ -1,7 +1,7 @@
 import { duel } from '@castellan/rules';
+import { startDuelCore } from '../node.ts';
 import type { MatchResult, Trainer } from '../train/trainer.ts';
 import { useSheet } from './core.ts';
-import { startDuelCore } from './node.ts';
 import { packWeights, unpackWeights } from './weights.ts';
 
 // The plan, found by short trainings with each of these changed.

@@ -10,7 +10,7 @@ import { summarise } from '../../src/arena/statistics.ts';
 import { matchTable } from '../../src/arena/table.ts';
 import { discoveryPlayouts } from '../../src/baselines/discovery.ts';
 import { greedyPlayer, randomPlayer } from '../../src/baselines/simple.ts';
-import { startDiscoveryCore } from '../../src/discovery/node.ts';
+import { startDiscoveryCore } from '../../src/node.ts';
 
 const options = discovery.parseOptions([]);
 if (!options.ok) throw new Error('the default options are refused');

@@ -1,7 +1,7 @@
 import { discovery, seeded } from '@castellan/rules';
 import { expect, test } from 'vitest';
 import { playBoth, randomOptions } from '../../src/discovery/differential.ts';
-import { startDiscoveryCore } from '../../src/discovery/node.ts';
+import { startDiscoveryCore } from '../../src/node.ts';
 
 test('the fast core and the rules agree on every legal action, score and result of 500 random games', () => {
   const below = seeded(1);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { codeOf } from '../../src/discovery/code.ts';
 import { DISCARD, type DiscoveryCore, PHASE } from '../../src/discovery/core.ts';
 import { randomOptions } from '../../src/discovery/differential.ts';
-import { startTrainedDiscovery } from '../../src/discovery/node.ts';
 import { packState } from '../../src/discovery/pack.ts';
 import { discoveryPlayer } from '../../src/discovery/player.ts';
+import { startTrainedDiscovery } from '../../src/node.ts';
 import type { Analysis, Limits } from '../../src/player.ts';
 
 /** A random game up to the given king of the round in which this line is chosen. */
@@ -84,7 +84,7 @@ function everything(core: DiscoveryCore, at: number, depth = 0, low = -1e9, high
 
 /** What the player answers and promises is what trying everything finds. */
 function expectExact(core: DiscoveryCore, other: DiscoveryCore, state: DiscoveryState): void {
-  const { action, win, margin } = thoughtThrough(core, state, { nodes: 1_000_000 });
+  const { action, win, lead } = thoughtThrough(core, state, { nodes: 1_000_000 });
   const sign = state.seat === 1 ? 1 : -1;
   packState(other, other.state, state);
   const exact = everything(other, other.state) * sign;
@@ -93,7 +93,7 @@ function expectExact(core: DiscoveryCore, other: DiscoveryCore, state: Discovery
   other.wasm.placeHere(other.state, code);
   expect(everything(other, other.state, 0, exact * sign - 1, exact * sign + 1) * sign).toBe(exact);
   if (discovery.legal(state).length > 1) {
-    expect([win, margin]).toEqual([exact > 0 ? 1 : exact < 0 ? 0 : 0.5, Math.round(exact / 1000)]);
+    expect([win, lead]).toEqual([exact > 0 ? 1 : exact < 0 ? 0 : 0.5, Math.round(exact / 1000)]);
   }
 }
 
@@ -138,7 +138,7 @@ test('what the player promises twelve turns before the end comes true when both 
     }
     packState(core, core.state, state);
     const lead = core.wasm.scoreOf(core.state, 0) - core.wasm.scoreOf(core.state, 1);
-    expect(seat === 1 ? lead : -lead).toBe(promised.margin);
+    expect(seat === 1 ? lead : -lead).toBe(promised.lead);
   }
 });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { actionOf, codeOf } from '../../src/duel/code.ts';
 import { MOST_ACTIONS, useSheet } from '../../src/duel/core.ts';
 import { playBoth, randomOptions } from '../../src/duel/differential.ts';
-import { startDuelCore } from '../../src/duel/node.ts';
 import { packState } from '../../src/duel/pack.ts';
+import { startDuelCore } from '../../src/node.ts';
 
 const core = startDuelCore();
 

@@ -2,8 +2,8 @@ import { type DuelState, duel, seeded } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
 import { randomOptions } from '../../src/duel/differential.ts';
 import { STRONGEST } from '../../src/duel/levels.ts';
-import { startTrainedDuel } from '../../src/duel/node.ts';
 import { duelPlayer } from '../../src/duel/player.ts';
+import { startTrainedDuel } from '../../src/node.ts';
 import type { Limits } from '../../src/player.ts';
 import { tickWhenRead } from '../ticking.ts';
 
@@ -102,7 +102,7 @@ describe('the computer player of Duel', () => {
   });
 
   it('says so when there is nothing to decide or a limit makes no sense', () => {
-    expect(() => best.think(start(), { ms: 10 })).toThrow('dice decide');
+    expect(() => best.think(start(), { ms: 10 }).best()).toThrow('chance decides here');
     const state = play(start(), 'roll d s f++ ?');
     expect(() => best.think(state, { ms: -1 })).toThrow('ms takes');
     expect(() => best.think(state, { nodes: Number.NaN })).toThrow('nodes takes');

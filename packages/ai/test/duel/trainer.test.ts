@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startDuelCore } from '../../src/duel/node.ts';
 import { duelTrainer } from '../../src/duel/trainer.ts';
 import { packWeights, unpackWeights } from '../../src/duel/weights.ts';
+import { startDuelCore } from '../../src/node.ts';
 import { drawCurve } from '../../src/train/curve.ts';
 import { share } from '../../src/train/trainer.ts';
 

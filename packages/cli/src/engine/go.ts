@@ -36,9 +36,9 @@ async function playerFor(game: GameName, level: Level): Promise<Player<unknown>>
   return player;
 }
 
-function printAnalysis({ action, win, margin, nodes, ms }: Analysis): string {
-  const lead = margin.toFixed(1);
-  const signed = lead.startsWith('-') ? lead : `+${lead}`;
+function printAnalysis({ action, win, lead, nodes, ms }: Analysis): string {
+  const points = lead.toFixed(1);
+  const signed = points.startsWith('-') ? points : `+${points}`;
   return `best ${action} win=${win.toFixed(3)} margin=${signed} nodes=${nodes} ms=${Math.round(ms)}`;
 }
 

@@ -1,18 +1,5 @@
-import {
-  compileWasm,
-  type DiscoveryCore,
-  type DuelCore,
-  discoveryOfLevel,
-  duelOfLevel,
-  hasSimd,
-  isLevel,
-  type Search,
-  startDiscovery,
-  startDuel,
-  useDiscoveryWeights,
-  useDuelWeights,
-} from '@castellan/ai';
-import { type AnyGame, type DiscoveryState, type DuelState, GAMES, type GameName } from '@castellan/rules';
+import { createPlayers, isLevel, type Search } from '@castellan/ai';
+import { type AnyGame, GAMES } from '@castellan/rules';
 import { DEFAULT_LEVEL } from './levels.ts';
 import type { Answer, Request, ThinkRequest } from './thinking.ts';
 
@@ -35,42 +22,12 @@ async function bytesOf(name: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function start<Core>(
-  game: GameName,
-  open: (module: ReturnType<typeof compileWasm>) => Core,
-  learn: (core: Core, weights: Uint8Array) => void,
-): Promise<Core> {
-  const [wasm, weights] = await Promise.all([
-    bytesOf(`${game}${hasSimd() ? '.simd' : ''}.wasm`),
-    bytesOf(`${game}.bin`),
-  ]);
-  const core = open(compileWasm(wasm));
-  learn(core, weights);
-  return core;
-}
-
-let duelCore: Promise<DuelCore> | null = null;
-let discoveryCore: Promise<DiscoveryCore> | null = null;
-let largeKingdoms: Promise<void> | null = null;
-
-/** 7 × 7 is another game to a net: it has weights of its own. */
-async function learnLargeKingdoms(core: DiscoveryCore): Promise<void> {
-  useDiscoveryWeights(core, await bytesOf('discovery7.bin'), 7);
-}
+const playerFor = createPlayers(bytesOf);
 
 /** Begins to think, with the core of the game. */
 async function searchFor({ game, state, level, ms }: ThinkRequest): Promise<Search> {
-  const name = isLevel(level) ? level : DEFAULT_LEVEL;
-  const limits = { ms, seed: Math.floor(Math.random() * 0x7fffffff) };
-  if (game === 'duel') {
-    duelCore ??= start('duel', startDuel, useDuelWeights);
-    return duelOfLevel(await duelCore, name).think(state as DuelState, limits);
-  }
-  const position = state as DiscoveryState;
-  discoveryCore ??= start('discovery', startDiscovery, useDiscoveryWeights);
-  if (position.options.size === 7) largeKingdoms ??= learnLargeKingdoms(await discoveryCore);
-  await largeKingdoms;
-  return discoveryOfLevel(await discoveryCore, name).think(position, limits);
+  const player = await playerFor(game, isLevel(level) ? level : DEFAULT_LEVEL, state);
+  return player.think(state, { ms, seed: Math.floor(Math.random() * 0x7fffffff) });
 }
 
 /** How long a slice of thinking is: between two of them "move now" is heard. */

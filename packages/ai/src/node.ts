@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { GameName } from '@castellan/rules';
+import { type DiscoveryCore, startCore as startDiscovery } from './discovery/core.ts';
+import { useWeights as useDiscoveryWeights } from './discovery/weights.ts';
+import { type DuelCore, startCore as startDuel } from './duel/core.ts';
+import { useWeights as useDuelWeights } from './duel/weights.ts';
+import { coreFile, weightsFile } from './files.ts';
+import { compileWasm, type WasmModule } from './wasm.ts';
+
+/** For Node only: builds the fast cores where their sources are newer, and starts them. */
+
+const home = join(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = new Map<string, WasmModule>();
+
+function coreModule(game: GameName, simd: boolean): WasmModule {
+  const file = coreFile(game, simd);
+  const known = modules.get(file);
+  if (known) return known;
+  const built = spawnSync(process.execPath, ['build.mjs', game], { cwd: home, stdio: ['ignore', 2, 2] });
+  if (built.status !== 0) throw new Error(`the fast core of ${game} could not be built`);
+  const module = compileWasm(readFileSync(join(home, 'build', file)));
+  modules.set(file, module);
+  return module;
+}
+
+const weights = (name: string): Uint8Array => readFileSync(join(home, 'weights', name));
+
+export const startDuelCore = (simd = true): DuelCore => startDuel(coreModule('duel', simd));
+export const startDiscoveryCore = (simd = true): DiscoveryCore => startDiscovery(coreModule('discovery', simd));
+
+/** A core that knows the committed weights: what a player needs. */
+export function startTrainedDuel(simd = true): DuelCore {
+  const core = startDuelCore(simd);
+  useDuelWeights(core, weights(weightsFile('duel')));
+  return core;
+}
+
+export function startTrainedDiscovery(simd = true): DiscoveryCore {
+  const core = startDiscoveryCore(simd);
+  for (const size of [7, 5] as const) useDiscoveryWeights(core, weights(weightsFile('discovery', size)), size);
+  return core;
+}

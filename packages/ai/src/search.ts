@@ -1,0 +1,79 @@
+import type { Seat } from '@castellan/rules';
+import type { Candidate, Limits, Search, Value } from './player.ts';
+
+const DEFAULT_MS = 100;
+const DEFAULT_SEED = 1;
+
+/** The work behind a search, without clock and limits. */
+export interface Work {
+  /** Thinks a little, at most about this many nodes; false when more would not help. */
+  more(nodes: number): boolean;
+  nodes(): number;
+  /** Best first, never empty; where chance has the turn, the outcomes looked at so far. */
+  candidates(): readonly Candidate[];
+  /** Where chance has the turn: the value of the position. */
+  readonly value?: () => Value;
+}
+
+export interface CheckedLimits {
+  readonly ms: number;
+  readonly nodes: number;
+  readonly seed: number;
+}
+
+/** Limits as numbers, or a clear error. */
+export function checkLimits({ ms, nodes, seed = DEFAULT_SEED }: Limits, defaultMs = DEFAULT_MS): CheckedLimits {
+  for (const [name, value] of Object.entries({ ms, nodes })) {
+    if (value !== undefined && !(value >= 0)) throw new RangeError(`${name} takes a number from 0, not ${value}`);
+  }
+  if (!Number.isInteger(seed)) throw new RangeError(`seed takes a whole number, not ${seed}`);
+  return {
+    ms: ms ?? (nodes === undefined ? defaultMs : Number.POSITIVE_INFINITY),
+    nodes: nodes ?? Number.POSITIVE_INFINITY,
+    seed: seed >>> 0,
+  };
+}
+
+/** For each core, what keeps the findings of the search that it holds: the next one begins with that. */
+const holders = new WeakMap<object, () => void>();
+
+/** Runs work on a core within limits. What it found stays known after another search has begun on the core. */
+export function startSearch(core: object, seat: Seat, limits: CheckedLimits, begin: () => Work): Search {
+  holders.get(core)?.();
+  const started = performance.now();
+  const work = begin();
+  let spent = performance.now() - started;
+  let more = true;
+  let kept: Work | null = null;
+  const found = (): Work => kept ?? work;
+  holders.set(core, () => {
+    const [nodes, candidates, value] = [work.nodes(), work.candidates(), work.value?.()];
+    kept = {
+      more: () => false,
+      nodes: () => nodes,
+      candidates: () => candidates,
+      ...(value && { value: () => value }),
+    };
+  });
+
+  return {
+    seat,
+    step(slice) {
+      if (kept) return false;
+      const begun = performance.now();
+      const until = begun + Math.min(slice, limits.ms - spent);
+      more &&= work.nodes() < limits.nodes && spent < limits.ms;
+      while (more && performance.now() < until) {
+        more = work.more(limits.nodes - work.nodes()) && work.nodes() < limits.nodes;
+      }
+      spent += performance.now() - begun;
+      return more && spent < limits.ms;
+    },
+    value: () => found().value?.() ?? found().candidates()[0]!,
+    candidates: (most = Number.POSITIVE_INFINITY) => found().candidates().slice(0, most),
+    best() {
+      if (work.value) throw new Error('chance decides here, not a player');
+      return { ...found().candidates()[0]!, nodes: Math.max(1, found().nodes()), ms: spent };
+    },
+  };
+}
