@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import {
   contestantOf,
   type Entry,
+  evaluatorOf,
   type GameResult,
   matchTable,
   playMatch,
@@ -12,13 +13,15 @@ import {
 import { type AnyGame, GAMES, type GameName } from '@castellan/rules';
 import { tellOption } from './reasons.ts';
 
-const USAGE = `Usage: castellan arena GAME FIRST SECOND [--games N] [--seed N] [--ms N] [--nodes N] [--out FILE] [--json] [NAME=VALUE …]
+const USAGE = `Usage: castellan arena GAME FIRST SECOND [--games N] [--seed N] [--ms N] [--nodes N] [--out FILE] [--luck-adjusted] [--json] [NAME=VALUE …]
 
   GAME           duel or discovery, with its options as NAME=VALUE
   FIRST, SECOND  page, squire, knight, steward, castellan, random, greedy, mc, uct, or "engine:COMMAND";
                  with limits of its own as castellan@ms=10 or castellan@nodes=5000
-  --games        an even number, 100 where nothing is said: every deal is played twice, seats swapped
+  --games        an even number, default 100: every deal is played twice, seats swapped
   --out          keeps results in this file and goes on from them
+  --luck-adjusted
+                 takes off what each roll or line brought, by the castellan's evaluation: a narrower interval
 `;
 
 interface Setup {
@@ -29,6 +32,7 @@ interface Setup {
   readonly seed: number;
   readonly ms: number | null;
   readonly nodes: number | null;
+  readonly luckAdjusted: boolean;
 }
 
 interface Plan {
@@ -55,7 +59,9 @@ export async function arenaCommand(words: readonly string[]): Promise<number> {
   const seats = entries.map((entry) => contestantOf(setup.game, entry));
   const contestants = [seats[0]!, seats[1]!] as const;
   try {
-    const results = await playMatch({ game: rules, options, contestants, games, seed: setup.seed, before }, (sofar) => {
+    const evaluator = setup.luckAdjusted ? evaluatorOf(setup.game) : undefined;
+    const match = { game: rules, options, contestants, evaluator, games, seed: setup.seed, before };
+    const results = await playMatch(match, (sofar) => {
       if (out) keep(out, setup, sofar);
       showProgress(sofar, games);
     });
@@ -117,6 +123,7 @@ function readPlan(words: readonly string[]): Plan | string {
     seed: numbers.seed ?? 1,
     ms: numbers.ms,
     nodes: numbers.nodes,
+    luckAdjusted: values['luck-adjusted'] ?? false,
   };
   return {
     setup,
@@ -141,6 +148,7 @@ function readWords(words: readonly string[]) {
         nodes: { type: 'string' },
         out: { type: 'string' },
         json: { type: 'boolean' },
+        'luck-adjusted': { type: 'boolean' },
       },
     });
   } catch (error) {

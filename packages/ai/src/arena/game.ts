@@ -1,4 +1,5 @@
 import { type AnyGame, bySeat, other, type Seat } from '@castellan/rules';
+import type { Evaluator } from '../study/evaluator.ts';
 import type { Contestant } from './contestant.ts';
 import { deal } from './deal.ts';
 
@@ -8,25 +9,39 @@ export interface GameResult {
   readonly won: number;
   readonly points: number;
   readonly theirs: number;
+  /** What the rolls and lines brought the first contestant, where an evaluator watched: nothing on average. */
+  readonly luck?: number;
 }
 
 export interface Pairing {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly contestants: readonly [Contestant<unknown>, Contestant<unknown>];
+  /** Measures the luck of every roll and line. */
+  readonly evaluator?: Evaluator<unknown> | undefined;
 }
 
 /** Plays one game; the first contestant has this seat. */
-export async function playGame({ game, options, contestants }: Pairing, seat: Seat, seed: number): Promise<GameResult> {
+export async function playGame(
+  { game, options, contestants, evaluator }: Pairing,
+  seat: Seat,
+  seed: number,
+): Promise<GameResult> {
   let state = game.create(options);
   const record = [['new', game.name, ...game.printOptions(options)].join(' ')];
   let chances = 0;
+  let luckOfFirst = 0;
   for (;;) {
     const turn = game.turn(state);
     if (turn === 'over') break;
     let action: unknown;
-    if (turn === 'chance') action = deal(game, state, seed, chances++);
-    else {
+    if (turn === 'chance') {
+      action = deal(game, state, seed, chances++);
+      if (evaluator) {
+        const value = evaluator.chance(state, seed * 1000 + record.length);
+        luckOfFirst += value.after(game.printAction(action)) - value.mean;
+      }
+    } else {
       const contestant = contestants[turn === seat ? 0 : 1];
       const text = await contestant.choose({ state, record, seed: seed * 1000 + record.length });
       const parsed = game.parseAction(text);
@@ -45,5 +60,6 @@ export async function playGame({ game, options, contestants }: Pairing, seat: Se
     won: outcome.kind === 'win' ? (outcome.seat === seat ? 1 : 0) : 0.5,
     points: bySeat(score, seat).total,
     theirs: bySeat(score, other(seat)).total,
+    ...(evaluator && { luck: seat === 1 ? luckOfFirst : -luckOfFirst }),
   };
 }

@@ -15,6 +15,8 @@ export interface Summary {
   readonly eloHigh: number;
   readonly points: number;
   readonly theirs: number;
+  /** The share less what luck brought, where it was measured, with the ends of its 95 % interval. It may leave 0 to 1. */
+  readonly adjusted: { readonly share: number; readonly low: number; readonly high: number } | null;
 }
 
 const Z = 1.96;
@@ -44,7 +46,20 @@ export function summarise(results: readonly GameResult[]): Summary {
     eloHigh: eloOf(high),
     points: mean(({ points }) => points),
     theirs: mean(({ theirs }) => theirs),
+    adjusted: adjust(results),
   };
+}
+
+function adjust(results: readonly GameResult[]): Summary['adjusted'] {
+  if (results.length < 4 || results.some(({ luck }) => luck === undefined)) return null;
+  const pairs = Array.from({ length: Math.floor(results.length / 2) }, (_, pair) => {
+    const [one, two] = [results[2 * pair]!, results[2 * pair + 1]!];
+    return (one.won - one.luck! + two.won - two.luck!) / 2;
+  });
+  const share = pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
+  const squares = pairs.reduce((sum, pair) => sum + (pair - share) ** 2, 0);
+  const spread = Z * Math.sqrt(squares / (pairs.length - 1) / pairs.length);
+  return { share, low: share - spread, high: share + spread };
 }
 
 /** The standard error of the share. A rule of succession keeps it above zero where every game went the same way. */

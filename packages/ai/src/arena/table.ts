@@ -10,6 +10,14 @@ export function matchTable(names: readonly [string, string], summary: Summary): 
     ['games', `${summary.games}`],
     ['won, drawn, lost', `${summary.wins}, ${summary.draws}, ${summary.losses}`],
     ['share', `${percent(summary.share)} (95 %: ${percent(summary.low)} to ${percent(summary.high)})`],
+    ...(summary.adjusted
+      ? [
+          [
+            'luck-adjusted',
+            `${percent(summary.adjusted.share)} (95 %: ${percent(summary.adjusted.low)} to ${percent(summary.adjusted.high)})`,
+          ] as [string, string],
+        ]
+      : []),
     ['Elo', `${signed(summary.elo)} (${signed(summary.eloLow)} to ${signed(summary.eloHigh)})`],
     ['points', `${summary.points.toFixed(1)} : ${summary.theirs.toFixed(1)}`],
   ];

@@ -1,0 +1,162 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@castellan/rules';
+import { playerNamed } from '../packages/ai/src/arena/players.ts';
+import { STRONGEST } from '../packages/ai/src/duel/levels.ts';
+import { duelPlayer } from '../packages/ai/src/duel/player.ts';
+import { isLevel, LEVELS } from '../packages/ai/src/levels.ts';
+import { startTrainedDuel } from '../packages/ai/src/node.ts';
+import type { Player } from '../packages/ai/src/player.ts';
+import { calibrate, type Forecast } from '../packages/ai/src/study/calibration.ts';
+import { type Gap, gapsOf, spreadOf } from '../packages/ai/src/study/closure.ts';
+import { type Decision, decisionAt, lossOf, stateOf, tryOut } from '../packages/ai/src/study/decisions.ts';
+import { evaluatorOf } from '../packages/ai/src/study/evaluator.ts';
+import { meanOf, type RolloutPlan } from '../packages/ai/src/study/rollout.ts';
+import { forecastsOf, playStudied } from '../packages/ai/src/study/self-play.ts';
+import { printTable } from './measure.ts';
+
+/**
+ * How honest and how good the computer player is, one command each:
+ * `node bench/study.ts GAME calibration|closure [--level castellan] [--nodes N] [--games N] [NAME=VALUE …]`: its own games.
+ * `node bench/study.ts GAME set [--decisions N] [--trials N]`: a set of decisions of games of all levels, rolled out.
+ * `node bench/study.ts GAME lost`: points of winning chance that players give away in the decisions of the set.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    level: { type: 'string', default: 'castellan' },
+    nodes: { type: 'string' },
+    games: { type: 'string', default: '200' },
+    decisions: { type: 'string', default: '100' },
+    trials: { type: 'string', default: '24' },
+    players: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [name, what, ...optionWords] = positionals;
+if (name !== 'duel' && name !== 'discovery') throw new Error('which game? duel or discovery');
+const gameName: GameName = name;
+const game: AnyGame = gameName === 'duel' ? duel : discovery;
+const options = must(game.parseOptions(optionWords));
+const seed = Number(values.seed);
+const games = Number(values.games);
+/** Enough to be close to what 100 ms find. */
+const nodes = Number(values.nodes ?? (gameName === 'duel' ? 30 : 2000));
+const setFile = join(dirname(fileURLToPath(import.meta.url)), 'decisions', `${gameName}.json`);
+
+const STUDIES: Readonly<Record<string, () => void>> = { calibration, closure, set: makeSet, lost };
+const study = STUDIES[what ?? ''];
+if (!study) throw new Error(`which study? ${Object.keys(STUDIES).join(', ')}`);
+study();
+
+function level() {
+  if (!isLevel(values.level)) throw new Error(`there is no level ${values.level}`);
+  return playerNamed(gameName, values.level);
+}
+
+function calibration(): void {
+  const player = level();
+  const forecasts: Forecast[] = [];
+  for (let number = 0; number < games; number++) {
+    const played = playStudied(game, options, [player, player], { nodes }, seed * 1_000_000 + number * 1000);
+    forecasts.push(...forecastsOf(game, played, number));
+  }
+  const row = (of: readonly Forecast[]): string => {
+    const { slope, slopeError, brier, leadBias } = calibrate(of);
+    return `slope ${slope.toFixed(3)} ± ${(1.96 * slopeError).toFixed(3)}, root of the squared error ${brier.toFixed(4)}, final lead less forecast ${leadBias.toFixed(2)}`;
+  };
+  const rounds = [...new Set(forecasts.map(({ round }) => round))].sort((a, b) => a - b);
+  printTable(`${title()}: calibration in ${games} games against itself`, [
+    ['all', row(forecasts)],
+    ...rounds
+      .map((round) => [round, forecasts.filter((one) => one.round === round)] as const)
+      .filter(([, of]) => of.length >= 200)
+      .map(([round, of]): [string, string] => [`round ${round}`, row(of)]),
+  ]);
+}
+
+function closure(): void {
+  const player = level();
+  const gaps: Gap[] = [];
+  for (let number = 0; number < games; number++) {
+    const from = seed * 1_000_000 + number * 1000;
+    const played = playStudied(game, options, [player, player], { nodes }, from);
+    gaps.push(...gapsOf(game, player, nodes, 12, played, from));
+  }
+  const row = (of: readonly Gap[]): string => {
+    const { spread, sampling, bias } = spreadOf(of);
+    return `spread ${spread.toFixed(3)} beyond sampling of ${sampling.toFixed(3)}, bias ${bias.toFixed(3)} (${of.length})`;
+  };
+  const kinds = [...new Set(gaps.map(({ before }) => before))];
+  printTable(`${title()}: mean value after an outcome less the value before, ${games} games`, [
+    ['all', row(gaps)],
+    ...kinds.map((kind): [string, string] => [`before ${kind}`, row(gaps.filter(({ before }) => before === kind))]),
+  ]);
+}
+
+function title(): string {
+  return [gameName, ...optionWords, values.level, `nodes=${nodes}`].join(' ');
+}
+
+function rollouts(): RolloutPlan {
+  const netAlone = duelPlayer(startTrainedDuel(), 'net alone', { ...STRONGEST, depth: 0 }) as Player<unknown>;
+  const duelNet = { policy: netAlone, policyNodes: 1 };
+  const smallTree = { policy: playerNamed('discovery', 'castellan'), policyNodes: 150 };
+  return { game, evaluator: evaluatorOf(gameName), ...(gameName === 'duel' ? duelNet : smallTree) };
+}
+
+/** One decision a game, of a game of two levels by lot. */
+function makeSet(): void {
+  const players = LEVELS.map((one) => playerNamed(gameName, one));
+  const judge = playerNamed(gameName, 'castellan');
+  const plan = rollouts();
+  const below = seeded(seed);
+  for (let i = 0; i < 4; i++) below(2);
+  const set: Decision[] = [];
+  mkdirSync(dirname(setFile), { recursive: true });
+  for (let number = 0; set.length < Number(values.decisions); number++) {
+    const pair = [players[below(players.length)]!, players[below(players.length)]!] as const;
+    const played = playStudied(game, options, pair, { nodes: 10 }, seed * 1_000_000 + number * 1000);
+    const index = below(played.steps.length);
+    const decision = decisionAt(optionWords, played, index, judge, nodes, 4);
+    if (!decision) continue;
+    const state = stateOf(game, decision);
+    const candidates = decision.candidates.map(({ action }) => tryOut(plan, state, action, Number(values.trials)));
+    set.push({ ...decision, candidates });
+    writeFileSync(setFile, `[\n${set.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
+    process.stderr.write(`${set.length} decisions\r`);
+  }
+}
+
+/** What each player gives away a decision of the set. Choices that were not rolled out are, once. */
+function lost(): void {
+  const set: Decision[] = JSON.parse(readFileSync(setFile, 'utf8'));
+  const plan = rollouts();
+  const known = new Map<string, Decision['candidates'][number]>();
+  const rows = (values.players ?? 'page,squire,knight,steward,castellan@nodes=0,castellan@ms=10,castellan@ms=100')
+    .split(',')
+    .map((text): [string, string] => {
+      const [who = '', limit = 'nodes=0'] = text.split('@');
+      const [kind = 'nodes', number = '0'] = limit.split('=');
+      if (!isLevel(who)) throw new Error(`there is no level ${who}`);
+      const player = playerNamed(gameName, who);
+      const losses = set.map((decision, index) => {
+        const state = stateOf(game, decision);
+        const search = player.think(state, { [kind]: Number(number), seed: index });
+        while (search.step(1000));
+        const { action } = search.best();
+        const key = `${index} ${action}`;
+        const chosen =
+          decision.candidates.find((candidate) => candidate.action === action) ??
+          known.get(key) ??
+          tryOut(plan, state, action, decision.candidates[0]!.trials.length);
+        known.set(key, chosen);
+        return lossOf(decision, chosen);
+      });
+      const { mean, error } = meanOf(losses);
+      return [text, `${(100 * mean).toFixed(2)} ± ${(196 * error).toFixed(2)} points a decision`];
+    });
+  printTable(`${gameName}: winning chance given away, ${set.length} decisions, rolled out`, rows);
+}

@@ -1,0 +1,74 @@
+import { type AnyGame, must } from '@castellan/rules';
+import type { Player } from '../player.ts';
+import { meanOf, type RolloutPlan, rollOut } from './rollout.ts';
+import type { StudiedGame } from './self-play.ts';
+
+/** A decision of a fixed set, by the record that leads to it, with its candidates rolled out. */
+export interface Decision {
+  readonly options: readonly string[];
+  readonly record: readonly string[];
+  /** What the actions came to in each trial, for the side to move; the same trial of all has the same luck. */
+  readonly candidates: readonly RolledOut[];
+}
+
+export interface RolledOut {
+  readonly action: string;
+  readonly trials: readonly number[];
+}
+
+/** Rounded like this trials are short to write, and far finer than their error. */
+const DIGITS = 4;
+
+export function stateOf(game: AnyGame, { options, record }: Pick<Decision, 'options' | 'record'>): unknown {
+  return record.reduce(
+    (state: unknown, action) => must(game.apply(state, must(game.parseAction(action)))),
+    game.create(must(game.parseOptions(options))),
+  );
+}
+
+/** The decision at this step of a game, its candidates without trials; null where there is nothing to choose. */
+export function decisionAt(
+  options: readonly string[],
+  { steps }: StudiedGame,
+  index: number,
+  player: Player<unknown>,
+  nodes: number,
+  most: number,
+): Decision | null {
+  const { state, turn } = steps[index]!;
+  if (turn === 'chance') return null;
+  const search = player.think(state, { nodes, seed: index });
+  while (search.step(1000));
+  const candidates = search.candidates(most).map(({ action }) => ({ action, trials: [] }));
+  if (candidates.length < 2) return null;
+  return { options, record: steps.slice(0, index).map(({ action }) => action), candidates };
+}
+
+/** One action rolled out in so many trials, for the side to move. */
+export function tryOut(plan: RolloutPlan, state: unknown, action: string, trials: number): RolledOut {
+  const { game } = plan;
+  const after = must(game.apply(state, must(game.parseAction(action))));
+  const first = game.turn(state) === 1;
+  return {
+    action,
+    trials: Array.from({ length: trials }, (_, trial) => {
+      const win = rollOut(plan, after, 1 + trial);
+      return Number((first ? win : 1 - win).toFixed(DIGITS));
+    }),
+  };
+}
+
+/** What an action gives away against the best of the candidates, by pairs of trials. Of two candidates that are equal the one
+ * with more luck in the trials looks better, so a small part of every loss is noise: half of the trials choose the best, the other half judge. */
+export function lossOf({ candidates }: Decision, chosen: RolledOut): number {
+  const halves = [0, 1].map((half) => (values: readonly number[]) => values.filter((_, trial) => trial % 2 === half));
+  const losses = [0, 1].map((half) => {
+    const choose = halves[half]!;
+    const judge = halves[1 - half]!;
+    const best = [...candidates, chosen].reduce((one, other) =>
+      meanOf(choose(other.trials)).mean > meanOf(choose(one.trials)).mean ? other : one,
+    );
+    return meanOf(judge(best.trials)).mean - meanOf(judge(chosen.trials)).mean;
+  });
+  return (losses[0]! + losses[1]!) / 2;
+}
