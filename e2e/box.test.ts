@@ -1,20 +1,18 @@
 import type { DuelState } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Site, serveSite } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
 import { byTouch, playDuel, type Way } from './duel-player.ts';
 import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
+import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
 });
 
 /** The pages of a PDF with their sizes in millimetres. */

@@ -1,20 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, serveSite } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { arrive, faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, type Visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+useBrowser(startServer, (opened, started) => {
+  browser = opened;
+  server = started;
 });
 
 const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).first().click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import type { Way as DiscoveryWay } from './discovery-player.ts';
 import { type Way as DuelWay, decide as decideDuel } from './duel-player.ts';
 
@@ -46,16 +47,17 @@ async function atRest(
   watcher: Page,
 ): Promise<{ readonly hand: Hand; readonly task: string } | null> {
   const pages = [...hands.map(({ page }) => page), watcher];
-  const end = Date.now() + 60_000;
-  for (;;) {
-    const shown = await Promise.all(pages.map(shownBy));
-    const same = shown.every(({ seq, live }) => live && seq !== '' && seq === shown[0]!.seq);
-    const turn = hands.findIndex((_, i) => TASKS.includes(shown[i]!.task));
-    if (same && shown.every(({ task }) => task === 'over')) return null;
-    if (same && turn >= 0 && shown[turn]!.task !== 'over') return { hand: hands[turn]!, task: shown[turn]!.task };
-    if (Date.now() > end) throw new Error(`nobody goes on: ${JSON.stringify(shown)}`);
-    await watcher.waitForTimeout(50);
-  }
+  return vi.waitFor(
+    async () => {
+      const shown = await Promise.all(pages.map(shownBy));
+      const same = shown.every(({ seq, live }) => live && seq !== '' && seq === shown[0]!.seq);
+      const turn = hands.findIndex((_, i) => TASKS.includes(shown[i]!.task));
+      if (same && shown.every(({ task }) => task === 'over')) return null;
+      if (same && turn >= 0 && shown[turn]!.task !== 'over') return { hand: hands[turn]!, task: shown[turn]!.task };
+      throw new Error(`nobody goes on: ${JSON.stringify(shown)}`);
+    },
+    { timeout: 60_000 },
+  );
 }
 
 /** What happens before a decision, in place of it where it answers true. */

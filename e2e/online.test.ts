@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
 import { byMouse as discoveryByMouse, byTouch as discoveryByTouch } from './discovery-player.ts';
 import { byMouse, byTouch } from './duel-player.ts';
 import { atDiscovery, atDuel, changed, type Happening, playTogether, seqOf } from './online-play.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { arrive, faults, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
+import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE } from './visit.ts';
 
 /** Three browsers, perhaps on a busy machine; every step of it has a limit of its own. */
@@ -14,12 +14,9 @@ const WHOLE_GAME_MS = 600_000;
 let browser: Browser;
 let server: OnlineServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+useBrowser(startServer, (opened, started) => {
+  browser = opened;
+  server = started;
 });
 
 /** One loses the network in the middle of a decision and goes on; once it is back what was decided counts, once, and only then does the other see it. */

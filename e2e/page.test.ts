@@ -1,23 +1,21 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { computer, PERSON } from '../packages/web/src/play/kept.ts';
-import { DIST, openBrowser, type Site, serveSite } from './browser.ts';
+import { DIST, type Site, serveSite } from './browser.ts';
 import { playDiscovery, byTouch as touchAtDiscovery } from './discovery-player.ts';
 import { byMouse, byTouch, decide, playDuel } from './duel-player.ts';
 import { gameUntil, sitDown } from './kept-games.ts';
+import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
 });
 
 describe('the first visit', () => {

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Site, serveSite } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
 });
 
 const positionOf = (page: Page) => page.locator('main.replay').getAttribute('data-at');

@@ -1,19 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Site, serveSite } from './browser.ts';
+import { expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, playDuel } from './duel-player.ts';
 import { keep, placing } from './kept-games.ts';
+import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
 });
 
 /** Two seconds of audio that can be looked at: what the page plays is drawn into it instead of the air. */
