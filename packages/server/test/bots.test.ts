@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkFair, matchOf } from '@castellan/match';
 import { seeded } from '@castellan/rules';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { Browser, playSeat, seatTwo, startServer } from './people.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/bots/${name}`, import.meta.url));
@@ -84,6 +84,16 @@ async function checkByScript(id: string, ...noted: string[]): Promise<string> {
   return (await run(process.execPath, args)).output;
 }
 
-test('the JavaScript bot is short enough to read', () => {
-  expect(readFileSync(example('random-bot.mjs'), 'utf8').split('\n').length).toBeLessThan(60);
+test('the JavaScript bot without an invitation opens a game in the lobby and plays who comes', async () => {
+  const lobby = new Browser(server.base).client;
+  const before = new Set((await lobby.lobby()).map(({ id }) => id));
+  const opener = run(javaScriptBot[0], [javaScriptBot[1], server.base]);
+  const { id } = await vi.waitUntil(async () => (await lobby.lobby()).find((game) => !before.has(game.id)), {
+    timeout: 60_000,
+  });
+  const guest = run(javaScriptBot[0], [javaScriptBot[1], server.base, id]);
+  for (const end of [await opener, await guest])
+    expect(end).toMatchObject({ code: 0, output: expect.stringContaining('Over: ') });
+  const { game, ending } = await lobby.view(id);
+  expect([game, ending?.reason]).toEqual(['duel', 'played']);
 });

@@ -99,8 +99,12 @@ describe.each(NAMES)('every drawn example of %s', (name) => {
   });
 
   test.each(examples)('$title is what the rules say it is', (example) => {
-    const state = RECORDED[name].states()[example.at]!;
-    if (game.turn(state) === 'over') return;
+    const states = RECORDED[name].states();
+    const state = states[example.at]!;
+    if (game.turn(state) === 'over') {
+      expect([example.refused, example.action, example.at]).toEqual([undefined, undefined, states.length - 1]);
+      return;
+    }
     const action = must(game.parseAction(RECORDED[name].actionOf(example)));
     expect(game.whyNot(state, action)?.code).toBe(example.refused);
     if (example.refused === undefined)
