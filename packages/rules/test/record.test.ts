@@ -60,6 +60,38 @@ describe('a record', () => {
     );
   });
 
+  test('writes quotes, backslashes and ends of lines in a name so that it stays one line', () => {
+    expect(printTag({ name: 'Player1', value: 'Ada "the dot" \\ Byron\r\nof\nParis' })).toBe(
+      '[Player1 "Ada \\"the dot\\" \\\\ Byron of Paris"]',
+    );
+  });
+
+  test('has nothing before or after a tag on its line', () => {
+    expect(parseTag('[Player1 "Ada"]')).toEqual({ name: 'Player1', value: 'Ada' });
+    expect(parseTag('x[Player1 "Ada"]')).toBeNull();
+    expect(parseTag('[Player1 "Ada"]x')).toBeNull();
+  });
+
+  test('keeps its actions in order, and a second space before an option does no harm', () => {
+    const { record } = must(readRecord(['new  duel  edition=fr', 'roll d s f++ ?', 'pick 1'], GAMES));
+    expect(record.actions).toEqual([
+      { type: 'roll', faces: ['d', 's', 'f++', '?'] },
+      { type: 'pick', dice: [1] },
+    ]);
+    expect(record.options).toMatchObject({ edition: 'fr' });
+  });
+
+  test('that is broken shows what was found instead', () => {
+    const found = (...lines: readonly string[]) => {
+      const read = readRecord(lines, GAMES);
+      return read.ok || !('found' in read.error.problem) ? null : read.error.problem.found;
+    };
+    expect(found()).toBe('');
+    expect(found('roll d s f++ ?')).toBe('roll d s f++ ?');
+    expect(found('new')).toBe('');
+    expect(found('new chess')).toBe('chess');
+  });
+
   test('that is broken names the line and what is wrong with it', () => {
     expect(problemOf()).toEqual([1, 'no-new']);
     expect(problemOf('roll d s f++ ?')).toEqual([1, 'no-new']);
@@ -74,6 +106,7 @@ describe('a record', () => {
       LONGEST_RECORD + 1,
       'too-long',
     ]);
+    expect(problemOf(...Array.from({ length: LONGEST_RECORD }, () => 'new duel'))).toEqual([2, 'parse']);
     expect(problemOf('new duel', 'roll d s f++ ?', 'pick 1')).toBeNull();
   });
 });

@@ -48,3 +48,15 @@ test.each([
   expect([whyNot(state, `place 1 ${right}`), whyNot(state, `place 1 ${wrong}`)]).toEqual([null, 'not-canonical']);
   expect(legal(state)).not.toContain(`place 1 ${wrong}`);
 });
+
+test.each([
+  [5, 'a1', 'a2'],
+  [7, 'a1', 'a2'],
+] as const)('Also the very first square of the board of size %i is one', (size, first, second) => {
+  const state = play(`size=${size} ${size === 5 ? '' : 'deck=base'}`, deal(['1', '2', '5', '6'], ['3', '4', '7', '8']));
+  expect(whyNot(state, `place 1 ${first} ${second}`)).toBe('not-connected');
+});
+
+test('A line names no domino twice', () => {
+  expect(whyNot(play(''), { type: 'line', dominoes: [3, 3, 4, 5] })).toBe('not-canonical');
+});

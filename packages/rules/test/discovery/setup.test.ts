@@ -63,3 +63,9 @@ test('Then the next line is revealed, of the 20 that are left', () => {
   expect(whyNot(chosen, 'line 3 4 5 6')).toBe('not-in-deck');
   expect(after(chosen, 'line 1 2 4 5').phase).toBe('place');
 });
+
+test('A kingdom begins as its castle alone on an empty board, with nothing to choose from', () => {
+  const state = play('');
+  for (const { board } of state.kingdoms) expect(board).toEqual(Array.from({ length: 9 * 9 }, () => null));
+  expect(state.choosing).toEqual([]);
+});

@@ -137,3 +137,19 @@ test('Without the variants nothing is added', () => {
   expect(discovery.score(wholeGame()).map(({ extras }) => extras)).toEqual([[], []]);
   expect(totals(wholeGame('harmony=off middle=off'))).toEqual([5, 35]);
 });
+
+describe('harmony=on, previewed', () => {
+  const before = crossBuilt('harmony=on');
+
+  test('is lost with the first domino that is discarded, and not won back with the second', () => {
+    const lost = discovery.score(after(before, 'discard'))[0];
+    expect(discovery.preview(before, { type: 'discard' }, 1)).toEqual(lost);
+    const discardedOnce = after(before, 'discard');
+    expect(discovery.preview(discardedOnce, { type: 'discard' }, 1)).toEqual(lost);
+  });
+
+  test('is kept by choosing', () => {
+    const state = play('harmony=on', 'line 1 2 3 4; king 1');
+    expect(discovery.preview(state, { type: 'pick', domino: 1 }).total).toBe(5);
+  });
+});

@@ -1,6 +1,6 @@
 import { diceOf, duel, must, printFraction } from '@castellan/rules';
 import { expect, test } from 'vitest';
-import { after, legal, play, walled } from './situations.ts';
+import { after, legal, play, walled, whyNot } from './situations.ts';
 
 const ROLLED = play('', 'roll d s f++ ?');
 const numbers = (state: typeof ROLLED, seat: 1 | 2) => diceOf(state, seat).map((index) => index + 1);
@@ -63,4 +63,9 @@ test('After the round B becomes A', () => {
 
 test('A and B change places every round', () => {
   expect([walled().round, walled().roller]).toEqual([5, 1]);
+});
+
+test('Nobody takes the same die twice', () => {
+  const state = after(play('', 'roll d s f++ ?'), 'pick 1');
+  expect(whyNot(state, { type: 'pick', dice: [2, 2] })).toBe('not-canonical');
 });

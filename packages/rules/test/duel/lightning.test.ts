@@ -118,3 +118,9 @@ test('A cross with nothing drawn on the map is lost', () => {
     'd1 s1',
   ]);
 });
+
+test('The coat chosen for domains is previewed with what it will bring', () => {
+  const state = play('boxes=f:1', 'roll d f s s; pick 2; pick 1 3; place s@b3 f@c3; place s@b3 d@c3');
+  expect(duel.preview(state, { type: 'bonus', coat: 's' }).total).toBe(3);
+  expect(duel.preview(state, { type: 'bonus', coat: 'q' }).total).toBe(0);
+});

@@ -69,3 +69,18 @@ test('Every legal action is written once', () => {
   const state = after(holding('turn', 'split'), 'roll ? s f++ ?; pick 1; pick 2 3');
   expect(new Set(legal(state)).size).toBe(legal(state).length);
 });
+
+test('A die is not named twice', () => {
+  expect(misread('pick 2 2')).toEqual({ code: 'not-canonical', at: 7, found: '2' });
+});
+
+test('An action is one line: nothing follows its last word', () => {
+  expect(misread('place d@c3 s@c4\n')?.code).toBe('bad-token');
+});
+
+test('Text is read up to 200 characters, and quoted up to 40', () => {
+  expect(misread('x'.repeat(200))).toEqual({ code: 'unknown-action', at: 0, found: `${'x'.repeat(40)}…` });
+  expect(misread('x'.repeat(201))?.code).toBe('too-long');
+  expect(misread('x'.repeat(40))?.found).toBe('x'.repeat(40));
+  expect(misread('x'.repeat(41))?.found).toBe(`${'x'.repeat(40)}…`);
+});

@@ -12,3 +12,19 @@ test.each(['rules=1', 'edition=pl rules=1', 'ticks=formed equal=shared', 'boxes=
     expect(refused(options)).toBeNull();
   },
 );
+
+test.each([
+  ['=5', { code: 'unknown-option', option: '', value: '5' }],
+  ['boxes=d:21', { code: 'bad-boxes', option: 'boxes', value: '21' }],
+  ['boxes=d', { code: 'bad-boxes', option: 'boxes', value: '' }],
+  ['boxes=d:1:2', { code: 'bad-coat', option: 'boxes', value: 'd:1:2' }],
+  ['die1=xd,d,d,s,D+,S+', { code: 'bad-face', option: 'die1', value: 'xd' }],
+  ['die1=dx,d,d,s,D+,S+', { code: 'bad-face', option: 'die1', value: 'dx' }],
+  ['die1=d++++++++++,d,d,s,D+,S+', { code: 'bad-face', option: 'die1', value: 'd++++++++++' }],
+])('%s is refused by the word that is wrong', (options, why) => {
+  expect(refused(options)).toEqual(why);
+});
+
+test('A face may have nine crosses', () => {
+  expect(refused('die1=d+++++++++,d,d,s,D+,S+')).toBeNull();
+});

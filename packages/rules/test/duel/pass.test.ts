@@ -82,3 +82,17 @@ test('In fr a pass can fill a line and get its power', () => {
     ['bonus D', 'bonus S', 'bonus d', 'bonus f', 'bonus q', 'bonus s'],
   ]);
 });
+
+test('By en nothing of a pass is left to be ticked', () => {
+  expect(after(walled(), `${NOTHING_FITS}; pass`).players[0].counts).toEqual([]);
+});
+
+test('In fr a joker that could not be drawn ticks nothing', () => {
+  const state = after(walled('edition=fr'), 'roll ? f q++ d+; pick 1; pick 2 4');
+  const [one, two] = state.players;
+  // Every second square is empty, so no two of them share an edge.
+  const map = one.map.map((_, square) => (square % 2 === 0 ? null : ({ kind: 'f', marks: 0 } as const)));
+  const boxedIn = { ...state, players: [{ ...one, map }, two] as const };
+  expect(legal(boxedIn)).toEqual(['pass']);
+  expect(after(boxedIn, 'pass').players[0].counts).toEqual([]);
+});

@@ -90,3 +90,10 @@ test('A die turned to its joker does not tick', () => {
   const state = after(holding('turn'), `${ONE_AND_TWO}; place ~?q@d2 f@e2; place d+@b2 q++@c2`);
   expect(ticksOf(state, 1)).toBe('d1 s1 D1 S1 f1');
 });
+
+test('A die turned to what the other shows is still the turned one', () => {
+  const state = after(holding('turn'), 'roll s d q++ d+; pick 1; pick 3 4');
+  expect(legal(state)).toContain('place d@d2 ~d@e2');
+  expect(legal(state)).toContain('place ~d@d2 d@e2');
+  expect(legal(state)).not.toContain('place d@d2 d@e2');
+});
