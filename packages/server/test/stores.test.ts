@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Host, newId } from '@castellan/match';
 import { storeSuite } from '@castellan/match/store-suite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore, type ServerStore } from '../src/stores/index.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 
@@ -81,8 +81,7 @@ for (const [name, place] of Object.entries(places)) {
 describe('rolling updates', () => {
   const fromTheFuture = 'ALTER TABLE games ADD COLUMN league TEXT';
 
-  async function playsOn(url: string): Promise<void> {
-    const store = await openStore(url);
+  async function playsOn(store: ServerStore): Promise<void> {
     const host = new Host({ store });
     const id = newId();
     await host.create(id, { game: 'duel', options: [] }, [
@@ -91,26 +90,56 @@ describe('rolling updates', () => {
     ]);
     expect((await host.submit(id, 1, 'c', { type: 'act', action: 'pick 1' })).ok).toBe(true);
     expect((await store.list({ limit: 1 }))[0]?.id).toBe(id);
-    await store.close();
   }
+  const refusal =
+    /^the database was last used by a newer version of Castellan \(its tables are at step 99, this version knows \d+\): start that version, or a newer one$/;
 
-  test('a node of this version goes on while a newer one has added to the SQLite tables', async () => {
+  test('a newer version adds to the SQLite tables: a node that runs goes on, an older one does not start', async () => {
     const { url, gone } = await places.SQLite();
-    await playsOn(url);
+    const store = await openStore(url);
     const db = new DatabaseSync(url.slice('sqlite:'.length));
     db.exec(`${fromTheFuture}; PRAGMA user_version=99`);
+    await playsOn(store);
+    await expect(openStore(url)).rejects.toThrow(refusal);
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
     db.close();
-    await playsOn(url);
+    await store.close();
     await gone();
   });
 
-  test('a node of this version goes on while a newer one has added to the PostgreSQL tables', async () => {
+  test('a newer version adds to the PostgreSQL tables: a node that runs goes on, an older one does not start', async () => {
     const { url } = await places.PostgreSQL();
-    await playsOn(url);
+    const store = await openStore(url);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(`${fromTheFuture}; INSERT INTO castellan_steps VALUES (99, now())`);
     await client.end();
-    await playsOn(url);
+    await playsOn(store);
+    await expect(openStore(url)).rejects.toThrow(refusal);
+    await store.close();
   });
+});
+
+test('a game that is continued while PostgreSQL prunes old ones stays', async () => {
+  const { url } = await places.PostgreSQL();
+  const store = await openStore(url);
+  let now = 1000;
+  const host = new Host({ store, now: () => now });
+  const [old, continued] = [newId(), newId()];
+  for (const id of [old, continued]) await host.create(id, { game: 'duel', options: [] });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Another node is in the middle of its append: the row is locked, and as old as before for everybody else.
+  await client.query('BEGIN');
+  await client.query('UPDATE games SET updated_at = 5000 WHERE id = $1', [continued]);
+  now = 5000;
+  const pruning = store.prune({ open: 2000, playing: null, over: null });
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM games%'";
+  await vi.waitUntil(async () => (await client.query(waiting)).rowCount, { timeout: 20_000 });
+  await client.query('COMMIT');
+  expect(await pruning).toBe(1);
+  await client.end();
+  expect((await store.read(continued, 0)).length).toBe(1);
+  expect(await store.read(old, 0)).toEqual([]);
+  await store.close();
 });

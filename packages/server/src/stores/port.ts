@@ -20,6 +20,14 @@ export interface PruneLimits {
   readonly open: number | null;
 }
 
+/** Tables of a newer version may hold what this one would spoil. */
+export function refuseNewer(steps: number, known: number): void {
+  if (steps <= known) return;
+  throw new Error(
+    `the database was last used by a newer version of Castellan (its tables are at step ${steps}, this version knows ${known}): start that version, or a newer one`,
+  );
+}
+
 export const PRUNED_AT_ONCE = 500;
 
 /** Lists are ordered by day first: an index by the moment would be written with every move, one by the day is not. */

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { refuseNewer } from './port.ts';
 
 /**
  * Each step is run once, in order, and takes no table or column away: while a rolling update is under way nodes of the version before go on
@@ -42,7 +43,8 @@ export async function migratePostgres(client: Client): Promise<void> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS castellan_steps (step integer PRIMARY KEY, done_at timestamptz NOT NULL)',
     );
-    const { rows } = await client.query<{ done: number }>('SELECT count(*)::int AS done FROM castellan_steps');
+    const { rows } = await client.query<{ done: number }>('SELECT coalesce(max(step), 0) AS done FROM castellan_steps');
+    refuseNewer(rows[0]!.done, STEPS.length);
     for (let step = rows[0]!.done; step < STEPS.length; step++) {
       await client.query('BEGIN');
       await client.query(STEPS[step]!);

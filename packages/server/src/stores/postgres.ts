@@ -53,6 +53,15 @@ WITH asked AS MATERIALIZED (
 )
 SELECT id FROM good`;
 
+/** What is said of the games here is true of them at the moment they are removed, also where it was not when the statement began. */
+const REMOVE = (which: string): string => `
+WITH gone AS (DELETE FROM games WHERE ${which} RETURNING id),
+  events_gone AS (DELETE FROM events WHERE game_id IN (SELECT id FROM gone))
+SELECT count(*)::int AS gone FROM gone`;
+
+const OLD =
+  'status = $1 AND updated_at < $3 AND id IN (SELECT id FROM games WHERE status = $1 AND day <= $2 AND updated_at < $3 LIMIT $4)';
+
 /** For many nodes: none of them owns a game, and the database decides who was first. */
 export class PostgresStore implements ServerStore {
   readonly #pool: pg.Pool;
@@ -175,7 +184,7 @@ export class PostgresStore implements ServerStore {
   }
 
   async remove(gameId: string): Promise<void> {
-    await this.#remove([gameId]);
+    await this.#pool.query(REMOVE('id = $1'), [gameId]);
   }
 
   async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -200,23 +209,15 @@ export class PostgresStore implements ServerStore {
     for (const status of ['over', 'playing', 'open'] as const) {
       const before = limits[status];
       if (before === null) continue;
-      const { rows } = await this.#pool.query<{ id: string }>(
-        'SELECT id FROM games WHERE status = $1 AND day <= $2 AND updated_at < $3 LIMIT $4',
-        [status, dayOf(before), before, PRUNED_AT_ONCE - pruned],
-      );
-      pruned += await this.#remove(rows.map(({ id }) => id));
+      const { rows } = await this.#pool.query<{ gone: number }>(REMOVE(OLD), [
+        status,
+        dayOf(before),
+        before,
+        PRUNED_AT_ONCE - pruned,
+      ]);
+      pruned += rows[0]!.gone;
     }
     return pruned;
-  }
-
-  async #remove(ids: readonly string[]): Promise<number> {
-    const { rows } = await this.#pool.query<{ gone: number }>(
-      `WITH gone AS (DELETE FROM games WHERE id = ANY($1) RETURNING id),
-         events_gone AS (DELETE FROM events WHERE game_id IN (SELECT id FROM gone))
-       SELECT count(*)::int AS gone FROM gone`,
-      [ids],
-    );
-    return rows[0]!.gone;
   }
 
   async check(): Promise<void> {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { refuseNewer } from './port.ts';
 
 /**
  * Each step is run once, in order, and takes no table or column away: a node of the version before goes on working on the new tables.
@@ -46,8 +47,9 @@ export function migrateSqlite(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     const row = db.prepare('PRAGMA user_version').get() as { user_version: number };
+    refuseNewer(row.user_version, STEPS.length);
     for (const step of STEPS.slice(row.user_version)) db.exec(step);
-    db.exec(`PRAGMA user_version=${Math.max(row.user_version, STEPS.length)}`);
+    db.exec(`PRAGMA user_version=${STEPS.length}`);
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');
