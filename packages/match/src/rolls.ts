@@ -22,19 +22,30 @@ export interface Rolled extends Pick<Match, 'game' | 'options'> {
   readonly actions: readonly { readonly action: string }[];
 }
 
-/** The statistics of every roll of games of Duel with the printed dice. Games with other dice are left out: their faces do not add up. */
-export function countDice(games: Iterable<Rolled>): readonly DieCount[] {
-  const counts = PRINTED_SHEET.dice.map(() => new Map<Face, number>());
-  for (const { game, options, actions } of games) {
-    if (game !== 'duel' || options.some((word) => word.startsWith('die'))) continue;
+/** Counts the rolls of games of Duel with the printed dice, game by game. Games with other dice are left out: their faces do not add up. */
+export class DiceCounter {
+  readonly #counts = PRINTED_SHEET.dice.map(() => new Map<Face, number>());
+
+  add({ game, options, actions }: Rolled): void {
+    if (game !== 'duel' || options.some((word) => word.startsWith('die'))) return;
     for (const { action } of actions) {
       if (!action.startsWith('roll ')) continue;
       for (const [die, face] of action.split(' ').slice(1).filter(isFace).entries()) {
-        counts[die]!.set(face, (counts[die]!.get(face) ?? 0) + 1);
+        const counts = this.#counts[die]!;
+        counts.set(face, (counts.get(face) ?? 0) + 1);
       }
     }
   }
-  return PRINTED_SHEET.dice.map((faces, die) => countDie(faces, counts[die]!));
+
+  get dice(): readonly DieCount[] {
+    return PRINTED_SHEET.dice.map((faces, die) => countDie(faces, this.#counts[die]!));
+  }
+}
+
+export function countDice(games: Iterable<Rolled>): readonly DieCount[] {
+  const counter = new DiceCounter();
+  for (const game of games) counter.add(game);
+  return counter.dice;
 }
 
 function countDie(printed: readonly Face[], counted: ReadonlyMap<Face, number>): DieCount {

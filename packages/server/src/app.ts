@@ -1,7 +1,13 @@
 import { Host } from '@castellan/match';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { GameRegistry } from './game-registry.ts';
@@ -18,6 +24,7 @@ import { operationsRoutes } from './routes/operations.ts';
 import { servePage } from './routes/page.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { answerBadAddress, answerNoHttp, secure } from './security.ts';
+import { SteadyClock } from './steady-clock.ts';
 import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
 import { Streams } from './streams.ts';
 
@@ -62,7 +69,12 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const isStopping = () => stopping;
 
   const metrics = newMetrics();
-  const host = new Host({ store: new HintingStore(store, hints, metrics), keep: config.gamesInMemory });
+  const clock = new SteadyClock(await store.now());
+  const host = new Host({
+    store: new HintingStore(store, hints, metrics, server.log),
+    now: () => clock.now(),
+    keep: config.gamesInMemory,
+  });
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
   const games = new GameRegistry(host, store, presence);
@@ -81,7 +93,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   server.removeContentTypeParser('text/plain');
   // Schemas of answers are for the documentation; what is sent is what there is.
   server.setSerializerCompiler(() => JSON.stringify);
-  server.setErrorHandler((error: FastifyError, _request, reply) => {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refused || error instanceof RequestRejected) {
       metrics.refusals.inc({ code: error.message });
       return reply.code(error.statusCode).send(error.body);
@@ -89,13 +101,13 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: error.message });
     // Whether it was kept is unknown; sending it again is safe.
-    server.log.error(error);
+    server.log.error({ err: error, ...aboutRequest(request) });
     return reply.code(503).header('retry-after', 1).send({ code: 'try-again' });
   });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    server.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    server.log.debug({ ...aboutRequest(request), status: reply.statusCode, ms: reply.elapsedTime });
   });
 
   await server.register(swagger, {
@@ -126,7 +138,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     presence.beat();
     void beat();
   }, config.heartbeatMs);
-  const before = (days: number) => (days > 0 ? Date.now() - days * DAY : null);
+  const before = (days: number) => (days > 0 ? clock.now() - days * DAY : null);
   const prune = async () => {
     const limits = {
       over: before(config.pruneOverDays),
@@ -155,4 +167,11 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     await legalActions.close();
   };
   return { server, stop };
+}
+
+/** What a line of the log says of a request: never its address, which may hold a key, nor what it brought. */
+function aboutRequest({ method, routeOptions, params, body }: FastifyRequest): object {
+  const { id } = (params ?? {}) as { id?: string };
+  const { commandId } = (body ?? {}) as { commandId?: string };
+  return { method, route: routeOptions.url ?? 'none', game: id, command: commandId };
 }

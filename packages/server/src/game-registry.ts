@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type Answer,
   commitmentOf,
-  countDice,
+  DiceCounter,
   type DieCount,
   type Done,
   decide,
@@ -14,7 +15,6 @@ import {
   type NewGame,
   newSecret,
   type Refusal,
-  type Rolled,
   type Summary,
   seatHeldBy,
   sentOf,
@@ -37,6 +37,11 @@ const REMATCH_PATIENCE = 5;
 const ROLLS_MS = 60_000;
 const ROLLS_GAMES = 300;
 
+interface Rolls {
+  readonly games: number;
+  readonly dice: readonly DieCount[];
+}
+
 type Holders = Match['hidden']['holders'];
 
 export const seatOf = (match: Match, caller: Caller | null): Seat | null => seatHeldBy(match, caller?.holder ?? null);
@@ -47,7 +52,7 @@ export class GameRegistry {
   readonly #store: ServerStore;
   readonly #presence: Presence;
 
-  #rolls = { until: 0, counted: Promise.resolve({ games: 0, dice: countDice([]) }) };
+  #rolls = { until: 0, counted: Promise.resolve<Rolls>({ games: 0, dice: [] }) };
 
   constructor(host: Host, store: ServerStore, presence: Presence) {
     this.#host = host;
@@ -155,7 +160,7 @@ export class GameRegistry {
     const open = await this.#store.list({ status: 'open', listed: true, limit: LOBBY_SIZE });
     for (const summary of open.toReversed()) {
       if (JSON.stringify([summary.game, summary.options, summary.time]) !== wanted) continue;
-      const attended = this.#presence.of(summary.id).includes(true) || Date.now() - summary.updatedAt < FRESH_MS;
+      const attended = this.#presence.of(summary.id).includes(true) || this.#host.now() - summary.updatedAt < FRESH_MS;
       // Of two who wait for each other the younger game gives way, so that they meet in one.
       if (!attended || (mine && !isOlder(summary, mine))) continue;
       const match = await this.#host.match(summary.id);
@@ -168,8 +173,8 @@ export class GameRegistry {
   }
 
   /** How the dice fell in the last finished games of Duel on this server. */
-  async rolls(): Promise<{ readonly games: number; readonly dice: readonly DieCount[] }> {
-    const now = Date.now();
+  async rolls(): Promise<Rolls> {
+    const now = performance.now();
     if (this.#rolls.until < now) {
       const counted = this.#countRolls();
       this.#rolls = { until: now + ROLLS_MS, counted };
@@ -181,15 +186,19 @@ export class GameRegistry {
     return this.#rolls.counted;
   }
 
-  async #countRolls() {
+  /** One game in a turn of the event loop: whoever asks for something else does not wait for all of them. */
+  async #countRolls(): Promise<Rolls> {
     const over = await this.#store.list({ status: 'over', limit: ROLLS_GAMES });
-    const games: Rolled[] = [];
+    const counter = new DiceCounter();
+    let games = 0;
     for (const { id, game, options } of over) {
       if (game !== 'duel') continue;
+      await nextTurn();
       const actions = (await this.#store.read(id, 0)).flatMap(({ event }) => (event.type === 'acted' ? [event] : []));
-      games.push({ game, options, actions });
+      counter.add({ game, options, actions });
+      games++;
     }
-    return { games: games.length, dice: countDice(games) };
+    return { games, dice: counter.dice };
   }
 
   async #open(id: string, wish: NewGame, hidden: object): Promise<Done> {

@@ -1,17 +1,20 @@
 import type { Appended, Logged, Store, Summary } from '@castellan/match';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Hints } from './hints.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Passes everything on; what was committed becomes a hint to the other nodes and a number for the operator. */
+/** Passes everything on; what was committed becomes a hint to the other nodes, a number and a line for the operator. */
 export class HintingStore implements Store {
   readonly #store: Store;
   readonly #hints: Hints;
   readonly #metrics: Metrics;
+  readonly #log: Pick<FastifyBaseLogger, 'debug' | 'error'>;
 
-  constructor(store: Store, hints: Hints, metrics: Metrics) {
+  constructor(store: Store, hints: Hints, metrics: Metrics, log: Pick<FastifyBaseLogger, 'debug' | 'error'>) {
     this.#store = store;
     this.#hints = hints;
     this.#metrics = metrics;
+    this.#log = log;
   }
 
   async append(
@@ -28,9 +31,14 @@ export class HintingStore implements Store {
       if (appended.status === 'committed') {
         this.#hints.publish({ type: 'seq', game: gameId, seq: expectedSeq + events.length });
       }
+      this.#log.debug({ game: gameId, seq: expectedSeq + 1, command: commandId }, appended.status);
       return appended;
     } catch (error) {
       this.#metrics.appends.inc({ status: 'failed' });
+      this.#log.error(
+        { game: gameId, seq: expectedSeq + 1, command: commandId, err: error },
+        'it is unknown whether this was kept',
+      );
       throw error;
     } finally {
       done();

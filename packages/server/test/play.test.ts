@@ -286,6 +286,32 @@ test('the record of a game is text that the engine reads', async () => {
   );
 });
 
+test('while the dice of many games are counted everybody else is served', async () => {
+  const counting = await startServer();
+  for (let i = 0; i < 10; i++) {
+    const { id, ben } = await seatTwo(counting.base);
+    await ben.client.command(id, { type: 'resign' });
+  }
+  let turn = 0;
+  let running = true;
+  const count = () => {
+    turn++;
+    if (running) setImmediate(count);
+  };
+  const reads: number[] = [];
+  const read = counting.store.read.bind(counting.store);
+  counting.store.read = (...request) => {
+    reads.push(turn);
+    return read(...request);
+  };
+  count();
+  expect((await new Browser(counting.base).client.rolls()).games).toBe(10);
+  running = false;
+  // Each game in a turn of the event loop of its own, in which requests come in.
+  expect(new Set(reads).size).toBe(10);
+  await counting.stop();
+});
+
 test('the server tells how the dice fell in its finished games', async () => {
   const counting = await startServer();
   const { id, ada, ben } = await seatTwo(counting.base);

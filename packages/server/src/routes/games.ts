@@ -183,7 +183,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         you,
         invited: match.hidden.created.key !== undefined,
         present: presence.of(match.id),
-        now: Date.now(),
+        now: host.now(),
       };
       if (!mine) return view;
       const { count, json, cost } = await legalActions.of(match);

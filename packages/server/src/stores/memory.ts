@@ -31,5 +31,10 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
   }
 
   async check(): Promise<void> {}
+
+  async now(): Promise<number> {
+    return Date.now();
+  }
+
   async close(): Promise<void> {}
 }

@@ -10,6 +10,8 @@ export interface ServerStore extends Shelf {
   prune(limits: PruneLimits): Promise<number>;
   /** Throws unless games can be kept right now; it writes to find out. */
   check(): Promise<void>;
+  /** The time, the same for all nodes. */
+  now(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -225,6 +225,13 @@ export class PostgresStore implements ServerStore {
     await this.#pool.query('UPDATE castellan_steps SET done_at = done_at WHERE step = 1');
   }
 
+  async now(): Promise<number> {
+    const { rows } = await this.#pool.query<{ now: string }>(
+      'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+    );
+    return Number(rows[0]!.now);
+  }
+
   async close(): Promise<void> {
     await this.#pool.end();
   }

@@ -107,6 +107,10 @@ export class SqliteStore implements ServerStore {
     await this.#ask({ type: 'check' });
   }
 
+  async now(): Promise<number> {
+    return Date.now();
+  }
+
   async close(): Promise<void> {
     await Promise.allSettled([this.#ask({ type: 'prune', status: 'none', before: 0, most: 0 })]);
     await this.#worker.terminate();
