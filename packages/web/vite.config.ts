@@ -12,7 +12,7 @@ function sprite(): Plugin {
   return {
     name: 'castellan-sprite',
     transformIndexHtml: (html) => {
-      const symbols = ['coats', 'icons'].flatMap((name) => {
+      const symbols = ['coats', 'icons', 'faces'].flatMap((name) => {
         const text = readFileSync(join(HOME, `src/art/${name}.svg`), 'utf8');
         return text.match(/<symbol .*?<\/symbol>/gs) ?? [];
       });

@@ -6,7 +6,8 @@ import { kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { computer, newGame, PERSON, type Sitter } from '../play/kept.ts';
-import { DEFAULT_LEVEL, LEVELS, type Level } from '../play/levels.ts';
+import { lastLevel, lastNames, rememberChoices } from '../play/last-choices.ts';
+import { LEVELS, type Level } from '../play/levels.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -30,8 +31,8 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
   const rules = useRulesForm(kit);
   const form = useSignal<NewGameForm>({
     against: query.get('against') === 'computer' ? 'computer' : 'person',
-    level: DEFAULT_LEVEL,
-    names: ['', ''],
+    level: lastLevel(),
+    names: lastNames(),
     begins: 'me',
     mark: '1',
     handOver: false,
@@ -70,7 +71,12 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
               legend={t('common.level')}
               name="level"
               value={form.value.level}
-              options={LEVELS.map((level) => ({ value: level, text: t(`common.level.${level}`) }))}
+              options={LEVELS.map((level) => ({
+                value: level,
+                text: t(`common.level.${level}`),
+                note: t(`common.levelLine.${level}`),
+                art: `face-${level}`,
+              }))}
               onChange={(level) => change({ level })}
             />
           )}
@@ -151,6 +157,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
 }
 
 async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[]): Promise<void> {
+  rememberChoices(form);
   const first: Sitter = { ...PERSON, name: form.names[0].trim() };
   const second = form.against === 'person' ? { ...PERSON, name: form.names[1].trim() } : computer(form.level);
   const chance = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0;

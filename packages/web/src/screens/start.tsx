@@ -7,7 +7,7 @@ import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import { computer, type KeptGame, newGame, PERSON } from '../play/kept.ts';
-import { DEFAULT_LEVEL } from '../play/levels.ts';
+import { lastLevel } from '../play/last-choices.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
@@ -85,7 +85,7 @@ function GameCard({ kit }: { kit: AnyKit }) {
 
 /** A game against the computer, nothing asked. */
 async function playNow(kit: AnyKit): Promise<void> {
-  const kept = newGame(kit.name, { options: kit.usualOptions(), sitters: [PERSON, computer(DEFAULT_LEVEL)] });
+  const kept = newGame(kit.name, { options: kit.usualOptions(), sitters: [PERSON, computer(lastLevel())] });
   await (await gameStore()).put(kept);
   go(link(kit.name, kept.id));
 }

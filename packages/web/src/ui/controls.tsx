@@ -90,7 +90,13 @@ interface ChoiceProps<T extends string> {
   readonly legend: string;
   readonly name: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly text: string; readonly note?: string }[];
+  readonly options: readonly {
+    readonly value: T;
+    readonly text: string;
+    readonly note?: string;
+    /** A picture from the sprite. */
+    readonly art?: string;
+  }[];
   readonly onChange: (value: T) => void;
 }
 
@@ -109,6 +115,7 @@ export function Choice<T extends string>({ legend, name, value, options, onChang
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
+            {option.art && <Art id={option.art} class="portrait" />}
             <span>
               <b>{option.text}</b>
               {option.note && <small>{option.note}</small>}

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test('every level has a face and a line on how it plays, and the last choice is offered again', async () => {
+  const { page, context, errors } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
+  await page.waitForSelector('input[name=level]');
+  expect(await page.locator('label:has(input[name=level]) svg').count()).toBe(5);
+  expect(await page.locator('label:has(input[name=level]) small').count()).toBe(5);
+  await expectAccessible(page, 'the levels');
+  await expectWords(page);
+  await page.check('input[name=level][value=knight]', { force: true });
+  await page.fill('.field input', 'Ada');
+  await page.click('[name=begin], button:has-text("Begin")');
+  await page.waitForSelector('[role=grid]');
+
+  await page.goto(`${site.url}#/new/discovery?against=computer`);
+  await page.waitForSelector('input[name=level][value=knight]:checked', { state: 'attached' });
+  expect(await page.inputValue('.field input')).toBe('Ada');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the levels stand beside each other on a desk', async () => {
+  const { page, context } = await visit(browser, `${site.url}#/new/duel?against=computer`, DESK);
+  await page.waitForSelector('input[name=level]');
+  const tops = await page
+    .locator('label:has(input[name=level])')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[1]);
+  await context.close();
+});
