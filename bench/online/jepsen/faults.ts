@@ -27,7 +27,7 @@ async function whileDown(node: ClusterNode, work: () => Promise<void>): Promise<
 /** What can go wrong, and how often compared with the rest. */
 const FAULTS: Readonly<Record<string, { readonly weight: number; readonly fault: Fault }>> = {
   'node killed': {
-    weight: 4,
+    weight: 2,
     fault: onNode((node) =>
       whileDown(node, async () => {
         await node.server.kill();
