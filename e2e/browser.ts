@@ -4,6 +4,7 @@ import { type Browser, chromium as playwright } from 'playwright-core';
 import { readConfig } from '../packages/server/src/config.ts';
 import { servePage } from '../packages/server/src/routes/page.ts';
 import { secure } from '../packages/server/src/security.ts';
+import { Tokens } from '../packages/server/src/tokens.ts';
 import { unpackChromium } from './chromium.ts';
 
 /** A real Chromium from the npm registry; it runs anywhere, as root too. */
@@ -26,7 +27,7 @@ export interface Site {
 /** Serves the built page on a free port as the real server does, with its policy and headers; there is nobody to play with. */
 export async function serveSite(folder = DIST): Promise<Site> {
   const server = Fastify({ forceCloseConnections: true });
-  await secure(server, readConfig({}));
+  await secure(server, readConfig({}), new Tokens(['nobody plays here']));
   await servePage(server, folder);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return { url: `${url}/`, close: () => server.close() };

@@ -27,6 +27,7 @@ import { answerBadAddress, answerNoHttp, secure } from './security.ts';
 import { SteadyClock } from './steady-clock.ts';
 import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
 import { Streams } from './streams.ts';
+import { Tokens } from './tokens.ts';
 
 const DAY = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -79,7 +80,12 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
   const games = new GameRegistry(host, store, presence);
   const beat = () =>
-    streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
+    // A backup restored meanwhile brings the keys of its players.
+    store.signingKeys().then(
+      (keys) => tokens.setKeys(keys),
+      (error) => server.log.warn(error, 'the signing keys could not be read'),
+    );
+  streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
   hints.listen((hint) => {
     if (hint.type === 'seq') {
       const { game, seq } = hint;
@@ -117,7 +123,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       components: { securitySchemes: { bot: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  const limits = await secure(server, config);
+  const tokens = new Tokens(await store.signingKeys());
+  const limits = await secure(server, config, tokens);
   await server.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,

@@ -1,10 +1,14 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The browser came over TLS, whatever happened between the proxy and here. */
     overTls: boolean;
+  }
+  interface FastifyInstance {
+    readonly tokens: Tokens;
   }
 }
 
@@ -13,6 +17,8 @@ export interface Caller {
   readonly token: string;
   readonly holder: string;
   readonly bot: boolean;
+  /** We made the token. Any other is good for seats it holds since before tokens were signed, and gets nothing new. */
+  readonly ours: boolean;
 }
 
 /** Behind TLS the browser itself guarantees that this cookie was set by this host, over TLS, for the whole site. */
@@ -23,11 +29,10 @@ const YEAR_SECONDS = 365 * 86_400;
 const COOKIE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const BOT_TOKEN = /^bot_[A-Za-z0-9_-]{43}$/;
 
-const newToken = (): string => randomBytes(32).toString('base64url');
-export const newBotToken = (): string => `bot_${newToken()}`;
+export const newBotToken = (tokens: Tokens): string => `bot_${tokens.mint('bot')}`;
 export const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
-const asCaller = (token: string, bot: boolean): Caller => ({ token, holder: hashOf(token), bot });
+const asCaller = (token: string, bot: boolean, ours: boolean): Caller => ({ token, holder: hashOf(token), bot, ours });
 
 /** Any other scheme is between the browser and a proxy on the way, as with a password on the whole site. */
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -35,16 +40,21 @@ const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 
 export function callerOf(request: FastifyRequest): Caller | null {
   const bearer = bearerOf(request);
-  if (bearer !== undefined) return BOT_TOKEN.test(bearer) ? asCaller(bearer, true) : null;
+  const { tokens } = request.server;
+  if (bearer !== undefined) {
+    if (!BOT_TOKEN.test(bearer)) return null;
+    return asCaller(bearer, true, tokens.isOurs('bot', bearer.slice('bot_'.length)));
+  }
   const token = request.cookies[request.overTls ? SECURE_COOKIE : PLAIN_COOKIE];
-  return token && COOKIE_TOKEN.test(token) ? asCaller(token, false) : null;
+  return token && COOKIE_TOKEN.test(token) ? asCaller(token, false, tokens.isOurs('session', token)) : null;
 }
 
 /** The caller, given a cookie where there is none. Only for requests that may change something. */
 export function callerOrNew(request: FastifyRequest, reply: FastifyReply): Caller | null {
-  if (bearerOf(request) !== undefined) return callerOf(request);
+  const known = callerOf(request);
+  if (bearerOf(request) !== undefined) return known?.ours ? known : null;
   const secure = request.overTls;
-  const caller = callerOf(request) ?? asCaller(newToken(), false);
+  const caller = known?.ours ? known : asCaller(request.server.tokens.mint('session'), false, true);
   reply.setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, caller.token, {
     path: '/',
     httpOnly: true,

@@ -25,7 +25,10 @@ export function limitRates(app: FastifyInstance, config: Config): Limits {
   if (config.perSession > 0) {
     allowances.push({
       allowance: new Allowance(config.perSession),
-      keyOf: (request) => callerOf(request)?.holder ?? networkOf(request.ip),
+      keyOf: (request) => {
+        const caller = callerOf(request);
+        return caller?.ours ? caller.holder : networkOf(request.ip);
+      },
     });
   }
   app.addHook('onRequest', async (request, reply) => {

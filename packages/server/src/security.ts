@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { type Limits, limitRates } from './limits.ts';
 import { RequestRejected } from './refusals.ts';
+import type { Tokens } from './tokens.ts';
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HSTS = 'max-age=31536000; includeSubDomains';
@@ -39,8 +40,9 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-export async function secure(app: FastifyInstance, config: Config): Promise<Limits> {
+export async function secure(app: FastifyInstance, config: Config, tokens: Tokens): Promise<Limits> {
   await app.register(cookie);
+  app.decorate('tokens', tokens);
   app.decorateRequest('overTls', false);
   app.addHook('onRequest', async (request, reply) => {
     request.overTls = request.protocol === 'https' || config.publicOrigin.startsWith('https:');

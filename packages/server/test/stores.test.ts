@@ -75,6 +75,15 @@ for (const [name, place] of Object.entries(places)) {
       expect((await store.read(newer, 0)).length).toBe(1);
       await store.check();
     });
+
+    test('has a key to sign with from the start, and takes in those of another store once', async () => {
+      const [own, ...more] = await store.signingKeys();
+      expect(own).toMatch(/^[0-9a-f]{64}$/);
+      expect(more).toEqual([]);
+      await store.addSigningKeys(['another', own!]);
+      await store.addSigningKeys(['another']);
+      expect(await store.signingKeys()).toEqual([own, 'another']);
+    });
   });
 }
 

@@ -9,8 +9,8 @@ import { type Logged, matchOf, summaryOf } from '@castellan/match';
 import type { ServerStore } from '../stores/index.ts';
 
 /**
- * A backup is a gzipped text, the same for every store: a line that says what it is, a line for each game with its log, and a last line
- * that says how many there were and what they hash to, so that half a backup is never taken for a whole one.
+ * A backup is a gzipped text, the same for every store: a line that says what it is, a line with the keys that sign its players' tokens, a
+ * line for each game with its log, and a last line that says how many there were and what they hash to, so that half a backup is never taken for a whole one.
  */
 const FORMAT = 'castellan-backup-1';
 const PAGE = 500;
@@ -40,6 +40,9 @@ export async function backUp(store: ServerStore, path: string): Promise<Seal> {
     const hash = createHash('sha256');
     const count = { games: 0, events: 0 };
     yield `${JSON.stringify({ format: FORMAT, at: Date.now() })}\n`;
+    const keys = `${JSON.stringify({ keys: await store.signingKeys() })}\n`;
+    hash.update(keys);
+    yield keys;
     for await (const kept of everyGame(store)) {
       const line = `${JSON.stringify(kept)}\n`;
       hash.update(line);
@@ -86,7 +89,9 @@ export interface Restored {
 /** Brings every game of a backup into a store. Only ever adds: a game that is there is continued or left alone. */
 export async function restore(store: ServerStore, path: string): Promise<Restored> {
   // All of it is looked at before any of it is written.
-  for await (const { id, log } of gamesIn(path)) matchOf(id, log);
+  const keys: string[] = [];
+  for await (const { id, log } of gamesIn(path, keys)) matchOf(id, log);
+  await store.addSigningKeys(keys);
   let games = 0;
   let already = 0;
   const different: string[] = [];
@@ -118,7 +123,7 @@ async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | '
 }
 
 /** The games of a backup that is whole; throws before its end where it is not. */
-async function* gamesIn(path: string): AsyncGenerator<Kept> {
+async function* gamesIn(path: string, keys: string[] = []): AsyncGenerator<Kept> {
   const source = createReadStream(path);
   const text = source.pipe(createGunzip());
   source.on('error', (error) => text.destroy(error));
@@ -128,10 +133,13 @@ async function* gamesIn(path: string): AsyncGenerator<Kept> {
   let first = true;
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
-      const said = JSON.parse(line) as Partial<Kept & Seal & { format: string }>;
+      const said = JSON.parse(line) as Partial<Kept & Seal & { format: string; keys: readonly string[] }>;
       if (first) {
         if (said.format !== FORMAT) throw new ArchiveError(`${path} is no backup of Castellan`);
         first = false;
+      } else if (said.keys) {
+        hash.update(`${line}\n`);
+        keys.push(...said.keys);
       } else if (said.id !== undefined && said.log) {
         hash.update(`${line}\n`);
         count.games++;

@@ -11,6 +11,6 @@ export const botRoutes: FastifyPluginAsync = async (app) => {
     body: BotBody,
   };
   app.post('/api/bots', { config: { cost: 5 }, schema }, async (_request, reply) =>
-    reply.code(201).send({ token: newBotToken() }),
+    reply.code(201).send({ token: newBotToken(app.tokens) }),
   );
 };

@@ -1,8 +1,18 @@
-import { MemoryStore } from '@castellan/match';
+import { MemoryStore, newSecret } from '@castellan/match';
 import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
 
 /** Games live as long as the process: for trying out, and for tests. */
 export class MemoryServerStore extends MemoryStore implements ServerStore {
+  readonly #signingKeys = [newSecret()];
+
+  async signingKeys(): Promise<readonly string[]> {
+    return [...this.#signingKeys];
+  }
+
+  async addSigningKeys(keys: readonly string[]): Promise<void> {
+    for (const key of keys) if (!this.#signingKeys.includes(key)) this.#signingKeys.push(key);
+  }
+
   async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const seqs = new Map<string, number>();
     for (const id of gameIds) {

@@ -8,6 +8,9 @@ export interface ServerStore extends Shelf {
   seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes what has outlived its time; answers how many games that were. */
   prune(limits: PruneLimits): Promise<number>;
+  /** What tokens of sessions and bots are signed with, the oldest first; there is at least one. */
+  signingKeys(): Promise<readonly string[]>;
+  addSigningKeys(keys: readonly string[]): Promise<void>;
   /** Throws unless games can be kept right now; it writes to find out. */
   check(): Promise<void>;
   /** The time, the same for all nodes. */

@@ -32,6 +32,8 @@ const STEPS = [
    DROP INDEX IF EXISTS games_by_age;
    CREATE INDEX games_by_day ON games (status, day);
    CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed;`,
+  `CREATE TABLE signing_keys (number integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY, key text NOT NULL UNIQUE);
+   INSERT INTO signing_keys (key) VALUES (replace(concat(gen_random_uuid(), gen_random_uuid()), '-', ''));`,
 ];
 
 /** Any number, the same for every node: one migrates while the others wait. */

@@ -204,6 +204,15 @@ export class PostgresStore implements ServerStore {
     return rows.map(({ id }) => id);
   }
 
+  async signingKeys(): Promise<readonly string[]> {
+    const { rows } = await this.#pool.query<{ key: string }>('SELECT key FROM signing_keys ORDER BY number');
+    return rows.map(({ key }) => key);
+  }
+
+  async addSigningKeys(keys: readonly string[]): Promise<void> {
+    await this.#pool.query('INSERT INTO signing_keys (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [keys]);
+  }
+
   async prune(limits: PruneLimits): Promise<number> {
     let pruned = 0;
     for (const status of ['over', 'playing', 'open'] as const) {

@@ -32,6 +32,8 @@ const STEPS = [
    DROP INDEX IF EXISTS games_by_age;
    CREATE INDEX games_by_day ON games (status, day);
    CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed = 1;`,
+  `CREATE TABLE signing_keys (number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE);
+   INSERT INTO signing_keys (key) VALUES (lower(hex(randomblob(32))));`,
 ];
 
 /** Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. */

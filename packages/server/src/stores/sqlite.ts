@@ -91,6 +91,15 @@ export class SqliteStore implements ServerStore {
     return (rows as { id: string }[]).map(({ id }) => id);
   }
 
+  async signingKeys(): Promise<readonly string[]> {
+    const rows = this.#db.prepare('SELECT key FROM signing_keys ORDER BY number').all() as { key: string }[];
+    return rows.map(({ key }) => key);
+  }
+
+  async addSigningKeys(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.#db.prepare('INSERT OR IGNORE INTO signing_keys (key) VALUES (?)').run(key);
+  }
+
   async prune(limits: PruneLimits): Promise<number> {
     let pruned = 0;
     for (const status of ['over', 'playing', 'open'] as const) {
