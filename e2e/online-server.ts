@@ -31,6 +31,8 @@ export async function startServer(): Promise<OnlineServer> {
         LOG_LEVEL: 'error',
         RATE_PER_ADDRESS: '0',
         RATE_PER_SESSION: '0',
+        OPEN_GAMES_PER_SESSION: '0',
+        OPEN_GAMES_PER_ADDRESS: '0',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -29,6 +29,8 @@ export class ServerProcess {
       NODE_COMPILE_CACHE: join(tmpdir(), 'castellan-compile-cache'),
       RATE_PER_ADDRESS: '0',
       RATE_PER_SESSION: '0',
+      OPEN_GAMES_PER_SESSION: '0',
+      OPEN_GAMES_PER_ADDRESS: '0',
       STREAMS_PER_ADDRESS: '0',
       ...env,
     };

@@ -78,7 +78,10 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   });
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
-  const games = new GameRegistry(host, store, presence);
+  const games = new GameRegistry(host, store, presence, {
+    perSession: config.openPerSession,
+    perAddress: config.openPerAddress,
+  });
   const beat = () =>
     // A backup restored meanwhile brings the keys of its players.
     store.signingKeys().then(

@@ -15,6 +15,9 @@ export interface Config {
   readonly perAddress: number;
   readonly perSession: number;
   readonly streamsPerAddress: number;
+  /** Games that wait for a player; 0 for no limit. */
+  readonly openPerSession: number;
+  readonly openPerAddress: number;
   readonly heartbeatMs: number;
   /** How many games that nobody uses right now stay in memory. */
   readonly gamesInMemory: number;
@@ -58,6 +61,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     perAddress: number('RATE_PER_ADDRESS', 1200),
     perSession: number('RATE_PER_SESSION', 300),
     streamsPerAddress: number('STREAMS_PER_ADDRESS', 200),
+    openPerSession: number('OPEN_GAMES_PER_SESSION', 20),
+    openPerAddress: number('OPEN_GAMES_PER_ADDRESS', 100),
     gamesInMemory: number('GAMES_IN_MEMORY', 500),
     heartbeatMs: number('HEARTBEAT_SECONDS', 15, 300, 1) * 1000,
     pruneOverDays: number('PRUNE_OVER_DAYS', 365),

@@ -18,19 +18,22 @@ import {
   type Summary,
   seatHeldBy,
   sentOf,
+  turnOf,
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
 import { err, type Seat } from '@castellan/rules';
 import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
+import { OpenGames, type OpenLimits } from './open-games.ts';
 import type { Presence } from './presence.ts';
 import { Refused } from './refusals.ts';
-import type { ServerStore } from './stores/index.ts';
+import type { ServerStore, WaitingFilter } from './stores/port.ts';
 
 /** How long a link to continue on another device is good for. */
 const LINK_MS = 15 * 60_000;
 /** A game just opened counts as attended: its page is still on the way. */
 const FRESH_MS = 20_000;
 const LOBBY_SIZE = 100;
+const PAIR_SIZE = 20;
 /** How often a rematch is opened anew because a seat moved meanwhile. */
 const REMATCH_PATIENCE = 5;
 /** Counting reads many games: it is done now and then. */
@@ -51,18 +54,25 @@ export class GameRegistry {
   readonly #host: Host;
   readonly #store: ServerStore;
   readonly #presence: Presence;
+  readonly #openGames: OpenGames;
 
   #rolls = { until: 0, counted: Promise.resolve<Rolls>({ games: 0, dice: [] }) };
 
-  constructor(host: Host, store: ServerStore, presence: Presence) {
+  constructor(host: Host, store: ServerStore, presence: Presence, limits: OpenLimits) {
+    this.#openGames = new OpenGames(limits, async (id) => {
+      const match = await host.match(id);
+      return match !== null && turnOf(match) === 'waiting';
+    });
     this.#host = host;
     this.#store = store;
     this.#presence = presence;
   }
 
   /** Opens a game with its own fair dice. The key is for the fragment of the invitation; a game of the lobby needs none. */
-  async create(caller: Caller, { commandId, game, options = [], time, listed = false }: NewGameBody) {
+  async create(caller: Caller, { commandId, game, options = [], time, listed = false }: NewGameBody, address: string) {
     const id = idFrom(`game ${caller.holder} ${commandId}`);
+    const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
+    if (!admitted) throw new Refused({ code: 'too-many-games' });
     const key = listed ? null : keyFor(caller, `invite ${id}`);
     const wish: NewGame = { game, options, ...(time && { time }), listed };
     const { match } = await this.#open(id, wish, key ? { key: hashOf(key) } : {});
@@ -144,32 +154,33 @@ export class GameRegistry {
     }
   }
 
+  /** Open games of the lobby with somebody there: a game that everyone has left waits for nobody. */
   async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
-    const open = await this.#store.list({ status: 'open', listed: true, limit: LOBBY_SIZE });
-    // A game that everyone has left again, or that nobody has taken a seat in yet, is nobody's.
-    const waiting = open.filter(({ players }) => players.some(Boolean));
+    const waiting = await this.#store.waiting({ ...this.#attended(), limit: LOBBY_SIZE });
     return waiting.map((summary) => ({ ...summary, present: this.#presence.of(summary.id) as [boolean, boolean] }));
   }
 
   /** An open game of the lobby with the same wishes and somebody waiting, or a new one. */
-  async pair(caller: Caller, { commandId, game, options = [], time, waiting }: PairBody) {
+  async pair(caller: Caller, { commandId, game, options = [], time, waiting }: PairBody, address: string) {
     const wish = decideNew({ game, options, ...(time && { time }) });
     if (!wish.ok) throw new Refused(wish.error);
-    const wanted = JSON.stringify([wish.value.game, wish.value.options, wish.value.time]);
     const mine = waiting ? await this.#host.match(waiting) : null;
-    const open = await this.#store.list({ status: 'open', listed: true, limit: LOBBY_SIZE });
-    for (const summary of open.toReversed()) {
-      if (JSON.stringify([summary.game, summary.options, summary.time]) !== wanted) continue;
-      const attended = this.#presence.of(summary.id).includes(true) || this.#host.now() - summary.updatedAt < FRESH_MS;
+    const alike = await this.#store.waiting({ ...this.#attended(), like: wish.value, limit: PAIR_SIZE });
+    for (const summary of alike) {
       // Of two who wait for each other the younger game gives way, so that they meet in one.
-      if (!attended || (mine && !isOlder(summary, mine))) continue;
+      if (mine && !isOlder(summary, mine)) continue;
       const match = await this.#host.match(summary.id);
       if (match && !match.seats.every(Boolean) && seatOf(match, caller) === null)
         return { id: summary.id, found: true };
     }
     if (mine && seatOf(mine, caller)) return { id: mine.id, found: false };
-    const created = await this.create(caller, { commandId, game, options, ...(time && { time }), listed: true });
+    const body = { commandId, game, options, ...(time && { time }), listed: true };
+    const created = await this.create(caller, body, address);
     return { id: created.id, found: false };
+  }
+
+  #attended(): Pick<WaitingFilter, 'attended' | 'since'> {
+    return { attended: this.#presence.alone(), since: this.#host.now() - FRESH_MS };
   }
 
   /** How the dice fell in the last finished games of Duel on this server. */

@@ -10,6 +10,8 @@ export class Presence {
   readonly #here = new Map<string, [number, number]>();
   readonly #elsewhere = new Map<string, Map<string, { seats: number; until: number }>>();
 
+  readonly #alone = new Set<string>();
+
   constructor(hints: Hints, heartbeatMs: number, changed: (game: string) => void) {
     this.#hints = hints;
     this.#expiryMs = heartbeatMs * 2.5;
@@ -27,6 +29,11 @@ export class Presence {
     return [(seats & 1) !== 0, (seats & 2) !== 0];
   }
 
+  /** The games where one seat has a page open and the other has none. */
+  alone(): string[] {
+    return [...this.#alone];
+  }
+
   /** A page of this seat opened; the returned function says it closed. */
   arrive(game: string, seat: Seat): () => void {
     const count = (by: number) => {
@@ -37,6 +44,7 @@ export class Presence {
       else this.#here.delete(game);
       const seats = this.#seatsHere(game);
       if (seats === before) return;
+      this.#noteAlone(game);
       this.#hints.publish({ type: 'presence', game, seats, node: this.#hints.node });
       this.#changed(game);
     };
@@ -53,7 +61,14 @@ export class Presence {
     for (const [game, nodes] of this.#elsewhere) {
       for (const [node, { until }] of nodes) if (until <= now) nodes.delete(node);
       if (nodes.size === 0) this.#elsewhere.delete(game);
+      this.#noteAlone(game);
     }
+  }
+
+  #noteAlone(game: string): void {
+    const [one, two] = this.of(game);
+    if (one !== two) this.#alone.add(game);
+    else this.#alone.delete(game);
   }
 
   #seatsHere(game: string): number {
@@ -68,7 +83,9 @@ export class Presence {
     else nodes.set(node, { seats, until: performance.now() + this.#expiryMs });
     if (nodes.size > 0) this.#elsewhere.set(game, nodes);
     else this.#elsewhere.delete(game);
-    if (before !== seats) this.#changed(game);
+    if (before === seats) return;
+    this.#noteAlone(game);
+    this.#changed(game);
   }
 }
 

@@ -13,6 +13,8 @@ export async function startServer(env: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     RATE_PER_ADDRESS: '0',
     RATE_PER_SESSION: '0',
+    OPEN_GAMES_PER_SESSION: '0',
+    OPEN_GAMES_PER_ADDRESS: '0',
     STREAMS_PER_ADDRESS: '0',
     ...env,
   });

@@ -12,6 +12,8 @@ const ENV = {
   PAGE_DIRECTORY: '/nowhere',
   RATE_PER_ADDRESS: '0',
   RATE_PER_SESSION: '0',
+  OPEN_GAMES_PER_SESSION: '0',
+  OPEN_GAMES_PER_ADDRESS: '0',
 };
 
 export interface Started {

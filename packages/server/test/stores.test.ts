@@ -52,6 +52,38 @@ for (const [name, place] of Object.entries(places)) {
       return under.close;
     });
 
+    test('games that wait are found by who is there, how fresh they are, and what is wanted', async () => {
+      let now = 10_000;
+      const host = new Host({ store, now: () => now });
+      const begin = async (options: string[], seated: boolean, listed = true) => {
+        const id = newId();
+        now += 10;
+        await host.create(
+          id,
+          { game: 'duel', options, listed },
+          seated ? [{ seat: 1, name: '"players":[null,null]' }] : [],
+        );
+        return id;
+      };
+      const [old, french, empty, quiet] = [
+        await begin([], true),
+        await begin(['edition=fr'], true),
+        await begin([], false),
+        await begin([], true, false),
+      ];
+      const fresh = await begin([], true);
+      const there = { attended: [old, french, empty, quiet], since: now, limit: 10 };
+      const ids = async (filter: Parameters<ServerStore['waiting']>[0]) =>
+        (await store.waiting(filter)).map(({ id }) => id);
+      expect(await ids(there)).toEqual([fresh, french, old]);
+      expect(await ids({ ...there, attended: [] })).toEqual([fresh]);
+      expect(await ids({ ...there, limit: 1 })).toEqual([fresh]);
+      const { game, options, time } = (await store.waiting(there)).at(-1)!;
+      expect(await ids({ ...there, like: { game, options, time } })).toEqual([old, empty, fresh]);
+      expect(await ids({ ...there, like: { game, options, time: { type: 'days', days: 3 } } })).toEqual([]);
+      for (const id of [old, french, empty, quiet, fresh]) await store.remove(id);
+    });
+
     test('the lobby lists open games, the newest first, and old games are pruned', async () => {
       let now = 1000;
       const host = new Host({ store, now: () => now });

@@ -27,6 +27,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { networkOf } from '../allowance.ts';
 import { type Caller, callerOf, callerOrNew, forgetCaller } from '../caller.ts';
 import { type GameRegistry, seatOf } from '../game-registry.ts';
 import type { LegalActions } from '../legal-actions.ts';
@@ -64,7 +65,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
       schema: { ...describeRoute('create', 'Open a game', CreatedAnswer, 'play', 201), body: NewGameBody },
     },
     async (request, reply) => {
-      const created = await games.create(requireCaller(request, reply, true), request.body);
+      const created = await games.create(requireCaller(request, reply, true), request.body, networkOf(request.ip));
       return reply.code(201).send(created);
     },
   );
@@ -104,7 +105,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         body: PairBody,
       },
     },
-    async (request, reply) => games.pair(requireCaller(request, reply, true), request.body),
+    async (request, reply) => games.pair(requireCaller(request, reply, true), request.body, networkOf(request.ip)),
   );
 
   app.post(

@@ -1,5 +1,5 @@
-import { MemoryStore, newSecret } from '@castellan/match';
-import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
+import { MemoryStore, newSecret, type Summary } from '@castellan/match';
+import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 
 /** Games live as long as the process: for trying out, and for tests. */
 export class MemoryServerStore extends MemoryStore implements ServerStore {
@@ -26,6 +26,19 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
     const all = await this.list({ limit: Number.MAX_SAFE_INTEGER });
     const ids = all.map(({ id }) => id).filter((id) => id > after);
     return ids.sort().slice(0, limit);
+  }
+
+  async waiting({ attended, since, like, limit }: WaitingFilter): Promise<readonly Summary[]> {
+    const there = new Set(attended);
+    const key = ({ game, options, time }: Pick<Summary, 'game' | 'options' | 'time'>) =>
+      JSON.stringify([game, options, time]);
+    const open = await this.list({ status: 'open', listed: true, limit: Number.MAX_SAFE_INTEGER });
+    const waiting = open.filter(
+      (summary) =>
+        (there.has(summary.id) || summary.updatedAt >= since) &&
+        (like ? key(summary) === key(like) : summary.players.some(Boolean)),
+    );
+    return (like ? waiting.toReversed() : waiting).slice(0, limit);
   }
 
   async prune(limits: PruneLimits): Promise<number> {

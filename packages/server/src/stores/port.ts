@@ -1,4 +1,4 @@
-import type { Shelf } from '@castellan/match';
+import type { Shelf, Summary } from '@castellan/match';
 
 /** What the server asks of a store besides keeping games. */
 export interface ServerStore extends Shelf {
@@ -6,6 +6,8 @@ export interface ServerStore extends Shelf {
   ids(after: string, limit: number): Promise<readonly string[]>;
   /** How far each of these games is, those that exist. */
   seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Games of the lobby that wait for a player while somebody waits there. */
+  waiting(filter: WaitingFilter): Promise<readonly Summary[]>;
   /** Removes what has outlived its time; answers how many games that were. */
   prune(limits: PruneLimits): Promise<number>;
   /** What tokens of sessions and bots are signed with, the oldest first; there is at least one. */
@@ -17,6 +19,18 @@ export interface ServerStore extends Shelf {
   now(): Promise<number>;
   close(): Promise<void>;
 }
+
+export interface WaitingFilter {
+  /** The games with a page open, and those changed since count: somebody is there, or on the way. */
+  readonly attended: readonly string[];
+  readonly since: number;
+  /** Only games just like this one; the one that waits for longest first. Without it all with a player seated, the newest first. */
+  readonly like?: Pick<Summary, 'game' | 'options' | 'time'>;
+  readonly limit: number;
+}
+
+/** In the text of a summary: nobody has taken a seat. */
+export const NOBODY = '"players":[null,null]';
 
 /** Games last changed before these moments go; null keeps them for ever. */
 export interface PruneLimits {

@@ -1,7 +1,7 @@
 import type { Appended, Event, Logged, ShelfFilter, Summary } from '@castellan/match';
 import pg from 'pg';
 import { CommitQueue } from './commit-queue.ts';
-import { dayOf, PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
+import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { migratePostgres } from './postgres-tables.ts';
 
 interface Row {
@@ -179,6 +179,20 @@ export class PostgresStore implements ServerStore {
     const { rows } = await this.#pool.query<{ summary: string }>(
       `SELECT summary FROM games WHERE ${where.join(' AND ')} ORDER BY day DESC, updated_at DESC LIMIT $1`,
       [limit],
+    );
+    return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+  }
+
+  async waiting({ attended, since, like, limit }: WaitingFilter): Promise<readonly Summary[]> {
+    const fits = like
+      ? "jsonb_build_array(summary::jsonb->'game', summary::jsonb->'options', summary::jsonb->'time') = $4::jsonb"
+      : 'position($4 IN summary) = 0';
+    const value = like ? JSON.stringify([like.game, like.options, like.time]) : NOBODY;
+    const order = like ? 'ASC' : 'DESC';
+    const { rows } = await this.#pool.query<{ summary: string }>(
+      `SELECT summary FROM games WHERE status = 'open' AND listed AND (updated_at >= $1 OR id = ANY($2)) AND ${fits}
+       ORDER BY day ${order}, updated_at ${order} LIMIT $3`,
+      [since, attended, limit, value],
     );
     return rows.map(({ summary }) => JSON.parse(summary) as Summary);
   }

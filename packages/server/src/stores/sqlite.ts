@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Appended, Event, Logged, ShelfFilter, Summary } from '@castellan/match';
-import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore } from './port.ts';
+import { NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
 import { openSqlite } from './sqlite-tables.ts';
@@ -72,6 +72,22 @@ export class SqliteStore implements ServerStore {
     ];
     const sql = `SELECT summary FROM games WHERE ${where.join(' AND ')} ORDER BY day DESC, updated_at DESC LIMIT ?`;
     const rows = this.#db.prepare(sql).all(limit) as { summary: string }[];
+    return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+  }
+
+  async waiting({ attended, since, like, limit }: WaitingFilter): Promise<readonly Summary[]> {
+    const fits = like
+      ? "json_extract(summary, '$.game') = ? AND json_extract(summary, '$.options') = ? AND json_extract(summary, '$.time') = ?"
+      : 'instr(summary, ?) = 0';
+    const values = like ? [like.game, JSON.stringify(like.options), JSON.stringify(like.time)] : [NOBODY];
+    const order = like ? 'ASC' : 'DESC';
+    const rows = this.#db
+      .prepare(
+        `SELECT summary FROM games WHERE status = 'open' AND listed = 1
+           AND (updated_at >= ? OR id IN (SELECT value FROM json_each(?))) AND ${fits}
+         ORDER BY day ${order}, updated_at ${order} LIMIT ?`,
+      )
+      .all(since, JSON.stringify(attended), ...values, limit) as { summary: string }[];
     return rows.map(({ summary }) => JSON.parse(summary) as Summary);
   }
 
