@@ -1,20 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, serveSite } from './browser.ts';
+import { expect, test } from 'vitest';
+import { serveSite } from './browser.ts';
 import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { arrive, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+useBrowser(startServer, (opened, started) => {
+  browser = opened;
+  server = started;
 });
 
 /** Ada opens a game, Bea takes the other seat, Ada resigns: the shortest game there is. */
@@ -117,6 +115,17 @@ test('who shares a device is forgotten by it: nickname, seats, games and setting
   await page.goto(`${server.url}#/g/${id}`);
   await page.waitForSelector('[data-command=take-seat]');
   expect(errors.filter((text) => !/Failed to load resource|net::ERR_/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test('a nickname that would pass for a bot is refused with a sentence, and another is taken', async () => {
+  const { page, context } = await arrive(browser, `${server.url}#/online`, PHONE);
+  await setNickname(page, 'Ada (bot)');
+  await page.locator('[data-command=pair-discovery]').tap();
+  await page.getByRole('alert').getByText('This nickname cannot be used.').waitFor();
+  await setNickname(page, 'Ada');
+  await page.locator('[data-command=pair-discovery]').tap();
+  await page.waitForSelector('.waiting');
   await context.close();
 });
 

@@ -79,15 +79,3 @@ export interface Refusal {
   readonly parse?: ParseError;
   readonly option?: OptionError;
 }
-
-export const NAME_LENGTH = 24;
-
-/** A nickname: one line, no control or direction characters, trimmed; null if nothing is left. */
-export function tidyName(text: string): string | null {
-  const name = text
-    .normalize('NFC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return name === '' || [...name].length > NAME_LENGTH ? null : name;
-}

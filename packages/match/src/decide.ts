@@ -13,10 +13,11 @@ import {
 } from '@castellan/rules';
 import { chanceOf, drawn } from './chance.ts';
 import { deadlineOf, isTimeControl } from './clock.ts';
-import { type Command, type Join, type NewGame, type Refusal, type RefusalCode, tidyName } from './command.ts';
+import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
 import { isEntropy, isSecret } from './fair.ts';
 import { after, applied, hasStarted, type Match, rulesOf, turnOf } from './match.ts';
+import { tidyName } from './name.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
 export interface World {

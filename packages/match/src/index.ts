@@ -10,6 +10,7 @@ export * from './host.ts';
 export * from './id.ts';
 export * from './match.ts';
 export * from './memory.ts';
+export * from './name.ts';
 export * from './record.ts';
 export * from './rolls.ts';
 export * from './sha256.ts';

@@ -9,6 +9,9 @@ const SQLITE = 'sqlite:';
 /** What went wrong with the store of `DATABASE_URL`; a password in it is never repeated. */
 export function storeError(url: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
+  // Errors of the thread that writes arrive without their class.
+  const newer = /^the (database was last used by a newer version.*)$/.exec((error as Error).message ?? '')?.[1];
+  if (newer !== undefined) return new StartError(`The ${newer}`);
   return new StartError(url.startsWith(SQLITE) ? sqliteProblem(url, error) : postgresProblem(url, error));
 }
 

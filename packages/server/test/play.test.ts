@@ -322,3 +322,15 @@ test('the server tells how the dice fell in its finished games', async () => {
   expect(dice.map(({ rolls }) => rolls)).toEqual([1, 1, 1, 1]);
   await counting.stop();
 });
+
+test('who would pass for a bot or for the one who looks takes no seat under that name', async () => {
+  const [ada, ben] = [new Browser(server.base), new Browser(server.base)];
+  const { id } = await ada.client.create({ game: 'duel', listed: true });
+  for (const name of ['Ada (bot)', 'You', '\u3164', '● Ada']) {
+    await expect(ada.client.join(id, { name })).rejects.toMatchObject({ status: 400, message: 'bad-name' });
+  }
+  await ada.client.join(id, { name: 'Ada' });
+  const { token } = (await (await ben.post('/api/bots', {})).json()) as { token: string };
+  const join = { commandId: 'j', name: 'My bot', entropy: 'ab'.repeat(16) };
+  expect((await ben.post(`/api/games/${id}/join`, join, { authorization: `Bearer ${token}` })).status).toBe(200);
+});

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, StartError, serve } from '../src/index.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
@@ -34,6 +35,16 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   ['no file', () => ({ DATABASE_URL: 'sqlite:' }), /names no file. Write sqlite:PATH/],
   ['a file in a file', () => ({ DATABASE_URL: inFolder('diary.txt/games.db') }), /folder .*diary\.txt cannot be made/],
   ['a file that is something else', () => ({ DATABASE_URL: inFolder('diary.txt') }), /diary\.txt is damaged or no/],
+  [
+    'a file of a newer version',
+    () => {
+      const db = new DatabaseSync(join(folder, 'newer.db'));
+      db.exec('PRAGMA user_version=99');
+      db.close();
+      return { DATABASE_URL: inFolder('newer.db') };
+    },
+    /^The database was last used by a newer version of Castellan .*: start that version, or a newer one$/,
+  ],
   ['a folder', () => ({ DATABASE_URL: inFolder('shelf') }), /shelf cannot be opened: .* Check that it is a file/],
   [
     'a database nobody knows',

@@ -1,4 +1,4 @@
-import { type Host, recordOf, sentOf, turnOf, viewOf } from '@castellan/match';
+import { type Host, imitatesMark, recordOf, sentOf, turnOf, viewOf } from '@castellan/match';
 import {
   CommandAnswer,
   CreatedAnswer,
@@ -118,7 +118,11 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         body: JoinBody,
       },
     },
-    async (request, reply) => games.join(request.params.id, requireCaller(request, reply, true), request.body),
+    async (request, reply) => {
+      const caller = requireCaller(request, reply, true);
+      if (imitatesMark(request.body.name, caller.bot)) throw new Refused({ code: 'bad-name' });
+      return games.join(request.params.id, caller, request.body);
+    },
   );
 
   app.post(

@@ -16,8 +16,9 @@ export function setNickname(text: string): void {
   storage.set(NICKNAME, nickname.value);
 }
 
-/** The nickname as the others will read it, or what to be called without one. */
-export const nicknameOr = (otherwise: string): string => tidyName(nickname.value) ?? otherwise;
+/** The nickname as the others will read it, or what to be called without one. One that cannot be used is sent as it is: the server says so. */
+export const nicknameOr = (otherwise: string): string =>
+  nickname.value.trim() === '' ? otherwise : (tidyName(nickname.value) ?? nickname.value);
 
 /** A game this browser sat down at. */
 export interface RememberedTable {

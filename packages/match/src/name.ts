@@ -1,0 +1,30 @@
+export const NAME_LENGTH = 24;
+
+/** What shows nothing: controls, directions, fillers, and two characters that are called symbols and are blank. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** No script puts so many on one letter; they would climb out of their line. */
+const STACKED_MARKS = /\p{M}{4}/u;
+
+/** A nickname: one line, nothing invisible, trimmed; null if it would look empty or is too long. */
+export function tidyName(text: string): string | null {
+  const name = text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  const fits = [...name].length <= NAME_LENGTH && VISIBLE.test(name) && !STACKED_MARKS.test(name);
+  return fits ? name : null;
+}
+
+/** Shapes like those that tell seats apart, and signs by which people are led to trust or a program is known. */
+const MARKS =
+  /[\u2580-\u25ff\u2611\u2654\u2655\u265a\u265b\u2705\u2713\u2714\u2b1b\u2b1c\u2b24\u{1f451}\u{1f534}\u{1f535}\u{1f5f8}\u{1f7e0}-\u{1f7eb}\u{1f916}]/u;
+/** What the page itself calls somebody, in its languages. */
+const LABELS = new Set(['you', 'vous', 'ty', 'tú', 'computer', 'ordinateur', 'komputer', 'ordenador']);
+const BOT_TAG = /(?<![\p{L}\p{N}])bot(?![\p{L}\p{N}])/u;
+/** Letters of other alphabets that look Latin, inside a word that is. */
+const MIXED =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+
+/** Whether a name passes itself off as something the page says: a mark, "you", the computer, or, of a person, a bot. */
+export function imitatesMark(name: string, bot: boolean): boolean {
+  const plain = name.normalize('NFKC').replace(INVISIBLE, '').toLowerCase().trim();
+  return MARKS.test(plain) || MIXED.test(plain) || LABELS.has(plain) || (!bot && BOT_TAG.test(plain));
+}
