@@ -89,9 +89,9 @@ export class ForgetfulDisk {
     }
   }
 
-  /** Whether anything would be at stake if the power went now. */
-  get hasUnsynced(): boolean {
-    return [...this.#files.values()].some(({ pending, isNamed }) => pending.length > 0 || !isNamed);
+  /** The files that the power could take something from if it went now. */
+  unsynced(): string[] {
+    return [...this.#files].flatMap(([path, { pending, isNamed }]) => (pending.length > 0 || !isNamed ? [path] : []));
   }
 
   /** What the files hold after the power went now: each sector that was not synced is there or not, and so is each such name. */
