@@ -54,6 +54,7 @@ const COLUMNS = [
   'externalMb',
   'descriptors',
   'streams',
+  'cpuMsPerMove',
   'lagMeanMs',
   'lagP99Ms',
   'idleLagMeanMs',
@@ -78,6 +79,7 @@ let games = 0;
 let failed = 0;
 let moved = 0;
 let latencies: number[] = [];
+let cpuBefore = 0;
 
 async function open(): Promise<LoadTable> {
   games++;
@@ -145,6 +147,7 @@ async function sample(): Promise<Sample> {
   idle.send('lag');
   const text = await (await fetch(`${base}/metrics`)).text();
   const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  const cpuSeconds = metric('process_cpu_seconds_total');
   const [machine] = await answer;
   const now = performance.now();
   const sorted = latencies.sort((a, b) => a - b);
@@ -155,6 +158,7 @@ async function sample(): Promise<Sample> {
     externalMb: metric('nodejs_external_memory_bytes') / 1e6,
     descriptors: metric('process_open_fds'),
     streams: metric('castellan_streams'),
+    cpuMsPerMove: ((cpuSeconds - cpuBefore) * 1000) / Math.max(1, moved),
     lagMeanMs: metric('nodejs_eventloop_lag_mean_seconds') * 1000,
     lagP99Ms: metric('nodejs_eventloop_lag_p99_seconds') * 1000,
     idleLagMeanMs: machine.meanMs,
@@ -169,6 +173,7 @@ async function sample(): Promise<Sample> {
   };
   latencies = [];
   moved = 0;
+  cpuBefore = cpuSeconds;
   return taken;
 }
 
@@ -193,6 +198,7 @@ const LIMITS = [
   { column: 'rssMb', most: (mean: number) => mean * 0.05, limit: '5 % of its mean' },
   { column: 'heapMb', most: (mean: number) => mean * 0.05, limit: '5 % of its mean' },
   { column: 'descriptors', most: (mean: number) => mean * 0.01, limit: '1 % of its mean' },
+  { column: 'cpuMsPerMove', most: (mean: number) => mean * 0.1, limit: '10 % of its mean' },
   { column: 'lagMeanMs', control: 'idleLagMeanMs', most: () => 1, limit: '1 ms' },
   { column: 'lagP99Ms', control: 'idleLagP99Ms', most: () => 10, limit: '10 ms' },
 ] as const;
