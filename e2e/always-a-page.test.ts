@@ -1,17 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Site, serveSite } from './browser.ts';
+import { expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { useBrowser } from './using.ts';
 import { expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
 });
 
 /** A fresh page at this address; nothing that goes wrong there is blank. */

@@ -140,3 +140,29 @@ describe('real dice', () => {
     await context.close();
   });
 });
+
+describe('the owner of a box', () => {
+  test('corrects a face and a line by tapping, plays with that sheet at once, and has a text to send', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/box`, PHONE);
+    await page.click('a[href="#/check/duel"]');
+    await page.waitForSelector('.checkbox-sheet .die');
+    await expectAccessible(page, 'check my box');
+    await expectWords(page);
+    await page.getByRole('button', { name: 'Face 6: quarters with 2 crosses' }).click();
+    await expectAccessible(page, 'what is on this face');
+    await page.getByRole('button', { name: 'quarters with 1 cross', exact: true }).click();
+    await page.getByRole('group', { name: 'full' }).getByRole('button', { name: 'One box more' }).click();
+    await page.getByRole('group', { name: 'Die 1' }).getByLabel('The same in my box').check();
+    const report = await page.inputValue('textarea');
+    expect(report).toContain('die 1: ? d d s D+ S+, confirmed');
+    expect(report).toContain('die 3: d s D S f++ q+ (we believed');
+    expect(report).toContain('line f: 4 boxes, domains (we believed 3 boxes');
+    await page.click('[data-command=keep-sheet]');
+    await page.click('text=New game');
+    await page.waitForSelector('text=Corrected in “Check my box”');
+    await page.click('[data-command=begin]');
+    await page.waitForSelector('[role=grid]');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -28,6 +28,7 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   box: 'common.box',
   print: 'common.box',
   score: 'common.box',
+  check: 'common.box',
   online: 'common.friend',
 };
 

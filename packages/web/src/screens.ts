@@ -43,6 +43,7 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   print: screen(() => import('./box/print-screen.tsx'), 'box'),
   online: screen(() => import('./online/online-screen.tsx'), 'online'),
   g: screen(() => import('./online/game-screen.tsx'), 'online'),
+  check: screen(() => import('./box/check-screen.tsx'), 'box'),
   score: screen(() => import('./box/score-screen.tsx'), 'box'),
   learn: screen(() => import('./learn/learn-screen.tsx'), 'learn'),
   lesson: screen(() => import('./learn/lesson-screen.tsx'), 'learn'),

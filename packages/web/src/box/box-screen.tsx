@@ -45,6 +45,16 @@ export default function BoxScreen(_: ScreenProps) {
               {t('box.print.title')}
             </a>
           </li>
+          {KITS.filter(({ check }) => check !== null).map(({ name }) => (
+            <li key={name} class="leaf">
+              <Art id="i-check" class="cardart" />
+              <h2>{t('box.check.title')}</h2>
+              <p>{t('box.check.note')}</p>
+              <a class="btn" href={link('check', name)}>
+                {t('box.check.start')}
+              </a>
+            </li>
+          ))}
         </ul>
       </main>
     </>

@@ -127,6 +127,8 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly lesson: Part<LessonKit<State, Action>>;
   readonly rulebook: Part<RulebookKit>;
   readonly paper: { readonly title: PlainKey; readonly part: Part<PaperKit> };
+  /** What we believe is printed in the box, for its owner to check; null where every piece is certain. */
+  readonly check: Part<{ readonly CheckBox: ComponentType }> | null;
   /** Fresh sheets to print; null where there is nothing to write on. */
   readonly print: Part<readonly PrintSheet[]> | null;
 }

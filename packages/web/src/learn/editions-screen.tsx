@@ -75,7 +75,14 @@ export default function EditionsScreen(_: ScreenProps) {
             <h2>{t('rules.editions.dominoes.title')}</h2>
             <Prose text={t('rules.editions.dominoes')} />
           </section>
+          <section>
+            <h2>{t('rules.editions.sure.title')}</h2>
+            <Prose text={t('rules.editions.sure')} />
+          </section>
           <p class="ways">
+            <a class="btn" href={link('check')}>
+              {t('rules.editions.check')}
+            </a>
             {KITS.map(({ name, rulesTitle }) => (
               <a key={name} class="btn" href={link('rules', name)}>
                 {t(rulesTitle)}

@@ -36,5 +36,6 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   lesson: part(() => import('./lesson-view.tsx'), 'discovery', 'learn'),
   rulebook: part(() => import('./rulebook.tsx'), 'discovery', 'rules'),
   paper: { title: 'box.score.discovery', part: part(() => import('./paper.tsx'), 'discovery', 'box') },
+  check: null,
   print: null,
 };

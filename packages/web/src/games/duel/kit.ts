@@ -4,6 +4,7 @@ import type { GameKit } from '../kit.ts';
 import { part } from '../part.ts';
 import type { DuelTable } from './controller.ts';
 import type { DuelForm } from './options-form.tsx';
+import { ownSheetWords } from './own-sheet.ts';
 import { Picture } from './picture.tsx';
 
 declare module '../../i18n/index.ts' {
@@ -24,7 +25,7 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   },
   rulesTitle: 'rules.title.duel',
   Picture,
-  usualOptions: () => [`edition=${editionFor(locale.value)}`],
+  usualOptions: () => [`edition=${editionFor(locale.value)}`, ...ownSheetWords()],
   choosesFirst: true,
   recorded: part(async () => (await import('./recording.ts')).RECORDING),
   termOf: (power) => t(`duel.power.${power as Power}`),
@@ -36,5 +37,6 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   lesson: part(() => import('./lesson-view.tsx'), 'duel', 'learn'),
   rulebook: part(() => import('./rulebook.tsx'), 'duel', 'rules'),
   paper: { title: 'box.score.duel', part: part(() => import('./paper.tsx'), 'duel', 'box') },
+  check: part(() => import('./check-box.tsx'), 'duel', 'box'),
   print: part(async () => (await import('./print.tsx')).SHEETS, 'duel', 'box'),
 };

@@ -1,26 +1,29 @@
 import { duel, EDITION_NAMES, EDITIONS, type Edition, editionFor, must } from '@castellan/rules';
 import { locale, t } from '../../i18n/index.ts';
-import { Choice } from '../../ui/controls.tsx';
+import { Choice, Switch } from '../../ui/controls.tsx';
 import type { OptionsFormProps } from '../kit.ts';
+import { ownSheetWords } from './own-sheet.ts';
 
 export interface DuelForm {
   readonly edition: Edition;
   readonly ticks: 'drawn' | 'formed';
   readonly equal: 'draw' | 'shared';
+  /** With the sheet that the owner of a box corrected. */
+  readonly ownSheet?: boolean;
 }
 
 /** By the rulebook of the language one reads. */
 export function initial(): DuelForm {
   const edition = editionFor(locale.value);
-  return { edition, ...EDITIONS[edition] };
+  return { edition, ...EDITIONS[edition], ownSheet: ownSheetWords().length > 0 };
 }
 
-export function wordsOf({ edition, ticks, equal }: DuelForm): string[] {
+export function wordsOf({ edition, ticks, equal, ownSheet }: DuelForm): string[] {
   const preset = EDITIONS[edition];
   const words = [`edition=${edition}`];
   if (ticks !== preset.ticks) words.push(`ticks=${ticks}`);
   if (equal !== preset.equal) words.push(`equal=${equal}`);
-  return words;
+  return ownSheet ? [...words, ...ownSheetWords()] : words;
 }
 
 export function describe(words: readonly string[]): string[] {
@@ -51,6 +54,14 @@ export function OptionsForm({ form, onChange, children }: OptionsFormProps<DuelF
         }))}
         onChange={(edition) => onChange({ edition, ...EDITIONS[edition] })}
       />
+      {ownSheetWords().length > 0 && (
+        <Switch
+          text={t('common.ownSheet')}
+          note={t('common.ownSheetNote')}
+          on={form.ownSheet ?? false}
+          onChange={(ownSheet) => onChange({ ownSheet })}
+        />
+      )}
       {children}
       <details>
         <summary>{t('common.details')}</summary>

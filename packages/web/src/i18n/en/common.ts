@@ -111,6 +111,7 @@ export default {
   'editionOf.pl': 'Polish',
   rulesOf: 'Rules: {edition}',
   ownSheet: 'A sheet of its own',
+  ownSheetNote: 'Corrected in “Check my box”',
   quick: 'Quick opponent',
   quickNote: 'The computer plays and rolls without a pause.',
   sound: 'Sound',

@@ -152,4 +152,8 @@ export default {
   'editions.dominoes.title': 'Discovery',
   'editions.dominoes':
     'Its French sheet begins the tie-breaks with “in case of a further tie”: the first one is missing in print. We restore it from the base game: the largest single domain; the option “as printed” leaves it out.',
+  'editions.sure.title': 'How sure we are',
+  'editions.sure':
+    'The rules, editions and dominoes are read from the printed texts. Dice, box counts and the power of each coat come from one complete public source that agrees with every other description found; no photograph has confirmed it yet.',
+  'editions.check': 'Check your box',
 } as const satisfies Messages;

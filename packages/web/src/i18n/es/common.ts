@@ -112,6 +112,7 @@ export default {
   'editionOf.pl': 'Polaca',
   rulesOf: 'Reglas: {edition}',
   ownSheet: 'Una hoja propia',
+  ownSheetNote: 'Corregida en «Comprobar mi caja»',
   quick: 'Rival rápido',
   quickNote: 'El ordenador juega y lanza sin pausas.',
   sound: 'Sonido',

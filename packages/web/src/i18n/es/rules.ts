@@ -152,4 +152,8 @@ export default {
   'editions.dominoes.title': 'Discovery',
   'editions.dominoes':
     'Su hoja francesa empieza los desempates con «en caso de nuevo empate»: el primero falta en la impresión. Lo tomamos del juego base, el mayor de los dominios más grandes; la opción «como está impreso» lo omite.',
+  'editions.sure.title': 'Cuánta certeza tenemos',
+  'editions.sure':
+    'Las reglas, las ediciones y los dominós se han leído en los textos impresos. Los dados, el número de casillas y el poder de cada escudo vienen de una única fuente pública completa, que coincide con todas las demás descripciones halladas; ninguna fotografía la ha confirmado todavía.',
+  'editions.check': 'Comprobar tu caja',
 } as const satisfies Translation<typeof en>;

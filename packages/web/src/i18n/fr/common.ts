@@ -111,6 +111,7 @@ export default {
   'editionOf.pl': 'Polonaise',
   rulesOf: 'Règles : {edition}',
   ownSheet: 'Une feuille particulière',
+  ownSheetNote: 'Corrigée dans « Vérifier ma boîte »',
   quick: 'Adversaire rapide',
   quickNote: 'L’ordinateur joue et lance sans pause.',
   sound: 'Son',

@@ -155,4 +155,8 @@ export default {
   'editions.dominoes.title': 'Discovery',
   'editions.dominoes':
     'Sa feuille française commence les départages par « en cas de nouvelle égalité » : le premier manque à l’impression. Nous le reprenons du jeu de base, le plus grand des plus grands domaines ; l’option « comme imprimé » l’omet.',
+  'editions.sure.title': 'Ce dont nous sommes sûrs',
+  'editions.sure':
+    'Les règles, les éditions et les dominos sont lus dans les textes imprimés. Les dés, le nombre de cases et le pouvoir de chaque blason viennent d’une seule source publique complète, en accord avec toutes les autres descriptions trouvées ; aucune photographie ne l’a encore confirmée.',
+  'editions.check': 'Vérifier votre boîte',
 } as const satisfies Translation<typeof en>;

@@ -112,6 +112,7 @@ export default {
   'editionOf.pl': 'Polskie',
   rulesOf: 'Zasady: {edition}',
   ownSheet: 'Własny arkusz',
+  ownSheetNote: 'Poprawiony w „Sprawdź moje pudełko”',
   quick: 'Szybki przeciwnik',
   quickNote: 'Komputer gra i rzuca bez przerw.',
   sound: 'Dźwięk',

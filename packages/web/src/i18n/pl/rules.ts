@@ -151,4 +151,8 @@ export default {
   'editions.dominoes.title': 'Discovery',
   'editions.dominoes':
     'Francuska kartka zaczyna rozstrzyganie remisów od słów „w razie kolejnego remisu”: pierwszego brakuje w druku. Bierzemy je z gry podstawowej: największa posiadłość; opcja „jak w druku” je pomija.',
+  'editions.sure.title': 'Na ile jesteśmy pewni',
+  'editions.sure':
+    'Zasady, wydania i domina odczytano z drukowanych tekstów. Kostki, liczba kratek i moc każdego herbu pochodzą z jednego pełnego publicznego źródła, zgodnego ze wszystkimi innymi znalezionymi opisami; żadne zdjęcie jeszcze go nie potwierdziło.',
+  'editions.check': 'Sprawdź swoje pudełko',
 } as const satisfies Translation<typeof en>;

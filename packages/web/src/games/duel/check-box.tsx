@@ -1,0 +1,235 @@
+import './check-box.css';
+import './dice.css';
+import { COATS, type Coat, type Face, JOKER, POWERS, PRINTED_SHEET, type Sheet } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { link } from '../../router.ts';
+import { announce } from '../../ui/announce.tsx';
+import { Art } from '../../ui/art.tsx';
+import { Button, Sheet as Dialog } from '../../ui/controls.tsx';
+import { COAT_ART } from './art.ts';
+import { FaceArt } from './dice.tsx';
+import { dieKey, keepSheet, lineKey, ownSheet, sheetReport, sheetWords } from './own-sheet.ts';
+import { faceName } from './sentences.ts';
+
+/** No printed face has more crosses. */
+const CROSSES = ['', '+', '++'] as const;
+const FACES: readonly Face[] = [JOKER, ...COATS.flatMap((coat) => CROSSES.map((crosses): Face => `${coat}${crosses}`))];
+const MOST_BOXES = 9;
+
+/** What we believe is in the box, die by die and line by line; the owner confirms or corrects it by tapping. */
+export function CheckBox() {
+  const sheet = useSignal<Sheet>(ownSheet());
+  const confirmed = useSignal<ReadonlySet<string>>(new Set());
+  const asking = useSignal<{ readonly die: number; readonly face: number } | null>(null);
+  const printing = useSignal('');
+  const kept = useSignal(sheetWords(sheet.value).join(' '));
+
+  const change = (next: Sheet) => {
+    sheet.value = next;
+  };
+  const setFace = (face: Face) => {
+    const { die, face: at } = asking.value!;
+    change({ ...sheet.value, dice: sheet.value.dice.with(die, sheet.value.dice[die]!.with(at, face)) });
+    asking.value = null;
+  };
+  const setBoxes = (coat: Coat, count: number) =>
+    change({ ...sheet.value, boxes: { ...sheet.value.boxes, [coat]: count } });
+  // Each power stands once: the one that had it takes the other's.
+  const setPower = (coat: Coat, power: (typeof POWERS)[number]) => {
+    const { powers } = sheet.value;
+    const other = COATS.find((one) => powers[one] === power)!;
+    change({ ...sheet.value, powers: { ...powers, [other]: powers[coat], [coat]: power } });
+  };
+  const confirm = (key: string, on: boolean) => {
+    const next = new Set(confirmed.value);
+    if (on) next.add(key);
+    else next.delete(key);
+    confirmed.value = next;
+  };
+  const keep = () => {
+    keepSheet(sheet.value);
+    kept.value = sheetWords(sheet.value).join(' ');
+    announce(t('box.check.kept'));
+  };
+  const words = sheetWords(sheet.value).join(' ');
+
+  return (
+    <>
+      <p class="lead">{t('box.check.lead')}</p>
+      <p>{t('box.check.source')}</p>
+      <div class="checkbox-sheet">
+        {sheet.value.dice.map((faces, die) => (
+          <fieldset key={die} class="leaf">
+            <legend>{t('box.real.die', { n: die + 1 })}</legend>
+            <div class="faces">
+              {faces.map((face, at) => (
+                <button
+                  key={at}
+                  type="button"
+                  class={face === PRINTED_SHEET.dice[die]![at] ? 'die' : 'die changed'}
+                  aria-label={t('box.check.face', { n: at + 1, face: faceName(face) })}
+                  onClick={() => {
+                    asking.value = { die, face: at };
+                  }}
+                >
+                  <FaceArt face={face} />
+                </button>
+              ))}
+            </div>
+            <Confirm name={dieKey(die)} confirmed={confirmed.value} onChange={confirm} />
+          </fieldset>
+        ))}
+        {COATS.map((coat) => (
+          <fieldset key={coat} class="leaf line">
+            <legend>
+              <Art id={COAT_ART[coat]} class="coat" /> {t(`duel.coat.${coat}`)}
+            </legend>
+            <span class="count">
+              <Button
+                label={t('box.check.fewer')}
+                disabled={sheet.value.boxes[coat] <= 1}
+                onClick={() => setBoxes(coat, sheet.value.boxes[coat] - 1)}
+              >
+                −
+              </Button>
+              <output>{t('box.check.boxes', { n: sheet.value.boxes[coat] })}</output>
+              <Button
+                label={t('box.check.more')}
+                disabled={sheet.value.boxes[coat] >= MOST_BOXES}
+                onClick={() => setBoxes(coat, sheet.value.boxes[coat] + 1)}
+              >
+                +
+              </Button>
+            </span>
+            <label class="field">
+              <span>{t('box.check.power')}</span>
+              <select
+                value={sheet.value.powers[coat]}
+                onChange={(event) => setPower(coat, event.currentTarget.value as (typeof POWERS)[number])}
+              >
+                {POWERS.map((power) => (
+                  <option key={power} value={power}>
+                    {t(`duel.power.${power}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Confirm name={lineKey(coat)} confirmed={confirmed.value} onChange={confirm} />
+          </fieldset>
+        ))}
+      </div>
+      <section>
+        <h2>{t('box.check.play')}</h2>
+        <p>{words === '' ? t('box.check.same') : t('box.check.differs')}</p>
+        <div class="row">
+          {words !== kept.value && (
+            <Button go name="keep-sheet" onClick={keep}>
+              {words === '' ? t('box.check.back') : t('box.check.keep')}
+            </Button>
+          )}
+          {words === kept.value && (
+            <a class="btn go" href={link('new', 'duel')}>
+              {t('box.check.begin')}
+            </a>
+          )}
+          {words !== '' && (
+            <Button name="reset-sheet" onClick={() => change(PRINTED_SHEET)}>
+              {t('box.check.reset')}
+            </Button>
+          )}
+        </div>
+      </section>
+      <Report
+        sheet={sheet.value}
+        confirmed={confirmed.value}
+        printing={printing.value}
+        onPrinting={(text) => (printing.value = text)}
+      />
+      {asking.value && (
+        <Dialog
+          title={t('box.check.which')}
+          onClose={() => {
+            asking.value = null;
+          }}
+        >
+          <div class="checkbox-sheet">
+            <div class="faces">
+              {FACES.map((face) => (
+                <button key={face} type="button" class="die" aria-label={faceName(face)} onClick={() => setFace(face)}>
+                  <FaceArt face={face} />
+                </button>
+              ))}
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ConfirmProps {
+  readonly name: string;
+  readonly confirmed: ReadonlySet<string>;
+  readonly onChange: (name: string, on: boolean) => void;
+}
+
+function Confirm({ name, confirmed, onChange }: ConfirmProps) {
+  return (
+    <label class="same">
+      <input
+        type="checkbox"
+        checked={confirmed.has(name)}
+        onChange={(event) => onChange(name, event.currentTarget.checked)}
+      />
+      {t('box.check.confirm')}
+    </label>
+  );
+}
+
+interface ReportProps {
+  readonly sheet: Sheet;
+  readonly confirmed: ReadonlySet<string>;
+  readonly printing: string;
+  readonly onPrinting: (text: string) => void;
+}
+
+/** What was found, as a short text for the project. */
+function Report({ sheet, confirmed, printing, onPrinting }: ReportProps) {
+  const text = sheetReport(sheet, confirmed, printing);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Without TLS browsers keep the clipboard closed; the old way still works.
+      box.current?.select();
+      document.execCommand('copy');
+    }
+    announce(t('box.check.copied'));
+  };
+  return (
+    <section>
+      <h2>{t('box.check.tell')}</h2>
+      <p>{t('box.check.tellNote')}</p>
+      <label class="field">
+        <span>{t('box.check.printing')}</span>
+        <input
+          type="text"
+          maxLength={80}
+          value={printing}
+          placeholder={t('box.check.printingExample')}
+          onInput={(event) => onPrinting(event.currentTarget.value)}
+        />
+      </label>
+      <label class="field">
+        <span>{t('box.check.text')}</span>
+        <textarea ref={box} readOnly rows={11} value={text} />
+      </label>
+      <Button name="copy-report" onClick={copy}>
+        {t('box.check.copy')}
+      </Button>
+    </section>
+  );
+}

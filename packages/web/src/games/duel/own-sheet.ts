@@ -1,0 +1,41 @@
+import { duel, must, PRINTED_SHEET, type Sheet } from '@castellan/rules';
+import { storage } from '../../ui/storage.ts';
+
+/** The dice and spellbook of the owner's own box, where they are not what we believe is printed. Kept on the device. */
+
+const KEY = 'castellan.sheet.duel';
+
+/** The options that make the printed sheet into this one. */
+export const sheetWords = (sheet: Sheet): string[] =>
+  duel.printOptions({ ...must(duel.parseOptions([])), sheet }).filter((word) => /^(die\d|boxes|powers)=/.test(word));
+
+export const ownSheetWords = (): string[] => {
+  const words = (storage.get(KEY) ?? '').split(' ').filter((word) => word !== '');
+  return duel.parseOptions(words).ok ? words : [];
+};
+
+export const ownSheet = (): Sheet => must(duel.parseOptions(ownSheetWords())).sheet;
+
+export function keepSheet(sheet: Sheet): void {
+  const words = sheetWords(sheet);
+  if (words.length > 0) storage.set(KEY, words.join(' '));
+  else storage.remove(KEY);
+}
+
+/** What an owner found, die by die and line by line, in the notation of the rules: short enough for a message. */
+export function sheetReport(sheet: Sheet, confirmed: ReadonlySet<string>, printing: string): string {
+  const line = (name: string, found: string, believed: string): string => {
+    if (found !== believed) return `${name}: ${found} (we believed ${believed})`;
+    return `${name}: ${found}${confirmed.has(name) ? ', confirmed' : ', not checked'}`;
+  };
+  const coats = Object.keys(PRINTED_SHEET.boxes) as (keyof Sheet['boxes'])[];
+  const row = ({ boxes, powers }: Sheet, coat: keyof Sheet['boxes']) => `${boxes[coat]} boxes, ${powers[coat]}`;
+  return [
+    `Duel, box check. Printing: ${printing.trim() || 'not said'}`,
+    ...PRINTED_SHEET.dice.map((faces, index) => line(dieKey(index), sheet.dice[index]!.join(' '), faces.join(' '))),
+    ...coats.map((coat) => line(lineKey(coat), row(sheet, coat), row(PRINTED_SHEET, coat))),
+  ].join('\n');
+}
+
+export const dieKey = (index: number): string => `die ${index + 1}`;
+export const lineKey = (coat: string): string => `line ${coat}`;
