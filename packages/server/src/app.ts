@@ -1,6 +1,4 @@
 import { Host } from '@castellan/match';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -10,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
+import { describeApi, serveDocumentation } from './documentation.ts';
 import { GameRegistry } from './game-registry.ts';
 import { HintingStore } from './hinting-store.ts';
 import type { Hints } from './hints.ts';
@@ -36,6 +35,8 @@ const STOP_MS = 10_000;
 
 export interface App {
   readonly server: FastifyInstance;
+  /** Makes ready what the first to ask would hold everybody else up for. */
+  warmUp(): void;
   /** Not ready any more: nobody new is welcomed, streams are sent elsewhere. */
   stop(): Promise<void>;
 }
@@ -119,24 +120,10 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     server.log.debug({ ...aboutRequest(request), status: reply.statusCode, ms: reply.elapsedTime });
   });
 
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Castellan', description: 'Play Duel and Discovery. See docs/bots.md.', version: '1' },
-      components: { securitySchemes: { bot: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
+  await describeApi(server);
   const tokens = new Tokens(await store.signingKeys());
   const limits = await secure(server, config, tokens);
-  await server.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    // Nothing from elsewhere, and it must work without TLS too.
-    transformStaticCSP: (policy) =>
-      policy
-        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-        .replace(/ ?validator\.swagger\.io| https:|upgrade-insecure-requests;/g, ''),
-  });
+  const makeDocumentation = await serveDocumentation(server);
   const legalActions = new LegalActions();
   await server.register(gameRoutes, { games, host, presence, legalActions, limits });
   await server.register(streamRoutes, { host, streams, perAddress: config.streamsPerAddress, stopping: isStopping });
@@ -176,7 +163,11 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     clearTimeout(patience);
     await legalActions.close();
   };
-  return { server, stop };
+  const warmUp = () => {
+    makeDocumentation();
+    legalActions.open();
+  };
+  return { server, warmUp, stop };
 }
 
 /** What a line of the log says of a request: never its address, which may hold a key, nor what it brought. */

@@ -47,11 +47,12 @@ export class LegalActions {
     return new Promise((done, fail) => {
       this.#waiting.set(number, { done, fail });
       const request: LegalRequest = { number, game, options, actions: lines, most: MOST_LISTED };
-      this.#open().postMessage(request);
+      this.open().postMessage(request);
     });
   }
 
-  #open(): Worker {
+  /** The thread, started where there is none. */
+  open(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./legal-worker.ts', import.meta.url));
     worker.unref();

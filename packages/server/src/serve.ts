@@ -31,6 +31,7 @@ export async function serve(config: Config = readConfig(process.env)): Promise<R
   if (!config.publicOrigin.startsWith('https:') && !config.trustProxy) {
     app.server.log.warn('without TLS: fine at home; on the internet put it behind a proxy with TLS (docs/hosting.md)');
   }
+  app.warmUp();
   const { port } = app.server.server.address() as AddressInfo;
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   const name = config.host.includes(':') ? `[${config.host}]` : config.host;
