@@ -180,7 +180,7 @@ for (let start = 1; start <= Number(values.starts); start++) {
 const found = await cutAt(momentsIn(0, length, Number(values.cuts), below), receipts, false);
 say(`${found.cuts} cuts, ${found.problems.length} problems`);
 // The same with a disk that lies about syncing: if nothing were lost then, this would see nothing.
-const control = await cutAt(momentsIn(Math.floor(length / 20), Math.floor(length / 5), 5, below), receipts, true);
+const control = await cutAt(momentsIn(Math.floor(length / 8), Math.floor(length / 3), 10, below), receipts, true);
 rmSync(root, { recursive: true, force: true });
 
 const result = {
