@@ -135,7 +135,7 @@ mkdirSync(values.out, { recursive: true });
 for (const kind of values.store.split(',')) {
   const outcome = await run(kind);
   const result = {
-    command: `npm run jepsen -- --store ${kind} --commands ${values.commands} --faults ${values.faults}`,
+    command: `npm run jepsen -- --store ${kind} --commands ${values.commands} --faults ${values.faults} --length ${values.length} --gap ${values.gap} --seed ${values.seed}`,
     at: new Date().toISOString(),
     machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; clients and database on the same machine; load average ${loadavg()[2]?.toFixed(1)}`,
     ...outcome,

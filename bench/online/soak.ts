@@ -4,17 +4,15 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seeded } from '@castellan/rules';
-import { printTable } from '../measure.ts';
 import { Castellan } from './castellan.ts';
 import type { LoadTable } from './contender.ts';
-import { plot } from './plot.ts';
-import { judge, slopeOf } from './slope.ts';
+import { HEADING, isGood, parseSamples, printSample, type Sample, writeReport } from './soak-report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +23,8 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '2000' },
     /** Seconds between two samples. */
     every: { type: 'string', default: '10' },
+    /** Samples of an earlier run, or of one that is under way: only judges them. */
+    judge: { type: 'string' },
     out: { type: 'string', default: 'bench/online/results' },
   },
 });
@@ -33,6 +33,12 @@ const warm = Number(values.warm ?? minutes / 6);
 const rate = Number(values.rate);
 const pages = Number(values.pages);
 const every = Number(values.every);
+const command = `npm run soak -- --minutes ${minutes} --rate ${rate} --pages ${pages}`;
+if (values.judge) {
+  const result = writeReport(parseSamples(readFileSync(values.judge, 'utf8')), values.out, command, warm);
+  process.exit(isGood(result) ? 0 : 1);
+}
+
 const OPENED_AT_ONCE = 10;
 /** A move that the opponent has not got for so long is stuck. */
 const STUCK_MS = 30_000;
@@ -45,29 +51,6 @@ interface Seated {
   since: number | null;
   moving: Promise<void>;
 }
-
-/** What is written down at each sample, in this order. */
-const COLUMNS = [
-  'seconds',
-  'rssMb',
-  'heapMb',
-  'externalMb',
-  'descriptors',
-  'streams',
-  'cpuMsPerMove',
-  'lagMeanMs',
-  'lagP99Ms',
-  'idleLagMeanMs',
-  'idleLagP99Ms',
-  'moves',
-  'moveP50Ms',
-  'moveP99Ms',
-  'games',
-  'failed',
-  'stuck',
-  'loadAverage',
-] as const;
-type Sample = Readonly<Record<(typeof COLUMNS)[number], number>>;
 
 const server = new Castellan('sqlite', 1);
 await server.start();
@@ -179,111 +162,22 @@ async function sample(): Promise<Sample> {
 
 mkdirSync(values.out, { recursive: true });
 const csv = join(values.out, 'soak.csv');
-writeFileSync(csv, `${COLUMNS.join(',')}\n`);
+writeFileSync(csv, `${HEADING}\n`);
 const samples: Sample[] = [];
-const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
 await sample();
 for (let due = began + every * 1000; due <= end; due += every * 1000) {
   await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
   const one = await sample();
   samples.push(one);
-  appendFileSync(csv, `${COLUMNS.map((column) => round(one[column])).join(',')}\n`);
+  appendFileSync(csv, `${printSample(one)}\n`);
   if (samples.length % 30 === 0) process.stdout.write(`${JSON.stringify(one)}\n`);
 }
 clearInterval(pacer);
 
-const judged = samples.filter(({ seconds }) => seconds > warm * 60);
-/** By how much each may grow over the run and still be called flat: a share of its level, or milliseconds. */
-const LIMITS = [
-  { column: 'rssMb', most: (mean: number) => mean * 0.05, limit: '5 % of its mean' },
-  { column: 'heapMb', most: (mean: number) => mean * 0.05, limit: '5 % of its mean' },
-  { column: 'descriptors', most: (mean: number) => mean * 0.01, limit: '1 % of its mean' },
-  { column: 'cpuMsPerMove', most: (mean: number) => mean * 0.1, limit: '10 % of its mean' },
-  { column: 'lagMeanMs', control: 'idleLagMeanMs', most: () => 1, limit: '1 ms' },
-  { column: 'lagP99Ms', control: 'idleLagP99Ms', most: () => 10, limit: '10 ms' },
-] as const;
-const verdicts = LIMITS.map(({ column, most, limit, ...more }) => {
-  // The lag that an idle process has in the same moment is the machine's.
-  const control = 'control' in more ? more.control : null;
-  const slope = slopeOf(judged.map((one) => one[column] - (control ? one[control] : 0)));
-  return {
-    series: control ? `${column} - ${control}` : column,
-    mean: round(slope.mean),
-    growth: round(slope.growth),
-    uncertainty95: round(slope.uncertainty),
-    limit,
-    verdict: judge(slope, most(slope.mean)),
-  };
-});
-const total = samples.reduce((sum, { moves }) => sum + moves, 0);
-const seconds = samples.at(-1)!.seconds;
-const result = {
-  command: `npm run soak -- --minutes ${minutes} --rate ${rate} --pages ${pages}`,
-  at: new Date().toISOString(),
-  machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; clients on the same machine, beside other work; load average from ${round(Math.min(...samples.map(({ loadAverage }) => loadAverage)), 1)} to ${round(Math.max(...samples.map(({ loadAverage }) => loadAverage)), 1)}`,
-  minutes: round(seconds / 60, 1),
-  judgedAfterMinutes: round(warm, 1),
-  moves: total,
-  movesPerSecond: round(total / seconds, 1),
-  pages: {
-    least: Math.min(...samples.map(({ streams }) => streams)),
-    most: Math.max(...samples.map(({ streams }) => streams)),
-  },
-  games,
-  failed,
-  stuck: Math.max(...samples.map(({ stuck }) => stuck)),
-  verdicts,
-};
-writeFileSync(join(values.out, 'soak.json'), `${JSON.stringify(result, null, 2)}\n`);
-const of = (column: (typeof COLUMNS)[number]) => samples.map((one) => one[column]);
-writeFileSync(
-  join(values.out, 'soak.svg'),
-  plot(
-    [
-      {
-        title: 'memory, MB',
-        lines: [
-          { label: 'resident', values: of('rssMb') },
-          { label: 'heap used', values: of('heapMb') },
-        ],
-      },
-      {
-        title: 'descriptors and streams',
-        lines: [
-          { label: 'descriptors', values: of('descriptors') },
-          { label: 'streams', values: of('streams') },
-        ],
-      },
-      {
-        title: 'event loop, mean ms',
-        lines: [
-          { label: 'server', values: of('lagMeanMs') },
-          { label: 'idle process', values: of('idleLagMeanMs') },
-        ],
-      },
-      {
-        title: 'event loop, p99 ms',
-        lines: [
-          { label: 'server', values: of('lagP99Ms') },
-          { label: 'idle process', values: of('idleLagP99Ms') },
-        ],
-      },
-      { title: 'moves a second', lines: [{ label: 'moves', values: of('moves').map((count) => count / every) }] },
-    ],
-    seconds / 3600,
-  ),
-);
-printTable(
-  `${result.minutes} minutes, ${total} moves (${result.movesPerSecond}/s), ${pages} pages`,
-  verdicts.map(({ series, mean, growth, uncertainty95, limit, verdict }) => [
-    series,
-    `${mean}, grew by ${growth} ± ${uncertainty95} (95 %; at most ${limit}): ${verdict}`,
-  ]),
-);
+const result = writeReport(samples, values.out, command, warm);
 const patience = new Promise((resolve) => setTimeout(resolve, STUCK_MS));
 await Promise.race([Promise.all(seated.map(({ moving }) => moving)), patience]);
 for (const { table } of seated) table.close();
 idle.disconnect();
 await server.stop();
-const good = verdicts.every(({ verdict }) => verdict === 'flat');
-process.exit(good && failed === 0 && result.stuck === 0 ? 0 : 1);
+process.exit(isGood(result) ? 0 : 1);
