@@ -1,6 +1,6 @@
 import { type Event, type Logged, matchOf, rulesOf, summaryOf } from '@castellan/match';
 import { must } from '@castellan/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../src/caller.ts';
 import { LegalActions, MOST_LISTED } from '../src/legal-actions.ts';
 import { Browser, startServer } from './people.ts';
@@ -47,8 +47,8 @@ async function startHard(env: Record<string, string> = {}) {
 let hard: Awaited<ReturnType<typeof startHard>>;
 beforeAll(async () => {
   hard = await startHard();
+  return hard.server.stop;
 });
-afterAll(() => hard.server.stop());
 
 test('while somebody has the hardest position listed, everybody else is answered', async () => {
   const { server, browser } = hard;

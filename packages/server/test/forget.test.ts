@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Browser, seatTwo, startServer } from './people.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer({ TRUST_PROXY: '127.0.0.1' });
+  return server.stop;
 });
-afterAll(() => server.stop());
 
 test('who asks to be forgotten loses the cookie, with and without TLS, and whoever uses the browser next holds no seat', async () => {
   const { id, ada } = await seatTwo(server.base);

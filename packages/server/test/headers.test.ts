@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Browser, seatTwo, startServer } from './people.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer({ PAGE_DIRECTORY: '/nowhere' });
+  return server.stop;
 });
-afterAll(() => server.stop());
 
 /** Says this on a bare connection and reads until the other side closes. */
 async function say(text: string): Promise<string> {

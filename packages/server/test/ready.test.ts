@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openStore } from '../src/index.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
@@ -11,12 +11,12 @@ import { MAIN, startProgram } from './process.ts';
 let folder: string;
 let postgres: PostgresUnderTest;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'castellan-ready-'));
   postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), 'castellan-ready-'));
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  };
 });
 
 const isReady = async (base: string): Promise<number> => (await fetch(`${base}/readyz`)).status;
@@ -52,7 +52,7 @@ test('a node whose disk is full wants no more requests', async () => {
   for (let i = 0; status === 201; i++)
     status = (await browser.post('/api/games', { commandId: `c${i}`, game: 'duel' })).status;
   expect(status).toBe(503);
-  while ((await isReady(full.base)) === 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitUntil(async () => (await isReady(full.base)) !== 200, { timeout: 60_000 });
   expect(await (await fetch(`${full.base}/readyz`)).json()).toEqual({ code: 'no-store' });
   full.child.kill('SIGTERM');
   await full.ended;

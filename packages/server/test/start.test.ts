@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig, StartError, serve } from '../src/index.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
 import { CASTELLAN, MAIN, runProgram, startMain, startProgram } from './process.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'shelf'));
   rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
-});
-afterAll(() => {
-  rude.close();
-  rmSync(folder, { recursive: true });
+  return () => {
+    rude.close();
+    rmSync(folder, { recursive: true });
+  };
 });
 
 const rudePort = () => String((rude.address() as AddressInfo).port);
@@ -145,9 +145,9 @@ test('a reader that is gone before the first line ends no server', async () => {
   child.stdout.destroy();
   child.stderr.destroy();
   const base = `http://127.0.0.1:${number}`;
-  while (child.exitCode === null && !(await fetch(`${base}/healthz`).catch(() => null))?.ok) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await vi.waitUntil(async () => child.exitCode !== null || (await fetch(`${base}/healthz`).catch(() => null))?.ok, {
+    timeout: 60_000,
+  });
   expect((await new Browser(base).client.create({ game: 'duel' })).id).toMatch(/^[2-9a-z]{14}$/);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

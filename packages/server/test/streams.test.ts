@@ -3,15 +3,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Logged } from '@castellan/match';
 import { matchOf, summaryOf } from '@castellan/match';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Stream } from '../src/stream.ts';
 import { Browser, seatTwo, startServer, until } from './people.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer({ HEARTBEAT_SECONDS: '1' });
+  return server.stop;
 });
-afterAll(() => server.stop());
 
 const talk = (seq: number): Logged => ({
   seq,

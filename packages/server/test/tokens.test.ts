@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchOf, summaryOf } from '@castellan/match';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { backUp, restore } from '../src/backup/archive.ts';
 import { hashOf } from '../src/caller.ts';
 import { openStore } from '../src/index.ts';
@@ -12,8 +12,8 @@ import { Browser, seatTwo, startServer } from './people.ts';
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer();
+  return server.stop;
 });
-afterAll(() => server.stop());
 
 const CHOSEN = 'A'.repeat(43);
 
