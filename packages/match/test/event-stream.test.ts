@@ -25,3 +25,33 @@ test('an event stream is read the same however it is cut into pieces', async () 
   ];
   for (const chunk of [1, 2, 3, 7, 1000]) expect(await read(chunk)).toEqual(whole);
 });
+
+/** The messages of a text that comes in one piece, and whether the stream was given back. */
+async function readText(text: string, most = 100): Promise<{ messages: StreamMessage[]; cancelled: boolean }> {
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull: (controller) => (most < 100 ? undefined : controller.close()),
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const messages: StreamMessage[] = [];
+  for await (const message of readEventStream(body)) if (messages.push(message) === most) break;
+  return { messages, cancelled };
+}
+
+test('only one space after the colon is left out, and a field may have no value or no colon', async () => {
+  const { messages } = await readText('id:1\nevent:name\ndata:  two: colons\ndata\ndata:\n\n');
+  expect(messages).toEqual([{ id: '1', name: 'name', data: ' two: colons\n\n' }]);
+});
+
+test('a message without data is none, and leaves nothing to the next', async () => {
+  const { messages } = await readText('id: 1\nevent: name\n\ndata: x\n\n');
+  expect(messages).toEqual([{ id: null, name: 'message', data: 'x' }]);
+});
+
+test('who stops reading lets go of the stream', async () => {
+  const { messages, cancelled } = await readText('data: 1\n\ndata: 2\n\n', 1);
+  expect([messages.length, cancelled]).toEqual([1, true]);
+});

@@ -1,0 +1,168 @@
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { PHRASES } from '../src/index.ts';
+import {
+  BotBody,
+  CommandBody,
+  ForgetBody,
+  JoinBody,
+  LinkBody,
+  MoveBody,
+  NewGameBody,
+  PairBody,
+  RematchBody,
+  TimeBody,
+} from '../src/schema.ts';
+
+const ID = '23456789abcdef';
+const HEX = '0123456789abcdef';
+const KEY = HEX.repeat(4);
+const commandId = 'Command_1-a';
+
+const SCHEMAS = {
+  BotBody,
+  CommandBody,
+  ForgetBody,
+  JoinBody,
+  LinkBody,
+  MoveBody,
+  NewGameBody,
+  PairBody,
+  RematchBody,
+  TimeBody,
+} as const;
+type Body = keyof typeof SCHEMAS;
+
+/** A body that is accepted, by the name of its schema. */
+const BODIES = {
+  NewGameBody: { commandId, game: 'duel' },
+  PairBody: { commandId, game: 'discovery' },
+  JoinBody: { commandId, name: 'Ada', entropy: HEX },
+  CommandBody: { commandId, command: { type: 'resign' } },
+  LinkBody: { commandId },
+  MoveBody: { commandId, key: KEY },
+  RematchBody: { commandId },
+  BotBody: {},
+  ForgetBody: {},
+  TimeBody: { type: 'none' },
+} as const satisfies Record<Body, object>;
+
+const accepts = (name: Body, body: unknown) => Value.Check(SCHEMAS[name], body);
+
+describe.each(Object.keys(BODIES) as Body[])('%s', (name) => {
+  const body: Readonly<Record<string, unknown>> = BODIES[name];
+
+  test('is accepted with what it needs, and with nothing that nobody knows', () => {
+    expect(accepts(name, body)).toBe(true);
+    expect(accepts(name, { ...body, unknown: 1 })).toBe(false);
+    expect(accepts(name, 'text')).toBe(false);
+  });
+
+  test.each(Object.keys(body))('needs %s', (field) => {
+    const { [field]: _, ...rest } = body;
+    expect(accepts(name, rest)).toBe(false);
+    expect(accepts(name, { ...body, [field]: null })).toBe(false);
+  });
+});
+
+const joining = (more: object) => accepts('JoinBody', { ...BODIES.JoinBody, ...more });
+const opening = (more: object) => accepts('NewGameBody', { ...BODIES.NewGameBody, ...more });
+
+test.each<[string, (text: string) => boolean, readonly string[], readonly string[]]>([
+  [
+    'the id of a game',
+    (waiting) => accepts('PairBody', { ...BODIES.PairBody, waiting }),
+    [ID, 'z'.repeat(14)],
+    ['', `${ID}a`, ID.slice(1), ID.toUpperCase(), ` ${ID}`, `1${ID.slice(1)}`],
+  ],
+  [
+    'the id of a command',
+    (text) => accepts('LinkBody', { commandId: text }),
+    ['a', 'Z', '0', '_', '-', 'a'.repeat(40)],
+    ['', 'a'.repeat(41), 'a b', 'é', 'a\n'],
+  ],
+  [
+    'the key of a link',
+    (key) => accepts('MoveBody', { commandId, key }),
+    [KEY],
+    [KEY.slice(1), `${KEY}0`, KEY.toUpperCase(), `g${KEY.slice(1)}`],
+  ],
+  ['entropy', (entropy) => joining({ entropy }), [HEX, KEY], [HEX.slice(1), `${KEY}0`, HEX.toUpperCase(), `g${HEX}`]],
+  ['a name', (name) => joining({ name }), ['a', 'a'.repeat(100)], ['', 'a'.repeat(101)]],
+  ['a game', (game) => opening({ game }), ['duel', 'discovery'], ['chess', '']],
+])('%s is of a certain form', (_, check, good, bad) => {
+  for (const text of good) expect([text, check(text)]).toEqual([text, true]);
+  for (const text of bad) expect([text, check(text)]).toEqual([text, false]);
+});
+
+test('a seat is 1 or 2, and may be left open', () => {
+  for (const seat of [1, 2]) expect(joining({ seat, key: KEY })).toBe(true);
+  for (const seat of [0, 3, 1.5, '1']) expect(joining({ seat })).toBe(false);
+});
+
+test('options are at most twenty words of at most 200 letters', () => {
+  expect(opening({ options: Array.from({ length: 20 }, () => 'x'.repeat(200)), listed: true })).toBe(true);
+  expect(opening({ options: Array.from({ length: 21 }, () => 'x') })).toBe(false);
+  expect(opening({ options: ['x'.repeat(201)] })).toBe(false);
+  expect(opening({ options: [1] })).toBe(false);
+  expect(opening({ listed: 'yes' })).toBe(false);
+});
+
+test('a time is none, a clock or days, within what can be played by', () => {
+  const good = [
+    { type: 'none' },
+    { type: 'clock', seconds: 10, increment: 0 },
+    { type: 'clock', seconds: 14_400, increment: 300 },
+    { type: 'days', days: 1 },
+    { type: 'days', days: 14 },
+  ];
+  const bad = [
+    { type: 'sand' },
+    { type: 'clock' },
+    { type: 'clock', seconds: 9, increment: 0 },
+    { type: 'clock', seconds: 14_401, increment: 0 },
+    { type: 'clock', seconds: 10, increment: -1 },
+    { type: 'clock', seconds: 10, increment: 301 },
+    { type: 'clock', seconds: 10, increment: 0, extra: 1 },
+    { type: 'clock', seconds: 10.5, increment: 0 },
+    { type: 'days', days: 0 },
+    { type: 'days', days: 15 },
+    { type: 'days', days: 1, extra: 1 },
+    { type: 'days' },
+  ];
+  for (const time of good) expect([time, opening({ time })]).toEqual([time, true]);
+  for (const time of bad) expect([time, opening({ time })]).toEqual([time, false]);
+});
+
+test('a command is one of nine, each with what belongs to it and nothing else', () => {
+  const sends = (command: object) => accepts('CommandBody', { commandId, command });
+  const good: readonly object[] = [
+    { type: 'act', action: 'pick 1' },
+    { type: 'act', action: 'x'.repeat(200), seq: 0 },
+    { type: 'act', action: 'pick 1', seq: 1_000_000 },
+    { type: 'answer-draw', agree: true },
+    { type: 'answer-take-back', agree: false },
+    ...PHRASES.map((phrase) => ({ type: 'say', phrase })),
+    ...['resign', 'offer-draw', 'ask-take-back', 'claim-time', 'leave'].map((type) => ({ type })),
+  ];
+  const bad: readonly object[] = [
+    { type: 'dance' },
+    { type: 'act' },
+    { type: 'act', action: 1 },
+    { type: 'act', action: 'x'.repeat(201) },
+    { type: 'act', action: 'pick 1', seq: -1 },
+    { type: 'act', action: 'pick 1', seq: 1_000_001 },
+    { type: 'act', action: 'pick 1', seq: 0.5 },
+    { type: 'answer-draw' },
+    { type: 'answer-draw', agree: 'yes' },
+    { type: 'answer-take-back' },
+    { type: 'say' },
+    { type: 'say', phrase: 'you fool' },
+    { type: 'say', phrase: 1 },
+  ];
+  for (const command of good) {
+    expect([command, sends(command)]).toEqual([command, true]);
+    expect([command, sends({ ...command, extra: 1 })]).toEqual([command, false]);
+  }
+  for (const command of bad) expect([command, sends(command)]).toEqual([command, false]);
+});
