@@ -305,8 +305,9 @@ export function keptWritten(): i32 {
   return written;
 }
 
-/** After the weights were set: the memory that learning from search needs. */
-export function prepareRefining(): void {
+/** After the weights were set: makes them surer, and the memory that learning from search needs. */
+export function prepareRefining(certainty: f32): void {
+  net.sharpen(certainty);
   net.prepareTraining();
   prepareMemory();
 }

@@ -163,6 +163,14 @@ export class Net {
     this.margin = load<f32>(this.outBias, 4) + dot(this.hidden, this.outWeights + ((<usize>head) << 2), head);
   }
 
+  /** Makes every chance to win surer by this factor of its logit. */
+  sharpen(factor: f32): void {
+    store<f32>(this.outBias, load<f32>(this.outBias) * factor);
+    for (let i: usize = 0, end = (<usize>this.head) << 2; i < end; i += 4) {
+      store<f32>(this.outWeights + i, load<f32>(this.outWeights + i) * factor);
+    }
+  }
+
   /** Memory that only training needs. */
   prepareTraining(): void {
     this.gradients = floats(this.count);

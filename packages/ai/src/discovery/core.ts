@@ -69,7 +69,7 @@ export interface DiscoveryExports extends SearchExports {
   matchPoints(): number;
   matchTheirs(): number;
   train(games: number, batch: number, options: number, lambda: number, epsilon: number, rate: number): void;
-  prepareRefining(): void;
+  prepareRefining(certainty: number): void;
   refine(
     games: number,
     options: number,

@@ -7,8 +7,11 @@ const POSITIONS = 400;
 const LAMBDA = 0.9;
 /** The share of decisions that are not the tree's. */
 const EPSILON = 0.04;
-const FIRST_RATE = 3e-4;
-const LAST_RATE = 1e-5;
+/** Low: the weights are good already, and few games are played. */
+const FIRST_RATE = 5e-5;
+const LAST_RATE = 5e-6;
+/** The chances of one ply are this much too timid for games of the tree: the slope of the logit, measured. */
+const CERTAINTY = 1.7;
 const REPEATS = 6;
 /** Games between two steps of the slow average, and how far it moves. */
 const STRIDE = 50;
@@ -27,7 +30,7 @@ export function discoveryRefiner(seed: number, from: Uint8Array, size: 5 | 7 = 5
   wasm.rngSeed(seed);
   const floats = (at: number): Float32Array => new Float32Array(wasm.memory.buffer, at, count);
   floats(wasm.netWeights()).set(new Float32Array(from.slice().buffer));
-  wasm.prepareRefining();
+  wasm.prepareRefining(CERTAINTY);
   wasm.average(slow, 1);
   const options = size === 7 ? SEVEN : MIXED;
 

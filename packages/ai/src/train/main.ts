@@ -76,12 +76,10 @@ say(`new weights: ${paths.weights}; copy them to ${join('packages', 'ai', 'weigh
 function resume(): Log {
   if (!existsSync(paths.log)) return { games: 0, seed, total, curve: [] };
   const saved = JSON.parse(readFileSync(paths.log, 'utf8')) as Log;
-  if (saved.seed !== seed || saved.total !== total) {
-    fail(`${out} holds a training with --seed ${saved.seed} --games ${saved.total}; give the same, or another --out`);
-  }
+  if (saved.seed !== seed) fail(`${out} holds a training with --seed ${saved.seed}; give the same, or another --out`);
   trainer.restore(readFileSync(paths.checkpoint));
   say(`going on after ${saved.games} games`);
-  return saved;
+  return { ...saved, total };
 }
 
 function matchAgainst(previous: Uint8Array): void {
