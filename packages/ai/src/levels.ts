@@ -7,8 +7,8 @@ import { LEVELS as DUEL_LEVELS } from './duel/levels.ts';
 import { duelPlayer } from './duel/player.ts';
 import type { Player } from './player.ts';
 
-/** As the court names them, from the youngest to the one who holds the castle. */
-export const LEVELS = ['page', 'squire', 'knight', 'steward', 'castellan'] as const;
+/** As the court names them, from the newcomer to the one who holds the castle. */
+export const LEVELS = ['novice', 'page', 'squire', 'knight', 'steward', 'castellan'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);

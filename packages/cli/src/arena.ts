@@ -16,7 +16,8 @@ import { tellOption } from './reasons.ts';
 const USAGE = `Usage: castellan arena GAME FIRST SECOND [--games N] [--seed N] [--ms N] [--nodes N] [--out FILE] [--luck-adjusted] [--json] [NAME=VALUE …]
 
   GAME           duel or discovery, with its options as NAME=VALUE
-  FIRST, SECOND  page, squire, knight, steward, castellan, random, greedy, mc, uct, or "engine:COMMAND";
+  FIRST, SECOND  novice, page, squire, knight, steward, castellan, random, scatter,
+                 greedy, mc, uct, or "engine:COMMAND";
                  with limits of its own as castellan@ms=10 or castellan@nodes=5000
   --games        an even number, default 100: every deal is played twice, seats swapped
   --out          keeps results in this file and goes on from them

@@ -182,7 +182,7 @@ describe('a conversation with the engine', () => {
     ];
     for (const position of positions) {
       const legal = await talk(...position, 'legal');
-      for (const level of ['page', 'squire', 'knight', 'steward', 'castellan']) {
+      for (const level of ['novice', 'page', 'squire', 'knight', 'steward', 'castellan']) {
         const command = `go level=${level} nodes=20 seed=7`;
         const best = await last(...position, command);
         expect(best, level).toMatch(/^best pick \d+ win=[01]\.\d{3} margin=[+-]\d+\.\d nodes=\d+ ms=\d+$/);

@@ -6,7 +6,7 @@ import { fill, gain, MOST_PLACEMENTS, settle } from './kingdom';
 import { plainAction, setTaste } from './levels';
 import { Five, Seven } from './mask';
 import { match, points, rival, theirs } from './match';
-import { greedyPick, greedyPlacement, playout, randomPick, randomPlacement } from './playout';
+import { greedyPick, greedyPlacement, playout, randomPick, randomPlacement, scatterPlacement } from './playout';
 import {
   filled,
   keptAt,
@@ -178,6 +178,11 @@ export function randomAction(s: usize): i32 {
 export function greedyAction(s: usize): i32 {
   if (phase(s) == PICK) return seven ? greedyPick<Seven>(s) : greedyPick<Five>(s);
   return seven ? greedyPlacement<Seven>(s) : greedyPlacement<Five>(s);
+}
+
+export function scatterAction(s: usize): i32 {
+  if (phase(s) == PICK) return randomPick(s);
+  return seven ? scatterPlacement<Seven>(s) : scatterPlacement<Five>(s);
 }
 
 /** As the weaker levels judge, by the last setTaste(). */

@@ -13,15 +13,18 @@ let ofHeld: f32 = 1;
 let ofSize: f32 = 0;
 let ofCrowns: f32 = 0;
 let foresight: f32 = 0;
+/** Only the largest domain of all pleases it. */
+let oneTerrain = false;
 
 /** The score now; what held dominoes would add at once; the size of the largest domain of each terrain; crowns; and how
  * much of the judgement is the net's. */
-export function setTaste(score: f32, held: f32, size: f32, crowns: f32, net: f32): void {
+export function setTaste(score: f32, held: f32, size: f32, crowns: f32, net: f32, favourite: bool): void {
   ofScore = score;
   ofHeld = held;
   ofSize = size;
   ofCrowns = crowns;
   foresight = net;
+  oneTerrain = favourite;
 }
 
 const x: usize = heap.alloc((<usize>SIDE_INPUTS) << 2);
@@ -38,7 +41,8 @@ function judge<S>(s: usize, player: i32): f32 {
   let crowns: f32 = 0;
   for (let t = 0; t < TERRAINS; t++) {
     const from = t * FEATURE.PER_TERRAIN;
-    size += input(from + FEATURE.MAIN_SIZE);
+    const main = input(from + FEATURE.MAIN_SIZE);
+    size = oneTerrain ? max(size, main) : size + main;
     crowns += input(from + FEATURE.CROWNS) + input(from + FEATURE.HELD_CROWNS) + input(from + FEATURE.SOON_CROWNS);
   }
   let held: f32 = 0;

@@ -93,6 +93,20 @@ export function greedyPlacement<S>(s: usize): i32 {
   return chosen;
 }
 
+/** A placement that scores at once, each with the same chance; any where none does. */
+export function scatterPlacement<S>(s: usize): i32 {
+  const k = kingdom(s, mover(s));
+  const domino = current(s, at(s));
+  const n = placements<S>(k, domino, list);
+  let equals = 0;
+  let chosen = -1;
+  for (let i = 0; i < n; i++) {
+    const placement = <i32>load<u16>(list + ((<usize>i) << 1));
+    if (gain<S>(k, domino, placement) > 0 && rngBelow(++equals) == 0) chosen = placement;
+  }
+  return chosen < 0 ? randomPlacement<S>(s) : chosen;
+}
+
 /** Plays on to the end; each player by its own rule. */
 export function playout<S>(s: usize, rule0: i32, rule1: i32): void {
   for (;;) {

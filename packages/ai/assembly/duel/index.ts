@@ -1,7 +1,15 @@
 // What the fast core of Duel offers to JavaScript.
 export { rngBelow, rngSeed } from '../shared/rng';
 export { legal, randomAction } from './moves';
-export { denyingAction, greedyAction, playoutRandom, randomGames, youngAction } from './playout';
+export {
+  denyingAction,
+  fondAction,
+  greedyAction,
+  playoutRandom,
+  randomGames,
+  scatterAction,
+  youngAction,
+} from './playout';
 export { ahead, points } from './score';
 export { finishSheet, setFace, setLine } from './sheet';
 export {

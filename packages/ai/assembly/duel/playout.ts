@@ -3,11 +3,12 @@
 import { rngBelow, rngSeed } from '../shared/rng';
 import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, sizeOf, squaresOf } from './domains';
-import { BOARD, bit, lowest } from './mask';
+import { BOARD, beside, bit, count, lowest } from './mask';
 import { legal, mustPlace, NOTHING, randomAction } from './moves';
 import { ahead } from './score';
 import { BOTH, COATS } from './sheet';
 import {
+  coatMask,
   copyState,
   diceOf,
   emptyOf,
@@ -65,6 +66,14 @@ let denies: bool = false;
 /** Castle bonus and powers do not come to mind while there is a placement without. */
 let forgetsHelp: bool = false;
 
+/** Judges by the size of what it builds, not by what that scores; the crosses it draws count so much each. */
+let lovesSize: bool = false;
+let worthOfCross = 0;
+/** The coats whose squares please it, as bits. */
+let favourites = 0;
+/** Anything that scores at once is as good as anything else. */
+let scatters: bool = false;
+
 /** The action with the best immediate score: in the draft what its own map gains with the dice. */
 export function greedyAction(s: usize): u32 {
   return scoringAction(s);
@@ -83,6 +92,41 @@ export function youngAction(s: usize): u32 {
   forgetsHelp = true;
   const action = scoringAction(s);
   forgetsHelp = false;
+  return action;
+}
+
+/** As a child begins: large domains and crosses, not multiplied, of its favourite coats; castle bonus, powers
+ * and the opponent forgotten. */
+export function fondAction(s: usize, cross: i32, coats: i32): u32 {
+  lovesSize = true;
+  worthOfCross = cross;
+  findFavourites(playerAt(s, mover(s)), coats);
+  const action = youngAction(s);
+  lovesSize = false;
+  return action;
+}
+
+/** So many coats, those with most squares on its map; of equals the first. */
+function findFavourites(p: usize, coats: i32): void {
+  favourites = 0;
+  for (let i = 0; i < coats; i++) {
+    let most = -1;
+    let found = 0;
+    for (let coat = 0; coat < COATS; coat++) {
+      if ((favourites >> coat) & 1 || count(coatMask(p, coat)) <= most) continue;
+      most = count(coatMask(p, coat));
+      found = coat;
+    }
+    favourites |= 1 << found;
+  }
+}
+
+/** Any dice; then any placement that scores at once, else any at all. */
+export function scatterAction(s: usize): u32 {
+  if (phaseOf(s) < PLACE_A || phaseOf(s) >= LIGHTNING_A) return randomAction(s);
+  scatters = true;
+  const action = scoringAction(s);
+  scatters = false;
   return action;
 }
 
@@ -107,7 +151,7 @@ function greedyPlacement(s: usize, p: usize): i32 {
     if (plainOnly && !isPlain(p, action)) continue;
     const one = firstToken(action);
     const two = secondToken(action);
-    const points =
+    let points =
       action == PASS
         ? 0
         : gain(
@@ -120,12 +164,32 @@ function greedyPlacement(s: usize, p: usize): i32 {
             markCrosses(two),
             bit(tokenSquare(two)),
           );
+    if (scatters) points = max(0, min(1, points));
+    if (lovesSize && action != PASS) points = sizeBuilt(one, two);
     if (points < best) continue;
     equals = points == best ? equals + 1 : 1;
     if (equals == 1 || rngBelow(equals) == 0) greedyBest = action;
     best = points;
   }
   return best;
+}
+
+/** How large the domains become that these two squares belong to, with their crosses. */
+function sizeBuilt(one: i32, two: i32): i32 {
+  return pleasure(one) + pleasure(two) + (markCoat(one) == markCoat(two) ? 1 : 0);
+}
+
+function pleasure(token: i32): i32 {
+  const coat = markCoat(token);
+  const crosses = worthOfCross * markCrosses(token);
+  if (!((favourites >> coat) & 1)) return crosses;
+  const near = beside(bit(tokenSquare(token)));
+  let size = 1 + crosses;
+  for (let i = 0; i < domainCount(domains, coat); i++) {
+    const domain = domainAt(domains, coat, i);
+    if (squaresOf(domain) & near) size += sizeOf(domain);
+  }
+  return size;
 }
 
 const gainsA = memory.data(16 * 4);

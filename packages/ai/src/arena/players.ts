@@ -3,7 +3,7 @@ import { discoveryPlayouts } from '../baselines/discovery.ts';
 import { duelPlayouts } from '../baselines/duel.ts';
 import { monteCarloPlayer } from '../baselines/monte-carlo.ts';
 import type { PlayoutCore } from '../baselines/playout-core.ts';
-import { greedyPlayer, randomPlayer } from '../baselines/simple.ts';
+import { greedyPlayer, randomPlayer, scatterPlayer } from '../baselines/simple.ts';
 import { uctPlayer } from '../baselines/uct.ts';
 import { discoveryOfLevel, duelOfLevel, isLevel, LEVELS, type Level } from '../levels.ts';
 import { startDiscoveryCore, startDuelCore, startTrainedDiscovery, startTrainedDuel } from '../node.ts';
@@ -11,7 +11,7 @@ import type { Limits, Player } from '../player.ts';
 import { type Contestant, seated } from './contestant.ts';
 import { engineContestant } from './engine.ts';
 
-export const BASELINES = ['random', 'greedy', 'mc', 'uct'] as const;
+export const BASELINES = ['random', 'scatter', 'greedy', 'mc', 'uct'] as const;
 export type Baseline = (typeof BASELINES)[number];
 
 /** The playouts a decision of the published player: what its own engine manages in a tenth of a second. */
@@ -75,6 +75,8 @@ function baseline<State>(core: PlayoutCore<State>, who: Baseline, plan: typeof P
   switch (who) {
     case 'random':
       return randomPlayer(core);
+    case 'scatter':
+      return scatterPlayer(core);
     case 'greedy':
       return greedyPlayer(core);
     case 'mc':

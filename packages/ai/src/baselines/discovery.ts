@@ -30,6 +30,7 @@ export function discoveryPlayouts(core: DiscoveryCore): PlayoutCore<DiscoverySta
     chance: () => wasm.chance(trial),
     randomAction: () => wasm.randomAction(trial),
     greedyAction: () => wasm.greedyAction(trial),
+    scatterAction: () => wasm.scatterAction(trial),
     playOut: () => wasm.playOut(trial, RULE.random, RULE.random),
     ahead: () => Math.sign(wasm.leadOf(trial)),
     lead: () => wasm.scoreOf(trial, 0) - wasm.scoreOf(trial, 1),

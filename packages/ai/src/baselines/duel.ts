@@ -35,6 +35,7 @@ export function duelPlayouts(core: DuelCore): PlayoutCore<DuelState> {
     },
     randomAction: () => wasm.randomAction(trial),
     greedyAction: () => wasm.greedyAction(trial),
+    scatterAction: () => wasm.scatterAction(trial),
     playOut: () => wasm.playoutRandom(trial),
     ahead: () => wasm.ahead(trial),
     lead: () => wasm.points(wasm.playerAt(trial, 0)) - wasm.points(wasm.playerAt(trial, 1)),

@@ -27,6 +27,8 @@ export interface PlayoutCore<State> {
   randomAction(): number;
   /** The action with the best immediate score. */
   greedyAction(): number;
+  /** Any placement that scores at once, dice or dominoes at random. */
+  scatterAction(): number;
   /** Plays at random to the end. */
   playOut(): void;
   /** 1 where player 0 won, −1 where player 1 did, 0 for a draw. */

@@ -13,6 +13,10 @@ const chosen = (action: number): Thinking => ({
 export const randomPlayer = <State>(core: PlayoutCore<State>): Player<State> =>
   steadyPlayer('random', core, () => chosen(core.randomAction()));
 
+/** Takes what comes and places it anywhere that scores at once: about what a child does in its first games. */
+export const scatterPlayer = <State>(core: PlayoutCore<State>): Player<State> =>
+  steadyPlayer('scatter', core, () => chosen(core.scatterAction()));
+
 /** Plays the action with the best immediate score. */
 export const greedyPlayer = <State>(core: PlayoutCore<State>): Player<State> =>
   steadyPlayer('greedy', core, () => chosen(core.greedyAction()));

@@ -41,8 +41,9 @@ export interface DiscoveryExports extends SearchExports {
   chance(state: number): number;
   randomAction(state: number): number;
   greedyAction(state: number): number;
+  scatterAction(state: number): number;
   tasteAction(state: number): number;
-  setTaste(score: number, held: number, size: number, crowns: number, foresight: number): void;
+  setTaste(score: number, held: number, size: number, crowns: number, foresight: number, favourite: boolean): void;
   playOut(state: number, rule0: number, rule1: number): void;
   playGames(options: number, rule: number, games: number): number;
   searchBegin(state: number, seed: number): void;

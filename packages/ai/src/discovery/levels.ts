@@ -19,18 +19,23 @@ export interface Taste {
   readonly size: number;
   /** A crown in the kingdom or under one of its kings, about. */
   readonly crowns: number;
+  /** Of all domains only the largest counts. */
+  readonly favourite: boolean;
 }
 
-const BY_SCORE: Taste = { score: 1, held: 1, size: 0, crowns: 0 };
-const BY_SIZE: Taste = { score: 0, held: 0, size: 1, crowns: 0.3 };
+const BY_SCORE: Taste = { score: 1, held: 1, size: 0, crowns: 0, favourite: false };
+const BY_LARGEST: Taste = { score: 0, held: 0, size: 1, crowns: 0, favourite: true };
+const BY_SIZE: Taste = { score: 0, held: 0, size: 1, crowns: 0.1, favourite: true };
 
 /** The slope of the steward's games, see docs/strength.md. */
 const STEWARDS_CERTAINTY = 1;
 
 export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresight: 1, certainty: 1 };
 
-/** The five levels, the weakest first; docs/levels.md has the measured steps between them. */
+/** The levels, the weakest first; docs/levels.md has the measured steps between them. */
 export const LEVELS: readonly LevelSettings[] = [
+  // Lets one domain grow and looks at nothing else.
+  { judge: 'taste', taste: BY_LARGEST, foresight: 0, certainty: STEWARDS_CERTAINTY },
   // Builds large domains and likes crowns, but does not multiply.
   { judge: 'taste', taste: BY_SIZE, foresight: 0, certainty: STEWARDS_CERTAINTY },
   // Counts the points of the next domino, and of no later one.

@@ -44,6 +44,10 @@ export interface DuelExports extends SearchExports {
   greedyAction(state: number): number;
   /** Greedy that weighs in the draft what the opponent gains. */
   denyingAction(state: number): number;
+  /** Any placement that scores at once. */
+  scatterAction(state: number): number;
+  /** Builds large domains, a cross worth so many squares, of so many favourite coats. */
+  fondAction(state: number, cross: number, coats: number): number;
   /** Greedy that forgets its castle bonus and powers. */
   youngAction(state: number): number;
   points(player: number): number;

@@ -1,8 +1,9 @@
 /**
- * What a decision is judged by: the best immediate score as a young player sees it (castle bonus and powers forgotten while
+ * What a decision is judged by: the size of the domains of its favourite coat; the size of all domains and their crosses, not
+ * multiplied; the best immediate score as a young player sees it (castle bonus and powers forgotten while
  * it can place without), the best immediate score with what the opponent gains from the draft, or the net.
  */
-export type Judge = 'young' | 'score' | 'net';
+export type Judge = 'one coat' | 'size' | 'young' | 'score' | 'net';
 
 /** What a level of Duel sees and how far it thinks. */
 export interface LevelSettings {
@@ -19,9 +20,10 @@ export const STRONGEST: LevelSettings = { draft: 'net', place: 'net', depth: 2, 
 
 /** The levels, weakest first; docs/levels.md has the measured steps between them. */
 export const LEVELS: readonly LevelSettings[] = [
+  { draft: 'one coat', place: 'one coat', depth: 0, foresight: 0 },
+  { draft: 'size', place: 'size', depth: 0, foresight: 0 },
   { draft: 'young', place: 'young', depth: 0, foresight: 0 },
-  { draft: 'score', place: 'score', depth: 0, foresight: 0 },
-  { draft: 'score', place: 'net', depth: 0, foresight: 0.03 },
-  { draft: 'net', place: 'net', depth: 0, foresight: 0.2 },
+  { draft: 'score', place: 'net', depth: 0, foresight: 0.01 },
+  { draft: 'net', place: 'net', depth: 0, foresight: 0.1 },
   STRONGEST,
 ];

@@ -4,12 +4,14 @@ import { checkLimits, startSearch, type Work } from '../search.ts';
 import { candidatesOf, chosenAtOnce } from '../search-exports.ts';
 import { actionOf, type DecisionKind } from './code.ts';
 import { type DuelCore, useSheet } from './core.ts';
-import { type LevelSettings, STRONGEST } from './levels.ts';
+import { type Judge, type LevelSettings, STRONGEST } from './levels.ts';
 import { packState } from './pack.ts';
 
 /** What rollouts differ by from the exact expectation of a round, about. */
 const EXPECTED_ERROR = 0.02;
 const SIDES = 6;
+/** Coats that a player who judges by size cares for. */
+const FAVOURITES = 2;
 
 /** A player on one core. The core holds one search at a time: a new one ends the one before it. */
 export const duelPlayer = (core: DuelCore, name: string, settings: LevelSettings = STRONGEST): Player<DuelState> => ({
@@ -34,7 +36,7 @@ function decide(core: DuelCore, settings: LevelSettings, state: DuelState): Work
   const judge = kind === 'pick' ? settings.draft : settings.place;
   if (judge !== 'net') {
     const lead = leadOf(core, state.seat - 1);
-    const action = judge === 'score' ? wasm.denyingAction(core.state) : wasm.youngAction(core.state);
+    const action = simpleAction(wasm, judge, core.state);
     return chosenAtOnce({ action: print(action), win: chanceOf(lead), lead, standardError: 0.2, nodes: 1 });
   }
   wasm.setForesight(settings.foresight);
@@ -44,6 +46,19 @@ function decide(core: DuelCore, settings: LevelSettings, state: DuelState): Work
     nodes: wasm.searchNodes,
     candidates: () => candidatesOf(wasm, (win, lead) => ({ win, lead }), print),
   };
+}
+
+function simpleAction(wasm: DuelCore['wasm'], judge: Exclude<Judge, 'net'>, state: number): number {
+  switch (judge) {
+    case 'one coat':
+      return wasm.fondAction(state, 0, 1);
+    case 'size':
+      return wasm.fondAction(state, 1, FAVOURITES);
+    case 'young':
+      return wasm.youngAction(state);
+    case 'score':
+      return wasm.denyingAction(state);
+  }
 }
 
 /** All 1,296 rolls, each with the best play of the round by the net: exact in one go. */
