@@ -12,7 +12,7 @@ export interface Way {
 }
 
 const FREE = '.disc-line.open .piece.free';
-const LIT = '#kingdom-mine td.lit';
+const LIT = '#board-mine td.lit';
 
 export const byTouch: Way = {
   pick: (page) => page.locator(FREE).first().tap(),
@@ -40,10 +40,10 @@ export const byKeyboard: Way = {
     await page.keyboard.press('Enter');
   },
   lay: async (page) => {
-    await page.waitForFunction(() => document.activeElement?.closest('#kingdom-mine') !== null);
+    await page.waitForFunction(() => document.activeElement?.closest('#board-mine') !== null);
     await walkToLit(page);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('#kingdom-mine td.ghost');
+    await page.waitForSelector('#board-mine td.ghost');
   },
   discard: (page) => page.keyboard.press('d'),
   confirm: (page) => page.keyboard.press('Enter'),
@@ -52,8 +52,8 @@ export const byKeyboard: Way = {
 /** Arrow keys over the board to the first lit square, as it is drawn. */
 async function walkToLit(page: Page): Promise<void> {
   const way = await page.evaluate(() => {
-    const cells = [...document.querySelectorAll<HTMLElement>('#kingdom-mine td')];
-    const columns = document.querySelectorAll('#kingdom-mine tr')[0]!.children.length;
+    const cells = [...document.querySelectorAll<HTMLElement>('#board-mine td')];
+    const columns = document.querySelectorAll('#board-mine tr')[0]!.children.length;
     const at = cells.indexOf(document.activeElement as HTMLElement);
     const to = cells.findIndex((cell) => cell.classList.contains('lit'));
     return { x: (to % columns) - (at % columns), y: Math.floor(to / columns) - Math.floor(at / columns) };

@@ -13,8 +13,8 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-const LIT = '#kingdom-mine td.lit';
-const GHOST = '#kingdom-mine td.ghost';
+const LIT = '#board-mine td.lit';
+const GHOST = '#board-mine td.ghost';
 const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).click();
 
 describe.each<[string, BrowserContextOptions, boolean]>([
@@ -46,17 +46,17 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await expectAccessible(page, 'placing');
     await page.locator(LIT).first().click();
     await expectAccessible(page, 'laid out');
-    await page.locator('#kingdom-mine td[aria-label$=castle]').click();
+    await page.locator('#board-mine td[aria-label$=castle]').click();
     expect(await page.locator('#prompt small').innerText()).toContain('castle');
     await expectAccessible(page, 'refused');
-    await page.locator('#kingdom-mine td[aria-label*=crown]').first().click();
+    await page.locator('#board-mine td[aria-label*=crown]').first().click();
     expect(await page.locator('#prompt small').innerText()).toMatch(/\d squares? × \d crowns? = \d+ points?/);
     await expectAccessible(page, 'a domain');
-    await page.locator(phone ? '.disc-scores' : '.disc-mine .total').click();
+    await page.locator(phone ? '.scores' : '.mine .total').click();
     await expectAccessible(page, 'scores');
     await page.keyboard.press('Escape');
     if (phone) await press(page, 'list');
-    await page.locator('.disc-list button:visible').nth(3).click();
+    await page.locator('.actionlist button:visible').nth(3).click();
     expect(await page.locator('#prompt').innerText()).toMatch(/The table after action \d+ of \d+/);
     await expectAccessible(page, 'looking back');
     await press(page, 'now');

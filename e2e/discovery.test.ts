@@ -17,7 +17,7 @@ describe('a whole game of Discovery', () => {
   test('by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
     await page.locator('[data-command=play-discovery]').tap();
-    await page.waitForSelector('#kingdom-mine');
+    await page.waitForSelector('#board-mine');
     const seen = new Set<string>();
     let reloaded = false;
     await playDiscovery(page, byTouch, async (task, decisions) => {
@@ -36,7 +36,7 @@ describe('a whole game of Discovery', () => {
         reloaded = true;
         const before = await page.locator('main').getAttribute('data-seq');
         await page.reload();
-        await page.waitForSelector('#kingdom-mine');
+        await page.waitForSelector('#board-mine');
         expect(await page.locator('main').getAttribute('data-seq')).toBe(before);
       }
       return undefined;
@@ -62,7 +62,7 @@ describe('a whole game of Discovery', () => {
     await page.getByLabel('Middle kingdom').check();
     await expectAccessible(page, 'set-up');
     await page.getByRole('button', { name: 'Begin' }).click();
-    await page.waitForSelector('#kingdom-mine');
+    await page.waitForSelector('#board-mine');
     let handed = 0;
     await playDiscovery(page, byMouse, async () => {
       const done = page.locator('[data-command=hand-over]');
@@ -92,7 +92,7 @@ describe('a whole game of Discovery', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await page.waitForSelector('#kingdom-mine');
+    await page.waitForSelector('#board-mine');
     await playDiscovery(page, byKeyboard, async () => {
       // The focus is somewhere, always.
       await page.waitForFunction(() => document.activeElement !== document.body);
@@ -112,7 +112,7 @@ describe('a whole game of Discovery', () => {
     await page.keyboard.press('Space');
     expect(await page.getByRole('radio', { name: /7 × 7/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Begin' }).tap();
-    await page.waitForSelector('#kingdom-mine');
+    await page.waitForSelector('#board-mine');
     const mine = page.getByRole('grid', { name: /^(Your kingdom|Kingdom of)/ }).first();
     await playDiscovery(page, {
       pick: (at) =>

@@ -68,9 +68,7 @@ async function playBoth(): Promise<string> {
     if (task === 'place' || task === 'cross') {
       await moment();
       await press(
-        find('#board-mine td.lit, #kingdom-mine td.lit')
-          ? 'td.lit'
-          : '[data-command=chip-pass], [data-command=discard]',
+        find('#board-mine td.lit, #board-mine td.lit') ? 'td.lit' : '[data-command=chip-pass], [data-command=discard]',
       );
     }
     await press(CONFIRM);

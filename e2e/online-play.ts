@@ -17,7 +17,7 @@ export const atDiscovery = (page: Page, way: DiscoveryWay): Hand => ({
   decide: async (task) => {
     const before = await seqOf(page);
     if (task === 'pick') await way.pick(page);
-    else if ((await page.locator('#kingdom-mine td.lit').count()) > 0) await way.lay(page);
+    else if ((await page.locator('#board-mine td.lit').count()) > 0) await way.lay(page);
     else await way.discard(page);
     await way.confirm(page);
     await changed(page, before);

@@ -63,7 +63,7 @@ const lightning = (kind: 'domains' | 'cross') =>
   duelAt((s) => s.phase === 'lightning' && mine(s) && s.lightning[0] === kind);
 
 const RESTART = '[data-command=lesson-restart]';
-const LIT = '#board-mine td.lit, #kingdom-mine td.lit';
+const LIT = '#board-mine td.lit, #board-mine td.lit';
 
 /** Every screen, and every state of the two tables that a player meets. */
 export const SCENES: readonly Scene[] = [
@@ -176,7 +176,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'discovery-pick', open: sit(choosing, press('.piece.free')) },
   { name: 'discovery-place', open: sit(placing), eyes: true },
   { name: 'discovery-ghost', open: sit(placing, pressLast(LIT)), eyes: true },
-  { name: 'discovery-why-not', open: sit(placing, press('#kingdom-mine td:not(.lit)')) },
+  { name: 'discovery-why-not', open: sit(placing, press('#board-mine td:not(.lit)')) },
   { name: 'discovery-discard', open: sit(discarding, press('[data-command=discard]')) },
   { name: 'discovery-large', open: sit(placingLarge, pressLast(LIT)) },
   {
@@ -188,7 +188,7 @@ export const SCENES: readonly Scene[] = [
       }),
     ),
   },
-  { name: 'discovery-scores', open: sit(placing, press('.disc-scores, .total')) },
+  { name: 'discovery-scores', open: sit(placing, press('.scores, .total')) },
   { name: 'discovery-deck', open: sit(placing, (page) => pressIf(page, '[data-command=deck]')) },
   { name: 'discovery-list', open: sit(placing, (page) => pressIf(page, '[data-command=list]')) },
   { name: 'discovery-over', open: sit(finished) },

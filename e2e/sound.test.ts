@@ -91,7 +91,7 @@ test('with sound on, dice are heard falling, a pen drawing and a domino laid dow
   await keep(page, site.url, kept);
   await page.goto(`${site.url}#/discovery/${kept.id}`);
   await page.reload();
-  await page.locator('#kingdom-mine td.lit').first().click();
+  await page.locator('#board-mine td.lit').first().click();
   expect(await tapes(page)).toBe(0);
   await page.locator('[data-command=confirm]').click();
   await page.waitForFunction(() => (globalThis as unknown as Ears).tapes.length === 1);

@@ -48,7 +48,7 @@ describe('two people at one device', () => {
     );
     await sitDown(page, site.url, kept);
     await page.getByRole('button', { name: 'Meanwhile: Bea' }).click();
-    await page.locator('#kingdom-mine td.lit').first().click();
+    await page.locator('#board-mine td.lit').first().click();
     await expectAccessible(page, 'laying out meanwhile');
     await page.locator(LAID).click();
     await page.getByRole('button', { name: 'Bea is ready' }).waitFor();

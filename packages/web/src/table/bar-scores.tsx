@@ -9,14 +9,13 @@ interface BarScoresProps {
   readonly kept: KeptGame;
   readonly seats: readonly [Seat, Seat];
   readonly totals: readonly [number, number];
-  readonly class?: string;
   readonly onOpen: () => void;
 }
 
 /** Both scores in the bar of a phone; a tap shows them by domain. */
-export function BarScores({ kept, seats, totals, class: extra, onOpen }: BarScoresProps) {
+export function BarScores({ kept, seats, totals, onOpen }: BarScoresProps) {
   return (
-    <button type="button" class={extra ? `scores ${extra}` : 'scores'} onClick={onOpen}>
+    <button type="button" class="scores" onClick={onOpen}>
       <span class="sr">{t('common.scores')}: </span>
       {seats.map((seat, side) => (
         <span class="sc" key={seat}>

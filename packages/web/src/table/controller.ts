@@ -212,3 +212,6 @@ export function openTable<
     },
   };
 }
+
+/** Any game's table, where only what all have in common is asked. */
+export type AnyTable = TableController<{ readonly seat: Seat }, unknown, string, unknown>;

@@ -1,21 +1,11 @@
-import { bySeat, other, type Seat } from '@castellan/rules';
-import type { ReadonlySignal } from '@preact/signals';
+import { bySeat, other } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
-import type { KeptGame } from '../play/kept.ts';
 import { nameOf } from '../play/names.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
-
-interface PreparerTable {
-  readonly session: { readonly kept: ReadonlySignal<KeptGame> };
-  readonly me: ReadonlySignal<Seat>;
-  readonly preparer: ReadonlySignal<Seat | null>;
-  readonly readySeat: ReadonlySignal<Seat | null>;
-  readonly lookingBack: ReadonlySignal<number | null>;
-  turnTable(): void;
-}
+import type { AnyTable } from './controller.ts';
 
 /** Two people at one device: turns the table to the one who may prepare meanwhile, and back. */
-export function PreparerChip({ table }: { table: PreparerTable }) {
+export function PreparerChip({ table }: { table: AnyTable }) {
   const seat = table.preparer.value;
   if (seat === null || table.lookingBack.value !== null) return null;
   const kept = table.session.kept.value;

@@ -1,21 +1,10 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { go, link } from '../router.ts';
 import type { Command } from '../ui/command.ts';
+import type { AnyTable } from './controller.ts';
 
-/** What the tables of both games can do with what is laid out. */
-export interface LayingTable {
-  readonly lookingBack: ReadonlySignal<number | null>;
-  readonly canTurn: ReadonlySignal<boolean>;
-  readonly canSwap: ReadonlySignal<boolean>;
-  readonly canUndo: ReadonlySignal<boolean>;
-  readonly canConfirm: ReadonlySignal<boolean>;
-  turn(): void;
-  swap(): void;
-  undo(): void;
-  takeBack(): void;
-  confirm(): void;
-}
+/** Everything a player can do with one key or button at every table. */
 
-export const TURN: Command<LayingTable> = {
+export const TURN: Command<AnyTable> = {
   name: 'turn',
   label: 'common.do.turn',
   icon: 'i-turn',
@@ -25,7 +14,7 @@ export const TURN: Command<LayingTable> = {
   perform: (table) => table.turn(),
 };
 
-export const SWAP: Command<LayingTable> = {
+export const SWAP: Command<AnyTable> = {
   name: 'swap',
   label: 'common.do.swap',
   icon: 'i-swap',
@@ -36,7 +25,7 @@ export const SWAP: Command<LayingTable> = {
 };
 
 /** One step. */
-export const UNDO: Command<LayingTable> = {
+export const UNDO: Command<AnyTable> = {
   name: 'undo',
   label: 'common.do.undo',
   icon: 'i-undo',
@@ -47,7 +36,7 @@ export const UNDO: Command<LayingTable> = {
 };
 
 /** Everything laid out, or out of the past. */
-export const TAKE_BACK: Command<LayingTable> = {
+export const TAKE_BACK: Command<AnyTable> = {
   name: 'take-back',
   label: 'common.do.takeBack',
   icon: 'i-close',
@@ -57,7 +46,7 @@ export const TAKE_BACK: Command<LayingTable> = {
   perform: (table) => table.takeBack(),
 };
 
-export const CONFIRM: Command<LayingTable> = {
+export const CONFIRM: Command<AnyTable> = {
   name: 'confirm',
   label: 'common.do.confirm',
   shortcut: 'Enter',
@@ -65,3 +54,17 @@ export const CONFIRM: Command<LayingTable> = {
   enabled: (table) => table.canConfirm.value,
   perform: (table) => table.confirm(),
 };
+
+export const RESULT: Command<AnyTable> = {
+  name: 'result',
+  label: 'common.do.result',
+  shortcut: 'Enter',
+  cap: '⏎',
+  enabled: (table) => table.task.value === 'over' && table.lookingBack.value === null,
+  perform: ({ session }) => {
+    const { game, id } = session.kept.value;
+    go(session.resultHref ?? link(`${game}-result`, id));
+  },
+};
+
+export const COMMANDS: readonly Command<AnyTable>[] = [TURN, SWAP, UNDO, TAKE_BACK, CONFIRM, RESULT];

@@ -1,9 +1,8 @@
-import { go, link } from '../../router.ts';
-import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../../table/table-commands.ts';
+import { COMMANDS } from '../../table/table-commands.ts';
 import type { Command } from '../../ui/command.ts';
 import type { DiscoveryTable } from './controller.ts';
 
-/** Everything a player can do at the table with one key or button. */
+/** What only Discovery has: where nothing fits. */
 export const DISCARD: Command<DiscoveryTable> = {
   name: 'discard',
   label: 'discovery.do.discard',
@@ -14,21 +13,4 @@ export const DISCARD: Command<DiscoveryTable> = {
   perform: (table) => table.toggleDiscard(),
 };
 
-export const RESULT: Command<DiscoveryTable> = {
-  name: 'result',
-  label: 'common.do.result',
-  shortcut: 'Enter',
-  cap: '⏎',
-  enabled: (table) => table.task.value === 'over' && table.lookingBack.value === null,
-  perform: ({ session }) => go(session.resultHref ?? link('discovery-result', session.kept.value.id)),
-};
-
-export const DISCOVERY_COMMANDS: readonly Command<DiscoveryTable>[] = [
-  TURN,
-  SWAP,
-  UNDO,
-  TAKE_BACK,
-  DISCARD,
-  CONFIRM,
-  RESULT,
-];
+export const DISCOVERY_COMMANDS: readonly Command<DiscoveryTable>[] = [...COMMANDS, DISCARD];

@@ -87,7 +87,7 @@ function FinalKingdom({ kept, state, seat, side, terrain }: FinalKingdomProps) {
     : null;
   return (
     <section class={side} aria-label={label}>
-      <div class="disc-who">
+      <div class="who">
         <PlayerMark seat={bySeat(kept.marks, seat)} />
         <span class="nm">{name}</span>
       </div>

@@ -1,41 +1,28 @@
 import { bySeat, type Domain, discovery, extentWith, type Seat, type Square, type Terrain } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
-import { carry } from '../../board/drag.ts';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { isYou, nameOf } from '../../play/names.ts';
+import { MINE, THEIRS } from '../../table/keys.ts';
 import { announce } from '../../ui/announce.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
 import { Counted } from '../../ui/counted.tsx';
 import type { DiscoveryTable } from './controller.ts';
 import { columnsIn, frameOf, rowsIn } from './frame.ts';
 import { halvesOf } from './ghost.ts';
+import { carryDomino } from './hooks.ts';
 import { drawnBy } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { useReframing } from './reframing.ts';
-import { domainAt, domainText, noteText, promptText } from './sentences.ts';
+import { domainAt, domainText, noteText, stagedText } from './sentences.ts';
 
-export const MINE = 'kingdom-mine';
-const THEIRS = 'kingdom-theirs';
-
-/** What is laid out now, for whoever listens. */
-export const stagedText = (table: DiscoveryTable): string => `${promptText(table)} ${noteText(table)}`.trim();
-
-/** Dragging the domino over my kingdom, from its line or from where it lies. */
-export function carryDomino(event: PointerEvent, table: DiscoveryTable): void {
-  carry(event, MINE, {
-    over: (square) => square && table.dragTo(square),
-    drop: () => announce(stagedText(table)),
-  });
-}
-
-interface KingdomOfProps {
+interface SeatBoardProps {
   readonly table: DiscoveryTable;
   readonly seat: Seat;
   readonly onScores: () => void;
 }
 
 /** One kingdom with its owner, what is used of the bound, and the score. */
-export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
+export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
   const { session, view, me, looked, staging, lookingBack, refusal } = table;
   const kept = session.kept.value;
   const state = view.value;
@@ -72,8 +59,8 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
   };
 
   return (
-    <section class={mine ? 'disc-mine' : 'disc-theirs'} aria-label={label}>
-      <div class="disc-who">
+    <section class={mine ? 'mine' : 'theirs'} aria-label={label}>
+      <div class="who">
         <PlayerMark seat={mark} />
         <span class="nm">{name}</span>
         <span class="bound">{t('discovery.bound', { columns: columnsIn(reach), rows: rowsIn(reach), size })}</span>
@@ -86,7 +73,7 @@ export function KingdomOf({ table, seat, onScores }: KingdomOfProps) {
           <Counted value={score.total} />
         </button>
       </div>
-      <div class="disc-board" ref={sheet}>
+      <div class="disc-frame" ref={sheet}>
         <PlayerBoard
           id={mine ? MINE : THEIRS}
           label={label}

@@ -22,10 +22,12 @@ import { formatList, formatSigned, locale, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isYou, nameOf } from '../../play/names.ts';
 import type { Refusal } from '../../table/controller.ts';
+import type { TableWords } from '../../table/table-frame.tsx';
 import type { DiscoveryTable } from './controller.ts';
 import { columnsIn, rowsIn } from './frame.ts';
 import { type Entry, entriesOf } from './log.ts';
 import { bestGain } from './options.ts';
+import { RULE_OF } from './rule-of.ts';
 
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
 
@@ -107,7 +109,7 @@ export function promptText(table: DiscoveryTable): string {
 }
 
 /** The rule behind what the note says is not possible; null where it says something else. */
-export function ruleCode({
+function ruleCode({
   refusal,
   lookingBack,
   mustDiscard,
@@ -281,4 +283,13 @@ export function resultText(state: DiscoveryState, kept: KeptGame): string {
   return isYou(kept, seat)
     ? t('discovery.result.you', points)
     : t('discovery.result.they', { name: nameOf(kept, seat), ...points });
+}
+
+/** What is laid out now, for whoever listens. */
+export const stagedText = (table: DiscoveryTable): string => `${promptText(table)} ${noteText(table)}`.trim();
+
+/** Everything the table says now. */
+export function wordsOf(table: DiscoveryTable): TableWords {
+  const code = ruleCode(table);
+  return { who: whoText(table), prompt: promptText(table), note: noteText(table), rule: code && RULE_OF[code] };
 }

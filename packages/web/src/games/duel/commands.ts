@@ -1,8 +1,8 @@
-import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../../table/table-commands.ts';
+import { COMMANDS } from '../../table/table-commands.ts';
 import type { Command } from '../../ui/command.ts';
 import type { DuelTable } from './controller.ts';
 
-/** Everything a player can do at the table with one key or button. */
+/** What only Duel has: the roll, and a key for each die. */
 export const ROLL: Command<DuelTable> = {
   name: 'roll',
   label: 'duel.do.roll',
@@ -23,12 +23,8 @@ const pickDie = (number: 1 | 2 | 3 | 4): Command<DuelTable> => ({
 });
 
 export const DUEL_COMMANDS: readonly Command<DuelTable>[] = [
-  TURN,
-  SWAP,
-  TAKE_BACK,
-  UNDO,
   ROLL,
-  CONFIRM,
+  ...COMMANDS,
   pickDie(1),
   pickDie(2),
   pickDie(3),

@@ -1,17 +1,13 @@
-import { useEffect } from 'preact/hooks';
 import { focusBoard } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
 import { isYou, nameOf } from '../../play/names.ts';
+import { MINE, useTableKeys } from '../../table/keys.ts';
 import { useNews } from '../../table/news.ts';
 import { announce } from '../../ui/announce.tsx';
-import { commandFor } from '../../ui/command.ts';
 import { DUEL_COMMANDS } from './commands.ts';
 import type { DuelTable } from './controller.ts';
 import { entriesOf } from './log.ts';
 import { entryText, promptText, stagedText, whoText } from './sentences.ts';
-
-/** My map, as the keyboard and a dragging finger find it. */
-export const MINE = 'board-mine';
 
 /** The domino follows the pointer over my map, taken up from the dice or from where it stands. */
 export function carryDomino(event: PointerEvent, table: DuelTable): void {
@@ -21,27 +17,16 @@ export function carryDomino(event: PointerEvent, table: DuelTable): void {
   });
 }
 
-/** Every shortcut of the table. */
-export function useKeys(table: DuelTable): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const command = commandFor(DUEL_COMMANDS, event, table);
-      if (!command) return;
-      event.preventDefault();
-      command.perform(table);
-      if (command.name === 'turn' || command.name === 'swap') {
-        announce(stagedText(table));
-        if (document.activeElement === document.body) focusBoard(MINE, table.staging.value.hand.anchor ?? undefined);
-      }
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [table]);
-}
+const KEYS = {
+  commands: DUEL_COMMANDS,
+  staged: stagedText,
+  focus: ({ staging }: DuelTable) => focusBoard(MINE, staging.value.hand.anchor ?? undefined),
+};
 
-/** Every event is told and heard. */
-export function useAnnouncements(table: DuelTable): void {
+/** Every shortcut, and every event told and heard. */
+export function useDuelTable(table: DuelTable): void {
   const { session } = table;
+  useTableKeys(table, KEYS);
   useNews(session, {
     entriesOf,
     tell: (entry) => {

@@ -3,6 +3,7 @@ import type { Intent } from '../../board/board.tsx';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { isLevel } from '../../play/levels.ts';
 import { nameOf } from '../../play/names.ts';
+import { MINE, THEIRS } from '../../table/keys.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { Counted } from '../../ui/counted.tsx';
@@ -10,13 +11,13 @@ import { POWER_ART } from './art.ts';
 import type { GhostToken } from './board.tsx';
 import type { DuelTable } from './controller.ts';
 import { loneDie } from './hand.ts';
-import { carryDomino, MINE } from './hooks.ts';
+import { carryDomino } from './hooks.ts';
 import { drawnBy } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, noteText, stagedText } from './sentences.ts';
 
 /** One map with its owner, powers in hand and score. */
-export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {
+export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {
   const { session, view, me, looked, chosen, staging, lookingBack } = table;
   const kept = session.kept.value;
   const mine = seat === me.value;
@@ -34,8 +35,8 @@ export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat;
     const onBoard = table.lit.value.size > 0 && !(by === 'enter' && staging.value.passing);
     // Enter rolls, takes dice and passes too, wherever the cursor stands on the map.
     if (by === 'enter' && (!onBoard || (standing && table.canConfirm.value))) return false;
-    looked.value = { seat, square };
     table.tap(square);
+    looked.value = { seat, square };
     announce(table.refusal.value ? noteText(table) : stagedText(table));
     return undefined;
   };
@@ -62,7 +63,7 @@ export function MapOf({ table, seat, onScores }: { table: DuelTable; seat: Seat;
         </button>
       </div>
       <PlayerBoard
-        id={mine ? MINE : 'board-theirs'}
+        id={mine ? MINE : THEIRS}
         label={t('duel.mapOf', { name: nameOf(kept, seat) })}
         state={state}
         seat={seat}

@@ -20,9 +20,12 @@ import {
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isAlone, nameOf } from '../../play/names.ts';
+import type { Refusal } from '../../table/controller.ts';
+import type { TableWords } from '../../table/table-frame.tsx';
 import type { DuelTable } from './controller.ts';
 import { jokersIn, loneDie } from './hand.ts';
 import type { Entry } from './log.ts';
+import { RULE_OF } from './rule-of.ts';
 
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
 
@@ -213,4 +216,18 @@ export function headline(kept: KeptGame, state: DuelState, me: Seat): string {
 /** What stands now, for whoever listens. */
 export function stagedText(table: DuelTable): string {
   return `${promptText(table)} ${noteText(table)}`.trim();
+}
+
+/** Codes of the table itself stand under the rule they come from. */
+const ruleOf = (code: Refusal['code']): string | undefined => RULE_OF[code === 'no-room' ? 'apart' : code];
+
+/** Everything the table says now. */
+export function wordsOf(table: DuelTable): TableWords {
+  const code = table.refusal.value?.code;
+  return {
+    who: whoText(table),
+    prompt: promptText(table),
+    note: noteText(table),
+    rule: code === undefined || code === 'occupied' ? null : ruleOf(code),
+  };
 }

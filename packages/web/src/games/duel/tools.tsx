@@ -1,8 +1,8 @@
 import { bySeat, COATS, turnsOf, type Which } from '@castellan/rules';
 import { formatSigned, t } from '../../i18n/index.ts';
-import { go, link } from '../../router.ts';
+import { ActionBar } from '../../table/action-bar.tsx';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
-import { CONFIRM, SWAP, TAKE_BACK, TURN, UNDO } from '../../table/table-commands.ts';
+import { SWAP, TURN } from '../../table/table-commands.ts';
 import { Tool } from '../../table/tool.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Button, Chip } from '../../ui/controls.tsx';
@@ -169,73 +169,36 @@ function BonusChooser({ table }: { table: DuelTable }) {
   );
 }
 
-/** Turn, swap, undo, take back, and the one primary button of the screen, always in the same place. */
-export function ActionBar({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () => void }) {
-  const placing = table.task.value === 'place' || table.task.value === 'prepare';
-  const staging = !['roll', 'wait', 'over'].includes(table.task.value) && table.lookingBack.value === null;
+/** The bar of tools with its primary button. */
+export function DuelActions({ table, onEnterRoll }: { table: DuelTable; onEnterRoll: () => void }) {
+  const { task, staging } = table;
+  const placing = task.value === 'place' || task.value === 'prepare';
+  const words = { draft: t('duel.do.take'), prepare: t('common.do.prepare') };
+  const word = staging.value.passing ? t('duel.do.confirmPass') : t('common.do.confirm');
   return (
-    <div class="actions">
-      {placing && <Tool command={TURN} table={table} />}
-      {placing && <Tool command={SWAP} table={table} />}
-      {staging && <Tool command={UNDO} table={table} />}
-      {staging && <Tool command={TAKE_BACK} table={table} />}
-      <Primary table={table} onEnterRoll={onEnterRoll} />
-    </div>
+    <ActionBar
+      table={table}
+      tools={
+        placing && (
+          <>
+            <Tool command={TURN} table={table} />
+            <Tool command={SWAP} table={table} />
+          </>
+        )
+      }
+      staging={!['roll', 'wait', 'over'].includes(task.value)}
+      word={task.value === 'draft' || task.value === 'prepare' ? words[task.value] : word}
+      hurry={task.value === 'wait'}
+      primary={task.value === 'roll' && <RollButton table={table} onEnterRoll={onEnterRoll} />}
+    />
   );
 }
 
-/** One button whose word follows the task, so that focus never has to move. */
-function Primary({ table, onEnterRoll }: { table: DuelTable; onEnterRoll?: () => void }) {
-  const { session, task, gain, lookingBack } = table;
-  const thinking = session.thinking.value;
-  if (lookingBack.value !== null) {
-    return (
-      <Button go name="now" onClick={table.takeBack}>
-        {t('common.do.now')}
-      </Button>
-    );
-  }
-  if (task.value === 'over') {
-    return (
-      <Button go name="result" onClick={() => go(session.resultHref ?? link('duel-result', session.kept.value.id))}>
-        {t('common.do.result')}
-      </Button>
-    );
-  }
-  if (task.value === 'roll') {
-    const real = session.kept.value.realDice && onEnterRoll;
-    return (
-      <Button
-        go
-        name="roll"
-        icon={ROLL.icon}
-        cap={real ? undefined : ROLL.cap}
-        onClick={real ? onEnterRoll : table.roll}
-      >
-        {real ? t('duel.do.enterRoll') : t('duel.do.roll')}
-      </Button>
-    );
-  }
-  if (thinking && task.value === 'wait') {
-    return (
-      <Button go class="think" name="move-now" onClick={session.moveNow}>
-        <progress value={thinking.done} max="1" aria-label={t('common.thinking')} />
-        {t('common.do.moveNow')}
-      </Button>
-    );
-  }
-  const word =
-    task.value === 'draft'
-      ? t('duel.do.take')
-      : task.value === 'prepare'
-        ? t('common.do.prepare')
-        : table.staging.value.passing
-          ? t('duel.do.confirmPass')
-          : t('common.do.confirm');
+function RollButton({ table, onEnterRoll }: { table: DuelTable; onEnterRoll: () => void }) {
+  const real = table.session.kept.value.realDice;
   return (
-    <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>
-      {word}
-      {gain.value !== null && !table.staging.value.passing && <b class="gain">{formatSigned(gain.value)}</b>}
+    <Button go name="roll" icon={ROLL.icon} cap={real ? undefined : ROLL.cap} onClick={real ? onEnterRoll : table.roll}>
+      {real ? t('duel.do.enterRoll') : t('duel.do.roll')}
     </Button>
   );
 }

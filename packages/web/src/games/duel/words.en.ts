@@ -112,7 +112,6 @@ export default {
   'book.progress': '{name} {ticks} of {boxes}',
   'book.lightning': 'lightning',
 
-  'log.title': 'Last actions',
   'log.you.roll': 'You roll {dice}.',
   'log.you.pick': 'You take {dice}.',
   'log.you.place': 'You draw {drawn}: {gain}.',

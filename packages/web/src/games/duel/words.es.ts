@@ -113,7 +113,6 @@ export default {
   'book.progress': '{name} {ticks} de {boxes}',
   'book.lightning': 'relámpago',
 
-  'log.title': 'Últimas acciones',
   'log.you.roll': 'Lanzas {dice}.',
   'log.you.pick': 'Tomas {dice}.',
   'log.you.place': 'Dibujas {drawn}: {gain}.',

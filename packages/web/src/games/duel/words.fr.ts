@@ -113,7 +113,6 @@ export default {
   'book.progress': '{name} {ticks} sur {boxes}',
   'book.lightning': 'éclair',
 
-  'log.title': 'Dernières actions',
   'log.you.roll': 'Vous lancez {dice}.',
   'log.you.pick': 'Vous prenez {dice}.',
   'log.you.place': 'Vous dessinez {drawn} : {gain}.',

@@ -113,7 +113,6 @@ export default {
   'book.progress': '{name} {ticks} z {boxes}',
   'book.lightning': 'błyskawica',
 
-  'log.title': 'Ostatnie ruchy',
   'log.you.roll': 'Rzucasz: {dice}.',
   'log.you.pick': 'Bierzesz: {dice}.',
   'log.you.place': 'Rysujesz: {drawn}; {gain}.',

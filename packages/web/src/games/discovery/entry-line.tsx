@@ -6,37 +6,19 @@ import { PlayerMark } from '../../ui/art.tsx';
 import type { Entry } from './log.ts';
 import { entryText } from './sentences.ts';
 
-interface ActionListProps {
-  readonly entries: readonly Entry[];
-  readonly kept: KeptGame;
-  readonly shown: number | null;
-  readonly onShow: (after: number) => void;
-}
-
-/** What happened, the latest first; a tap shows the table at that time. */
-export function ActionList({ entries, kept, shown, onShow }: ActionListProps) {
+/** One entry in few words; for whoever listens, the whole sentence. */
+export function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
   return (
-    <ol class="disc-list">
-      {entries.toReversed().map((entry) => (
-        <li key={entry.after}>
-          <button
-            type="button"
-            class={shown === entry.after ? 'on' : ''}
-            aria-current={shown === entry.after ? 'step' : undefined}
-            onClick={() => onShow(entry.after)}
-          >
-            <span class="sr">{entryText(entry, kept)}</span>
-            <span class="line" aria-hidden="true">
-              <EntryLine entry={entry} kept={kept} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <span class="sr">{entryText(entry, kept)}</span>
+      <span class="line" aria-hidden="true">
+        <ShortLine entry={entry} kept={kept} />
+      </span>
+    </>
   );
 }
 
-function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
+function ShortLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
   if (entry.kind === 'line') {
     return (
       <span class="drawn">

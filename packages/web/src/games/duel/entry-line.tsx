@@ -7,48 +7,6 @@ import { COAT_ART, POWER_ART } from './art.ts';
 import type { Entry } from './log.ts';
 import { coatName, faceName } from './sentences.ts';
 
-interface ActionListProps {
-  readonly entries: readonly Entry[];
-  readonly kept: KeptGame;
-  readonly shown: number | null;
-  readonly onShow: (after: number) => void;
-}
-
-/** What happened, the latest first; a tap shows the table at that time. */
-export function ActionList({ entries, kept, shown, onShow }: ActionListProps) {
-  const stop = Math.max(
-    0,
-    entries.toReversed().findIndex(({ after }) => after === shown),
-  );
-  return (
-    <ol class="actionlist">
-      {entries.toReversed().map((entry, index) => (
-        <li key={`${entry.after}${entry.kind}${entry.seat}`}>
-          <button
-            type="button"
-            class={shown === entry.after ? 'on' : ''}
-            tabIndex={index === stop ? 0 : -1}
-            onKeyDown={walk}
-            aria-current={shown === entry.after ? 'step' : undefined}
-            onClick={() => onShow(entry.after)}
-          >
-            <EntryLine entry={entry} kept={kept} />
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The list is one stop for Tab; the arrows go through it. */
-function walk(event: KeyboardEvent): void {
-  const item = (event.currentTarget as HTMLElement).parentElement;
-  const next = { ArrowDown: item?.nextElementSibling, ArrowUp: item?.previousElementSibling }[event.key];
-  if (!next) return;
-  event.preventDefault();
-  next.querySelector('button')?.focus();
-}
-
 const FaceIcon = ({ face }: { face: Face }) => (
   <Art id={COAT_ART[face[0] as keyof typeof COAT_ART]} class="ic" label={faceName(face)} />
 );

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Site, serveSite } from './browser.ts';
+import { finished, gameUntil, placing, placingWith, sitDown } from './kept-games.ts';
+import { DESK, expectAccessible, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).click();
+const focused = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+
+describe.each([
+  ['Duel', () => placingWith([], 0), () => gameUntil('duel', ({ phase }) => phase === 'over')],
+  ['Discovery', placing, finished],
+] as const)('at the table of %s, by keyboard', (_game, midway, over) => {
+  test('an arrow leads to the board, and Enter plays once what is laid out', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    await sitDown(page, site.url, midway());
+    const before = Number(await page.locator('main').getAttribute('data-seq'));
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('ArrowDown');
+    await focused(page, '#board-mine td');
+    await page.locator('#board-mine td.lit').first().focus();
+    await page.keyboard.press(' ');
+    await page.waitForSelector('#board-mine td.ghost');
+    // Two presses before anything is answered are one action.
+    await page.evaluate(() => {
+      const confirm = document.querySelector<HTMLElement>('[data-command=confirm]')!;
+      confirm.click();
+      confirm.click();
+    });
+    await page.waitForFunction((seq) => Number(document.querySelector('main')!.dataset.seq) > seq, before);
+    expect(await page.locator('[role=alert]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('the list of actions is one stop, walked by arrows; the past is stepped through', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    await sitDown(page, site.url, midway());
+    const now = await page.locator('#prompt').innerText();
+    await page.locator('.actionlist button').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await focused(page, '.actionlist li:nth-child(2) button');
+    await page.keyboard.press('ArrowDown');
+    await focused(page, '.actionlist li:nth-child(3) button');
+    expect(await page.locator('.actionlist button[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    const shown = () => page.locator('.actionlist [aria-current=step]').first().innerText();
+    const looked = await shown();
+    await press(page, 'earlier');
+    expect(await shown()).not.toBe(looked);
+    await press(page, 'later');
+    expect(await shown()).toBe(looked);
+    await expectAccessible(page, 'stepping through the past');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.actionlist [aria-current]') === null);
+    expect(await page.locator('#prompt').innerText()).toBe(now);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('Enter leads from the last action to the result', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    await sitDown(page, site.url, over());
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.res h1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

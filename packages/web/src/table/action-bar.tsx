@@ -1,0 +1,83 @@
+import type { ComponentChildren } from 'preact';
+import { formatSigned, t } from '../i18n/index.ts';
+import { Button } from '../ui/controls.tsx';
+import type { AnyTable } from './controller.ts';
+import { CONFIRM, RESULT, TAKE_BACK, UNDO } from './table-commands.ts';
+import { Tool } from './tool.tsx';
+
+interface ActionBarProps {
+  readonly table: AnyTable;
+  /** Tools of the game for this task: before undo and take back. */
+  readonly tools?: ComponentChildren;
+  /** Whether something can be laid out in this task. */
+  readonly staging: boolean;
+  /** What the primary button says where it confirms. */
+  readonly word: string;
+  readonly gain?: number | null;
+  /** Whether hurrying the computer comes before confirming. */
+  readonly hurry: boolean;
+  /** Instead of confirming: the roll. */
+  readonly primary?: ComponentChildren;
+}
+
+/** Tools, undo, take back, and the one primary button of the screen, always in the same place. */
+export function ActionBar(props: ActionBarProps) {
+  const { table, tools, staging } = props;
+  if (table.lookingBack.value !== null) return <LookBackBar table={table} />;
+  return (
+    <div class="actions">
+      {tools}
+      {staging && <Tool command={UNDO} table={table} />}
+      {staging && <Tool command={TAKE_BACK} table={table} />}
+      <Primary {...props} />
+    </div>
+  );
+}
+
+/** One button whose word follows the task, so that focus never has to move. */
+function Primary({ table, word, gain = table.gain.value, hurry, primary }: ActionBarProps) {
+  const { session, task } = table;
+  const thinking = session.thinking.value;
+  if (task.value === 'over') {
+    return (
+      <Button go name="result" cap={RESULT.cap} onClick={() => RESULT.perform(table)}>
+        {t('common.do.result')}
+      </Button>
+    );
+  }
+  if (thinking && hurry) {
+    return (
+      <Button go class="think" name="move-now" onClick={session.moveNow}>
+        <progress value={thinking.done} max="1" aria-label={t('common.thinking')} />
+        {t('common.do.moveNow')}
+      </Button>
+    );
+  }
+  if (primary) return <>{primary}</>;
+  return (
+    <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>
+      {word}
+      {gain !== null && <b class="gain">{formatSigned(gain)}</b>}
+    </Button>
+  );
+}
+
+/** One action earlier, one later, or back to now. */
+function LookBackBar({ table }: { table: AnyTable }) {
+  const at = table.lookingBack.value!;
+  return (
+    <div class="actions past">
+      <Button
+        name="earlier"
+        icon="i-back"
+        label={t('common.do.earlier')}
+        disabled={at <= 1}
+        onClick={() => table.show(at - 1)}
+      />
+      <Button name="later" icon="i-forward" label={t('common.do.later')} onClick={() => table.show(at + 1)} />
+      <Button go name="now" cap={TAKE_BACK.cap} onClick={table.takeBack}>
+        {t('common.do.now')}
+      </Button>
+    </div>
+  );
+}

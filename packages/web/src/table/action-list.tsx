@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n/index.ts';
+import { Art } from '../ui/art.tsx';
+
+/** One thing that happened; `after` is the number of the state it led to, so that a tap can show it. */
+export interface ListedEntry {
+  readonly kind: string;
+  readonly after: number;
+  readonly seat: number;
+}
+
+interface ActionListProps<Entry extends ListedEntry> {
+  readonly entries: readonly Entry[];
+  /** How many actions are shown while looking back. */
+  readonly shown: number | null;
+  readonly line: (entry: Entry) => ComponentChildren;
+  readonly onShow: (after: number) => void;
+}
+
+/** What happened, the latest first; a tap shows the table at that time. */
+export function ActionList<Entry extends ListedEntry>({ entries, shown, line, onShow }: ActionListProps<Entry>) {
+  const latestFirst = entries.toReversed();
+  const stop = Math.max(
+    0,
+    latestFirst.findIndex(({ after }) => after === shown),
+  );
+  return (
+    <ol class="actionlist">
+      {latestFirst.map((entry, index) => (
+        <li key={`${entry.after}${entry.kind}${entry.seat}`}>
+          <button
+            type="button"
+            class={shown === entry.after ? 'on' : ''}
+            tabIndex={index === stop ? 0 : -1}
+            onKeyDown={walk}
+            aria-current={shown === entry.after ? 'step' : undefined}
+            onClick={() => onShow(entry.after)}
+          >
+            {line(entry)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The list is one stop for Tab; the arrows go through it. */
+function walk(event: KeyboardEvent): void {
+  const item = (event.currentTarget as HTMLElement).parentElement;
+  const next = { ArrowDown: item?.nextElementSibling, ArrowUp: item?.previousElementSibling }[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.querySelector('button')?.focus();
+}
+
+/** The last thing that happened, where there is no room for the list; a tap opens it. */
+export function LatestAction({ children, onOpen }: { children: ComponentChildren; onOpen: () => void }) {
+  return (
+    <button type="button" class="latest" onClick={onOpen}>
+      <span class="sr">{t('common.lastActions')}: </span>
+      {children}
+      <Art id="i-list" class="ic more" />
+    </button>
+  );
+}

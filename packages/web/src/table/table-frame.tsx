@@ -1,0 +1,116 @@
+import { type BySeat, bySeat, other, type Score, type Seat } from '@castellan/rules';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n/index.ts';
+import { ruleLink } from '../learn/rule-link.ts';
+import { HandOver } from '../play/hand-over.tsx';
+import { link } from '../router.ts';
+import { Bar } from '../ui/bar.tsx';
+import { Sheet } from '../ui/controls.tsx';
+import { Prompt } from '../ui/prompt.tsx';
+import { BarScores } from './bar-scores.tsx';
+import type { AnyTable } from './controller.ts';
+import { UnsavedNote } from './unsaved-note.tsx';
+
+/** What a table says now. */
+export interface TableWords {
+  /** Whose turn it is. */
+  readonly who: string;
+  /** What to do. */
+  readonly prompt: string;
+  /** What it brings, or why not. */
+  readonly note: string;
+  /** The section of the rules behind a "why not"; null where the note says something else. */
+  readonly rule: string | undefined | null;
+}
+
+interface TableSheet {
+  readonly title: string;
+  readonly class?: string;
+  readonly content: ComponentChildren;
+}
+
+interface TableFrameProps {
+  readonly table: AnyTable;
+  readonly title: string;
+  readonly class: string;
+  /** Beside the name of the page: where a desk has room, and everywhere. */
+  readonly wide: string;
+  readonly sub: string;
+  readonly scores: BySeat<Score<unknown>>;
+  /** What is handed to the bar. */
+  readonly bar?: ComponentChildren;
+  /** Which sheet is open. */
+  readonly open: Signal<string | null>;
+  readonly sheets: Readonly<Record<string, () => TableSheet>>;
+  readonly children: ComponentChildren;
+}
+
+/** What stands around every table: the bar, the sheets that come up, the notes. */
+export function TableFrame(props: TableFrameProps) {
+  const { table, title, wide, sub, scores, open, sheets } = props;
+  const { session, task } = table;
+  const kept = session.kept.value;
+  const seats = seatsOf(table);
+  const close = () => {
+    open.value = null;
+  };
+  const sheet = open.value === null ? undefined : sheets[open.value]?.();
+  return (
+    <>
+      <Bar
+        rules={link('rules', kept.game)}
+        sub={
+          <>
+            <span class="wide">{wide} · </span>
+            {sub}
+          </>
+        }
+      >
+        <BarScores
+          kept={kept}
+          seats={seats}
+          totals={[bySeat(scores, seats[0]).total, bySeat(scores, seats[1]).total]}
+          onOpen={() => (open.value = 'scores')}
+        />
+        {props.bar}
+      </Bar>
+      <main class={`t ${props.class}`} tabIndex={-1} data-task={task.value} data-seq={session.actions.value.length}>
+        <h1 class="sr">{title}</h1>
+        {props.children}
+      </main>
+      {sheet && (
+        <Sheet title={sheet.title} {...(sheet.class && { class: sheet.class })} onClose={close}>
+          {sheet.content}
+        </Sheet>
+      )}
+      <UnsavedNote unsaved={session.unsaved} />
+      <HandOver kept={kept} seat={task.value === 'over' ? null : session.state.value.seat} />
+    </>
+  );
+}
+
+/** Mine, then theirs. */
+export const seatsOf = ({ me }: AnyTable): readonly [Seat, Seat] => [me.value, other(me.value)];
+
+/** The one sentence that always says whose turn it is, what to do, and why not, with the way to the rule. */
+export function TablePrompt({ table, words }: { table: AnyTable; words: TableWords }) {
+  const { session, me, preparer } = table;
+  const kept = session.kept.value;
+  const { who, prompt, note, rule } = words;
+  return (
+    <Prompt
+      who={who}
+      mark={bySeat(kept.marks, me.value === preparer.value ? me.value : session.state.value.seat)}
+      note={
+        note !== '' && (
+          <small>
+            {note} {rule !== null && <a href={ruleLink(kept.game, rule)}>{t('common.rule')}</a>}
+          </small>
+        )
+      }
+    >
+      {prompt}
+    </Prompt>
+  );
+}
