@@ -33,9 +33,9 @@ function firstPaint(): Plugin {
 }
 
 /** What the start page needs comes over the line at once, not one file after the other. */
-function hurry(): Plugin {
+function preloadStart(): Plugin {
   return {
-    name: 'castellan-hurry',
+    name: 'castellan-preload-start',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
@@ -149,5 +149,5 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  plugins: [sprite(), firstPaint(), hurry(), finish()],
+  plugins: [sprite(), firstPaint(), preloadStart(), finish()],
 });

@@ -8,7 +8,7 @@ import { diceHref, moveAddress, watchAddress } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { problemText } from './problem-text.ts';
-import { type Code, codeOf, insist, server } from './server.ts';
+import { type Code, codeOf, server, withRetry } from './server.ts';
 
 type Page = 'all' | 'resign' | 'move' | 'watch';
 
@@ -112,7 +112,7 @@ function MoveLink({ id }: { id: string }) {
   const make = async () => {
     const commandId = newId();
     try {
-      key.value = (await insist(() => server.link(id, commandId))).key;
+      key.value = (await withRetry(() => server.link(id, commandId))).key;
     } catch (error) {
       problem.value = codeOf(error);
     }

@@ -10,7 +10,7 @@ import { gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { rememberTable } from './memory.ts';
 import { problemText } from './problem-text.ts';
-import { type Code, codeOf, insist, server } from './server.ts';
+import { type Code, codeOf, server, withRetry } from './server.ts';
 
 /** `#/g/ID/move/KEY`: the seat goes from the other device to this one, by a button. */
 export function MoveHere({ live, match, secret }: { live: LiveGame; match: Match; secret: string }) {
@@ -22,7 +22,7 @@ export function MoveHere({ live, match, secret }: { live: LiveGame; match: Match
     problem.value = null;
     const commandId = newId();
     try {
-      await insist(() => server.move(match.id, secret, commandId));
+      await withRetry(() => server.move(match.id, secret, commandId));
       rememberTable(match.id, match.game);
       live.again();
       replaceAddress(gameHref(match.id));

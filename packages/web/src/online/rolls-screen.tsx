@@ -9,7 +9,7 @@ import { formatNumber, formatShare, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { problemText } from './problem-text.ts';
-import { type Code, codeOf, insist, server } from './server.ts';
+import { type Code, codeOf, server, withRetry } from './server.ts';
 
 /** The server counts the dice of the first game that has any. */
 const DICE = KITS.map(({ dice }) => dice).find((dice) => dice !== null)!;
@@ -25,7 +25,7 @@ export function RollsScreen() {
   const problem = useSignal<Code | null>(null);
   const dice = usePart(DICE);
   useEffect(() => {
-    insist(() => server.rolls()).then(
+    withRetry(() => server.rolls()).then(
       (found) => {
         rolls.value = found;
       },

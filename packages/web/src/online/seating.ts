@@ -3,7 +3,7 @@ import type { GameName, Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { dropPledge, type NotedPledge, nicknameOr, notePledge, pledgeOf, rememberTable } from './memory.ts';
-import { codeOf, insist, server } from './server.ts';
+import { codeOf, server, withRetry } from './server.ts';
 
 /** Ways to a seat. Each returns the id of the game; each may be tried again without harm. */
 
@@ -17,7 +17,7 @@ export async function takeSeat(id: string, { game, key, seat }: Chair): Promise<
   const name = nicknameOr(t('online.guest'));
   const { entropy, commandId } = pledgeOf(id) ?? (await newPledge(id));
   try {
-    await insist(() => server.join(id, { name, entropy, ...(key && { key }), ...(seat && { seat }) }, commandId));
+    await withRetry(() => server.join(id, { name, entropy, ...(key && { key }), ...(seat && { seat }) }, commandId));
   } catch (error) {
     if (codeOf(error) !== 'already-seated') throw error;
   }
@@ -26,12 +26,12 @@ export async function takeSeat(id: string, { game, key, seat }: Chair): Promise<
 
 /** Written down before it is sent: at the end the server cannot have had another secret or another number of ours. */
 async function newPledge(id: string): Promise<NotedPledge> {
-  const { chance, seats } = await insist(() => server.view(id));
+  const { chance, seats } = await withRetry(() => server.view(id));
   const opponent = seats.find((player) => player?.entropy)?.entropy ?? null;
   return notePledge(id, chance.type === 'fair' ? chance.commitment : '', opponent);
 }
 
-export interface OpenWish {
+export interface OpenRequest {
   readonly game: GameName;
   readonly options: readonly string[];
   readonly time: TimeControl;
@@ -40,24 +40,24 @@ export interface OpenWish {
 }
 
 /** Opens a game and sits down at it. */
-export async function openGame({ seat, ...wish }: OpenWish): Promise<string> {
+export async function openGame({ seat, ...request }: OpenRequest): Promise<string> {
   const commandId = newId();
-  const { id, key } = await insist(() => server.create(wish, commandId));
-  await takeSeat(id, { game: wish.game, key, ...(seat && { seat }) });
+  const { id, key } = await withRetry(() => server.create(request, commandId));
+  await takeSeat(id, { game: request.game, key, ...(seat && { seat }) });
   return id;
 }
 
-type PairWish = Omit<OpenWish, 'listed' | 'seat'>;
+type PairRequest = Omit<OpenRequest, 'listed' | 'seat'>;
 
-/** The game we wait in to be paired, and what was wished: while waiting, an older game may turn up. */
-export const pairing = signal<{ readonly id: string; readonly wish: PairWish } | null>(null);
+/** The game we wait in to be paired, and what was asked for: while waiting, an older game may turn up. */
+export const pairing = signal<{ readonly id: string; readonly request: PairRequest } | null>(null);
 
 /** Finds somebody who waits, or waits. */
-export async function findOpponent(wish: PairWish): Promise<string> {
+export async function findOpponent(request: PairRequest): Promise<string> {
   const commandId = newId();
-  const { id, found } = await insist(() => server.pair(wish, undefined, commandId));
-  await takeSeat(id, { game: wish.game });
-  pairing.value = found ? null : { id, wish };
+  const { id, found } = await withRetry(() => server.pair(request, undefined, commandId));
+  await takeSeat(id, { game: request.game });
+  pairing.value = found ? null : { id, request };
   return id;
 }
 
@@ -65,7 +65,7 @@ export async function findOpponent(wish: PairWish): Promise<string> {
 export async function lookAgain(): Promise<string | null> {
   const waiting = pairing.peek();
   if (!waiting) return null;
-  const { id, found } = await server.pair(waiting.wish, waiting.id);
+  const { id, found } = await server.pair(waiting.request, waiting.id);
   if (!found || id === waiting.id) return null;
   try {
     await server.command(waiting.id, { type: 'leave' });
@@ -76,17 +76,17 @@ export async function lookAgain(): Promise<string | null> {
   dropPledge(waiting.id);
   pairing.value = null;
   try {
-    await takeSeat(id, { game: waiting.wish.game });
+    await takeSeat(id, { game: waiting.request.game });
     return id;
   } catch {
-    return findOpponent(waiting.wish);
+    return findOpponent(waiting.request);
   }
 }
 
 /** The same again with swapped seats; whoever asks second joins the first one's. */
 export async function playAgain(id: string, game: GameName): Promise<string> {
   const commandId = newId();
-  const { next } = await insist(() => server.rematch(id, commandId));
+  const { next } = await withRetry(() => server.rematch(id, commandId));
   await takeSeat(next, { game });
   return next;
 }

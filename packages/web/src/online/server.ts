@@ -28,13 +28,13 @@ export const codeOf = (error: unknown): Code => (error instanceof ServerRefusal 
 const ATTEMPTS = 4;
 
 /** Sends the same again while no answer comes; what is sent carries an id, so it counts once. */
-export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask();
     } catch (error) {
-      const passing = error instanceof ServerRefusal && error.passing;
-      if (!passing || attempt === ATTEMPTS) throw error;
+      const retryable = error instanceof ServerRefusal && error.passing;
+      if (!retryable || attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, error.retryAfterMs ?? 400 * 2 ** attempt));
     }
   }

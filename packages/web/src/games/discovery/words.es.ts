@@ -85,7 +85,7 @@ export default {
   comeSome: '{coming} de estos {n}',
   comeNone: 'Ya se han mostrado todos los dominós.',
   yourKingdom: 'Tu reino',
-  kingdomOf: 'Reino de {name}',
+  kingdomOf: 'Reino: {name}',
   bound: '{columns} × {rows}, de {size} × {size}',
 
   'short.line': 'Nueva línea',

@@ -29,7 +29,7 @@ export default {
   'prompt.pick': 'Choisissez dans la ligne suivante.',
   'prompt.picked': 'Prenez le domino {n} ou choisissez-en un autre.',
   'prompt.place': 'Placez le domino {n} sur les cases éclairées.',
-  'prompt.confirm': 'Validez le domino {n} ou tournez-le.',
+  'prompt.confirm': 'Validez le domino {n} ou pivotez-le.',
   'prompt.mustDiscard': 'Le domino {n} ne va nulle part : défaussez-le.',
   'prompt.discarding': 'Validez : le domino {n} est défaussé.',
   'prompt.prepare': 'En attendant, préparez le domino {n}.',
@@ -66,7 +66,7 @@ export default {
 
   'slot.done': 'joué',
   'slot.now': 'maintenant, {name}',
-  'slot.king': 'roi de {name}',
+  'slot.king': 'roi : {name}',
   'slot.yours': 'votre roi',
   'slot.free': 'libre',
 
@@ -85,7 +85,7 @@ export default {
   comeSome: '{coming} de ces {n}',
   comeNone: 'Tous les dominos ont été montrés.',
   yourKingdom: 'Votre royaume',
-  kingdomOf: 'Royaume de {name}',
+  kingdomOf: 'Royaume : {name}',
   bound: '{columns} × {rows}, sur {size} × {size}',
 
   'short.line': 'Nouvelle ligne',
@@ -100,7 +100,7 @@ export default {
   'log.you.pick': 'Vous choisissez le domino {n}.',
   'log.you.place': 'Vous placez le domino {n} en {squares}, {gain}.',
   'log.you.discard': 'Vous défaussez le domino {n}.',
-  'log.they.king': 'Un roi de {name} sort.',
+  'log.they.king': 'Un roi sort : {name}.',
   'log.they.pick': '{name} choisit le domino {n}.',
   'log.they.place': '{name} place le domino {n} en {squares}, {gain}.',
   'log.they.discard': '{name} défausse le domino {n}.',

@@ -109,7 +109,7 @@ export default {
   'tally.how': '{name}: pola × korony',
   'tally.terrain': 'Teren',
   'tally.harmony': 'Harmonia',
-  'tally.middle': 'Środek',
+  'tally.middle': 'Państwo Środka',
   'tally.largest': 'Największa posiadłość',
   'tally.crowns': 'Korony',
 

@@ -19,7 +19,7 @@ import {
 } from '@castellan/rules';
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
-import { isAlone, nameOf } from '../../play/names.ts';
+import { isAlone, isYou, nameOf } from '../../play/names.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
 import type { DuelTable } from './controller.ts';
@@ -96,6 +96,13 @@ export function promptText(table: DuelTable): string {
     case 'over':
       return `${headline(session.kept.value, state, me.value)}.`;
     case 'wait':
+      if (state.phase === 'roll') {
+        const { roller } = state;
+        const you = isYou(session.kept.value, roller);
+        return you
+          ? t('duel.prompt.wait.rollYou')
+          : t('duel.prompt.wait.roll', { name: nameOf(session.kept.value, roller) });
+      }
       return t(`duel.prompt.wait.${state.phase === 'over' ? 'place' : state.phase}`);
   }
 }

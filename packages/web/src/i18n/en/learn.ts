@@ -79,7 +79,7 @@ export default {
     'It is your turn to place a domino. One half must touch your castle, which goes with every terrain. Tap a lit square, tap again to turn, then confirm.',
   'discovery.next.title': 'Choose the next one',
   'discovery.next':
-    'Who has placed a domino moves that king to the next line. Which terrain could join yours? Look for crowns.',
+    'Whoever has placed a domino moves that king to the next line. Which terrain could join yours? Look for crowns.',
   'discovery.join.title': 'Join terrains',
   'discovery.join':
     'Squares of one terrain that touch are a domain, worth its squares times its crowns. Place this domino so that one half touches its own terrain.',

@@ -109,7 +109,7 @@ export default {
   'illegal.not-your-dice': 'These are not the dice the player has.',
   'illegal.must-place': 'The dice can be drawn, so the player may not pass.',
   'illegal.nothing-drawn': 'Nothing is drawn on {square}.',
-  'illegal.not-in-deck': 'Domino {number} is not to be had here.',
+  'illegal.not-in-deck': 'Domino {number} is not in the deck.',
   'illegal.no-king-left': 'Player {number} has no king left in the hand.',
   'illegal.domino-taken': 'Domino {number} already has a king.',
   'illegal.not-your-domino': 'It is not domino {number}’s turn.',

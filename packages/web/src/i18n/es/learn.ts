@@ -21,7 +21,7 @@ export default {
   restart: 'Empezar de nuevo',
   back: 'Atrás',
   goOn: 'Seguir',
-  roll: 'Tirar los dados',
+  roll: 'Lanzar los dados',
   reveal: 'Descubrir la línea',
   take: 'Tomar',
   claim: 'Tomar',
@@ -38,9 +38,9 @@ export default {
   domainTap: 'Toca un dominio para ver cuánto vale.',
   done: 'Esa fue la primera partida. Ya sabes todo lo necesario.',
 
-  'duel.roll.title': 'Tira',
+  'duel.roll.title': 'Lanza',
   'duel.roll':
-    'Cuatro dados distintos, un mapa para cada uno, un grimorio para ambos. En esta ronda eres A, así que tiras tú.',
+    'Cuatro dados distintos, un mapa para cada uno, un grimorio para ambos. En esta ronda eres A, así que lanzas tú.',
   'duel.take.title': 'Toma un dado',
   'duel.take':
     'Tomas un dado, tu rival dos de los otros, y el último es tuyo. Las cruces son las que dan puntos: toma el dado que tiene dos.',
@@ -48,11 +48,11 @@ export default {
     'Podrías, pero en esta lección toma el dado con dos cruces: contarán para cada casilla de alrededor.',
   'duel.draw.title': 'Dibuja tu dominó',
   'duel.draw':
-    'Tus dos dados forman un dominó. Una de sus casillas debe tocar el castillo o, más tarde, su mismo escudo. Las casillas claras son posibles: toca una, toca otra vez para girar y confirma.',
+    'Tus dos dados forman un dominó. Una de sus casillas debe tocar el castillo o, más tarde, su mismo escudo. Las casillas iluminadas son posibles: toca una, toca otra vez para girar y confirma.',
   'duel.draw.hint': 'La cruz del castillo viene después. Por ahora pon el dominó sin ella.',
   'duel.book.title': 'El grimorio',
   'duel.book':
-    'Cada dado que dibujas sin cruz marca un recuadro de su escudo. Quien llena antes una línea gana su poder: dibujar donde sea, partir el dominó, tomar dos dados de una vez y más.',
+    'Cada dado que dibujas sin cruz marca una casilla de su escudo. Quien llena antes una línea gana su poder: dibujar donde sea, partir el dominó, tomar dos dados de una vez y más.',
   'duel.second.title': 'Ahora eres B',
   'duel.second':
     'Tu rival tiró y tomó un dado. Tú tomas dos de los tres que quedan. Un comodín se dibuja como cualquier escudo: tómalo junto con el escudo lleno.',
@@ -78,7 +78,7 @@ export default {
     'Tu rey salió primero de la mano. Ponlo en un dominó. Las coronas dan puntos, pero un número bajo juega y elige antes en la ronda siguiente.',
   'discovery.lay.title': 'Colócalo',
   'discovery.lay':
-    'Te toca colocar un dominó. Una mitad debe tocar tu castillo, que va con todos los terrenos. Toca una casilla clara, toca otra vez para girar y confirma.',
+    'Te toca colocar un dominó. Una mitad debe tocar tu castillo, que va con todos los terrenos. Toca una casilla iluminada, toca otra vez para girar y confirma.',
   'discovery.next.title': 'Elige el siguiente',
   'discovery.next':
     'Quien ha colocado un dominó mueve ese rey a la línea siguiente. ¿Qué terreno se juntaría con los tuyos? Busca coronas.',

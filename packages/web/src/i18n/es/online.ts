@@ -11,7 +11,7 @@ export default {
   nickname: 'Tu apodo',
   guest: 'Invitado',
   friend: 'Invitar a alguien',
-  friendNote: 'Recibes un enlace para enviar. Sin cuenta, para nadie.',
+  friendNote: 'Recibes un enlace para enviar. Nadie necesita cuenta.',
   quick: 'Con cualquiera, ya',
   quickNote: 'Con quien espere el mismo juego y el mismo tiempo.',
   openGames: 'Partidas abiertas',

@@ -22,10 +22,10 @@ export default {
     'En cada ronda os repartís {dice} dados. Los dos que consigues forman tu dominó, y lo dibujas en tu mapa de {squares} casillas. Las casillas con el mismo escudo que se tocan por un lado forman un *dominio*.\nAl final cada dominio vale sus casillas por sus cruces. Gana quien tenga más puntos.',
   'duel.parts.title': 'Dados, mapas, grimorio',
   'duel.parts':
-    '- *{dice} dados*, todos distintos. Muestran seis escudos, algunos con una o dos cruces, y el *comodín*.\n- *Un mapa para cada persona*: {columns} columnas, {rows} filas y un castillo en el centro. Quedan {squares} casillas, sitio para {dominoes} dominós.\n- *Un grimorio para ambos*: una línea de recuadros por escudo, en tu lado y en el del rival. Una línea llena da un poder.',
+    '- *{dice} dados*, todos distintos. Muestran seis escudos, algunos con una o dos cruces, y el *comodín*.\n- *Un mapa para cada persona*: {columns} columnas, {rows} filas y un castillo en el centro. Quedan {squares} casillas, sitio para {dominoes} dominós.\n- *Un grimorio para ambos*: una línea de casillas por escudo, en tu lado y en el del rival. Una línea llena da un poder.',
   'duel.round.title': 'Una ronda',
   'duel.round':
-    'Quien tira los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Tirada*: A tira todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca recuadros.\nUn mapa no toca al otro, así que en la mesa dibujáis a la vez. Aquí B puede preparar su dominó mientras A dibuja.',
+    'Quien lanza los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Tirada*: A lanza todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca casillas.\nUn mapa no toca al otro, así que en la mesa dibujáis a la vez. Aquí B puede preparar su dominó mientras A dibuja.',
   'duel.draft.title': 'El reparto de los dados',
   'duel.draft':
     'A toma un dado, B toma dos de los otros tres y el último es para A. Así cada cual tiene dos dados, y cada elección decide también lo que le queda al otro.\nDos dados con la misma cara siguen siendo dados distintos: sus otras caras difieren, y el poder *{turn}* puede sacarlas.',
@@ -43,7 +43,7 @@ export default {
   'duel.connection.none': 'Ni {one} ni {two} tocan el castillo o su mismo escudo.',
   'duel.joker.title': 'Comodines',
   'duel.joker':
-    'Un comodín se dibuja como cualquiera de los seis escudos, elegido al dibujarlo. No tiene cruz propia y nunca marca un recuadro del grimorio.',
+    'Un comodín se dibuja como cualquiera de los seis escudos, elegido al dibujarlo. No tiene cruz propia y nunca marca una casilla del grimorio.',
   'duel.joker.example': 'El comodín se convierte en {coat} en {square}.',
   'duel.castle.title': 'La cruz del castillo',
   'duel.castle':
@@ -55,10 +55,10 @@ export default {
   'duel.pass.example': 'Ningún par de casillas vacías vecinas admite estos dados: solo queda pasar.',
   'duel.spellbook.title': 'El grimorio',
   'duel.spellbook':
-    'Cuando ambos han dibujado, primero A y luego B mira sus dos dados. Un dado marca el siguiente recuadro de su escudo si se dibujó en esta ronda, no es un comodín y no lleva ninguna cruz, ni siquiera la del castillo. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
+    'Cuando ambos han dibujado, primero A y luego B mira sus dos dados. Un dado marca la siguiente casilla de su escudo si se dibujó en esta ronda, no es un comodín y no lleva ninguna cruz, ni siquiera la del castillo. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
   'duel.spellbook.note': 'Dos reglamentos impresos hacen contar también los dados que no se pudieron dibujar.',
   'duel.spellbook.example':
-    'En la ronda {round}, A dibujó {ticking} sin cruz: un recuadro marcado. {silent} no marca nada.',
+    'En la ronda {round}, A dibujó {ticking} sin cruz: una casilla marcada. {silent} no marca nada.',
   'duel.powers.title': 'Poderes que se guardan',
   'duel.powers':
     'Cada uno se usa una vez, cuando quieras desde la ronda siguiente a ganarlo, solo o junto con otros poderes y la cruz del castillo. Un poder solo se gasta en un dominó que lo necesite.\n- *{free}*: dibuja tu dominó sin la regla de conexión.\n- *{split}*: tus dos dados van en casillas separadas, y cada uno debe conectar por sí mismo.\n- *{both}*: siendo A, toma dos dados de una vez; los otros dos son de B.\n- *{turn}*: gira uno de tus dos dados a otra de sus propias caras.\nCon *{free}* y *{split}* juntos sirven dos casillas vacías cualesquiera.',
@@ -76,7 +76,7 @@ export default {
     'La ronda siempre se juega entera, con grimorio y relámpagos. Si entonces hay un mapa lleno, o ambos habéis pasado en esa ronda, la partida termina.',
   'duel.score.title': 'Puntuación',
   'duel.score':
-    'Un dominio vale sus casillas por sus cruces, así que nada sin cruz. Dos dominios del mismo escudo cuentan por separado. Suma lo que dé *{domains}*.\nGana el total más alto. Si hay empate, el mayor de los dominios más grandes; si sigue, la partida queda en tablas, o en victoria compartida según el texto polaco.',
+    'Un dominio vale sus casillas por sus cruces, así que nada sin cruz. Dos dominios del mismo escudo cuentan por separado. Suma lo que dé *{domains}*.\nGana el total más alto. Si hay empate, gana quien tenga el dominio más extenso; si sigue, la partida queda en empate, o en victoria compartida según el texto polaco.',
   'duel.score.example': 'El final de nuestra partida: {total}. El mejor dominio vale {squares} × {crosses} = {points}.',
   'duel.notation.title': 'Cómo se escribe una partida',
   'duel.notation':
@@ -121,7 +121,7 @@ export default {
   'discovery.end': 'La partida termina cuando los dominós de la línea {lines} están colocados o descartados.',
   'discovery.score.title': 'Puntuación',
   'discovery.score':
-    'Un dominio vale sus casillas por sus coronas, así que nada sin corona. Dos dominios del mismo terreno cuentan por separado.\nGana el total más alto. Si hay empate, el mayor de los dominios más grandes; después, más coronas; después, ganáis los dos. La hoja francesa impresa ha perdido el primero de estos desempates; se puede jugar sin él.',
+    'Un dominio vale sus casillas por sus coronas, así que nada sin corona. Dos dominios del mismo terreno cuentan por separado.\nGana el total más alto. Si hay empate, gana quien tenga el dominio más extenso; después, más coronas; después, ganáis los dos. La hoja francesa impresa ha perdido el primero de estos desempates; se puede jugar sin él.',
   'discovery.score.example':
     'El final de nuestra partida: {total}. El mejor dominio vale {squares} × {crowns} = {points}.',
   'discovery.variants.title': 'Variantes',
@@ -136,7 +136,7 @@ export default {
   'editions.lead':
     'Duel se imprimió en varios idiomas, y los cuatro reglamentos que hemos comparado no dicen exactamente lo mismo. La edición se elige al empezar una partida y queda escrita en ella.',
   'editions.question': 'Pregunta',
-  'editions.ticks': '¿Cuándo marca un dado un recuadro?',
+  'editions.ticks': '¿Cuándo marca un dado una casilla?',
   'editions.ticks.drawn': 'Solo si se dibujó en el mapa',
   'editions.ticks.formed': 'Ya al formar el dominó: quien pasa también marca',
   'editions.equal': '¿Y si sigue el empate tras el desempate?',
@@ -145,13 +145,13 @@ export default {
   'editions.default': 'la de aquí si no se elige otra',
   'editions.silent.title': 'Lo que solo dicen algunos',
   'editions.silent':
-    '- *La cruz del castillo sobre un comodín*: las reglas inglesas y polacas la permiten; las francesas y españolas no hablan de ello. Aquí se permite en todas las ediciones.\n- *Una sola casilla también es un dominio*: solo lo dice el texto español. Vale siempre.\n- *La ronda se juega entera*: solo el texto polaco lo dice con claridad. Leemos igual los demás.\n- *Quién marca primero*: solo el texto polaco dice que A rellena antes el grimorio. Todos dan a A la línea que llenarían ambos.\n- *El texto español se contradice*: pide un dominó dibujado antes de marcar, y en otro lugar manda marcar a quien no puede dibujar. Seguimos lo segundo.',
+    '- *La cruz del castillo sobre un comodín*: las reglas inglesas y polacas la permiten; las francesas y españolas no hablan de ello. Aquí se permite en todas las ediciones.\n- *Una sola casilla también es un dominio*: solo lo dice el texto español. Vale siempre.\n- *La ronda se juega entera*: solo el texto polaco lo dice con claridad. Leemos igual los demás.\n- *Quién marca primero*: los textos inglés y polaco dicen que A rellena antes el grimorio. Todos dan a A la línea que llenarían ambos.\n- *El texto español se contradice*: pide un dominó dibujado antes de marcar, y en otro lugar manda marcar a quien no puede dibujar. Seguimos lo segundo.',
   'editions.ours.title': 'Lo que no dice ninguno',
   'editions.ours':
     '- Si se pueden combinar poderes en un turno: sí.\n- En qué orden se dibujan los mapas: primero A, lo que no cambia nada.\n- Desde cuándo sirve un poder nuevo: desde la ronda siguiente.\n- Si se puede pasar aunque los dados se puedan dibujar: no.',
   'editions.dominoes.title': 'Discovery',
   'editions.dominoes':
-    'Su hoja francesa empieza los desempates con «en caso de nuevo empate»: el primero falta en la impresión. Lo tomamos del juego base, el mayor de los dominios más grandes; la opción «como está impreso» lo omite.',
+    'Su hoja francesa empieza los desempates con «en caso de nuevo empate»: el primero falta en la impresión. Lo tomamos del juego base: quien tenga el dominio más extenso; la opción «como está impreso» lo omite.',
   'editions.sure.title': 'Cuánta certeza tenemos',
   'editions.sure':
     'Las reglas, las ediciones y los dominós se han leído en los textos impresos. Los dados, el número de casillas y el poder de cada escudo vienen de una única fuente pública completa, que coincide con todas las demás descripciones halladas; ninguna fotografía la ha confirmado todavía.',

@@ -22,7 +22,7 @@ export default {
   prepareReady: 'Prêt : {name}',
   prepareBack: 'Retour à {name}',
   preparing: '{name} prépare son coup.',
-  'do.turn': 'Tourner',
+  'do.turn': 'Pivoter',
   'do.swap': 'Échanger',
   'do.undo': 'Annuler',
   'do.takeBack': 'Reprendre',

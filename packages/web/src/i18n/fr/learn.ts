@@ -40,7 +40,7 @@ export default {
 
   'duel.roll.title': 'Lancez',
   'duel.roll':
-    'Quatre dés différents, une carte chacun, un grimoire pour deux. Vous êtes A dans cette manche : à vous de lancer.',
+    'Quatre dés différents, une carte chacun, un grimoire pour deux. Vous êtes A dans ce tour : à vous de lancer.',
   'duel.take.title': 'Prenez un dé',
   'duel.take':
     'Vous prenez un dé, l’adversaire deux des autres, et le dernier est à vous. Ce sont les croix qui font les points : prenez le dé qui en a deux.',
@@ -48,7 +48,7 @@ export default {
     'Ce serait possible, mais ici prenez le dé aux deux croix : elles compteront pour chaque case autour.',
   'duel.draw.title': 'Dessinez votre domino',
   'duel.draw':
-    'Vos deux dés forment un domino. Une de ses cases doit toucher le château ou, plus tard, son propre blason. Les cases claires sont possibles : touchez-en une, touchez encore pour tourner, puis validez.',
+    'Vos deux dés forment un domino. Une de ses cases doit toucher le château ou, plus tard, son propre blason. Les cases éclairées sont possibles : touchez-en une, touchez encore pour pivoter, puis validez.',
   'duel.draw.hint': 'La croix du château viendra plus tard. Posez d’abord le domino sans elle.',
   'duel.book.title': 'Le grimoire',
   'duel.book':
@@ -75,10 +75,10 @@ export default {
     'Chacun bâtit un royaume autour d’un château. Quatre dominos sont retournés et alignés par numéro : plus il est haut, plus la terre est riche.',
   'discovery.claim.title': 'Choisissez un domino',
   'discovery.claim':
-    'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes font les points, mais un petit numéro joue et choisit plus tôt à la manche suivante.',
+    'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes font les points, mais un petit numéro joue et choisit plus tôt au tour suivant.',
   'discovery.lay.title': 'Placez-le',
   'discovery.lay':
-    'À vous de placer un domino. Une moitié doit toucher votre château, qui va avec tous les terrains. Touchez une case claire, touchez encore pour tourner, puis validez.',
+    'À vous de placer un domino. Une moitié doit toucher votre château, qui va avec tous les terrains. Touchez une case éclairée, touchez encore pour pivoter, puis validez.',
   'discovery.next.title': 'Choisissez le suivant',
   'discovery.next':
     'Qui a placé un domino déplace ce roi sur la ligne suivante. Quel terrain rejoindrait les vôtres ? Cherchez les couronnes.',
@@ -88,7 +88,7 @@ export default {
   'discovery.join.hint': 'Permis, mais cherchez une case à côté du même terrain : alors un domaine grandit.',
   'discovery.order.title': 'Tôt ou riche',
   'discovery.order':
-    'Votre autre roi se déplace à son tour ; qui vient en dernier prend ce qui reste. La prochaine manche suit de nouveau les numéros : un petit domino joue d’abord, puis choisit d’abord.',
+    'Votre autre roi se déplace à son tour ; qui vient en dernier prend ce qui reste. Le prochain tour suit de nouveau les numéros : un petit domino joue d’abord, puis choisit d’abord.',
   'discovery.bound.title': 'Cinq sur cinq',
   'discovery.bound':
     'Tout votre royaume, château compris, doit tenir dans cinq cases sur cinq. Où, c’est à vous de voir, mais ce que vous placez maintenant le fixe. Un domino qui n’entre nulle part est perdu.',

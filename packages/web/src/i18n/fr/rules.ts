@@ -19,13 +19,13 @@ export default {
 
   'duel.goal.title': 'Le jeu en bref',
   'duel.goal':
-    'À chaque manche, vous vous partagez {dice} dés. Les deux que vous obtenez forment votre domino, que vous dessinez sur votre carte de {squares} cases. Les cases au même blason qui se touchent par un côté forment un *domaine*.\nÀ la fin, chaque domaine vaut ses cases multipliées par ses croix. Qui a le plus de points gagne.',
+    'À chaque tour, vous vous partagez {dice} dés. Les deux que vous obtenez forment votre domino, que vous dessinez sur votre carte de {squares} cases. Les cases au même blason qui se touchent par un côté forment un *domaine*.\nÀ la fin, chaque domaine vaut ses cases multipliées par ses croix. Qui a le plus de points gagne.',
   'duel.parts.title': 'Dés, cartes, grimoire',
   'duel.parts':
     '- *{dice} dés*, tous différents. Ils montrent six blasons, parfois avec une ou deux croix, et le *joker*.\n- *Une carte par personne* : {columns} colonnes, {rows} rangées et un château au milieu. Restent {squares} cases, la place de {dominoes} dominos.\n- *Un grimoire pour deux* : une ligne de cases à cocher par blason, de votre côté et du côté adverse. Une ligne pleine donne un pouvoir.',
-  'duel.round.title': 'Une manche',
+  'duel.round.title': 'Un tour',
   'duel.round':
-    'Qui lance les dés est *A* pour cette manche, l’autre est *B* ; à la manche suivante, on échange. La première manche, A est la première personne ; à table, la plus âgée.\n- *Lancer* : A lance tous les dés.\n- *Choix* : vous vous les partagez.\n- *Dessin* : A, puis B, dessine un domino sur sa carte.\n- *Grimoire* : A, puis B, coche des cases.\nLes cartes ne se touchent pas : à table, vous dessinez en même temps. Ici, B peut préparer son domino pendant que A dessine.',
+    'Qui lance les dés est *A* pour ce tour, l’autre est *B* ; au tour suivant, on échange. Au premier tour, A est le premier joueur ; à table, le plus âgé.\n- *Lancer* : A lance tous les dés.\n- *Choix* : vous vous les partagez.\n- *Dessin* : A, puis B, dessine un domino sur sa carte.\n- *Grimoire* : A, puis B, coche des cases.\nLes cartes ne se touchent pas : à table, vous dessinez en même temps. Ici, B peut préparer son domino pendant que A dessine.',
   'duel.draft.title': 'Le choix des dés',
   'duel.draft':
     'A prend un dé, B en prend deux parmi les trois autres, et le dernier revient à A. Chacun a donc deux dés, et chaque choix décide aussi de ce qui reste à l’autre.\nDeux dés qui montrent la même face restent deux dés différents : leurs autres faces ne sont pas les mêmes, et le pouvoir *{turn}* peut les faire apparaître.',
@@ -38,7 +38,7 @@ export default {
   'duel.place.occupied': 'Il y a déjà un blason sur {square}.',
   'duel.connection.title': 'La règle de connexion',
   'duel.connection':
-    'Au moins une de vos deux cases doit être *connectée* : elle partage un côté avec le château, quoi qu’on y dessine, ou avec le même blason dessiné lors d’une manche précédente.\nL’autre case peut voisiner avec n’importe quoi. Les coins ne comptent pas, et les deux moitiés du nouveau domino ne se connectent pas l’une l’autre.',
+    'Au moins une de vos deux cases doit être *connectée* : elle partage un côté avec le château, quoi qu’on y dessine, ou avec le même blason dessiné lors d’un tour précédent.\nL’autre case peut voisiner avec n’importe quoi. Les coins ne comptent pas, et les deux moitiés du nouveau domino ne se connectent pas l’une l’autre.',
   'duel.connection.castle': '{square} touche le château. Cela suffit, quoi qu’on y dessine.',
   'duel.connection.coat':
     '{square} touche son propre blason. Le domaine vaut maintenant {squares} × {crosses} = {points}.',
@@ -57,13 +57,13 @@ export default {
   'duel.pass.example': 'Aucune paire de cases vides voisines n’accepte ces dés : il ne reste qu’à passer.',
   'duel.spellbook.title': 'Le grimoire',
   'duel.spellbook':
-    'Quand les deux ont dessiné, A puis B regarde ses deux dés. Un dé coche la case suivante de son blason s’il a été dessiné dans cette manche, n’est pas un joker et ne porte aucune croix, pas même celle du château. Un dé pivoté compte pour sa nouvelle face.\nQui remplit une ligne en premier gagne son pouvoir ; la ligne adverse est rayée. Si les deux la remplissent dans la même manche, A était avant B.',
+    'Quand les deux ont dessiné, A puis B regarde ses deux dés. Un dé coche la case suivante de son blason s’il a été dessiné dans ce tour, n’est pas un joker et ne porte aucune croix, pas même celle du château. Un dé pivoté compte pour sa nouvelle face.\nQui remplit une ligne en premier gagne son pouvoir ; la ligne adverse est rayée. Si les deux la remplissent dans le même tour, A était avant B.',
   'duel.spellbook.note': 'Deux livrets imprimés font aussi compter les dés qui n’ont pu être dessinés.',
   'duel.spellbook.example':
-    'À la manche {round}, A a dessiné {ticking} sans croix : une case cochée. {silent} ne coche rien.',
+    'Au tour {round}, A a dessiné {ticking} sans croix : une case cochée. {silent} ne coche rien.',
   'duel.powers.title': 'Les pouvoirs qu’on garde',
   'duel.powers':
-    'Chacun sert une fois, quand vous voulez dès la manche qui suit son gain, seul ou avec d’autres pouvoirs et la croix du château. Un pouvoir n’est dépensé que pour un domino qui en a besoin.\n- *{free}* : dessinez votre domino sans la règle de connexion.\n- *{split}* : vos deux dés vont sur des cases séparées, et chacun doit être connecté.\n- *{both}* : en tant que A, prenez deux dés d’un coup ; les deux autres sont à B.\n- *{turn}* : tournez un de vos deux dés sur une autre de ses faces.\nAvec *{free}* et *{split}* ensemble, deux cases vides quelconques conviennent.',
+    'Chacun sert une fois, quand vous voulez dès le tour qui suit son gain, seul ou avec d’autres pouvoirs et la croix du château. Un pouvoir n’est dépensé que pour un domino qui en a besoin.\n- *{free}* : dessinez votre domino sans la règle de connexion.\n- *{split}* : vos deux dés vont sur des cases séparées, et chacun doit être connecté.\n- *{both}* : en tant que A, prenez deux dés d’un coup ; les deux autres sont à B.\n- *{turn}* : pivotez un de vos deux dés sur une autre de ses faces.\nAvec *{free}* et *{split}* ensemble, deux cases vides quelconques conviennent.',
   'duel.powers.free': '*{free}* : ici rien n’est connecté, et le domino tient quand même.',
   'duel.powers.split': '*{split}* : {one} et {two} sont séparées, et chacune est connectée.',
   'duel.powers.both': '*{both}* : A a pris {first} d’un coup ; il restait {second} pour B.',
@@ -75,10 +75,10 @@ export default {
   'duel.lightning.cross': 'Une croix pour {square} : son domaine passe de {before} à {after} points.',
   'duel.end.title': 'La fin',
   'duel.end':
-    'On joue toujours la manche jusqu’au bout, grimoire et éclairs compris. Si une carte est alors pleine, ou si vous avez tous deux passé dans cette manche, la partie est finie.',
+    'On joue toujours le tour jusqu’au bout, grimoire et éclairs compris. Si une carte est alors pleine, ou si vous avez tous deux passé dans ce tour, la partie est finie.',
   'duel.score.title': 'Le score',
   'duel.score':
-    'Un domaine vaut ses cases multipliées par ses croix, donc rien sans croix. Deux domaines du même blason comptent séparément. Ajoutez ce que rapporte *{domains}*.\nLe total le plus haut gagne. À égalité, c’est le plus grand des plus grands domaines ; à égalité encore, la partie est nulle, ou partagée selon le livret polonais.',
+    'Un domaine vaut ses cases multipliées par ses croix, donc rien sans croix. Deux domaines du même blason comptent séparément. Ajoutez ce que rapporte *{domains}*.\nLe total le plus haut gagne. À égalité, le domaine le plus étendu l’emporte ; à égalité encore, la partie est nulle, ou partagée selon le livret polonais.',
   'duel.score.example': 'La fin de notre partie : {total}. Le meilleur domaine vaut {squares} × {crosses} = {points}.',
   'duel.notation.title': 'Écrire une partie',
   'duel.notation':
@@ -87,16 +87,16 @@ export default {
 
   'discovery.goal.title': 'Le jeu en bref',
   'discovery.goal':
-    'Chacun bâtit un royaume autour de son château. À chaque manche, {line} dominos sont offerts, vos rois en choisissent deux, et vous les placez pour que les terrains se rejoignent.\nÀ la fin, chaque *domaine*, des cases d’un même terrain qui se touchent par un côté, vaut ses cases multipliées par ses couronnes. Qui a le plus de points gagne.',
+    'Chacun bâtit un royaume autour de son château. À chaque tour, {line} dominos sont offerts, vos rois en choisissent deux, et vous les placez pour que les terrains se rejoignent.\nÀ la fin, chaque *domaine*, des cases d’un même terrain qui se touchent par un côté, vaut ses cases multipliées par ses couronnes. Qui a le plus de points gagne.',
   'discovery.parts.title': 'Dominos, rois, châteaux',
   'discovery.parts':
     '- *{dominoes} dominos numérotés*. Chaque moitié est l’un de six terrains, et certaines portent des couronnes. Plus le numéro est haut, plus la terre est riche.\n- *Deux rois et un château* par personne.',
   'discovery.setup.title': 'Mise en place',
   'discovery.setup':
     'Mélangez les dominos, retournez-en {line} et alignez-les par numéro, le plus petit d’abord. Tous les rois vont dans une main fermée et en sortent un à un. Quand le vôtre sort, posez-le sur un domino libre de la ligne avant que le suivant n’apparaisse. Quand chaque domino a son roi, retournez la ligne suivante.',
-  'discovery.round.title': 'Une manche',
+  'discovery.round.title': 'Un tour',
   'discovery.round':
-    'Suivez la ligne du plus petit numéro au plus grand. Le propriétaire de chaque roi place d’abord ce domino dans son royaume, puis déplace son roi sur un domino libre de la ligne suivante. Quand tous les rois ont bougé, on retourne la ligne suivante.\nUn petit numéro est une terre plus pauvre, mais un choix plus précoce ; un grand numéro, une terre plus riche et ce qui reste. Après {lines} lignes, il n’y en a plus : à la dernière manche, on place seulement.',
+    'Suivez la ligne du plus petit numéro au plus grand. Le propriétaire de chaque roi place d’abord ce domino dans son royaume, puis déplace son roi sur un domino libre de la ligne suivante. Quand tous les rois ont bougé, on retourne la ligne suivante.\nUn petit numéro est une terre plus pauvre, mais un choix plus précoce ; un grand numéro, une terre plus riche et ce qui reste. Après {lines} lignes, il n’y en a plus : au dernier tour, on place seulement.',
   'discovery.round.example': 'Le domino {domino} a le plus petit numéro : son roi joue en premier.',
   'discovery.choose.title': 'Choisir un domino',
   'discovery.choose':
@@ -124,7 +124,7 @@ export default {
   'discovery.end': 'La partie est finie quand les dominos de la ligne {lines} sont placés ou défaussés.',
   'discovery.score.title': 'Le score',
   'discovery.score':
-    'Un domaine vaut ses cases multipliées par ses couronnes, donc rien sans couronne. Deux domaines du même terrain comptent séparément.\nLe total le plus haut gagne. À égalité, c’est le plus grand des plus grands domaines ; puis le plus de couronnes ; puis vous gagnez ensemble. La feuille française imprimée a perdu le premier de ces départages ; on peut jouer sans lui.',
+    'Un domaine vaut ses cases multipliées par ses couronnes, donc rien sans couronne. Deux domaines du même terrain comptent séparément.\nLe total le plus haut gagne. À égalité, le domaine le plus étendu l’emporte ; puis le plus de couronnes ; puis vous gagnez ensemble. La feuille française imprimée a perdu le premier de ces départages ; on peut jouer sans lui.',
   'discovery.score.example':
     'La fin de notre partie : {total}. Le meilleur domaine vaut {squares} × {crowns} = {points}.',
   'discovery.variants.title': 'Variantes',
@@ -148,13 +148,13 @@ export default {
   'editions.default': 'par défaut ici',
   'editions.silent.title': 'Ce que seuls certains disent',
   'editions.silent':
-    '- *La croix du château sur un joker* : les règles anglaises et polonaises la permettent ; les françaises et les espagnoles n’en parlent pas. Nous la permettons dans toutes les éditions.\n- *Une case seule est aussi un domaine* : seul le texte espagnol le dit. Cela vaut partout.\n- *La manche est jouée jusqu’au bout* : seul le texte polonais le dit clairement. Nous lisons les autres de même.\n- *Qui coche en premier* : seul le texte polonais dit que A remplit le grimoire d’abord. Tous donnent à A une ligne que les deux rempliraient.\n- *Le texte espagnol se contredit* : il exige un domino dessiné avant de cocher, et ailleurs fait cocher qui ne peut dessiner. Nous suivons le second passage.',
+    '- *La croix du château sur un joker* : les règles anglaises et polonaises la permettent ; les françaises et les espagnoles n’en parlent pas. Nous la permettons dans toutes les éditions.\n- *Une case seule est aussi un domaine* : seul le texte espagnol le dit. Cela vaut partout.\n- *Le tour est joué jusqu’au bout* : seul le texte polonais le dit clairement. Nous lisons les autres de même.\n- *Qui coche en premier* : les textes anglais et polonais disent que A remplit le grimoire d’abord. Tous donnent à A une ligne que les deux rempliraient.\n- *Le texte espagnol se contredit* : il exige un domino dessiné avant de cocher, et ailleurs fait cocher qui ne peut dessiner. Nous suivons le second passage.',
   'editions.ours.title': 'Ce qu’aucun ne dit',
   'editions.ours':
-    '- Peut-on combiner des pouvoirs dans un tour ? Oui.\n- Dans quel ordre dessine-t-on les cartes ? A d’abord, ce qui ne change rien.\n- Dès quand un nouveau pouvoir sert-il ? Dès la manche suivante.\n- Peut-on passer alors que les dés pourraient être dessinés ? Non.',
+    '- Peut-on combiner des pouvoirs dans un tour ? Oui.\n- Dans quel ordre dessine-t-on les cartes ? A d’abord, ce qui ne change rien.\n- Dès quand un nouveau pouvoir sert-il ? Dès le tour suivant.\n- Peut-on passer alors que les dés pourraient être dessinés ? Non.',
   'editions.dominoes.title': 'Discovery',
   'editions.dominoes':
-    'Sa feuille française commence les départages par « en cas de nouvelle égalité » : le premier manque à l’impression. Nous le reprenons du jeu de base, le plus grand des plus grands domaines ; l’option « comme imprimé » l’omet.',
+    'Sa feuille française commence les départages par « en cas de nouvelle égalité » : le premier manque à l’impression. Nous le reprenons du jeu de base : le domaine le plus étendu l’emporte ; l’option « comme imprimé » l’omet.',
   'editions.sure.title': 'Ce dont nous sommes sûrs',
   'editions.sure':
     'Les règles, les éditions et les dominos sont lus dans les textes imprimés. Les dés, le nombre de cases et le pouvoir de chaque blason viennent d’une seule source publique complète, en accord avec toutes les autres descriptions trouvées ; aucune photographie ne l’a encore confirmée.',

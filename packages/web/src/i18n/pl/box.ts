@@ -41,7 +41,7 @@ export default {
   'score.size': 'Królestwo',
   'score.harmony': 'Harmonia',
   'score.harmonyNote': 'Niczego nie odrzucono',
-  'score.middle': 'Środek królestwa',
+  'score.middle': 'Państwo Środka',
   'score.middleNote': 'Liczy się, jeśli zamek jest w środku',
   'score.clear': 'Wyczyść',
   'score.domain': 'Posiadłość',
@@ -49,7 +49,7 @@ export default {
   'score.points': 'Punkty',
   'score.extra.domains': 'Moc posiadłości',
   'score.extra.harmony': 'Harmonia',
-  'score.extra.middle': 'Środek królestwa',
+  'score.extra.middle': 'Państwo Środka',
   'score.worthless': {
     one: '{n} posiadłość bez punktów',
     few: '{n} posiadłości bez punktów',

@@ -43,7 +43,7 @@ export default {
     'Cztery różne kostki, po jednej mapie, wspólna księga zaklęć. W tej rundzie to ty jesteś A, więc rzucasz.',
   'duel.take.title': 'Weź kostkę',
   'duel.take':
-    'Bierzesz jedną kostkę, przeciwnik dwie z pozostałych, a ostatnia jest twoja. Punkty robią krzyżyki: weź kostkę, która ma dwa.',
+    'Bierzesz jedną kostkę, przeciwnik dwie z pozostałych, a ostatnia jest twoja. Punkty dają krzyżyki: weź kostkę, która ma dwa.',
   'duel.take.hint': 'Można i tak, ale w tej lekcji weź kostkę z dwoma krzyżykami: policzą się za każde pole wokół.',
   'duel.draw.title': 'Narysuj domino',
   'duel.draw':
@@ -58,7 +58,7 @@ export default {
   'duel.second.hint': 'Weź jokera i pełną tarczę: razem dwa razy powiększą twoją posiadłość.',
   'duel.grow.title': 'Powiększ posiadłość',
   'duel.grow':
-    'Takie same herby, które się stykają, to posiadłość, warta iloczyn swoich pól i krzyżyków. Postaw obie kostki przy swojej pełnej tarczy, jokera jako drugą taką: trzy pola, dwa krzyżyki, sześć punktów.',
+    'Takie same herby, które się stykają, to posiadłość, warta tyle, ile wynosi iloczyn jej pól i krzyżyków. Postaw obie kostki przy swojej pełnej tarczy, jokera jako drugą taką: trzy pola, dwa krzyżyki, sześć punktów.',
   'duel.grow.hint':
     'Wolno, ale da się lepiej: niech obie kostki dotykają pełnej tarczy, by posiadłość miała trzy pola.',
   'duel.castle.title': 'Krzyżyk zamku',
@@ -74,16 +74,16 @@ export default {
     'Każdy buduje królestwo wokół zamku. Cztery domina leżą odkryte w rzędzie według numerów: im wyższy, tym bogatsza ziemia.',
   'discovery.claim.title': 'Wybierz domino',
   'discovery.claim':
-    'Twój król wyszedł z dłoni pierwszy. Postaw go na dominie. Punkty robią korony, ale niski numer wcześniej gra i wybiera w następnej rundzie.',
+    'Twój król wyszedł z dłoni pierwszy. Postaw go na dominie. Punkty dają korony, ale niski numer wcześniej gra i wybiera w następnej rundzie.',
   'discovery.lay.title': 'Połóż je',
   'discovery.lay':
-    'Twoja kolej na położenie domina. Jedna połówka musi dotykać zamku, który pasuje do każdego terenu. Dotknij jasnego pola, dotknij ponownie, by obrócić, potem zatwierdź.',
+    'Twoja kolej na położenie domina. Jedna połówka musi dotykać zamku, który pasuje do każdego terenu. Dotknij podświetlonego pola, dotknij ponownie, by obrócić, potem zatwierdź.',
   'discovery.next.title': 'Wybierz następne',
   'discovery.next':
     'Kto położył domino, przestawia tego króla do następnego rzędu. Który teren połączy się z twoim? Szukaj koron.',
   'discovery.join.title': 'Połącz tereny',
   'discovery.join':
-    'Pola jednego terenu, które się stykają, to posiadłość, warta iloczyn swoich pól i koron. Połóż to domino tak, by połówka dotykała swojego terenu.',
+    'Pola jednego terenu, które się stykają, to posiadłość, warta tyle, ile wynosi iloczyn jej pól i koron. Połóż to domino tak, by połówka dotykała swojego terenu.',
   'discovery.join.hint': 'Wolno, ale poszukaj pola obok takiego samego terenu: wtedy posiadłość rośnie.',
   'discovery.order.title': 'Wcześnie albo bogato',
   'discovery.order':

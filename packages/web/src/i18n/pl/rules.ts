@@ -12,7 +12,7 @@ export default {
   learnIt: 'Ucz się, grając',
   allowed: 'Wolno',
   refused: 'Nie wolno',
-  linkTo: 'Odnośnik do „{title}”',
+  linkTo: 'Link do „{title}”',
   boxes: 'Kratki',
   power: 'Moc',
   editionsLink: 'Czym różnią się drukowane wydania',
@@ -76,11 +76,11 @@ export default {
     'Rundę zawsze gra się do końca, z księgą zaklęć i błyskawicami. Jeśli wtedy jakaś mapa jest pełna albo oboje spasowaliście w tej rundzie, gra się kończy.',
   'duel.score.title': 'Punktacja',
   'duel.score':
-    'Posiadłość jest warta iloczyn swoich pól i krzyżyków, więc bez krzyżyka nic. Dwie posiadłości z tym samym herbem liczą się osobno. Dodaj to, co przynosi moc *{domains}*.\nWygrywa wyższa suma. Przy równej: największa posiadłość; jeśli i to nie rozstrzyga, jest remis, a według polskiej instrukcji wspólne zwycięstwo.',
+    'Posiadłość jest warta tyle, ile wynosi iloczyn jej pól i krzyżyków, więc bez krzyżyka nic. Dwie posiadłości z tym samym herbem liczą się osobno. Dodaj to, co przynosi moc *{domains}*.\nWygrywa wyższa suma. Przy równej: największa posiadłość; jeśli i to nie rozstrzyga, jest remis, a według polskiej instrukcji wspólne zwycięstwo.',
   'duel.score.example': 'Koniec naszej partii: {total}. Najlepsza posiadłość to {squares} × {crosses} = {points}.',
   'duel.notation.title': 'Jak zapisuje się grę',
   'duel.notation':
-    'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i wydanie, potem jedna czynność w wierszu. Herb to litera, wielka dla podwójnego. Każdy krzyżyk to `+`, joker `?`, obrócona kostka `~`, krzyżyk zamku `^`. Pole to litera kolumny i numer wiersza.\nKażdą czynność można zapisać tylko w jeden sposób: kostki rosnąco, pola według kolumny, potem wiersza.',
+    'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i wydanie, potem jedna akcja w wierszu. Herb to litera, wielka dla podwójnego. Każdy krzyżyk to `+`, joker `?`, obrócona kostka `~`, krzyżyk zamku `^`. Pole to litera kolumny i numer wiersza.\nKażdą akcję można zapisać tylko w jeden sposób: kostki rosnąco, pola według kolumny, potem wiersza.',
   'duel.notation.example': 'Z partii na tej stronie:',
 
   'discovery.goal.title': 'Gra w skrócie',
@@ -121,14 +121,14 @@ export default {
   'discovery.end': 'Gra się kończy, gdy domina z rzędu {lines} są położone lub odrzucone.',
   'discovery.score.title': 'Punktacja',
   'discovery.score':
-    'Posiadłość jest warta iloczyn swoich pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej: największa posiadłość; potem więcej koron; potem wygrywacie razem. Drukowana francuska kartka zgubiła pierwsze z tych rozstrzygnięć; można grać bez niego.',
+    'Posiadłość jest warta tyle, ile wynosi iloczyn jej pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej: największa posiadłość; potem więcej koron; potem wygrywacie razem. Drukowana francuska kartka zgubiła pierwsze z tych rozstrzygnięć; można grać bez niego.',
   'discovery.score.example': 'Koniec naszej partii: {total}. Najlepsza posiadłość to {squares} × {crowns} = {points}.',
   'discovery.variants.title': 'Warianty',
   'discovery.variants':
     '- *Domina z gry podstawowej*: rzędy: {lines}, losowane spośród wszystkich {base} domin; reszta pozostaje nieznana.\n- *Wielki pojedynek*: królestwa {large} × {large}, wszystkie domina ({base}), rzędy: {largeLines}.\n- *Harmonia*: dodatkowe punkty ({harmony}) za królestwo, które niczego nie odrzuciło.\n- *Środek królestwa*: dodatkowe punkty ({middle}), jeśli zamek jest w samym środku, a królestwo sięga najdalej, jak wolno, w czterech kierunkach.',
   'discovery.notation.title': 'Jak zapisuje się grę',
   'discovery.notation':
-    'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i jej warianty, potem jedna czynność w wierszu. Pole to litera kolumny i numer wiersza na planszy z zamkiem pośrodku. Domino zapisuje się numerem i polami jego lewej i prawej połówki.\nKażdą czynność można zapisać tylko w jeden sposób: rząd rosnąco, a domino o równych połówkach od niższego pola.',
+    'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i jej warianty, potem jedna akcja w wierszu. Pole to litera kolumny i numer wiersza na planszy z zamkiem pośrodku. Domino zapisuje się numerem i polami jego lewej i prawej połówki.\nKażdą akcję można zapisać tylko w jeden sposób: rząd rosnąco, a domino o równych połówkach od niższego pola.',
   'discovery.notation.example': 'Z partii na tej stronie:',
 
   'editions.title': 'Czym różnią się drukowane wydania',
@@ -144,7 +144,7 @@ export default {
   'editions.default': 'tutaj domyślne',
   'editions.silent.title': 'Co mówią tylko niektóre',
   'editions.silent':
-    '- *Krzyżyk zamku na jokerze*: zasady angielskie i polskie na to pozwalają; francuskie i hiszpańskie o tym milczą. U nas wolno w każdym wydaniu.\n- *Pojedyncze pole to też posiadłość*: mówi to tylko tekst hiszpański. Liczy się zawsze.\n- *Rundę gra się do końca*: wprost mówi to tylko tekst polski. Pozostałe czytamy tak samo.\n- *Kto zakreśla pierwszy*: tylko tekst polski mówi, że A pierwszy wypełnia księgę. Wszystkie zgadzają się, że rząd wypełniony przez oboje zdobywa A.\n- *Tekst hiszpański przeczy sam sobie*: wymaga narysowanego domina przed zakreśleniem, a gdzie indziej każe zakreślać temu, kto nie może rysować. Idziemy za tym drugim.',
+    '- *Krzyżyk zamku na jokerze*: zasady angielskie i polskie na to pozwalają; francuskie i hiszpańskie o tym milczą. U nas wolno w każdym wydaniu.\n- *Pojedyncze pole to też posiadłość*: mówi to tylko tekst hiszpański. Liczy się zawsze.\n- *Rundę gra się do końca*: wprost mówi to tylko tekst polski. Pozostałe czytamy tak samo.\n- *Kto zakreśla pierwszy*: teksty angielski i polski mówią, że A pierwszy wypełnia księgę. Wszystkie zgadzają się, że rząd wypełniony przez oboje zdobywa A.\n- *Tekst hiszpański przeczy sam sobie*: wymaga narysowanego domina przed zakreśleniem, a gdzie indziej każe zakreślać temu, kto nie może rysować. Idziemy za tym drugim.',
   'editions.ours.title': 'Czego nie mówi żadne',
   'editions.ours':
     '- Czy wolno łączyć moce w jednej turze: wolno.\n- W jakiej kolejności rysuje się mapy: najpierw A, co niczego nie zmienia.\n- Od kiedy działa nowa moc: od następnej rundy.\n- Czy wolno spasować, choć kostki dałoby się narysować: nie.',
