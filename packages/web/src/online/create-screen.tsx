@@ -1,19 +1,18 @@
 import './online.css';
 import '../screens/set-up.css';
 import { must } from '@castellan/rules';
-import { signal, useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Choice, Switch } from '../ui/controls.tsx';
+import { Problem, useAttempt } from './attempt.tsx';
 import { gameHref } from './links.ts';
 import { INITIAL_FORM, type NewGameForm, timeOf } from './new-game-form.ts';
 import { NicknameField } from './nickname-field.tsx';
-import { problemText } from './problem-text.ts';
 import { openGame } from './seating.ts';
-import { type Code, codeOf } from './server.ts';
 import { TimeForm } from './time-form.tsx';
 
 /** What was chosen last: coming back begins nothing anew. */
@@ -25,27 +24,19 @@ const SEAT_OF = { me: 1, other: 2, chance: undefined } as const;
 export function CreateScreen({ kit }: { kit: AnyKit }) {
   const { name: game, rules: games } = kit;
   const rules = useRulesForm(kit);
-  const busy = useSignal(false);
-  const problem = useSignal<Code | null>(null);
+  const { busy, problem, run } = useAttempt();
   const change = (changed: Partial<NewGameForm>) => {
     form.value = { ...form.value, ...changed };
   };
-  const create = async () => {
-    if (busy.value) return;
-    busy.value = true;
-    problem.value = null;
-    try {
+  const create = () =>
+    run(async () => {
       const { begins, listed } = form.value;
       const seat = kit.choosesFirst ? SEAT_OF[begins] : undefined;
       // All the words, as the rules write them.
       const options = games.printOptions(must(games.parseOptions(await rules.words())));
       const id = await openGame({ game, options, time: timeOf(form.value), listed, ...(seat && { seat }) });
       go(gameHref(id));
-    } catch (error) {
-      problem.value = codeOf(error);
-      busy.value = false;
-    }
-  };
+    });
   return (
     <>
       <Bar sub={t('online.title')} />
@@ -80,11 +71,7 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
             on={form.value.listed}
             onChange={(listed) => change({ listed })}
           />
-          {problem.value && (
-            <p class="problem" role="alert">
-              {problemText(problem.value)}
-            </p>
-          )}
+          <Problem code={problem.value} />
           <div class="begin">
             <Button go submit class="wide" name="create" disabled={busy.value}>
               {form.value.listed ? t('online.open') : t('online.makeLink')}

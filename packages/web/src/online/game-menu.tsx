@@ -3,11 +3,11 @@ import { useSignal } from '@preact/signals';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
+import { Problem } from './attempt.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { diceHref, moveAddress, watchAddress } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NotifyButton } from './notify-button.tsx';
-import { problemText } from './problem-text.ts';
 import { type Code, codeOf, server, withRetry } from './server.ts';
 
 type Page = 'all' | 'resign' | 'move' | 'watch';
@@ -120,11 +120,7 @@ function MoveLink({ id }: { id: string }) {
   return (
     <div class="menuown">
       <p>{t('online.moveMake')}</p>
-      {problem.value && (
-        <p class="problem" role="alert">
-          {problemText(problem.value)}
-        </p>
-      )}
+      <Problem code={problem.value} />
       {key.value ? (
         <CopyLink go label={t('online.moveLink')} address={moveAddress(id, key.value)} text={t('online.moveHere')} />
       ) : (

@@ -9,15 +9,15 @@ import { go, link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Choice } from '../ui/controls.tsx';
+import { Problem, useAttempt } from './attempt.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { Icon } from './icons.tsx';
 import { gameHref } from './links.ts';
 import { tables } from './memory.ts';
 import MyTables from './my-tables.tsx';
 import { NicknameField } from './nickname-field.tsx';
-import { problemText } from './problem-text.ts';
 import { findOpponent, takeSeat } from './seating.ts';
-import { type Code, codeOf, server } from './server.ts';
+import { server } from './server.ts';
 import { timeText } from './time.ts';
 
 type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
@@ -37,8 +37,7 @@ const quick = signal<keyof typeof QUICK>('none');
 /** `#/online`: a friend by link, somebody at once, or one of the open games. */
 export function LobbyScreen() {
   const open = useSignal<readonly OpenGame[]>([]);
-  const problem = useSignal<Code | null>(null);
-  const busy = useSignal(false);
+  const { busy, problem, run } = useAttempt();
 
   useEffect(() => {
     let left = false;
@@ -59,19 +58,8 @@ export function LobbyScreen() {
     };
   }, [open]);
 
-  /** One thing at a time; then to the game, or the reason why not. */
-  const sitDown = async (way: () => Promise<string>) => {
-    if (busy.value) return;
-    busy.value = true;
-    problem.value = null;
-    try {
-      go(gameHref(await way()));
-    } catch (error) {
-      problem.value = codeOf(error);
-    } finally {
-      busy.value = false;
-    }
-  };
+  /** To the game, or the reason why not. */
+  const sitDown = (way: () => Promise<string>) => run(async () => go(gameHref(await way())));
   const mine = new Set(tables().map(({ id }) => id));
 
   // One pool for everybody, whatever language they read: the options of the rules themselves.
@@ -83,11 +71,7 @@ export function LobbyScreen() {
       <main class="column online lobby" tabIndex={-1}>
         <h1>{t('online.title')}</h1>
         <NicknameField />
-        {problem.value && (
-          <p class="problem" role="alert">
-            {problemText(problem.value)}
-          </p>
-        )}
+        <Problem code={problem.value} />
         <MyTables at="lobby" />
         <div class="ways">
           <section class="leaf">

@@ -8,14 +8,13 @@ import { t } from '../i18n/index.ts';
 import { pack } from '../records/pack.ts';
 import { go, link } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
+import { Problem, useAttempt } from './attempt.tsx';
 import { endingText } from './ending.ts';
 import { fairRecordOf } from './fair-record.ts';
 import { diceHref, gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
-import { problemText } from './problem-text.ts';
 import { keptOf } from './remote-session.ts';
 import { playAgain } from './seating.ts';
-import { type Code, codeOf } from './server.ts';
 
 /** The same panel as on this device, with what comes next online. */
 export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) {
@@ -60,20 +59,10 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
 
 /** Seats swap; the other is asked, or has already asked. */
 function Rematch({ live, match }: { live: LiveGame; match: Match }) {
-  const busy = useSignal(false);
-  const problem = useSignal<Code | null>(null);
+  const { busy, problem, run } = useAttempt();
   const { you, present } = live.state.value;
   const them = bySeat(match.seats, other(you!));
-  const again = async () => {
-    if (busy.value) return;
-    busy.value = true;
-    try {
-      go(gameHref(await playAgain(match.id, match.game)));
-    } catch (error) {
-      problem.value = codeOf(error);
-      busy.value = false;
-    }
-  };
+  const again = () => run(async () => go(gameHref(await playAgain(match.id, match.game))));
   return (
     <>
       <Button go name="rematch" disabled={busy.value} onClick={again}>
@@ -87,11 +76,7 @@ function Rematch({ live, match }: { live: LiveGame; match: Match }) {
       {!match.next && !present[other(you!) - 1] && (
         <p class="asks">{t('online.rematchAway', { name: them?.name ?? '' })}</p>
       )}
-      {problem.value && (
-        <p class="problem" role="alert">
-          {problemText(problem.value)}
-        </p>
-      )}
+      <Problem code={problem.value} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { usePart } from '../games/part.ts';
 import { formatNumber, formatShare, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
-import { problemText } from './problem-text.ts';
+import { Problem } from './attempt.tsx';
 import { type Code, codeOf, server, withRetry } from './server.ts';
 
 /** The server counts the dice of the first game that has any. */
@@ -39,11 +39,7 @@ export function RollsScreen() {
       <Bar sub={t('online.rolls')} />
       <main class="column online rolls" tabIndex={-1} aria-busy={rolls.value === null && problem.value === null}>
         <h1>{t('online.rolls')}</h1>
-        {problem.value && (
-          <p class="problem" role="alert">
-            {problemText(problem.value)}
-          </p>
-        )}
+        <Problem code={problem.value} />
         {rolls.value && (
           <p>{rolls.value.games === 0 ? t('online.rolls.none') : t('online.rolls.note', { n: rolls.value.games })}</p>
         )}

@@ -1,41 +1,31 @@
 import type { Match } from '@castellan/match';
-import { useSignal } from '@preact/signals';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { link, replaceAddress } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Problem, useAttempt } from './attempt.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NicknameField } from './nickname-field.tsx';
-import { problemText } from './problem-text.ts';
 import { takeSeat } from './seating.ts';
-import { type Code, codeOf } from './server.ts';
 
 /** Whoever opens a link first sees what it is; only the button sits down. */
 export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match; secret: string | null }) {
-  const problem = useSignal<Code | null>(null);
-  const busy = useSignal(false);
+  const { busy, problem, run } = useAttempt();
   const host = match.seats[0] ?? match.seats[1];
   const seat = match.seats[0] ? 2 : 1;
   const open = match.listed || secret !== null || match.previous !== null;
 
-  const sit = async () => {
-    if (busy.value) return;
-    busy.value = true;
-    problem.value = null;
-    try {
+  const sit = () =>
+    run(async () => {
       await takeSeat(match.id, { game: match.game, key: secret });
       live.again();
       // The invitation has served; what stays in the address is what may be shown to anyone.
       replaceAddress(gameHref(match.id));
-    } catch (error) {
-      problem.value = codeOf(error);
-      busy.value = false;
-    }
-  };
+    });
 
   return (
     <>
@@ -65,11 +55,7 @@ export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match
           ) : (
             <p class="quiet">{t('online.onlyWatch')}</p>
           )}
-          {problem.value && (
-            <p class="problem" role="alert">
-              {problemText(problem.value)}
-            </p>
-          )}
+          <Problem code={problem.value} />
         </section>
         <p class="quiet">
           {t('online.noAccount')} <a href={link('rules', match.game)}>{t('online.readRules')}</a>

@@ -1,4 +1,5 @@
 import type { IllegalCode } from '@castellan/rules';
+import { COMMON_RULES } from '../../learn/common-rules.ts';
 
 /** The sections of the rules in reading order. A name is part of addresses that people keep: it never changes. */
 export const SECTIONS = [
@@ -20,16 +21,8 @@ export type Section = (typeof SECTIONS)[number];
 
 /** The rule behind every "why not?" of this game. */
 export const RULE_OF: Readonly<Partial<Record<IllegalCode, Section>>> = {
-  'game-over': 'end',
-  'not-now': 'round',
-  malformed: 'notation',
-  'not-canonical': 'notation',
+  ...COMMON_RULES,
   'off-board': 'bound',
-  'castle-square': 'place',
-  occupied: 'place',
-  'same-square': 'place',
-  apart: 'place',
-  'not-connected': 'connection',
   'not-in-deck': 'choose',
   'no-king-left': 'setup',
   'domino-taken': 'choose',

@@ -1,4 +1,5 @@
 import type { IllegalCode } from '@castellan/rules';
+import { COMMON_RULES } from '../../learn/common-rules.ts';
 
 /** The sections of the rules in reading order. A name is part of addresses that people keep: it never changes. */
 export const SECTIONS = [
@@ -22,16 +23,8 @@ export type Section = (typeof SECTIONS)[number];
 
 /** The rule behind every "why not?" of this game. */
 export const RULE_OF: Readonly<Partial<Record<IllegalCode, Section>>> = {
-  'game-over': 'end',
-  'not-now': 'round',
-  malformed: 'notation',
-  'not-canonical': 'notation',
+  ...COMMON_RULES,
   'off-board': 'parts',
-  'castle-square': 'place',
-  occupied: 'place',
-  'same-square': 'place',
-  apart: 'place',
-  'not-connected': 'connection',
   'not-a-face': 'parts',
   'die-taken': 'draft',
   'two-dice': 'draft',

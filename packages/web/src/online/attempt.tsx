@@ -1,0 +1,41 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { problemText } from './problem-text.ts';
+import { type Code, codeOf } from './server.ts';
+
+/** Something asked of the server by a button. */
+export interface Attempt {
+  /** From the press on; after a success the screen is left, so the button stays greyed. */
+  readonly busy: ReadonlySignal<boolean>;
+  readonly problem: ReadonlySignal<Code | null>;
+  /** One thing at a time: a second press while the first is under way does nothing. */
+  run(ask: () => Promise<unknown>): Promise<void>;
+}
+
+export function useAttempt(): Attempt {
+  const busy = useSignal(false);
+  const problem = useSignal<Code | null>(null);
+  return {
+    busy,
+    problem,
+    run: async (ask) => {
+      if (busy.value) return;
+      busy.value = true;
+      problem.value = null;
+      try {
+        await ask();
+      } catch (error) {
+        problem.value = codeOf(error);
+        busy.value = false;
+      }
+    },
+  };
+}
+
+/** Why it did not work, in a sentence. */
+export function Problem({ code }: { code: Code | null }) {
+  return code ? (
+    <p class="problem" role="alert">
+      {problemText(code)}
+    </p>
+  ) : null;
+}
