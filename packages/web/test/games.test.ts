@@ -38,7 +38,7 @@ describe('a game is a folder and a line', () => {
   const names = GAMES.map(({ name }) => name).join('|');
   const naming = new RegExp(`games/(${names})/|['"](${names})['"]|\\b(${names})\\.(\\w+\\(|')|[.'"\`](${names})[-.]`);
   const outside = filesIn('.').filter(
-    (file) => /\.tsx?$/.test(file) && !/^games\/|^i18n\/[a-z]{2}\//.test(file) && !EXCEPT.includes(file),
+    (file) => /\.(tsx?|css)$/.test(file) && !/^games\/|^i18n\/[a-z]{2}\//.test(file) && !EXCEPT.includes(file),
   );
 
   test.each(outside)('%s names no game', (file) => {

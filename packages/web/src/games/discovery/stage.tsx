@@ -1,3 +1,4 @@
+import './stage.css';
 import '../../board/board.css';
 import './board.css';
 import {

@@ -1,3 +1,4 @@
+import './stage.css';
 import '../../board/board.css';
 import './dice.css';
 import { bySeat, type DuelAction, type DuelState, duel, type Seat } from '@castellan/rules';
