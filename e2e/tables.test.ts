@@ -1,37 +1,36 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Site, serveSite } from './browser.ts';
-import { finished, gameUntil, placing, placingWith, sitDown } from './kept-games.ts';
+import { describe, expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { finished, gameUntil, placing, sitDown } from './kept-games.ts';
+import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
 });
 
 const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).click();
 const focused = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 
+const placingDuel = () => gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 1, { from: 20 });
+
 describe.each([
-  ['Duel', () => placingWith([], 0), () => gameUntil('duel', ({ phase }) => phase === 'over')],
+  ['Duel', placingDuel, () => gameUntil('duel', ({ phase }) => phase === 'over')],
   ['Discovery', placing, finished],
 ] as const)('at the table of %s, by keyboard', (_game, midway, over) => {
-  test('an arrow leads to the board, and Enter plays once what is laid out', async () => {
+  test('an arrow leads to the board, and two presses of confirm play once', async () => {
     const { page, context, errors } = await visit(browser, site.url, DESK);
     await sitDown(page, site.url, midway());
     const before = Number(await page.locator('main').getAttribute('data-seq'));
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('ArrowDown');
     await focused(page, '#board-mine td');
-    await page.locator('#board-mine td.lit').first().focus();
-    await page.keyboard.press(' ');
+    await page.locator('#board-mine td.lit').first().click();
     await page.waitForSelector('#board-mine td.ghost');
     // Two presses before anything is answered are one action.
     await page.evaluate(() => {
