@@ -1,6 +1,9 @@
-import { bySeat, duel } from '@castellan/rules';
-import { describe, expect, test } from 'vitest';
+import { bySeat, type DuelAction, type DuelState, duel } from '@castellan/rules';
+import { describe, expect, test, vi } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
+import { newGame } from '../../../src/play/kept.ts';
+import { openSession } from '../../../src/play/session.ts';
+import { memoryStore } from '../../../src/play/store.ts';
 import { duelAfter, isPlace, placingStates, sessionAt } from '../../playing.ts';
 
 describe('at the table of Duel', () => {
@@ -130,6 +133,38 @@ describe('at the table of Duel', () => {
     expect([table.me.value, table.task.value]).toEqual([2, 'place']);
     expect(table.staging.value.hand.at).toEqual(begun);
     expect(table.preparer.value).toBeNull();
+    table.close();
+  });
+
+  test('confirming twice plays once, and what was laid out stays in sight until it is drawn', async () => {
+    const kept = newGame('duel', { actions: ['roll d s D S', 'pick 1', 'pick 3 4'] });
+    const store = memoryStore();
+    await store.put(kept);
+    const session = openSession<DuelState, DuelAction>(kept, store);
+    const table = openDuelTable(session);
+    table.tap('d2');
+    table.confirm();
+    expect(table.canConfirm.value).toBe(false);
+    table.confirm();
+    table.takeBack();
+    table.undo();
+    expect(table.chosen.value).not.toBeNull();
+    await vi.waitFor(() => expect(session.actions.value.length).toBeGreaterThan(3));
+    expect(session.actions.value.map(({ type }) => type)).toEqual(['roll', 'pick', 'pick', 'place']);
+    expect(table.chosen.value).toBeNull();
+    table.close();
+  });
+
+  test('the past is stepped through, and its end is the present', () => {
+    const session = sessionAt(duelAfter('roll d s D S'));
+    const table = openDuelTable(session);
+    session.act({ type: 'pick', dice: [1] });
+    session.act({ type: 'pick', dice: [2, 3] });
+    table.show(1);
+    expect([table.lookingBack.value, table.view.value]).toEqual([1, session.states.value[1]]);
+    expect(table.canConfirm.value).toBe(false);
+    table.show(2);
+    expect([table.lookingBack.value, table.view.value]).toEqual([null, session.state.value]);
     table.close();
   });
 
