@@ -16,6 +16,8 @@ export default defineConfig({
       },
       ...['ai', 'match', 'server', 'web', 'cli'].map((name) => tests(name)),
       tests('bench', 'bench/online'),
+      tests('bench-list', 'bench'),
+      tests('examples', 'examples'),
       './e2e/vitest.config.ts',
     ],
   },
