@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/**
+ * Every measurement there is. `npm run bench` lists them, `npm run bench -- rules page` runs those named, `npm run bench -- all` runs all
+ * of them, one after the other, as each wants the machine for itself.
+ */
+interface Measurement {
+  readonly name: string;
+  readonly what: string;
+  /** About how long it takes on two cores. */
+  readonly takes: string;
+  /** Arguments to node, from the root of the project. */
+  readonly run: readonly string[];
+  /** Needs what `npm run build` makes. */
+  readonly built?: boolean;
+}
+
+export const MEASUREMENTS: readonly Measurement[] = [
+  {
+    name: 'rules',
+    what: 'how fast the rules are, beside a naive second opinion',
+    takes: '1 minute',
+    run: ['bench/rules.ts'],
+  },
+  {
+    name: 'page',
+    what: 'how soon a game can begin on a slow phone and line',
+    takes: '3 minutes',
+    run: ['bench/page.ts'],
+    built: true,
+  },
+  ...(['duel', 'discovery'] as const).flatMap((game): Measurement[] => [
+    {
+      name: `${game}-speed`,
+      what: `nodes a second of the search of ${game}`,
+      takes: '1 minute',
+      run: ['bench/ai.ts', game, 'speed'],
+      built: true,
+    },
+    {
+      name: `${game}-ladder`,
+      what: `each level of ${game} against the one below`,
+      takes: 'hours',
+      run: ['bench/ai.ts', game, 'ladder'],
+      built: true,
+    },
+  ]),
+  {
+    name: 'load',
+    what: 'moves a second and latency online, beside boardgame.io',
+    takes: '20 minutes',
+    run: ['bench/online/load.ts'],
+  },
+  {
+    name: 'chaos',
+    what: 'whether anything acknowledged is lost when servers are killed',
+    takes: '1 hour',
+    run: ['bench/online/chaos.ts'],
+  },
+  {
+    name: 'fuzz',
+    what: 'whether 100,000 hostile requests do any harm',
+    takes: '20 minutes',
+    run: ['bench/online/fuzz.ts'],
+  },
+  {
+    name: 'soak',
+    what: 'whether a server grows or slows in hours of play',
+    takes: 'hours',
+    run: ['bench/online/soak.ts'],
+  },
+  {
+    name: 'jepsen',
+    what: 'whether histories of games are linearizable while everything fails',
+    takes: '1 hour',
+    run: ['bench/online/jepsen.ts'],
+  },
+  {
+    name: 'power-loss',
+    what: 'whether anything acknowledged is lost when the power goes (Linux, needs a C compiler)',
+    takes: '30 minutes',
+    run: ['bench/online/power-loss.ts'],
+  },
+  {
+    name: 'study',
+    what: 'how exact the study of games is, and how fast',
+    takes: 'an hour',
+    run: ['bench/study.ts'],
+    built: true,
+  },
+];
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+function list(): void {
+  const width = Math.max(...MEASUREMENTS.map(({ name }) => name.length));
+  console.log('Measurements; run some with `npm run bench -- NAME …`, or `all`:\n');
+  for (const { name, what, takes } of MEASUREMENTS) console.log(`  ${name.padEnd(width)}  ${what} (${takes})`);
+}
+
+function main(): number {
+  const { positionals: names } = parseArgs({ allowPositionals: true });
+  if (names.length === 0) {
+    list();
+    return 0;
+  }
+  const unknown = names.find((name) => name !== 'all' && !MEASUREMENTS.some((one) => one.name === name));
+  if (unknown !== undefined) {
+    console.error(`there is no measurement ${unknown}`);
+    list();
+    return 1;
+  }
+  const wanted = MEASUREMENTS.filter(({ name }) => names.includes('all') || names.includes(name));
+  if (wanted.some(({ built }) => built)) node(['--run', 'build']);
+  const failed = wanted.filter(({ name, run }) => {
+    console.log(`\n== ${name}: node ${run.join(' ')}`);
+    return node(run) !== 0;
+  });
+  if (failed.length > 0) console.error(`failed: ${failed.map(({ name }) => name).join(', ')}`);
+  return failed.length;
+}
+
+const node = (args: readonly string[]): number =>
+  spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+
+if (import.meta.main) process.exitCode = main();
