@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -37,10 +36,11 @@ export class Castellan implements Contender {
 
   async table(): Promise<LoadTable> {
     const bases = [this.#any(), this.#any()] as const;
-    const tokens = [0, 1].map(() => `bot_${randomBytes(32).toString('base64url')}`) as [string, string];
+    const tokens: [string, string] = ['', ''];
     const wires = bases.map((base) => new Wire(base)) as [Wire, Wire];
     const send = <T>(seat: Seat, path: string, body: object): Promise<T> =>
       wires[seat - 1]!.post(path, tokens[seat - 1]!, body);
+    for (const seat of [1, 2] as const) tokens[seat - 1] = (await send<{ token: string }>(seat, '/api/bots', {})).token;
     const { id } = await send<{ id: string }>(1, '/api/games', { commandId: 'c', game: 'discovery', listed: true });
     const seats = [1, 2] as const;
     for (const seat of seats) {

@@ -31,11 +31,17 @@ const url = `sqlite:${join(directory, 'games.db')}`;
 const server = await ServerProcess.start({ DATABASE_URL: url });
 const { pid } = server;
 
-const token = () => `bot_${randomBytes(32).toString('base64url')}`;
+const token = async () => (await new Client({ base: server.base }).bot()).token;
+
+/** Some whom the server knows and some whom it does not. */
+const strangers = [
+  ...(await Promise.all(Array.from({ length: 20 }, token))),
+  ...Array.from({ length: 20 }, () => `bot_${randomBytes(32).toString('base64url')}`),
+];
 
 /** A game in the middle, with the tokens of both players. */
 async function victim(game: 'duel' | 'discovery', actions: number): Promise<Victim> {
-  const tokens = [token(), token()] as const;
+  const tokens = [await token(), await token()] as const;
   const clients = tokens.map((own) => new Client({ base: server.base, token: own }));
   const { id, key } = await clients[0]!.create({ game, time: { type: 'days', days: 2 } });
   for (const [i, client] of clients.entries())
@@ -76,7 +82,7 @@ const problems: string[] = [];
 const problem = (text: string) => problems.length < 50 && problems.push(text);
 
 function send(number: number): Promise<void> {
-  const { method, path, headers, body } = hostileRequest(victims, below, token());
+  const { method, path, headers, body } = hostileRequest(victims, below, strangers[below(strangers.length)]!);
   return new Promise((resolve) => {
     const done = (status: string, text: string) => {
       statuses[status] = (statuses[status] ?? 0) + 1;

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { after, type Logged, type Match, matchOf, newId, rulesOf, turnOf } from '@castellan/match';
 import { type Acknowledged, Client, type ServerRefusal } from '@castellan/match/client';
 import type { Below, GameName, Seat } from '@castellan/rules';
 import type { Receipt } from './ledger.ts';
 
-const botToken = (): string => `bot_${randomBytes(32).toString('base64url')}`;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Site {
@@ -21,7 +19,7 @@ export interface Site {
 /** Both players of one game, who never give up: whatever is not answered is sent again. */
 export class Pair {
   readonly #site: Site;
-  readonly #tokens = [botToken(), botToken()] as const;
+  readonly #tokens: [string, string] = ['', ''];
   id = '';
   match: Match | null = null;
 
@@ -39,6 +37,9 @@ export class Pair {
   }
 
   async begin(game: GameName): Promise<void> {
+    for (const seat of [1, 2] as const) {
+      this.#tokens[seat - 1] = (await this.#insist(() => this.client(seat).bot())).token;
+    }
     const command = newId();
     const { id } = await this.#insist(() => this.client(1).create({ game, listed: true }, command));
     this.id = id;

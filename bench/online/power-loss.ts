@@ -5,7 +5,6 @@
  * Needs Linux and a C compiler (`cc`).
  */
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -83,8 +82,9 @@ async function record(): Promise<readonly Receipt[]> {
 async function keepTalking(base: string, told: (game: string, events: readonly Sent[]) => void): Promise<never> {
   const wire = new Wire(base);
   for (let number = 0; ; number++) {
-    const tokens = [0, 1].map(() => `bot_${randomBytes(32).toString('base64url')}`);
+    const tokens: [string, string] = ['', ''];
     const send = <T>(seat: Seat, path: string, body: object): Promise<T> => wire.post(path, tokens[seat - 1]!, body);
+    for (const seat of [1, 2] as const) tokens[seat - 1] = (await send<{ token: string }>(seat, '/api/bots', {})).token;
     const wish = { commandId: `g${number}`, game: 'discovery' };
     const { id, key } = await send<{ id: string; key: string }>(1, '/api/games', wish);
     for (const seat of [1, 2] as const) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { after, type Command, type Match, matchOf, PHRASES, rulesOf, turnOf } from '@castellan/match';
 import type { Below, Seat } from '@castellan/rules';
 import { Wire, type WireAnswer } from '../wire.ts';
@@ -38,12 +37,11 @@ const ANSWER_MS = 4000;
 /** Of the commands that got no answer, one in so many is given up; the others are sent again. */
 const GIVE_UP_ONE_IN = 20;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const newToken = (): string => `bot_${randomBytes(32).toString('base64url')}`;
 
 /** Two players and sometimes a watcher at one game of Discovery, and everything they did and were told. */
 export class Session {
   readonly #site: Site;
-  readonly #tokens = [newToken(), newToken()] as const;
+  readonly #tokens: [string, string] = ['', ''];
   readonly #wires: readonly (readonly Wire[])[];
   readonly #history: Operation<Call>[] = [];
   readonly #commandsWanted: number;
@@ -72,6 +70,9 @@ export class Session {
   }
 
   async #begin(): Promise<void> {
+    for (const seat of [1, 2] as const) {
+      this.#tokens[seat - 1] = (await this.#insist<{ token: string }>(seat, 'POST', '/api/bots', {})).token;
+    }
     const body = { commandId: `create${this.#site.below(1e9)}`, game: 'discovery' };
     const { id, key } = await this.#insist<{ id: string; key: string }>(1, 'POST', '/api/games', body);
     this.#id = id;

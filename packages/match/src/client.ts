@@ -145,6 +145,11 @@ export class Client {
     return this.post(`/api/games/${id}/rematch`, { commandId });
   }
 
+  /** A token for a program, which gives it to a client of its own. */
+  bot(): Promise<{ token: string }> {
+    return this.post('/api/bots', {});
+  }
+
   /** Takes this browser's session away from it: whoever uses it next holds none of its seats. */
   async forget(): Promise<void> {
     await this.post('/api/forget', {});
