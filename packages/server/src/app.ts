@@ -49,6 +49,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   );
   const server = Fastify({
     loggerInstance: logger,
+    // No line of ours is about "this request": a logger for each would be made in vain.
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // The schemas refuse such keys like any other that is not theirs.
@@ -84,12 +86,13 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     perAddress: config.openPerAddress,
   });
   const beat = () =>
-    // A backup restored meanwhile brings the keys of its players.
+    streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
+  // A backup restored meanwhile brings the keys of its players.
+  const readKeys = () =>
     store.signingKeys().then(
       (keys) => tokens.setKeys(keys),
       (error) => server.log.warn(error, 'the signing keys could not be read'),
     );
-  streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
   hints.listen((hint) => {
     if (hint.type === 'seq') {
       const { game, seq } = hint;
@@ -114,10 +117,13 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     server.log.error({ err: error, ...aboutRequest(request) });
     return reply.code(503).header('retry-after', 1).send({ code: 'try-again' });
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    server.log.debug({ ...aboutRequest(request), status: reply.statusCode, ms: reply.elapsedTime });
+    if (server.log.level === 'debug') {
+      server.log.debug({ ...aboutRequest(request), status: reply.statusCode, ms: reply.elapsedTime });
+    }
+    done();
   });
 
   await describeApi(server);
@@ -134,6 +140,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const heartbeatTimer = setInterval(() => {
     presence.beat();
     void beat();
+    void readKeys();
   }, config.heartbeatMs);
   const before = (days: number) => (days > 0 ? clock.now() - days * DAY : null);
   const prune = async () => {
