@@ -25,7 +25,16 @@ export interface World {
   readonly own: Below;
 }
 
-export type Decision = Result<readonly Event[], Refusal>;
+/** The events a command comes to, and the match they lead to: worked out once, kept and told as it is. */
+export interface Decided {
+  readonly events: readonly Event[];
+  readonly match: Match;
+}
+
+export type Decision = Result<Decided, Refusal>;
+
+/** What is decided before chance and endings follow from it. */
+type Asked = Result<readonly Event[], Refusal>;
 
 /** What may happen in one game besides playing it: a log stays short whatever is sent. Talk, offers and requests of each player. */
 const MOST_TALK = 60;
@@ -35,7 +44,7 @@ const MOST_LINKS = 30;
 const MOST_LEAVES = 3;
 const MOST_LEAVES_OF_ALL = 100;
 
-const refuse = (code: RefusalCode, more?: Omit<Refusal, 'code'>): Decision => err({ code, ...more });
+const refuse = (code: RefusalCode, more?: Omit<Refusal, 'code'>): Result<never, Refusal> => err({ code, ...more });
 
 export function decideNew(game: NewGame): Result<Created, Refusal> {
   const rules: AnyGame | undefined = GAMES.find(({ name }) => name === game.game);
@@ -90,10 +99,10 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
 
 /** What a command of a seated player comes to. */
 export function decide(match: Match, seat: Seat, command: Command, world: World): Decision {
-  if (command.type === 'say') return decideSay(match, seat, command.phrase);
+  if (command.type === 'say') return decideSay(match, seat, command.phrase, world);
   if (command.type === 'leave') {
     if (hasStarted(match)) return refuse('started');
-    return bySeat(match.seats, seat) ? ok([{ type: 'left', seat }]) : refuse('not-your-seat');
+    return bySeat(match.seats, seat) ? ok(follow(match, [{ type: 'left', seat }], world)) : refuse('not-your-seat');
   }
   if (match.ending) return refuse('game-over');
   if (!hasStarted(match)) return refuse('not-started');
@@ -106,7 +115,7 @@ function decideInPlay(
   seat: Seat,
   command: Exclude<Command, { type: 'say' | 'leave' }>,
   { now }: World,
-): Decision {
+): Asked {
   const talkative = bySeat(match.talk, seat) >= MOST_TALK;
   switch (command.type) {
     case 'act':
@@ -135,58 +144,65 @@ function decideInPlay(
   }
 }
 
-function decideAct(match: Match, seat: Seat, text: string, seen: number | undefined): Decision {
+function decideAct(match: Match, seat: Seat, text: string, seen: number | undefined): Asked {
   if (seen !== undefined && seen < match.boardSeq) return refuse('stale');
   const turn = turnOf(match);
   const entered = turn === 'chance' && match.chance.type === 'table';
   if (turn !== seat && !entered) return refuse('not-your-turn');
-  const rules = rulesOf(match.game);
-  const action = rules.parseAction(text);
+  const action = rulesOf(match.game).parseAction(text);
   if (!action.ok) return refuse('not-an-action', { parse: action.error });
-  const next = applied(match, text);
+  const next = applied(match, text, action.value);
   if (!next.ok) return refuse('illegal', { illegal: next.error });
   const acted: Acted = { type: 'acted', by: entered ? 'chance' : seat, action: text };
   return ok([acted]);
 }
 
-function decideSay(match: Match, seat: Seat, phrase: string): Decision {
+function decideSay(match: Match, seat: Seat, phrase: string, world: World): Decision {
   const known = PHRASES.find((one) => one === phrase);
   if (!known) return refuse('bad-phrase');
-  return bySeat(match.talk, seat) >= MOST_TALK ? refuse('too-much-talk') : ok([{ type: 'said', seat, phrase: known }]);
+  if (bySeat(match.talk, seat) >= MOST_TALK) return refuse('too-much-talk');
+  return ok(follow(match, [{ type: 'said', seat, phrase: known }], world));
 }
 
-/** A link with which the seat can be moved to another device until `until`. */
-export function decideLink(match: Match, seat: Seat, key: string, until: number): Decision {
+/** A link with which the seat can be moved to another device for `forMs`. */
+export function decideLink(match: Match, seat: Seat, key: string, forMs: number, world: World): Decision {
   if (bySeat(match.hidden.linked, seat) >= MOST_LINKS) return refuse('too-many-changes');
-  return ok([{ type: 'linked', hidden: { seat, key, until } }]);
+  return ok(follow(match, [{ type: 'linked', hidden: { seat, key, until: world.now + forMs } }], world));
 }
 
-export function decideMove(match: Match, key: string, holder: string, now: number): Decision {
+export function decideMove(match: Match, key: string, holder: string, world: World): Decision {
   const link = match.hidden.links.find((one) => one.key === key);
-  if (!link || link.until < now) return refuse('link-expired');
+  if (!link || link.until < world.now) return refuse('link-expired');
   if (match.hidden.holders.includes(holder)) return refuse('already-seated');
-  return ok([{ type: 'moved', hidden: { seat: link.seat, holder } }]);
+  return ok(follow(match, [{ type: 'moved', hidden: { seat: link.seat, holder } }], world));
 }
 
-export function decideRematch(match: Match, seat: Seat, next: string): Decision {
+export function decideRematch(match: Match, seat: Seat, next: string, world: World): Decision {
   if (!match.ending) return refuse('not-over');
-  return match.next ? refuse('offer-stands') : ok([{ type: 'rematched', seat, next }]);
+  return match.next ? refuse('offer-stands') : ok(follow(match, [{ type: 'rematched', seat, next }], world));
+}
+
+/** The match after events that happen now. */
+export function follow(match: Match, events: readonly Event[], { now }: World): Decided {
+  const at = Math.max(now, match.updatedAt);
+  const happen = (to: Match, event: Event): Match => after(to, { seq: to.seq + 1, at, command: null, event });
+  return { events, match: events.reduce(happen, match) };
 }
 
 /** Chance is drawn as soon as it is due, and the secret revealed as soon as the game is over: one append, all or nothing. */
-function withConsequences(match: Match, events: readonly Event[], world: World): readonly Event[] {
+function withConsequences(match: Match, events: readonly Event[], world: World): Decided {
   const all = [...events];
-  const follow = (to: Match, event: Event): Match =>
-    after(to, { seq: to.seq + 1, at: Math.max(world.now, to.updatedAt), command: null, event });
-  let at = all.reduce(follow, match);
+  let at = follow(match, events, world).match;
+  const add = (event: Event) => {
+    all.push(event);
+    at = follow(at, [event], world).match;
+  };
   while (turnOf(at) === 'chance') {
     const below = chanceOf(at, world.own);
     if (!below) break;
-    const event = drawn(at, below);
-    all.push(event);
-    at = follow(at, event);
+    add(drawn(at, below));
   }
   const { secret } = at.hidden.created;
-  if (at.ending && !at.revealed && at.chance.type === 'fair' && secret) all.push({ type: 'revealed', secret });
-  return all;
+  if (at.ending && !at.revealed && at.chance.type === 'fair' && secret) add({ type: 'revealed', secret });
+  return { events: all, match: at };
 }

@@ -56,15 +56,16 @@ export class Host {
     const created = decideNew(game);
     if (!created.ok) return created;
     const world = this.#world();
-    let events: readonly Event[] = [created.value];
+    let match = matchOf(id, logged([created.value], 0, world.now, commandId));
+    const all: Event[] = [created.value];
     for (const join of players) {
-      const match = matchOf(id, logged(events, 0, world.now, commandId));
       const joined = decideJoin(match, join, world);
       if (!joined.ok) return joined;
-      events = [...events, ...joined.value];
+      all.push(...joined.value.events);
+      match = joined.value.match;
     }
     return this.#using(id, async (game) => {
-      const done = await this.#commit(game, null, commandId, logged(events, 0, world.now, commandId));
+      const done = await this.#commit(game, 0, commandId, logged(all, 0, world.now, commandId), match);
       if (done) return ok(done);
       await this.#catchUp(game);
       const before = doneBefore(game, commandId);
@@ -93,7 +94,7 @@ export class Host {
       for (let patience = PATIENCE; patience > 0; patience--) {
         const { match } = game;
         if (!match) return err({ code: 'no-such-game' });
-        const answer = await this.#attempt(game, match, commandId, decision, guard);
+        const answer = await this.#attempt(game, match, commandId, decision, guard, newest);
         const committed = answer?.ok && answer.value.status === 'committed';
         // This host may be behind: nothing but a commit is answered without asking the store.
         if (answer && (committed || newest)) return answer;
@@ -111,15 +112,18 @@ export class Host {
     commandId: string,
     decision: Decide,
     guard: Guard,
+    newest: boolean,
   ): Promise<Answer | null> {
     const refusal = guard(match);
     if (refusal) return err(refusal);
-    const before = doneBefore(game, commandId);
+    // The store says so too, and most commands are new: the log is searched only once there is a reason to.
+    const before = newest ? doneBefore(game, commandId) : null;
     if (before) return ok(before);
     const world = this.#world(match);
     const decided = decision(match, world);
     if (!decided.ok) return decided;
-    const done = await this.#commit(game, match, commandId, logged(decided.value, match.seq, world.now, commandId));
+    const { events, match: next } = decided.value;
+    const done = await this.#commit(game, match.seq, commandId, logged(events, match.seq, world.now, commandId), next);
     return done && ok(done);
   }
 
@@ -221,15 +225,13 @@ export class Host {
   /** Null if the log has grown meanwhile, or has this command already. */
   async #commit(
     game: KnownGame,
-    before: Match | null,
+    seq: number,
     commandId: string,
     events: readonly Logged[],
+    match: Match,
   ): Promise<Done | null> {
-    const match = extended(game.id, before, events);
     const { log } = game;
-    const { status } = await this.#asking(
-      this.#store.append(game.id, before?.seq ?? 0, commandId, events, summaryOf(match)),
-    );
+    const { status } = await this.#asking(this.#store.append(game.id, seq, commandId, events, summaryOf(match)));
     if (status !== 'committed') return null;
     // Rewound meanwhile: the next reader begins at the beginning.
     if (game.log === log) extend(game, events, match);

@@ -205,12 +205,12 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
 /** The last action applied to a state: it is judged, drawn and folded in, but worked out once. */
 const lastApplied = new WeakMap<object, { readonly text: string; readonly next: Result<Match['state'], Illegal> }>();
 
-/** A state after an action in notation that is known to be one. */
-export function applied(match: Match, text: string): Result<Match['state'], Illegal> {
+/** A state after an action in notation that is known to be one; `action` is what it says, where that is known too. */
+export function applied(match: Match, text: string, action?: unknown): Result<Match['state'], Illegal> {
   const last = lastApplied.get(match.state);
   if (last?.text === text) return last.next;
   const rules = rulesOf(match.game);
-  const next = rules.apply(match.state, must(rules.parseAction(text)));
+  const next = rules.apply(match.state, action ?? must(rules.parseAction(text)));
   lastApplied.set(match.state, { text, next });
   return next;
 }

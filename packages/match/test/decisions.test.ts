@@ -29,6 +29,7 @@ import { ADA, BEN } from './playing.ts';
 
 const SECRET = '5'.repeat(64);
 const WORLD = { now: 1000, own: () => 0 };
+const at = (now: number) => ({ ...WORLD, now });
 const DUEL: NewGame = { game: 'duel', options: [] };
 
 /** A game made of events alone, one a second. */
@@ -106,7 +107,7 @@ describe('taking a seat', () => {
   const join = (match: Match, wish: Partial<Join>, own = () => 0) =>
     decideJoin(match, { name: 'Cleo', ...wish }, { ...WORLD, own });
   const seatOf = (decision: ReturnType<typeof join>) =>
-    must(decision).flatMap((event) => (event.type === 'joined' ? [event.seat] : []));
+    must(decision).events.flatMap((event) => (event.type === 'joined' ? [event.seat] : []));
 
   test('is taking the one asked for, or any that is free', () => {
     expect(seatOf(join(game(DUEL), { seat: 2 }))).toEqual([2]);
@@ -118,7 +119,7 @@ describe('taking a seat', () => {
   });
 
   test('says who comes, and brings entropy only where dice are fair', () => {
-    expect(must(join(game(DUEL), { seat: 1, entropy: ADA.entropy! }))).toEqual([
+    expect(must(join(game(DUEL), { seat: 1, entropy: ADA.entropy! })).events).toEqual([
       { type: 'joined', seat: 1, name: 'Cleo', bot: false },
     ]);
     const fair = game({
@@ -126,7 +127,7 @@ describe('taking a seat', () => {
       chance: { type: 'fair', commitment: commitmentOf(SECRET) },
       hidden: { secret: SECRET },
     });
-    expect(must(join(fair, { seat: 1, bot: true, holder: 'hash', entropy: ADA.entropy! }))).toEqual([
+    expect(must(join(fair, { seat: 1, bot: true, holder: 'hash', entropy: ADA.entropy! })).events).toEqual([
       { type: 'joined', seat: 1, name: 'Cleo', bot: true, entropy: ADA.entropy, hidden: { holder: 'hash' } },
     ]);
     for (const entropy of [undefined, 'x', ADA.entropy!.slice(0, 15), `${'a'.repeat(65)}`])
@@ -154,9 +155,9 @@ describe('taking a seat', () => {
 
   test('draws the first chance as soon as both sit', () => {
     const seeded = game({ ...DUEL, chance: { type: 'seed' }, hidden: { seed: 1 } }, joined(1));
-    expect(must(join(seeded, {})).map(({ type }) => type)).toEqual(['joined', 'acted']);
+    expect(must(join(seeded, {})).events.map(({ type }) => type)).toEqual(['joined', 'acted']);
     const table = game({ ...DUEL, chance: { type: 'table' } }, joined(1));
-    expect(must(join(table, {})).map(({ type }) => type)).toEqual(['joined']);
+    expect(must(join(table, {})).events.map(({ type }) => type)).toEqual(['joined']);
   });
 });
 
@@ -187,7 +188,7 @@ describe('in play', () => {
     expect(codeOf(waiting, 1, { type: 'act', action: 'pick 1' })).toBe('not-started');
     expect(codeOf(waiting, 1, { type: 'resign' })).toBe('not-started');
     expect(codeOf(waiting, 1, { type: 'say', phrase: 'hello' })).toBeNull();
-    expect(must(decide(waiting, 1, { type: 'leave' }, WORLD))).toEqual([{ type: 'left', seat: 1 }]);
+    expect(must(decide(waiting, 1, { type: 'leave' }, WORLD)).events).toEqual([{ type: 'left', seat: 1 }]);
     expect(codeOf(waiting, 2, { type: 'leave' })).toBe('not-your-seat');
     expect(codeOf(playing, 1, { type: 'leave' })).toBe('started');
   });
@@ -215,7 +216,7 @@ describe('in play', () => {
   test('real dice are entered by either player, and drawn by nobody', () => {
     const waiting = game({ ...DUEL, chance: { type: 'table' } }, ...BOTH);
     for (const seat of [1, 2] as const)
-      expect(must(decide(waiting, seat, { type: 'act', action: 'roll d s f++ ?' }, WORLD))).toEqual([roll]);
+      expect(must(decide(waiting, seat, { type: 'act', action: 'roll d s f++ ?' }, WORLD)).events).toEqual([roll]);
     expect(codeOf(game(DUEL, ...BOTH), 1, { type: 'act', action: 'roll d s f++ ?' })).toBe('not-your-turn');
     expect(codeOf(playing, 2, { type: 'act', action: 'pick 1' })).toBe('not-your-turn');
   });
@@ -240,7 +241,7 @@ describe('in play', () => {
     expect(codeOf(full, 1, { type: 'say', phrase: 'hello' })).toBe('too-much-talk');
     expect(codeOf(full, 2, { type: 'say', phrase: 'hello' })).toBeNull();
     const offered = game(table, ...BOTH, roll, pick, ...words, { type: 'draw-offered', seat: 2 });
-    expect(must(decide(offered, 1, { type: 'offer-draw' }, WORLD))[0]).toEqual({
+    expect(must(decide(offered, 1, { type: 'offer-draw' }, WORLD)).events[0]).toEqual({
       type: 'draw-answered',
       seat: 1,
       agree: true,
@@ -281,12 +282,12 @@ describe('a link to another device', () => {
   const linked = game(DUEL, ...BOTH, { type: 'linked', hidden: { seat: 2, key: 'k', until: 5000 } });
 
   test('is good to its last millisecond, for one who does not sit yet', () => {
-    expect(must(decideMove(linked, 'k', 'phone', 5000))).toEqual([
+    expect(must(decideMove(linked, 'k', 'phone', at(5000))).events).toEqual([
       { type: 'moved', hidden: { seat: 2, holder: 'phone' } },
     ]);
-    expect(code(decideMove(linked, 'k', 'phone', 5001))).toBe('link-expired');
-    expect(code(decideMove(linked, 'x', 'phone', 0))).toBe('link-expired');
-    expect(code(decideMove(linked, 'k', 'holder-1', 0))).toBe('already-seated');
+    expect(code(decideMove(linked, 'k', 'phone', at(5001)))).toBe('link-expired');
+    expect(code(decideMove(linked, 'x', 'phone', at(0)))).toBe('link-expired');
+    expect(code(decideMove(linked, 'k', 'holder-1', at(0)))).toBe('already-seated');
   });
 
   test('is used up with every other link of the seat', () => {
@@ -313,8 +314,8 @@ describe('a link to another device', () => {
         hidden: { seat: 1, key: `k${i}`, until: 0 },
       }),
     );
-    expect(code(decideLink(game(DUEL, ...BOTH, ...links.slice(1)), 1, 'k', 1))).toBeNull();
-    expect(code(decideLink(game(DUEL, ...BOTH, ...links), 1, 'k', 1))).toBe('too-many-changes');
+    expect(code(decideLink(game(DUEL, ...BOTH, ...links.slice(1)), 1, 'k', 1, WORLD))).toBeNull();
+    expect(code(decideLink(game(DUEL, ...BOTH, ...links), 1, 'k', 1, WORLD))).toBe('too-many-changes');
   });
 });
 

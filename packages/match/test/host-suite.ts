@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   decideLink,
   decideMove,
+  follow,
   type Host,
   type HostOptions,
   type Logged,
@@ -239,12 +240,12 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
         host.change(
           'g',
           id,
-          () => ok([{ type: 'said', seat: 1, phrase: 'hello' }]),
+          (match, world) => ok(follow(match, [{ type: 'said', seat: 1, phrase: 'hello' }], world)),
           ({ hidden }) => (hidden.holders[0] === holder ? null : { code: 'not-your-seat' }),
         );
       must(await say(there, 'laptop', 'said'));
-      must(await here.change('g', 'l', (match, { now }) => decideLink(match, 1, 'key', now + 1000)));
-      must(await here.change('g', 'm', (match, { now }) => decideMove(match, 'key', 'phone', now)));
+      must(await here.change('g', 'l', (match, world) => decideLink(match, 1, 'key', 1000, world)));
+      must(await here.change('g', 'm', (match, world) => decideMove(match, 'key', 'phone', world)));
       const refused = { ok: false, error: { code: 'not-your-seat' } };
       expect(await say(there, 'laptop', 'said')).toEqual(refused);
       expect(await say(there, 'laptop', 'new')).toEqual(refused);

@@ -118,15 +118,15 @@ test('only the invited take the seat, each seat is taken once, and who waits may
 test('a link moves my seat to another device once, and only while it is fresh', async () => {
   const { clock, host } = table();
   await host.create('g', SEEDED(1), [{ ...ADA, holder: 'phone' }, BEN]);
-  await host.change('g', 'l', (match) => decideLink(match, 1, 'key', clock.now + 1000));
+  await host.change('g', 'l', (match, world) => decideLink(match, 1, 'key', 1000, world));
   const move = async (id: string, key: string, holder: string) => {
-    const answer = await host.change('g', id, (match, { now }) => decideMove(match, key, holder, now));
+    const answer = await host.change('g', id, (match, world) => decideMove(match, key, holder, world));
     return answer.ok ? answer.value.match.hidden.holders : answer.error.code;
   };
   expect(await move('1', 'guess', 'thief')).toBe('link-expired');
   expect(await move('2', 'key', 'laptop')).toEqual(['laptop', null]);
   expect(await move('3', 'key', 'thief')).toBe('link-expired');
-  await host.change('g', 'm', (match) => decideLink(match, 1, 'late', clock.now + 1000));
+  await host.change('g', 'm', (match, world) => decideLink(match, 1, 'late', 1000, world));
   clock.now += 1001;
   expect(await move('4', 'late', 'thief')).toBe('link-expired');
 });
@@ -135,7 +135,7 @@ test('a rematch is offered once, after the game, and only its players may sit', 
   const { host, send } = table();
   await host.create('g', SEEDED(1), [ADA, BEN]);
   const rematch = async (id: string) => {
-    const answer = await host.change('g', id, (match) => decideRematch(match, 1, 'next'));
+    const answer = await host.change('g', id, (match, world) => decideRematch(match, 1, 'next', world));
     return answer.ok ? answer.value.match.next : answer.error.code;
   };
   expect(await rematch('1')).toBe('not-over');
@@ -158,21 +158,21 @@ test('phrases are from a list, and nobody can fill a game with them', async () =
 });
 
 test('however often a seat goes from device to device, the log of a game stays short', async () => {
-  const { clock, host } = table();
+  const { host } = table();
   await host.create('g', SEEDED(1), [{ ...ADA, holder: 'device-0' }, BEN]);
   let moves = 0;
   for (; moves < 200; moves++) {
-    const [key, until] = [`key-${moves}`, clock.now + 1000];
-    const linked = await host.change('g', `l${moves}`, (match) => decideLink(match, 1, key, until));
+    const key = `key-${moves}`;
+    const linked = await host.change('g', `l${moves}`, (match, world) => decideLink(match, 1, key, 1000, world));
     if (!linked.ok) {
       expect(linked.error.code).toBe('too-many-changes');
       break;
     }
-    must(await host.change('g', `m${moves}`, (match, { now }) => decideMove(match, key, `device-${moves + 1}`, now)));
+    must(await host.change('g', `m${moves}`, (match, world) => decideMove(match, key, `device-${moves + 1}`, world)));
   }
   expect(moves).toBe(30);
   // The other player has as many of their own.
-  must(await host.change('g', 'theirs', (match) => decideLink(match, 2, 'key', clock.now + 1000)));
+  must(await host.change('g', 'theirs', (match, world) => decideLink(match, 2, 'key', 1000, world)));
 });
 
 test('who comes and goes all the time is no longer let in, others are', async () => {

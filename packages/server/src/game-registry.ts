@@ -114,7 +114,7 @@ export class GameRegistry {
       await this.#host.change(
         id,
         `link:${seat}:${commandId}`,
-        (match, { now }) => decideLink(match, seat, hashOf(key), now + LINK_MS),
+        (match, world) => decideLink(match, seat, hashOf(key), LINK_MS, world),
         holds(caller, seat),
       ),
     );
@@ -124,7 +124,7 @@ export class GameRegistry {
   async move(id: string, caller: Caller, commandId: string, key: string) {
     const name = `move:${caller.holder.slice(0, 16)}:${commandId}`;
     const { match } = must(
-      await this.#host.change(id, name, (before, { now }) => decideMove(before, hashOf(key), caller.holder, now)),
+      await this.#host.change(id, name, (before, world) => decideMove(before, hashOf(key), caller.holder, world)),
     );
     return { seat: heldSeat(match, caller) };
   }
@@ -145,7 +145,8 @@ export class GameRegistry {
         id,
         `rematch:${seat}:${commandId}`,
         // A seat that moves meanwhile takes the rematch along: the one just opened is for the device before.
-        (now) => (isSame(now.hidden.holders, [one, two]) ? decideRematch(now, seat, next) : err({ code: 'busy' })),
+        (now, world) =>
+          isSame(now.hidden.holders, [one, two]) ? decideRematch(now, seat, next, world) : err({ code: 'busy' }),
         holds(caller, seat),
       );
       if (answer.ok) return { next };

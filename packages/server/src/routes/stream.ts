@@ -51,11 +51,14 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       const last = request.headers['last-event-id'];
       const after = typeof last === 'string' && /^\d{1,7}$/.test(last) ? last : (request.query.after ?? '0');
       reply.hijack();
+      // It ends with its connection, so it needs no chunks: an event is written in one piece, not in three.
+      reply.raw.removeHeader('transfer-encoding');
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
+        connection: 'close',
       });
       const holder = callerOf(request)?.holder ?? null;
       // Once the head is sent there is no other way to say that it failed; the page comes back.
