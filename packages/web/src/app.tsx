@@ -47,7 +47,7 @@ export function App() {
   useEffect(() => {
     let current = true;
     const load = SCREENS[name] ?? SCREENS['']!;
-    Promise.all([load(), loadAreas('common')]).then(
+    Promise.all([load(path.slice(1)), loadAreas('common')]).then(
       ([Screen]) => {
         if (!current) return;
         const fresh = shown.value?.name !== name;

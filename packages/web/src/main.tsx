@@ -14,7 +14,8 @@ startRouter();
 document.documentElement.lang = locale.value;
 
 // The first screen and its sentences come over the line at the same time.
-const first = (SCREENS[route.value.path[0] ?? ''] ?? SCREENS['']!)();
+const [name = '', ...path] = route.value.path;
+const first = (SCREENS[name] ?? SCREENS['']!)(path);
 // What did not arrive is said by the app, which asks for it once more.
 Promise.allSettled([loadAreas('common'), first]).then(() => {
   render(<App />, document.getElementById('app')!);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
-import { KITS } from './games/index.ts';
+import { KITS, kitNamed } from './games/index.ts';
 import type { AnyKit } from './games/kit.ts';
-import { part } from './games/part.ts';
+import { type Part, part } from './games/part.ts';
 import type { Area } from './i18n/index.ts';
 
 export interface ScreenProps {
@@ -10,11 +10,24 @@ export interface ScreenProps {
   readonly query: URLSearchParams;
 }
 
-type Load = () => Promise<ComponentType<ScreenProps>>;
+/** The path is that of the screen: what it shows of a game comes with it, so that nothing moves once it is there. */
+type Load = (path: readonly string[]) => Promise<ComponentType<ScreenProps>>;
+type Parts = (path: readonly string[]) => readonly Part<unknown>[];
 
 /** Each screen is a file of its own, loaded with its sentences when it is first shown. */
-const screen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>, ...areas: readonly Area[]): Load =>
-  part(async () => (await load()).default, ...areas).load;
+function screen(
+  load: () => Promise<{ default: ComponentType<ScreenProps> }>,
+  areas: readonly Area[] = [],
+  parts: Parts = () => [],
+): Load {
+  const file = part(async () => (await load()).default, ...areas);
+  return async (path) => {
+    const [Screen] = await Promise.all([file.load(), ...parts(path).map((wanted) => wanted.load())]);
+    return Screen;
+  };
+}
+
+const everyForm: Parts = () => KITS.map(({ options }) => options);
 
 /** Where a game is played on this device, and where its result is shown. */
 const screensOf = (kit: AnyKit): [string, Load][] => {
@@ -31,20 +44,40 @@ const screensOf = (kit: AnyKit): [string, Load][] => {
 /** The first word of the address, and the screen it means. */
 export const SCREENS: Readonly<Record<string, Load>> = {
   '': screen(() => import('./screens/start.tsx')),
-  new: screen(() => import('./screens/set-up.tsx')),
+  new: screen(() => import('./screens/set-up.tsx'), [], everyForm),
   games: screen(() => import('./screens/my-games.tsx')),
   ...Object.fromEntries(KITS.flatMap(screensOf)),
-  rules: screen(() => import('./learn/rules-screen.tsx'), 'rules'),
-  editions: screen(() => import('./learn/editions-screen.tsx'), 'rules'),
-  records: screen(() => import('./records/records-screen.tsx'), 'records'),
-  replay: screen(() => import('./records/replay-screen.tsx'), 'records'),
-  r: screen(() => import('./records/linked-replay-screen.tsx'), 'records'),
-  box: screen(() => import('./box/box-screen.tsx'), 'box'),
-  print: screen(() => import('./box/print-screen.tsx'), 'box'),
-  online: screen(() => import('./online/online-screen.tsx'), 'online'),
-  g: screen(() => import('./online/game-screen.tsx'), 'online'),
-  check: screen(() => import('./box/check-screen.tsx'), 'box'),
-  score: screen(() => import('./box/score-screen.tsx'), 'box'),
-  learn: screen(() => import('./learn/learn-screen.tsx'), 'learn'),
-  lesson: screen(() => import('./learn/lesson-screen.tsx'), 'learn'),
+  rules: screen(
+    () => import('./learn/rules-screen.tsx'),
+    ['rules'],
+    ([game]) => [kitNamed(game).rulebook],
+  ),
+  editions: screen(() => import('./learn/editions-screen.tsx'), ['rules']),
+  records: screen(() => import('./records/records-screen.tsx'), ['records']),
+  replay: screen(() => import('./records/replay-screen.tsx'), ['records']),
+  r: screen(() => import('./records/linked-replay-screen.tsx'), ['records']),
+  box: screen(() => import('./box/box-screen.tsx'), ['box']),
+  print: screen(
+    () => import('./box/print-screen.tsx'),
+    ['box'],
+    () => KITS.flatMap(({ print }) => print ?? []),
+  ),
+  online: screen(() => import('./online/online-screen.tsx'), ['online'], everyForm),
+  g: screen(() => import('./online/game-screen.tsx'), ['online'], everyForm),
+  check: screen(() => import('./box/check-screen.tsx'), ['box']),
+  score: screen(
+    () => import('./box/score-screen.tsx'),
+    ['box'],
+    ([game]) => [kitNamed(game).paper.part],
+  ),
+  learn: screen(
+    () => import('./learn/learn-screen.tsx'),
+    ['learn'],
+    () => KITS.map(({ lesson }) => lesson),
+  ),
+  lesson: screen(
+    () => import('./learn/lesson-screen.tsx'),
+    ['learn'],
+    ([game]) => [kitNamed(game).lesson],
+  ),
 };
