@@ -39,8 +39,8 @@ export function part<T>(load: () => Promise<T>, ...areas: readonly Area[]): Part
 export function usePart<T>(wanted: Part<T>): T | null {
   const arrived = useSignal<Part<T> | null>(wanted.loaded === null ? null : wanted);
   useEffect(() => {
-    if (wanted.loaded !== null) return;
     let left = false;
+    // Asked even where it came between the drawing and now: that, too, has to be drawn.
     wanted.load().then(() => {
       if (!left) arrived.value = wanted;
     });
