@@ -54,6 +54,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     run: ['bench/online/load.ts'],
   },
   {
+    name: 'held',
+    what: 'what a move costs while a host holds up to 100,000 games',
+    takes: '2 minutes',
+    run: ['bench/online/held.ts'],
+  },
+  {
     name: 'chaos',
     what: 'whether anything acknowledged is lost when servers are killed',
     takes: '1 hour',

@@ -19,6 +19,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     idle: { type: 'string', default: '1000' },
+    /** Part of the names of those to measure; all without it. */
+    only: { type: 'string', default: '' },
     out: { type: 'string', default: 'bench/online/results/load.json' },
   },
 });
@@ -29,12 +31,14 @@ const [tables, seconds, rounds, idle] = [values.tables, values.seconds, values.r
   number,
 ];
 
-const contenders: Contender[] = [
+const all: Contender[] = [
   new Castellan('sqlite', 1),
   new BoardgameIo(),
   new Castellan('postgres', 1),
   new Castellan('postgres', 3),
 ];
+const wanted = values.only.toLowerCase().split(',');
+const contenders = all.filter(({ name }) => wanted.some((part) => name.toLowerCase().includes(part)));
 const runs = new Map<string, Measured[]>(contenders.map(({ name }) => [name, []]));
 
 // One after the other, round by round, so that a noisy moment of the machine hits every contender.
@@ -58,7 +62,7 @@ const results = [...runs].map(([name, list]) => ({
 }));
 const memory = idle > 0 ? await idleMemory(idle) : null;
 const result = {
-  command: `npm run load -- --tables ${tables} --seconds ${seconds} --rounds ${rounds}`,
+  command: `npm run load -- --tables ${tables} --seconds ${seconds} --rounds ${rounds}${values.only && ` --only ${values.only}`}`,
   at: new Date().toISOString(),
   machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; clients and database on the same machine; load average ${loadavg()[1]?.toFixed(1)}`,
   tables,
