@@ -68,7 +68,15 @@ async function record(): Promise<readonly Receipt[]> {
       receipts.push({ game, events: events.map(textOf), by: before + lengthOf(recordingOf(start)) });
     const tables = Array.from({ length: Number(values.tables) }, () => keepTalking(server.base, told));
     const gone = Promise.allSettled(tables);
-    while (!isEnough()) await new Promise((resolve) => setTimeout(resolve, 20));
+    // The first word of a failure: without it, nobody would ever talk enough.
+    let failure: unknown = null;
+    for (const table of tables) {
+      table.catch((error) => {
+        failure ??= error;
+      });
+    }
+    while (!isEnough() && !failure) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (failure) throw failure;
     // In the middle of whatever is under way; a stop in good order writes differently from a kill.
     await (start % 2 === 1 ? server.kill() : server.stop());
     await gone;
