@@ -40,3 +40,17 @@ test('the levels stand beside each other on a desk', async () => {
   expect(tops[0]).toBe(tops[1]);
   await context.close();
 });
+
+test('a computer whose files cannot be had plays on, and says that it is weaker', async () => {
+  const { page, context } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
+  await context.route('**/*.wasm*', (route) => route.abort());
+  await page.waitForSelector('input[name=begins]');
+  await page.check('input[name=begins][value=other]', { force: true });
+  await page.click('[name=begin], button:has-text("Begin")');
+  const note = page.locator('[role=alert]', { hasText: 'weaker than you chose' });
+  await note.waitFor();
+  await expectAccessible(page, 'a weaker computer');
+  await note.locator('button').click();
+  await note.waitFor({ state: 'detached' });
+  await context.close();
+});

@@ -1,4 +1,5 @@
 import type { GameName } from '@castellan/rules';
+import { signal } from '@preact/signals';
 import { quick } from './pace.ts';
 import type { Answer, Request } from './thinking.ts';
 
@@ -8,6 +9,9 @@ export interface Thought {
   readonly now: () => void;
   readonly drop: () => void;
 }
+
+/** Whether the last answer was weaker than asked for. */
+export const weaker = signal(false);
 
 let worker: Worker | null = null;
 let nextId = 1;
@@ -24,6 +28,7 @@ function thinker(): Worker {
       return;
     }
     waiting.delete(data.id);
+    weaker.value = data.weaker;
     waiter.resolve(data.action);
   };
   return worker;

@@ -50,14 +50,14 @@ async function think(request: ThinkRequest): Promise<void> {
   const { id, ms } = request;
   const search = await searchFor(request).catch(() => null);
   if (!search) {
-    say({ type: 'answer', id, action: greedy(request) });
+    say({ type: 'answer', id, action: greedy(request), weaker: true });
     return;
   }
   while (!hurried.has(id) && !dropped.has(id) && search.step(SLICE)) {
     say({ type: 'progress', id, done: Math.min(1, search.best().ms / ms) });
     await breathe();
   }
-  if (!dropped.has(id)) say({ type: 'answer', id, action: search.best().action });
+  if (!dropped.has(id)) say({ type: 'answer', id, action: search.best().action, weaker: false });
   hurried.delete(id);
   dropped.delete(id);
 }

@@ -27,4 +27,5 @@ export type Request = ThinkRequest | NowRequest | DropRequest;
 
 export type Answer =
   | { readonly type: 'progress'; readonly id: number; readonly done: number }
-  | { readonly type: 'answer'; readonly id: number; readonly action: string };
+  /** `weaker`: not by the level asked for, because its files could not be had. */
+  | { readonly type: 'answer'; readonly id: number; readonly action: string; readonly weaker: boolean };

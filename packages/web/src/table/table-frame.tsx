@@ -11,6 +11,7 @@ import { Prompt } from '../ui/prompt.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
 import { UnsavedNote } from './unsaved-note.tsx';
+import { WeakerNote } from './weaker-note.tsx';
 
 /** What a table says now. */
 export interface TableWords {
@@ -85,6 +86,7 @@ export function TableFrame(props: TableFrameProps) {
         </Sheet>
       )}
       <UnsavedNote unsaved={session.unsaved} />
+      <WeakerNote />
       <HandOver kept={kept} seat={task.value === 'over' ? null : session.state.value.seat} />
     </>
   );

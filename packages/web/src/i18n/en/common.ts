@@ -15,6 +15,7 @@ export default {
   computer: 'Computer',
   noSuchGame: 'There is no such game on this device.',
   unsaved: 'This device could not save the last action. The game goes on, but a reload would lose it.',
+  weaker: 'The computer’s files could not be loaded: it plays the most points of each turn, weaker than you chose.',
   handOver: 'Hand the device to {name}',
   handOverDone: 'Here I am',
   prepare: 'Meanwhile: {name}',

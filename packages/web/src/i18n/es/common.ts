@@ -16,6 +16,8 @@ export default {
   computer: 'Ordenador',
   noSuchGame: 'Esa partida no está en este dispositivo.',
   unsaved: 'No se pudo guardar la última acción. La partida sigue, pero se perdería al recargar.',
+  weaker:
+    'No se pudieron cargar los archivos del ordenador: juega los máximos puntos de cada turno, peor que el nivel elegido.',
   handOver: 'Pasa el dispositivo a {name}',
   handOverDone: 'Aquí estoy',
   prepare: 'Mientras tanto: {name}',

@@ -16,6 +16,8 @@ export default {
   computer: 'Ordinateur',
   noSuchGame: 'Cette partie n’est pas sur cet appareil.',
   unsaved: 'La dernière action n’a pas pu être enregistrée. La partie continue, mais un rechargement la perdrait.',
+  weaker:
+    'Les fichiers de l’ordinateur n’ont pas pu être chargés : il joue le plus de points de chaque tour, moins bien que le niveau choisi.',
   handOver: 'Passez l’appareil à {name}',
   handOverDone: 'Me voici',
   prepare: 'En attendant : {name}',

@@ -16,6 +16,7 @@ export default {
   computer: 'Komputer',
   noSuchGame: 'Na tym urządzeniu nie ma takiej gry.',
   unsaved: 'Nie udało się zapisać ostatniej akcji. Gra trwa, ale odświeżenie strony ją usunie.',
+  weaker: 'Nie udało się wczytać plików komputera: gra za najwięcej punktów w turze, słabiej niż wybrany poziom.',
   handOver: 'Podaj urządzenie: {name}',
   handOverDone: 'Już jestem',
   prepare: 'Tymczasem: {name}',
