@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -132,6 +132,7 @@ function makeSet(): void {
 
 /** What each player gives away a decision of the set. Choices that were not rolled out are, once. */
 function lost(): void {
+  if (!existsSync(setFile)) throw new Error(`there is no set yet: node bench/study.ts ${gameName} set`);
   const set: Decision[] = JSON.parse(readFileSync(setFile, 'utf8'));
   const plan = rollouts();
   const known = new Map<string, Decision['candidates'][number]>();

@@ -28,7 +28,7 @@ const BY_LARGEST: Taste = { score: 0, held: 0, size: 1, crowns: 0, favourite: tr
 const BY_SIZE: Taste = { score: 0, held: 0, size: 1, crowns: 0.1, favourite: true };
 
 /** The slope of the steward's games, see docs/strength.md. */
-const STEWARDS_CERTAINTY = 1;
+const STEWARDS_CERTAINTY = 0.59;
 
 export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresight: 1, certainty: 1 };
 
