@@ -38,7 +38,19 @@ const asCaller = (token: string, bot: boolean, ours: boolean): Caller => ({ toke
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
 
+const callers = new WeakMap<FastifyRequest, Caller | null>();
+
+/** Whoever sent this request; asked several times while it is answered, computed once. */
 export function callerOf(request: FastifyRequest): Caller | null {
+  let caller = callers.get(request);
+  if (caller === undefined) {
+    caller = readCaller(request);
+    callers.set(request, caller);
+  }
+  return caller;
+}
+
+function readCaller(request: FastifyRequest): Caller | null {
   const bearer = bearerOf(request);
   const { tokens } = request.server;
   if (bearer !== undefined) {
