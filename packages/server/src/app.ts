@@ -117,10 +117,11 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     server.log.error({ err: error, ...aboutRequest(request) });
     return reply.code(503).header('retry-after', 1).send({ code: 'try-again' });
   });
+  const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    if (server.log.level === 'debug') {
+    if (logsRequests) {
       server.log.debug({ ...aboutRequest(request), status: reply.statusCode, ms: reply.elapsedTime });
     }
     done();

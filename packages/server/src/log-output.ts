@@ -14,6 +14,16 @@ export function outliveReaders(): void {
   process.stderr.on('error', () => {});
 }
 
+/** How long a server that has stopped waits for somebody to read its last lines. */
+const LAST_LINES_MS = 500;
+
+export const lastLinesRead = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LAST_LINES_MS);
+    if (gone) resolve();
+    else process.stdout.write('', () => resolve());
+  });
+
 /** Where the log is written. A pipe whose reader sleeps would hold up a writer that insists. */
 export const logOutput = {
   write(line: string): void {

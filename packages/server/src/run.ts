@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
-import { outliveReaders } from './log-output.ts';
+import { lastLinesRead, outliveReaders } from './log-output.ts';
 import { type Running, serve } from './serve.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,6 +12,7 @@ export async function runServer(config: () => Config, greeting: (running: Runnin
     process.stdout.write(greeting(running));
     await stopped;
     await running.stop();
+    await lastLinesRead();
     return 0;
   } catch (error) {
     const told = error instanceof StartError || error instanceof ConfigError;
