@@ -46,6 +46,13 @@ export const MEASUREMENTS: readonly Measurement[] = [
       run: ['bench/ai.ts', game, 'ladder'],
       built: true,
     },
+    {
+      name: `${game}-calibration`,
+      what: `whether the win chances told in ${game} come true`,
+      takes: '1 hour',
+      run: ['bench/study.ts', game, 'calibration'],
+      built: true,
+    },
   ]),
   {
     name: 'load',
@@ -84,17 +91,16 @@ export const MEASUREMENTS: readonly Measurement[] = [
     run: ['bench/online/jepsen.ts'],
   },
   {
+    name: 'held',
+    what: 'what a move costs with 100 and with 100,000 games held',
+    takes: '10 minutes',
+    run: ['bench/online/held.ts'],
+  },
+  {
     name: 'power-loss',
     what: 'whether anything acknowledged is lost when the power goes (Linux, needs a C compiler)',
     takes: '30 minutes',
     run: ['bench/online/power-loss.ts'],
-  },
-  {
-    name: 'study',
-    what: 'how exact the study of games is, and how fast',
-    takes: 'an hour',
-    run: ['bench/study.ts'],
-    built: true,
   },
 ];
 

@@ -13,11 +13,12 @@ export const ownRandom: Below = (n) => {
   }
 };
 
-/** Where the next outcome comes from; null if a person has to enter it. */
+/** Where the next outcome comes from; null if a person has to enter it or to ask for it. */
 export function chanceOf(match: Match, own: Below): Below | null {
   switch (match.chance.type) {
     case 'own':
       return own;
+    case 'asked':
     case 'table':
       return null;
     case 'seed':
@@ -30,6 +31,12 @@ export function chanceOf(match: Match, own: Below): Below | null {
       return fairBelow(secret, [one.entropy, two.entropy], match.draws);
     }
   }
+}
+
+/** Where an outcome that was asked for comes from: the seed of the game, where it has one. */
+export function askedChance({ hidden, actions }: Match, own: Below): Below {
+  const { seed } = hidden.created;
+  return seed === undefined ? own : seeded(seed + actions.length);
 }
 
 /** The chance outcome that is due now. */

@@ -21,6 +21,8 @@ export interface NewGame {
   readonly time?: TimeControl;
   readonly chance?: ChanceKind;
   readonly listed?: boolean;
+  /** Where the game begins, with its options, if not at its beginning. */
+  readonly position?: string;
   readonly previous?: string;
   readonly hidden?: Created['hidden'];
 }

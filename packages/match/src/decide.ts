@@ -8,15 +8,16 @@ import {
   ok,
   other,
   type Result,
+  readPosition,
   SEATS,
   type Seat,
 } from '@castellan/rules';
-import { chanceOf, drawn } from './chance.ts';
+import { askedChance, chanceOf, drawn } from './chance.ts';
 import { deadlineOf, isTimeControl } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
 import { isEntropy, isSecret } from './fair.ts';
-import { after, applied, hasStarted, type Match, rulesOf, turnOf } from './match.ts';
+import { after, applied, hasStarted, type Match, turnOf } from './match.ts';
 import { tidyName } from './name.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
@@ -51,6 +52,10 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
   if (!rules) return err({ code: 'unknown-game' });
   const options = rules.parseOptions(game.options);
   if (!options.ok) return err({ code: 'bad-options', option: options.error });
+  const { position } = game;
+  const start = position === undefined ? null : readPosition(position, [rules]);
+  if (start && !(start.ok && isSame(rules.options(start.value.state), options.value)))
+    return err({ code: 'bad-options' });
   const time = game.time ?? { type: 'none' };
   if (!isTimeControl(time)) return err({ code: 'bad-time' });
   const chance = game.chance ?? { type: 'own' };
@@ -62,10 +67,13 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
     time,
     chance,
     listed: game.listed ?? false,
+    ...(position && { position }),
     ...(game.previous && { previous: game.previous }),
     ...(game.hidden && { hidden: game.hidden }),
   });
 }
+
+const isSame = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /** Takes a free seat; with the second one the game begins. */
 export function decideJoin(match: Match, join: Join, world: World): Decision {
@@ -149,12 +157,33 @@ function decideAct(match: Match, seat: Seat, text: string, seen: number | undefi
   const turn = turnOf(match);
   const entered = turn === 'chance' && match.chance.type === 'table';
   if (turn !== seat && !entered) return refuse('not-your-turn');
-  const action = rulesOf(match.game).parseAction(text);
-  if (!action.ok) return refuse('not-an-action', { parse: action.error });
-  const next = applied(match, text, action.value);
-  if (!next.ok) return refuse('illegal', { illegal: next.error });
+  const next = applied(match.game, match.state, text);
+  if (!next.ok) return next;
   const acted: Acted = { type: 'acted', by: entered ? 'chance' : seat, action: text };
   return ok([acted]);
+}
+
+/** Draws the chance outcome that is due, where players ask for it. */
+export function decideRoll(match: Match, world: World): Decision {
+  if (match.ending) return refuse('game-over');
+  if (turnOf(match) !== 'chance' || match.chance.type !== 'asked') return refuse('not-your-turn');
+  return ok(withConsequences(match, [drawn(match, askedChance(match, world.own))], world));
+}
+
+/** The game as far as it was played elsewhere, action by action: a record that goes on. */
+export function decidePlayed(match: Match, actions: readonly string[], world: World): Decision {
+  const events: Event[] = [];
+  let at = match;
+  for (const text of actions) {
+    const by = turnOf(at);
+    if (by === 'over' || by === 'waiting') return refuse('game-over');
+    const next = applied(at.game, at.state, text);
+    if (!next.ok) return next;
+    const event: Event = { type: 'acted', by, action: text };
+    events.push(event);
+    at = follow(at, [event], world).match;
+  }
+  return ok({ events, match: at });
 }
 
 function decideSay(match: Match, seat: Seat, phrase: string, world: World): Decision {

@@ -38,6 +38,8 @@ export interface Created {
   readonly chance: ChanceKind;
   /** Stands in the lobby, for anyone to join. */
   readonly listed: boolean;
+  /** Where the game begins if not at its beginning, as the rules write a position. */
+  readonly position?: string;
   /** The game this one is a rematch of. */
   readonly previous?: string;
   readonly hidden?: {
@@ -58,6 +60,8 @@ export type ChanceKind =
   | { readonly type: 'own' }
   /** A seed, for tests and examples. */
   | { readonly type: 'seed' }
+  /** The host's own generator or a seed, each outcome when a player asks for it: a roll by hand, on one device. */
+  | { readonly type: 'asked' }
   /** Real dice and dominoes on a real table, entered by a person. */
   | { readonly type: 'table' }
   /** Commit and reveal: the SHA-256 of the secret, published before anyone brings entropy. */

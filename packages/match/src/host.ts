@@ -1,7 +1,7 @@
 import { type Below, err, ok, type Result, type Seat } from '@castellan/rules';
 import { ownRandom } from './chance.ts';
 import type { Command, Join, NewGame, Refusal } from './command.ts';
-import { type Decision, decide, decideJoin, decideNew, type World } from './decide.ts';
+import { type Decision, decide, decideJoin, decideNew, decidePlayed, decideRoll, type World } from './decide.ts';
 import type { Event, Logged } from './event.ts';
 import { type KnownGame, KnownGames, type Listener } from './known-games.ts';
 import { after, type Match, matchOf } from './match.ts';
@@ -51,8 +51,17 @@ export class Host {
     this.#games = new KnownGames(keep);
   }
 
-  /** Begins a game, with players already seated where they are known. The id must be new; with the same id and command it counts once. */
-  async create(id: string, game: NewGame, players: readonly Join[] = [], commandId = 'create'): Promise<Answer> {
+  /**
+   * Begins a game, with players already seated where they are known, and with what they have played elsewhere. The id must be new; with
+   * the same id and command it counts once.
+   */
+  async create(
+    id: string,
+    game: NewGame,
+    players: readonly Join[] = [],
+    commandId = 'create',
+    played: readonly string[] = [],
+  ): Promise<Answer> {
     const created = decideNew(game);
     if (!created.ok) return created;
     const world = this.#world();
@@ -63,6 +72,12 @@ export class Host {
       if (!joined.ok) return joined;
       all.push(...joined.value.events);
       match = joined.value.match;
+    }
+    if (played.length > 0) {
+      const already = decidePlayed(match, played, world);
+      if (!already.ok) return already;
+      all.push(...already.value.events);
+      match = already.value.match;
     }
     return this.#using(id, async (game) => {
       const done = await this.#commit(game, 0, commandId, logged(all, 0, world.now, commandId), match);
@@ -76,6 +91,11 @@ export class Host {
   /** A seated player's command. `commandId` is the player's own: the same one sent again counts once and gets the same answer. */
   async submit(id: string, seat: Seat, commandId: string, command: Command): Promise<Answer> {
     return this.change(id, `${seat}:${commandId}`, (match, world) => decide(match, seat, command, world));
+  }
+
+  /** Draws the chance outcome that is due, where players ask for it. */
+  async roll(id: string, commandId: string): Promise<Answer> {
+    return this.change(id, `roll:${commandId}`, decideRoll);
   }
 
   /** Takes a seat. */
@@ -234,7 +254,7 @@ export class Host {
     const { status } = await this.#asking(this.#store.append(game.id, seq, commandId, events, summaryOf(match)));
     if (status !== 'committed') return null;
     // Rewound meanwhile: the next reader begins at the beginning.
-    if (game.log === log) extend(game, events, match);
+    if (game.log === log) extend(game, events, [match]);
     return { status, events, match };
   }
 
@@ -273,16 +293,24 @@ function logged(events: readonly Event[], seq: number, at: number, command: stri
   return events.map((event, i) => ({ seq: seq + i + 1, at, command: i === 0 ? command : null, event }));
 }
 
-const extended = (id: string, before: Match | null, events: readonly Logged[]): Match =>
-  before ? events.reduce(after, before) : matchOf(id, events);
+/** The match after each of these events. */
+function extended(id: string, before: Match | null, events: readonly Logged[]): readonly Match[] {
+  const matches: Match[] = [];
+  for (const logged of events) {
+    const last = matches[matches.length - 1] ?? before;
+    matches.push(last ? after(last, logged) : matchOf(id, [logged]));
+  }
+  return matches;
+}
 
 /** Takes in what the store has, each event once, and tells it, so that a hint that comes later brings nothing new. */
-function extend(game: KnownGame, events: readonly Logged[], match: Match): void {
+function extend(game: KnownGame, events: readonly Logged[], matches: readonly Match[]): void {
   const { log } = game;
+  const match = matches[matches.length - 1]!;
   if (match.seq <= log.length) return;
   for (const logged of events) if (logged.seq === log.length + 1) log.push(logged);
   game.match = match;
-  tellFollowers(game);
+  tellFollowers(game, matches);
 }
 
 /** Drops what the store does not have. A new log: calls under way see that theirs is gone. */
@@ -298,12 +326,13 @@ function rewind(game: KnownGame): void {
 const isSame = (read: Logged | undefined, known: Logged): boolean =>
   read?.at === known.at && read.command === known.command && JSON.stringify(read.event) === JSON.stringify(known.event);
 
-function tellFollowers({ log, match, followers }: KnownGame): void {
+/** `matches` are those after the last of the events, as far as they are at hand. */
+function tellFollowers({ log, match, followers }: KnownGame, matches: readonly Match[] = []): void {
   for (const follower of followers) {
     while (follower.seq < log.length) {
       const next = log[follower.seq]!;
       follower.seq = next.seq;
-      follower.tell(next, match!);
+      follower.tell(next, match!, matches.find(({ seq }) => seq === next.seq) ?? null);
     }
   }
 }

@@ -3,6 +3,7 @@
 export * from './chance.ts';
 export * from './clock.ts';
 export * from './command.ts';
+export * from './course.ts';
 export * from './decide.ts';
 export * from './event.ts';
 export * from './fair.ts';
@@ -11,6 +12,7 @@ export * from './id.ts';
 export * from './match.ts';
 export * from './memory.ts';
 export * from './name.ts';
+export * from './played.ts';
 export * from './record.ts';
 export * from './rolls.ts';
 export * from './sha256.ts';

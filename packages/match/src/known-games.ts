@@ -1,7 +1,8 @@
 import type { Logged } from './event.ts';
 import type { Match } from './match.ts';
 
-export type Listener = (logged: Logged, match: Match) => void;
+/** `match` is the newest; `then` the match right after this event, where the host has it: when it was just read or added. */
+export type Listener = (logged: Logged, match: Match, then: Match | null) => void;
 
 export interface Follower {
   /** The last event it was told. */

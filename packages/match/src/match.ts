@@ -6,17 +6,20 @@ import {
   type DuelState,
   discovery,
   duel,
+  err,
   type GameName,
-  type Illegal,
   must,
+  ok,
   other,
   type Result,
+  readPosition,
   SEATS,
   type Seat,
   type Turn,
   withSeat,
 } from '@castellan/rules';
 import { type Clock, newClock, press } from './clock.ts';
+import type { Refusal } from './command.ts';
 import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
 
 /** One game being played: what a list of events comes to. */
@@ -37,6 +40,8 @@ interface Table {
   readonly time: TimeControl;
   readonly chance: ChanceKind;
   readonly listed: boolean;
+  /** Where the game began; null for its beginning. */
+  readonly position: string | null;
   readonly previous: string | null;
   /** The rematch. */
   readonly next: string | null;
@@ -116,8 +121,18 @@ export function matchOf(id: string, log: readonly Logged[]): Match {
   return rest.reduce(after, begin(id, first, first.event));
 }
 
+/** The state before any action. */
+export function startOf({
+  game,
+  options,
+  position,
+}: Pick<Created, 'game' | 'options'> & { readonly position?: string | null }) {
+  const rules = rulesOf(game);
+  if (!position) return rules.create(must(rules.parseOptions(options)));
+  return must(readPosition(position, [rules])).state;
+}
+
 function begin(id: string, { seq, at }: Logged, event: Created): Match {
-  const rules = rulesOf(event.game);
   return {
     id,
     seq,
@@ -128,10 +143,11 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     time: event.time,
     chance: event.chance,
     listed: event.listed,
+    position: event.position ?? null,
     previous: event.previous ?? null,
     next: null,
     seats: [null, null],
-    state: rules.create(must(rules.parseOptions(event.options))),
+    state: startOf(event) as never,
     actions: [],
     boardSeq: seq,
     draws: 0,
@@ -202,22 +218,39 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
   }
 }
 
-/** The last action applied to a state: it is judged, drawn and folded in, but worked out once. */
-const lastApplied = new WeakMap<object, { readonly text: string; readonly next: Result<Match['state'], Illegal> }>();
+/** An action in notation as data, and the state it leads to. */
+export interface Applied {
+  readonly action: unknown;
+  readonly state: object;
+}
 
-/** A state after an action in notation that is known to be one; `action` is what it says, where that is known too. */
-export function applied(match: Match, text: string, action?: unknown): Result<Match['state'], Illegal> {
-  const last = lastApplied.get(match.state);
+/** The last action applied to a state: it is judged, folded in and shown, but parsed and applied once. */
+const lastApplied = new WeakMap<object, { readonly text: string; readonly next: Result<Applied, Refusal> }>();
+
+/** What an action in notation comes to in a state of a game, or why it does not. */
+export function applied(game: GameName, state: object, text: string): Result<Applied, Refusal> {
+  const last = lastApplied.get(state);
   if (last?.text === text) return last.next;
-  const rules = rulesOf(match.game);
-  const next = rules.apply(match.state, action ?? must(rules.parseAction(text)));
-  lastApplied.set(match.state, { text, next });
+  const next = apply(rulesOf(game), state, text);
+  lastApplied.set(state, { text, next });
   return next;
+}
+
+/** Says beforehand what an action comes to that was given as data and has been applied. */
+export function noteApplied(state: object, text: string, next: Applied): void {
+  lastApplied.set(state, { text, next: ok(next) });
+}
+
+function apply(rules: AnyGame, state: object, text: string): Result<Applied, Refusal> {
+  const action = rules.parseAction(text);
+  if (!action.ok) return err({ code: 'not-an-action', parse: action.error });
+  const next = rules.apply(state, action.value);
+  return next.ok ? ok({ action: action.value, state: next.value }) : err({ code: 'illegal', illegal: next.error });
 }
 
 function act(match: Match, by: Played['by'], text: string, seq: number, at: number): Match {
   const rules = rulesOf(match.game);
-  const state = must(applied(match, text));
+  const { state } = must(applied(match.game, match.state, text));
   const acted = {
     ...match,
     state,

@@ -7,7 +7,7 @@ export function recordOf(match: Match): string[] {
   const [one, two] = match.seats;
   const date = new Date(match.createdAt).toISOString().slice(0, 10);
   const tags = standardTags(rules, match.state, [one?.name ?? '?', two?.name ?? '?'], date);
-  const start = ['new', match.game, ...match.options].join(' ');
+  const start = match.position ? `position ${match.position}` : ['new', match.game, ...match.options].join(' ');
   return [...endedTags(tags, match.ending).map(printTag), start, ...match.actions.map(({ action }) => action)];
 }
 

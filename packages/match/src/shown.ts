@@ -46,6 +46,7 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     time: match.time,
     chance: match.chance,
     listed: match.listed,
+    position: match.position,
     previous: match.previous,
     next: match.next,
     seats: [match.seats[0] && open(match.seats[0]), match.seats[1] && open(match.seats[1])],

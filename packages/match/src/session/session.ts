@@ -1,0 +1,52 @@
+import type { Illegal, Seat, Turn } from '@castellan/rules';
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Command, RefusalCode } from '../command.ts';
+import type { Match } from '../match.ts';
+
+/** What a player may ask for besides playing. */
+export type Request = Exclude<Command, { readonly type: 'act' | 'say' | 'leave' }>;
+
+/** One game that someone sits at: the same whether it is kept on this device or on a server. */
+export interface Session<State, Action> {
+  readonly id: string;
+  /** What the authority has decided. */
+  readonly match: ReadonlySignal<Match>;
+  /** Every state as it is shown, the first before any action. */
+  readonly states: ReadonlySignal<readonly State[]>;
+  readonly actions: ReadonlySignal<readonly Action[]>;
+  readonly state: ReadonlySignal<State>;
+  /** Over as soon as the game has ended, also where it was resigned. */
+  readonly turn: ReadonlySignal<Turn>;
+  /** Whether this seat is played by a person at this device. */
+  playsHere(seat: Seat): boolean;
+  /** Plays an action, or says why it is not legal. */
+  act(action: Action): Illegal | null;
+  /** Sends what a player asks for; null when it was done, else why not. A computer agrees to take back. */
+  ask(seat: Seat, request: Request): Promise<RefusalCode | null>;
+  /** Draws the chance outcome that is due; null where that is not for a player to do. */
+  readonly roll: (() => void) | null;
+  /** The computer at this table; null where none plays. */
+  readonly thinking: Thinking | null;
+  /** How the game is kept on this device; null where a server keeps it. */
+  readonly keeping: Keeping | null;
+  /** The way to the server; null where there is none. */
+  readonly connection: Sending | null;
+  close(): void;
+}
+
+export interface Thinking {
+  /** The seat it thinks for, and how much of its time is used, from 0 to 1. */
+  readonly progress: ReadonlySignal<{ readonly seat: Seat; readonly done: number } | null>;
+  /** It answers with the best it has found so far. */
+  moveNow(): void;
+}
+
+export interface Keeping {
+  /** The last action could not be written: the game goes on, but a reload would lose it. */
+  readonly unsaved: ReadonlySignal<boolean>;
+}
+
+export interface Sending {
+  /** Confirmed here, not yet acknowledged; the table already shows it. */
+  readonly unsent: ReadonlySignal<number>;
+}

@@ -1,0 +1,202 @@
+import { type DuelAction, type DuelState, discovery, duel, must, seeded } from '@castellan/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { courseOf, Host, type Match, MemoryStore, matchOf, playedIn } from '../src/index.ts';
+import { openLocal, type Thought } from '../src/session/index.ts';
+
+const ADA = { seat: 1, name: 'Ada' } as const;
+const BEN = { seat: 2, name: 'Ben' } as const;
+const ROBOT = { seat: 2, name: 'Robot', bot: true } as const;
+
+/** Nothing here waits for anything but each other: when the event loop turns, all of it is done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+async function begun(second: typeof BEN | typeof ROBOT = BEN, seed?: number) {
+  const store = new MemoryStore();
+  const host = new Host({ store, own: seeded(9) });
+  const hidden = seed === undefined ? {} : { hidden: { seed } };
+  must(await host.create('g', { game: 'duel', options: [], chance: { type: 'asked' }, ...hidden }, [ADA, second]));
+  return { store, host: new Host({ store, own: seeded(9) }) };
+}
+
+describe('chance that is asked for', () => {
+  test('waits until a player rolls, once for each roll', async () => {
+    const { host } = await begun();
+    expect((await host.match('g'))!.actions).toEqual([]);
+    const rolled = must(await host.roll('g', 'one'));
+    expect(rolled.match.actions.map(({ by }) => by)).toEqual(['chance']);
+    // The same roll sent again is the same roll; another one is not due.
+    expect(must(await host.roll('g', 'one')).status).toBe('duplicate');
+    expect(await host.roll('g', 'two')).toEqual({ ok: false, error: { code: 'not-your-turn' } });
+  });
+
+  test('cannot be entered by a player', async () => {
+    const { host } = await begun();
+    const answer = await host.submit('g', 1, 'a', { type: 'act', action: 'roll d s f++ ?' });
+    expect(answer).toEqual({ ok: false, error: { code: 'not-your-turn' } });
+  });
+
+  test('comes from the seed of the game where it has one', async () => {
+    const rolls = await Promise.all(
+      [7, 7, 8].map(async (seed) => {
+        const { host } = await begun(BEN, seed);
+        return must(await host.roll('g', 'r')).match.actions[0]!.action;
+      }),
+    );
+    expect(rolls[0]).toBe(rolls[1]);
+    expect(rolls[0]).not.toBe(rolls[2]);
+  });
+
+  test('is not due where the server draws, nor in a game that is over', async () => {
+    const host = new Host({ store: new MemoryStore() });
+    must(await host.create('own', { game: 'duel', options: [] }, [ADA, BEN]));
+    expect((await host.roll('own', 'r')).ok).toBe(false);
+    const { host: resigned } = await begun();
+    must(await resigned.submit('g', 1, 'x', { type: 'resign' }));
+    expect(await resigned.roll('g', 'r')).toEqual({ ok: false, error: { code: 'game-over' } });
+  });
+});
+
+describe('a game that was begun elsewhere', () => {
+  const LINES = ['roll d s f++ ?', 'pick 3', 'pick 1 4', 'place s@b3 f++@c3'];
+
+  test('is created with what has been played, and goes on', async () => {
+    const host = new Host({ store: new MemoryStore() });
+    const created = await host.create(
+      'g',
+      { game: 'duel', options: [], chance: { type: 'asked' } },
+      [ADA, BEN],
+      'c',
+      LINES,
+    );
+    expect(must(created).match.actions.map(({ by, action }) => [by, action])).toEqual([
+      ['chance', LINES[0]],
+      [1, LINES[1]],
+      [2, LINES[2]],
+      [1, LINES[3]],
+    ]);
+    must(await host.submit('g', 2, 'a', { type: 'act', action: 'place d@c3 ?q@c4' }));
+  });
+
+  test('is refused where an action is not legal, and nothing is kept', async () => {
+    const host = new Host({ store: new MemoryStore() });
+    const answer = await host.create('g', { game: 'duel', options: [], chance: { type: 'asked' } }, [ADA, BEN], 'c', [
+      'roll d s f++ ?',
+      'pick 1 2',
+    ]);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'illegal', illegal: { code: 'power-not-owned' } } });
+    expect(await host.match('g')).toBeNull();
+  });
+
+  test('may begin at a position, if it is one of this game by these options', async () => {
+    const host = new Host({ store: new MemoryStore() });
+    const position = 'duel edition=en rules=1 round=2 map1=s+f++* castle1=spent';
+    const game = { game: 'duel', options: [], chance: { type: 'asked' } } as const;
+    const { match } = must(await host.create('g', { ...game, position }, [ADA, BEN]));
+    expect(duel.printPosition(match.state as DuelState)).toBe(position);
+    expect(courseOf(match).states).toEqual([match.state]);
+    for (const wrong of ['duel edition=pl', 'duel seat=2', 'discovery', '']) {
+      expect(await host.create('h', { ...game, position: wrong }, [ADA, BEN])).toEqual({
+        ok: false,
+        error: { code: 'bad-options' },
+      });
+    }
+  });
+});
+
+describe('a session on this device', () => {
+  test('shows every state from the first on, and what is confirmed as soon as it is kept', async () => {
+    const { host } = await begun();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
+    expect(session.states.value).toHaveLength(1);
+    session.roll!();
+    await settled();
+    expect(session.turn.value).toBe(1);
+    expect(session.act({ type: 'pass' })).toEqual({ code: 'not-now' });
+    expect(session.act({ type: 'pick', dice: [1] })).toBeNull();
+    await settled();
+    expect(session.actions.value.map((action) => action.type)).toEqual(['roll', 'pick']);
+    expect(session.states.value).toHaveLength(3);
+    expect(session.state.value).toBe(session.match.value.state);
+    expect([session.playsHere(1), session.playsHere(2), session.thinking, session.connection]).toEqual([
+      true,
+      true,
+      null,
+      null,
+    ]);
+    session.close();
+  });
+
+  test('is none where there is no such game', async () => {
+    expect(await openLocal(new Host({ store: new MemoryStore() }), 'nothing')).toBeNull();
+  });
+
+  test('lets the computer play its seat, agree to take back, and leave off thinking then', async () => {
+    const { host } = await begun(ROBOT);
+    const thoughts: { match: Match; answer: (line: string) => void; dropped: boolean }[] = [];
+    const think = (match: Match): Thought => {
+      const thought = { match, answer: (_: string) => {}, dropped: false };
+      thoughts.push(thought);
+      const answer = new Promise<string>((resolve) => {
+        thought.answer = resolve;
+      });
+      return { answer, now: () => {}, drop: () => (thought.dropped = true) };
+    };
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g', { think }))!;
+    session.roll!();
+    await settled();
+    expect(session.thinking!.progress.value).toBeNull();
+    session.act({ type: 'pick', dice: [1] });
+    await settled();
+    expect(session.thinking!.progress.value).toEqual({ seat: 2, done: 0 });
+    expect(await session.ask(1, { type: 'ask-take-back' })).toBeNull();
+    expect(session.actions.value).toHaveLength(1);
+    expect(thoughts.map(({ dropped }) => dropped)).toEqual([true]);
+    expect(session.thinking!.progress.value).toBeNull();
+    // What it had in mind is not played on another board.
+    thoughts[0]!.answer('pick 2 3');
+    await settled();
+    expect(session.actions.value).toHaveLength(1);
+    session.act({ type: 'pick', dice: [4] });
+    await settled();
+    thoughts[1]!.answer('pick 1 2');
+    await settled();
+    expect(session.actions.value).toHaveLength(3);
+    session.close();
+  });
+
+  test('goes on and says so when the store fails', async () => {
+    const { host, store } = await begun();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
+    store.append = () => Promise.reject(new Error('the disk is full'));
+    session.roll!();
+    await vi.waitUntil(() => session.actions.value.length === 1);
+    expect(session.keeping!.unsaved.value).toBe(true);
+    session.act({ type: 'pick', dice: [2] });
+    await vi.waitUntil(() => session.actions.value.length === 2);
+    session.close();
+  });
+});
+
+test('what is listed of a log is what its match comes to, with whatever was taken back', async () => {
+  const host = new Host({ store: new MemoryStore(), own: seeded(3) });
+  must(await host.create('g', { game: 'discovery', options: [], chance: { type: 'asked' } }, [ADA, BEN]));
+  const below = seeded(4);
+  for (let step = 0; step < 80; step++) {
+    const match = (await host.match('g'))!;
+    if (match.ending) break;
+    const turn = discovery.turn(match.state as never);
+    if (turn === 'chance') {
+      must(await host.roll('g', `r${step}`));
+      continue;
+    }
+    const seat = turn as 1 | 2;
+    const legal = discovery.legal(match.state as never);
+    const action = discovery.printAction(legal[below(legal.length)]!);
+    must(await host.submit('g', seat, `a${step}`, { type: 'act', action }));
+    if (step % 3 > 0 || !(await host.submit('g', seat, `b${step}`, { type: 'ask-take-back' })).ok) continue;
+    must(await host.submit('g', seat === 1 ? 2 : 1, `c${step}`, { type: 'answer-take-back', agree: step % 2 === 0 }));
+  }
+  const log = await host.log('g');
+  expect(log.some(({ event }) => event.type === 'take-back-answered' && event.agree)).toBe(true);
+  expect(playedIn(log)).toEqual(matchOf('g', log).actions.map(({ action }) => action));
+});
