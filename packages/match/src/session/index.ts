@@ -1,5 +1,4 @@
-/** The session a table sits on: a game of this device or of a server. */
+/** The session a table sits on. */
 
 export * from './local.ts';
-export * from './remote.ts';
 export * from './session.ts';
