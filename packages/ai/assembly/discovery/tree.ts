@@ -22,7 +22,7 @@ const SOLVED = -1;
 /** Work of the solver that costs about as much as valuing one position. */
 export const TRIED_PER_POSITION = 12;
 
-/** Standard error of the net's chance to win, about: what rollouts differ from it by. */
+/** Standard error of the net's chance to win: a rough figure, not measured. */
 const NET_ERROR: f32 = 0.08;
 /** Standard deviation of one sample of a leaf, about; counts for the PRIOR samples that the net's value stands for. */
 const SAMPLE_SPREAD: f32 = 0.2;

@@ -50,7 +50,7 @@ const BY_NET = 0;
 const EXPECTED = 1;
 const EXACT = 2;
 
-/** Standard errors of the chance to win by the net and by the exact expectation, about: what rollouts differ from them by. */
+/** Standard errors of the chance to win by the net and by the exact expectation: rough figures, not measured. */
 const NET_ERROR: f32 = 0.04;
 const EXPECTED_ERROR: f32 = 0.02;
 

@@ -8,7 +8,7 @@ import { packState } from './pack.ts';
 const MOST_LISTED = 500;
 /** Positions of thinking about one outcome. */
 const POSITIONS_EACH = 300;
-/** Standard error of the net's chance to win, about, and of the search's after an outcome. */
+/** Standard error of the net's chance to win: a rough figure, not measured. */
 const NET_ERROR = 0.08;
 
 interface Outcome {

@@ -7,7 +7,7 @@ import { type DuelCore, useSheet } from './core.ts';
 import { type Judge, type LevelSettings, STRONGEST } from './levels.ts';
 import { packState } from './pack.ts';
 
-/** What rollouts differ by from the exact expectation of a round, about. */
+/** Standard error of the exact expectation of a round: a rough figure, not measured. */
 const EXPECTED_ERROR = 0.02;
 const SIDES = 6;
 /** Coats that a player who judges by size cares for. */
