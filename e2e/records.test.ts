@@ -73,6 +73,36 @@ describe('a replay', () => {
     await context.close();
   });
 
+  test.each([
+    ['en-GB', /^You roll /, 'Player 1', 'Computer, squire'],
+    ['fr-FR', /^Vous lancez /, 'Joueur 1', 'Ordinateur, écuyer'],
+    ['pl-PL', /^Rzucasz: /, 'Gracz 1', 'Komputer, giermek'],
+    ['es-ES', /^Lanzas /, 'Jugador 1', 'Ordenador, escudero'],
+  ])('of my own game speaks to me in %s, and what I share carries names', async (locale, mine, me, computer) => {
+    const { page, context, errors } = await visit(browser, site.url, {
+      ...DESK,
+      locale,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.click('[data-command=play-duel]');
+    await page.click('[data-command=roll]');
+    await page.waitForSelector('[data-command=roll]', { state: 'detached' });
+    const id = new URL(page.url()).hash.split('/')[2];
+    await page.goto(`${site.url}#/replay/${id}?at=1`);
+    await atPosition(page, 1);
+    expect(await page.locator('.steplist button').first().innerText()).toMatch(mine);
+    await page.locator('[data-command=share]').click();
+    await page.locator('[data-command=copy-text]').click();
+    const text = await page.waitForFunction(async () => {
+      const copied = await navigator.clipboard.readText();
+      return copied.includes('[Player1') && copied;
+    });
+    expect(await text.jsonValue()).toContain(`[Player1 "${me}"]`);
+    expect(await text.jsonValue()).toContain(`[Player2 "${computer}"]`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('of a game that is not here says so', async () => {
     const { page, context } = await visit(browser, `${site.url}#/replay/nothing`, DESK);
     await page.getByRole('alert').waitFor();

@@ -1,6 +1,7 @@
 import { bySeat, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import type { KeptGame } from './kept.ts';
+import { isLevel } from './levels.ts';
 
 /** Whether exactly one person plays here: then that person is "you". */
 export const isAlone = ({ sitters }: KeptGame): boolean =>
@@ -19,4 +20,12 @@ export function nameOf(kept: KeptGame, seat: Seat): string {
   if (name !== '') return name;
   if (kind === 'computer') return t('common.computer');
   return isAlone(kept) ? t('common.you') : t('common.player', { n: seat });
+}
+
+/** The name that leaves the page with a record: whoever reads it elsewhere is not "you". */
+export function recordNameOf({ sitters }: KeptGame, seat: Seat): string {
+  const { kind, name, level } = bySeat(sitters, seat);
+  if (name !== '') return name;
+  if (kind !== 'computer') return t('common.player', { n: seat });
+  return isLevel(level) ? t('common.computerOf', { level: t(`common.level.${level}`) }) : t('common.computer');
 }

@@ -27,6 +27,8 @@ export interface GameRecord {
   /** Every state, the first before any action. */
   readonly states: readonly unknown[];
   readonly played: readonly unknown[];
+  /** The game of this device it comes from: there one of the players may be you. */
+  readonly playedHere?: Pick<KeptGame, 'sitters' | 'marks'>;
 }
 
 export const gameOf = (name: GameName): AnyGame => GAMES.find((game) => game.name === name)!;

@@ -120,7 +120,10 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
   const of = record.actions.length;
   const at = useSignal(positionIn(query, of));
   const sharing = useSignal(false);
-  const kept = useMemo(() => keptOf(record), [record]);
+  const kept = useMemo(() => {
+    const { sitters, marks } = { ...keptOf(record), ...record.playedHere };
+    return { ...keptOf(record), sitters, marks };
+  }, [record]);
   const language = locale.value;
   const steps = useMemo(() => kit.stepsOf(record.states, record.played, kept), [kit, record, kept, language]);
   const now = steps.filter(({ after }) => after === at.value);

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@castellan/rules';
 import { KITS } from '../games/index.ts';
-import { nameOf } from '../play/names.ts';
+import { recordNameOf } from '../play/names.ts';
 import { gameStore } from '../play/store.ts';
 import { RECORDED } from './address.ts';
 import { type GameRecord, readText, recordOf, type TextProblem } from './game-record.ts';
@@ -13,7 +13,9 @@ export async function recordById(id: string): Promise<Result<GameRecord, SourceP
   const kit = KITS.find(({ name }) => id === `${RECORDED}${name}`);
   if (kit) return readText((await kit.recorded.load()).join('\n'));
   const kept = await (await gameStore()).get(id);
-  return kept ? ok(recordOf(kept, [nameOf(kept, 1), nameOf(kept, 2)])) : err('missing');
+  return kept
+    ? ok({ ...recordOf(kept, [recordNameOf(kept, 1), recordNameOf(kept, 2)]), playedHere: kept })
+    : err('missing');
 }
 
 /** The game a link holds. */

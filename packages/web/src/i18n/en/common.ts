@@ -13,6 +13,7 @@ export default {
   you: 'You',
   player: 'Player {n}',
   computer: 'Computer',
+  computerOf: 'Computer, {level}',
   noSuchGame: 'There is no such game on this device.',
   unsaved: 'This device could not save the last action. The game goes on, but a reload would lose it.',
   weaker: 'The computer’s files could not be loaded: it plays the most points of each turn, weaker than you chose.',

@@ -14,6 +14,7 @@ export default {
   you: 'Tú',
   player: 'Jugador {n}',
   computer: 'Ordenador',
+  computerOf: 'Ordenador, {level}',
   noSuchGame: 'Esa partida no está en este dispositivo.',
   unsaved: 'No se pudo guardar la última acción. La partida sigue, pero se perdería al recargar.',
   weaker:

@@ -14,6 +14,7 @@ export default {
   you: 'Vous',
   player: 'Joueur {n}',
   computer: 'Ordinateur',
+  computerOf: 'Ordinateur, {level}',
   noSuchGame: 'Cette partie n’est pas sur cet appareil.',
   unsaved: 'La dernière action n’a pas pu être enregistrée. La partie continue, mais un rechargement la perdrait.',
   weaker:

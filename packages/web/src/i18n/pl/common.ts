@@ -14,6 +14,7 @@ export default {
   you: 'Ty',
   player: 'Gracz {n}',
   computer: 'Komputer',
+  computerOf: 'Komputer, {level}',
   noSuchGame: 'Na tym urządzeniu nie ma takiej gry.',
   unsaved: 'Nie udało się zapisać ostatniej akcji. Gra trwa, ale odświeżenie strony ją usunie.',
   weaker: 'Nie udało się wczytać plików komputera: gra za najwięcej punktów w turze, słabiej niż wybrany poziom.',
