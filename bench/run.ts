@@ -87,7 +87,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   {
     name: 'jepsen',
     what: 'whether histories of games are linearizable while everything fails',
-    takes: '1 hour',
+    takes: '2 minutes',
     run: ['bench/online/jepsen.ts'],
   },
   {
@@ -99,7 +99,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   {
     name: 'power-loss',
     what: 'whether anything acknowledged is lost when the power goes (Linux, needs a C compiler)',
-    takes: '30 minutes',
+    takes: '2 minutes',
     run: ['bench/online/power-loss.ts'],
   },
 ];

@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     store: { type: 'string', default: 'sqlite,postgres' },
     /** Goes on until both are reached, for each store. */
-    commands: { type: 'string', default: '5000' },
+    commands: { type: 'string', default: '2000' },
     faults: { type: 'string', default: '25' },
     /** Or until so many minutes are over. */
     minutes: { type: 'string', default: '120' },
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     /** Acknowledged commands of one game before a player resigns. */
     length: { type: 'string', default: '150' },
     /** The longest time from one fault to the next, in milliseconds. */
-    gap: { type: 'string', default: '2000' },
+    gap: { type: 'string', default: '3000' },
     /** How many games nobody uses a node may keep in memory: with few of them, games are forgotten and read again all the time. */
     keep: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
