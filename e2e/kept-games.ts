@@ -101,6 +101,7 @@ export const TWO_HERE: Partial<KeptGame> = {
 
 /** Puts games on the device. */
 export async function keep(page: Page, url: string, ...games: readonly KeptGame[]): Promise<void> {
+  const shelved = await Promise.all(games.map(shelvedOf));
   await page.goto(`${url}#/games`);
   await page.waitForSelector('main h1');
   await page.evaluate(async (all) => {
@@ -109,12 +110,12 @@ export async function keep(page: Page, url: string, ...games: readonly KeptGame[
       request.onsuccess = () => resolve(request.result);
     });
     const change = database.transaction('games', 'readwrite');
-    for (const shelved of all) change.objectStore('games').put(shelved);
+    for (const game of all) change.objectStore('games').put(game);
     await new Promise<void>((resolve) => {
       change.oncomplete = () => resolve();
     });
     database.close();
-  }, games.map(shelvedOf));
+  }, shelved);
 }
 
 /** Puts a game on the device and sits down at its table. */

@@ -62,4 +62,42 @@ describe('two people at one device', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  test('Ada takes back by leave of Bea, then resigns, and Bea has won', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    const kept = gameUntil(
+      'duel',
+      ({ phase, seat, dice }) => phase === 'draft' && seat === 1 && dice.every((d) => !d.taker),
+      {
+        setting: TWO_HERE,
+      },
+    );
+    await sitDown(page, site.url, kept);
+    const seq = () => page.locator('main').getAttribute('data-seq').then(Number);
+    await page.locator('.dice button').first().tap();
+    await page.locator(LAID).tap();
+    await page.waitForFunction(
+      (count) => document.querySelector('main')?.dataset.seq === String(count),
+      kept.actions.length + 1,
+    );
+    await page.locator('[data-command=more]').tap();
+    await page.locator('[data-command=ask-take-back]').tap();
+    await page.getByText('Ada asks to take back the last action.').waitFor();
+    await expectAccessible(page, 'asked to take back on one device');
+    expect(await seq()).toBe(kept.actions.length + 1);
+    await page.locator('[data-command=take-back-yes]').tap();
+    await page.waitForFunction(
+      (count) => document.querySelector('main')?.dataset.seq === String(count),
+      kept.actions.length,
+    );
+    await page.locator('[data-command=more]').tap();
+    await page.locator('[data-command=resign1]').tap();
+    await expectWords(page);
+    await page.locator('[data-command=resign-yes]').tap();
+    await page.getByRole('heading', { name: 'Bea wins' }).waitFor();
+    await page.getByText('Ada resigned.').waitFor();
+    await expectAccessible(page, 'the result of a resigned game');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

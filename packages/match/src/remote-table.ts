@@ -1,6 +1,7 @@
 import type { Seat } from '@castellan/rules';
 import type { Acknowledged, Client, ServerRefusal } from './client.ts';
 import type { Command } from './command.ts';
+import { type Course, courseAfter, courseOf } from './course.ts';
 import type { Logged } from './event.ts';
 import { readEventStream, type StreamMessage } from './event-stream.ts';
 import { newId } from './id.ts';
@@ -10,6 +11,8 @@ import { after, type Match, matchOf } from './match.ts';
 export interface TableState {
   /** Null until the first event came. */
   readonly match: Match | null;
+  /** The same, with every state it came through. */
+  readonly course: Course | null;
   readonly you: Seat | null;
   readonly present: readonly [boolean, boolean];
   /** `lost`: it is trying to come back; staging goes on meanwhile. `gone`: there is no such game. */
@@ -55,6 +58,7 @@ export class RemoteTable {
   #doubt = false;
   #state: TableState = {
     match: null,
+    course: null,
     you: null,
     present: [false, false],
     connection: 'connecting',
@@ -181,7 +185,8 @@ export class RemoteTable {
     const { seq, events } = await this.#client.log(this.#id);
     this.#doubt = false;
     this.#seq = seq;
-    this.#change({ match: matchOf(this.#id, events) });
+    const match = matchOf(this.#id, events);
+    this.#change({ match, course: courseOf(match) });
   }
 
   /** Events come by the stream and as answers; each is taken once, in order. */
@@ -198,7 +203,7 @@ export class RemoteTable {
       return;
     }
     this.#seq = logged.seq;
-    this.#change({ match: next }, logged);
+    this.#change({ match: next, course: courseAfter(this.#state.course, logged, next) }, logged);
   }
 
   #wake(): void {

@@ -44,7 +44,7 @@ const screensOf = (kit: AnyKit): [string, Load][] => {
 /** The first word of the address, and the screen it means. */
 export const SCREENS: Readonly<Record<string, Load>> = {
   '': screen(() => import('./screens/start.tsx')),
-  new: screen(() => import('./screens/set-up.tsx'), [], everyForm),
+  new: screen(() => import('./screens/set-up.tsx'), ['online'], everyForm),
   games: screen(() => import('./screens/my-games.tsx')),
   ...Object.fromEntries(KITS.flatMap(screensOf)),
   rules: screen(

@@ -1,3 +1,4 @@
+import { type Logged, matchOf } from '@castellan/match';
 import { type Duel, type DuelAction, type DuelState, duel, must, type Seat, seeded, type Turn } from '@castellan/rules';
 import { computed, signal } from '@preact/signals';
 import type { DuelSession } from '../src/games/duel/controller.ts';
@@ -27,6 +28,20 @@ export function placingStates(games: number): DuelState[] {
 
 export const isPlace = (action: DuelAction): action is Duel.Place => action.type === 'place';
 
+const NEW_DUEL: Logged = {
+  seq: 1,
+  at: 0,
+  command: 'create',
+  event: {
+    type: 'created',
+    game: 'duel',
+    options: [],
+    time: { type: 'none' },
+    chance: { type: 'asked' },
+    listed: false,
+  },
+};
+
 /** A session that keeps nothing and thinks nothing: what a table needs. */
 export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): DuelSession {
   const states = signal<readonly DuelState[]>([state]);
@@ -34,13 +49,16 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
   const now = computed(() => states.value[states.value.length - 1]!);
   const sitter = (seat: Seat) => (elsewhere.includes(seat) ? computer('page') : PERSON);
   return {
+    id: 'here',
+    match: signal(matchOf('here', [NEW_DUEL])),
     kept: signal({ ...newGame('duel', {}), sitters: [sitter(1), sitter(2)] as const }),
     states,
     actions,
     state: now,
     turn: computed<Turn>(() => duel.turn(now.value)),
-    thinking: signal(null),
-    unsaved: signal(false),
+    thinking: null,
+    keeping: null,
+    connection: null,
     act: (action) => {
       const next = duel.apply(now.value, action);
       if (!next.ok) return next.error;
@@ -48,9 +66,10 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
       states.value = [...states.value, next.value];
       return null;
     },
-    draw: () => {},
-    moveNow: () => {},
-    isComputer: (seat) => elsewhere.includes(seat),
+    roll: () => {},
+    ask: async () => null,
+    playsHere: (seat) => !elsewhere.includes(seat),
+    resultHref: '',
     close: () => {},
   };
 }

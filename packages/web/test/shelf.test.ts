@@ -1,10 +1,17 @@
 import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
 import { storeSuite } from '@castellan/match/store-suite';
-import { expect, test, vi } from 'vitest';
-import { newGame, PERSON } from '../src/play/kept.ts';
+import { type DuelAction, type DuelState, duel, seeded } from '@castellan/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { type KeptGame, newGame, PERSON } from '../src/play/kept.ts';
 import { openSession } from '../src/play/session.ts';
-import { DeviceShelf, openDeviceDrawer, pageDrawer } from '../src/play/shelf.ts';
+import { DeviceShelf, openDeviceDrawer, pageDrawer, type Shelved } from '../src/play/shelf.ts';
 import { storeOn } from '../src/play/store.ts';
+
+// A worker thinks only in a browser; here the computer never comes to an end.
+vi.mock('../src/play/thinker.ts', () => ({
+  think: () => ({ answer: new Promise<string>(() => {}), now: () => {}, drop: () => {} }),
+}));
 
 storeSuite('IndexedDB', async () => ({
   store: new DeviceShelf(await openDeviceDrawer('suite')),
@@ -23,9 +30,9 @@ const shown = (seen: () => boolean) => vi.waitUntil(seen, { timeout: 30_000, int
 test('a game played here is there again after a reload, to the last action', async () => {
   const store = storeOn(new DeviceShelf(await openDeviceDrawer('reload')));
   const kept = newGame('duel', { sitters: [{ ...PERSON, name: 'Ada' }, PERSON], seed: 7 });
-  await store.put(kept);
-  const session = openSession<unknown, unknown>(kept, store);
-  session.draw();
+  await store.create(kept);
+  const session = await openSession<object, unknown>(kept, store);
+  session.roll!();
   await shown(() => session.actions.value.length === 1);
   session.act({ type: 'pick', dice: [1] });
   await shown(() => session.actions.value.length === 2);
@@ -35,7 +42,7 @@ test('a game played here is there again after a reload, to the last action', asy
   const found = (await again.get(kept.id))!;
   expect(found.actions).toEqual(session.kept.value.actions);
   expect(found.sitters[0].name).toBe('Ada');
-  const reopened = openSession(found, again);
+  const reopened = await openSession(found, again);
   expect(reopened.state.value).toEqual(session.state.value);
   reopened.close();
 });
@@ -43,8 +50,8 @@ test('a game played here is there again after a reload, to the last action', asy
 test('an illegal action is refused with its reason and changes nothing', async () => {
   const store = storeOn(new DeviceShelf(pageDrawer()));
   const kept = newGame('duel', { seed: 1 });
-  await store.put(kept);
-  const session = openSession<unknown, unknown>(kept, store);
+  await store.create(kept);
+  const session = await openSession<object, unknown>(kept, store);
   expect(session.act({ type: 'pass' })).toEqual({ code: 'not-now' });
   expect(session.actions.value).toEqual([]);
   session.close();
@@ -54,12 +61,12 @@ test('a device that cannot write says so, and the game goes on', async () => {
   const shelf = new DeviceShelf(pageDrawer());
   const store = storeOn(shelf);
   const kept = newGame('duel', { seed: 3 });
-  await store.put(kept);
-  const session = openSession<unknown, unknown>(kept, store);
+  await store.create(kept);
+  const session = await openSession<object, unknown>(kept, store);
   shelf.append = () => Promise.reject(new Error('the disk is full'));
-  session.draw();
+  session.roll!();
   await shown(() => session.actions.value.length === 1);
-  expect(session.unsaved.value).toBe(true);
+  expect(session.keeping!.unsaved.value).toBe(true);
   session.act({ type: 'pick', dice: [2] });
   await shown(() => session.actions.value.length === 2);
   session.close();
@@ -68,11 +75,11 @@ test('a device that cannot write says so, and the game goes on', async () => {
 test('two tabs with the same game show the same table', async () => {
   const store = storeOn(new DeviceShelf(await openDeviceDrawer('tabs')));
   const kept = newGame('duel', { seed: 5 });
-  await store.put(kept);
-  const [one, two] = [openSession<unknown, unknown>(kept, store), openSession<unknown, unknown>(kept, store)];
+  await store.create(kept);
+  const [one, two] = [await openSession<object, unknown>(kept, store), await openSession<object, unknown>(kept, store)];
   // Both roll at once: one roll counts, and both tabs show it.
-  one.draw();
-  two.draw();
+  one.roll!();
+  two.roll!();
   await shown(() => one.actions.value.length === 1 && two.actions.value.length === 1);
   expect(two.state.value).toEqual(one.state.value);
   one.act({ type: 'pick', dice: [3] });
@@ -80,4 +87,131 @@ test('two tabs with the same game show the same table', async () => {
   expect(two.state.value).toEqual(one.state.value);
   one.close();
   two.close();
+});
+
+/** Three games exactly as the page kept them when it rolled by itself: against the computer, with real dice, and one that is over. */
+const OLD_GAMES = JSON.parse(
+  readFileSync(new URL('fixtures/games-before-hosts.json', import.meta.url), 'utf8'),
+) as Shelved[];
+
+describe('games that an older page kept', () => {
+  async function oldStore(name: string) {
+    const drawer = await openDeviceDrawer(name);
+    for (const game of OLD_GAMES) await drawer.change(game.id, () => game);
+    return storeOn(new DeviceShelf(await openDeviceDrawer(name)));
+  }
+
+  test('are all in the list, with their players, rules and actions', async () => {
+    const games = await (await oldStore('old-list')).list();
+    const byId = new Map(games.map((game) => [game.id, game]));
+    expect([...byId.keys()].sort()).toEqual(['aaaaaaaa', 'bbbbbbbb', 'cccccccc']);
+    for (const { id, log, summary, setting } of OLD_GAMES) {
+      const actions = log.flatMap(({ event }) => (event.type === 'acted' ? [event.action] : []));
+      const { sitters, marks, handOver, realDice } = setting as KeptGame;
+      expect(byId.get(id)).toMatchObject({ game: summary.game, actions, sitters, marks, handOver, realDice });
+      expect(byId.get(id)!.over).toBe(id === 'cccccccc');
+    }
+  });
+
+  test('open at the last action and go on: the page rolls, and with real dice a person enters the roll', async () => {
+    const store = await oldStore('old-open');
+    for (const id of ['aaaaaaaa', 'bbbbbbbb']) {
+      const kept = (await store.get(id))!;
+      const session = await openSession<DuelState, DuelAction>({ ...kept, sitters: [PERSON, PERSON] }, store);
+      expect(session.kept.value.actions).toEqual(kept.actions);
+      expect(session.roll === null).toBe(id === 'bbbbbbbb');
+      for (let more = 1; more <= 12; more++) {
+        const action =
+          session.turn.value === 'chance'
+            ? duel.draw(session.state.value, seeded(more))
+            : duel.legal(session.state.value)[0]!;
+        if (session.turn.value === 'chance' && session.roll) session.roll();
+        else expect(session.act(action)).toBeNull();
+        await shown(() => session.actions.value.length === kept.actions.length + more);
+      }
+      session.close();
+      expect((await store.get(id))!.actions).toHaveLength(kept.actions.length + 12);
+    }
+  });
+});
+
+describe('on one device', () => {
+  const begin = async (choices: Partial<KeptGame>) => {
+    const store = storeOn(new DeviceShelf(pageDrawer()));
+    const kept = newGame('duel', { seed: 5, ...choices });
+    await store.create(kept);
+    const session = await openSession<DuelState, DuelAction>(kept, store);
+    session.roll!();
+    await shown(() => session.actions.value.length === 1);
+    session.act({ type: 'pick', dice: [1] });
+    await shown(() => session.actions.value.length === 2);
+    return { store, kept, session };
+  };
+
+  test('an action is taken back when the other player agrees, and not before', async () => {
+    const { store, kept, session } = await begin({});
+    const before = session.states.value[1];
+    expect(await session.ask(1, { type: 'ask-take-back' })).toBeNull();
+    expect(session.match.value.takeBackAsked).toBe(1);
+    expect(session.actions.value).toHaveLength(2);
+    expect(await session.ask(2, { type: 'answer-take-back', agree: true })).toBeNull();
+    expect(session.actions.value).toHaveLength(1);
+    expect(session.state.value).toBe(before);
+    expect((await store.get(kept.id))!.actions).toHaveLength(1);
+    session.close();
+  });
+
+  test('who declines keeps the action where it is', async () => {
+    const { session } = await begin({});
+    await session.ask(1, { type: 'ask-take-back' });
+    await session.ask(2, { type: 'answer-take-back', agree: false });
+    expect(session.actions.value).toHaveLength(2);
+    expect(session.match.value.takeBackAsked).toBeNull();
+    session.close();
+  });
+
+  test('who resigns has lost, and the game is among those that are over', async () => {
+    const { store, kept, session } = await begin({});
+    expect(await session.ask(2, { type: 'resign' })).toBeNull();
+    expect(session.turn.value).toBe('over');
+    expect(session.kept.value).toMatchObject({ over: true, ending: { reason: 'resigned', winner: 1 } });
+    expect(await store.get(kept.id)).toMatchObject({ over: true, ending: { reason: 'resigned', winner: 1 } });
+    session.close();
+  });
+
+  test('who runs out of time has lost', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const store = storeOn(new DeviceShelf(pageDrawer()));
+    const kept = newGame('duel', { seed: 5, time: { type: 'clock', seconds: 60, increment: 0 } });
+    await store.create(kept);
+    const session = await openSession<DuelState, DuelAction>(kept, store);
+    session.roll!();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(session.match.value.ending).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(session.match.value.ending).toEqual({ reason: 'time', winner: 2 });
+    session.close();
+    vi.useRealTimers();
+  });
+
+  test('a game goes on from a position', async () => {
+    const position = 'duel edition=en rules=1 round=2 map1=s+f++* castle1=spent map2=d*/q1 book2=d1';
+    const { store, kept, session } = await begin({ options: ['edition=en', 'rules=1'], position });
+    expect(duel.printPosition(session.states.value[0]!)).toBe(position);
+    expect(await store.get(kept.id)).toMatchObject({ position });
+    session.close();
+  });
+
+  test('an opened game is replayed once, and what is confirmed is applied once and parsed by nobody', async () => {
+    const { store, kept, session } = await begin({});
+    session.close();
+    const [apply, parse] = [vi.spyOn(duel, 'apply'), vi.spyOn(duel, 'parseAction')];
+    const again = await openSession<DuelState, DuelAction>(kept, store);
+    expect([apply.mock.calls.length, parse.mock.calls.length]).toEqual([2, 2]);
+    again.act({ type: 'pick', dice: [2, 3] });
+    await shown(() => again.actions.value.length === 3);
+    expect([apply.mock.calls.length, parse.mock.calls.length]).toEqual([3, 2]);
+    vi.restoreAllMocks();
+    again.close();
+  });
 });

@@ -1,9 +1,14 @@
-import type { Match } from '@castellan/match';
-import { bySeat, other, type Seat } from '@castellan/rules';
+import type { Match, Player } from '@castellan/match';
+import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 
+/** As much of a match as is told, whether it was played on a server or on this device. */
+interface Ended extends Pick<Match, 'ending'> {
+  readonly seats: BySeat<Pick<Player, 'name'> | null>;
+}
+
 /** How a game ended that was not played to its end; nothing for one that was: its own result says it. */
-export function endingText(match: Match, you: Seat | null): { headline: string; why: string } | undefined {
+export function endingText(match: Ended, you: Seat | null): { headline: string; why: string } | undefined {
   const { ending } = match;
   if (!ending || ending.reason === 'played') return undefined;
   const name = (seat: Seat) => bySeat(match.seats, seat)?.name ?? '';

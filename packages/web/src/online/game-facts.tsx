@@ -2,8 +2,8 @@ import type { TimeControl } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
+import { timeText } from '../play/time-left.ts';
 import { Icon } from './icons.tsx';
-import { timeText } from './time.ts';
 
 interface FactsProps {
   readonly game: GameName;

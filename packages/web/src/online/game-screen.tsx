@@ -130,13 +130,13 @@ function Table({ live, game }: { live: LiveGame; game: GameName }) {
 
 function SeatedTable({ live, kit: { open, Table: Shown } }: { live: LiveGame; kit: PartOf<AnyKit['table']> }) {
   const { session, table } = useMemo(() => {
-    const remote = openRemoteSession(live);
+    const remote = openRemoteSession<object, never>(live);
     return { session: remote, table: open(remote) };
   }, [live, open]);
   useEffect(() => () => table.close(), [table]);
   return (
     <Shown table={table}>
-      <OnlineBar live={live} unsent={session.unsent.value} />
+      <OnlineBar live={live} unsent={session.connection?.unsent.value ?? 0} />
     </Shown>
   );
 }

@@ -42,6 +42,7 @@ const LINGER_MS = 3000;
 
 const NOT_YET: TableState = {
   match: null,
+  course: null,
   you: null,
   present: [false, false],
   connection: 'connecting',

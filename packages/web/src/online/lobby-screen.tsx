@@ -5,6 +5,7 @@ import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { timeText } from '../play/time-left.ts';
 import { go, link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -18,7 +19,6 @@ import MyTables from './my-tables.tsx';
 import { NicknameField } from './nickname-field.tsx';
 import { findOpponent, takeSeat } from './seating.ts';
 import { server } from './server.ts';
-import { timeText } from './time.ts';
 
 type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
 

@@ -1,4 +1,5 @@
 import { NAME_LENGTH, newId, newSecret, type Pledge, tidyName } from '@castellan/match';
+import type { Unsent } from '@castellan/match/session';
 import type { GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { storage } from '../ui/storage.ts';
@@ -59,14 +60,7 @@ export function forgetTable(id: string): void {
 
 export const keyOf = (id: string): string | null => tables().find((one) => one.id === id)?.key ?? null;
 
-/** An action that was confirmed here and not yet acknowledged: a reload sends it again under the same id. */
-export interface Unsent {
-  readonly commandId: string;
-  readonly line: string;
-  /** How many actions stood before it. */
-  readonly at: number;
-}
-
+/** Actions confirmed here and not yet acknowledged: a reload sends them again under the same ids. */
 const unsentKey = (id: string) => `castellan.unsent.${id}`;
 
 export function rememberUnsent(id: string, unsent: readonly Unsent[]): void {

@@ -1,12 +1,10 @@
-import { type Match, timeLeft } from '@castellan/match';
+import type { Match } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { ClockFace } from '../play/clock-face.tsx';
 import { PlayerMark } from '../ui/art.tsx';
 import { Icon } from './icons.tsx';
 import type { LiveGame } from './live.ts';
-import { leftSpoken, leftText, nextTick, SHORT_MS } from './time.ts';
 
 interface OnlineBarProps {
   readonly live: LiveGame;
@@ -80,29 +78,7 @@ function SeatLine({ live, match, seat, sending }: SeatLineProps) {
       {player?.bot && <small class="tag">{t('online.bot')}</small>}
       {away && !match.ending && <small class="tag">{t('online.away')}</small>}
       {mine && sending && <small class="tag">{t('online.sending')}</small>}
-      {match.clock && <ClockFace live={live} match={match} seat={seat} />}
-    </span>
-  );
-}
-
-/** What a player has left, counted on this device by the server's clock. */
-function ClockFace({ live, match, seat }: { live: LiveGame; match: Match; seat: Seat }) {
-  const { clock, ending } = match;
-  const tick = useSignal(0);
-  const running = clock?.running === seat && !ending;
-  const left = clock ? timeLeft(clock, seat, ending ? match.updatedAt : live.now()) : 0;
-  const shown = tick.value;
-  useEffect(() => {
-    if (!running || left === 0) return;
-    const timer = setTimeout(() => {
-      tick.value = shown + 1;
-    }, nextTick(left));
-    return () => clearTimeout(timer);
-  }, [running, left, shown, tick]);
-  return (
-    <span class={`clock${left < SHORT_MS && running ? ' short' : ''}`} data-seat={seat}>
-      <span aria-hidden="true">{leftText(left)}</span>
-      <span class="sr">{t('online.time.left', { time: leftSpoken(left) })}</span>
+      {match.clock && <ClockFace match={match} seat={seat} now={live.now} />}
     </span>
   );
 }

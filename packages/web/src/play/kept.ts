@@ -1,4 +1,7 @@
+import type { Ending, TimeControl } from '@castellan/match';
 import type { BySeat, GameName, Seat } from '@castellan/rules';
+
+import type { Level } from './levels.ts';
 
 /** Who sits at a seat. */
 export interface Sitter {
@@ -7,7 +10,7 @@ export interface Sitter {
   /** As typed; empty means "you", "player 2" or the computer's level, said in the language of the page. */
   readonly name: string;
   /** One of the levels of the computer, for a computer. */
-  readonly level: string;
+  readonly level: Level | '';
 }
 
 /** A game as it is kept on the device: a list of actions and how it is being played. Everything else is computed. */
@@ -25,15 +28,20 @@ export interface KeptGame {
   readonly handOver: boolean;
   /** Real dice: the page asks what was rolled instead of rolling. */
   readonly realDice: boolean;
-  /** Repeatable chance, for a lesson or a test; null for real chance. */
+  /** Repeatable chance, for a test; null for real chance. */
   readonly seed: number | null;
+  /** Where the game began if not at its beginning, as the rules write a position. */
+  readonly position: string | null;
+  readonly time: TimeControl;
+  /** How it ended, where not by its last action. */
+  readonly ending: Ending | null;
   readonly created: number;
   readonly touched: number;
   readonly over: boolean;
 }
 
 export const PERSON: Sitter = { kind: 'person', name: '', level: '' };
-export const computer = (level: string): Sitter => ({ kind: 'computer', name: '', level });
+export const computer = (level: Level): Sitter => ({ kind: 'computer', name: '', level });
 
 export function newGame(game: GameName, choices: Partial<KeptGame>): KeptGame {
   const now = Date.now();
@@ -47,6 +55,9 @@ export function newGame(game: GameName, choices: Partial<KeptGame>): KeptGame {
     handOver: false,
     realDice: false,
     seed: null,
+    position: null,
+    time: { type: 'none' },
+    ending: null,
     created: now,
     touched: now,
     over: false,

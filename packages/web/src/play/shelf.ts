@@ -1,4 +1,5 @@
-import type { Appended, Logged, Shelf, ShelfFilter, Summary } from '@castellan/match';
+import type { Appended, Logged, Shelf, ShelfFilter, Store, Summary } from '@castellan/match';
+import { upgraded } from './old-games.ts';
 
 /** One game on this device, with its whole log. */
 export interface Shelved {
@@ -31,13 +32,16 @@ export class DeviceShelf implements Shelf {
     commandId: string,
     events: readonly Logged[],
     summary: Summary,
+    setting?: object,
   ): Promise<Appended> {
     let answer: Appended = { status: 'committed' };
-    await this.#drawer.change(id, (before) => {
+    await this.#drawer.change(id, (found) => {
+      const before = found && upgraded(found);
       const log = before?.log ?? [];
       if (log.some(({ command }) => command === commandId)) answer = { status: 'duplicate' };
       else if (log.length !== expectedSeq) answer = { status: 'conflict' };
-      return answer.status === 'committed' ? { ...before, id, log: [...log, ...events], summary } : before;
+      if (answer.status !== 'committed') return found;
+      return { ...before, id, log: [...log, ...events], summary, ...(setting && { setting }) };
     });
     return answer;
   }
@@ -53,21 +57,27 @@ export class DeviceShelf implements Shelf {
       .slice(0, limit);
   }
 
+  /** The same store, which keeps this with a game that is begun: both or neither. */
+  beginning(setting: object): Store {
+    return {
+      append: (id, expectedSeq, commandId, events, summary) =>
+        this.append(id, expectedSeq, commandId, events, summary, setting),
+      read: (id, after) => this.read(id, after),
+    };
+  }
+
   remove(id: string): Promise<void> {
     return this.#drawer.change(id, () => undefined);
   }
 
-  put(shelved: Shelved): Promise<void> {
-    return this.#drawer.change(shelved.id, () => shelved);
-  }
-
-  get(id: string): Promise<Shelved | undefined> {
-    return this.#drawer.get(id);
+  async get(id: string): Promise<Shelved | undefined> {
+    const found = await this.#drawer.get(id);
+    return found && upgraded(found);
   }
 
   /** The newest first. */
   async all(): Promise<readonly Shelved[]> {
-    const games = await this.#drawer.all();
+    const games = (await this.#drawer.all()).map(upgraded);
     return games.sort((a, b) => b.summary.updatedAt - a.summary.updatedAt || (a.id < b.id ? -1 : 1));
   }
 }

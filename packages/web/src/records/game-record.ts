@@ -84,7 +84,8 @@ export function printText(record: GameRecord, tags: readonly Tag[] = record.tags
 /** A kept game as a record; who played is asked of the caller, because names are said in the language of the page. */
 export function recordOf(kept: KeptGame, names: readonly [string, string]): GameRecord {
   const game = gameOf(kept.game);
-  const read = readText([['new', kept.game, ...kept.options].join(' '), ...kept.actions].join('\n'));
+  const start = kept.position ? `position ${kept.position}` : ['new', kept.game, ...kept.options].join(' ');
+  const read = readText([start, ...kept.actions].join('\n'));
   if (!read.ok) throw new Error(`a kept game does not replay: line ${read.error.line}`);
   const last = read.value.states[read.value.states.length - 1];
   const date = new Date(kept.created).toISOString().slice(0, 10);
@@ -102,6 +103,7 @@ export function keptOf(record: GameRecord): KeptGame {
   const last = record.states[record.states.length - 1];
   return newGame(record.game, {
     options: record.options,
+    position: record.position ?? null,
     actions: record.actions,
     sitters: [sitter('Player1'), sitter('Player2')],
     over: gameOf(record.game).turn(last) === 'over',

@@ -67,11 +67,11 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
   /** A game of its own from this position, for two at this device. */
   const playOn = async () => {
     const kept = { ...keptOf({ ...told, actions: record.actions.slice(0, at) }), over: false };
-    await (await gameStore()).put(kept);
+    await (await gameStore()).create(kept);
     go(link(record.game, kept.id));
   };
   const keep = async () => {
-    await (await gameStore()).put(keptOf(told));
+    await (await gameStore()).create(keptOf(told));
     tell(t('records.export.kept'));
   };
 

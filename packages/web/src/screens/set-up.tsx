@@ -23,7 +23,11 @@ interface NewGameForm {
   readonly mark: '1' | '2';
   readonly handOver: boolean;
   readonly realDice: boolean;
+  /** Minutes for each player; 0 for no clock. */
+  readonly minutes: (typeof MINUTES)[number];
 }
+
+const MINUTES = ['0', '5', '10', '20'] as const;
 
 /** `#/new/GAME`; with `?against=computer` for one, `?dice=real` for real dice. */
 export default function SetUpScreen({ path, query }: ScreenProps) {
@@ -37,6 +41,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
     mark: '1',
     handOver: false,
     realDice: query.get('dice') === 'real',
+    minutes: '0',
   });
   const change = (changed: Partial<NewGameForm>) => {
     form.value = { ...form.value, ...changed };
@@ -138,6 +143,18 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
             ),
           )}
           {two && (
+            <Choice
+              legend={t('online.time')}
+              name="minutes"
+              value={form.value.minutes}
+              options={MINUTES.map((value) => ({
+                value,
+                text: value === '0' ? t('online.time.none') : t('online.time.minutes', { n: Number(value) }),
+              }))}
+              onChange={(minutes) => change({ minutes })}
+            />
+          )}
+          {two && (
             <Switch
               text={t('common.handOverOption')}
               note={t('common.handOverNote')}
@@ -169,7 +186,11 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
     marks: firstBegins ? marks : [marks[1], marks[0]],
     handOver: form.against === 'person' && form.handOver,
     realDice: kit.dice !== null && form.realDice,
+    time:
+      form.against === 'person' && form.minutes !== '0'
+        ? { type: 'clock', seconds: Number(form.minutes) * 60, increment: 0 }
+        : { type: 'none' },
   });
-  await (await gameStore()).put(kept);
+  await (await gameStore()).create(kept);
   go(link(kit.name, kept.id));
 }

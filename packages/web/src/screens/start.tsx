@@ -86,6 +86,6 @@ function GameCard({ kit }: { kit: AnyKit }) {
 /** A game against the computer, nothing asked. */
 async function playNow(kit: AnyKit): Promise<void> {
   const kept = newGame(kit.name, { options: kit.usualOptions(), sitters: [PERSON, computer(lastLevel())] });
-  await (await gameStore()).put(kept);
+  await (await gameStore()).create(kept);
   go(link(kit.name, kept.id));
 }

@@ -37,7 +37,7 @@ export function ActionBar(props: ActionBarProps) {
 /** One button whose word follows the task, so that focus never has to move. */
 function Primary({ table, word, gain = table.gain.value, hurry, primary }: ActionBarProps) {
   const { session, task } = table;
-  const thinking = session.thinking.value;
+  const thinking = session.thinking?.progress.value;
   if (task.value === 'over') {
     return (
       <Button go name="result" cap={RESULT.cap} onClick={() => RESULT.perform(table)}>
@@ -47,7 +47,7 @@ function Primary({ table, word, gain = table.gain.value, hurry, primary }: Actio
   }
   if (thinking && hurry) {
     return (
-      <Button go class="think" name="move-now" onClick={session.moveNow}>
+      <Button go class="think" name="move-now" onClick={session.thinking?.moveNow}>
         <progress value={thinking.done} max="1" aria-label={t('common.thinking')} />
         {t('common.do.moveNow')}
       </Button>

@@ -153,7 +153,7 @@ export function openTable<
   const stopChance = effect(() => {
     const after = game.chanceAfter(state.value);
     clearTimeout(timer);
-    if (after !== null) timer = setTimeout(session.draw, pause(after));
+    if (after !== null) timer = setTimeout(() => session.roll?.(), pause(after));
   });
 
   return {

@@ -1,14 +1,20 @@
+import { SEATS } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyKit } from '../games/kit.ts';
+import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
+import { endingText } from '../online/ending.ts';
 import type { KeptGame } from '../play/kept.ts';
+import { LocalBar, LocalSheets } from '../play/local-bar.tsx';
+import { isYou, nameOf } from '../play/names.ts';
 import { openSession } from '../play/session.ts';
 import { type GameStore, gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
+import type { ResultProps } from './result-panel.tsx';
 
 /** A game of this device found by its id; null where there is none, undefined until that is known. */
 function useKept(
@@ -36,14 +42,31 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
   return function TableScreen({ path: [id = ''] }) {
     const found = useKept(id, kit);
     const table = useSignal<ReturnType<typeof open> | null>(null);
+    const menu = useSignal(false);
     useEffect(() => {
       if (!found) return;
-      const opened = open(openSession(found.kept, found.store));
-      table.value = opened;
-      return () => opened.close();
+      let left = false;
+      openSession<object, never>(found.kept, found.store).then((session) => {
+        if (left) session.close();
+        else table.value = open(session);
+      });
+      return () => {
+        left = true;
+        table.value?.close();
+        table.value = null;
+      };
     }, [found, table]);
     if (found === null) return <NoSuchGame />;
-    return table.value ? <Table table={table.value} /> : <main tabIndex={-1} />;
+    if (!table.value) return <main tabIndex={-1} />;
+    const { session } = table.value;
+    return (
+      <>
+        <Table table={table.value}>
+          <LocalBar session={session} onMenu={() => (menu.value = true)} />
+        </Table>
+        <LocalSheets session={session} open={menu.value} onClose={() => (menu.value = false)} />
+      </>
+    );
   };
 }
 
@@ -53,8 +76,20 @@ export async function resultScreen(kit: AnyKit): Promise<ComponentType<ScreenPro
   return function ResultScreen({ path: [id = ''] }) {
     const found = useKept(id, kit);
     if (found === undefined) return <main tabIndex={-1} />;
-    return found?.kept.over ? <Result kept={found.kept} /> : <NoSuchGame />;
+    if (!found?.kept.over) return <NoSuchGame />;
+    return found.kept.ending ? <Ended kept={found.kept} Result={Result} /> : <Result kept={found.kept} />;
   };
+}
+
+const ENDING = part(async () => endingText, 'online');
+
+/** Resigned, or out of time: who won is not what the boards say. */
+function Ended({ kept, Result }: { kept: KeptGame; Result: ComponentType<ResultProps> }) {
+  const tell = usePart(ENDING);
+  if (!tell) return <main tabIndex={-1} />;
+  const seats = [{ name: nameOf(kept, 1) }, { name: nameOf(kept, 2) }] as const;
+  const ending = tell({ ending: kept.ending, seats }, SEATS.find((seat) => isYou(kept, seat)) ?? null);
+  return <Result kept={kept} {...(ending && { ending })} />;
 }
 
 function NoSuchGame() {

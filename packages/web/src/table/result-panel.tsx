@@ -76,6 +76,6 @@ async function playAgain(kept: KeptGame): Promise<void> {
     handOver: kept.handOver,
     realDice: kept.realDice,
   });
-  await (await gameStore()).put(next);
+  await (await gameStore()).create(next);
   go(link(kept.game, next.id));
 }

@@ -1,4 +1,4 @@
-import { go, link } from '../router.ts';
+import { go } from '../router.ts';
 import type { Command } from '../ui/command.ts';
 import type { AnyTable } from './controller.ts';
 
@@ -61,10 +61,7 @@ export const RESULT: Command<AnyTable> = {
   shortcut: 'Enter',
   cap: '⏎',
   enabled: (table) => table.task.value === 'over' && table.lookingBack.value === null,
-  perform: ({ session }) => {
-    const { game, id } = session.kept.value;
-    go(session.resultHref ?? link(`${game}-result`, id));
-  },
+  perform: ({ session }) => go(session.resultHref),
 };
 
 export const COMMANDS: readonly Command<AnyTable>[] = [TURN, SWAP, UNDO, TAKE_BACK, CONFIRM, RESULT];

@@ -85,7 +85,7 @@ export function TableFrame(props: TableFrameProps) {
           {sheet.content}
         </Sheet>
       )}
-      <UnsavedNote unsaved={session.unsaved} />
+      {session.keeping && <UnsavedNote unsaved={session.keeping.unsaved} />}
       <WeakerNote />
       <HandOver kept={kept} seat={task.value === 'over' ? null : session.state.value.seat} />
     </>

@@ -36,6 +36,7 @@ async function tableFor(you: Seat | null, game: GameName = 'duel') {
   ]);
   const state = signal<TableState>({
     match: await host.match('g'),
+    course: null,
     you,
     present: [true, true],
     connection: 'live',
@@ -96,10 +97,10 @@ test('what I confirm shows at once and counts once', async () => {
   const before = session.actions.value.length;
   expect(session.act(firstAction())).toBeNull();
   expect(session.actions.value).toHaveLength(before + 1);
-  expect(session.unsent.value).toBe(1);
+  expect(session.connection!.unsent.value).toBe(1);
   letGo();
   await settled();
-  expect(session.unsent.value).toBe(0);
+  expect(session.connection!.unsent.value).toBe(0);
   expect(session.actions.value).toHaveLength(before + 1);
   expect(sent).toHaveLength(1);
   expect((await host.match('g'))!.actions).toHaveLength(before + 1);
@@ -117,13 +118,13 @@ test('several actions in a row, all confirmed without a network, all count once 
   const before = session.actions.value.length;
   session.act(legal());
   session.act(legal());
-  expect(session.unsent.value).toBe(2);
+  expect(session.connection!.unsent.value).toBe(2);
   await hear();
-  expect(session.unsent.value).toBe(2);
+  expect(session.connection!.unsent.value).toBe(2);
   letGo();
   await settled();
   await settled();
-  expect(session.unsent.value).toBe(0);
+  expect(session.connection!.unsent.value).toBe(0);
   expect(sent).toHaveLength(2);
   expect(session.actions.value.length).toBeGreaterThanOrEqual(before + 2);
   const kept = (await host.match('g'))!.actions.map(({ action }) => action);
@@ -145,11 +146,11 @@ test('after confirming, the next thing can be laid out at once, though no answer
   table.pick(session.state.value.choosing.find(({ king }) => king === null)!.domino);
   expect(table.canConfirm.value).toBe(true);
   table.confirm();
-  expect(session.unsent.value).toBe(2);
+  expect(session.connection!.unsent.value).toBe(2);
   letGo();
   await settled();
   await settled();
-  expect(session.unsent.value).toBe(0);
+  expect(session.connection!.unsent.value).toBe(0);
   table.close();
 });
 
@@ -164,7 +165,7 @@ test('what the server refuses goes back, and I am told why', async () => {
   await settled();
   expect(problem.value).toBe('game-over');
   expect(session.actions.value).toHaveLength(before);
-  expect(session.unsent.value).toBe(0);
+  expect(session.connection!.unsent.value).toBe(0);
 });
 
 test('what I confirmed is not lost to news that left the board alone: it goes out again, and counts once', async () => {
@@ -184,7 +185,7 @@ test('what I confirmed is not lost to news that left the board alone: it goes ou
   expect(sent.map((one) => one.commandId)).toEqual([commandId, commandId, commandId]);
   expect((await host.match('g'))!.actions).toHaveLength(before + 1);
   expect(session.actions.value).toHaveLength(before + 1);
-  expect([session.unsent.value, problem.value]).toEqual([0, null]);
+  expect([session.connection!.unsent.value, problem.value]).toEqual([0, null]);
 });
 
 test('what I confirmed on a board that was taken back meanwhile is not played on another one', async () => {
@@ -196,10 +197,10 @@ test('what I confirmed on a board that was taken back meanwhile is not played on
   const letGo = hold();
   const legal = duel.legal(session.state.value)[0]!;
   session.act(legal);
-  expect(session.unsent.value).toBe(1);
+  expect(session.connection!.unsent.value).toBe(1);
   await elsewhere(1, { type: 'ask-take-back' });
   await elsewhere(2, { type: 'answer-take-back', agree: true });
-  expect(session.unsent.value).toBe(0);
+  expect(session.connection!.unsent.value).toBe(0);
   letGo();
   await settled();
   expect(state.value.match!.actions.map(({ action }) => action)).not.toContain(duel.printAction(legal));
@@ -215,12 +216,12 @@ test('a reload in the middle sends the same again under the same id', async () =
   const kept = unsentOf('g');
   expect(kept).toHaveLength(1);
   const after = open();
-  expect(after.unsent.value).toBe(1);
+  expect(after.connection!.unsent.value).toBe(1);
   letGo();
   await settled();
   expect(sent.map(({ commandId }) => commandId)).toEqual([kept[0]!.commandId, kept[0]!.commandId]);
   expect((await host.match('g'))!.actions.filter(({ by }) => by === 1)).toHaveLength(1);
-  expect(after.unsent.value).toBe(0);
+  expect(after.connection!.unsent.value).toBe(0);
   expect(unsentOf('g')).toEqual([]);
 });
 
@@ -229,7 +230,7 @@ test('what was left unsent and has been overtaken is forgotten, not played later
   rememberUnsent('g', [{ commandId: 'old', line: 'pass', at: 0 }]);
   const session = open();
   await settled();
-  expect(session.unsent.value).toBe(0);
+  expect(session.connection!.unsent.value).toBe(0);
   expect(sent).toEqual([]);
   expect(unsentOf('g')).toEqual([]);
 });
@@ -244,7 +245,7 @@ test('the event may come before the answer: the action is not shown twice', asyn
   await host.submit('g', 1, commandId, { type: 'act', action: duel.printAction(action) });
   state.value = { ...state.value, match: await host.match('g') };
   const count = session.actions.value.length;
-  expect(session.unsent.value).toBe(0);
+  expect(session.connection!.unsent.value).toBe(0);
   letGo();
   await settled();
   expect(session.actions.value).toHaveLength(count);
@@ -267,9 +268,9 @@ test('nobody can play for the other, and who watches plays for nobody', async ()
     const { open, firstAction, sent } = await tableFor(you);
     const session = open();
     session.act(firstAction());
-    expect(session.unsent.value).toBe(0);
+    expect(session.connection!.unsent.value).toBe(0);
     expect(sent).toEqual([]);
-    expect([session.isComputer(1), session.isComputer(2)]).toEqual([true, you === null]);
+    expect([session.playsHere(1), session.playsHere(2)]).toEqual([false, you !== null]);
   }
 });
 

@@ -6,7 +6,7 @@ import * as duel from '../../src/games/duel/options-form.tsx';
 import { loadAreas } from '../../src/i18n/index.ts';
 import { endingText } from '../../src/online/ending.ts';
 import { INITIAL_FORM, timeOf } from '../../src/online/new-game-form.ts';
-import { leftText, nextTick, timeText } from '../../src/online/time.ts';
+import { leftText, nextTick, timeText } from '../../src/play/time-left.ts';
 
 beforeAll(() => loadAreas('common', 'online'));
 

@@ -55,7 +55,7 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     taskOf: ({ phase, seat }, me) => {
       if (phase === 'over') return 'over';
       if (phase === 'line' || phase === 'king') return 'reveal';
-      if (session.isComputer(me)) return 'wait';
+      if (!session.playsHere(me)) return 'wait';
       if (seat === me) return phase;
       return dominoFor(state.value, me) === null ? 'wait' : 'prepare';
     },

@@ -6,7 +6,7 @@ import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isAlone, isYou, nameOf } from '../../play/names.ts';
-import { replayKept } from '../../play/session.ts';
+import { replayKept } from '../../play/store.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
 import { DomainTable } from './domain-table.tsx';

@@ -31,7 +31,7 @@ export function DiscoveryActions({ table }: ToolProps) {
       word={task.value === 'pick' || task.value === 'prepare' ? words[task.value] : t('common.do.confirm')}
       gain={staging.value.discarding && gain.value === 0 ? null : gain.value}
       // A prepared placement comes before hurrying the computer.
-      hurry={(session.thinking.value?.done ?? 0) > 0 && staging.value.ghost === null}
+      hurry={(session.thinking?.progress.value?.done ?? 0) > 0 && staging.value.ghost === null}
     />
   );
 }

@@ -68,10 +68,10 @@ export function openDuelTable(session: DuelSession): DuelTable {
   const realDice = () => session.kept.value.realDice;
   const taskOf = ({ phase, seat, lightning }: DuelState, me: Seat): Task | CommonTask => {
     if (phase === 'over') return 'over';
-    if (phase === 'roll' && session.chanceElsewhere) return 'wait';
+    if (phase === 'roll' && !session.roll && !realDice()) return 'wait';
     // Real dice are entered here, whoever rolled them.
     if (phase === 'roll' && realDice()) return 'roll';
-    if (session.isComputer(me)) return 'wait';
+    if (!session.playsHere(me)) return 'wait';
     if (seat !== me) return mayPrepare(state.value, me) ? 'prepare' : 'wait';
     if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
     return phase;
@@ -110,7 +110,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
       turned: (staged) => withHand(staged, turnHand(options.value, staged.hand)),
       swapped: (staged) => withHand(staged, swapHand(options.value, staged.hand)),
       chanceAfter: ({ phase, roller }) =>
-        phase === 'roll' && session.isComputer(roller) && !realDice() ? BEFORE_ROLL : null,
+        phase === 'roll' && !session.playsHere(roller) && !realDice() ? BEFORE_ROLL : null,
     },
   );
   const { me, task, staging, lookingBack, stage, refuse } = table;
@@ -218,7 +218,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
       else refuse({ code: 'must-place' });
     },
     roll: () => {
-      if (task.value === 'roll' && !realDice()) session.draw();
+      if (task.value === 'roll' && !realDice()) session.roll?.();
     },
     close: () => {
       stopRolled();

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
 import type { KeptGame } from '../../play/kept.ts';
 import { isAlone, nameOf } from '../../play/names.ts';
-import { replayKept } from '../../play/session.ts';
+import { replayKept } from '../../play/store.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { POWER_ART } from './art.ts';

@@ -52,12 +52,12 @@ export const domainText = ({ kind, squares, marks, points }: Domain<Coat>): stri
 
 /** Whose turn it is, said to whoever sits here. */
 export function whoText(table: DuelTable): string {
-  const { state, isComputer } = table.session;
+  const { state, playsHere } = table.session;
   const seat = state.value.seat;
   if (state.value.phase === 'over' || table.lookingBack.value !== null) return '';
   const kept = table.session.kept.value;
   if (table.me.value === table.preparer.value) return t('common.preparing', { name: nameOf(kept, table.me.value) });
-  const alone = isComputer(1) !== isComputer(2);
+  const alone = playsHere(1) !== playsHere(2);
   return alone && seat === table.me.value ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(kept, seat) });
 }
 

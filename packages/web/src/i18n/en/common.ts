@@ -4,6 +4,7 @@ export default {
   skip: 'To the main part',
   menu: 'Menu',
   home: 'Castellan, start page',
+  more: 'More',
   close: 'Close',
   start: 'Start page',
   myGames: 'My games',

@@ -5,6 +5,7 @@ export default {
   skip: 'Ir al contenido',
   menu: 'Menú',
   home: 'Castellan, página de inicio',
+  more: 'Más',
   close: 'Cerrar',
   start: 'Inicio',
   myGames: 'Mis partidas',

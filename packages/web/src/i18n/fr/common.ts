@@ -5,6 +5,7 @@ export default {
   skip: 'Aller au contenu',
   menu: 'Menu',
   home: 'Castellan, page d’accueil',
+  more: 'Plus',
   close: 'Fermer',
   start: 'Accueil',
   myGames: 'Mes parties',

@@ -5,6 +5,7 @@ export default {
   skip: 'Przejdź do treści',
   menu: 'Menu',
   home: 'Castellan, strona startowa',
+  more: 'Więcej',
   close: 'Zamknij',
   start: 'Strona startowa',
   myGames: 'Moje gry',

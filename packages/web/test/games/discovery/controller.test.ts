@@ -23,8 +23,8 @@ let table: DiscoveryTable;
 async function sitDown(choices: Partial<KeptGame>): Promise<void> {
   const kept = newGame('discovery', { seed: 7, ...choices });
   const store = memoryStore();
-  await store.put(kept);
-  table = openDiscoveryTable(openSession<DiscoveryState, DiscoveryAction>(kept, store));
+  await store.create(kept);
+  table = openDiscoveryTable(await openSession<DiscoveryState, DiscoveryAction>(kept, store));
   await logged();
 }
 
@@ -224,7 +224,7 @@ test('two people at one device: one lays out the next domino while the other dec
 describe('while the computer is placing', () => {
   beforeEach(() => {
     computerPlays.length = 0;
-    return sitDown({ actions: OPENING, sitters: [computer('normal'), PERSON] });
+    return sitDown({ actions: OPENING, sitters: [computer('knight'), PERSON] });
   });
 
   const computerDoes = async (line: string) => {

@@ -139,8 +139,8 @@ describe('at the table of Duel', () => {
   test('confirming twice plays once, and what was laid out stays in sight until it is drawn', async () => {
     const kept = newGame('duel', { actions: ['roll d s D S', 'pick 1', 'pick 3 4'] });
     const store = memoryStore();
-    await store.put(kept);
-    const session = openSession<DuelState, DuelAction>(kept, store);
+    await store.create(kept);
+    const session = await openSession<DuelState, DuelAction>(kept, store);
     const table = openDuelTable(session);
     table.tap('d2');
     table.confirm();

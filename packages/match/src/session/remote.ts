@@ -1,0 +1,145 @@
+import type { Illegal, Seat, Turn } from '@castellan/rules';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Command, RefusalCode } from '../command.ts';
+import { type Course, courseOf } from '../course.ts';
+import { newId } from '../id.ts';
+import { applied, noteApplied, rulesOf } from '../match.ts';
+import type { TableState } from '../remote-table.ts';
+import type { Request, Session } from './session.ts';
+
+/** A game on a server that is being followed. Screens that follow each other share one. */
+export interface Connection {
+  readonly id: string;
+  readonly state: ReadonlySignal<TableState>;
+  /** Why the last thing sent was refused. */
+  readonly problem: Signal<string | null>;
+  /** Sends until it is answered; false where it was refused. */
+  send(command: Command, commandId?: string): Promise<boolean>;
+}
+
+/** A confirmed action the server has not answered yet. */
+export interface Unsent {
+  readonly commandId: string;
+  readonly line: string;
+  /** How many actions came before it. */
+  readonly at: number;
+}
+
+/** Where unsent actions wait for a page that is loaded again. */
+export interface UnsentStore {
+  load(id: string): readonly Unsent[];
+  save(id: string, unsent: readonly Unsent[]): void;
+}
+
+/** How often news may come between a confirmed action and the server. */
+const MOST_NEWS = 5;
+
+/** Sits down at a game of a server: what is confirmed here shows at once, and is taken off again where the server refuses it. */
+export function openRemote<State extends object, Action>(
+  connection: Connection,
+  store: UnsentStore,
+): Session<State, Action> {
+  const { id } = connection;
+  const first = connection.state.peek().match!;
+  const rules = rulesOf(first.game);
+  const you = computed(() => connection.state.value.you);
+  const match = computed(() => connection.state.value.match ?? first);
+  const known = computed<Course>(() => connection.state.value.course ?? courseOf(match.value));
+  const unsent = signal<readonly Unsent[]>([]);
+
+  /** What the server has, and after it what was confirmed here and is on its way. */
+  const shown = computed<Pick<Course, 'states' | 'actions'>>(() => {
+    let { states, actions } = known.value;
+    for (const { line } of unsent.value) {
+      const next = applied(match.value.game, states[states.length - 1]!, line);
+      if (!next.ok) continue;
+      states = [...states, next.value.state];
+      actions = [...actions, next.value.action];
+    }
+    return { states, actions };
+  });
+  const states = computed(() => shown.value.states as readonly State[]);
+  const state = computed(() => states.value[states.value.length - 1]!);
+  const turn = computed<Turn>(() => rules.turn(state.value));
+
+  const setUnsent = (next: readonly Unsent[]) => {
+    unsent.value = next;
+    store.save(id, next);
+  };
+
+  let before = known.peek();
+  const stopSync = effect(() => {
+    const [now, seat] = [known.value, you.value];
+    batch(() => {
+      const played = now.match.actions;
+      // What was decided on a board that was taken back since is not played on another one.
+      const sameBoard = before.match.actions.every(({ action }, index) => action === played[index]?.action);
+      before = now;
+      const waiting = unsent.peek();
+      // An event may come before the answer to what caused it; anything else in its place means that it will be refused.
+      const arrived = waiting.filter(({ at }) => at < played.length);
+      const fits = arrived.every(({ at, line }) => played[at]!.action === line && played[at]!.by === seat);
+      if (arrived.length > 0 || !sameBoard) setUnsent(fits && sameBoard ? waiting.slice(arrived.length) : []);
+    });
+  });
+
+  let closed = false;
+  let sending = false;
+  async function sendAll(): Promise<void> {
+    if (sending) return;
+    sending = true;
+    let news = 0;
+    for (let head = unsent.peek()[0]; head; head = unsent.peek()[0]) {
+      const one = head;
+      const { seq } = match.peek();
+      const done = await connection.send({ type: 'act', action: one.line, seq }, one.commandId);
+      if (closed) return;
+      const waiting = unsent.peek();
+      if (done) setUnsent(waiting.filter(({ commandId }) => commandId !== one.commandId));
+      // There was news, and we have heard it: what still waits was decided on this very board, and goes out once more.
+      else if (connection.problem.peek() === 'stale' && waiting.includes(one) && news++ < MOST_NEWS)
+        connection.problem.value = null;
+      else setUnsent([]);
+    }
+    sending = false;
+  }
+
+  const act = (action: Action): Illegal | null => {
+    if (turn.peek() !== you.peek()) return null;
+    const next = rules.apply(state.peek(), action);
+    if (!next.ok) return next.error;
+    const line = rules.printAction(action);
+    noteApplied(state.peek(), line, { action, state: next.value });
+    setUnsent([...unsent.peek(), { commandId: newId(), line, at: shown.peek().actions.length }]);
+    void sendAll();
+    return null;
+  };
+
+  // What a reload interrupted is sent again under the same ids, as long as it still is what comes next.
+  const next = store.load(id).filter(({ at }) => at >= first.actions.length);
+  if (you.peek() && turn.peek() === you.peek() && next[0]?.at === first.actions.length) {
+    setUnsent(next);
+    void sendAll();
+  } else setUnsent([]);
+
+  return {
+    id,
+    match,
+    states,
+    actions: computed(() => shown.value.actions as readonly Action[]),
+    state,
+    turn,
+    playsHere: (seat: Seat) => seat === you.value,
+    act,
+    ask: async (_seat: Seat, request: Request): Promise<RefusalCode | null> =>
+      (await connection.send(request)) ? null : ((connection.problem.peek() as RefusalCode | null) ?? 'busy'),
+    roll: null,
+    thinking: null,
+    keeping: null,
+    connection: { unsent: computed(() => unsent.value.length) },
+    close: () => {
+      closed = true;
+      stopSync();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type Match, timeLeft } from '@castellan/match';
+import type { Seat } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { leftSpoken, leftText, nextTick, SHORT_MS } from './time-left.ts';
+
+interface ClockFaceProps {
+  readonly match: Match;
+  readonly seat: Seat;
+  /** The clock of whoever decides: this device or the server. */
+  readonly now: () => number;
+}
+
+/** What a player has left, counted on this device. */
+export function ClockFace({ match, seat, now }: ClockFaceProps) {
+  const { clock, ending } = match;
+  const tick = useSignal(0);
+  const running = clock?.running === seat && !ending;
+  const left = clock ? timeLeft(clock, seat, ending ? match.updatedAt : now()) : 0;
+  const shown = tick.value;
+  useEffect(() => {
+    if (!running || left === 0) return;
+    const timer = setTimeout(() => {
+      tick.value = shown + 1;
+    }, nextTick(left));
+    return () => clearTimeout(timer);
+  }, [running, left, shown, tick]);
+  return (
+    <span class={`clock${left < SHORT_MS && running ? ' short' : ''}`} data-seat={seat}>
+      <span aria-hidden="true">{leftText(left)}</span>
+      <span class="sr">{t('online.time.left', { time: leftSpoken(left) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { other, SEATS, type Seat } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { Button, Sheet } from '../ui/controls.tsx';
+import { isAlone, nameOf } from './names.ts';
+import type { Session } from './session.ts';
+
+interface GameMenuProps {
+  readonly session: Session<never, never>;
+  readonly onClose: () => void;
+}
+
+/** Everything besides moves at a table on this device: taking back, by consent where two play here, and resigning. */
+export function GameMenu({ session, onClose }: GameMenuProps) {
+  const resigning = useSignal<Seat | null>(null);
+  const kept = session.kept.value;
+  const { takeBackAsked } = session.match.value;
+  const ask = (seat: Seat, request: Parameters<typeof session.ask>[1]) => {
+    void session.ask(seat, request);
+    onClose();
+  };
+  if (takeBackAsked !== null) {
+    const answer = (agree: boolean) => ask(other(takeBackAsked), { type: 'answer-take-back', agree });
+    return (
+      <Sheet
+        title={t('online.takeBackAsked', { name: nameOf(kept, takeBackAsked) })}
+        class="gamemenu"
+        onClose={() => answer(false)}
+      >
+        <div class="menuown">
+          <Button go name="take-back-yes" onClick={() => answer(true)}>
+            {t('online.takeBackYes')}
+          </Button>
+          <Button name="take-back-no" onClick={() => answer(false)}>
+            {t('online.decline')}
+          </Button>
+        </div>
+      </Sheet>
+    );
+  }
+  const seat = resigning.value;
+  if (seat !== null) {
+    return (
+      <Sheet title={t('online.resignSure')} class="gamemenu" onClose={onClose}>
+        <div class="menuown">
+          <p>{t('online.end.wins', { name: nameOf(kept, other(seat)) })}.</p>
+          <Button go name="resign-yes" onClick={() => ask(seat, { type: 'resign' })}>
+            {t('online.resignYes')}
+          </Button>
+          <Button name="resign-no" onClick={onClose}>
+            {t('online.resignNo')}
+          </Button>
+        </div>
+      </Sheet>
+    );
+  }
+  const { recent } = session.match.value;
+  const here = SEATS.filter((own) => session.playsHere(own));
+  // The one who acted last may ask.
+  const asker = recent.findLast(({ seat: own }) => here.includes(own))?.seat ?? null;
+  const of = (own: Seat) => (isAlone(kept) ? '' : ` · ${nameOf(kept, own)}`);
+  return (
+    <Sheet title={t('common.more')} class="gamemenu" onClose={onClose}>
+      <div class="menuown">
+        <Button
+          name="ask-take-back"
+          disabled={asker === null}
+          onClick={() => asker && ask(asker, { type: 'ask-take-back' })}
+        >
+          {isAlone(kept) ? t('common.do.takeBack') : t('online.takeBack')}
+          {asker !== null && of(asker)}
+        </Button>
+        {asker === null && <p class="quiet">{t('online.takeBackNote')}</p>}
+        {here.map((own) => (
+          <Button key={own} name={`resign${own}`} onClick={() => (resigning.value = own)}>
+            {t('online.resign')}
+            {of(own)}
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

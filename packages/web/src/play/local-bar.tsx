@@ -1,0 +1,73 @@
+import './local-bar.css';
+import { bySeat } from '@castellan/rules';
+import { useEffect } from 'preact/hooks';
+import { part, usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
+import { go } from '../router.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import { ClockFace } from './clock-face.tsx';
+import type { Session } from './session.ts';
+
+/** Its sentences are loaded where there is a clock. */
+const CLOCK = part(async () => ClockFace, 'online');
+const MENU = part(async () => (await import('./game-menu.tsx')).GameMenu, 'online');
+
+interface LocalBarProps {
+  readonly session: Session<never, never>;
+  readonly onMenu: () => void;
+}
+
+/** In the bar of a table on this device: the clocks, and what can be asked for besides playing. */
+export function LocalBar({ session, onMenu }: LocalBarProps) {
+  const match = session.match.value;
+  const { marks } = session.kept.value;
+  return (
+    <div class="localbar">
+      {match.clock && <Clocks session={session} marks={marks} />}
+      {!match.ending && (
+        <button type="button" class="btn quiet" aria-label={t('common.more')} data-command="more" onClick={onMenu}>
+          <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Clocks({ session, marks }: { session: Session<never, never>; marks: readonly [1 | 2, 1 | 2] }) {
+  const Face = usePart(CLOCK);
+  const match = session.match.value;
+  if (!Face) return null;
+  return (
+    <>
+      {([1, 2] as const).map((seat) => (
+        <span key={seat} class="player">
+          <PlayerMark seat={bySeat(marks, seat)} />
+          <Face match={match} seat={seat} now={Date.now} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Beside the table: the menu, and the question of the other player; a game that was ended goes on to its result. */
+export function LocalSheets({ session, open, onClose }: LocalSheetsProps) {
+  const { takeBackAsked, ending } = session.match.value;
+  const ended = ending !== null && ending.reason !== 'played';
+  useEffect(() => {
+    if (ended) go(session.resultHref);
+  }, [ended, session]);
+  return (open || takeBackAsked !== null) && !ended ? <Menu session={session} onClose={onClose} /> : null;
+}
+
+interface LocalSheetsProps {
+  readonly session: Session<never, never>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Menu({ session, onClose }: Omit<LocalSheetsProps, 'open'>) {
+  const GameMenu = usePart(MENU);
+  return GameMenu ? <GameMenu session={session} onClose={onClose} /> : null;
+}

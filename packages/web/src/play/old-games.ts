@@ -1,0 +1,18 @@
+import type { Shelved } from './shelf.ts';
+
+/** How the page kept a game when it rolled by itself: to the match, its dice were real dice on a table. */
+interface OldSetting {
+  readonly realDice: boolean;
+  readonly seed: number | null;
+}
+
+/** A game as it would be kept today, whenever it was begun. */
+export function upgraded(shelved: Shelved): Shelved {
+  const { setting, log } = shelved;
+  if (!setting || !('realDice' in setting)) return shelved;
+  const { realDice, seed, ...rest } = setting as OldSetting;
+  const [first, ...later] = log;
+  if (realDice || first?.event.type !== 'created') return { ...shelved, setting: rest };
+  const created = { ...first.event, chance: { type: 'asked' }, ...(seed !== null && { hidden: { seed } }) } as const;
+  return { ...shelved, log: [{ ...first, event: created }, ...later], setting: rest };
+}
