@@ -156,6 +156,9 @@ export const ViewAnswer = object({
   updatedAt: Moment,
   game: GameWord,
   options: Options,
+  position: nullable(
+    Type.String({ description: 'where the game began if not at its beginning, in the notation of positions' }),
+  ),
   time: TimeBody,
   chance: Chance,
   listed: Type.Boolean(),
