@@ -141,7 +141,7 @@ export default defineConfig({
             { name: 'rules', test: /packages[/\\](rules|match[/\\]src[/\\](?!client|remote-table|event-stream))/ },
             {
               name: 'shared',
-              test: /(node_modules|src[/\\](ui|board|play|router|screens\.ts|i18n[/\\](index|message)))/,
+              test: /(node_modules[/\\](?!lean-qr)|src[/\\](ui[/\\](?!qr)|board|play|router|screens\.ts|i18n[/\\](index|message)))/,
             },
           ],
         },
