@@ -171,8 +171,8 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing and no
     { viewport: { width: 1024, height: 768 } },
   ]) {
     const { page, context } = await visit(browser, site.url, { ...options, locale });
-    for (const kept of [placing(), discarding(), choosing()]) {
-      await sitDown(page, site.url, kept);
+    for (const info of [placing(), discarding(), choosing()]) {
+      await sitDown(page, site.url, info);
       if ((await page.locator(LIT).count()) > 0) await page.locator(LIT).first().click();
       await expectWords(page);
       const over = await page.evaluate(() => {

@@ -39,12 +39,12 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
   'in %s nothing has to be scrolled, whatever a power or a joker asks',
   async (locale) => {
     const { page, context, errors } = await visit(browser, site.url, { ...DESK, locale });
-    for (const [kept, ...chips] of [
+    for (const [info, ...chips] of [
       [placingWith(['turn'], 0), 'chip-turn'],
       [placingWith(['free', 'split'], 2), 'chip-free', 'chip-split'],
       [gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 1, { setting: TWO_HERE }), 'turn-table'],
     ] as const) {
-      await sitDown(page, site.url, kept);
+      await sitDown(page, site.url, info);
       for (const chip of chips) await press(page, chip);
       for (const size of SIZES) {
         await page.setViewportSize(size);

@@ -12,8 +12,8 @@ import {
   seeded,
 } from '@castellan/rules';
 import type { Page } from 'playwright-core';
-import { computer, type KeptGame, newGame, PERSON } from '../packages/web/src/play/kept.ts';
-import { shelvedOf } from '../packages/web/src/play/store.ts';
+import { computer, type GameInfo, newGame, PERSON } from '../packages/web/src/play/game-info.ts';
+import { storedOf } from '../packages/web/src/play/store.ts';
 
 /** Games put on the device in a position that a test or a picture asks for. */
 
@@ -23,7 +23,7 @@ interface Asked {
   /** At least so many actions before the position. */
   readonly from?: number;
   /** Who sits there and how, if not a person against Bea, who thinks. */
-  readonly setting?: Partial<KeptGame>;
+  readonly setting?: Partial<GameInfo>;
 }
 
 interface Positions {
@@ -36,7 +36,7 @@ export function gameUntil<Name extends GameName>(
   name: Name,
   wanted: (state: Positions[Name]) => boolean,
   { options = [], from = 0, setting }: Asked = {},
-): KeptGame {
+): GameInfo {
   const rules: AnyGame = name === 'duel' ? duel : discovery;
   for (let seed = 1; seed < 3000; seed++) {
     const below = seeded(seed);
@@ -63,8 +63,8 @@ export function gameUntil<Name extends GameName>(
 function thrifty(state: DuelState): DuelAction[] {
   const all = duel.legal(state);
   const { [state.seat - 1]: player } = state.players;
-  const kept = all.filter((action) => action.type === 'place' && powersSpent(player!, action.tokens).length === 0);
-  return kept.length > 0 ? kept : all;
+  const info = all.filter((action) => action.type === 'place' && powersSpent(player!, action.tokens).length === 0);
+  return info.length > 0 ? info : all;
 }
 
 const fits = (state: DiscoveryState): boolean => discovery.legal(state)[0]!.type === 'place';
@@ -80,7 +80,7 @@ export const finished = () =>
   gameUntil('discovery', ({ phase }) => phase === 'over', { options: ['harmony=on', 'middle=on'] });
 
 /** A Duel in which the first player has these powers in hand and both dice to place, jokers as many as asked. */
-export const placingWith = (powers: readonly Power[], jokers: number, setting?: Partial<KeptGame>) =>
+export const placingWith = (powers: readonly Power[], jokers: number, setting?: Partial<GameInfo>) =>
   gameUntil(
     'duel',
     ({ phase, seat, players, dice }) =>
@@ -92,7 +92,7 @@ export const placingWith = (powers: readonly Power[], jokers: number, setting?: 
   );
 
 /** Two people with names, at this device. */
-export const TWO_HERE: Partial<KeptGame> = {
+export const TWO_HERE: Partial<GameInfo> = {
   sitters: [
     { ...PERSON, name: 'Ada' },
     { ...PERSON, name: 'Bea' },
@@ -100,8 +100,8 @@ export const TWO_HERE: Partial<KeptGame> = {
 };
 
 /** Puts games on the device. */
-export async function keep(page: Page, url: string, ...games: readonly KeptGame[]): Promise<void> {
-  const shelved = await Promise.all(games.map(shelvedOf));
+export async function keep(page: Page, url: string, ...games: readonly GameInfo[]): Promise<void> {
+  const stored = await Promise.all(games.map(storedOf));
   await page.goto(`${url}#/games`);
   await page.waitForSelector('main h1');
   await page.evaluate(async (all) => {
@@ -115,12 +115,12 @@ export async function keep(page: Page, url: string, ...games: readonly KeptGame[
       change.oncomplete = () => resolve();
     });
     database.close();
-  }, shelved);
+  }, stored);
 }
 
 /** Puts a game on the device and sits down at its table. */
-export async function sitDown(page: Page, url: string, kept: KeptGame): Promise<void> {
-  await keep(page, url, kept);
-  await page.goto(`${url}#/${kept.game}/${kept.id}`);
+export async function sitDown(page: Page, url: string, info: GameInfo): Promise<void> {
+  await keep(page, url, info);
+  await page.goto(`${url}#/${info.game}/${info.id}`);
   await page.waitForSelector('#board-mine');
 }

@@ -122,9 +122,9 @@ describe('two browsers and a third that watches', () => {
     });
     await taskIs(eve.page, 'over');
 
-    const kept = await keptGame(server.url, id);
-    expect(kept.ending?.reason).toBe('played');
-    for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(kept.actions.length));
+    const info = await keptGame(server.url, id);
+    expect(info.ending?.reason).toBe('played');
+    for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(info.actions.length));
 
     await ada.page.locator('[data-command=result]').tap();
     await ada.page.waitForSelector('.res h1');
@@ -137,7 +137,7 @@ describe('two browsers and a third that watches', () => {
     await ada.page.waitForSelector('.rolldice table');
     await expectAccessible(ada.page, 'how the dice fell');
     const counts = await ada.page.locator('.rolldice tbody td:nth-child(2)').allTextContents();
-    const rolls = kept.actions.filter(({ action }) => action.startsWith('roll ')).length;
+    const rolls = info.actions.filter(({ action }) => action.startsWith('roll ')).length;
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(4 * rolls);
 
     // Once more, the other way round.
@@ -189,9 +189,9 @@ describe('two browsers and a third that watches', () => {
       };
     });
     await taskIs(eve.page, 'over');
-    const kept = await keptGame(server.url, id);
-    expect(kept.ending?.reason).toBe('played');
-    for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(kept.actions.length));
+    const info = await keptGame(server.url, id);
+    expect(info.ending?.reason).toBe('played');
+    for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(info.actions.length));
     await bea.page.locator('[data-command=result]').tap();
     await bea.page.waitForSelector('.disc-res h1');
     await expectAccessible(bea.page, 'online result');

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { computer, PERSON } from '../packages/web/src/play/kept.ts';
+import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
 import { DIST, type Site, serveSite } from './browser.ts';
 import { playDiscovery, byTouch as touchAtDiscovery } from './discovery-player.ts';
 import { byMouse, byTouch, decide, playDuel } from './duel-player.ts';
@@ -54,10 +54,10 @@ describe('the first visit', () => {
       await navigator.serviceWorker.ready;
     });
     await context.setOffline(true);
-    const kept = new Set<string>();
+    const info = new Set<string>();
     context.on('response', (response) => {
       const file = /\/(duel|discovery)[^/]*\.(wasm|bin)$/.exec(new URL(response.url()).pathname);
-      if (file && response.ok() && response.fromServiceWorker()) kept.add(`${file[1]}.${file[2]}`);
+      if (file && response.ok() && response.fromServiceWorker()) info.add(`${file[1]}.${file[2]}`);
     });
     await page.reload();
     await page.locator('[data-command=play-duel]').tap();
@@ -70,7 +70,7 @@ describe('the first visit', () => {
     await page.locator('[data-command=play-discovery]').tap();
     decisions = 0;
     await playDiscovery(page, touchAtDiscovery, async () => ++decisions > 4);
-    expect([...kept].sort()).toEqual(['discovery.bin', 'discovery.wasm', 'duel.bin', 'duel.wasm']);
+    expect([...info].sort()).toEqual(['discovery.bin', 'discovery.wasm', 'duel.bin', 'duel.wasm']);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,7 +1,7 @@
 import type { DuelState } from '@castellan/rules';
 import type { Page } from 'playwright-core';
-import type { KeptGame } from '../packages/web/src/play/kept.ts';
-import { PERSON } from '../packages/web/src/play/kept.ts';
+import type { GameInfo } from '../packages/web/src/play/game-info.ts';
+import { PERSON } from '../packages/web/src/play/game-info.ts';
 import {
   choosing,
   discarding,
@@ -35,7 +35,7 @@ const at =
   };
 
 const sit =
-  (game: () => KeptGame, ...steps: readonly ((page: Page) => Promise<unknown>)[]): Scene['open'] =>
+  (game: () => GameInfo, ...steps: readonly ((page: Page) => Promise<unknown>)[]): Scene['open'] =>
   async (page, url) => {
     await sitDown(page, url, game());
     for (const step of steps) await step(page);
@@ -46,14 +46,14 @@ const pressLast = (selector: string) => (page: Page) => page.locator(selector).l
 const shown = (selector: string) => (page: Page) => page.waitForSelector(selector);
 const menu = press('.bar > .btn');
 
-const duelAt = (wanted: (state: DuelState) => boolean, from = 0, setting?: Partial<KeptGame>) =>
+const duelAt = (wanted: (state: DuelState) => boolean, from = 0, setting?: Partial<GameInfo>) =>
   gameUntil('duel', wanted, { from, ...(setting && { setting }) });
 const mine = ({ seat }: DuelState): boolean => seat === 1;
-const rolling = (from: number, setting?: Partial<KeptGame>) =>
+const rolling = (from: number, setting?: Partial<GameInfo>) =>
   duelAt((s) => s.phase === 'roll' && mine(s), from, setting);
 const drafting = (second: boolean) =>
   duelAt((s) => s.phase === 'draft' && mine(s) && (s.roller === 2) === second && s.dice.length > 0, 20);
-const placingDice = (from: number, setting?: Partial<KeptGame>) =>
+const placingDice = (from: number, setting?: Partial<GameInfo>) =>
   duelAt((s) => s.phase === 'place' && mine(s), from, setting);
 const withCastle = () => duelAt((s) => s.phase === 'place' && mine(s) && s.players[0].castle, 20);
 const stuck = () => duelAt((s) => s.phase === 'place' && mine(s) && s.players[0].powers.length > 0 && cannot(s), 30);
@@ -195,11 +195,11 @@ export const SCENES: readonly Scene[] = [
   { name: 'discovery-result', open: sit(finished, press('[data-command=result]'), shown('.disc-res h1')), eyes: true },
 ];
 
-function placingFirst(setting: Partial<KeptGame>): KeptGame {
+function placingFirst(setting: Partial<GameInfo>): GameInfo {
   return duelAt((s) => s.phase === 'place' && mine(s) && s.roller === 1, 20, setting);
 }
 
-function drafting2(setting: Partial<KeptGame>): KeptGame {
+function drafting2(setting: Partial<GameInfo>): GameInfo {
   return duelAt((s) => s.phase === 'draft' && mine(s) && s.roller === 1, 20, {
     sitters: [PERSON, PERSON],
     ...setting,

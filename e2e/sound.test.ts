@@ -87,9 +87,9 @@ test('with sound on, dice are heard falling, a pen drawing and a domino laid dow
   const dice = await heard(page);
   expect([dice.loud > 0.05, dice.loud <= 1, dice.lasts < 1.5]).toEqual([true, true, true]);
 
-  const kept = placing();
-  await keep(page, site.url, kept);
-  await page.goto(`${site.url}#/discovery/${kept.id}`);
+  const info = placing();
+  await keep(page, site.url, info);
+  await page.goto(`${site.url}#/discovery/${info.id}`);
   await page.reload();
   await page.locator('#board-mine td.lit').first().click();
   expect(await tapes(page)).toBe(0);

@@ -18,8 +18,8 @@ const LAID = '[data-command=confirm]:not([aria-disabled])';
 describe('two people at one device', () => {
   test('Duel: Bea prepares while Ada is placing, and her dice are drawn right after', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
-    const kept = gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 1, { setting: TWO_HERE });
-    await sitDown(page, site.url, kept);
+    const info = gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 1, { setting: TWO_HERE });
+    await sitDown(page, site.url, info);
     await page.locator('#board-mine td.lit').first().tap();
     await page.getByRole('button', { name: 'Meanwhile: Bea' }).tap();
     await page.locator('.prompt').getByText('Bea prepares.').waitFor();
@@ -34,19 +34,19 @@ describe('two people at one device', () => {
     await page.getByRole('button', { name: 'Bea is ready' }).waitFor();
     await page.locator(LAID).tap();
     await page.waitForFunction(() => document.querySelector('main')?.dataset.task === 'roll');
-    expect(Number(await page.locator('main').getAttribute('data-seq'))).toBe(kept.actions.length + 2);
+    expect(Number(await page.locator('main').getAttribute('data-seq'))).toBe(info.actions.length + 2);
     expect(errors).toEqual([]);
     await context.close();
   });
 
   test('Discovery: one lays out the next domino while the other is choosing', async () => {
     const { page, context, errors } = await visit(browser, site.url, DESK);
-    const kept = gameUntil(
+    const info = gameUntil(
       'discovery',
       ({ phase, seat, placing, done }) => phase === 'pick' && seat === 1 && placing[done + 1]?.king === 2,
       { setting: TWO_HERE },
     );
-    await sitDown(page, site.url, kept);
+    await sitDown(page, site.url, info);
     await page.getByRole('button', { name: 'Meanwhile: Bea' }).click();
     await page.locator('#board-mine td.lit').first().click();
     await expectAccessible(page, 'laying out meanwhile');
@@ -56,7 +56,7 @@ describe('two people at one device', () => {
     await page.locator(LAID).click();
     await page.waitForFunction(
       (before) => Number(document.querySelector('main')?.dataset.seq) === before + 2,
-      kept.actions.length,
+      info.actions.length,
     );
     expect(await page.locator('main').getAttribute('data-task')).toBe('pick');
     expect(errors).toEqual([]);
@@ -65,30 +65,30 @@ describe('two people at one device', () => {
 
   test('Ada takes back by leave of Bea, then resigns, and Bea has won', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
-    const kept = gameUntil(
+    const info = gameUntil(
       'duel',
       ({ phase, seat, dice }) => phase === 'draft' && seat === 1 && dice.every((d) => !d.taker),
       {
         setting: TWO_HERE,
       },
     );
-    await sitDown(page, site.url, kept);
+    await sitDown(page, site.url, info);
     const seq = () => page.locator('main').getAttribute('data-seq').then(Number);
     await page.locator('.dice button').first().tap();
     await page.locator(LAID).tap();
     await page.waitForFunction(
       (count) => document.querySelector('main')?.dataset.seq === String(count),
-      kept.actions.length + 1,
+      info.actions.length + 1,
     );
     await page.locator('[data-command=more]').tap();
     await page.locator('[data-command=ask-take-back]').tap();
     await page.getByText('Ada asks to take back the last action.').waitFor();
     await expectAccessible(page, 'asked to take back on one device');
-    expect(await seq()).toBe(kept.actions.length + 1);
+    expect(await seq()).toBe(info.actions.length + 1);
     await page.locator('[data-command=take-back-yes]').tap();
     await page.waitForFunction(
       (count) => document.querySelector('main')?.dataset.seq === String(count),
-      kept.actions.length,
+      info.actions.length,
     );
     await page.locator('[data-command=more]').tap();
     await page.locator('[data-command=resign1]').tap();

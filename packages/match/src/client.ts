@@ -20,7 +20,7 @@ export interface ClientOptions {
 }
 
 /** What is wanted of a new game. */
-export interface Wish {
+export interface NewGameRequest {
   readonly game: GameName;
   readonly options?: readonly string[];
   readonly time?: TimeControl;
@@ -91,8 +91,8 @@ export class Client {
   }
 
   /** Opens a game; nobody is seated yet. The invitation is `/#/g/ID/KEY`, to watch is `/#/g/ID`. */
-  create(wish: Wish, commandId = newId()): Promise<{ id: string; key: string | null; commitment: string }> {
-    return this.post('/api/games', { commandId, ...wish });
+  create(request: NewGameRequest, commandId = newId()): Promise<{ id: string; key: string | null; commitment: string }> {
+    return this.post('/api/games', { commandId, ...request });
   }
 
   /** Takes a seat, bringing this player's entropy for the fair dice: the same one when it is sent again. */
@@ -114,8 +114,8 @@ export class Client {
   }
 
   /** A game to join, waiting or new. While waiting in one, ask again every few seconds with its id: an older one may have come. */
-  pair(wish: Omit<Wish, 'listed'>, waiting?: string, commandId = newId()): Promise<{ id: string; found: boolean }> {
-    return this.post('/api/pair', { commandId, ...wish, ...(waiting && { waiting }) });
+  pair(request: Omit<NewGameRequest, 'listed'>, waiting?: string, commandId = newId()): Promise<{ id: string; found: boolean }> {
+    return this.post('/api/pair', { commandId, ...request, ...(waiting && { waiting }) });
   }
 
   view(id: string, legal = false): Promise<RemoteView> {

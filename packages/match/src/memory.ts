@@ -1,16 +1,16 @@
 import type { Logged } from './event.ts';
-import type { Appended, Shelf, ShelfFilter } from './store.ts';
+import type { Appended, GameList, GameListFilter } from './store.ts';
 import type { Summary } from './summary.ts';
 
-interface Shelved {
+interface StoredGame {
   readonly log: Logged[];
   readonly commands: Set<string>;
   readonly summary: Summary;
 }
 
 /** Keeps games as long as the process lives. */
-export class MemoryStore implements Shelf {
-  readonly #games = new Map<string, Shelved>();
+export class MemoryStore implements GameList {
+  readonly #games = new Map<string, StoredGame>();
 
   async append(
     gameId: string,
@@ -34,7 +34,7 @@ export class MemoryStore implements Shelf {
     return this.#games.get(gameId)?.log.slice(after) ?? [];
   }
 
-  async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+  async list({ status, listed, limit }: GameListFilter): Promise<readonly Summary[]> {
     return [...this.#games.values()]
       .map(({ summary }) => summary)
       .filter((one) => (status ?? one.status) === one.status && (listed ?? one.listed) === one.listed)

@@ -30,7 +30,7 @@ export const TimeBody = Type.Union([
   Type.Object({ type: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: LONGEST_DAYS }) }, closed),
 ]);
 
-const wish = {
+const newGame = {
   game: Type.Union([Type.Literal('duel'), Type.Literal('discovery')]),
   options: Type.Optional(
     Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, description: 'words of the form name=value' }),
@@ -39,12 +39,12 @@ const wish = {
 };
 
 export const NewGameBody = Type.Object(
-  { commandId: CommandId, ...wish, listed: Type.Optional(Type.Boolean({ description: 'stands in the lobby' })) },
+  { commandId: CommandId, ...newGame, listed: Type.Optional(Type.Boolean({ description: 'stands in the lobby' })) },
   closed,
 );
 
 export const PairBody = Type.Object(
-  { commandId: CommandId, ...wish, waiting: Type.Optional(GameId) },
+  { commandId: CommandId, ...newGame, waiting: Type.Optional(GameId) },
   { ...closed, description: '`waiting`: a game you opened before and would leave for an older one' },
 );
 

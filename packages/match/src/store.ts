@@ -32,13 +32,13 @@ export interface Store {
 }
 
 /** What a page or a lobby that lists games needs besides. */
-export interface Shelf extends Store {
+export interface GameList extends Store {
   /** The newest first. */
-  list(filter: ShelfFilter): Promise<readonly Summary[]>;
+  list(filter: GameListFilter): Promise<readonly Summary[]>;
   remove(gameId: string): Promise<void>;
 }
 
-export interface ShelfFilter {
+export interface GameListFilter {
   readonly status?: Summary['status'];
   readonly listed?: boolean;
   readonly limit: number;

@@ -31,7 +31,7 @@ const everyForm: Parts = () => KITS.map(({ options }) => options);
 
 /** Where a game is played on this device, and where its result is shown. */
 const screensOf = (kit: AnyKit): [string, Load][] => {
-  const file = () => import('./table/kept-screen.tsx');
+  const file = () => import('./table/local-screen.tsx');
   return [
     [kit.name, part(async () => (await Promise.all([file(), kit.table.load()]))[0].tableScreen(kit)).load],
     [

@@ -9,7 +9,7 @@ import {
 } from '../src/games/discovery/paper-map.ts';
 import { recorded } from '../src/games/duel/examples.ts';
 import { stateOf as duelOf, EMPTY_MAP, type PaperMap, tapMap } from '../src/games/duel/paper-map.ts';
-import { newGame } from '../src/play/kept.ts';
+import { newGame } from '../src/play/game-info.ts';
 import { recordOf } from '../src/records/game-record.ts';
 
 describe('scoring a paper map of Duel', () => {
@@ -93,7 +93,7 @@ describe('scoring a paper kingdom of Discovery', () => {
 });
 
 test('a game with real dice says so in its record', () => {
-  const kept = newGame('duel', { actions: ['roll d s f++ ?'], realDice: true });
-  expect(recordOf(kept, ['Ann', 'Bea']).tags.at(-1)).toEqual({ name: 'Dice', value: 'entered by a person' });
-  expect(must(duel.parseAction(kept.actions[0]!))).toEqual({ type: 'roll', faces: ['d', 's', 'f++', '?'] });
+  const info = newGame('duel', { actions: ['roll d s f++ ?'], realDice: true });
+  expect(recordOf(info, ['Ann', 'Bea']).tags.at(-1)).toEqual({ name: 'Dice', value: 'entered by a person' });
+  expect(must(duel.parseAction(info.actions[0]!))).toEqual({ type: 'roll', faces: ['d', 's', 'f++', '?'] });
 });

@@ -2,7 +2,7 @@ import { type Logged, matchOf } from '@castellan/match';
 import { type Duel, type DuelAction, type DuelState, duel, must, type Seat, seeded, type Turn } from '@castellan/rules';
 import { computed, signal } from '@preact/signals';
 import type { DuelSession } from '../src/games/duel/controller.ts';
-import { computer, newGame, PERSON } from '../src/play/kept.ts';
+import { computer, newGame, PERSON } from '../src/play/game-info.ts';
 
 /** A state of Duel after these lines of notation. */
 export function duelAfter(...lines: readonly string[]): DuelState {
@@ -51,7 +51,7 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
   return {
     id: 'here',
     match: signal(matchOf('here', [NEW_DUEL])),
-    kept: signal({ ...newGame('duel', {}), sitters: [sitter(1), sitter(2)] as const }),
+    info: signal({ ...newGame('duel', {}), sitters: [sitter(1), sitter(2)] as const }),
     states,
     actions,
     state: now,

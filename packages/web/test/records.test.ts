@@ -17,9 +17,9 @@ import { DUEL } from '../src/games/duel/kit.ts';
 import { RECORDING as DUEL_GAME } from '../src/games/duel/recording.ts';
 import { kitOf } from '../src/games/index.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
-import { newGame } from '../src/play/kept.ts';
+import { newGame } from '../src/play/game-info.ts';
 import { positionIn, positionLink } from '../src/records/address.ts';
-import { keptOf, printText, readText, recordOf, tagOf } from '../src/records/game-record.ts';
+import { infoOf, printText, readText, recordOf, tagOf } from '../src/records/game-record.ts';
 import { pack, packedIn, unpack } from '../src/records/pack.ts';
 import { problemText } from '../src/records/problem.ts';
 
@@ -152,10 +152,10 @@ test('a wrong line is told with its reason', () => {
 });
 
 describe('a game of this device as a record', () => {
-  const kept = newGame('duel', { options: ['edition=pl'], actions: DUEL_GAME.slice(1), created: Date.UTC(2026, 0, 2) });
+  const info = newGame('duel', { options: ['edition=pl'], actions: DUEL_GAME.slice(1), created: Date.UTC(2026, 0, 2) });
 
   test('says who played, when, by which options and how it ended', () => {
-    const record = recordOf(kept, ['Ann', 'Bea']);
+    const record = recordOf(info, ['Ann', 'Bea']);
     expect(printText(record).slice(0, 6)).toEqual([
       '[Player1 "Ann"]',
       '[Player2 "Bea"]',
@@ -167,8 +167,8 @@ describe('a game of this device as a record', () => {
   });
 
   test('comes back as the same game', () => {
-    const again = keptOf(must(readText(printText(recordOf(kept, ['Ann', 'Bea'])).join('\n'))));
-    expect(again.actions).toEqual(kept.actions);
+    const again = infoOf(must(readText(printText(recordOf(info, ['Ann', 'Bea'])).join('\n'))));
+    expect(again.actions).toEqual(info.actions);
     expect(again.sitters.map(({ name }) => name)).toEqual(['Ann', 'Bea']);
     expect(again.over).toBe(true);
   });
@@ -181,7 +181,7 @@ describe('every step of a game has its sentence', () => {
   ] as const)('in %s', async (name, lines, game) => {
     const record = must(readText(lines.join('\n')));
     const { stepsOf } = await kitOf(name).stage.load();
-    const steps = stepsOf(record.states, record.played, keptOf(record));
+    const steps = stepsOf(record.states, record.played, infoOf(record));
     expect(game.turn(record.states.at(-1) as never)).toBe('over');
     expect(new Set(steps.map(({ after }) => after)).size).toBe(record.actions.length);
     for (const { text } of steps) expect(text).not.toMatch(/[{}]|undefined|duel\.|discovery\./);

@@ -1,7 +1,7 @@
-import type { Shelf, Summary } from '@castellan/match';
+import type { GameList, Summary } from '@castellan/match';
 
 /** What the server asks of a store besides keeping games. */
-export interface ServerStore extends Shelf {
+export interface ServerStore extends GameList {
   /** The ids that come after `after`, in the store's own order: all games, page by page. */
   ids(after: string, limit: number): Promise<readonly string[]>;
   /** How far each of these games is, those that exist. */

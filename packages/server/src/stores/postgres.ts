@@ -1,4 +1,4 @@
-import type { Appended, Event, Logged, ShelfFilter, Summary } from '@castellan/match';
+import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
 import pg from 'pg';
 import { CommitQueue } from './commit-queue.ts';
 import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
@@ -169,7 +169,7 @@ export class PostgresStore implements ServerStore {
     }));
   }
 
-  async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+  async list({ status, listed, limit }: GameListFilter): Promise<readonly Summary[]> {
     // Written out, not bound: only so is it seen that the index of open games fits.
     const where = [
       'true',

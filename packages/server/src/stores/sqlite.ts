@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Stats, statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import type { Appended, Event, Logged, ShelfFilter, Summary } from '@castellan/match';
+import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
 import { NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
@@ -63,7 +63,7 @@ export class SqliteStore implements ServerStore {
     return rows.map(({ seq, at, command, body }) => ({ seq, at, command, event: JSON.parse(body) as Event }));
   }
 
-  async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+  async list({ status, listed, limit }: GameListFilter): Promise<readonly Summary[]> {
     // Written out, not bound: only so is it seen that the index of open games fits.
     const where = [
       '1',

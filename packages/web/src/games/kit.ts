@@ -2,7 +2,7 @@ import type { AnyGame, Face, GameName, IllegalCode, Seat } from '@castellan/rule
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { PlainKey } from '../i18n/index.ts';
 import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
-import type { KeptGame } from '../play/kept.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
 import type { ResultProps } from '../table/result-panel.tsx';
 import type { Part } from './part.ts';
@@ -25,7 +25,7 @@ export interface Step {
 export interface StageProps<State, Action> {
   readonly states: readonly State[];
   readonly actions: readonly Action[];
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   /** How many actions have been played. */
   readonly at: number;
 }
@@ -35,8 +35,8 @@ export interface StageKit<State, Action> {
   /** Both boards as they stood after an action, with what lies between them. */
   readonly Stage: ComponentType<StageProps<State, Action>>;
   /** One board on its own, for a picture. */
-  readonly Board: ComponentType<{ readonly state: State; readonly seat: Seat; readonly kept: KeptGame }>;
-  stepsOf(states: readonly State[], actions: readonly Action[], kept: KeptGame): Step[];
+  readonly Board: ComponentType<{ readonly state: State; readonly seat: Seat; readonly info: GameInfo }>;
+  stepsOf(states: readonly State[], actions: readonly Action[], info: GameInfo): Step[];
 }
 
 /** The rules that can be chosen before a game. */

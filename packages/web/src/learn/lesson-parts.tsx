@@ -1,6 +1,6 @@
 import type { Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
-import { type KeptGame, newGame, PERSON } from '../play/kept.ts';
+import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import { Button } from '../ui/controls.tsx';
 
 /** What the lessons of both games have in common around their boards. */
@@ -9,7 +9,7 @@ export const ME: Seat = 1;
 export const THEY: Seat = 2;
 
 /** The learner and the opponent, as a game names its players. */
-export const lessonGame = (game: KeptGame['game']): KeptGame =>
+export const lessonGame = (game: GameInfo['game']): GameInfo =>
   newGame(game, {
     sitters: [
       { ...PERSON, name: lessonName(ME) },

@@ -13,7 +13,7 @@ import { endingText } from './ending.ts';
 import { fairRecordOf } from './fair-record.ts';
 import { diceHref, gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
-import { keptOf } from './remote-session.ts';
+import { infoOf } from './remote-session.ts';
 import { playAgain } from './seating.ts';
 
 /** The same panel as on this device, with what comes next online. */
@@ -30,7 +30,7 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
   const ending = endingText(match, you);
   return (
     <kit.Result
-      kept={keptOf(match, you)}
+      info={infoOf(match, you)}
       {...(ending && { ending })}
       actions={
         <>

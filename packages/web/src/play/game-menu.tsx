@@ -13,7 +13,7 @@ interface GameMenuProps {
 /** Everything besides moves at a table on this device: taking back, by consent where two play here, and resigning. */
 export function GameMenu({ session, onClose }: GameMenuProps) {
   const resigning = useSignal<Seat | null>(null);
-  const kept = session.kept.value;
+  const info = session.info.value;
   const { takeBackAsked } = session.match.value;
   const ask = (seat: Seat, request: Parameters<typeof session.ask>[1]) => {
     void session.ask(seat, request);
@@ -23,7 +23,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
     const answer = (agree: boolean) => ask(other(takeBackAsked), { type: 'answer-take-back', agree });
     return (
       <Sheet
-        title={t('online.takeBackAsked', { name: nameOf(kept, takeBackAsked) })}
+        title={t('online.takeBackAsked', { name: nameOf(info, takeBackAsked) })}
         class="gamemenu"
         onClose={() => answer(false)}
       >
@@ -43,7 +43,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
     return (
       <Sheet title={t('online.resignSure')} class="gamemenu" onClose={onClose}>
         <div class="menuown">
-          <p>{t('online.end.wins', { name: nameOf(kept, other(seat)) })}.</p>
+          <p>{t('online.end.wins', { name: nameOf(info, other(seat)) })}.</p>
           <Button go name="resign-yes" onClick={() => ask(seat, { type: 'resign' })}>
             {t('online.resignYes')}
           </Button>
@@ -58,7 +58,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
   const here = SEATS.filter((own) => session.playsHere(own));
   // The one who acted last may ask.
   const asker = recent.findLast(({ seat: own }) => here.includes(own))?.seat ?? null;
-  const of = (own: Seat) => (isAlone(kept) ? '' : ` · ${nameOf(kept, own)}`);
+  const of = (own: Seat) => (isAlone(info) ? '' : ` · ${nameOf(info, own)}`);
   return (
     <Sheet title={t('common.more')} class="gamemenu" onClose={onClose}>
       <div class="menuown">
@@ -67,7 +67,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
           disabled={asker === null}
           onClick={() => asker && ask(asker, { type: 'ask-take-back' })}
         >
-          {isAlone(kept) ? t('common.do.takeBack') : t('online.takeBack')}
+          {isAlone(info) ? t('common.do.takeBack') : t('online.takeBack')}
           {asker !== null && of(asker)}
         </Button>
         {asker === null && <p class="quiet">{t('online.takeBackNote')}</p>}

@@ -3,20 +3,20 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
-import type { KeptGame } from './kept.ts';
+import type { GameInfo } from './game-info.ts';
 import { nameOf } from './names.ts';
 
 /** Between the turns of two people who pass one device: nobody taps on the other's map by mistake. */
-export function HandOver({ kept, seat }: { kept: KeptGame; seat: Seat | null }) {
+export function HandOver({ info, seat }: { info: GameInfo; seat: Seat | null }) {
   // Whoever opens the game has the device already.
   const holder = useSignal(seat);
-  if (!kept.handOver || seat === null || seat === holder.value) return null;
+  if (!info.handOver || seat === null || seat === holder.value) return null;
   const close = () => {
     holder.value = seat;
   };
-  const mark = bySeat(kept.marks, seat);
+  const mark = bySeat(info.marks, seat);
   return (
-    <Sheet title={t('common.handOver', { name: nameOf(kept, seat) })} class="handover" onClose={close}>
+    <Sheet title={t('common.handOver', { name: nameOf(info, seat) })} class="handover" onClose={close}>
       <Button go class="wide" name="hand-over" onClick={close}>
         <PlayerMark seat={mark} />
         {t('common.handOverDone')}

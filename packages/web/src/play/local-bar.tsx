@@ -20,7 +20,7 @@ interface LocalBarProps {
 /** In the bar of a table on this device: the clocks, and what can be asked for besides playing. */
 export function LocalBar({ session, onMenu }: LocalBarProps) {
   const match = session.match.value;
-  const { marks } = session.kept.value;
+  const { marks } = session.info.value;
   return (
     <div class="localbar">
       {match.clock && <Clocks session={session} marks={marks} />}

@@ -1,29 +1,29 @@
 import { bySeat, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
-import type { KeptGame } from './kept.ts';
+import type { GameInfo } from './game-info.ts';
 import { isLevel } from './levels.ts';
 
 /** Whether exactly one person plays here: then that person is "you". */
-export const isAlone = ({ sitters }: KeptGame): boolean =>
+export const isAlone = ({ sitters }: GameInfo): boolean =>
   (sitters[0].kind === 'person') !== (sitters[1].kind === 'person');
 
-export const isYou = (kept: KeptGame, seat: Seat): boolean =>
-  isAlone(kept) && bySeat(kept.sitters, seat).kind === 'person';
+export const isYou = (info: GameInfo, seat: Seat): boolean =>
+  isAlone(info) && bySeat(info.sitters, seat).kind === 'person';
 
 /** Whether that person is also called so, having given no name. */
-export const isCalledYou = (kept: KeptGame, seat: Seat): boolean =>
-  isYou(kept, seat) && bySeat(kept.sitters, seat).name === '';
+export const isCalledYou = (info: GameInfo, seat: Seat): boolean =>
+  isYou(info, seat) && bySeat(info.sitters, seat).name === '';
 
 /** How a player is called: by the name given, else by what it is. */
-export function nameOf(kept: KeptGame, seat: Seat): string {
-  const { kind, name } = bySeat(kept.sitters, seat);
+export function nameOf(info: GameInfo, seat: Seat): string {
+  const { kind, name } = bySeat(info.sitters, seat);
   if (name !== '') return name;
   if (kind === 'computer') return t('common.computer');
-  return isAlone(kept) ? t('common.you') : t('common.player', { n: seat });
+  return isAlone(info) ? t('common.you') : t('common.player', { n: seat });
 }
 
 /** The name that leaves the page with a record: whoever reads it elsewhere is not "you". */
-export function recordNameOf({ sitters }: KeptGame, seat: Seat): string {
+export function recordNameOf({ sitters }: GameInfo, seat: Seat): string {
   const { kind, name, level } = bySeat(sitters, seat);
   if (name !== '') return name;
   if (kind !== 'computer') return t('common.player', { n: seat });

@@ -1,4 +1,4 @@
-import type { Shelved } from './shelf.ts';
+import type { StoredGame } from './device-store.ts';
 
 /** How the page kept a game when it rolled by itself: to the match, its dice were real dice on a table. */
 interface OldSetting {
@@ -7,12 +7,12 @@ interface OldSetting {
 }
 
 /** A game as it would be kept today, whenever it was begun. */
-export function upgraded(shelved: Shelved): Shelved {
-  const { setting, log } = shelved;
-  if (!setting || !('realDice' in setting)) return shelved;
+export function upgraded(stored: StoredGame): StoredGame {
+  const { setting, log } = stored;
+  if (!setting || !('realDice' in setting)) return stored;
   const { realDice, seed, ...rest } = setting as OldSetting;
   const [first, ...later] = log;
-  if (realDice || first?.event.type !== 'created') return { ...shelved, setting: rest };
+  if (realDice || first?.event.type !== 'created') return { ...stored, setting: rest };
   const created = { ...first.event, chance: { type: 'asked' }, ...(seed !== null && { hidden: { seed } }) } as const;
-  return { ...shelved, log: [{ ...first, event: created }, ...later], setting: rest };
+  return { ...stored, log: [{ ...first, event: created }, ...later], setting: rest };
 }

@@ -3,15 +3,15 @@ import { type Session as MatchSession, openLocal, type Think } from '@castellan/
 import { bySeat } from '@castellan/rules';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { link } from '../router.ts';
-import type { KeptGame } from './kept.ts';
+import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { pause } from './pace.ts';
-import { type GameStore, keptOf } from './store.ts';
+import { type GameStore, infoOf } from './store.ts';
 import { think } from './thinker.ts';
 
 /** A session of the match, with what only a page knows: how the players are called and marked here, and where the result is shown. */
 export interface Session<State, Action> extends MatchSession<State, Action> {
-  readonly kept: ReadonlySignal<KeptGame>;
+  readonly info: ReadonlySignal<GameInfo>;
   readonly resultHref: string;
 }
 
@@ -20,7 +20,7 @@ const LEAST_THOUGHT = 700;
 
 /** The computer of this page, at the level of its seat. */
 const thinkerFor =
-  ({ sitters }: KeptGame): Think =>
+  ({ sitters }: GameInfo): Think =>
   ({ game, state }: Match, seat, onProgress) => {
     const begun = Date.now();
     let hurry = () => {};
@@ -56,15 +56,15 @@ function tabs() {
 
 /** Sits down at a game of this device. */
 export async function openSession<State extends object, Action>(
-  kept: KeptGame,
+  info: GameInfo,
   store: GameStore,
 ): Promise<Session<State, Action>> {
-  const host = new Host({ store: store.shelf });
-  const session = await openLocal<State, Action>(host, kept.id, { think: thinkerFor(kept), hints: tabs() });
-  if (!session) throw new Error(`there is no game ${kept.id} on this device`);
+  const host = new Host({ store: store.logs });
+  const session = await openLocal<State, Action>(host, info.id, { think: thinkerFor(info), hints: tabs() });
+  if (!session) throw new Error(`there is no game ${info.id} on this device`);
   return {
     ...session,
-    kept: computed(() => keptOf(session.match.value, kept)),
-    resultHref: link(`${kept.game}-result`, kept.id),
+    info: computed(() => infoOf(session.match.value, info)),
+    resultHref: link(`${info.game}-result`, info.id),
   };
 }

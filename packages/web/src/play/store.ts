@@ -12,25 +12,25 @@ import {
   tidyName,
 } from '@castellan/match';
 import { bySeat, must, SEATS } from '@castellan/rules';
-import type { KeptGame } from './kept.ts';
-import { DeviceShelf, openDeviceDrawer, pageDrawer, type Shelved } from './shelf.ts';
+import { DeviceStore, openDeviceBackend, pageBackend, type StoredGame } from './device-store.ts';
+import type { GameInfo } from './game-info.ts';
 
 /** "My games": the games on this device as the page speaks of them. */
 export interface GameStore {
   /** Where their logs are; a match is played on it. */
-  readonly shelf: DeviceShelf;
-  get(id: string): Promise<KeptGame | undefined>;
+  readonly logs: DeviceStore;
+  get(id: string): Promise<GameInfo | undefined>;
   /** Begins a game, with what has been played of it. */
-  create(game: KeptGame): Promise<void>;
+  create(game: GameInfo): Promise<void>;
   remove(id: string): Promise<void>;
   /** The latest first. */
-  list(): Promise<KeptGame[]>;
+  list(): Promise<GameInfo[]>;
 }
 
 /** What only this device knows of a game: how its players are called and marked here. */
-export type Setting = Pick<KeptGame, 'sitters' | 'marks' | 'handOver'>;
+export type Setting = Pick<GameInfo, 'sitters' | 'marks' | 'handOver'>;
 
-function newGameOf({ game, options, position, time, realDice, seed }: KeptGame): NewGame {
+function newGameOf({ game, options, position, time, realDice, seed }: GameInfo): NewGame {
   const chance: ChanceKind = { type: realDice ? 'table' : 'asked' };
   return {
     game,
@@ -42,24 +42,24 @@ function newGameOf({ game, options, position, time, realDice, seed }: KeptGame):
   };
 }
 
-const playersOf = ({ sitters }: KeptGame): Join[] =>
+const playersOf = ({ sitters }: GameInfo): Join[] =>
   SEATS.map((seat) => {
     const { name, kind } = bySeat(sitters, seat);
     return { seat, name: tidyName(name) ?? `${kind} ${seat}`, bot: kind === 'computer' };
   });
 
-async function create(shelf: DeviceShelf, kept: KeptGame, now = Date.now): Promise<void> {
-  const { id, sitters, marks, handOver, actions } = kept;
+async function create(logs: DeviceStore, info: GameInfo, now = Date.now): Promise<void> {
+  const { id, sitters, marks, handOver, actions } = info;
   const setting: Setting = { sitters, marks, handOver };
-  const host = new Host({ store: shelf.beginning(setting), now });
-  must(await host.create(id, newGameOf(kept), playersOf(kept), 'create', actions));
+  const host = new Host({ store: logs.beginning(setting), now });
+  must(await host.create(id, newGameOf(info), playersOf(info), 'create', actions));
 }
 
 /** A game as the device keeps it. */
-export async function shelvedOf(kept: KeptGame): Promise<Shelved> {
-  const shelf = new DeviceShelf(pageDrawer());
-  await create(shelf, kept, () => kept.touched);
-  return (await shelf.get(kept.id))!;
+export async function storedOf(info: GameInfo): Promise<StoredGame> {
+  const logs = new DeviceStore(pageBackend());
+  await create(logs, info, () => info.touched);
+  return (await logs.get(info.id))!;
 }
 
 type Facts = Pick<Match, 'id' | 'game' | 'options' | 'time' | 'createdAt' | 'updatedAt' | 'chance' | 'position'>;
@@ -80,15 +80,15 @@ const describe = (facts: Facts, setting: Setting) => ({
 });
 
 /** A game as it is played, the way the page speaks of it. */
-export const keptOf = (match: Match, setting: Setting): KeptGame => ({
+export const infoOf = (match: Match, setting: Setting): GameInfo => ({
   ...describe(match, setting),
   actions: match.actions.map(({ action }) => action),
   ending: match.ending?.reason === 'played' ? null : match.ending,
   over: match.ending !== null,
 });
 
-/** The same of a game that lies on its shelf: nothing is replayed. */
-function keptOnShelf({ id, log, summary, setting }: Shelved): KeptGame {
+/** The same of a game in the store: nothing is replayed. */
+function infoOfStored({ id, log, summary, setting }: StoredGame): GameInfo {
   const created = log[0]!.event as Extract<Logged['event'], { type: 'created' }>;
   const facts = { ...summary, id, chance: created.chance, position: created.position ?? null };
   return {
@@ -100,30 +100,30 @@ function keptOnShelf({ id, log, summary, setting }: Shelved): KeptGame {
 }
 
 /** The states a game came through. */
-export function replayKept(kept: KeptGame): { states: readonly object[] } {
-  const states: object[] = [startOf(kept)];
-  for (const line of kept.actions) states.push(must(applied(kept.game, states[states.length - 1]!, line)).state);
+export function replayInfo(info: GameInfo): { states: readonly object[] } {
+  const states: object[] = [startOf(info)];
+  for (const line of info.actions) states.push(must(applied(info.game, states[states.length - 1]!, line)).state);
   return { states };
 }
 
-export function storeOn(shelf: DeviceShelf): GameStore {
+export function storeOn(logs: DeviceStore): GameStore {
   return {
-    shelf,
+    logs,
     get: async (id) => {
-      const shelved = await shelf.get(id);
-      return shelved && keptOnShelf(shelved);
+      const stored = await logs.get(id);
+      return stored && infoOfStored(stored);
     },
-    create: (game) => create(shelf, game),
-    remove: (id) => shelf.remove(id),
-    list: async () => (await shelf.all()).map(keptOnShelf),
+    create: (game) => create(logs, game),
+    remove: (id) => logs.remove(id),
+    list: async () => (await logs.all()).map(infoOfStored),
   };
 }
 
-export const memoryStore = (): GameStore => storeOn(new DeviceShelf(pageDrawer()));
+export const memoryStore = (): GameStore => storeOn(new DeviceStore(pageBackend()));
 
 let opened: Promise<GameStore> | null = null;
 
 export function gameStore(): Promise<GameStore> {
-  opened ??= openDeviceDrawer().then((drawer) => storeOn(new DeviceShelf(drawer)), memoryStore);
+  opened ??= openDeviceBackend().then((backend) => storeOn(new DeviceStore(backend)), memoryStore);
   return opened;
 }

@@ -12,7 +12,7 @@ import {
   standardTags,
   type Tag,
 } from '@castellan/rules';
-import { type KeptGame, newGame, PERSON } from '../play/kept.ts';
+import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 
 /** A game that can be replayed: where it comes from no longer matters. */
 export interface GameRecord {
@@ -28,7 +28,7 @@ export interface GameRecord {
   readonly states: readonly unknown[];
   readonly played: readonly unknown[];
   /** The game of this device it comes from: there one of the players may be you. */
-  readonly playedHere?: Pick<KeptGame, 'sitters' | 'marks'>;
+  readonly playedHere?: Pick<GameInfo, 'sitters' | 'marks'>;
 }
 
 export const gameOf = (name: GameName): AnyGame => GAMES.find((game) => game.name === name)!;
@@ -82,23 +82,23 @@ export function printText(record: GameRecord, tags: readonly Tag[] = record.tags
 }
 
 /** A kept game as a record; who played is asked of the caller, because names are said in the language of the page. */
-export function recordOf(kept: KeptGame, names: readonly [string, string]): GameRecord {
-  const game = gameOf(kept.game);
-  const start = kept.position ? `position ${kept.position}` : ['new', kept.game, ...kept.options].join(' ');
-  const read = readText([start, ...kept.actions].join('\n'));
-  if (!read.ok) throw new Error(`a kept game does not replay: line ${read.error.line}`);
+export function recordOf(info: GameInfo, names: readonly [string, string]): GameRecord {
+  const game = gameOf(info.game);
+  const start = info.position ? `position ${info.position}` : ['new', info.game, ...info.options].join(' ');
+  const read = readText([start, ...info.actions].join('\n'));
+  if (!read.ok) throw new Error(`a game of this device does not replay: line ${read.error.line}`);
   const last = read.value.states[read.value.states.length - 1];
-  const date = new Date(kept.created).toISOString().slice(0, 10);
+  const date = new Date(info.created).toISOString().slice(0, 10);
   const tags = standardTags(game, last, names, date);
   // A reader should know that nobody but the players saw these dice.
-  const chance = kept.realDice ? [{ name: 'Dice', value: 'entered by a person' }] : [];
+  const chance = info.realDice ? [{ name: 'Dice', value: 'entered by a person' }] : [];
   return { ...read.value, tags: [...tags, ...chance] };
 }
 
 export const tagOf = (tags: readonly Tag[], name: string): string => tags.find((tag) => tag.name === name)?.value ?? '';
 
 /** A record as a game of this device: two people, as far as anyone knows. */
-export function keptOf(record: GameRecord): KeptGame {
+export function infoOf(record: GameRecord): GameInfo {
   const sitter = (name: string) => ({ ...PERSON, name: tagOf(record.tags, name) });
   const last = record.states[record.states.length - 1];
   return newGame(record.game, {

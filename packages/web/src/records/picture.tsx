@@ -2,7 +2,7 @@ import { bySeat, type Score, SEATS } from '@castellan/rules';
 import { render } from 'preact';
 import { kitOf } from '../games/index.ts';
 import { formatNumber } from '../i18n/index.ts';
-import type { KeptGame } from '../play/kept.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import latinExt from '../styles/fonts/alegreya-latin-ext-wght-normal.woff2?url';
 import latin from '../styles/fonts/alegreya-latin-wght-normal.woff2?url';
@@ -18,7 +18,7 @@ const HEAD = 84;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Draws both boards where nobody sees them, because their look is known only to the page's styles. */
-async function drawBoards(record: GameRecord, kept: KeptGame): Promise<SVGSVGElement[]> {
+async function drawBoards(record: GameRecord, info: GameInfo): Promise<SVGSVGElement[]> {
   const { Board } = await kitOf(record.game).stage.load();
   const place = document.createElement('div');
   place.dataset.theme = 'light';
@@ -27,7 +27,7 @@ async function drawBoards(record: GameRecord, kept: KeptGame): Promise<SVGSVGEle
   document.body.append(place);
   const last = record.states[record.states.length - 1];
   render(
-    SEATS.map((seat) => <Board key={seat} state={last} seat={seat} kept={kept} />),
+    SEATS.map((seat) => <Board key={seat} state={last} seat={seat} info={info} />),
     place,
   );
   const boards = [...place.querySelectorAll<SVGSVGElement>('svg.map')].map(standAlone);
@@ -36,18 +36,18 @@ async function drawBoards(record: GameRecord, kept: KeptGame): Promise<SVGSVGEle
   return boards;
 }
 
-export async function pictureOf(record: GameRecord, kept: KeptGame): Promise<string> {
+export async function pictureOf(record: GameRecord, info: GameInfo): Promise<string> {
   const last = record.states[record.states.length - 1];
   const scores: readonly [Score<unknown>, Score<unknown>] = kitOf(record.game).rules.score(last);
-  const boards = await drawBoards(record, kept);
+  const boards = await drawBoards(record, info);
   const heights = boards.map((board) => (SIDE * board.viewBox.baseVal.height) / board.viewBox.baseVal.width);
   const [width, height] = [2 * SIDE + 3 * GAP, HEAD + Math.max(...heights) + GAP];
-  const names = SEATS.map((seat) => nameOf(kept, seat));
+  const names = SEATS.map((seat) => nameOf(info, seat));
   const marks = ['M0 -9L9 0 0 9 -9 0Z', 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z'];
   const colours = ['#a3271d', '#0d5f6c'];
   const parts = boards.map((board, index) => {
     const x = GAP + index * (SIDE + GAP);
-    const mark = bySeat(kept.marks, SEATS[index]!) - 1;
+    const mark = bySeat(info.marks, SEATS[index]!) - 1;
     board.setAttribute('x', String(x));
     board.setAttribute('y', String(HEAD));
     board.setAttribute('width', String(SIDE));

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
 import { formatDate, formatList, t } from '../i18n/index.ts';
-import type { KeptGame } from '../play/kept.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
@@ -132,7 +132,7 @@ function OpenRecord() {
 }
 
 function MyGames() {
-  const games = useSignal<readonly KeptGame[] | null>(null);
+  const games = useSignal<readonly GameInfo[] | null>(null);
   useEffect(() => {
     void gameStore()
       .then((store) => store.list())
@@ -146,17 +146,17 @@ function MyGames() {
       <h2>{t('records.mine.title')}</h2>
       {games.value.length === 0 && <p>{t('records.mine.none')}</p>}
       <ul>
-        {games.value.map((kept) => {
-          const names = formatList([nameOf(kept, 1), nameOf(kept, 2)]);
-          const game = kitOf(kept.game).title;
-          const date = formatDate(kept.touched);
+        {games.value.map((info) => {
+          const names = formatList([nameOf(info, 1), nameOf(info, 2)]);
+          const game = kitOf(info.game).title;
+          const date = formatDate(info.touched);
           return (
-            <li key={kept.id}>
-              <a href={link('replay', kept.id)} aria-label={t('records.mine.replay', { game, names, date })}>
+            <li key={info.id}>
+              <a href={link('replay', info.id)} aria-label={t('records.mine.replay', { game, names, date })}>
                 <b>{game}</b>
                 <span>{names}</span>
                 <small>
-                  {date} · {t('records.mine.actions', { n: kept.actions.length })}
+                  {date} · {t('records.mine.actions', { n: info.actions.length })}
                 </small>
               </a>
             </li>

@@ -14,7 +14,7 @@ import { type Command, commandFor } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
 import { positionIn, positionLink, RECORDED } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
-import { type GameRecord, keptOf } from './game-record.ts';
+import { type GameRecord, infoOf } from './game-record.ts';
 import { ProblemPanel } from './problem-panel.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { recordById, recordInLink, type SourceProblem } from './source.ts';
@@ -120,12 +120,12 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
   const of = record.actions.length;
   const at = useSignal(positionIn(query, of));
   const sharing = useSignal(false);
-  const kept = useMemo(() => {
-    const { sitters, marks } = { ...keptOf(record), ...record.playedHere };
-    return { ...keptOf(record), sitters, marks };
+  const info = useMemo(() => {
+    const { sitters, marks } = { ...infoOf(record), ...record.playedHere };
+    return { ...infoOf(record), sitters, marks };
   }, [record]);
   const language = locale.value;
-  const steps = useMemo(() => kit.stepsOf(record.states, record.played, kept), [kit, record, kept, language]);
+  const steps = useMemo(() => kit.stepsOf(record.states, record.played, info), [kit, record, info, language]);
   const now = steps.filter(({ after }) => after === at.value);
   const sentence = now.length > 0 ? now.map(({ text }) => text).join(' ') : t('records.replay.start');
 
@@ -163,7 +163,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
       <Bar sub={`${kitOf(record.game).title} · ${t('records.replay.title')}`} />
       <main class={`replay ${record.game}-replay`} tabIndex={-1} data-at={at.value}>
         <h1 class="sr">{t('records.replay.title')}</h1>
-        <kit.Stage states={record.states} actions={record.played} kept={kept} at={at.value} />
+        <kit.Stage states={record.states} actions={record.played} info={info} at={at.value} />
         <div class="now">
           <p class="told">
             <small>{t('records.replay.at', { n: at.value, of })}</small>
@@ -200,7 +200,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
         </div>
         <section class="told-list" aria-label={t('records.replay.actions')}>
           <h2>{t('records.replay.actions')}</h2>
-          <StepList steps={steps} at={at.value} marks={kept.marks} onGo={go} />
+          <StepList steps={steps} at={at.value} marks={info.marks} onGo={go} />
         </section>
       </main>
       {sharing.value && (

@@ -6,7 +6,7 @@ import { go, link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { positionLink } from './address.ts';
-import { type GameRecord, keptOf, printText, tagOf } from './game-record.ts';
+import { type GameRecord, infoOf, printText, tagOf } from './game-record.ts';
 import { pack } from './pack.ts';
 import { pictureOf, toPng } from './picture.tsx';
 import { copyText, saveFile } from './save.ts';
@@ -62,16 +62,16 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
     saveFile(file, content);
     tell(t('records.export.saved', { file }));
   };
-  const saveSvg = async () => save('svg', new Blob([await pictureOf(told, keptOf(told))], { type: 'image/svg+xml' }));
-  const savePng = async () => save('png', await toPng(await pictureOf(told, keptOf(told))));
+  const saveSvg = async () => save('svg', new Blob([await pictureOf(told, infoOf(told))], { type: 'image/svg+xml' }));
+  const savePng = async () => save('png', await toPng(await pictureOf(told, infoOf(told))));
   /** A game of its own from this position, for two at this device. */
   const playOn = async () => {
-    const kept = { ...keptOf({ ...told, actions: record.actions.slice(0, at) }), over: false };
-    await (await gameStore()).create(kept);
-    go(link(record.game, kept.id));
+    const info = { ...infoOf({ ...told, actions: record.actions.slice(0, at) }), over: false };
+    await (await gameStore()).create(info);
+    go(link(record.game, info.id));
   };
   const keep = async () => {
-    await (await gameStore()).create(keptOf(told));
+    await (await gameStore()).create(infoOf(told));
     tell(t('records.export.kept'));
   };
 

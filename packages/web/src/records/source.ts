@@ -12,9 +12,9 @@ export type SourceProblem = TextProblem | 'missing' | 'bad-link';
 export async function recordById(id: string): Promise<Result<GameRecord, SourceProblem>> {
   const kit = KITS.find(({ name }) => id === `${RECORDED}${name}`);
   if (kit) return readText((await kit.recorded.load()).join('\n'));
-  const kept = await (await gameStore()).get(id);
-  return kept
-    ? ok({ ...recordOf(kept, [recordNameOf(kept, 1), recordNameOf(kept, 2)]), playedHere: kept })
+  const info = await (await gameStore()).get(id);
+  return info
+    ? ok({ ...recordOf(info, [recordNameOf(info, 1), recordNameOf(info, 2)]), playedHere: info })
     : err('missing');
 }
 

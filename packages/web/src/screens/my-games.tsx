@@ -5,9 +5,9 @@ import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { formatDate, formatNumber, t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
-import type { KeptGame } from '../play/kept.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
-import { gameStore, replayKept } from '../play/store.ts';
+import { gameStore, replayInfo } from '../play/store.ts';
 import { link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -16,15 +16,15 @@ import { ForgetMe } from './forget-me.tsx';
 
 /** Every game on this device, those still going on first. */
 export default function MyGamesScreen() {
-  const games = useSignal<readonly KeptGame[] | null>(null);
-  const leaving = useSignal<KeptGame | null>(null);
+  const games = useSignal<readonly GameInfo[] | null>(null);
+  const leaving = useSignal<GameInfo | null>(null);
   const load = async () => {
     games.value = await (await gameStore()).list();
   };
   useEffect(() => {
     void load();
   });
-  const remove = async (game: KeptGame) => {
+  const remove = async (game: GameInfo) => {
     await (await gameStore()).remove(game.id);
     leaving.value = null;
     await load();
@@ -62,32 +62,32 @@ export default function MyGamesScreen() {
   );
 }
 
-function GameList({ games, onRemove }: { games: readonly KeptGame[]; onRemove: (game: KeptGame) => void }) {
+function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (game: GameInfo) => void }) {
   return (
     <ul>
-      {games.map((kept) => (
-        <li key={kept.id} class="leaf">
-          <a href={kept.over ? link(`${kept.game}-result`, kept.id) : link(kept.game, kept.id)}>
-            <span class="title">{kitOf(kept.game).title}</span>
+      {games.map((info) => (
+        <li key={info.id} class="leaf">
+          <a href={info.over ? link(`${info.game}-result`, info.id) : link(info.game, info.id)}>
+            <span class="title">{kitOf(info.game).title}</span>
             <span class="players">
               {([1, 2] as const).map((seat) => (
                 <span key={seat}>
-                  <PlayerMark seat={bySeat(kept.marks, seat)} /> {nameOf(kept, seat)}{' '}
-                  <b>{formatNumber(scoreOf(kept, seat))}</b>
+                  <PlayerMark seat={bySeat(info.marks, seat)} /> {nameOf(info, seat)}{' '}
+                  <b>{formatNumber(scoreOf(info, seat))}</b>
                 </span>
               ))}
             </span>
-            <small>{t('common.lastPlayed', { date: formatDate(kept.touched) })}</small>
+            <small>{t('common.lastPlayed', { date: formatDate(info.touched) })}</small>
           </a>
-          <Button quiet icon="i-trash" label={t('common.remove')} onClick={() => onRemove(kept)} />
+          <Button quiet icon="i-trash" label={t('common.remove')} onClick={() => onRemove(info)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function scoreOf(kept: KeptGame, seat: Seat): number {
-  const { states } = replayKept(kept);
-  const scores: readonly [Score<unknown>, Score<unknown>] = kitOf(kept.game).rules.score(states.at(-1));
+function scoreOf(info: GameInfo, seat: Seat): number {
+  const { states } = replayInfo(info);
+  const scores: readonly [Score<unknown>, Score<unknown>] = kitOf(info.game).rules.score(states.at(-1));
   return bySeat(scores, seat).total;
 }

@@ -5,7 +5,7 @@ import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
 import { kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
-import { computer, newGame, PERSON, type Sitter } from '../play/kept.ts';
+import { computer, newGame, PERSON, type SeatSetup } from '../play/game-info.ts';
 import { lastLevel, lastNames, rememberChoices } from '../play/last-choices.ts';
 import { LEVELS, type Level } from '../play/levels.ts';
 import { gameStore } from '../play/store.ts';
@@ -175,12 +175,12 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
 
 async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[]): Promise<void> {
   rememberChoices(form);
-  const first: Sitter = { ...PERSON, name: form.names[0].trim() };
+  const first: SeatSetup = { ...PERSON, name: form.names[0].trim() };
   const second = form.against === 'person' ? { ...PERSON, name: form.names[1].trim() } : computer(form.level);
   const chance = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0;
   const firstBegins = form.begins === 'me' || (form.begins === 'chance' && chance);
   const marks: BySeat<Seat> = form.mark === '1' ? [1, 2] : [2, 1];
-  const kept = newGame(kit.name, {
+  const info = newGame(kit.name, {
     options,
     sitters: firstBegins ? [first, second] : [second, first],
     marks: firstBegins ? marks : [marks[1], marks[0]],
@@ -191,6 +191,6 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
         ? { type: 'clock', seconds: Number(form.minutes) * 60, increment: 0 }
         : { type: 'none' },
   });
-  await (await gameStore()).create(kept);
-  go(link(kit.name, kept.id));
+  await (await gameStore()).create(info);
+  go(link(kit.name, info.id));
 }

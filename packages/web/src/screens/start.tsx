@@ -6,7 +6,7 @@ import { KITS, kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
-import { computer, type KeptGame, newGame, PERSON } from '../play/kept.ts';
+import { computer, type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import { lastLevel } from '../play/last-choices.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
@@ -16,7 +16,7 @@ import { Button } from '../ui/controls.tsx';
 
 /** One question, which game, and the first roll within two taps. */
 export default function StartScreen() {
-  const latest = useSignal<KeptGame | null>(null);
+  const latest = useSignal<GameInfo | null>(null);
   useEffect(() => {
     gameStore()
       .then((store) => store.list())
@@ -85,7 +85,7 @@ function GameCard({ kit }: { kit: AnyKit }) {
 
 /** A game against the computer, nothing asked. */
 async function playNow(kit: AnyKit): Promise<void> {
-  const kept = newGame(kit.name, { options: kit.usualOptions(), sitters: [PERSON, computer(lastLevel())] });
-  await (await gameStore()).create(kept);
-  go(link(kit.name, kept.id));
+  const info = newGame(kit.name, { options: kit.usualOptions(), sitters: [PERSON, computer(lastLevel())] });
+  await (await gameStore()).create(info);
+  go(link(kit.name, info.id));
 }

@@ -1,26 +1,26 @@
 import { bySeat, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
-import type { KeptGame } from '../play/kept.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Counted } from '../ui/counted.tsx';
 
 interface BarScoresProps {
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   readonly seats: readonly [Seat, Seat];
   readonly totals: readonly [number, number];
   readonly onOpen: () => void;
 }
 
 /** Both scores in the bar of a phone; a tap shows them by domain. */
-export function BarScores({ kept, seats, totals, onOpen }: BarScoresProps) {
+export function BarScores({ info, seats, totals, onOpen }: BarScoresProps) {
   return (
     <button type="button" class="scores" onClick={onOpen}>
       <span class="sr">{t('common.scores')}: </span>
       {seats.map((seat, side) => (
         <span class="sc" key={seat}>
-          <PlayerMark seat={bySeat(kept.marks, seat)} />
-          <span class="nm">{nameOf(kept, seat)}</span>
+          <PlayerMark seat={bySeat(info.marks, seat)} />
+          <span class="nm">{nameOf(info, seat)}</span>
           <b>
             <Counted value={totals[side]!} />
           </b>

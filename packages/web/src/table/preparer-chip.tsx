@@ -8,20 +8,20 @@ import type { AnyTable } from './controller.ts';
 export function PreparerChip({ table }: { table: AnyTable }) {
   const seat = table.preparer.value;
   if (seat === null || table.lookingBack.value !== null) return null;
-  const kept = table.session.kept.value;
+  const info = table.session.info.value;
   const prepares = table.me.value === seat;
   const ready = !prepares && table.readySeat.value === seat;
   const shown = prepares ? other(seat) : seat;
-  const name = nameOf(kept, shown);
+  const name = nameOf(info, shown);
   const label = prepares ? 'common.prepareBack' : ready ? 'common.prepareReady' : 'common.prepare';
   return (
     <button
       type="button"
-      class={`chip preparer${ready ? ' on' : ''} o${bySeat(kept.marks, shown)}`}
+      class={`chip preparer${ready ? ' on' : ''} o${bySeat(info.marks, shown)}`}
       data-command="turn-table"
       onClick={table.turnTable}
     >
-      <PlayerMark seat={bySeat(kept.marks, shown)} />
+      <PlayerMark seat={bySeat(info.marks, shown)} />
       <b>{t(label, { name })}</b>
       {ready && <Art id="mark-tick" class="tk2" />}
     </button>

@@ -1,7 +1,7 @@
 import '../styles/result.css';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
-import { type KeptGame, newGame } from '../play/kept.ts';
+import { type GameInfo, newGame } from '../play/game-info.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
@@ -15,7 +15,7 @@ export interface Ending {
 }
 
 export interface ResultProps {
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   readonly ending?: Ending;
   /** What can be done next, if not another game on this device. */
   readonly actions?: ComponentChildren;
@@ -35,7 +35,7 @@ interface ResultPanelProps extends ResultProps {
 
 /** The result of either game: one panel with your domains on the left, theirs on the right. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { kept, ending, actions, sub, icon, boards, tally } = props;
+  const { info, ending, actions, sub, icon, boards, tally } = props;
   return (
     <>
       <Bar sub={sub} />
@@ -51,10 +51,10 @@ export function ResultPanel(props: ResultPanelProps) {
           <div class="act">
             {actions ?? (
               <>
-                <Button go name="again" onClick={() => playAgain(kept)}>
+                <Button go name="again" onClick={() => playAgain(info)}>
                   {t('common.playAgain')}
                 </Button>
-                <a class="btn" href={link('replay', kept.id)}>
+                <a class="btn" href={link('replay', info.id)}>
                   {t('common.lookBack')}
                 </a>
               </>
@@ -67,15 +67,15 @@ export function ResultPanel(props: ResultPanelProps) {
 }
 
 /** The same people and rules; the other one begins. */
-async function playAgain(kept: KeptGame): Promise<void> {
-  const [one, two] = kept.sitters;
-  const next = newGame(kept.game, {
-    options: kept.options,
+async function playAgain(info: GameInfo): Promise<void> {
+  const [one, two] = info.sitters;
+  const next = newGame(info.game, {
+    options: info.options,
     sitters: [two, one],
-    marks: [kept.marks[1], kept.marks[0]],
-    handOver: kept.handOver,
-    realDice: kept.realDice,
+    marks: [info.marks[1], info.marks[0]],
+    handOver: info.handOver,
+    realDice: info.realDice,
   });
   await (await gameStore()).create(next);
-  go(link(kept.game, next.id));
+  go(link(info.game, next.id));
 }

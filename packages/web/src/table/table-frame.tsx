@@ -51,7 +51,7 @@ interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { table, title, wide, sub, scores, open, sheets } = props;
   const { session, task } = table;
-  const kept = session.kept.value;
+  const info = session.info.value;
   const seats = seatsOf(table);
   const close = () => {
     open.value = null;
@@ -60,7 +60,7 @@ export function TableFrame(props: TableFrameProps) {
   return (
     <>
       <Bar
-        rules={link('rules', kept.game)}
+        rules={link('rules', info.game)}
         sub={
           <>
             <span class="wide">{wide} · </span>
@@ -69,7 +69,7 @@ export function TableFrame(props: TableFrameProps) {
         }
       >
         <BarScores
-          kept={kept}
+          info={info}
           seats={seats}
           totals={[bySeat(scores, seats[0]).total, bySeat(scores, seats[1]).total]}
           onOpen={() => (open.value = 'scores')}
@@ -87,7 +87,7 @@ export function TableFrame(props: TableFrameProps) {
       )}
       {session.keeping && <UnsavedNote unsaved={session.keeping.unsaved} />}
       <WeakerNote />
-      <HandOver kept={kept} seat={task.value === 'over' ? null : session.state.value.seat} />
+      <HandOver info={info} seat={task.value === 'over' ? null : session.state.value.seat} />
     </>
   );
 }
@@ -98,16 +98,16 @@ export const seatsOf = ({ me }: AnyTable): readonly [Seat, Seat] => [me.value, o
 /** The one sentence that always says whose turn it is, what to do, and why not, with the way to the rule. */
 export function TablePrompt({ table, words }: { table: AnyTable; words: TableWords }) {
   const { session, me, preparer } = table;
-  const kept = session.kept.value;
+  const info = session.info.value;
   const { who, prompt, note, rule } = words;
   return (
     <Prompt
       who={who}
-      mark={bySeat(kept.marks, me.value === preparer.value ? me.value : session.state.value.seat)}
+      mark={bySeat(info.marks, me.value === preparer.value ? me.value : session.state.value.seat)}
       note={
         note !== '' && (
           <small>
-            {note} {rule !== null && <a href={ruleLink(kept.game, rule)}>{t('common.rule')}</a>}
+            {note} {rule !== null && <a href={ruleLink(info.game, rule)}>{t('common.rule')}</a>}
           </small>
         )
       }

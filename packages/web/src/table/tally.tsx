@@ -2,7 +2,7 @@ import '../styles/tally.css';
 import { bySeat, type Domain, type Seat } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
-import type { KeptGame } from '../play/kept.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 
@@ -23,7 +23,7 @@ export interface TallyRow {
 }
 
 interface TallyProps {
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   readonly seats: readonly [Seat, Seat];
   readonly totals: readonly [number, number];
   readonly caption: string;
@@ -45,19 +45,19 @@ export function domainCell<Kind>(domains: readonly Domain<Kind>[], kind: Kind): 
 }
 
 /** Both scores, kind by kind: one player on the left, the other on the right. */
-export function Tally({ kept, seats, totals, caption, kind, how, rows }: TallyProps) {
+export function Tally({ info, seats, totals, caption, kind, how, rows }: TallyProps) {
   const [left, right] = seats;
-  const mark = (seat: Seat) => bySeat(kept.marks, seat);
+  const mark = (seat: Seat) => bySeat(info.marks, seat);
   return (
     <table class="tab">
       <caption class="sr">{caption}</caption>
       <thead class="sr">
         <tr>
-          <th scope="col">{how(nameOf(kept, left))}</th>
-          <th scope="col">{nameOf(kept, left)}</th>
+          <th scope="col">{how(nameOf(info, left))}</th>
+          <th scope="col">{nameOf(info, left)}</th>
           <th scope="col">{kind}</th>
-          <th scope="col">{nameOf(kept, right)}</th>
-          <th scope="col">{how(nameOf(kept, right))}</th>
+          <th scope="col">{nameOf(info, right)}</th>
+          <th scope="col">{how(nameOf(info, right))}</th>
         </tr>
       </thead>
       <tbody>
@@ -76,7 +76,7 @@ export function Tally({ kept, seats, totals, caption, kind, how, rows }: TallyPr
         ))}
         <tr class="tot">
           <td class={`l o${mark(left)}`}>
-            <PlayerMark seat={mark(left)} /> {nameOf(kept, left)}
+            <PlayerMark seat={mark(left)} /> {nameOf(info, left)}
           </td>
           <td class="n">{formatNumber(totals[0])}</td>
           <th scope="row">
@@ -84,7 +84,7 @@ export function Tally({ kept, seats, totals, caption, kind, how, rows }: TallyPr
           </th>
           <td class="n">{formatNumber(totals[1])}</td>
           <td class={`r o${mark(right)}`}>
-            {nameOf(kept, right)} <PlayerMark seat={mark(right)} />
+            {nameOf(info, right)} <PlayerMark seat={mark(right)} />
           </td>
         </tr>
       </tbody>

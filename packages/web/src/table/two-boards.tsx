@@ -2,7 +2,7 @@ import { bySeat, type Score, SEATS, type Seat, type Square } from '@castellan/ru
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Intent } from '../board/board.tsx';
-import type { KeptGame } from '../play/kept.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Owner } from './owner.tsx';
@@ -19,7 +19,7 @@ export interface LookedAt<Domain> {
 }
 
 interface TwoBoardsProps<Domain> {
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   readonly scores: readonly [Score<unknown>, Score<unknown>];
   readonly labelOf: (name: string) => string;
   readonly domainAt: (seat: Seat, square: Square) => Domain | null;
@@ -30,14 +30,14 @@ interface TwoBoardsProps<Domain> {
 }
 
 /** Both boards of a game to look at; a square pointed at or tapped shows its domain. */
-export function TwoBoards<Domain>({ kept, scores, labelOf, domainAt, tell, board, children }: TwoBoardsProps<Domain>) {
+export function TwoBoards<Domain>({ info, scores, labelOf, domainAt, tell, board, children }: TwoBoardsProps<Domain>) {
   const looked = useSignal<{ readonly seat: Seat; readonly square: Square } | null>(null);
   return (
     <div class="stage">
       {SEATS.map((seat) => {
-        const name = nameOf(kept, seat);
+        const name = nameOf(info, seat);
         const label = labelOf(name);
-        const mark = bySeat(kept.marks, seat);
+        const mark = bySeat(info.marks, seat);
         return (
           <section key={seat} class={`side s${seat}`} aria-label={label}>
             <Owner mark={mark} name={name} total={bySeat(scores, seat).total} />

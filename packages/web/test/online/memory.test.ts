@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeTable, forgetTable, keyOf, rememberTable, tables } from '../../src/online/memory.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const info = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => info.get(key) ?? null,
+    setItem: (key: string, value: string) => info.set(key, value),
+    removeItem: (key: string) => info.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -18,11 +18,11 @@ import { rememberUnsent, unsentOf } from '../../src/online/memory.ts';
 import { openRemoteSession } from '../../src/online/remote-session.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const info = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => info.get(key) ?? null,
+    setItem: (key: string, value: string) => info.set(key, value),
+    removeItem: (key: string) => info.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -127,8 +127,8 @@ test('several actions in a row, all confirmed without a network, all count once 
   expect(session.connection!.unsent.value).toBe(0);
   expect(sent).toHaveLength(2);
   expect(session.actions.value.length).toBeGreaterThanOrEqual(before + 2);
-  const kept = (await host.match('g'))!.actions.map(({ action }) => action);
-  expect(kept).toEqual(session.actions.value.map((action) => discovery.printAction(action)));
+  const info = (await host.match('g'))!.actions.map(({ action }) => action);
+  expect(info).toEqual(session.actions.value.map((action) => discovery.printAction(action)));
 });
 
 test('after confirming, the next thing can be laid out at once, though no answer came yet', async () => {
@@ -213,13 +213,13 @@ test('a reload in the middle sends the same again under the same id', async () =
   const letGo = hold();
   before.act(firstAction());
   before.close();
-  const kept = unsentOf('g');
-  expect(kept).toHaveLength(1);
+  const info = unsentOf('g');
+  expect(info).toHaveLength(1);
   const after = open();
   expect(after.connection!.unsent.value).toBe(1);
   letGo();
   await settled();
-  expect(sent.map(({ commandId }) => commandId)).toEqual([kept[0]!.commandId, kept[0]!.commandId]);
+  expect(sent.map(({ commandId }) => commandId)).toEqual([info[0]!.commandId, info[0]!.commandId]);
   expect((await host.match('g'))!.actions.filter(({ by }) => by === 1)).toHaveLength(1);
   expect(after.connection!.unsent.value).toBe(0);
   expect(unsentOf('g')).toEqual([]);
@@ -276,7 +276,7 @@ test('nobody can play for the other, and who watches plays for nobody', async ()
 
 test('I am "you", the other is called by the nickname', async () => {
   const { open } = await tableFor(2);
-  const { sitters } = open().kept.value;
+  const { sitters } = open().info.value;
   expect(sitters).toEqual([
     { kind: 'elsewhere', name: 'Ada', level: '' },
     { kind: 'person', name: '', level: '' },

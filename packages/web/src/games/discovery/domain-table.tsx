@@ -1,6 +1,6 @@
 import { bySeat, type DiscoveryState, discovery, type Seat, TERRAINS, type Terrain } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
 import { Art } from '../../ui/art.tsx';
 import { terrainArt } from './art.tsx';
@@ -8,7 +8,7 @@ import { terrainName } from './sentences.ts';
 
 interface DomainTableProps {
   readonly state: DiscoveryState;
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   /** Left and right. */
   readonly seats: readonly [Seat, Seat];
   /** Points at a terrain, so that its domains light up on both kingdoms. */
@@ -16,7 +16,7 @@ interface DomainTableProps {
 }
 
 /** Both scores, terrain by terrain: squares × crowns of every domain that counts. */
-export function DomainTable({ state, kept, seats, onLook }: DomainTableProps) {
+export function DomainTable({ state, info, seats, onLook }: DomainTableProps) {
   const scores = discovery.score(state);
   const both = (cell: (seat: Seat) => Cell): readonly [Cell, Cell] => [cell(seats[0]), cell(seats[1])];
   const ofTerrain = (terrain: Terrain): TallyRow => ({
@@ -39,7 +39,7 @@ export function DomainTable({ state, kept, seats, onLook }: DomainTableProps) {
     );
   return (
     <Tally
-      kept={kept}
+      info={info}
       seats={seats}
       totals={[bySeat(scores, seats[0]).total, bySeat(scores, seats[1]).total]}
       caption={t('discovery.tally.caption')}

@@ -1,24 +1,24 @@
 import { bySeat } from '@castellan/rules';
 import { formatSigned, t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { isCalledYou, nameOf } from '../../play/names.ts';
 import { PlayerMark } from '../../ui/art.tsx';
 import type { Entry } from './log.ts';
 import { entryText } from './sentences.ts';
 
 /** One entry in few words; for whoever listens, the whole sentence. */
-export function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
+export function EntryLine({ entry, info }: { entry: Entry; info: GameInfo }) {
   return (
     <>
-      <span class="sr">{entryText(entry, kept)}</span>
+      <span class="sr">{entryText(entry, info)}</span>
       <span class="line" aria-hidden="true">
-        <ShortLine entry={entry} kept={kept} />
+        <ShortLine entry={entry} info={info} />
       </span>
     </>
   );
 }
 
-function ShortLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
+function ShortLine({ entry, info }: { entry: Entry; info: GameInfo }) {
   if (entry.kind === 'line') {
     return (
       <span class="drawn">
@@ -26,15 +26,15 @@ function ShortLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
       </span>
     );
   }
-  const say = isCalledYou(kept, entry.seat) ? 'you' : 'they';
+  const say = isCalledYou(info, entry.seat) ? 'you' : 'they';
   return (
     <>
-      <PlayerMark seat={bySeat(kept.marks, entry.seat)} />
+      <PlayerMark seat={bySeat(info.marks, entry.seat)} />
       {entry.kind === 'king' ? (
-        <span class="drawn">{entryText(entry, kept)}</span>
+        <span class="drawn">{entryText(entry, info)}</span>
       ) : (
         <span>
-          <b>{nameOf(kept, entry.seat)}</b> {t(`discovery.short.${say}.${entry.kind}`, { n: entry.domino })}
+          <b>{nameOf(info, entry.seat)}</b> {t(`discovery.short.${say}.${entry.kind}`, { n: entry.domino })}
         </span>
       )}
       {'gain' in entry && entry.gain !== 0 && <span class="g">{formatSigned(entry.gain)}</span>}

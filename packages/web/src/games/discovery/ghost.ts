@@ -46,8 +46,8 @@ export function layOn(
   square: Square,
 ): Ghost | null {
   const here = places.filter(({ squares }) => squares.includes(square));
-  const kept = ghost && here.find(({ squares }) => domino.liesAlike(squares, square, lying(ghost)));
-  const place = kept ?? bestOf(state, seat, here)?.place;
+  const info = ghost && here.find(({ squares }) => domino.liesAlike(squares, square, lying(ghost)));
+  const place = info ?? bestOf(state, seat, here)?.place;
   return place ? { place, anchor: square } : null;
 }
 

@@ -36,7 +36,7 @@ export function useDiscoveryTable(table: DiscoveryTable): void {
   useFocusFollowing(table, KEYS.focus, ['pick', 'place', 'over']);
   useNews(session, {
     entriesOf,
-    tell: (entry) => entryText(entry, session.kept.peek()),
+    tell: (entry) => entryText(entry, session.info.peek()),
     next: () => `${whoText(table)} ${promptText(table)}`,
     sounds: { line: 'domino', place: 'domino' },
   });

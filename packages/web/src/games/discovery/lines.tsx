@@ -1,6 +1,6 @@
 import { bySeat, type DiscoveryState, LINE_LENGTH, LINES, SEATS, type Seat, type Spot } from '@castellan/rules';
 import { formatList, t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
@@ -19,16 +19,16 @@ interface LinesProps {
 export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
   const { view, session, lookingBack, task } = table;
   const state = view.value;
-  const kept = session.kept.value;
+  const info = session.info.value;
   const live = lookingBack.value === null;
   return (
     <div class="disc-lines">
       {state.placing.length === 0 ? (
-        <ClosedHand state={state} kept={kept} />
+        <ClosedHand state={state} info={info} />
       ) : (
         <PlacingLine
           state={state}
-          kept={kept}
+          info={info}
           domino={live ? table.domino.value : null}
           chosen={live && table.staging.value.picked !== null}
           dropping={live && table.staging.value.discarding}
@@ -37,7 +37,7 @@ export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
       )}
       <ChoosingLine
         state={state}
-        kept={kept}
+        info={info}
         picking={live && task.value === 'pick' ? table.me.value : null}
         picked={live ? table.staging.value.picked : null}
         onPick={onPick}
@@ -48,7 +48,7 @@ export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
 }
 
 /** Before the first round: the kings that have not come out yet. */
-function ClosedHand({ state, kept }: { state: DiscoveryState; kept: KeptGame }) {
+function ClosedHand({ state, info }: { state: DiscoveryState; info: GameInfo }) {
   // Whose king has just come out and looks for a domino.
   const holder = state.phase === 'pick' ? state.seat : null;
   return (
@@ -57,14 +57,14 @@ function ClosedHand({ state, kept }: { state: DiscoveryState; kept: KeptGame }) 
       <ul>
         {SEATS.map((seat) => {
           const kings = bySeat(state.hand, seat);
-          const text = t('discovery.kingsOf', { name: nameOf(kept, seat), kings: t('discovery.kings', { n: kings }) });
+          const text = t('discovery.kingsOf', { name: nameOf(info, seat), kings: t('discovery.kings', { n: kings }) });
           return (
             <li key={seat} class="kings">
               <span class="sr">{text}</span>
               {Array.from({ length: 2 }, (_, k) => (
                 <Art
                   key={k}
-                  id={`king-${bySeat(kept.marks, seat)}`}
+                  id={`king-${bySeat(info.marks, seat)}`}
                   class={`king${k < kings ? '' : ' out'}${k === kings && seat === holder ? ' now' : ''}`}
                 />
               ))}
@@ -78,7 +78,7 @@ function ClosedHand({ state, kept }: { state: DiscoveryState; kept: KeptGame }) 
 
 interface PlacingLineProps {
   readonly state: DiscoveryState;
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   /** The domino this player lays out, now or in advance. */
   readonly domino: number | null;
   /** The king that leaves already stands, staged, on the next line. */
@@ -88,19 +88,19 @@ interface PlacingLineProps {
   readonly onGrab: (event: PointerEvent) => void;
 }
 
-function PlacingLine({ state, kept, domino, chosen, dropping, onGrab }: PlacingLineProps) {
+function PlacingLine({ state, info, domino, chosen, dropping, onGrab }: PlacingLineProps) {
   const placed = state.phase === 'pick' ? state.done + 1 : state.done;
   const choosing = state.phase === 'pick';
   return (
     <section class="disc-line" aria-labelledby="this-line">
       <h2 id="this-line">
         {t('discovery.thisLine')}
-        <Order kept={kept} spots={state.placing} from={state.done} text="now" />
+        <Order info={info} spots={state.placing} from={state.done} text="now" />
       </h2>
       <ol>
         {state.placing.map((spot, index) => {
           const when = index < placed ? 'done' : index === state.done && state.phase === 'place' ? 'now' : 'later';
-          const mark = bySeat(kept.marks, spot.king!);
+          const mark = bySeat(info.marks, spot.king!);
           const leaving = choosing && index === state.done;
           const grabbed = spot.domino === domino && when !== 'done';
           return (
@@ -108,7 +108,7 @@ function PlacingLine({ state, kept, domino, chosen, dropping, onGrab }: PlacingL
               key={spot.domino}
               class={`spot ${when} o${mark}${leaving ? ' leaving' : ''}${chosen ? ' chosen' : ''}${grabbed ? ' grab' : ''}${grabbed && dropping ? ' dropped' : ''}`}
             >
-              <span class="sr">{spotText(state, spot, kept, when)}</span>
+              <span class="sr">{spotText(state, spot, info, when)}</span>
               <span class="num" aria-hidden="true">
                 {spot.domino}
               </span>
@@ -127,7 +127,7 @@ function PlacingLine({ state, kept, domino, chosen, dropping, onGrab }: PlacingL
 
 interface ChoosingLineProps {
   readonly state: DiscoveryState;
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   /** The seat that may choose here and now. */
   readonly picking: Seat | null;
   readonly picked: number | null;
@@ -135,14 +135,14 @@ interface ChoosingLineProps {
   readonly onConfirm: () => void;
 }
 
-function ChoosingLine({ state, kept, picking, picked, onPick, onConfirm }: ChoosingLineProps) {
+function ChoosingLine({ state, info, picking, picked, onPick, onConfirm }: ChoosingLineProps) {
   const last = state.choosing.length === 0 && state.lines === LINES[state.options.size];
-  const mark = picking ? bySeat(kept.marks, picking) : null;
+  const mark = picking ? bySeat(info.marks, picking) : null;
   return (
     <section class={`disc-line next${mark ? ` open o${mark}` : ''}`} aria-labelledby="next-line">
       <h2 id="next-line">
         {state.placing.length === 0 ? t('discovery.firstLine') : t('discovery.nextLine')}
-        {!last && <Order kept={kept} spots={state.choosing} from={0} text="next" />}
+        {!last && <Order info={info} spots={state.choosing} from={0} text="next" />}
       </h2>
       {last ? (
         <p class="none">{t('discovery.noLine')}</p>
@@ -158,7 +158,7 @@ function ChoosingLine({ state, kept, picking, picked, onPick, onConfirm }: Choos
                   <button
                     type="button"
                     class={`piece${spot.king === null && mark ? ' free' : ''}${picked === spot.domino ? ' on' : ''}`}
-                    aria-label={spotText(state, spot, kept, 'later')}
+                    aria-label={spotText(state, spot, info, 'later')}
                     aria-pressed={mark ? picked === spot.domino : undefined}
                     aria-disabled={mark && spot.king === null ? undefined : 'true'}
                     data-domino={spot.domino}
@@ -171,7 +171,7 @@ function ChoosingLine({ state, kept, picking, picked, onPick, onConfirm }: Choos
                     }}
                   >
                     <DominoArt domino={dominoIn(state, spot.domino)} />
-                    {spot.king !== null && <Art id={`king-${bySeat(kept.marks, spot.king)}`} class="king" />}
+                    {spot.king !== null && <Art id={`king-${bySeat(info.marks, spot.king)}`} class="king" />}
                     {spot.king === null && mark && picked !== spot.domino && <Art id={`player-${mark}`} class="dot" />}
                     {mark && picked === spot.domino && <Art id={`king-${mark}`} class="king" />}
                   </button>
@@ -194,17 +194,17 @@ const Unrevealed = () => (
 
 /** The marks of the players in the order in which they play. */
 function Order({
-  kept,
+  info,
   spots,
   from,
   text,
 }: {
-  kept: KeptGame;
+  info: GameInfo;
   spots: readonly Spot[];
   from: number;
   text: 'now' | 'next';
 }) {
-  const names = spots.flatMap(({ king }, index) => (king && index >= from ? [nameOf(kept, king)] : []));
+  const names = spots.flatMap(({ king }, index) => (king && index >= from ? [nameOf(info, king)] : []));
   const said = names.length > 0 ? formatList(names) : t('discovery.nobody');
   return (
     <span class="order">
@@ -213,7 +213,7 @@ function Order({
       </span>
       {spots.map(({ domino, king }, index) => (
         <span key={domino} class={index < from ? 'gone' : undefined} aria-hidden="true">
-          {king ? <PlayerMark seat={bySeat(kept.marks, king)} /> : <i class="open" />}
+          {king ? <PlayerMark seat={bySeat(info.marks, king)} /> : <i class="open" />}
         </span>
       ))}
     </span>

@@ -4,9 +4,9 @@ import './result.css';
 import { bySeat, type DiscoveryState, discovery, other, type Seat, type Square, type Terrain } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, isYou, nameOf } from '../../play/names.ts';
-import { replayKept } from '../../play/store.ts';
+import { replayInfo } from '../../play/store.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
 import { DomainTable } from './domain-table.tsx';
@@ -14,11 +14,11 @@ import { PlayerBoard } from './player-board.tsx';
 import { domainAt, resultText } from './sentences.ts';
 
 export function Result(props: ResultProps) {
-  const { kept, ending } = props;
+  const { info, ending } = props;
   const terrain = useSignal<Terrain | null>(null);
-  const { states } = replayKept(kept);
+  const { states } = replayInfo(info);
   const state = states[states.length - 1] as DiscoveryState;
-  const me: Seat = isAlone(kept) && kept.sitters[0].kind !== 'person' ? 2 : 1;
+  const me: Seat = isAlone(info) && info.sitters[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
   const outcome = discovery.result(state);
   const by = outcome.kind === 'win' ? outcome.by : 'draw';
@@ -30,13 +30,13 @@ export function Result(props: ResultProps) {
       class="disc-res"
       sub="Discovery"
       // The winner's king, or the crown of both.
-      icon={outcome.kind === 'win' ? `king-${bySeat(kept.marks, outcome.seat)}` : 'crown'}
-      headline={resultText(state, kept)}
+      icon={outcome.kind === 'win' ? `king-${bySeat(info.marks, outcome.seat)}` : 'crown'}
+      headline={resultText(state, info)}
       why={t(`discovery.result.by.${by}`)}
       boards={seats.map((seat, side) => (
         <FinalKingdom
           key={seat}
-          kept={kept}
+          info={info}
           state={state}
           seat={seat}
           side={side === 0 ? 'm1' : 'm2'}
@@ -47,7 +47,7 @@ export function Result(props: ResultProps) {
         <>
           <DomainTable
             state={state}
-            kept={kept}
+            info={info}
             seats={seats}
             onLook={(looked) => {
               terrain.value = looked;
@@ -68,7 +68,7 @@ export function Result(props: ResultProps) {
 }
 
 interface FinalKingdomProps {
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   readonly state: DiscoveryState;
   readonly seat: Seat;
   readonly side: string;
@@ -76,19 +76,19 @@ interface FinalKingdomProps {
   readonly terrain: Terrain | null;
 }
 
-function FinalKingdom({ kept, state, seat, side, terrain }: FinalKingdomProps) {
+function FinalKingdom({ info, state, seat, side, terrain }: FinalKingdomProps) {
   const looked = useSignal<Square | null>(null);
   const scores = discovery.score(state);
   const score = bySeat(scores, seat);
-  const name = nameOf(kept, seat);
-  const label = isYou(kept, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
+  const name = nameOf(info, seat);
+  const label = isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
   const best = terrain
     ? (score.domains.filter(({ kind }) => kind === terrain).toSorted((a, b) => b.points - a.points)[0] ?? null)
     : null;
   return (
     <section class={side} aria-label={label}>
       <div class="who">
-        <PlayerMark seat={bySeat(kept.marks, seat)} />
+        <PlayerMark seat={bySeat(info.marks, seat)} />
         <span class="nm">{name}</span>
       </div>
       <PlayerBoard
@@ -96,7 +96,7 @@ function FinalKingdom({ kept, state, seat, side, terrain }: FinalKingdomProps) {
         label={label}
         state={state}
         seat={seat}
-        mark={bySeat(kept.marks, seat)}
+        mark={bySeat(info.marks, seat)}
         small
         shine={looked.value ? domainAt(scores, seat, looked.value) : best}
         onIntent={({ square }) => {

@@ -24,18 +24,18 @@ interface SeatBoardProps {
 /** One kingdom with its owner, what is used of the bound, and the score. */
 export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
   const { session, view, me, looked, staging, lookingBack, refusal } = table;
-  const kept = session.kept.value;
+  const info = session.info.value;
   const state = view.value;
   const mine = seat === me.value;
   const kingdom = bySeat(state.kingdoms, seat);
   const scores = discovery.score(state);
   const score = bySeat(scores, seat);
-  const mark = bySeat(kept.marks, seat);
+  const mark = bySeat(info.marks, seat);
   const { ghost } = staging.value;
   const laid = mine && lookingBack.value === null ? ghost : null;
   const reach = extentWith(state, seat, laid?.place.squares ?? []);
-  const name = nameOf(kept, seat);
-  const label = isYou(kept, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
+  const name = nameOf(info, seat);
+  const label = isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
   const { size } = state.options;
 
   const sheet = useReframing(frameOf(size, kingdom.extent), `${seat}`);

@@ -19,7 +19,7 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { formatList, formatSigned, locale, t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { isYou, nameOf } from '../../play/names.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
@@ -69,9 +69,9 @@ export function comingText({ options, lines, unseen }: DiscoveryState): string {
 export function whoText({ session, task, lookingBack, me, preparer }: DiscoveryTable): string {
   if (lookingBack.value !== null || task.value === 'over' || task.value === 'reveal') return '';
   const { seat } = session.state.value;
-  const kept = session.kept.value;
-  if (me.value === preparer.value) return t('common.preparing', { name: nameOf(kept, me.value) });
-  return isYou(kept, seat) ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(kept, seat) });
+  const info = session.info.value;
+  if (me.value === preparer.value) return t('common.preparing', { name: nameOf(info, me.value) });
+  return isYou(info, seat) ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(info, seat) });
 }
 
 export function promptText(table: DiscoveryTable): string {
@@ -104,7 +104,7 @@ export function promptText(table: DiscoveryTable): string {
         ? t('discovery.prompt.wait.place', { n: state.placing[state.done]!.domino })
         : t('discovery.prompt.wait.pick');
     case 'over':
-      return `${resultText(state, session.kept.value)}.`;
+      return `${resultText(state, session.info.value)}.`;
   }
 }
 
@@ -149,9 +149,9 @@ export function noteText(table: DiscoveryTable): string {
 
 /** What led to the position looked back at. */
 function pastNote({ session }: DiscoveryTable, after: number): string {
-  const { states, actions, kept } = session;
+  const { states, actions, info } = session;
   const entry = entriesOf(states.value.slice(after - 1), actions.value.slice(after - 1, after))[0];
-  return entry ? entryText(entry, kept.value) : '';
+  return entry ? entryText(entry, info.value) : '';
 }
 
 function pickNote({ staging, session, me }: DiscoveryTable): string {
@@ -231,10 +231,10 @@ export function squareText(
 export function spotText(
   state: DiscoveryState,
   { domino, king }: Spot,
-  kept: KeptGame,
+  info: GameInfo,
   when: 'done' | 'now' | 'later',
 ): string {
-  const name = king ? nameOf(kept, king) : '';
+  const name = king ? nameOf(info, king) : '';
   const status =
     when === 'done'
       ? t('discovery.slot.done')
@@ -242,16 +242,16 @@ export function spotText(
         ? t('discovery.slot.now', { name })
         : king === null
           ? t('discovery.slot.free')
-          : isYou(kept, king)
+          : isYou(info, king)
             ? t('discovery.slot.yours')
             : t('discovery.slot.king', { name });
   return `${dominoText(state, domino)}, ${status}`;
 }
 
 /** One line of the list of actions, as a sentence. */
-export function entryText(entry: Entry, kept: KeptGame): string {
-  const say = isYou(kept, entry.seat) ? 'you' : 'they';
-  const name = nameOf(kept, entry.seat);
+export function entryText(entry: Entry, info: GameInfo): string {
+  const say = isYou(info, entry.seat) ? 'you' : 'they';
+  const name = nameOf(info, entry.seat);
   switch (entry.kind) {
     case 'line':
       return t('discovery.log.line', { dominoes: formatList(entry.dominoes.map(String)) });
@@ -273,16 +273,16 @@ export function entryText(entry: Entry, kept: KeptGame): string {
 }
 
 /** Who won and by how much. */
-export function resultText(state: DiscoveryState, kept: KeptGame): string {
+export function resultText(state: DiscoveryState, info: GameInfo): string {
   const outcome = discovery.result(state);
   const scores = discovery.score(state);
   const total = (seat: Seat) => bySeat(scores, seat).total;
   if (outcome.kind !== 'win') return t('discovery.result.draw', { a: total(1), b: total(2) });
   const { seat } = outcome;
   const points = { a: total(seat), b: total(other(seat)) };
-  return isYou(kept, seat)
+  return isYou(info, seat)
     ? t('discovery.result.you', points)
-    : t('discovery.result.they', { name: nameOf(kept, seat), ...points });
+    : t('discovery.result.they', { name: nameOf(info, seat), ...points });
 }
 
 /** What is laid out now, for whoever listens. */

@@ -12,7 +12,7 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { formatNumber, t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { nameOf } from '../../play/names.ts';
 import { TwoBoards } from '../../table/two-boards.tsx';
 import { Art } from '../../ui/art.tsx';
@@ -22,12 +22,12 @@ import { drawnBy, entriesOf } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, dominoText, entryText } from './sentences.ts';
 
-export function Stage({ states, actions, kept, at }: StageProps<DiscoveryState, DiscoveryAction>) {
+export function Stage({ states, actions, info, at }: StageProps<DiscoveryState, DiscoveryAction>) {
   const state = states[at]!;
   const scores = discovery.score(state);
   return (
     <TwoBoards<Domain<Terrain>>
-      kept={kept}
+      info={info}
       scores={scores}
       labelOf={(name) => t('discovery.kingdomOf', { name })}
       domainAt={(seat, square) => domainAt(scores, seat, square)}
@@ -35,10 +35,10 @@ export function Stage({ states, actions, kept, at }: StageProps<DiscoveryState, 
       board={(looked) => <PlayerBoard {...looked} state={state} fresh={drawnBy(states, actions, at, looked.seat)} />}
     >
       {state.placing.length > 0 && (
-        <LineOf state={state} kept={kept} spots={state.placing} title={t('discovery.thisLine')} done={state.done} />
+        <LineOf state={state} info={info} spots={state.placing} title={t('discovery.thisLine')} done={state.done} />
       )}
       {state.choosing.length > 0 && (
-        <LineOf state={state} kept={kept} spots={state.choosing} title={t('discovery.nextLine')} done={0} />
+        <LineOf state={state} info={info} spots={state.choosing} title={t('discovery.nextLine')} done={0} />
       )}
     </TwoBoards>
   );
@@ -46,13 +46,13 @@ export function Stage({ states, actions, kept, at }: StageProps<DiscoveryState, 
 
 interface LineProps {
   readonly state: DiscoveryState;
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   readonly spots: readonly Spot[];
   readonly title: string;
   readonly done: number;
 }
 
-function LineOf({ state, kept, spots, title, done }: LineProps) {
+function LineOf({ state, info, spots, title, done }: LineProps) {
   return (
     <section class="laid" aria-label={title}>
       <h2>{title}</h2>
@@ -61,11 +61,11 @@ function LineOf({ state, kept, spots, title, done }: LineProps) {
           <li key={domino} class={index < done ? 'done' : ''}>
             <span class="sr">
               {dominoText(state, domino)}
-              {king ? `, ${t('discovery.slot.king', { name: nameOf(kept, king) })}` : ''}
+              {king ? `, ${t('discovery.slot.king', { name: nameOf(info, king) })}` : ''}
             </span>
             <b aria-hidden="true">{formatNumber(domino)}</b>
             <DominoArt domino={dominoIn(state, domino)} />
-            {king && index >= done && <Art id={`king-${bySeat(kept.marks, king)}`} class="king" />}
+            {king && index >= done && <Art id={`king-${bySeat(info.marks, king)}`} class="king" />}
           </li>
         ))}
       </ul>
@@ -73,17 +73,17 @@ function LineOf({ state, kept, spots, title, done }: LineProps) {
   );
 }
 
-export const Board = ({ state, seat, kept }: { state: DiscoveryState; seat: Seat; kept: KeptGame }) => (
-  <PlayerBoard id={`final${seat}`} label="" state={state} seat={seat} mark={bySeat(kept.marks, seat)} />
+export const Board = ({ state, seat, info }: { state: DiscoveryState; seat: Seat; info: GameInfo }) => (
+  <PlayerBoard id={`final${seat}`} label="" state={state} seat={seat} mark={bySeat(info.marks, seat)} />
 );
 
 export const stepsOf = (
   states: readonly DiscoveryState[],
   actions: readonly DiscoveryAction[],
-  kept: KeptGame,
+  info: GameInfo,
 ): Step[] =>
   entriesOf(states, actions).map((entry) => ({
     after: entry.after,
-    text: entryText(entry, kept),
+    text: entryText(entry, info),
     seat: entry.kind === 'line' ? null : entry.seat,
   }));

@@ -28,7 +28,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
   const { session, view, lookingBack } = table;
   const open = useSignal<string | null>(null);
   const zoomed = useSignal(false);
-  const kept = session.kept.value;
+  const info = session.info.value;
   const state = view.value;
   const seats = seatsOf(table);
   const scores = () => {
@@ -41,7 +41,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
     <ActionList
       entries={entries.value}
       shown={lookingBack.value}
-      line={(entry) => <EntryLine entry={entry} kept={kept} />}
+      line={(entry) => <EntryLine entry={entry} info={info} />}
       onShow={(after) => {
         table.show(after);
         open.value = null;
@@ -67,7 +67,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
         list: () => ({ title: t('common.lastActions'), content: list }),
         scores: () => ({
           title: t('common.scores'),
-          content: <DomainTable state={state} kept={kept} seats={seats} />,
+          content: <DomainTable state={state} info={info} seats={seats} />,
         }),
       }}
     >

@@ -1,27 +1,27 @@
 import './book-strip.css';
 import { bySeat, COATS, type DuelState, SEATS } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { Art } from '../../ui/art.tsx';
 import { COAT_ART } from './art.ts';
 import { coatName } from './sentences.ts';
 import { lineText } from './spellbook.tsx';
 
 /** The spellbook at a glance: for each coat a row of boxes for both, won lines filled, lost ones struck. */
-export function BookStrip({ state, kept }: { state: DuelState; kept: KeptGame }) {
+export function BookStrip({ state, info }: { state: DuelState; info: GameInfo }) {
   return (
     <ul class="bookstrip" aria-label={t('duel.book.title')}>
       {COATS.map((coat) => (
         <li key={coat}>
           <span class="sr">
-            {coatName(coat)}: {lineText(state, kept, coat, SEATS)}
+            {coatName(coat)}: {lineText(state, info, coat, SEATS)}
           </span>
           <Art id={COAT_ART[coat]} />
           {SEATS.map((seat) => {
             const winner = state.lines[coat];
             const kind = winner === null ? '' : winner === seat ? ' won' : ' struck';
             return (
-              <span key={seat} class={`pips o${bySeat(kept.marks, seat)}${kind}`} aria-hidden="true">
+              <span key={seat} class={`pips o${bySeat(info.marks, seat)}${kind}`} aria-hidden="true">
                 {Array.from({ length: state.options.sheet.boxes[coat] }, (_, k) => (
                   <i key={k} class={k < bySeat(state.players, seat).ticks[coat] ? 'on' : ''} />
                 ))}

@@ -24,7 +24,7 @@ export function CheckBox() {
   const confirmed = useSignal<ReadonlySet<string>>(new Set());
   const asking = useSignal<{ readonly die: number; readonly face: number } | null>(null);
   const printing = useSignal('');
-  const kept = useSignal(sheetWords(sheet.value).join(' '));
+  const info = useSignal(sheetWords(sheet.value).join(' '));
 
   const change = (next: Sheet) => {
     sheet.value = next;
@@ -50,7 +50,7 @@ export function CheckBox() {
   };
   const keep = () => {
     keepSheet(sheet.value);
-    kept.value = sheetWords(sheet.value).join(' ');
+    info.value = sheetWords(sheet.value).join(' ');
     announce(t('box.check.kept'));
   };
   const words = sheetWords(sheet.value).join(' ');
@@ -124,12 +124,12 @@ export function CheckBox() {
         <h2>{t('box.check.play')}</h2>
         <p>{words === '' ? t('box.check.same') : t('box.check.differs')}</p>
         <div class="row">
-          {words !== kept.value && (
+          {words !== info.value && (
             <Button go name="keep-sheet" onClick={keep}>
               {words === '' ? t('box.check.back') : t('box.check.keep')}
             </Button>
           )}
-          {words === kept.value && (
+          {words === info.value && (
             <a class="btn go" href={link('new', 'duel')}>
               {t('box.check.begin')}
             </a>

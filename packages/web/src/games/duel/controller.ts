@@ -65,7 +65,7 @@ const BEFORE_ROLL = 900;
 
 export function openDuelTable(session: DuelSession): DuelTable {
   const { state } = session;
-  const realDice = () => session.kept.value.realDice;
+  const realDice = () => session.info.value.realDice;
   const taskOf = ({ phase, seat, lightning }: DuelState, me: Seat): Task | CommonTask => {
     if (phase === 'over') return 'over';
     if (phase === 'roll' && !session.roll && !realDice()) return 'wait';

@@ -1,6 +1,6 @@
 import { bySeat, COATS, type Coat, type DuelState, duel, type Seat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
 import { Art } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
@@ -8,12 +8,12 @@ import { coatName } from './sentences.ts';
 
 interface DomainTableProps {
   readonly state: DuelState;
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   readonly seats: readonly [Seat, Seat];
 }
 
 /** Both scores, coat by coat: squares × crosses of every domain that counts. */
-export function DomainTable({ state, kept, seats }: DomainTableProps) {
+export function DomainTable({ state, info, seats }: DomainTableProps) {
   const scores = duel.score(state);
   const both = (cell: (seat: Seat) => Cell): readonly [Cell, Cell] => [cell(seats[0]), cell(seats[1])];
   const ofCoat = (coat: Coat): TallyRow => ({
@@ -35,7 +35,7 @@ export function DomainTable({ state, kept, seats }: DomainTableProps) {
   };
   return (
     <Tally
-      kept={kept}
+      info={info}
       seats={seats}
       totals={[bySeat(scores, seats[0]).total, bySeat(scores, seats[1]).total]}
       caption={t('duel.tally.caption')}

@@ -1,6 +1,6 @@
 import { bySeat, type Face, type Seat } from '@castellan/rules';
 import { formatSigned, t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { isCalledYou, nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
@@ -12,10 +12,10 @@ const FaceIcon = ({ face }: { face: Face }) => (
 );
 
 /** One entry in words and pictures that have names. */
-export function EntryLine({ entry, kept }: { entry: Entry; kept: KeptGame }) {
-  const mark: Seat = bySeat(kept.marks, entry.seat);
-  const name = nameOf(kept, entry.seat);
-  const say = isCalledYou(kept, entry.seat) ? 'you' : 'they';
+export function EntryLine({ entry, info }: { entry: Entry; info: GameInfo }) {
+  const mark: Seat = bySeat(info.marks, entry.seat);
+  const name = nameOf(info, entry.seat);
+  const say = isCalledYou(info, entry.seat) ? 'you' : 'they';
   return (
     <>
       <PlayerMark seat={mark} />

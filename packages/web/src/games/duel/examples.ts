@@ -262,11 +262,11 @@ export const EXAMPLES: readonly DuelExample[] = [
           const { tokens } = placeAt(splitAndTurn);
           const state = stateAt(splitAndTurn.at);
           const turned = tokens.find((token) => token.turned)!;
-          const kept = tokens.find((token) => !token.turned)!;
+          const info = tokens.find((token) => !token.turned)!;
           // Of the two dice the one that was not drawn as it lay.
           const faces = facesOf(state, state.seat);
           const shown = faces.toSpliced(
-            faces.findIndex((face) => face !== JOKER && coatOf(face) === kept.coat && crossesOf(face) === kept.crosses),
+            faces.findIndex((face) => face !== JOKER && coatOf(face) === info.coat && crossesOf(face) === info.crosses),
             1,
           );
           return {

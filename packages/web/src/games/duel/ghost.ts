@@ -35,8 +35,8 @@ export function tapSquare(options: Options, state: DuelState, seat: Seat, hand: 
   if (!hand.split) {
     const here = domino.orientations(waysOf(options), square);
     const before = lying(hand);
-    const kept = before && here.find((at) => domino.liesAlike(at, square, before));
-    return stand(hand, kept ?? bestAt(state, seat, hand, here)!.at, square);
+    const info = before && here.find((at) => domino.liesAlike(at, square, before));
+    return stand(hand, info ?? bestAt(state, seat, hand, here)!.at, square);
   }
   const which = options.some(({ at }) => at[0] === square) ? 0 : 1;
   return stand(hand, which === 0 ? [square, null] : [null, square], square);

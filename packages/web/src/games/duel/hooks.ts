@@ -30,8 +30,8 @@ export function useDuelTable(table: DuelTable): void {
   useNews(session, {
     entriesOf,
     tell: (entry) => {
-      const kept = session.kept.peek();
-      return entryText(entry, nameOf(kept, entry.seat), isYou(kept, entry.seat));
+      const info = session.info.peek();
+      return entryText(entry, nameOf(info, entry.seat), isYou(info, entry.seat));
     },
     next: () => `${whoText(table)} ${promptText(table)}`,
     sounds: { roll: 'dice', place: 'pen', cross: 'pen', won: 'chime' },

@@ -90,7 +90,7 @@ export function LessonView({ state, kind, stepName, states, actions, onAct }: Le
       told={entriesOf(states, actions)
         .filter(({ after, seat, kind: what }) => after > mine + 1 && seat === THEY && what !== 'roll')
         .map((entry) => entryText(entry, lessonName(THEY), false))}
-      between={(kind === 'read' || state.round > 1) && <BookStrip state={state} kept={lessonGame('duel')} />}
+      between={(kind === 'read' || state.round > 1) && <BookStrip state={state} info={lessonGame('duel')} />}
     />
   );
 }

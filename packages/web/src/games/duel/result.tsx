@@ -3,9 +3,9 @@ import '../../board/board.css';
 import { bySeat, COATS, type DuelState, duel, other, type Seat, type Square } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, nameOf } from '../../play/names.ts';
-import { replayKept } from '../../play/store.ts';
+import { replayInfo } from '../../play/store.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { POWER_ART } from './art.ts';
@@ -14,10 +14,10 @@ import { PlayerBoard } from './player-board.tsx';
 import { domainAt, headline } from './sentences.ts';
 
 export function Result(props: ResultProps) {
-  const { kept } = props;
-  const { states } = replayKept(kept);
+  const { info } = props;
+  const { states } = replayInfo(info);
   const state = states[states.length - 1] as DuelState;
-  const me: Seat = isAlone(kept) && kept.sitters[0].kind !== 'person' ? 2 : 1;
+  const me: Seat = isAlone(info) && info.sitters[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
   const outcome = duel.result(state);
   const byLargest = outcome.kind === 'win' && outcome.by === 'largest';
@@ -26,29 +26,29 @@ export function Result(props: ResultProps) {
       {...props}
       sub={`Duel · ${t('duel.result.rounds', { n: state.round })}`}
       icon="crown"
-      headline={headline(kept, state, me)}
+      headline={headline(info, state, me)}
       why={t(byLargest ? 'duel.result.byLargest' : 'duel.result.byDomains')}
       boards={seats.map((seat, side) => (
-        <FinalMap key={seat} kept={kept} state={state} seat={seat} side={side === 0 ? 'm1' : 'm2'} />
+        <FinalMap key={seat} info={info} state={state} seat={seat} side={side === 0 ? 'm1' : 'm2'} />
       ))}
-      tally={<DomainTable state={state} kept={kept} seats={seats} />}
+      tally={<DomainTable state={state} info={info} seats={seats} />}
     />
   );
 }
 
-function FinalMap({ kept, state, seat, side }: { kept: KeptGame; state: DuelState; seat: Seat; side: string }) {
+function FinalMap({ info, state, seat, side }: { info: GameInfo; state: DuelState; seat: Seat; side: string }) {
   const looked = useSignal<Square | null>(null);
   const domain = looked.value ? domainAt(state, seat, looked.value) : null;
-  const mark = bySeat(kept.marks, seat);
+  const mark = bySeat(info.marks, seat);
   return (
-    <section class={side} aria-label={t('duel.mapOf', { name: nameOf(kept, seat) })}>
+    <section class={side} aria-label={t('duel.mapOf', { name: nameOf(info, seat) })}>
       <div class="who">
         <PlayerMark seat={mark} />
-        {nameOf(kept, seat)}
+        {nameOf(info, seat)}
       </div>
       <PlayerBoard
         id={`final-${seat}`}
-        label={t('duel.mapOf', { name: nameOf(kept, seat) })}
+        label={t('duel.mapOf', { name: nameOf(info, seat) })}
         state={state}
         seat={seat}
         mark={mark}

@@ -19,12 +19,12 @@ import { domainAt, domainText, noteText, stagedText } from './sentences.ts';
 /** One map with its owner, powers in hand and score. */
 export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {
   const { session, view, me, looked, chosen, staging, lookingBack } = table;
-  const kept = session.kept.value;
+  const info = session.info.value;
   const mine = seat === me.value;
   const state = view.value;
   const player = bySeat(state.players, seat);
-  const mark = bySeat(kept.marks, seat);
-  const { level } = bySeat(kept.sitters, seat);
+  const mark = bySeat(info.marks, seat);
+  const { level } = bySeat(info.sitters, seat);
   const score = bySeat(duel.score(state), seat);
   const ghost = mine && lookingBack.value === null ? ghostOf(table) : [];
   const lit = mine ? table.lit.value : undefined;
@@ -43,10 +43,10 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
   const onGrab = (event: PointerEvent) => carryDomino(event, table);
 
   return (
-    <section class={mine ? 'mine' : 'theirs'} aria-label={t('duel.mapOf', { name: nameOf(kept, seat) })}>
+    <section class={mine ? 'mine' : 'theirs'} aria-label={t('duel.mapOf', { name: nameOf(info, seat) })}>
       <div class="who">
         <PlayerMark seat={mark} />
-        {nameOf(kept, seat)}
+        {nameOf(info, seat)}
         {isLevel(level) && <small>{t(`common.level.${level}`)}</small>}
         <span class="hold">
           {player.powers.map((power) => (
@@ -64,7 +64,7 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
       </div>
       <PlayerBoard
         id={mine ? MINE : THEIRS}
-        label={t('duel.mapOf', { name: nameOf(kept, seat) })}
+        label={t('duel.mapOf', { name: nameOf(info, seat) })}
         state={state}
         seat={seat}
         mark={mark}

@@ -18,7 +18,7 @@ import {
   type Token,
 } from '@castellan/rules';
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, isYou, nameOf } from '../../play/names.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
@@ -55,10 +55,10 @@ export function whoText(table: DuelTable): string {
   const { state, playsHere } = table.session;
   const seat = state.value.seat;
   if (state.value.phase === 'over' || table.lookingBack.value !== null) return '';
-  const kept = table.session.kept.value;
-  if (table.me.value === table.preparer.value) return t('common.preparing', { name: nameOf(kept, table.me.value) });
+  const info = table.session.info.value;
+  if (table.me.value === table.preparer.value) return t('common.preparing', { name: nameOf(info, table.me.value) });
   const alone = playsHere(1) !== playsHere(2);
-  return alone && seat === table.me.value ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(kept, seat) });
+  return alone && seat === table.me.value ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(info, seat) });
 }
 
 export function promptText(table: DuelTable): string {
@@ -68,7 +68,7 @@ export function promptText(table: DuelTable): string {
   const state = session.state.value;
   switch (task.value) {
     case 'roll':
-      return session.kept.value.realDice ? t('duel.prompt.enterRoll') : t('duel.prompt.roll');
+      return session.info.value.realDice ? t('duel.prompt.enterRoll') : t('duel.prompt.roll');
     case 'draft': {
       if (table.canConfirm.value && !(state.seat === state.roller && picked.length === 1))
         return t('duel.prompt.takeThese');
@@ -94,14 +94,14 @@ export function promptText(table: DuelTable): string {
     case 'cross':
       return t('duel.prompt.cross');
     case 'over':
-      return `${headline(session.kept.value, state, me.value)}.`;
+      return `${headline(session.info.value, state, me.value)}.`;
     case 'wait':
       if (state.phase === 'roll') {
         const { roller } = state;
-        const you = isYou(session.kept.value, roller);
+        const you = isYou(session.info.value, roller);
         return you
           ? t('duel.prompt.wait.rollYou')
-          : t('duel.prompt.wait.roll', { name: nameOf(session.kept.value, roller) });
+          : t('duel.prompt.wait.roll', { name: nameOf(session.info.value, roller) });
       }
       return t(`duel.prompt.wait.${state.phase === 'over' ? 'place' : state.phase}`);
   }
@@ -138,7 +138,7 @@ function draftNote(table: DuelTable): string {
   const state = table.session.state.value;
   const { picked } = table.staging.value;
   const rest = diceLeft(state, picked).map((die) => faceName(state.dice[die - 1]!.face));
-  const name = nameOf(table.session.kept.value, other(table.me.value));
+  const name = nameOf(table.session.info.value, other(table.me.value));
   const last = state.seat !== state.roller || picked.length === 2;
   if (state.seat !== state.roller && picked.length < 2) return '';
   return last
@@ -206,7 +206,7 @@ export function entryText(entry: Entry, who: string, you: boolean): string {
 }
 
 /** Who won, said to whoever sits here. */
-export function headline(kept: KeptGame, state: DuelState, me: Seat): string {
+export function headline(info: GameInfo, state: DuelState, me: Seat): string {
   const outcome = duel.result(state);
   const totals = duel.score(state).map(({ total }) => total) as [number, number];
   const mine = bySeat(totals, me);
@@ -215,9 +215,9 @@ export function headline(kept: KeptGame, state: DuelState, me: Seat): string {
   if (outcome.kind === 'draw')
     return outcome.shared ? t('duel.result.shared', { mine }) : t('duel.result.draw', { mine });
   const winner = outcome.seat;
-  if (winner === me && isAlone(kept)) return t('duel.result.youWin', { mine, theirs });
+  if (winner === me && isAlone(info)) return t('duel.result.youWin', { mine, theirs });
   const [high, low] = winner === me ? [mine, theirs] : [theirs, mine];
-  return t('duel.result.theyWin', { name: nameOf(kept, winner), theirs: high, mine: low });
+  return t('duel.result.theyWin', { name: nameOf(info, winner), theirs: high, mine: low });
 }
 
 /** What stands now, for whoever listens. */

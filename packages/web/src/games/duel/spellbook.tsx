@@ -1,6 +1,6 @@
 import { bySeat, COATS, type Coat, type DuelState, LIGHTNING, type Seat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
@@ -8,7 +8,7 @@ import { coatName } from './sentences.ts';
 
 interface SpellbookProps {
   readonly state: DuelState;
-  readonly kept: KeptGame;
+  readonly info: GameInfo;
   /** Left, then right. */
   readonly seats: readonly [Seat, Seat];
 }
@@ -38,13 +38,13 @@ function Boxes({ state, coat, seat, mark }: BoxesProps) {
 }
 
 /** What a line says in words: progress of both, who won it. */
-export function lineText(state: DuelState, kept: KeptGame, coat: Coat, seats: readonly [Seat, Seat]): string {
+export function lineText(state: DuelState, info: GameInfo, coat: Coat, seats: readonly [Seat, Seat]): string {
   const winner = state.lines[coat];
-  if (winner !== null) return t('duel.book.wonBy', { name: nameOf(kept, winner) });
+  if (winner !== null) return t('duel.book.wonBy', { name: nameOf(info, winner) });
   return seats
     .map((seat) =>
       t('duel.book.progress', {
-        name: nameOf(kept, seat),
+        name: nameOf(info, seat),
         ticks: bySeat(state.players, seat).ticks[coat],
         boxes: state.options.sheet.boxes[coat],
       }),
@@ -53,18 +53,18 @@ export function lineText(state: DuelState, kept: KeptGame, coat: Coat, seats: re
 }
 
 /** The whole leaf: six lines, both players, every power in words. */
-export function Spellbook({ state, kept, seats }: SpellbookProps) {
+export function Spellbook({ state, info, seats }: SpellbookProps) {
   const [left, right] = seats;
-  const markOf = (seat: Seat) => bySeat(kept.marks, seat);
+  const markOf = (seat: Seat) => bySeat(info.marks, seat);
   return (
     <>
       <div class="bookhead" aria-hidden="true">
         <span class={`o${markOf(left)}`}>
           <PlayerMark seat={markOf(left)} />
-          {nameOf(kept, left)}
+          {nameOf(info, left)}
         </span>
         <span class={`o${markOf(right)}`}>
-          {nameOf(kept, right)}
+          {nameOf(info, right)}
           <PlayerMark seat={markOf(right)} />
         </span>
       </div>
@@ -75,7 +75,7 @@ export function Spellbook({ state, kept, seats }: SpellbookProps) {
           return (
             <li key={coat} class={winner === null ? '' : 'taken'}>
               <span class="sr">
-                {coatName(coat)}: {lineText(state, kept, coat, seats)}.
+                {coatName(coat)}: {lineText(state, info, coat, seats)}.
               </span>
               <Boxes state={state} coat={coat} seat={left} mark={markOf(left)} />
               <span class="cs">
@@ -90,7 +90,7 @@ export function Spellbook({ state, kept, seats }: SpellbookProps) {
                 {winner !== null && (
                   <span class={`pwon o${markOf(winner)}`}>
                     <PlayerMark seat={markOf(winner)} />
-                    {nameOf(kept, winner)}
+                    {nameOf(info, winner)}
                   </span>
                 )}
               </span>
@@ -103,7 +103,7 @@ export function Spellbook({ state, kept, seats }: SpellbookProps) {
 }
 
 /** The strip of a phone: one column of pips a line. Opens the whole leaf. */
-export function SpellbookStrip({ state, kept, seats, onOpen }: SpellbookProps & { readonly onOpen: () => void }) {
+export function SpellbookStrip({ state, info, seats, onOpen }: SpellbookProps & { readonly onOpen: () => void }) {
   return (
     <button type="button" class="strip" aria-label={t('duel.book.open')} onClick={onOpen}>
       {COATS.map((coat) => (
@@ -111,7 +111,7 @@ export function SpellbookStrip({ state, kept, seats, onOpen }: SpellbookProps & 
           <Art id={COAT_ART[coat]} class="ic" />
           <span class="mini">
             {seats.map((seat) => (
-              <Boxes key={seat} state={state} coat={coat} seat={seat} mark={bySeat(kept.marks, seat)} />
+              <Boxes key={seat} state={state} coat={coat} seat={seat} mark={bySeat(info.marks, seat)} />
             ))}
           </span>
         </span>

@@ -3,7 +3,7 @@ import '../../board/board.css';
 import './dice.css';
 import { bySeat, type DuelAction, type DuelState, duel, type Seat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
-import type { KeptGame } from '../../play/kept.ts';
+import type { GameInfo } from '../../play/game-info.ts';
 import { isYou, nameOf } from '../../play/names.ts';
 import { TwoBoards } from '../../table/two-boards.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
@@ -14,11 +14,11 @@ import { drawnBy, entriesOf } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, entryText, faceName } from './sentences.ts';
 
-export function Stage({ states, actions, kept, at }: StageProps<DuelState, DuelAction>) {
+export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelAction>) {
   const state = states[at]!;
   return (
     <TwoBoards
-      kept={kept}
+      info={info}
       scores={duel.score(state)}
       labelOf={(name) => t('duel.mapOf', { name })}
       domainAt={(seat, square) => domainAt(state, seat, square)}
@@ -27,30 +27,30 @@ export function Stage({ states, actions, kept, at }: StageProps<DuelState, DuelA
     >
       <ul class="lying" aria-label={t('duel.dice')}>
         {state.dice.map(({ face, taker }, index) => (
-          <li key={index} class={taker ? `o${bySeat(kept.marks, taker)}` : ''}>
+          <li key={index} class={taker ? `o${bySeat(info.marks, taker)}` : ''}>
             <span class="sr">
               {faceName(face)}
-              {taker ? `, ${t('duel.dieOf', { name: nameOf(kept, taker) })}` : ''}
+              {taker ? `, ${t('duel.dieOf', { name: nameOf(info, taker) })}` : ''}
             </span>
             <Die face={face} lean={index} />
             <span class="taker" aria-hidden="true">
-              {taker && <PlayerMark seat={bySeat(kept.marks, taker)} />}
+              {taker && <PlayerMark seat={bySeat(info.marks, taker)} />}
             </span>
           </li>
         ))}
       </ul>
-      <BookStrip state={state} kept={kept} />
+      <BookStrip state={state} info={info} />
     </TwoBoards>
   );
 }
 
-export const Board = ({ state, seat, kept }: { state: DuelState; seat: Seat; kept: KeptGame }) => (
-  <PlayerBoard id={`final${seat}`} label="" state={state} seat={seat} mark={bySeat(kept.marks, seat)} />
+export const Board = ({ state, seat, info }: { state: DuelState; seat: Seat; info: GameInfo }) => (
+  <PlayerBoard id={`final${seat}`} label="" state={state} seat={seat} mark={bySeat(info.marks, seat)} />
 );
 
-export const stepsOf = (states: readonly DuelState[], actions: readonly DuelAction[], kept: KeptGame): Step[] =>
+export const stepsOf = (states: readonly DuelState[], actions: readonly DuelAction[], info: GameInfo): Step[] =>
   entriesOf(states, actions).map((entry) => ({
     after: entry.after,
-    text: entryText(entry, nameOf(kept, entry.seat), isYou(kept, entry.seat)),
+    text: entryText(entry, nameOf(info, entry.seat), isYou(info, entry.seat)),
     seat: entry.seat,
   }));

@@ -9,7 +9,7 @@ import { noteText } from './sentences.ts';
 /** The four dice of the table, with who has them and who would. */
 export function TableDice({ table }: { table: DuelTable }) {
   const { session, view, me, task, staging, lookingBack } = table;
-  const kept = session.kept.value;
+  const info = session.info.value;
   const state = view.value;
   const live = lookingBack.value === null;
   const { picked } = staging.value;
@@ -17,20 +17,20 @@ export function TableDice({ table }: { table: DuelTable }) {
   const both = picked.length === 2;
   const takerOf = (number: number) => {
     const die = state.dice[number - 1];
-    if (die?.taker) return { seat: die.taker, name: nameOf(kept, die.taker), sure: true };
+    if (die?.taker) return { seat: die.taker, name: nameOf(info, die.taker), sure: true };
     if (!live || task.value !== 'draft' || picked.length === 0) return null;
-    if (picked.includes(number)) return { seat: me.value, name: nameOf(kept, me.value), sure: false };
+    if (picked.includes(number)) return { seat: me.value, name: nameOf(info, me.value), sure: false };
     // What the other is left with: certain only once the choice leaves nothing to choose.
     const theirs = other(me.value);
     const settled = both && rest.includes(number);
-    return settled ? { seat: theirs, name: nameOf(kept, theirs), sure: false } : null;
+    return settled ? { seat: theirs, name: nameOf(info, theirs), sure: false } : null;
   };
   const placing = live && (task.value === 'place' || task.value === 'prepare') && diceOf(state, me.value).length === 2;
   return (
     <Dice
       state={state}
       takerOf={takerOf}
-      markOf={(seat) => bySeat(kept.marks, seat)}
+      markOf={(seat) => bySeat(info.marks, seat)}
       picked={live ? picked : []}
       canPick={live && task.value === 'draft'}
       staged={placing ? table.faces() : null}

@@ -24,7 +24,7 @@ export { openDuelTable as open } from './controller.ts';
 export function Table({ table, children }: { table: DuelTable; children?: ComponentChildren }) {
   const { session, view, lookingBack, task } = table;
   const open = useSignal<string | null>(null);
-  const kept = session.kept.value;
+  const info = session.info.value;
   const state = view.value;
   const seats = seatsOf(table);
   const scores = () => {
@@ -32,7 +32,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
   };
   const entries = useComputed(() => entriesOf(session.states.value, session.actions.value));
   const latest = entries.value.at(-1);
-  const line = (entry: Entry) => <EntryLine entry={entry} kept={kept} />;
+  const line = (entry: Entry) => <EntryLine entry={entry} info={info} />;
   const list = (
     <ActionList
       entries={entries.value}
@@ -44,7 +44,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
       }}
     />
   );
-  const book = <Spellbook state={state} kept={kept} seats={seats} />;
+  const book = <Spellbook state={state} info={info} seats={seats} />;
 
   useDuelTable(table);
 
@@ -63,7 +63,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         list: () => ({ title: t('common.lastActions'), content: list }),
         scores: () => ({
           title: t('common.scores'),
-          content: <DomainTable state={state} kept={kept} seats={seats} />,
+          content: <DomainTable state={state} info={info} seats={seats} />,
         }),
       }}
     >
@@ -81,7 +81,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         <section class="book leaf" aria-label={t('duel.book.title')}>
           <h2>{t('duel.book.title')}</h2>
           {book}
-          <SpellbookStrip state={state} kept={kept} seats={seats} onOpen={() => (open.value = 'book')} />
+          <SpellbookStrip state={state} info={info} seats={seats} onOpen={() => (open.value = 'book')} />
         </section>
       </div>
       <div class="col c">

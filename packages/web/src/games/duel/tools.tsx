@@ -25,7 +25,7 @@ export function Chips({ table }: { table: DuelTable }) {
   const isOn = { castle: hand.castle !== null, free: hand.free, split: hand.split, turn: hand.turn !== null };
   const owned = CHIPS.filter((chip) => (chip === 'castle' ? player.castle : player.powers.includes(chip)));
   return (
-    <div class={`chips o${bySeat(table.session.kept.value.marks, me.value)}`}>
+    <div class={`chips o${bySeat(table.session.info.value.marks, me.value)}`}>
       {owned.map((chip) => (
         <Chip
           key={chip}
@@ -64,7 +64,7 @@ export function Choosers({ table }: { table: DuelTable }) {
   const jokers = jokersIn(faces);
   // Until a coat is chosen, the ghost shows the one that brings the most.
   const drawnAs = (which: Which) => hand.jokers[which] ?? table.chosen.value?.coats[which];
-  const mark = bySeat(session.kept.value.marks, me.value);
+  const mark = bySeat(session.info.value.marks, me.value);
   return (
     <div class={`choosers o${mark}`}>
       {jokers.map((which) => (
@@ -145,7 +145,7 @@ function BonusChooser({ table }: { table: DuelTable }) {
   const gainOf = gainsOf(view.value, me.value);
   const choices = COATS.map((coat) => ({ coat, gain: gainOf({ type: 'bonus', coat }) }));
   return (
-    <div class={`choosers o${bySeat(session.kept.value.marks, me.value)}`}>
+    <div class={`choosers o${bySeat(session.info.value.marks, me.value)}`}>
       <fieldset class="picks coats">
         <legend>{t('duel.ask.bonus')}</legend>
         {choices
@@ -195,7 +195,7 @@ export function DuelActions({ table, onEnterRoll }: { table: DuelTable; onEnterR
 }
 
 function RollButton({ table, onEnterRoll }: { table: DuelTable; onEnterRoll: () => void }) {
-  const real = table.session.kept.value.realDice;
+  const real = table.session.info.value.realDice;
   return (
     <Button go name="roll" icon={ROLL.icon} cap={real ? undefined : ROLL.cap} onClick={real ? onEnterRoll : table.roll}>
       {real ? t('duel.do.enterRoll') : t('duel.do.roll')}

@@ -2,7 +2,7 @@ import { bySeat, type DiscoveryAction, type DiscoveryState, discovery, dominoFor
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DiscoveryTable, openDiscoveryTable } from '../../../src/games/discovery/controller.ts';
 import { bestGain } from '../../../src/games/discovery/options.ts';
-import { computer, type KeptGame, newGame, PERSON } from '../../../src/play/kept.ts';
+import { computer, type GameInfo, newGame, PERSON } from '../../../src/play/game-info.ts';
 import { openSession } from '../../../src/play/session.ts';
 import { memoryStore } from '../../../src/play/store.ts';
 import { after, OPENING } from './positions.ts';
@@ -20,11 +20,11 @@ vi.mock('../../../src/play/thinker.ts', () => ({
 let table: DiscoveryTable;
 
 /** A table for two people at one device, unless told otherwise. */
-async function sitDown(choices: Partial<KeptGame>): Promise<void> {
-  const kept = newGame('discovery', { seed: 7, ...choices });
+async function sitDown(choices: Partial<GameInfo>): Promise<void> {
+  const info = newGame('discovery', { seed: 7, ...choices });
   const store = memoryStore();
-  await store.create(kept);
-  table = openDiscoveryTable(await openSession<DiscoveryState, DiscoveryAction>(kept, store));
+  await store.create(info);
+  table = openDiscoveryTable(await openSession<DiscoveryState, DiscoveryAction>(info, store));
   await logged();
 }
 
@@ -69,7 +69,7 @@ test.each([[[] as string[]], [['size=7', 'harmony=on', 'middle=on']], [['deck=ba
     }
     expect(isOver()).toBe(true);
     expect(discovery.result(table.session.state.value).kind).not.toBe('ongoing');
-    expect(table.session.kept.value.over).toBe(true);
+    expect(table.session.info.value.over).toBe(true);
   },
 );
 

@@ -11,7 +11,7 @@ import {
   squareText,
 } from '../../../src/games/discovery/sentences.ts';
 import { loadAreas, locale } from '../../../src/i18n/index.ts';
-import { computer, newGame, PERSON } from '../../../src/play/kept.ts';
+import { computer, newGame, PERSON } from '../../../src/play/game-info.ts';
 import { after, OPENING, walk } from './positions.ts';
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadAreas('discovery');
 });
 
-const kept = newGame('discovery', { sitters: [PERSON, { ...computer('knight'), name: 'Bea' }] });
+const info = newGame('discovery', { sitters: [PERSON, { ...computer('knight'), name: 'Bea' }] });
 
 test('a square says its name, what is on it and whether the domino fits', () => {
   const none = { drawn: null, castle: false, lit: false, lost: false, ghost: null };
@@ -39,12 +39,12 @@ describe('a domino of a line', () => {
     expect(dominoText(state, 12)).toBe('Domino 12: lake with 1 crown, wheat');
   });
   test('says whose king stands on it and when it plays', () => {
-    expect(spotText(state, { domino: 12, king: 1 }, kept, 'later')).toBe(
+    expect(spotText(state, { domino: 12, king: 1 }, info, 'later')).toBe(
       'Domino 12: lake with 1 crown, wheat, your king',
     );
-    expect(spotText(state, { domino: 5, king: 2 }, kept, 'later')).toBe('Domino 5: meadow, meadow, king of Bea');
-    expect(spotText(state, { domino: 1, king: 1 }, kept, 'now')).toBe('Domino 1: wheat, wheat, now, You');
-    expect(spotText(state, { domino: 2, king: null }, kept, 'later')).toBe('Domino 2: wheat, wheat, free');
+    expect(spotText(state, { domino: 5, king: 2 }, info, 'later')).toBe('Domino 5: meadow, meadow, king of Bea');
+    expect(spotText(state, { domino: 1, king: 1 }, info, 'now')).toBe('Domino 1: wheat, wheat, now, You');
+    expect(spotText(state, { domino: 2, king: null }, info, 'later')).toBe('Domino 2: wheat, wheat, free');
   });
 });
 
@@ -61,7 +61,7 @@ test('the list of actions tells every action of a game, the computer by its name
     if (!parsed.ok) throw new Error(line);
     return parsed.value;
   });
-  const said = entriesOf(states, actions).map((entry) => entryText(entry, kept));
+  const said = entriesOf(states, actions).map((entry) => entryText(entry, info));
   expect(said.slice(0, 4)).toEqual([
     'New line: dominoes 1, 5, 12, and 24.',
     'Your king comes out.',
@@ -89,6 +89,6 @@ test('the result names the winner as the rules see it', () => {
         : outcome.seat === 1
           ? `You win, ${one} to ${two}`
           : `Bea wins, ${two} to ${one}`;
-    expect(resultText(state, kept)).toBe(expected);
+    expect(resultText(state, info)).toBe(expected);
   }
 });

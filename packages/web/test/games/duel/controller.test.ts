@@ -1,7 +1,7 @@
 import { bySeat, type DuelAction, type DuelState, duel } from '@castellan/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
-import { newGame } from '../../../src/play/kept.ts';
+import { newGame } from '../../../src/play/game-info.ts';
 import { openSession } from '../../../src/play/session.ts';
 import { memoryStore } from '../../../src/play/store.ts';
 import { duelAfter, isPlace, placingStates, sessionAt } from '../../playing.ts';
@@ -137,10 +137,10 @@ describe('at the table of Duel', () => {
   });
 
   test('confirming twice plays once, and what was laid out stays in sight until it is drawn', async () => {
-    const kept = newGame('duel', { actions: ['roll d s D S', 'pick 1', 'pick 3 4'] });
+    const info = newGame('duel', { actions: ['roll d s D S', 'pick 1', 'pick 3 4'] });
     const store = memoryStore();
-    await store.create(kept);
-    const session = await openSession<DuelState, DuelAction>(kept, store);
+    await store.create(info);
+    const session = await openSession<DuelState, DuelAction>(info, store);
     const table = openDuelTable(session);
     table.tap('d2');
     table.confirm();

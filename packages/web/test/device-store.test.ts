@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { storeSuite } from '@castellan/match/store-suite';
 import { type DuelAction, type DuelState, duel, seeded } from '@castellan/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { type KeptGame, newGame, PERSON } from '../src/play/kept.ts';
+import { DeviceStore, openDeviceBackend, pageBackend, type StoredGame } from '../src/play/device-store.ts';
+import { type GameInfo, newGame, PERSON } from '../src/play/game-info.ts';
 import { openSession } from '../src/play/session.ts';
-import { DeviceShelf, openDeviceDrawer, pageDrawer, type Shelved } from '../src/play/shelf.ts';
 import { storeOn } from '../src/play/store.ts';
 
 // A worker thinks only in a browser; here the computer never comes to an end.
@@ -14,13 +14,13 @@ vi.mock('../src/play/thinker.ts', () => ({
 }));
 
 storeSuite('IndexedDB', async () => ({
-  store: new DeviceShelf(await openDeviceDrawer('suite')),
-  again: async () => new DeviceShelf(await openDeviceDrawer('suite')),
+  store: new DeviceStore(await openDeviceBackend('suite')),
+  again: async () => new DeviceStore(await openDeviceBackend('suite')),
   close: async () => undefined,
 }));
 
 storeSuite('a page that may not keep anything', async () => ({
-  store: new DeviceShelf(pageDrawer()),
+  store: new DeviceStore(pageBackend()),
   again: null,
   close: async () => undefined,
 }));
@@ -28,19 +28,19 @@ storeSuite('a page that may not keep anything', async () => ({
 const shown = (seen: () => boolean) => vi.waitUntil(seen, { timeout: 30_000, interval: 5 });
 
 test('a game played here is there again after a reload, to the last action', async () => {
-  const store = storeOn(new DeviceShelf(await openDeviceDrawer('reload')));
-  const kept = newGame('duel', { sitters: [{ ...PERSON, name: 'Ada' }, PERSON], seed: 7 });
-  await store.create(kept);
-  const session = await openSession<object, unknown>(kept, store);
+  const store = storeOn(new DeviceStore(await openDeviceBackend('reload')));
+  const info = newGame('duel', { sitters: [{ ...PERSON, name: 'Ada' }, PERSON], seed: 7 });
+  await store.create(info);
+  const session = await openSession<object, unknown>(info, store);
   session.roll!();
   await shown(() => session.actions.value.length === 1);
   session.act({ type: 'pick', dice: [1] });
   await shown(() => session.actions.value.length === 2);
   session.close();
 
-  const again = storeOn(new DeviceShelf(await openDeviceDrawer('reload')));
-  const found = (await again.get(kept.id))!;
-  expect(found.actions).toEqual(session.kept.value.actions);
+  const again = storeOn(new DeviceStore(await openDeviceBackend('reload')));
+  const found = (await again.get(info.id))!;
+  expect(found.actions).toEqual(session.info.value.actions);
   expect(found.sitters[0].name).toBe('Ada');
   const reopened = await openSession(found, again);
   expect(reopened.state.value).toEqual(session.state.value);
@@ -48,22 +48,22 @@ test('a game played here is there again after a reload, to the last action', asy
 });
 
 test('an illegal action is refused with its reason and changes nothing', async () => {
-  const store = storeOn(new DeviceShelf(pageDrawer()));
-  const kept = newGame('duel', { seed: 1 });
-  await store.create(kept);
-  const session = await openSession<object, unknown>(kept, store);
+  const store = storeOn(new DeviceStore(pageBackend()));
+  const info = newGame('duel', { seed: 1 });
+  await store.create(info);
+  const session = await openSession<object, unknown>(info, store);
   expect(session.act({ type: 'pass' })).toEqual({ code: 'not-now' });
   expect(session.actions.value).toEqual([]);
   session.close();
 });
 
 test('a device that cannot write says so, and the game goes on', async () => {
-  const shelf = new DeviceShelf(pageDrawer());
-  const store = storeOn(shelf);
-  const kept = newGame('duel', { seed: 3 });
-  await store.create(kept);
-  const session = await openSession<object, unknown>(kept, store);
-  shelf.append = () => Promise.reject(new Error('the disk is full'));
+  const logs = new DeviceStore(pageBackend());
+  const store = storeOn(logs);
+  const info = newGame('duel', { seed: 3 });
+  await store.create(info);
+  const session = await openSession<object, unknown>(info, store);
+  logs.append = () => Promise.reject(new Error('the disk is full'));
   session.roll!();
   await shown(() => session.actions.value.length === 1);
   expect(session.keeping!.unsaved.value).toBe(true);
@@ -73,10 +73,10 @@ test('a device that cannot write says so, and the game goes on', async () => {
 });
 
 test('two tabs with the same game show the same table', async () => {
-  const store = storeOn(new DeviceShelf(await openDeviceDrawer('tabs')));
-  const kept = newGame('duel', { seed: 5 });
-  await store.create(kept);
-  const [one, two] = [await openSession<object, unknown>(kept, store), await openSession<object, unknown>(kept, store)];
+  const store = storeOn(new DeviceStore(await openDeviceBackend('tabs')));
+  const info = newGame('duel', { seed: 5 });
+  await store.create(info);
+  const [one, two] = [await openSession<object, unknown>(info, store), await openSession<object, unknown>(info, store)];
   // Both roll at once: one roll counts, and both tabs show it.
   one.roll!();
   two.roll!();
@@ -92,13 +92,13 @@ test('two tabs with the same game show the same table', async () => {
 /** Three games exactly as the page kept them when it rolled by itself: against the computer, with real dice, and one that is over. */
 const OLD_GAMES = JSON.parse(
   readFileSync(new URL('fixtures/games-before-hosts.json', import.meta.url), 'utf8'),
-) as Shelved[];
+) as StoredGame[];
 
 describe('games that an older page kept', () => {
   async function oldStore(name: string) {
-    const drawer = await openDeviceDrawer(name);
-    for (const game of OLD_GAMES) await drawer.change(game.id, () => game);
-    return storeOn(new DeviceShelf(await openDeviceDrawer(name)));
+    const backend = await openDeviceBackend(name);
+    for (const game of OLD_GAMES) await backend.change(game.id, () => game);
+    return storeOn(new DeviceStore(await openDeviceBackend(name)));
   }
 
   test('are all in the list, with their players, rules and actions', async () => {
@@ -107,7 +107,7 @@ describe('games that an older page kept', () => {
     expect([...byId.keys()].sort()).toEqual(['aaaaaaaa', 'bbbbbbbb', 'cccccccc']);
     for (const { id, log, summary, setting } of OLD_GAMES) {
       const actions = log.flatMap(({ event }) => (event.type === 'acted' ? [event.action] : []));
-      const { sitters, marks, handOver, realDice } = setting as KeptGame;
+      const { sitters, marks, handOver, realDice } = setting as GameInfo;
       expect(byId.get(id)).toMatchObject({ game: summary.game, actions, sitters, marks, handOver, realDice });
       expect(byId.get(id)!.over).toBe(id === 'cccccccc');
     }
@@ -116,9 +116,9 @@ describe('games that an older page kept', () => {
   test('open at the last action and go on: the page rolls, and with real dice a person enters the roll', async () => {
     const store = await oldStore('old-open');
     for (const id of ['aaaaaaaa', 'bbbbbbbb']) {
-      const kept = (await store.get(id))!;
-      const session = await openSession<DuelState, DuelAction>({ ...kept, sitters: [PERSON, PERSON] }, store);
-      expect(session.kept.value.actions).toEqual(kept.actions);
+      const info = (await store.get(id))!;
+      const session = await openSession<DuelState, DuelAction>({ ...info, sitters: [PERSON, PERSON] }, store);
+      expect(session.info.value.actions).toEqual(info.actions);
       expect(session.roll === null).toBe(id === 'bbbbbbbb');
       for (let more = 1; more <= 12; more++) {
         const action =
@@ -127,29 +127,29 @@ describe('games that an older page kept', () => {
             : duel.legal(session.state.value)[0]!;
         if (session.turn.value === 'chance' && session.roll) session.roll();
         else expect(session.act(action)).toBeNull();
-        await shown(() => session.actions.value.length === kept.actions.length + more);
+        await shown(() => session.actions.value.length === info.actions.length + more);
       }
       session.close();
-      expect((await store.get(id))!.actions).toHaveLength(kept.actions.length + 12);
+      expect((await store.get(id))!.actions).toHaveLength(info.actions.length + 12);
     }
   });
 });
 
 describe('on one device', () => {
-  const begin = async (choices: Partial<KeptGame>) => {
-    const store = storeOn(new DeviceShelf(pageDrawer()));
-    const kept = newGame('duel', { seed: 5, ...choices });
-    await store.create(kept);
-    const session = await openSession<DuelState, DuelAction>(kept, store);
+  const begin = async (choices: Partial<GameInfo>) => {
+    const store = storeOn(new DeviceStore(pageBackend()));
+    const info = newGame('duel', { seed: 5, ...choices });
+    await store.create(info);
+    const session = await openSession<DuelState, DuelAction>(info, store);
     session.roll!();
     await shown(() => session.actions.value.length === 1);
     session.act({ type: 'pick', dice: [1] });
     await shown(() => session.actions.value.length === 2);
-    return { store, kept, session };
+    return { store, info, session };
   };
 
   test('an action is taken back when the other player agrees, and not before', async () => {
-    const { store, kept, session } = await begin({});
+    const { store, info, session } = await begin({});
     const before = session.states.value[1];
     expect(await session.ask(1, { type: 'ask-take-back' })).toBeNull();
     expect(session.match.value.takeBackAsked).toBe(1);
@@ -157,7 +157,7 @@ describe('on one device', () => {
     expect(await session.ask(2, { type: 'answer-take-back', agree: true })).toBeNull();
     expect(session.actions.value).toHaveLength(1);
     expect(session.state.value).toBe(before);
-    expect((await store.get(kept.id))!.actions).toHaveLength(1);
+    expect((await store.get(info.id))!.actions).toHaveLength(1);
     session.close();
   });
 
@@ -171,20 +171,20 @@ describe('on one device', () => {
   });
 
   test('who resigns has lost, and the game is among those that are over', async () => {
-    const { store, kept, session } = await begin({});
+    const { store, info, session } = await begin({});
     expect(await session.ask(2, { type: 'resign' })).toBeNull();
     expect(session.turn.value).toBe('over');
-    expect(session.kept.value).toMatchObject({ over: true, ending: { reason: 'resigned', winner: 1 } });
-    expect(await store.get(kept.id)).toMatchObject({ over: true, ending: { reason: 'resigned', winner: 1 } });
+    expect(session.info.value).toMatchObject({ over: true, ending: { reason: 'resigned', winner: 1 } });
+    expect(await store.get(info.id)).toMatchObject({ over: true, ending: { reason: 'resigned', winner: 1 } });
     session.close();
   });
 
   test('who runs out of time has lost', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const store = storeOn(new DeviceShelf(pageDrawer()));
-    const kept = newGame('duel', { seed: 5, time: { type: 'clock', seconds: 60, increment: 0 } });
-    await store.create(kept);
-    const session = await openSession<DuelState, DuelAction>(kept, store);
+    const store = storeOn(new DeviceStore(pageBackend()));
+    const info = newGame('duel', { seed: 5, time: { type: 'clock', seconds: 60, increment: 0 } });
+    await store.create(info);
+    const session = await openSession<DuelState, DuelAction>(info, store);
     session.roll!();
     await vi.advanceTimersByTimeAsync(59_000);
     expect(session.match.value.ending).toBeNull();
@@ -196,17 +196,17 @@ describe('on one device', () => {
 
   test('a game goes on from a position', async () => {
     const position = 'duel edition=en rules=1 round=2 map1=s+f++* castle1=spent map2=d*/q1 book2=d1';
-    const { store, kept, session } = await begin({ options: ['edition=en', 'rules=1'], position });
+    const { store, info, session } = await begin({ options: ['edition=en', 'rules=1'], position });
     expect(duel.printPosition(session.states.value[0]!)).toBe(position);
-    expect(await store.get(kept.id)).toMatchObject({ position });
+    expect(await store.get(info.id)).toMatchObject({ position });
     session.close();
   });
 
   test('an opened game is replayed once, and what is confirmed is applied once and parsed by nobody', async () => {
-    const { store, kept, session } = await begin({});
+    const { store, info, session } = await begin({});
     session.close();
     const [apply, parse] = [vi.spyOn(duel, 'apply'), vi.spyOn(duel, 'parseAction')];
-    const again = await openSession<DuelState, DuelAction>(kept, store);
+    const again = await openSession<DuelState, DuelAction>(info, store);
     expect([apply.mock.calls.length, parse.mock.calls.length]).toEqual([2, 2]);
     again.act({ type: 'pick', dice: [2, 3] });
     await shown(() => again.actions.value.length === 3);

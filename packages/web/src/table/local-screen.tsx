@@ -6,7 +6,7 @@ import type { AnyKit } from '../games/kit.ts';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { endingText } from '../online/ending.ts';
-import type { KeptGame } from '../play/kept.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import { LocalBar, LocalSheets } from '../play/local-bar.tsx';
 import { isYou, nameOf } from '../play/names.ts';
 import { openSession } from '../play/session.ts';
@@ -17,17 +17,17 @@ import { Bar } from '../ui/bar.tsx';
 import type { ResultProps } from './result-panel.tsx';
 
 /** A game of this device found by its id; null where there is none, undefined until that is known. */
-function useKept(
+function useGame(
   id: string,
   { name }: AnyKit,
-): { readonly kept: KeptGame; readonly store: GameStore } | null | undefined {
-  const found = useSignal<{ kept: KeptGame; store: GameStore } | null | undefined>(undefined);
+): { readonly info: GameInfo; readonly store: GameStore } | null | undefined {
+  const found = useSignal<{ info: GameInfo; store: GameStore } | null | undefined>(undefined);
   useEffect(() => {
     let left = false;
     (async () => {
       const store = await gameStore();
-      const kept = await store.get(id);
-      if (!left) found.value = kept?.game === name ? { kept, store } : null;
+      const info = await store.get(id);
+      if (!left) found.value = info?.game === name ? { info, store } : null;
     })();
     return () => {
       left = true;
@@ -36,17 +36,17 @@ function useKept(
   return found.value;
 }
 
-/** `#/GAME/ID`, the screen of a table: sits down at a kept game, and gets up again when the player leaves. */
+/** `#/GAME/ID`, the screen of a table: sits down at a game of this device, and gets up again when the player leaves. */
 export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProps>> {
   const { open, Table } = await kit.table.load();
   return function TableScreen({ path: [id = ''] }) {
-    const found = useKept(id, kit);
+    const found = useGame(id, kit);
     const table = useSignal<ReturnType<typeof open> | null>(null);
     const menu = useSignal(false);
     useEffect(() => {
       if (!found) return;
       let left = false;
-      openSession<object, never>(found.kept, found.store).then((session) => {
+      openSession<object, never>(found.info, found.store).then((session) => {
         if (left) session.close();
         else table.value = open(session);
       });
@@ -74,22 +74,22 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
 export async function resultScreen(kit: AnyKit): Promise<ComponentType<ScreenProps>> {
   const { Result } = await kit.result.load();
   return function ResultScreen({ path: [id = ''] }) {
-    const found = useKept(id, kit);
+    const found = useGame(id, kit);
     if (found === undefined) return <main tabIndex={-1} />;
-    if (!found?.kept.over) return <NoSuchGame />;
-    return found.kept.ending ? <Ended kept={found.kept} Result={Result} /> : <Result kept={found.kept} />;
+    if (!found?.info.over) return <NoSuchGame />;
+    return found.info.ending ? <Ended info={found.info} Result={Result} /> : <Result info={found.info} />;
   };
 }
 
 const ENDING = part(async () => endingText, 'online');
 
 /** Resigned, or out of time: who won is not what the boards say. */
-function Ended({ kept, Result }: { kept: KeptGame; Result: ComponentType<ResultProps> }) {
+function Ended({ info, Result }: { info: GameInfo; Result: ComponentType<ResultProps> }) {
   const tell = usePart(ENDING);
   if (!tell) return <main tabIndex={-1} />;
-  const seats = [{ name: nameOf(kept, 1) }, { name: nameOf(kept, 2) }] as const;
-  const ending = tell({ ending: kept.ending, seats }, SEATS.find((seat) => isYou(kept, seat)) ?? null);
-  return <Result kept={kept} {...(ending && { ending })} />;
+  const seats = [{ name: nameOf(info, 1) }, { name: nameOf(info, 2) }] as const;
+  const ending = tell({ ending: info.ending, seats }, SEATS.find((seat) => isYou(info, seat)) ?? null);
+  return <Result info={info} {...(ending && { ending })} />;
 }
 
 function NoSuchGame() {

@@ -4,7 +4,7 @@ import type { BySeat, GameName, Seat } from '@castellan/rules';
 import type { Level } from './levels.ts';
 
 /** Who sits at a seat. */
-export interface Sitter {
+export interface SeatSetup {
   /** `elsewhere`: a person on another device. */
   readonly kind: 'person' | 'computer' | 'elsewhere';
   /** As typed; empty means "you", "player 2" or the computer's level, said in the language of the page. */
@@ -14,14 +14,14 @@ export interface Sitter {
 }
 
 /** A game as it is kept on the device: a list of actions and how it is being played. Everything else is computed. */
-export interface KeptGame {
+export interface GameInfo {
   readonly id: string;
   readonly game: GameName;
   /** The words of `new`, as in a record. */
   readonly options: readonly string[];
   /** One line of notation each. */
   readonly actions: readonly string[];
-  readonly sitters: BySeat<Sitter>;
+  readonly sitters: BySeat<SeatSetup>;
   /** The mark of each seat: 1 the red lozenge, 2 the teal disc. */
   readonly marks: BySeat<Seat>;
   /** Two people on one device: a screen between their turns. */
@@ -40,10 +40,10 @@ export interface KeptGame {
   readonly over: boolean;
 }
 
-export const PERSON: Sitter = { kind: 'person', name: '', level: '' };
-export const computer = (level: Level): Sitter => ({ kind: 'computer', name: '', level });
+export const PERSON: SeatSetup = { kind: 'person', name: '', level: '' };
+export const computer = (level: Level): SeatSetup => ({ kind: 'computer', name: '', level });
 
-export function newGame(game: GameName, choices: Partial<KeptGame>): KeptGame {
+export function newGame(game: GameName, choices: Partial<GameInfo>): GameInfo {
   const now = Date.now();
   return {
     id: crypto.randomUUID().slice(0, 8),

@@ -1,8 +1,8 @@
-import type { Appended, Logged, Shelf, ShelfFilter, Store, Summary } from '@castellan/match';
+import type { Appended, GameList, GameListFilter, Logged, Store, Summary } from '@castellan/match';
 import { upgraded } from './old-games.ts';
 
 /** One game on this device, with its whole log. */
-export interface Shelved {
+export interface StoredGame {
   readonly id: string;
   readonly log: readonly Logged[];
   readonly summary: Summary;
@@ -10,20 +10,20 @@ export interface Shelved {
   readonly setting?: object;
 }
 
-/** A drawer of games: `change` runs as one, and is done when its result is as safe as this drawer can make it. */
-interface Drawer {
-  all(): Promise<Shelved[]>;
-  get(id: string): Promise<Shelved | undefined>;
+/** a place for games: `change` runs as one, and is done when its result is as safe as it can make it. */
+interface Backend {
+  all(): Promise<StoredGame[]>;
+  get(id: string): Promise<StoredGame | undefined>;
   /** Answers undefined to remove the game, the game itself to leave it. */
-  change(id: string, next: (before: Shelved | undefined) => Shelved | undefined): Promise<void>;
+  change(id: string, next: (before: StoredGame | undefined) => StoredGame | undefined): Promise<void>;
 }
 
 /** The games on this device, as a store that a match is kept in. */
-export class DeviceShelf implements Shelf {
-  readonly #drawer: Drawer;
+export class DeviceStore implements GameList {
+  readonly #backend: Backend;
 
-  constructor(drawer: Drawer) {
-    this.#drawer = drawer;
+  constructor(backend: Backend) {
+    this.#backend = backend;
   }
 
   async append(
@@ -35,7 +35,7 @@ export class DeviceShelf implements Shelf {
     setting?: object,
   ): Promise<Appended> {
     let answer: Appended = { status: 'committed' };
-    await this.#drawer.change(id, (found) => {
+    await this.#backend.change(id, (found) => {
       const before = found && upgraded(found);
       const log = before?.log ?? [];
       if (log.some(({ command }) => command === commandId)) answer = { status: 'duplicate' };
@@ -50,7 +50,7 @@ export class DeviceShelf implements Shelf {
     return (await this.get(id))?.log.slice(after) ?? [];
   }
 
-  async list({ status, listed, limit }: ShelfFilter): Promise<readonly Summary[]> {
+  async list({ status, listed, limit }: GameListFilter): Promise<readonly Summary[]> {
     return (await this.all())
       .map(({ summary }) => summary)
       .filter((one) => (status ?? one.status) === one.status && (listed ?? one.listed) === one.listed)
@@ -67,17 +67,17 @@ export class DeviceShelf implements Shelf {
   }
 
   remove(id: string): Promise<void> {
-    return this.#drawer.change(id, () => undefined);
+    return this.#backend.change(id, () => undefined);
   }
 
-  async get(id: string): Promise<Shelved | undefined> {
-    const found = await this.#drawer.get(id);
+  async get(id: string): Promise<StoredGame | undefined> {
+    const found = await this.#backend.get(id);
     return found && upgraded(found);
   }
 
   /** The newest first. */
-  async all(): Promise<readonly Shelved[]> {
-    const games = (await this.#drawer.all()).map(upgraded);
+  async all(): Promise<readonly StoredGame[]> {
+    const games = (await this.#backend.all()).map(upgraded);
     return games.sort((a, b) => b.summary.updatedAt - a.summary.updatedAt || (a.id < b.id ? -1 : 1));
   }
 }
@@ -91,7 +91,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /** In IndexedDB, where a game survives a reload, a closed tab and a restart. */
-export async function openDeviceDrawer(name = 'castellan'): Promise<Drawer> {
+export async function openDeviceBackend(name = 'castellan'): Promise<Backend> {
   const request = indexedDB.open(name, 2);
   request.onupgradeneeded = () => {
     const { result } = request;
@@ -122,8 +122,8 @@ export async function openDeviceDrawer(name = 'castellan'): Promise<Drawer> {
 }
 
 /** In the page itself, where a browser forbids everything else. */
-export function pageDrawer(): Drawer {
-  const games = new Map<string, Shelved>();
+export function pageBackend(): Backend {
+  const games = new Map<string, StoredGame>();
   return {
     all: async () => [...games.values()],
     get: async (id) => games.get(id),
