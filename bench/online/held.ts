@@ -7,8 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Host, MemoryStore, rulesOf, turnOf } from '@castellan/match';
-import { must, seeded } from '@castellan/rules';
+import { Host, MemoryStore, turnOf } from '@castellan/match';
+import { must, rulesOf, seeded } from '@castellan/rules';
 import { median, printTable } from '../measure.ts';
 
 const { values } = parseArgs({

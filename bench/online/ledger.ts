@@ -1,4 +1,5 @@
-import { after, type Logged, matchOf, rulesOf, type Store, shown, turnOf } from '@castellan/match';
+import { after, type Logged, matchOf, type Store, shown, turnOf } from '@castellan/match';
+import { rulesOf } from '@castellan/rules';
 
 /** What a server acknowledged, kept by those who were told. */
 export interface Receipt {

@@ -1,6 +1,7 @@
-import { after, type Logged, type Match, matchOf, newId, rulesOf, turnOf } from '@castellan/match';
+import { after, type Logged, type Match, matchOf, newId, turnOf } from '@castellan/match';
 import { type Acknowledged, Client, type ServerRefusal } from '@castellan/match/client';
 import type { Below, GameName, Seat } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules';
 import type { Receipt } from './ledger.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

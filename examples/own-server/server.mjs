@@ -2,7 +2,8 @@
 // The whole server is here: plain node:http, a Host that decides, and a store. Two people play at one page.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { Host, MemoryStore, newId, rulesOf, turnOf, viewOf } from '@castellan/match';
+import { Host, MemoryStore, newId, turnOf, viewOf } from '@castellan/match';
+import { rulesOf } from '@castellan/rules';
 
 /** A store of your own has two functions, append and read; packages/match/test/store-suite.ts says what they must do. */
 const host = new Host({ store: new MemoryStore() });

@@ -1,5 +1,6 @@
-import { after, type Command, type Match, matchOf, PHRASES, rulesOf, turnOf } from '@castellan/match';
+import { after, type Command, type Match, matchOf, PHRASES, turnOf } from '@castellan/match';
 import type { Below, Seat } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules';
 import { Wire, type WireAnswer } from '../wire.ts';
 import { type Call, GameLog, type Sent } from './game-log.ts';
 import { judgeHistory, type Operation } from './linearizable.ts';

@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameName } from '@castellan/rules';
 import { type DiscoveryCore, startCore as startDiscovery } from './discovery/core.ts';
+import { WEIGHTS_FILES } from './discovery/open.ts';
 import { useWeights as useDiscoveryWeights } from './discovery/weights.ts';
 import { type DuelCore, startCore as startDuel } from './duel/core.ts';
+import { WEIGHTS_FILE } from './duel/open.ts';
 import { useWeights as useDuelWeights } from './duel/weights.ts';
-import { coreFile, weightsFile } from './files.ts';
+import { coreFile } from './files.ts';
 import { compileWasm, type WasmModule } from './wasm.ts';
 
 /** For Node only: builds the fast cores where their sources are newer, and starts them. */
@@ -34,12 +36,12 @@ export const startDiscoveryCore = (simd = true): DiscoveryCore => startDiscovery
 /** A core that knows the committed weights: what a player needs. */
 export function startTrainedDuel(simd = true): DuelCore {
   const core = startDuelCore(simd);
-  useDuelWeights(core, weights(weightsFile('duel')));
+  useDuelWeights(core, weights(WEIGHTS_FILE));
   return core;
 }
 
 export function startTrainedDiscovery(simd = true): DiscoveryCore {
   const core = startDiscoveryCore(simd);
-  for (const size of [7, 5] as const) useDiscoveryWeights(core, weights(weightsFile('discovery', size)), size);
+  for (const size of [7, 5] as const) useDiscoveryWeights(core, weights(WEIGHTS_FILES[size]), size);
   return core;
 }

@@ -1,4 +1,4 @@
-import { ILLEGAL_CODES, OPTION_CODES, PARSE_CODES } from '@castellan/rules';
+import { GAME_NAMES, ILLEGAL_CODES, OPTION_CODES, PARSE_CODES } from '@castellan/rules';
 import { type TSchema, Type } from 'typebox';
 import { REFUSALS } from './command.ts';
 import { PHRASES } from './event.ts';
@@ -18,7 +18,7 @@ const pair = (schema: TSchema, description = 'of seat 1 and of seat 2') =>
 const Moment = Type.Integer({ minimum: 0, description: 'milliseconds since 1970' });
 const Count = Type.Integer({ minimum: 0 });
 const Options = Type.Array(Type.String(), { description: 'words of the form name=value' });
-const GameWord = oneOf(['duel', 'discovery']);
+const GameWord = oneOf(GAME_NAMES);
 const By = Type.Union([SeatNumber, Type.Literal('chance')]);
 const Commitment = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the secret of the fair dice' });
 const Chance = object({ type: Type.Literal('fair'), commitment: Commitment });

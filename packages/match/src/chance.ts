@@ -1,7 +1,7 @@
-import { type Below, seeded } from '@castellan/rules';
+import { type Below, rulesOf, seeded } from '@castellan/rules';
 import type { Acted } from './event.ts';
 import { fairBelow } from './fair.ts';
-import { type Match, rulesOf } from './match.ts';
+import type { Match } from './match.ts';
 
 /** The generator of the browser or of Node, without bias. */
 export const ownRandom: Below = (n) => {

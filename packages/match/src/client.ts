@@ -91,7 +91,10 @@ export class Client {
   }
 
   /** Opens a game; nobody is seated yet. The invitation is `/#/g/ID/KEY`, to watch is `/#/g/ID`. */
-  create(request: NewGameRequest, commandId = newId()): Promise<{ id: string; key: string | null; commitment: string }> {
+  create(
+    request: NewGameRequest,
+    commandId = newId(),
+  ): Promise<{ id: string; key: string | null; commitment: string }> {
     return this.post('/api/games', { commandId, ...request });
   }
 
@@ -114,7 +117,11 @@ export class Client {
   }
 
   /** A game to join, waiting or new. While waiting in one, ask again every few seconds with its id: an older one may have come. */
-  pair(request: Omit<NewGameRequest, 'listed'>, waiting?: string, commandId = newId()): Promise<{ id: string; found: boolean }> {
+  pair(
+    request: Omit<NewGameRequest, 'listed'>,
+    waiting?: string,
+    commandId = newId(),
+  ): Promise<{ id: string; found: boolean }> {
     return this.post('/api/pair', { commandId, ...request, ...(waiting && { waiting }) });
   }
 

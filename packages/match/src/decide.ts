@@ -1,14 +1,14 @@
 import {
-  type AnyGame,
   type Below,
   bySeat,
   err,
-  GAMES,
   type GameName,
+  isGameName,
   ok,
   other,
   type Result,
   readPosition,
+  rulesOf,
   SEATS,
   type Seat,
 } from '@castellan/rules';
@@ -48,7 +48,7 @@ const MOST_LEAVES_OF_ALL = 100;
 const refuse = (code: RefusalCode, more?: Omit<Refusal, 'code'>): Result<never, Refusal> => err({ code, ...more });
 
 export function decideNew(game: NewGame): Result<Created, Refusal> {
-  const rules: AnyGame | undefined = GAMES.find(({ name }) => name === game.game);
+  const rules = isGameName(game.game) ? rulesOf(game.game) : null;
   if (!rules) return err({ code: 'unknown-game' });
   const options = rules.parseOptions(game.options);
   if (!options.ok) return err({ code: 'bad-options', option: options.error });

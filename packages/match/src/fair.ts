@@ -1,6 +1,6 @@
-import { type AnyGame, type Below, type BySeat, must } from '@castellan/rules';
+import { type AnyGame, type Below, type BySeat, must, rulesOf } from '@castellan/rules';
 import type { Logged } from './event.ts';
-import { matchOf, rulesOf } from './match.ts';
+import { matchOf } from './match.ts';
 import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256.ts';
 
 /**

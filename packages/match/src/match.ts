@@ -2,10 +2,6 @@ import {
   type AnyGame,
   type BySeat,
   bySeat,
-  type DiscoveryState,
-  type DuelState,
-  discovery,
-  duel,
   err,
   type GameName,
   must,
@@ -13,8 +9,10 @@ import {
   other,
   type Result,
   readPosition,
+  rulesOf,
   SEATS,
   type Seat,
+  type StateOf,
   type Turn,
   withSeat,
 } from '@castellan/rules';
@@ -23,11 +21,11 @@ import type { Refusal } from './command.ts';
 import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
 
 /** One game being played: what a list of events comes to. */
-export type Match = MatchOf<'duel', DuelState> | MatchOf<'discovery', DiscoveryState>;
+export type Match = { readonly [Name in GameName]: MatchOf<Name> }[GameName];
 
-interface MatchOf<Name extends GameName, State> extends Table {
+interface MatchOf<Name extends GameName> extends Table {
   readonly game: Name;
-  readonly state: State;
+  readonly state: StateOf<Name>;
 }
 
 interface Table {
@@ -98,9 +96,6 @@ export interface Hidden {
   /** Who gave a seat back before the game began, each as often as they did. */
   readonly left: readonly string[];
 }
-
-const RULES: Readonly<Record<GameName, AnyGame>> = { duel, discovery };
-export const rulesOf = (game: GameName): AnyGame => RULES[game];
 
 /** Waits for players, then whose turn it is. */
 export function turnOf(match: Match): Turn | 'waiting' {

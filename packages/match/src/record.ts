@@ -1,5 +1,5 @@
-import { type AnyGame, printOutcome, printTag, standardTags, type Tag } from '@castellan/rules';
-import { type Ending, type Match, rulesOf } from './match.ts';
+import { type AnyGame, printOutcome, printTag, rulesOf, standardTags, type Tag } from '@castellan/rules';
+import type { Ending, Match } from './match.ts';
 
 /** The game as a record that every part of Castellan reads, with who played and how it ended. */
 export function recordOf(match: Match): string[] {

@@ -1,4 +1,4 @@
-import { type Face, type Fraction, fraction, isFace, PRINTED_SHEET } from '@castellan/rules';
+import { duel, type Face, type Fraction, fraction, type GameName, isFace, PRINTED_SHEET } from '@castellan/rules';
 import type { Match } from './match.ts';
 
 /** How often one face of one die came up, and how often it should have. */
@@ -22,12 +22,15 @@ export interface Rolled extends Pick<Match, 'game' | 'options'> {
   readonly actions: readonly { readonly action: string }[];
 }
 
+/** Whether the rolls of a game are counted: the dice are Duel's. */
+export const hasDice = (game: GameName): boolean => game === duel.name;
+
 /** Counts the rolls of games of Duel with the printed dice, game by game. Games with other dice are left out: their faces do not add up. */
 export class DiceCounter {
   readonly #counts = PRINTED_SHEET.dice.map(() => new Map<Face, number>());
 
   add({ game, options, actions }: Rolled): void {
-    if (game !== 'duel' || options.some((word) => word.startsWith('die'))) return;
+    if (!hasDice(game) || options.some((word) => word.startsWith('die'))) return;
     for (const { action } of actions) {
       if (!action.startsWith('roll ')) continue;
       for (const [die, face] of action.split(' ').slice(1).filter(isFace).entries()) {

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '@castellan/rules';
+import { GAME_NAMES, type GameName, SEATS, type Seat } from '@castellan/rules';
 import { type Static, Type } from 'typebox';
 import { LONGEST_DAYS, LONGEST_INCREMENT, LONGEST_SECONDS } from './clock.ts';
 import type { Command } from './command.ts';
@@ -31,7 +31,7 @@ export const TimeBody = Type.Union([
 ]);
 
 const newGame = {
-  game: Type.Union([Type.Literal('duel'), Type.Literal('discovery')]),
+  game: Type.Unsafe<GameName>({ type: 'string', enum: [...GAME_NAMES] }),
   options: Type.Optional(
     Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, description: 'words of the form name=value' }),
   ),

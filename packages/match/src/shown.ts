@@ -1,7 +1,8 @@
 import type { BySeat, Viewer } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules';
 import type { Clock } from './clock.ts';
 import type { Event, Logged } from './event.ts';
-import { type Match, type Player, rulesOf, turnOf } from './match.ts';
+import { type Match, type Player, turnOf } from './match.ts';
 
 /** An event as it may be sent to anyone; null if nobody may know of it. In both games players and watchers may know the same. */
 export function shown(logged: Logged): Logged | null {

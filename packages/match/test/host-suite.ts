@@ -1,4 +1,4 @@
-import { GAMES, must, ok, printOutcome, readRecord } from '@castellan/rules';
+import { GAMES, must, ok, printOutcome, readRecord, rulesOf } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import {
   decideLink,
@@ -10,7 +10,6 @@ import {
   MemoryStore,
   matchOf,
   recordOf,
-  rulesOf,
   shown,
   summaryOf,
   turnOf,

@@ -1,5 +1,5 @@
-import { type Below, seeded } from '@castellan/rules';
-import { type Host, type Join, type Match, type NewGame, rulesOf, turnOf } from '../src/index.ts';
+import { type Below, rulesOf, seeded } from '@castellan/rules';
+import { type Host, type Join, type Match, type NewGame, turnOf } from '../src/index.ts';
 
 export const ADA: Join = { seat: 1, name: 'Ada', entropy: '00112233445566778899aabbccddeeff' };
 export const BEN: Join = { seat: 2, name: 'Ben', entropy: 'ffeeddccbbaa99887766554433221100' };

@@ -33,4 +33,4 @@ export * from './duel/questions.ts';
 export { scoreOfMap } from './duel/scoring.ts';
 export type { Die, DuelPhase, DuelPlayer, DuelState } from './duel/state.ts';
 export { diceOf } from './duel/state.ts';
-export { GAMES, type GameName, isGameName } from './games.ts';
+export { GAME_NAMES, GAMES, type GameName, isGameName, rulesOf, type StateOf } from './games.ts';

@@ -11,6 +11,7 @@ import {
   decideNew,
   decideRematch,
   type Host,
+  hasDice,
   type Match,
   type NewGame,
   newSecret,
@@ -204,7 +205,7 @@ export class GameRegistry {
     const counter = new DiceCounter();
     let games = 0;
     for (const { id, game, options } of over) {
-      if (game !== 'duel') continue;
+      if (!hasDice(game)) continue;
       await nextTurn();
       const actions = (await this.#store.read(id, 0)).flatMap(({ event }) => (event.type === 'acted' ? [event] : []));
       counter.add({ game, options, actions });

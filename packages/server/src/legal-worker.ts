@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { rulesOf } from '@castellan/match';
-import { type AnyGame, type GameName, must } from '@castellan/rules';
+import { type AnyGame, type GameName, must, rulesOf } from '@castellan/rules';
 
 /** A position as its game tells it: what was agreed and what was done. */
 export interface LegalRequest {

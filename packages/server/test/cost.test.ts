@@ -1,5 +1,5 @@
-import { type Event, type Logged, matchOf, rulesOf, summaryOf } from '@castellan/match';
-import { must } from '@castellan/rules';
+import { type Event, type Logged, matchOf, summaryOf } from '@castellan/match';
+import { must, rulesOf } from '@castellan/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../src/caller.ts';
 import { LegalActions, MOST_LISTED } from '../src/legal-actions.ts';

@@ -7,11 +7,10 @@ import {
   MemoryStore,
   matchOf,
   newSecret,
-  rulesOf,
   summaryOf,
   turnOf,
 } from '@castellan/match';
-import { type GameName, must, seeded } from '@castellan/rules';
+import { type GameName, must, rulesOf, seeded } from '@castellan/rules';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { hashOf, idFrom } from '../src/caller.ts';

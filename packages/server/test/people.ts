@@ -1,6 +1,6 @@
-import { rulesOf, turnOf } from '@castellan/match';
+import { turnOf } from '@castellan/match';
 import { Client, type RemoteTable, type TableState } from '@castellan/match/client';
-import { type Below, seeded } from '@castellan/rules';
+import { type Below, rulesOf, seeded } from '@castellan/rules';
 import { vi } from 'vitest';
 import { type Hints, LocalHints, PostgresHints } from '../src/hints.ts';
 import { buildApp, type Config, openStore, readConfig } from '../src/index.ts';

@@ -8,9 +8,6 @@ const SRC = join(import.meta.dirname, '../src');
 const filesIn = (folder: string): string[] =>
   readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
 
-/** Asks the engine of a game by its name: one line per game. */
-const EXCEPT = ['play/thinker.worker.ts'];
-
 describe('a game is a folder and a line', () => {
   test('the page has a kit for every game of the rules', () => {
     expect(KITS.map(({ name, rules }) => [name, rules])).toEqual(GAMES.map((game) => [game.name, game]));
@@ -37,9 +34,7 @@ describe('a game is a folder and a line', () => {
 
   const names = GAMES.map(({ name }) => name).join('|');
   const naming = new RegExp(`games/(${names})/|['"](${names})['"]|\\b(${names})\\.(\\w+\\(|')|[.'"\`](${names})[-.]`);
-  const outside = filesIn('.').filter(
-    (file) => /\.(tsx?|css)$/.test(file) && !/^games\/|^i18n\/[a-z]{2}\//.test(file) && !EXCEPT.includes(file),
-  );
+  const outside = filesIn('.').filter((file) => /\.(tsx?|css)$/.test(file) && !/^games\/|^i18n\/[a-z]{2}\//.test(file));
 
   test.each(outside)('%s names no game', (file) => {
     const lines = readFileSync(join(SRC, file), 'utf8').split('\n');

@@ -1,4 +1,4 @@
-import { bySeat, type Illegal, other, SEATS, type Seat, type Turn } from '@castellan/rules';
+import { bySeat, type Illegal, other, rulesOf, SEATS, type Seat, type Turn } from '@castellan/rules';
 import { computed, effect, type Signal, signal } from '@preact/signals-core';
 import { deadlineOf } from '../clock.ts';
 import type { RefusalCode } from '../command.ts';
@@ -6,7 +6,7 @@ import { type Course, courseAfter } from '../course.ts';
 import type { Logged } from '../event.ts';
 import { type Answer, Host } from '../host.ts';
 import { newId } from '../id.ts';
-import { after, type Match, matchOf, noteApplied, rulesOf } from '../match.ts';
+import { after, type Match, matchOf, noteApplied } from '../match.ts';
 import { MemoryStore } from '../memory.ts';
 import { summaryOf } from '../summary.ts';
 import type { Request, Session } from './session.ts';

@@ -1,9 +1,10 @@
 import type { Illegal, Seat, Turn } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Command, RefusalCode } from '../command.ts';
 import { type Course, courseOf } from '../course.ts';
 import { newId } from '../id.ts';
-import { applied, noteApplied, rulesOf } from '../match.ts';
+import { applied, noteApplied } from '../match.ts';
 import type { TableState } from '../remote-table.ts';
 import type { Request, Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { commitmentOf, type FairCheck, fairBelow, type Match, type Pledge, recordOf } from '@castellan/match';
-import { type AnyGame, GAMES, type GameName, printTag, type Tag } from '@castellan/rules';
+import { type GameName, printTag, rulesOf, type Tag } from '@castellan/rules';
 
 /** What fair dice need to be checked, as tags of a record: then the record alone can be checked, by anyone, without the server. */
 export interface FairParts {
@@ -45,7 +45,7 @@ export function checkRecord(
   { commitment, secret, entropy }: FairParts,
   noted: Pledge | null = null,
 ): FairCheck {
-  const rules: AnyGame = GAMES.find(({ name }) => name === game)!;
+  const rules = rulesOf(game);
   const draws: { seq: number; shown: string; drawn: string }[] = [];
   for (const [index, shown] of actions.entries()) {
     if (rules.turn(states[index]) !== 'chance') continue;

@@ -1,18 +1,15 @@
 import { createPlayers, isLevel, type Search } from '@castellan/ai';
-import { type AnyGame, GAMES } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules';
 import { DEFAULT_LEVEL } from './levels.ts';
 import type { Answer, Request, ThinkRequest } from './thinking.ts';
 
 /** Thinks apart from the page, so that the page never stutters. */
 
 /** The fast cores and what they have learned, as files beside the page; loaded when a computer first has to play. */
-const files = import.meta.glob<string>(
-  ['#ai/build/{duel,discovery}{,.simd}.wasm', '#ai/weights/{duel,discovery,discovery7}.bin'],
-  {
-    query: '?url',
-    import: 'default',
-  },
-);
+const files = import.meta.glob<string>(['#ai/build/*.wasm', '!**/*.[0-9]*.wasm', '#ai/weights/*.bin'], {
+  query: '?url',
+  import: 'default',
+});
 
 async function bytesOf(name: string): Promise<Uint8Array> {
   const path = Object.keys(files).find((file) => file.endsWith(`/${name}`));
@@ -41,7 +38,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Where WebAssembly is forbidden or its file cannot be had: the action that leaves the most points, so that the game goes on. */
 function greedy({ game: name, state }: ThinkRequest): string {
-  const game: AnyGame = GAMES.find((one) => one.name === name)!;
+  const game = rulesOf(name);
   const worth = (action: unknown) => game.preview(state, action).total;
   return game.printAction(game.legal(state).reduce((best, action) => (worth(action) > worth(best) ? action : best)));
 }

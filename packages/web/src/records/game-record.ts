@@ -9,6 +9,7 @@ import {
   type RecordError,
   type Result,
   readRecord,
+  rulesOf,
   standardTags,
   type Tag,
 } from '@castellan/rules';
@@ -30,8 +31,6 @@ export interface GameRecord {
   /** The game of this device it comes from: there one of the players may be you. */
   readonly playedHere?: Pick<GameInfo, 'sitters' | 'marks'>;
 }
-
-export const gameOf = (name: GameName): AnyGame => GAMES.find((game) => game.name === name)!;
 
 /** What could not be read, and the line as it stands in the text. */
 export interface TextProblem extends RecordError {
@@ -75,7 +74,7 @@ function gameNamed(lines: readonly string[]): GameName | null {
 
 /** The record as text, one line each. */
 export function printText(record: GameRecord, tags: readonly Tag[] = record.tags): string[] {
-  const game = gameOf(record.game);
+  const game = rulesOf(record.game);
   const options = game.options(record.states[0]);
   const position = record.position === undefined ? {} : { position: record.position };
   return printRecord(game, { game: record.game, tags, options, ...position, actions: record.played });
@@ -83,7 +82,7 @@ export function printText(record: GameRecord, tags: readonly Tag[] = record.tags
 
 /** A kept game as a record; who played is asked of the caller, because names are said in the language of the page. */
 export function recordOf(info: GameInfo, names: readonly [string, string]): GameRecord {
-  const game = gameOf(info.game);
+  const game = rulesOf(info.game);
   const start = info.position ? `position ${info.position}` : ['new', info.game, ...info.options].join(' ');
   const read = readText([start, ...info.actions].join('\n'));
   if (!read.ok) throw new Error(`a game of this device does not replay: line ${read.error.line}`);
@@ -106,6 +105,6 @@ export function infoOf(record: GameRecord): GameInfo {
     position: record.position ?? null,
     actions: record.actions,
     sitters: [sitter('Player1'), sitter('Player2')],
-    over: gameOf(record.game).turn(last) === 'over',
+    over: rulesOf(record.game).turn(last) === 'over',
   });
 }

@@ -1,5 +1,5 @@
-import { commitmentOf, Host, MemoryStore, newId, rulesOf, turnOf } from '@castellan/match';
-import { GAMES, type GameName } from '@castellan/rules';
+import { commitmentOf, Host, MemoryStore, newId, turnOf } from '@castellan/match';
+import { GAMES, type GameName, rulesOf } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import { checkRecord, fairPartsOf, fairRecordOf } from '../../src/online/fair-record.ts';
 import { readText } from '../../src/records/game-record.ts';

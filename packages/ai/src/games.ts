@@ -1,0 +1,24 @@
+import type { GameName } from '@castellan/rules';
+import { openDiscovery } from './discovery/open.ts';
+import { openDuel } from './duel/open.ts';
+import type { Level } from './levels.ts';
+import type { Player } from './player.ts';
+import type { WasmModule } from './wasm.ts';
+
+/** How a game comes by its files. */
+export interface Files {
+  /** The fast core of the game. */
+  module(): Promise<WasmModule>;
+  read(name: string): Promise<Uint8Array>;
+  /** Loads what has this name once; a failure is tried again. */
+  once<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded>;
+}
+
+/** A player of this level that can play on from this position; its files are loaded when first needed. */
+export type PlayerFor = (level: Level, state: unknown) => Promise<Player<unknown>>;
+
+/** Every game the computer plays: a folder, and a line here. */
+export const PLAYED: Readonly<Record<GameName, (files: Files) => PlayerFor>> = {
+  duel: openDuel,
+  discovery: openDiscovery,
+};
