@@ -39,6 +39,42 @@ export interface StageKit<State, Action> {
   stepsOf(states: readonly State[], actions: readonly Action[], info: GameInfo): Step[];
 }
 
+export interface ChoiceBoardProps<State, Action> {
+  /** Of the grid that a screen reader walks. */
+  readonly id: string;
+  /** Before the action, where a player decides. */
+  readonly state: State;
+  readonly action: Action;
+  readonly info: GameInfo;
+}
+
+/** What one part of the coming roll or line would mean: the chance to win with it, less the average. */
+export interface Hope {
+  /** As the study names it: `2 f++`, a die and its face, or `17`, a domino. */
+  readonly part: string;
+  /** Plus for player 1. */
+  readonly change: number;
+}
+
+export interface HopesProps<State> {
+  readonly state: State;
+  readonly hopes: readonly Hope[];
+  /** The value that is drawn in full colour. */
+  readonly scale: number;
+  /** The mark of player 1. */
+  readonly mark: Seat;
+}
+
+/** What a study draws and tells of a game. */
+export interface StudyKit<State, Action> {
+  /** An action in a few words, said of nobody. */
+  choiceText(state: State, action: Action): string;
+  /** An action on the board of the one who decides. */
+  readonly ChoiceBoard: ComponentType<ChoiceBoardProps<State, Action>>;
+  /** What to hope for from chance. */
+  readonly Hopes: ComponentType<HopesProps<State>>;
+}
+
 /** The rules that can be chosen before a game. */
 export interface OptionsKit<Form> {
   /** What the form shows first: the rulebook of the language one reads. */
@@ -123,6 +159,7 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly table: Part<TableKit<State, Action, Table>>;
   readonly result: Part<{ readonly Result: ComponentType<ResultProps> }>;
   readonly stage: Part<StageKit<State, Action>>;
+  readonly study: Part<StudyKit<State, Action>>;
   readonly options: Part<OptionsKit<Form>>;
   readonly lesson: Part<LessonKit<State, Action>>;
   readonly rulebook: Part<RulebookKit>;

@@ -1,25 +1,12 @@
 import { createPlayers, isLevel, type Search } from '@castellan/ai';
 import { rulesOf } from '@castellan/rules';
+import { engineFile } from './engine-files.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import type { Answer, Request, ThinkRequest } from './thinking.ts';
 
 /** Thinks apart from the page, so that the page never stutters. */
 
-/** The fast cores and what they have learned, as files beside the page; loaded when a computer first has to play. */
-const files = import.meta.glob<string>(['#ai/build/*.wasm', '!**/*.[0-9]*.wasm', '#ai/weights/*.bin'], {
-  query: '?url',
-  import: 'default',
-});
-
-async function bytesOf(name: string): Promise<Uint8Array> {
-  const path = Object.keys(files).find((file) => file.endsWith(`/${name}`));
-  if (!path) throw new Error(`${name} is not part of this build`);
-  const response = await fetch(await files[path]!());
-  if (!response.ok) throw new Error(`${name} could not be loaded: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-const playerFor = createPlayers(bytesOf);
+const playerFor = createPlayers(engineFile);
 
 /** Begins to think, with the core of the game. */
 async function searchFor({ game, state, level, ms }: ThinkRequest): Promise<Search> {

@@ -104,6 +104,10 @@ export default {
   'log.they.place': '{name} placed domino {n} on {squares}, {gain}.',
   'log.they.discard': '{name} discarded domino {n}.',
 
+  'choice.pick': 'take domino {n}',
+  'choice.place': 'domino {n} on {squares}',
+  'choice.discard': 'discard domino {n}',
+
   'tally.caption': 'Points by terrain: squares × crowns of every domain',
   'tally.how': '{name}: squares × crowns',
   'tally.terrain': 'Terrain',

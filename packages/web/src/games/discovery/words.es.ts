@@ -105,6 +105,10 @@ export default {
   'log.they.place': '{name} coloca el dominó {n} en {squares}, {gain}.',
   'log.they.discard': '{name} descarta el dominó {n}.',
 
+  'choice.pick': 'tomar el dominó {n}',
+  'choice.place': 'dominó {n} en {squares}',
+  'choice.discard': 'descartar el dominó {n}',
+
   'tally.caption': 'Puntos por terreno: casillas × coronas de cada dominio',
   'tally.how': '{name}: casillas × coronas',
   'tally.terrain': 'Terreno',

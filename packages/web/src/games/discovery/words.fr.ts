@@ -105,6 +105,10 @@ export default {
   'log.they.place': '{name} place le domino {n} en {squares}, {gain}.',
   'log.they.discard': '{name} défausse le domino {n}.',
 
+  'choice.pick': 'prendre le domino {n}',
+  'choice.place': 'domino {n} en {squares}',
+  'choice.discard': 'défausser le domino {n}',
+
   'tally.caption': 'Points par terrain : cases × couronnes de chaque domaine',
   'tally.how': '{name} : cases × couronnes',
   'tally.terrain': 'Terrain',

@@ -105,6 +105,10 @@ export default {
   'log.they.place': '{name} kładzie domino {n} na {squares}, {gain}.',
   'log.they.discard': '{name} odrzuca domino {n}.',
 
+  'choice.pick': 'wziąć domino {n}',
+  'choice.place': 'domino {n} na {squares}',
+  'choice.discard': 'odrzucić domino {n}',
+
   'tally.caption': 'Punkty za tereny: pola × korony każdej posiadłości',
   'tally.how': '{name}: pola × korony',
   'tally.terrain': 'Teren',

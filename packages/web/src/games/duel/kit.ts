@@ -33,6 +33,7 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   table: part(() => import('./table.tsx'), 'duel'),
   result: part(() => import('./result.tsx'), 'duel'),
   stage: part(() => import('./stage.tsx'), 'duel'),
+  study: part(() => import('./study.tsx'), 'duel'),
   options: part(() => import('./options-form.tsx')),
   lesson: part(() => import('./lesson-view.tsx'), 'duel', 'learn'),
   rulebook: part(() => import('./rulebook.tsx'), 'duel', 'rules'),

@@ -142,6 +142,10 @@ export default {
   'short.they.cross': 'added a cross',
   'short.they.won': 'won',
 
+  'choice.pick': 'take {dice}',
+  'choice.bonus': '{coat} for Domains',
+  'choice.cross': 'a cross on {square}',
+
   'tally.caption': 'Squares × crosses of every domain',
   'tally.how': '{name}: squares × crosses',
   'tally.coat': 'Coat',

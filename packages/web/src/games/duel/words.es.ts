@@ -143,6 +143,10 @@ export default {
   'short.they.cross': 'añade una cruz',
   'short.they.won': 'gana',
 
+  'choice.pick': 'tomar {dice}',
+  'choice.bonus': '{coat} para Dominios',
+  'choice.cross': 'una cruz en {square}',
+
   'tally.caption': 'Casillas × cruces de cada dominio',
   'tally.how': '{name}: casillas × cruces',
   'tally.coat': 'Escudo',

@@ -143,6 +143,10 @@ export default {
   'short.they.cross': 'ajoute une croix',
   'short.they.won': 'gagne',
 
+  'choice.pick': 'prendre {dice}',
+  'choice.bonus': '{coat} pour Domaines',
+  'choice.cross': 'une croix en {square}',
+
   'tally.caption': 'Cases × croix de chaque domaine',
   'tally.how': '{name} : cases × croix',
   'tally.coat': 'Blason',

@@ -143,6 +143,10 @@ export default {
   'short.they.cross': 'dodaje krzyżyk',
   'short.they.won': 'zdobywa',
 
+  'choice.pick': 'wziąć: {dice}',
+  'choice.bonus': '{coat} do Posiadłości',
+  'choice.cross': 'krzyżyk na {square}',
+
   'tally.caption': 'Pola × krzyżyki każdej posiadłości',
   'tally.how': '{name}: pola × krzyżyki',
   'tally.coat': 'Herb',

@@ -1,0 +1,84 @@
+import type { Seat } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { type PartOf, usePart } from '../games/part.ts';
+import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
+import { openSession, type Session } from '../play/session.ts';
+import { memoryStore } from '../play/store.ts';
+
+interface PositionTableProps {
+  /** As the rules write it, with the name of the game. */
+  readonly position: string;
+  /** How the players are called and marked. */
+  readonly players?: Pick<GameInfo, 'sitters' | 'marks'>;
+  /** What was confirmed, in notation: it is handed over instead of being played. */
+  readonly onAct: (action: string) => void;
+  /** What stands in the bar. */
+  readonly children?: ComponentChildren;
+}
+
+/** The table of a game on one position that is kept nowhere: what a player would do is asked, not played. */
+export function PositionTable(props: PositionTableProps) {
+  const kit = kitOf(props.position.split(' ')[0] as AnyKit['name']);
+  const table = usePart<PartOf<AnyKit['table']>>(kit.table);
+  return table ? <Open key={props.position} {...props} kit={kit} open={table} /> : <main tabIndex={-1} />;
+}
+
+function Open({
+  kit,
+  open: { open, Table },
+  position,
+  players,
+  onAct,
+  children,
+}: PositionTableProps & { kit: AnyKit; open: PartOf<AnyKit['table']> }) {
+  const table = useSignal<ReturnType<typeof open> | null>(null);
+  useEffect(() => {
+    let left = false;
+    void seatAt(kit, position, players, onAct).then((session) => {
+      if (left) session.close();
+      else table.value = open(session);
+    });
+    return () => {
+      left = true;
+      table.value?.close();
+      table.value = null;
+    };
+  }, []);
+  return table.value ? <Table table={table.value}>{children}</Table> : <main tabIndex={-1} />;
+}
+
+/** The one who decides in the position sits here; the other does nothing. */
+async function seatAt(
+  kit: AnyKit,
+  position: string,
+  players: PositionTableProps['players'],
+  onAct: (action: string) => void,
+): Promise<Session<object, never>> {
+  const words = position.split(' ').slice(1);
+  const state = kit.rules.parsePosition(words);
+  if (!state.ok) throw new Error(`not a position: ${position}`);
+  const decides: Seat = state.value.seat;
+  const away = { ...PERSON, kind: 'elsewhere' } as const;
+  const sitters = players?.sitters ?? ([PERSON, PERSON] as const);
+  const named = sitters.map((sitter, index) => ({ ...(index + 1 === decides ? PERSON : away), name: sitter.name }));
+  const info = newGame(kit.name, {
+    position,
+    sitters: [named[0]!, named[1]!],
+    ...(players && { marks: players.marks }),
+  });
+  const store = memoryStore();
+  await store.create(info);
+  const session = await openSession<object, never>(info, store);
+  return {
+    ...session,
+    act: (action) => {
+      const why = kit.rules.whyNot(session.state.peek(), action);
+      if (why === null) onAct(kit.rules.printAction(action));
+      return why;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * What studying leaves on this device, in a database of its own: a change of it never touches the games.
+ * Where the browser forbids it, it is remembered until the page is closed.
+ */
+export interface Shelf<T extends { readonly id: string }> {
+  all(): Promise<T[]>;
+  get(id: string): Promise<T | undefined>;
+  put(one: T): Promise<void>;
+  remove(id: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const SHELVES = ['analyses', 'mistakes', 'results'] as const;
+type ShelfName = (typeof SHELVES)[number];
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= (async () => {
+    const request = indexedDB.open('castellan-study', 1);
+    request.onupgradeneeded = () => {
+      for (const name of SHELVES) request.result.createObjectStore(name, { keyPath: 'id' });
+    };
+    return settled(request);
+  })();
+  return opened;
+}
+
+/** A list of things with names, on the device or, where that cannot be, in the page. */
+export function shelf<T extends { readonly id: string }>(name: ShelfName): Shelf<T> {
+  const inPage = new Map<string, T>();
+  const read = async <R>(ask: (store: IDBObjectStore) => IDBRequest<R>): Promise<R | undefined> => {
+    try {
+      return await settled(ask((await database()).transaction(name).objectStore(name)));
+    } catch {
+      return undefined;
+    }
+  };
+  const write = async (change: (store: IDBObjectStore) => void): Promise<boolean> => {
+    try {
+      const transaction = (await database()).transaction(name, 'readwrite');
+      change(transaction.objectStore(name));
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    all: async () => [...((await read<T[]>((store) => store.getAll())) ?? []), ...inPage.values()],
+    get: async (id) => inPage.get(id) ?? read<T | undefined>((store) => store.get(id)),
+    put: async (one) => {
+      if (!(await write((store) => store.put(one)))) inPage.set(one.id, one);
+    },
+    remove: async (id) => {
+      inPage.delete(id);
+      await write((store) => store.delete(id));
+    },
+    clear: async () => {
+      inPage.clear();
+      await write((store) => store.clear());
+    },
+  };
+}
