@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameName } from '@castellan/rules';
@@ -21,11 +21,16 @@ function coreModule(game: GameName, simd: boolean): WasmModule {
   const file = coreFile(game, simd);
   const known = modules.get(file);
   if (known) return known;
-  const built = spawnSync(process.execPath, ['build.mjs', game], { cwd: home, stdio: ['ignore', 2, 2] });
-  if (built.status !== 0) throw new Error(`the fast core of ${game} could not be built`);
+  // A published package has no sources of it, but the core itself.
+  if (existsSync(join(home, 'build.mjs'))) build(game);
   const module = compileWasm(readFileSync(join(home, 'build', file)));
   modules.set(file, module);
   return module;
+}
+
+function build(game: GameName): void {
+  const built = spawnSync(process.execPath, ['build.mjs', game], { cwd: home, stdio: ['ignore', 2, 2] });
+  if (built.status !== 0) throw new Error(`the fast core of ${game} could not be built`);
 }
 
 const weights = (name: string): Uint8Array => readFileSync(join(home, 'weights', name));

@@ -5,15 +5,19 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = 24;
+const here = dirname(fileURLToPath(import.meta.url));
+// As installed from a registry it is JavaScript; in the repository it is what it was written in.
+const published = existsSync(join(here, '../dist/main.js'));
+const [program, oldest] = published ? ['../dist/main.js', '22.16'] : ['../src/main.ts', '24.0'];
+const [major, minor] = process.versions.node.split('.').map(Number);
+const [oldestMajor, oldestMinor] = oldest.split('.').map(Number);
 
-if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) {
-  const { main } = await import('../src/main.ts');
+if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) {
+  const { main } = await import(program);
   process.exitCode = await main(process.argv.slice(2));
 } else {
-  const here = dirname(fileURLToPath(import.meta.url));
   const node = join(here, '..', '..', '..', 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(node)) {
+  if (!published && existsSync(node)) {
     const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
     // Told to stop, this one waits for the other, which was told the same.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -22,7 +26,7 @@ if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) {
       process.exit();
     });
   } else {
-    process.stderr.write(`castellan needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.\n`);
+    process.stderr.write(`castellan needs Node ${oldest} or later; this is ${process.versions.node}.\n`);
     process.exitCode = 1;
   }
 }

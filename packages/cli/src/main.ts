@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 interface Command {
   readonly name: string;
   readonly does: string;
@@ -39,18 +41,28 @@ const COMMANDS: readonly Command[] = [
 ];
 
 const USAGE = [
-  'Usage: castellan COMMAND',
+  'Usage: castellan [COMMAND]',
   '',
   ...COMMANDS.map(({ name, does }) => `  ${name.padEnd(10)}${does}`),
   '',
+  'Without a command it serves. castellan --version tells which one this is.',
+  '',
 ].join('\n');
+
+/** Beside the folder this is in, as a source and as it is published. */
+const versionHere = (): string =>
+  (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
 /** Runs a command and answers its exit code. */
 export async function main(words: readonly string[]): Promise<number> {
-  const [name, ...rest] = words;
+  const [name = 'serve', ...rest] = words;
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command) return (await command.load())(rest);
-  const asked = name === undefined || name === 'help' || name === '--help' || name === '-h';
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`${versionHere()}\n`);
+    return 0;
+  }
+  const asked = name === 'help' || name === '--help' || name === '-h';
   if (asked) process.stdout.write(USAGE);
   else process.stderr.write(`castellan has no command "${name}".\n${USAGE}`);
   return asked ? 0 : 1;

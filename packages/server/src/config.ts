@@ -35,7 +35,8 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** In the published program, and in the repository. */
+const PAGES = ['../page', '../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
@@ -71,6 +72,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainSeconds: number('DRAIN_SECONDS', 0, 600),
     metricsToken: text('METRICS_TOKEN', ''),
     logLevel: text('LOG_LEVEL', 'info'),
-    pageDirectory: text('PAGE_DIRECTORY', existsSync(builtPage) ? builtPage : ''),
+    pageDirectory: text('PAGE_DIRECTORY', PAGES.find((path) => existsSync(path)) ?? ''),
   };
 }
