@@ -2,19 +2,26 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isLevel, LEVELS } from '@castellan/ai';
+import { playerNamed } from '@castellan/ai/arena';
+import { readFile } from '@castellan/ai/node';
 import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@castellan/rules';
-import { playerNamed } from '../packages/ai/src/arena/players.ts';
-import { STRONGEST } from '../packages/ai/src/duel/levels.ts';
-import { duelPlayer } from '../packages/ai/src/duel/player.ts';
-import { isLevel, LEVELS } from '../packages/ai/src/levels.ts';
-import { startTrainedDuel } from '../packages/ai/src/node.ts';
-import type { Player } from '../packages/ai/src/player.ts';
-import { calibrate, type Forecast } from '../packages/ai/src/study/calibration.ts';
-import { type Gap, gapsOf, spreadOf } from '../packages/ai/src/study/closure.ts';
-import { type Decision, decisionAt, lossOf, stateOf, tryOut } from '../packages/ai/src/study/decisions.ts';
-import { evaluatorOf } from '../packages/ai/src/study/evaluator.ts';
-import { meanOf, type RolloutPlan } from '../packages/ai/src/study/rollout.ts';
-import { forecastsOf, playStudied } from '../packages/ai/src/study/self-play.ts';
+import {
+  calibrate,
+  createEvaluators,
+  type Decision,
+  decisionAt,
+  type Forecast,
+  forecastsOf,
+  type Gap,
+  gapsOf,
+  lossOf,
+  meanOf,
+  playStudied,
+  spreadOf,
+  stateOf,
+  tryOut,
+} from '@castellan/study';
 import { printTable } from './measure.ts';
 
 /**
@@ -46,10 +53,10 @@ const games = Number(values.games);
 const nodes = Number(values.nodes ?? (gameName === 'duel' ? 30 : 2000));
 const setFile = join(dirname(fileURLToPath(import.meta.url)), 'decisions', `${gameName}.json`);
 
-const STUDIES: Readonly<Record<string, () => void>> = { calibration, closure, set: makeSet, lost };
+const STUDIES: Readonly<Record<string, () => void | Promise<void>>> = { calibration, closure, set: makeSet, lost };
 const study = STUDIES[what ?? ''];
 if (!study) throw new Error(`which study? ${Object.keys(STUDIES).join(', ')}`);
-study();
+await study();
 
 function level() {
   if (!isLevel(values.level)) throw new Error(`there is no level ${values.level}`);
@@ -100,18 +107,13 @@ function title(): string {
   return [gameName, ...optionWords, values.level, `nodes=${nodes}`].join(' ');
 }
 
-function rollouts(): RolloutPlan {
-  const netAlone = duelPlayer(startTrainedDuel(), 'net alone', { ...STRONGEST, depth: 0 }) as Player<unknown>;
-  const duelNet = { policy: netAlone, policyNodes: 1 };
-  const smallTree = { policy: playerNamed('discovery', 'castellan'), policyNodes: 150 };
-  return { game, evaluator: evaluatorOf(gameName), ...(gameName === 'duel' ? duelNet : smallTree) };
-}
+const evaluator = () => createEvaluators(readFile).evaluatorFor(gameName, game.create(options));
 
 /** One decision a game, of a game of two levels by lot. */
-function makeSet(): void {
+async function makeSet(): Promise<void> {
   const players = LEVELS.map((one) => playerNamed(gameName, one));
   const judge = playerNamed(gameName, 'castellan');
-  const plan = rollouts();
+  const judging = await evaluator();
   const below = seeded(seed);
   for (let i = 0; i < 4; i++) below(2);
   const set: Decision[] = [];
@@ -123,7 +125,7 @@ function makeSet(): void {
     const decision = decisionAt(optionWords, played, index, judge, nodes, 4);
     if (!decision) continue;
     const state = stateOf(game, decision);
-    const candidates = decision.candidates.map(({ action }) => tryOut(plan, state, action, Number(values.trials)));
+    const candidates = decision.candidates.map(({ action }) => tryOut(judging, state, action, Number(values.trials)));
     set.push({ ...decision, candidates });
     writeFileSync(setFile, `[\n${set.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
     process.stderr.write(`${set.length} decisions\r`);
@@ -131,10 +133,10 @@ function makeSet(): void {
 }
 
 /** What each player gives away a decision of the set. Choices that were not rolled out are, once. */
-function lost(): void {
+async function lost(): Promise<void> {
   if (!existsSync(setFile)) throw new Error(`there is no set yet: node bench/study.ts ${gameName} set`);
   const set: Decision[] = JSON.parse(readFileSync(setFile, 'utf8'));
-  const plan = rollouts();
+  const judging = await evaluator();
   const known = new Map<string, Decision['candidates'][number]>();
   const rows = (values.players ?? 'page,squire,knight,steward,castellan@nodes=0,castellan@ms=10,castellan@ms=100')
     .split(',')
@@ -152,7 +154,7 @@ function lost(): void {
         const chosen =
           decision.candidates.find((candidate) => candidate.action === action) ??
           known.get(key) ??
-          tryOut(plan, state, action, decision.candidates[0]!.trials.length);
+          tryOut(judging, state, action, decision.candidates[0]!.trials.length);
         known.set(key, chosen);
         return lossOf(decision, chosen);
       });

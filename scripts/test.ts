@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PROJECTS = ['rules', 'ai', 'match', 'server', 'web', 'cli', 'bench', 'e2e'];
+const PROJECTS = ['rules', 'ai', 'study', 'match', 'server', 'web', 'cli', 'bench', 'e2e'];
 const root = join(import.meta.dirname, '..');
 
 const words = process.argv.slice(2);

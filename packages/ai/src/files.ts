@@ -1,6 +1,6 @@
 import type { GameName } from '@castellan/rules';
 import { type Files, PLAYED, type PlayerFor } from './games.ts';
-import type { Level } from './levels.ts';
+import type { Role } from './levels.ts';
 import type { Player } from './player.ts';
 import { compileWasm, hasSimd } from './wasm.ts';
 
@@ -25,8 +25,8 @@ export function createPlayers(read: ReadFile) {
     return fresh;
   }
 
-  /** A player of this level that can play on from this position. */
-  return async (game: GameName, level: Level, state: unknown): Promise<Player<unknown>> => open(game)(level, state);
+  /** A player of this level, or the judge of a study, that can play on from this position. */
+  return async (game: GameName, role: Role, state: unknown): Promise<Player<unknown>> => open(game)(role, state);
 }
 
 function memory(): Files['once'] {

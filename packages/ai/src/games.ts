@@ -1,7 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import { openDiscovery } from './discovery/open.ts';
 import { openDuel } from './duel/open.ts';
-import type { Level } from './levels.ts';
+import type { Role } from './levels.ts';
 import type { Player } from './player.ts';
 import type { WasmModule } from './wasm.ts';
 
@@ -14,8 +14,8 @@ export interface Files {
   once<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded>;
 }
 
-/** A player of this level that can play on from this position; its files are loaded when first needed. */
-export type PlayerFor = (level: Level, state: unknown) => Promise<Player<unknown>>;
+/** A player of this level, or the judge of a study, that can play on from this position; its files are loaded when first needed. */
+export type PlayerFor = (role: Role, state: unknown) => Promise<Player<unknown>>;
 
 /** Every game the computer plays: a folder, and a line here. */
 export const PLAYED: Readonly<Record<GameName, (files: Files) => PlayerFor>> = {

@@ -1,4 +1,5 @@
 /** The computer players of both games, in Node and in a worker: their files are read by whoever starts them. */
+export { deal } from './deal.ts';
 export { createPlayers, type ReadFile } from './files.ts';
 export * from './levels.ts';
 export * from './player.ts';

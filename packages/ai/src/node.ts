@@ -9,7 +9,7 @@ import { useWeights as useDiscoveryWeights } from './discovery/weights.ts';
 import { type DuelCore, startCore as startDuel } from './duel/core.ts';
 import { WEIGHTS_FILE } from './duel/open.ts';
 import { useWeights as useDuelWeights } from './duel/weights.ts';
-import { coreFile } from './files.ts';
+import { coreFile, type ReadFile } from './files.ts';
 import { compileWasm, type WasmModule } from './wasm.ts';
 
 /** For Node only: builds the fast cores where their sources are newer, and starts them. */
@@ -17,23 +17,34 @@ import { compileWasm, type WasmModule } from './wasm.ts';
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = new Map<string, WasmModule>();
 
+const built = new Set<string>();
+
+function build(game: string): void {
+  // A published package has no sources of it, but the core itself.
+  if (built.has(game) || !existsSync(join(home, 'build.mjs'))) return;
+  const { status } = spawnSync(process.execPath, ['build.mjs', game], { cwd: home, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`the fast core of ${game} could not be built`);
+  built.add(game);
+}
+
 function coreModule(game: GameName, simd: boolean): WasmModule {
   const file = coreFile(game, simd);
   const known = modules.get(file);
   if (known) return known;
-  // A published package has no sources of it, but the core itself.
-  if (existsSync(join(home, 'build.mjs'))) build(game);
+  build(game);
   const module = compileWasm(readFileSync(join(home, 'build', file)));
   modules.set(file, module);
   return module;
 }
 
-function build(game: GameName): void {
-  const built = spawnSync(process.execPath, ['build.mjs', game], { cwd: home, stdio: ['ignore', 2, 2] });
-  if (built.status !== 0) throw new Error(`the fast core of ${game} could not be built`);
-}
-
 const weights = (name: string): Uint8Array => readFileSync(join(home, 'weights', name));
+
+/** The files of the players, for createPlayers(). */
+export const readFile: ReadFile = async (name) => {
+  if (!name.endsWith('.wasm')) return weights(name);
+  build(name.split('.')[0]!);
+  return readFileSync(join(home, 'build', name));
+};
 
 export const startDuelCore = (simd = true): DuelCore => startDuel(coreModule('duel', simd));
 export const startDiscoveryCore = (simd = true): DiscoveryCore => startDiscovery(coreModule('discovery', simd));

@@ -3,14 +3,15 @@ import { parseArgs } from 'node:util';
 import {
   contestantOf,
   type Entry,
-  evaluatorOf,
   type GameResult,
   matchTable,
   playMatch,
   readEntry,
   summarise,
 } from '@castellan/ai/arena';
+import { readFile } from '@castellan/ai/node';
 import { type AnyGame, GAMES, type GameName } from '@castellan/rules';
+import { createEvaluators } from '@castellan/study';
 import { tellOption } from './reasons.ts';
 
 const USAGE = `Usage: castellan arena GAME FIRST SECOND [--games N] [--seed N] [--ms N] [--nodes N] [--out FILE] [--luck-adjusted] [--json] [NAME=VALUE …]
@@ -60,7 +61,9 @@ export async function arenaCommand(words: readonly string[]): Promise<number> {
   const seats = entries.map((entry) => contestantOf(setup.game, entry));
   const contestants = [seats[0]!, seats[1]!] as const;
   try {
-    const evaluator = setup.luckAdjusted ? evaluatorOf(setup.game) : undefined;
+    const evaluator = setup.luckAdjusted
+      ? await createEvaluators(readFile).evaluatorFor(setup.game, rules.create(options))
+      : undefined;
     const match = { game: rules, options, contestants, evaluator, games, seed: setup.seed, before };
     const results = await playMatch(match, (sofar) => {
       if (out) keep(out, setup, sofar);

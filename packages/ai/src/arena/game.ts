@@ -1,7 +1,6 @@
 import { type AnyGame, bySeat, other, type Seat } from '@castellan/rules';
-import type { Evaluator } from '../study/evaluator.ts';
+import { deal } from '../deal.ts';
 import type { Contestant } from './contestant.ts';
-import { deal } from './deal.ts';
 
 /** How a game ended, seen by the first contestant. */
 export interface GameResult {
@@ -13,12 +12,24 @@ export interface GameResult {
   readonly luck?: number;
 }
 
+/** Judges what chance may bring by one evaluation that is always the same: luck is nothing on average. */
+export interface LuckJudge {
+  chance(state: unknown, seed: number): ChanceValue;
+}
+
+export interface ChanceValue {
+  /** Player 1's chance to win before the outcome is known. */
+  readonly mean: number;
+  /** The same after this outcome. */
+  after(outcome: string): number;
+}
+
 export interface Pairing {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly contestants: readonly [Contestant<unknown>, Contestant<unknown>];
   /** Measures the luck of every roll and line. */
-  readonly evaluator?: Evaluator<unknown> | undefined;
+  readonly evaluator?: LuckJudge | undefined;
 }
 
 /** Plays one game; the first contestant has this seat. */

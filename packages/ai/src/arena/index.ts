@@ -1,5 +1,4 @@
 /** Matches between players, for Node: the page has no need of them. */
-export * from '../study/evaluator.ts';
 export * from './contestant.ts';
 export * from './engine.ts';
 export * from './game.ts';

@@ -18,6 +18,9 @@ export interface LevelSettings {
 
 export const STRONGEST: LevelSettings = { draft: 'net', place: 'net', depth: 2, foresight: 1 };
 
+/** The exact round ahead, for everything alike. */
+export const ONE_ROUND: LevelSettings = { ...STRONGEST, depth: 1 };
+
 /** The levels, weakest first; docs/levels.md has the measured steps between them. */
 export const LEVELS: readonly LevelSettings[] = [
   { draft: 'one coat', place: 'one coat', depth: 0, foresight: 0 },

@@ -24,6 +24,7 @@ export const duelPlayer = (core: DuelCore, name: string, settings: LevelSettings
       useSheet(core, state.options);
       packState(core, core.state, state);
       core.wasm.rngSeed(seed);
+      core.wasm.setForesight(settings.foresight);
       return chance ? expectRoll(core, state) : decide(core, settings, state);
     });
   },
@@ -39,7 +40,6 @@ function decide(core: DuelCore, settings: LevelSettings, state: DuelState): Work
     const action = simpleAction(wasm, judge, core.state);
     return chosenAtOnce({ action: print(action), win: chanceOf(lead), lead, standardError: 0.2, nodes: 1 });
   }
-  wasm.setForesight(settings.foresight);
   wasm.searchBegin(core.state, settings.depth);
   return {
     more: () => wasm.searchStep() !== 0,

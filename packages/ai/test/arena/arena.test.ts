@@ -1,7 +1,6 @@
 import { type DiscoveryState, discovery, duel, type GameName } from '@castellan/rules';
 import { expect, test } from 'vitest';
 import { type Contestant, seated } from '../../src/arena/contestant.ts';
-import { deal } from '../../src/arena/deal.ts';
 import { engineContestant } from '../../src/arena/engine.ts';
 import { type GameResult, type Pairing, playGame } from '../../src/arena/game.ts';
 import { playMatch } from '../../src/arena/match.ts';
@@ -10,6 +9,7 @@ import { summarise } from '../../src/arena/statistics.ts';
 import { matchTable } from '../../src/arena/table.ts';
 import { discoveryPlayouts } from '../../src/baselines/discovery.ts';
 import { greedyPlayer, randomPlayer } from '../../src/baselines/simple.ts';
+import { deal } from '../../src/deal.ts';
 import { startDiscoveryCore } from '../../src/node.ts';
 
 const options = discovery.parseOptions([]);

@@ -1,8 +1,7 @@
+import { type Analysis, deal, type Limits, type Player } from '@castellan/ai';
 import { type AnyGame, must, type Seat } from '@castellan/rules';
-import { deal } from '../arena/deal.ts';
-import type { Analysis, Limits, Player } from '../player.ts';
 import type { Forecast } from './calibration.ts';
-import { wonByFirst } from './rollout.ts';
+import { wonByFirst } from './result.ts';
 
 /** A position of a game played for a study. */
 export interface Step {

@@ -1,6 +1,7 @@
+import type { Player } from '@castellan/ai';
 import { type AnyGame, must } from '@castellan/rules';
-import type { Player } from '../player.ts';
-import { meanOf, type RolloutPlan, rollOut } from './rollout.ts';
+import { meanOf } from './result.ts';
+import type { RolledOut } from './rollout.ts';
 import type { StudiedGame } from './self-play.ts';
 
 /** A decision of a fixed set, by the record that leads to it, with its candidates rolled out. */
@@ -10,14 +11,6 @@ export interface Decision {
   /** What the actions came to in each trial, for the side to move; the same trial of all has the same luck. */
   readonly candidates: readonly RolledOut[];
 }
-
-export interface RolledOut {
-  readonly action: string;
-  readonly trials: readonly number[];
-}
-
-/** Rounded like this trials are short to write, and far finer than their error. */
-const DIGITS = 4;
 
 export function stateOf(game: AnyGame, { options, record }: Pick<Decision, 'options' | 'record'>): unknown {
   return record.reduce(
@@ -42,20 +35,6 @@ export function decisionAt(
   const candidates = search.candidates(most).map(({ action }) => ({ action, trials: [] }));
   if (candidates.length < 2) return null;
   return { options, record: steps.slice(0, index).map(({ action }) => action), candidates };
-}
-
-/** One action rolled out in so many trials, for the side to move. */
-export function tryOut(plan: RolloutPlan, state: unknown, action: string, trials: number): RolledOut {
-  const { game } = plan;
-  const after = must(game.apply(state, must(game.parseAction(action))));
-  const first = game.turn(state) === 1;
-  return {
-    action,
-    trials: Array.from({ length: trials }, (_, trial) => {
-      const win = rollOut(plan, after, 1 + trial);
-      return Number((first ? win : 1 - win).toFixed(DIGITS));
-    }),
-  };
 }
 
 /** What an action gives away against the best of the candidates, by pairs of trials. Of two candidates that are equal the one

@@ -1,6 +1,6 @@
+import type { Player } from '@castellan/ai';
 import { type AnyGame, must, seeded } from '@castellan/rules';
-import type { Player } from '../player.ts';
-import { meanOf, wonByFirst } from './rollout.ts';
+import { meanOf, wonByFirst } from './result.ts';
 import type { StudiedGame } from './self-play.ts';
 
 /** Before one roll, line or king: the mean value after it less the value before, for player 1. */

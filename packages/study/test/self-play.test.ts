@@ -1,13 +1,15 @@
-import { type AnyGame, discovery, duel, must, seeded } from '@castellan/rules';
+import { playerNamed, summarise } from '@castellan/ai/arena';
+import { readFile } from '@castellan/ai/node';
+import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@castellan/rules';
 import { describe, expect, it, test } from 'vitest';
-import { playerNamed } from '../src/arena/players.ts';
-import { summarise } from '../src/arena/statistics.ts';
-import { calibrate, type Forecast } from '../src/study/calibration.ts';
-import { spreadOf } from '../src/study/closure.ts';
-import { type Decision, lossOf, stateOf, tryOut } from '../src/study/decisions.ts';
-import { evaluatorOf } from '../src/study/evaluator.ts';
-import { rollOut } from '../src/study/rollout.ts';
-import { forecastsOf, playStudied } from '../src/study/self-play.ts';
+import { calibrate, type Forecast } from '../src/calibration.ts';
+import { spreadOf } from '../src/closure.ts';
+import { type Decision, lossOf, stateOf } from '../src/decisions.ts';
+import { createEvaluators } from '../src/evaluator.ts';
+import { rollOut, tryOut } from '../src/rollout.ts';
+import { forecastsOf, playStudied } from '../src/self-play.ts';
+
+const { evaluatorFor } = createEvaluators(readFile);
 
 /** Forecasts by somebody who tells `told` of a true logit. */
 function forecasts(told: number): Forecast[] {
@@ -61,11 +63,11 @@ test('a match with luck taken out is told beside the plain share, and only then'
 const SPREAD_OF_A_RESULT = 0.5;
 
 describe.each([duel, discovery] as AnyGame[])('a study of $name', (game) => {
-  const evaluator = evaluatorOf(game.name as 'duel' | 'discovery');
   const options = must(game.parseOptions([]));
-  const quick = playerNamed(game.name as 'duel' | 'discovery', 'steward');
+  const quick = playerNamed(game.name as GameName, 'steward');
 
-  it('finds no luck on average where all outcomes can be looked at', () => {
+  it('finds no luck on average where all outcomes can be looked at', async () => {
+    const evaluator = await evaluatorFor(game.name as GameName, game.create(options));
     const { steps } = playStudied(game, options, [quick, quick], { nodes: 0 }, 5);
     const chances = steps.filter(({ turn, state }) => turn === 'chance' && game.chanceCount(state) <= 1296);
     for (const { state } of [chances[1]!, chances.at(-1)!]) {
@@ -88,15 +90,15 @@ describe.each([duel, discovery] as AnyGame[])('a study of $name', (game) => {
     expect(game.score(stateOf(game, { options: [], record }))).toEqual(game.score(played.final));
   });
 
-  it('rolls an action out with less spread than a result has, the same for the same seed', () => {
-    const plan = { game, evaluator, policy: quick, policyNodes: 0 };
+  it('rolls an action out with less spread than a result has, the same for the same seed', async () => {
+    const evaluator = await evaluatorFor(game.name as GameName, game.create(options));
     const { steps } = playStudied(game, options, [quick, quick], { nodes: 0 }, 7);
     const { state, action } = steps.find(({ turn, round }) => turn !== 'chance' && round === 3)!;
-    const { trials } = tryOut(plan, state, action, 8);
+    const { trials } = tryOut(evaluator, state, action, 8);
     const mean = trials.reduce((sum, win) => sum + win, 0) / trials.length;
     const spread = Math.sqrt(trials.reduce((sum, win) => sum + (win - mean) ** 2, 0) / (trials.length - 1));
     expect(spread).toBeLessThan(SPREAD_OF_A_RESULT);
     expect(spread).toBeGreaterThan(0);
-    expect(rollOut(plan, state, 3)).toBe(rollOut(plan, state, 3));
+    expect(rollOut(evaluator, state, 3)).toBe(rollOut(evaluator, state, 3));
   });
 });

@@ -1,0 +1,34 @@
+import type { Evaluator } from './evaluator.ts';
+import { type Finding, lookAt, momentsToLookAt, type Studied } from './finding.ts';
+import { type Report, reportOn } from './report.ts';
+
+export interface AnalysisOptions {
+  readonly seed?: number;
+  /** Stops the analysis: its stream ends after the moment it is at. */
+  readonly signal?: AbortSignal;
+}
+
+/** Looks at one moment after another, the chances first: they draw the line of the game within the first second. */
+export async function* analyse(
+  studied: Studied,
+  evaluator: Evaluator,
+  { seed = 1, signal }: AnalysisOptions = {},
+): AsyncGenerator<Finding, void, void> {
+  for (const index of momentsToLookAt(studied)) {
+    if (signal?.aborted) return;
+    yield lookAt(studied, index, evaluator, seed);
+    // Whoever shares this thread has a turn.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** The whole analysis at once. */
+export async function analyseAll(
+  studied: Studied,
+  evaluator: Evaluator,
+  options: AnalysisOptions = {},
+): Promise<Report> {
+  const findings: Finding[] = [];
+  for await (const finding of analyse(studied, evaluator, options)) findings.push(finding);
+  return reportOn(studied, findings, evaluator.version, momentsToLookAt(studied).length);
+}

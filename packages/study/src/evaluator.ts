@@ -1,0 +1,161 @@
+import {
+  type Candidate,
+  createPlayers,
+  JUDGE,
+  type Level,
+  type Player,
+  type ReadFile,
+  type Search,
+} from '@castellan/ai';
+import { type AnyGame, GAMES, type GameName, must, seeded } from '@castellan/rules';
+import { studiedGame } from './games/index.ts';
+import type { Budget, Depth } from './games/studied.ts';
+import { type Estimate, estimateOfEnd } from './result.ts';
+
+/** What chance may bring, judged by one evaluation that is always the same: luck is nothing on average. */
+export interface ChanceValue {
+  /** Player 1's chance to win before the outcome is known. */
+  readonly mean: number;
+  /** The same after this outcome. */
+  after(outcome: string): number;
+}
+
+/** One judge with one budget: every value of an analysis comes from it. */
+export interface Evaluator {
+  readonly game: AnyGame;
+  readonly depth: Depth;
+  readonly budget: Budget;
+  /** What its values rest on, to be told beside them. */
+  readonly version: Version;
+  /** The value of any position: of a decision with the best action, of a chance as the mean over its outcomes. */
+  value(state: unknown, seed: number): Estimate;
+  /** The actions worth a look, best first, for the side to move; where chance has the turn, its outcomes. */
+  candidates(state: unknown, seed: number): readonly Candidate[];
+  /** A quick judgement for rollouts and matches: exactly fair, so that luck is nothing on average. */
+  chance(state: unknown, seed: number): ChanceValue;
+  /** The same where a player decides. */
+  decision(state: unknown, seed: number): number;
+  /** A quick good action, for rollouts. */
+  choose(state: unknown, seed: number): string;
+  /** Whether nothing is left to chance. */
+  isOpen(state: unknown): boolean;
+}
+
+/** People compare numbers between programs: these say which ones can be compared. */
+export interface Version {
+  readonly rules: number;
+  /** A hash of what the evaluator has learned. */
+  readonly weights: string;
+  readonly depth: Depth;
+}
+
+/** Up to so many outcomes each is valued for a rollout; of more, some are drawn. */
+const MOST_LISTED = 70;
+const DRAWN = 32;
+/** Of a position that is judged quickly. */
+const QUICK_NODES = 300;
+/** Enough to solve most open positions. */
+const ENDING_NODES = 60_000;
+
+/** Judges and players that read their files once, in Node or in a worker. */
+export function createEvaluators(read: ReadFile) {
+  const hashes = new Map<string, string>();
+  const players = createPlayers(async (name) => {
+    const bytes = await read(name);
+    if (name.endsWith('.bin')) hashes.set(name, hashOf(bytes));
+    return bytes;
+  });
+  return {
+    /** A judge of positions of this game, with its options. */
+    async evaluatorFor(name: GameName, state: unknown, depth: Depth = 'standard'): Promise<Evaluator> {
+      const player = await players(name, JUDGE, state);
+      const weights = [...hashes].filter(([file]) => file.startsWith(name)).map(([, hash]) => hash);
+      return evaluatorOn(player, name, depth, weights.join('-'));
+    },
+    playerFor: (name: GameName, level: Level, state: unknown): Promise<Player<unknown>> => players(name, level, state),
+  };
+}
+
+export function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weights: string): Evaluator {
+  const game = GAMES.find((known) => known.name === name) as AnyGame;
+  const studied = studiedGame(name);
+  const budget = studied.budgets[depth];
+  const isOpen = (state: unknown): boolean => studied.isOpen(state);
+
+  function nodesFor(state: unknown): number {
+    if (game.turn(state) === 'chance') return budget.chance;
+    return isOpen(state) ? budget.open : budget.decision;
+  }
+
+  const search = (state: unknown, nodes: number, seed: number): Search => {
+    const thinking = player.think(state, { nodes, seed });
+    while (thinking.step(1000));
+    return thinking;
+  };
+
+  function value(state: unknown, seed: number, nodes = nodesFor(state)): Estimate {
+    if (game.turn(state) === 'over') return estimateOfEnd(game, state);
+    // A chance that can bring one thing only decides nothing.
+    if (game.chanceCount(state) === 1) return value(afterOnly(game, state), seed);
+    const thinking = search(state, nodes, seed);
+    // A search has nothing to choose from one action; what follows it has.
+    const [only, second] = game.turn(state) === 'chance' || nodes === 0 ? [] : thinking.candidates(2);
+    if (only && !second) return value(must(game.apply(state, must(game.parseAction(only.action)))), seed);
+    const { win, lead, standardError } = thinking.value();
+    const first = thinking.seat === 1;
+    return { win: first ? win : 1 - win, lead: first ? lead : -lead, error: standardError };
+  }
+
+  const impression = (state: unknown, outcome: unknown): number => value(must(game.apply(state, outcome)), 1, 0).win;
+
+  /** Where the player values every outcome at once. */
+  function listed(state: unknown, seed: number): ChanceValue | null {
+    const thinking = search(state, 0, seed);
+    const outcomes = thinking.candidates();
+    if (outcomes.length !== game.chanceCount(state)) return null;
+    const wins = new Map(outcomes.map(({ action, win }) => [action, win]));
+    return { mean: thinking.value().win, after: (outcome) => wins.get(outcome)! };
+  }
+
+  function chance(state: unknown, seed: number): ChanceValue {
+    const all = listed(state, seed);
+    if (all) return all;
+    const below = seeded(seed);
+    const outcomes =
+      game.chanceCount(state) <= MOST_LISTED
+        ? Array.from(game.chanceOutcomes(state), ({ action, probability: { k, n } }) => ({ action, share: k / n }))
+        : Array.from({ length: DRAWN }, () => ({ action: game.draw(state, below), share: 1 / DRAWN }));
+    return {
+      mean: outcomes.reduce((sum, { action, share }) => sum + share * impression(state, action), 0),
+      after: (outcome) => impression(state, must(game.parseAction(outcome))),
+    };
+  }
+
+  return {
+    game,
+    depth,
+    budget,
+    version: { rules: game.rulesVersion, weights, depth },
+    value: (state, seed) => value(state, seed),
+    candidates: (state, seed) => search(state, nodesFor(state), seed).candidates(),
+    chance,
+    decision: (state, seed) => value(state, seed, isOpen(state) ? ENDING_NODES : QUICK_NODES).win,
+    choose: (state, seed) => search(state, studied.rolloutNodes, seed).best().action,
+    isOpen,
+  };
+}
+
+const afterOnly = (game: AnyGame, state: unknown): unknown =>
+  must(
+    game.apply(
+      state,
+      game.draw(state, () => 0),
+    ),
+  );
+
+/** FNV-1a, eight hexadecimal digits: to tell versions apart, not to keep secrets. */
+function hashOf(bytes: Uint8Array): string {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,12 @@
+import { studiedDiscovery } from './discovery.ts';
+import { studiedDuel } from './duel.ts';
+import type { AnyStudied } from './studied.ts';
+
+/** Every game that can be studied; a new one is a file here and a line. */
+const STUDIED: readonly AnyStudied[] = [studiedDuel, studiedDiscovery];
+
+export function studiedGame(name: string): AnyStudied {
+  const studied = STUDIED.find((one) => one.name === name);
+  if (!studied) throw new Error(`${name} cannot be studied`);
+  return studied;
+}

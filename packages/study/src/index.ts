@@ -1,0 +1,15 @@
+/** Was it luck or skill? Games in, findings out; in Node and in a worker of the page. The README is the tour. */
+export * from './analyse.ts';
+export * from './calibration.ts';
+export * from './closure.ts';
+export * from './decisions.ts';
+export * from './evaluator.ts';
+export * from './finding.ts';
+export { type AnyStudied, type Budget, DEPTHS, type Depth, KINDS, type Kind } from './games/studied.ts';
+export * from './hint.ts';
+export * from './marks.ts';
+export * from './report.ts';
+export * from './result.ts';
+export * from './rollout.ts';
+export * from './self-play.ts';
+export * from './temperature.ts';

@@ -1,0 +1,164 @@
+import type { Level } from '@castellan/ai';
+import { readFile } from '@castellan/ai/node';
+import { type AnyGame, discovery, duel, GAMES, type GameName, must, seeded } from '@castellan/rules';
+import { describe, expect, it, test } from 'vitest';
+import {
+  analyse,
+  analyseAll,
+  createEvaluators,
+  type Depth,
+  type Finding,
+  isDecision,
+  lookAt,
+  momentsToLookAt,
+  playStudied,
+  readStudied,
+  reportOn,
+  type Studied,
+} from '../src/index.ts';
+
+const { evaluatorFor, playerFor } = createEvaluators(readFile);
+
+async function playedGame(
+  game: AnyGame,
+  words: readonly string[],
+  levels: readonly [Level, Level],
+  seed: number,
+): Promise<Studied> {
+  const options = must(game.parseOptions(words));
+  const start = game.create(options);
+  const [one, two] = await Promise.all(levels.map((level) => playerFor(game.name as GameName, level, start)));
+  const { steps } = playStudied(game, options, [one!, two!], { nodes: 0 }, seed);
+  return must(
+    readStudied([['new', game.name, ...game.printOptions(options)].join(' '), ...steps.map(({ action }) => action)]),
+  );
+}
+
+const judgeOf = ({ game, states }: Studied, depth: Depth = 'quick') =>
+  evaluatorFor(game.name as GameName, states[0], depth);
+
+const VARIANTS: readonly [AnyGame, ...string[]][] = [
+  [duel],
+  [duel, 'edition=fr'],
+  [duel, 'edition=es'],
+  [duel, 'edition=pl'],
+  [duel, 'ticks=formed', 'equal=shared'],
+  [duel, 'boxes=f:4,q:4', 'powers=d:split,s:free,D:both,S:turn', 'die3=d,s,D,S,f++,q++'],
+  [discovery],
+  [discovery, 'tiebreak=print', 'harmony=off'],
+  [discovery, 'harmony=off', 'middle=on'],
+  [discovery, 'deck=base'],
+  [discovery, 'deck=base', 'size=7'],
+];
+
+describe.each(VARIANTS.map(([game, ...words]) => ({ game, words })))(
+  'a game of $game.name $words',
+  ({ game, words }) => {
+    it('adds up: result less start is luck and errors, and nothing is left over', async () => {
+      const studied = await playedGame(game, words, ['knight', 'page'], 11);
+      const evaluator = await judgeOf(studied);
+      const { moments, summary, done, total } = await analyseAll(studied, evaluator);
+      expect(done).toBe(total);
+      expect(moments.some(({ pending }) => pending)).toBe(false);
+
+      let sum = 0;
+      for (const moment of moments) {
+        if (moment.turn === 'chance') sum += moment.luck;
+        else {
+          expect(moment.loss).toBeGreaterThanOrEqual(0);
+          expect(moment.candidates.map(({ action }) => action)).toContain(moment.action);
+          sum += moment.turn === 1 ? -moment.loss : moment.loss;
+        }
+        for (const { win } of [moment.before, moment.after]) {
+          expect(win).toBeGreaterThanOrEqual(0);
+          expect(win).toBeLessThanOrEqual(1);
+        }
+      }
+      expect(summary.result! - summary.start.win).toBeCloseTo(sum, 9);
+      expect(summary.residue).toBeCloseTo(0, 9);
+      expect(summary.adjusted!).toBeCloseTo(summary.start.win - summary.skill[0].lost + summary.skill[1].lost, 9);
+      // One evaluator: what a chance is worth before its outcome is its value wherever it is asked.
+      for (const { index, turn, before } of moments) {
+        if (turn === 'chance') expect(before).toEqual(evaluator.value(studied.states[index], 1));
+        if (index > 0) expect(before).toEqual(moments[index - 1]!.after);
+      }
+    });
+  },
+);
+
+describe.each(GAMES as readonly AnyGame[])('an analysis of $name', (game) => {
+  it('is the same whoever looks at which moment, and in whatever order', async () => {
+    const studied = await playedGame(game, [], ['squire', 'steward'], 5);
+    const evaluator = await judgeOf(studied);
+    const whole = await analyseAll(studied, evaluator);
+    const another = await judgeOf(studied);
+    const indices = momentsToLookAt(studied).reverse();
+    const findings = indices.map((index, at) => lookAt(studied, index, at % 2 === 0 ? evaluator : another));
+    const kept = JSON.parse(JSON.stringify(findings)) as Finding[];
+    expect(reportOn(studied, kept, another.version, indices.length)).toEqual(whole);
+  });
+
+  it('can be stopped, and tells what it has found by then', async () => {
+    const studied = await playedGame(game, [], ['squire', 'squire'], 6);
+    const evaluator = await judgeOf(studied);
+    const stop = new AbortController();
+    const findings: Finding[] = [];
+    for await (const finding of analyse(studied, evaluator, { signal: stop.signal })) {
+      findings.push(finding);
+      if (findings.length === 20) stop.abort();
+    }
+    expect(findings.length).toBe(20);
+    const { moments, summary, done, total } = reportOn(
+      studied,
+      findings,
+      evaluator.version,
+      momentsToLookAt(studied).length,
+    );
+    expect(done).toBeLessThan(total);
+    expect(moments.filter(({ pending }) => pending).length).toBe(total - done);
+    expect(summary.residue).toBeCloseTo(0, 9);
+  });
+
+  it('values a game that was left where it stands, and rates nobody', async () => {
+    const whole = await playedGame(game, [], ['squire', 'squire'], 7);
+    const studied: Studied = { ...whole, actions: whole.actions.slice(0, 9), states: whole.states.slice(0, 10) };
+    const { summary } = await analyseAll(studied, await judgeOf(studied));
+    expect(summary).toMatchObject({ result: null, adjusted: null, rated: [false, false] });
+    expect(summary.residue).toBeCloseTo(0, 9);
+  });
+
+  it('finds that a beginner gives away more than a castellan', async () => {
+    const studied = await playedGame(game, [], ['castellan', 'novice'], 8);
+    const { summary } = await analyseAll(studied, await judgeOf(studied));
+    expect(summary.skill[1].lost).toBeGreaterThan(summary.skill[0].lost + 0.2);
+  });
+});
+
+test('equal dice and mirror images are one choice', async () => {
+  const start = must(readStudied(['new duel', 'roll d s s s', 'pick 1', 'pick 2 3', 'place s@d4 d@d5']));
+  const evaluator = await judgeOf(start);
+  const [draft, placing] = [1, 3].map((index) => lookAt(start, index, evaluator));
+  if (!isDecision(draft!) || !isDecision(placing!)) throw new Error('both are decisions');
+  expect(draft.candidates.map(({ action }) => action)).toEqual(['pick 1', expect.stringMatching(/^pick [234]$/)]);
+  const squares = placing.candidates.map(({ action }) => action);
+  expect(new Set(squares).size).toBe(squares.length);
+  expect(squares).toContain('place s@d4 d@d5');
+  expect(squares).not.toContain('place d@d1 s@d2');
+});
+
+test('where nothing is left to chance, an action that keeps the result gives nothing away', async () => {
+  const studied = await playedGame(discovery, [], ['castellan', 'castellan'], 9);
+  const evaluator = await judgeOf(studied, 'deep');
+  const open = momentsToLookAt(studied)
+    .filter((index) => evaluator.isOpen(studied.states[index]))
+    .slice(-4);
+  const below = seeded(3);
+  for (const index of open) {
+    const finding = lookAt(studied, index, evaluator, below(100));
+    if (!isDecision(finding)) throw new Error('all of them are decisions');
+    for (const { win, error } of finding.candidates) {
+      expect(error).toBe(0);
+      expect([0, 0.5, 1]).toContain(win);
+    }
+  }
+});
