@@ -50,22 +50,19 @@ export const positionError = (code: PositionCode, word: string, found: string): 
   err({ code, word: excerpt(word), found: excerpt(found) });
 
 /** The error of an option within a position. */
-export const optionInPosition = ({ code, option, value }: OptionError): Err<PositionError> =>
+const optionInPosition = ({ code, option, value }: OptionError): Err<PositionError> =>
   err({ code, word: option, found: value });
 
 /** Far beyond any position of either game. */
 export const LONGEST_POSITION = 2000;
 
 /** The words of a position, told apart: those that set up the board, and all others, which must be options. */
-export interface PositionWords {
+interface PositionWords {
   readonly options: readonly string[];
   readonly values: ReadonlyMap<string, string>;
 }
 
-export function splitPosition(
-  words: readonly string[],
-  known: readonly string[],
-): Result<PositionWords, PositionError> {
+function splitPosition(words: readonly string[], known: readonly string[]): Result<PositionWords, PositionError> {
   const options: string[] = [];
   const values = new Map<string, string>();
   for (const word of words) {
@@ -93,7 +90,7 @@ export interface Fields {
   readonly error: Err<PositionError> | null;
 }
 
-export function openFields(values: ReadonlyMap<string, string>): Fields {
+function openFields(values: ReadonlyMap<string, string>): Fields {
   let error: Err<PositionError> | null = null;
   return {
     take: (name, otherwise, read) => {
@@ -111,7 +108,7 @@ export function openFields(values: ReadonlyMap<string, string>): Fields {
 }
 
 /** The first word that is not spelt as a position is printed. */
-export function whyNotCanonical(
+function whyNotCanonical(
   values: ReadonlyMap<string, string>,
   printed: ReadonlyMap<string, string>,
 ): Err<PositionError> | null {
@@ -119,6 +116,33 @@ export function whyNotCanonical(
     if (printed.get(name) !== value) return positionError('not-canonical', name, value);
   }
   return null;
+}
+
+/** How a game reads a position. */
+export interface SetUp<Options, State> {
+  /** The words that set up the board. */
+  readonly known: readonly string[];
+  parseOptions(words: readonly string[]): Result<Options, OptionError>;
+  setUp(options: Options, fields: Fields): State;
+  /** Why the game could not have come to this state, or could not go on from it. */
+  whatIsWrong(state: State): Err<PositionError> | null;
+  wordsOf(state: State): ReadonlyMap<string, string>;
+}
+
+/** Reads the words after the name of a game. A text that is read is a state from which the game can go on. */
+export function readSetUp<Options, State>(
+  { known, parseOptions, setUp, whatIsWrong, wordsOf }: SetUp<Options, State>,
+  words: readonly string[],
+): Result<State, PositionError> {
+  const split = splitPosition(words, known);
+  if (!split.ok) return split;
+  const options = parseOptions(split.value.options);
+  if (!options.ok) return optionInPosition(options.error);
+  const { values } = split.value;
+  const fields = openFields(values);
+  const state = setUp(options.value, fields);
+  if (fields.error) return fields.error;
+  return whatIsWrong(state) ?? whyNotCanonical(values, wordsOf(state)) ?? ok(state);
 }
 
 export const countAt =

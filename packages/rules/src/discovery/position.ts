@@ -3,17 +3,14 @@ import {
   countAt,
   countDrawn,
   type Fields,
-  openFields,
-  optionInPosition,
   type PositionCode,
   type PositionError,
   positionError,
   printBoard,
   type Read,
   readBoard,
+  readSetUp,
   seatOf,
-  splitPosition,
-  whyNotCanonical,
   wordOf,
 } from '../core/position.ts';
 import { type Err, err, ok, type Result } from '../core/result.ts';
@@ -86,18 +83,8 @@ function printNumbers(numbers: readonly number[]): string {
   return runs.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join();
 }
 
-/** Reads the words after the name of the game. A text that is read is a state from which the game can go on. */
-export function parseDiscoveryPosition(words: readonly string[]): Result<DiscoveryState, PositionError> {
-  const split = splitPosition(words, KNOWN);
-  if (!split.ok) return split;
-  const options = parseDiscoveryOptions(split.value.options);
-  if (!options.ok) return optionInPosition(options.error);
-  const { values } = split.value;
-  const fields = openFields(values);
-  const state = setUp(options.value, fields);
-  if (fields.error) return fields.error;
-  return whatIsWrong(state) ?? whyNotCanonical(values, wordsOf(state)) ?? ok(state);
-}
+export const parseDiscoveryPosition = (words: readonly string[]): Result<DiscoveryState, PositionError> =>
+  readSetUp({ known: KNOWN, parseOptions: parseDiscoveryOptions, setUp, whatIsWrong, wordsOf }, words);
 
 function setUp(options: DiscoveryOptions, { take }: Fields): DiscoveryState {
   const fresh = newDiscovery(options);

@@ -4,17 +4,14 @@ import {
   countAt,
   countDrawn,
   type Fields,
-  openFields,
-  optionInPosition,
   type PositionError,
   positionError,
   printBoard,
   type Read,
   readable,
   readBoard,
+  readSetUp,
   seatOf,
-  splitPosition,
-  whyNotCanonical,
   wordOf,
 } from '../core/position.ts';
 import { type Err, err, ok, type Result } from '../core/result.ts';
@@ -70,18 +67,8 @@ function wordsOf(state: DuelState): ReadonlyMap<string, string> {
   return words;
 }
 
-/** Reads the words after the name of the game. A text that is read is a state from which the game can go on. */
-export function parseDuelPosition(words: readonly string[]): Result<DuelState, PositionError> {
-  const split = splitPosition(words, KNOWN);
-  if (!split.ok) return split;
-  const options = parseDuelOptions(split.value.options);
-  if (!options.ok) return optionInPosition(options.error);
-  const { values } = split.value;
-  const fields = openFields(values);
-  const state = setUp(options.value, fields);
-  if (fields.error) return fields.error;
-  return whatIsWrong(state) ?? whyNotCanonical(values, wordsOf(state)) ?? ok(state);
-}
+export const parseDuelPosition = (words: readonly string[]): Result<DuelState, PositionError> =>
+  readSetUp({ known: KNOWN, parseOptions: parseDuelOptions, setUp, whatIsWrong, wordsOf }, words);
 
 function setUp(options: DuelOptions, { take }: Fields): DuelState {
   const fresh = newDuel(options);
