@@ -12,11 +12,11 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-test('every level has a face and a line on how it plays, and the last choice is offered again', async () => {
+test('every level has a face and a line on how it plays, one adapts, and the last choice is offered again', async () => {
   const { page, context, errors } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
   await page.waitForSelector('input[name=level]');
-  expect(await page.locator('label:has(input[name=level]) svg').count()).toBe(6);
-  expect(await page.locator('label:has(input[name=level]) small').count()).toBe(6);
+  expect(await page.locator('label:has(input[name=level]) svg').count()).toBe(7);
+  expect(await page.locator('label:has(input[name=level]) small').count()).toBe(7);
   await expectAccessible(page, 'the levels');
   await expectWords(page);
   await page.check('input[name=level][value=knight]', { force: true });

@@ -1,4 +1,4 @@
-// Before the first paint: the player's choice of theme and language, or the system's. Kept out of the page so that a strict content policy allows it.
+// Before the first paint: the player's choice of theme, language and size of text, or the system's. Kept out of the page so that a strict content policy allows it.
 {
   const page = document.documentElement;
   // A browser that forbids storage throws where it is asked for.
@@ -12,6 +12,7 @@
   const chosen = kept('castellan.theme');
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = dark ? 'dark' : 'light';
+  page.dataset.text = kept('castellan.text') ?? '100';
 
   const known = (tag) => ['en', 'fr', 'pl', 'es'].find((name) => tag?.toLowerCase().startsWith(name));
   page.lang = known(kept('castellan.locale')) ?? navigator.languages.map(known).find((name) => name) ?? 'en';

@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   learn: 'common.learn',
   lesson: 'common.learn',
   rules: 'common.rules',
-  editions: 'common.rules',
+  editions: 'common.editions',
   records: 'common.replay',
   replay: 'common.replay',
   r: 'common.replay',
@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   print: 'common.box',
   score: 'common.box',
   check: 'common.box',
-  online: 'common.friend',
+  online: 'common.online',
 };
 
 function titleOf(screen: string): string | undefined {

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { afterLeaving, startBack } from './back.ts';
 
 /** The address after `#`: `#/play/abc?at=3` is path ['play','abc'] with query at=3. */
 export interface Route {
@@ -37,16 +38,19 @@ function decoded(word: string): string {
 export const link = (...path: readonly string[]): string => `#/${path.map(encodeURIComponent).join('/')}`;
 
 export function go(href: string): void {
-  location.hash = href;
+  afterLeaving(() => {
+    location.hash = href;
+  });
 }
 
 /** Changes the address without a new entry in the history: for a position within a screen. */
 export function replaceAddress(href: string): void {
-  history.replaceState(null, '', href);
+  history.replaceState(history.state, '', href);
   address.value = read();
 }
 
 export function startRouter(): void {
+  startBack();
   addEventListener('hashchange', () => {
     address.value = read();
   });

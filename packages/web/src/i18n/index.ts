@@ -101,6 +101,12 @@ export const formatShare = (value: number): string =>
     value,
   );
 
+/** A chance in words: to five per cent, and never certain. */
+export const formatRoundShare = (value: number): string =>
+  new Intl.NumberFormat(locale.value, { style: 'percent' }).format(
+    Math.min(0.95, Math.max(0.05, Math.round(value * 20) / 20)),
+  );
+
 /** The language of the page as it is written where the player lives: 16 Nov in London, Nov 16 in Boston. */
 export const regionOf = (language: string, preferred: readonly string[]): string =>
   preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;

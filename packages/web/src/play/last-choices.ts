@@ -1,16 +1,41 @@
-import type { BySeat } from '@castellan/rules';
+import type { BySeat, GameName } from '@castellan/rules';
+import { signal } from '@preact/signals';
 import { storage } from '../ui/storage.ts';
 import { DEFAULT_LEVEL, isLevel, type Level } from './levels.ts';
 
 /** What was chosen for the last game, offered again for the next one. */
 
+const GAME = 'castellan.game';
 const LEVEL = 'castellan.level';
 const NAMES = 'castellan.names';
 
-export function lastLevel(): Level {
-  const level = storage.get(LEVEL) ?? '';
-  return isLevel(level) ? level : DEFAULT_LEVEL;
+/** A level of the computer, or the one that suits the player best. */
+export type Opponent = Level | 'adapt';
+
+/** The opponent of the next game against the computer. */
+export const opponent = signal<Opponent>(lastOpponent());
+
+function lastOpponent(): Opponent {
+  const word = storage.get(LEVEL) ?? '';
+  return isLevel(word) || word === 'adapt' ? word : DEFAULT_LEVEL;
 }
+
+export function chooseOpponent(next: Opponent): void {
+  opponent.value = next;
+  storage.set(LEVEL, next);
+}
+
+/** The level to play at, once it is known. */
+export async function levelOf(chosen: Opponent, game: GameName): Promise<Level> {
+  if (chosen !== 'adapt') return chosen;
+  const { levelAfter, playedHere } = await import('./adapt.ts');
+  return levelAfter(await playedHere(game));
+}
+
+/** The word for the game played last; undefined before the first. */
+export const lastGame = (): string | undefined => storage.get(GAME) ?? undefined;
+
+export const rememberGame = (game: GameName): void => storage.set(GAME, game);
 
 export function lastNames(): BySeat<string> {
   const [first = '', second = ''] = (storage.get(NAMES) ?? '').split('\n');
@@ -18,13 +43,15 @@ export function lastNames(): BySeat<string> {
 }
 
 interface Choices {
+  readonly game: GameName;
   readonly against: 'person' | 'computer';
-  readonly level: Level;
+  readonly opponent: Opponent;
   readonly names: BySeat<string>;
 }
 
-export function rememberChoices({ against, level, names }: Choices): void {
-  if (against === 'computer') storage.set(LEVEL, level);
+export function rememberChoices({ game, against, opponent: chosen, names }: Choices): void {
+  rememberGame(game);
+  if (against === 'computer') chooseOpponent(chosen);
   const second = against === 'person' ? names[1] : lastNames()[1];
   storage.set(NAMES, [names[0], second].map((name) => name.trim()).join('\n'));
 }

@@ -6,8 +6,8 @@ import { kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { computer, newGame, PERSON, type SeatSetup } from '../play/game-info.ts';
-import { lastLevel, lastNames, rememberChoices } from '../play/last-choices.ts';
-import { LEVELS, type Level } from '../play/levels.ts';
+import { lastGame, lastNames, levelOf, type Opponent, opponent, rememberChoices } from '../play/last-choices.ts';
+import { LevelChoice } from '../play/level-choice.tsx';
 import { gameStore } from '../play/store.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -17,7 +17,7 @@ import { Button, Choice, Switch } from '../ui/controls.tsx';
 /** Everything that can be chosen before a game. */
 interface NewGameForm {
   readonly against: 'person' | 'computer';
-  readonly level: Level;
+  readonly opponent: Opponent;
   readonly names: BySeat<string>;
   readonly begins: 'me' | 'other' | 'chance';
   readonly mark: '1' | '2';
@@ -31,11 +31,11 @@ const MINUTES = ['0', '5', '10', '20'] as const;
 
 /** `#/new/GAME`; with `?against=computer` for one, `?dice=real` for real dice. */
 export default function SetUpScreen({ path, query }: ScreenProps) {
-  const kit = kitNamed(path[0]);
+  const kit = kitNamed(path[0] ?? lastGame());
   const rules = useRulesForm(kit);
   const form = useSignal<NewGameForm>({
     against: query.get('against') === 'computer' ? 'computer' : 'person',
-    level: lastLevel(),
+    opponent: opponent.peek(),
     names: lastNames(),
     begins: 'me',
     mark: '1',
@@ -72,18 +72,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
             onChange={(next) => change({ against: next })}
           />
           {!two && (
-            <Choice
-              legend={t('common.level')}
-              name="level"
-              value={form.value.level}
-              options={LEVELS.map((level) => ({
-                value: level,
-                text: t(`common.level.${level}`),
-                note: t(`common.levelLine.${level}`),
-                art: `face-${level}`,
-              }))}
-              onChange={(level) => change({ level })}
-            />
+            <LevelChoice game={kit.name} value={form.value.opponent} onChange={(next) => change({ opponent: next })} />
           )}
           <div class="pair">
             <label class="field">
@@ -174,9 +163,12 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
 }
 
 async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[]): Promise<void> {
-  rememberChoices(form);
+  rememberChoices({ ...form, game: kit.name });
   const first: SeatSetup = { ...PERSON, name: form.names[0].trim() };
-  const second = form.against === 'person' ? { ...PERSON, name: form.names[1].trim() } : computer(form.level);
+  const second =
+    form.against === 'person'
+      ? { ...PERSON, name: form.names[1].trim() }
+      : computer(await levelOf(form.opponent, kit.name));
   const chance = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0;
   const firstBegins = form.begins === 'me' || (form.begins === 'chance' && chance);
   const marks: BySeat<Seat> = form.mark === '1' ? [1, 2] : [2, 1];

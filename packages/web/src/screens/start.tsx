@@ -4,19 +4,22 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
+import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
+import { AREAS } from '../places.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../play/game-info.ts';
-import { lastLevel } from '../play/last-choices.ts';
+import { chooseOpponent, levelOf, opponent, rememberGame } from '../play/last-choices.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
-import { LanguageButton } from '../ui/bar.tsx';
-import { Button } from '../ui/controls.tsx';
+import { LanguageButton, MenuButton } from '../ui/bar.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
 
-/** One question, which game, and the first roll within two taps. */
+/** One question, which game, and the first roll within two taps; everything else is one tap further. */
 export default function StartScreen() {
   const latest = useSignal<GameInfo | null>(null);
+  const choosing = useSignal<AnyKit | null>(null);
   useEffect(() => {
     gameStore()
       .then((store) => store.list())
@@ -36,35 +39,53 @@ export default function StartScreen() {
             {t('common.whichOne')}
           </p>
         </div>
-        <LanguageButton short />
+        <div class="tools">
+          <LanguageButton short />
+          <MenuButton />
+        </div>
       </header>
       <main class="games" tabIndex={-1}>
         {latest.value && (
-          <a class="carryon" href={link(latest.value.game, latest.value.id)}>
+          <a class="way carryon" href={link(latest.value.game, latest.value.id)}>
+            <Art id="i-forward" class="ic" />
             <b>{t('common.carryOn')}</b>
             <span>{kitOf(latest.value.game).title}</span>
-            <Art id="i-forward" class="ic" />
           </a>
         )}
         <TablesHere at="start" />
         {KITS.map((kit) => (
-          <GameCard key={kit.name} kit={kit} />
+          <GameCard key={kit.name} kit={kit} onOpponent={() => (choosing.value = kit)} />
         ))}
+        <a class="way" href={link('online')} data-command="online">
+          <Art id="i-people" class="ic" />
+          <b>{t('common.online')}</b>
+          <span>{t('common.onlineNote')}</span>
+        </a>
       </main>
-      <nav class="more" aria-label={t('common.moreWays')}>
-        <a href={link('new')}>{t('common.twoHere')}</a>
-        <a href={link('online')}>{t('common.friend')}</a>
-        <a href={link('learn')}>{t('common.learn')}</a>
-        <a href={link('records')}>{t('common.replay')}</a>
-        <a href={link('box')}>{t('common.box')}</a>
-        <a href={link('games')}>{t('common.myGames')}</a>
+      <nav class="areas" aria-label={t('common.menu')}>
+        {AREAS.map(({ name, label, places }) => (
+          <section key={name} aria-label={t(label)}>
+            <h2>{t(label)}</h2>
+            <p>
+              {places
+                .filter(({ screen }) => screen !== 'online')
+                .map(({ screen, label: text }) => (
+                  <a key={screen} href={link(screen)}>
+                    {t(text)}
+                  </a>
+                ))}
+            </p>
+          </section>
+        ))}
       </nav>
+      {choosing.value && <Opponents kit={choosing.value} onClose={() => (choosing.value = null)} />}
     </div>
   );
 }
 
-function GameCard({ kit }: { kit: AnyKit }) {
+function GameCard({ kit, onOpponent }: { kit: AnyKit; onOpponent: () => void }) {
   const { name, title, line, Picture } = kit;
+  const level = opponent.value === 'adapt' ? t('common.adapt') : t(`common.level.${opponent.value}`);
   return (
     <section class="game" aria-label={title}>
       <div class="pic" aria-hidden="true">
@@ -73,19 +94,53 @@ function GameCard({ kit }: { kit: AnyKit }) {
       <div class="txt">
         <h2>{title}</h2>
         <p>{t(line)}</p>
-        <Button go name={`play-${name}`} onClick={() => playNow(kit)}>
-          <span>
-            <b>{t('common.playNow')}</b> <span>{t('common.againstComputer')}</span>
-          </span>
-        </Button>
+        <div class="go-row">
+          <Button go name={`play-${name}`} onClick={() => playNow(kit)}>
+            <span>
+              <b>{t('common.playNow')}</b> <span>{t('common.againstComputer')}</span>
+            </span>
+          </Button>
+          <button
+            type="button"
+            class="btn face"
+            data-command={`opponent-${name}`}
+            aria-label={t('common.opponentIs', { level })}
+            title={t('common.opponentIs', { level })}
+            onClick={onOpponent}
+          >
+            <Art id={`face-${opponent.value}`} />
+          </button>
+        </div>
       </div>
     </section>
   );
 }
 
+const LEVEL_CHOICE = part(async () => (await import('../play/level-choice.tsx')).LevelChoice);
+
+/** Who plays against you; the next game is one tap away. */
+function Opponents({ kit, onClose }: { kit: AnyKit; onClose: () => void }) {
+  const LevelChoice = usePart(LEVEL_CHOICE);
+  if (!LevelChoice) return null;
+  return (
+    <Sheet title={kit.title} class="opponents" onClose={onClose}>
+      <LevelChoice game={kit.name} value={opponent.value} onChange={chooseOpponent} />
+      <div class="begin">
+        <Button go class="wide" name="play-chosen" onClick={() => playNow(kit)}>
+          {t('common.playNow')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
 /** A game against the computer, nothing asked. */
 async function playNow(kit: AnyKit): Promise<void> {
-  const info = newGame(kit.name, { options: kit.usualOptions(), sitters: [PERSON, computer(lastLevel())] });
+  rememberGame(kit.name);
+  const info = newGame(kit.name, {
+    options: kit.usualOptions(),
+    sitters: [PERSON, computer(await levelOf(opponent.peek(), kit.name))],
+  });
   await (await gameStore()).create(info);
   go(link(kit.name, info.id));
 }

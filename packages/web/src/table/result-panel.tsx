@@ -1,7 +1,9 @@
 import '../styles/result.css';
+import type { GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
-import { type GameInfo, newGame } from '../play/game-info.ts';
+import { computer, type GameInfo, newGame, type SeatSetup } from '../play/game-info.ts';
+import { levelOf, opponent } from '../play/last-choices.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
@@ -66,12 +68,16 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
+/** A computer that adapts may be another one the next time. */
+const again = async (sitter: SeatSetup, game: GameName): Promise<SeatSetup> =>
+  sitter.kind === 'computer' && opponent.peek() === 'adapt' ? computer(await levelOf('adapt', game)) : sitter;
+
 /** The same people and rules; the other one begins. */
 async function playAgain(info: GameInfo): Promise<void> {
-  const [one, two] = info.sitters;
+  const [one, two] = await Promise.all(info.sitters.map((sitter) => again(sitter, info.game)));
   const next = newGame(info.game, {
     options: info.options,
-    sitters: [two, one],
+    sitters: [two!, one!],
     marks: [info.marks[1], info.marks[0]],
     handOver: info.handOver,
     realDice: info.realDice,

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { openLayer } from '../back.ts';
 import { t } from '../i18n/index.ts';
 import { Art } from './art.tsx';
 
@@ -137,11 +138,15 @@ interface SheetProps {
 /** A dialog that comes from below on a phone and stands in the middle on a desk. The browser keeps the focus in it and gives it back. */
 export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     const dialog = box.current!;
     const before = document.activeElement as HTMLElement | null;
     dialog.showModal();
+    const closed = openLayer(() => close.current());
     return () => {
+      closed();
       dialog.close();
       before?.focus();
     };

@@ -1,0 +1,41 @@
+import type { PlainKey } from './i18n/index.ts';
+
+interface Place {
+  /** The first word of its address. */
+  readonly screen: string;
+  readonly label: PlainKey;
+}
+
+interface Area {
+  readonly name: 'play' | 'learn' | 'study';
+  readonly label: PlainKey;
+  readonly places: readonly Place[];
+}
+
+/** Where the page leads: the start page and the menu show these lists. A screen that people look for is one line here. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'play',
+    label: 'common.play',
+    places: [
+      { screen: 'online', label: 'common.online' },
+      { screen: 'new', label: 'common.twoHere' },
+      { screen: 'games', label: 'common.myGames' },
+      { screen: 'box', label: 'common.box' },
+    ],
+  },
+  {
+    name: 'learn',
+    label: 'common.learn',
+    places: [
+      { screen: 'learn', label: 'common.lessons' },
+      { screen: 'rules', label: 'common.rules' },
+      { screen: 'editions', label: 'common.editions' },
+    ],
+  },
+  {
+    name: 'study',
+    label: 'common.study',
+    places: [{ screen: 'records', label: 'common.replay' }],
+  },
+];

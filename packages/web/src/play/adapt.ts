@@ -1,0 +1,99 @@
+import { bySeat, type GameName, rulesOf, SEATS, type Seat } from '@castellan/rules';
+import type { GameInfo } from './game-info.ts';
+import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
+import { isAlone } from './names.ts';
+import { gameStore, replayInfo } from './store.ts';
+
+/** One finished game against the computer. */
+export interface Played {
+  readonly level: Level;
+  /** Of the person: 1 for a win, 0 for a loss, a half for a draw. */
+  readonly share: number;
+}
+
+/** How often each level wins against the one below it, both games together (docs/levels.md). */
+const OVER_THE_LEVEL_BELOW: Readonly<Record<Level, number>> = {
+  novice: 0.5,
+  page: 0.73,
+  squire: 0.85,
+  knight: 0.83,
+  steward: 0.72,
+  castellan: 0.73,
+};
+
+/** Elo points above the novice. */
+const RATING = ratings();
+
+function ratings(): Readonly<Record<Level, number>> {
+  let sum = 0;
+  const entries = LEVELS.map((level) => {
+    const share = OVER_THE_LEVEL_BELOW[level];
+    sum += 400 * Math.log10(share / (1 - share));
+    return [level, sum] as const;
+  });
+  return Object.fromEntries(entries) as Record<Level, number>;
+}
+
+/** Of someone of whom nothing is known: about the default level, give or take. */
+const PRIOR = { mean: RATING[DEFAULT_LEVEL], spread: 250 };
+/** Each game counts a little less than the one after it: people learn. */
+const FADING = 0.93;
+const MOST_GAMES = 30;
+/** From how many games on the page says what a player should win. */
+const ENOUGH = 3;
+
+const expected = (rating: number, level: Level): number => 1 / (1 + 10 ** ((RATING[level] - rating) / 400));
+
+/** The rating that explains these results best, the latest first: the mean over all ratings, each by how well it explains them. */
+function ratingFrom(played: readonly Played[]): number {
+  let weights = 0;
+  let sum = 0;
+  for (let rating = -600; rating <= 1800; rating += 20) {
+    let log = -((rating - PRIOR.mean) ** 2) / (2 * PRIOR.spread ** 2);
+    played.slice(0, MOST_GAMES).forEach(({ level, share }, age) => {
+      const win = expected(rating, level);
+      log += FADING ** age * (share * Math.log(win) + (1 - share) * Math.log(1 - win));
+    });
+    weights += Math.exp(log);
+    sum += Math.exp(log) * rating;
+  }
+  return sum / weights;
+}
+
+/** The level against which one should win about half. */
+export function levelAfter(played: readonly Played[]): Level {
+  const rating = ratingFrom(played);
+  const distance = (level: Level) => Math.abs(RATING[level] - rating);
+  return LEVELS.reduce((best, level) => (distance(level) < distance(best) ? level : best));
+}
+
+/** What one should win against a level, as a share; null until enough has been played to say so. */
+export function chanceAgainst(level: Level, played: readonly Played[]): number | null {
+  return played.length < ENOUGH ? null : expected(ratingFrom(played), level);
+}
+
+/** The finished games of one person against the computer on this device, the latest first. */
+export async function playedHere(game: GameName): Promise<Played[]> {
+  const games = await (await gameStore()).list();
+  return games
+    .filter((info) => info.over && info.game === game && info.position === null && isAlone(info))
+    .slice(0, MOST_GAMES)
+    .flatMap((info) => playedOf(info) ?? []);
+}
+
+function playedOf(info: GameInfo): Played | null {
+  const person = SEATS.find((seat) => bySeat(info.sitters, seat).kind === 'person')!;
+  const { level } = bySeat(info.sitters, person === 1 ? 2 : 1);
+  return isLevel(level) ? { level, share: shareOf(info, person) } : null;
+}
+
+function shareOf(info: GameInfo, person: Seat): number {
+  const winner = info.ending ? info.ending.winner : winnerOf(info);
+  return winner === null ? 0.5 : Number(winner === person);
+}
+
+function winnerOf(info: GameInfo): Seat | null {
+  const { states } = replayInfo(info);
+  const outcome = rulesOf(info.game).result(states[states.length - 1]);
+  return outcome.kind === 'win' ? outcome.seat : null;
+}

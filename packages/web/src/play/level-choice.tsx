@@ -1,0 +1,61 @@
+import type { GameName } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { part, usePart } from '../games/part.ts';
+import { formatRoundShare, t } from '../i18n/index.ts';
+import { Choice } from '../ui/controls.tsx';
+import type { Played } from './adapt.ts';
+import type { Opponent } from './last-choices.ts';
+import { LEVELS, type Level } from './levels.ts';
+
+const ADAPT = part(() => import('./adapt.ts'));
+
+interface LevelChoiceProps {
+  readonly game: GameName;
+  readonly value: Opponent;
+  readonly onChange: (next: Opponent) => void;
+}
+
+/** The six of the court, each with a face, a line on how it plays and how hard it is; or whoever suits the player. */
+export function LevelChoice({ game, value, onChange }: LevelChoiceProps) {
+  const adapt = usePart(ADAPT);
+  const played = useSignal<readonly Played[]>([]);
+  useEffect(() => {
+    let left = false;
+    void adapt?.playedHere(game).then((found) => {
+      if (!left) played.value = found;
+    });
+    return () => {
+      left = true;
+    };
+  }, [adapt, game, played]);
+  const hard = (level: Level): string => {
+    const chance = adapt?.chanceAgainst(level, played.value) ?? null;
+    return chance === null
+      ? t(`common.levelFor.${level}`)
+      : t('common.youShouldWin', { share: formatRoundShare(chance) });
+  };
+  const suits = adapt?.levelAfter(played.value);
+  return (
+    <Choice<Opponent>
+      legend={t('common.level')}
+      name="level"
+      value={value}
+      options={[
+        ...LEVELS.map((level) => ({
+          value: level,
+          text: t(`common.level.${level}`),
+          note: `${t(`common.levelLine.${level}`)} ${hard(level)}`,
+          art: `face-${level}`,
+        })),
+        {
+          value: 'adapt' as const,
+          text: t('common.adapt'),
+          note: suits ? t('common.adaptNow', { level: t(`common.level.${suits}`) }) : t('common.adaptNote'),
+          art: 'face-adapt',
+        },
+      ]}
+      onChange={onChange}
+    />
+  );
+}

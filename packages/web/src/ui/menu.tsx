@@ -1,0 +1,100 @@
+import type { ComponentChildren } from 'preact';
+import { LOCALE_NAMES, LOCALES, locale, type PlainKey, setLocale, t } from '../i18n/index.ts';
+import { AREAS } from '../places.ts';
+import { quick, setQuick } from '../play/pace.ts';
+import { link } from '../router.ts';
+import { Button, Sheet, Switch } from './controls.tsx';
+import { setSound, sound } from './sound.ts';
+import { setTextSize, TEXT_SIZES, type TextSize, textSize } from './text-size.ts';
+import { switchTheme, theme } from './theme.ts';
+
+interface MenuProps {
+  /** What belongs to the screen it is opened on. */
+  readonly children?: ComponentChildren;
+  /** The rules of what is on the screen, if not of both games. */
+  readonly rules?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Where the page leads, and how it looks and sounds. */
+export function Menu({ children, rules, onClose }: MenuProps) {
+  return (
+    <Sheet title={t('common.menu')} class="menu" onClose={onClose}>
+      {children && <div class="menuown">{children}</div>}
+      <nav class="menulist" aria-label={t('common.menu')}>
+        <a class="home" href={link()} onClick={onClose}>
+          {t('common.start')}
+        </a>
+        {AREAS.map(({ name, label, places }) => (
+          <section key={name} aria-label={t(label)}>
+            <h3>{t(label)}</h3>
+            {places.map(({ screen, label: text }) => (
+              <a key={screen} href={screen === 'rules' && rules ? rules : link(screen)} onClick={onClose}>
+                {t(text)}
+              </a>
+            ))}
+          </section>
+        ))}
+      </nav>
+      <Settings />
+    </Sheet>
+  );
+}
+
+const SIZE_NAMES: Readonly<Record<TextSize, PlainKey>> = {
+  '100': 'common.text.usual',
+  '115': 'common.text.large',
+  '130': 'common.text.larger',
+};
+
+/** Language, size of the text, theme, sound, pace. */
+export function Settings() {
+  return (
+    <div class="preferences">
+      <fieldset class="choice row">
+        <legend>{t('common.language')}</legend>
+        <div>
+          {LOCALES.map((name) => (
+            <label key={name} class={name === locale.value ? 'on' : ''} lang={name}>
+              <input
+                type="radio"
+                name="language"
+                checked={name === locale.value}
+                onChange={() => {
+                  void setLocale(name);
+                }}
+              />
+              <span>
+                <b>{LOCALE_NAMES[name]}</b>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset class="choice row sizes">
+        <legend>{t('common.text')}</legend>
+        <div>
+          {TEXT_SIZES.map((size) => (
+            <label key={size} class={size === textSize.value ? 'on' : ''}>
+              <input
+                type="radio"
+                name="text-size"
+                value={size}
+                checked={size === textSize.value}
+                onChange={() => setTextSize(size)}
+              />
+              <span>
+                <b>{t(SIZE_NAMES[size])}</b>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button name="theme" icon={theme.value === 'dark' ? 'i-sun' : 'i-moon'} onClick={switchTheme}>
+        {theme.value === 'dark' ? t('common.lightTheme') : t('common.darkTheme')}
+      </Button>
+      <Switch text={t('common.sound')} note={t('common.soundNote')} on={sound.value} onChange={setSound} />
+      <Switch text={t('common.quick')} note={t('common.quickNote')} on={quick.value} onChange={setQuick} />
+    </div>
+  );
+}
