@@ -66,6 +66,8 @@ const CODES = [
   'too-many-streams',
   'bad-request',
   'not-found',
+  'unknown-push-service',
+  'unreachable-address',
   'stopping',
   'try-again',
 ] as const;
@@ -113,6 +115,15 @@ export const RematchAnswer = object({ next: GameId });
 export const LogAnswer = object({ seq: Count, events: Type.Array(Sent) });
 export const ForgetAnswer = object({}, 'the cookie is gone from this browser');
 export const BotAnswer = object({ token: Type.String({ pattern: '^bot_[A-Za-z0-9_-]{43}$' }) });
+
+export const DoneAnswer = object({});
+export const PushKeyAnswer = object({
+  key: Type.String({ description: 'the applicationServerKey of a subscription' }),
+});
+export const ToldAnswer = object({ asked: Type.Boolean() });
+export const WebhookAnswer = object({
+  secret: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'signs what is sent to it; it is told only now' }),
+});
 
 export const LobbyAnswer = object({
   games: Type.Array(

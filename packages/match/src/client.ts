@@ -36,6 +36,8 @@ export type ServerCode =
   | 'too-many-streams'
   | 'bad-request'
   | 'not-found'
+  | 'unknown-push-service'
+  | 'unreachable-address'
   | 'stopping'
   | 'try-again'
   | 'offline';

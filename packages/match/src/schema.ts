@@ -86,6 +86,29 @@ export const LinkBody = Type.Object({ commandId: CommandId }, closed);
 export const MoveBody = Type.Object({ commandId: CommandId, key: Key }, closed);
 export const BotBody = Type.Object({}, closed);
 export const ForgetBody = Type.Object({}, closed);
+export const NothingBody = Type.Object({}, closed);
+export const TellBody = Type.Object(
+  {
+    subscription: Type.Object(
+      {
+        endpoint: Type.String({ maxLength: 1000, pattern: '^https?://' }),
+        keys: Type.Object(
+          {
+            p256dh: Type.String({ pattern: '^B[A-Za-z0-9_-]{86}$' }),
+            auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+          },
+          closed,
+        ),
+      },
+      { ...closed, description: 'of the PushManager of the browser' },
+    ),
+  },
+  closed,
+);
+export const WebhookBody = Type.Object(
+  { url: Type.String({ maxLength: 500, pattern: '^https?://', description: 'https, on the public internet' }) },
+  closed,
+);
 export const RematchBody = Type.Object({ commandId: CommandId }, closed);
 
 export type NewGameBody = Static<typeof NewGameBody>;

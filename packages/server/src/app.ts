@@ -15,6 +15,7 @@ import type { Hints } from './hints.ts';
 import { LegalActions } from './legal-actions.ts';
 import { logOutput } from './log-output.ts';
 import { newMetrics } from './metrics.ts';
+import { Outgoing } from './outgoing.ts';
 import { Presence } from './presence.ts';
 import { Refused, RequestRejected } from './refusals.ts';
 import { botRoutes } from './routes/bots.ts';
@@ -22,11 +23,16 @@ import { gameRoutes } from './routes/games.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { servePage } from './routes/page.ts';
 import { streamRoutes } from './routes/stream.ts';
+import { turnRoutes } from './routes/turns.ts';
+import { SeatNotingStore } from './seat-index.ts';
 import { answerBadAddress, answerNoHttp, secure } from './security.ts';
 import { SteadyClock } from './steady-clock.ts';
 import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
 import { Streams } from './streams.ts';
 import { Tokens } from './tokens.ts';
+import { Push } from './turns/push.ts';
+import { TurnTeller } from './turns/turn-teller.ts';
+import { Webhooks } from './turns/webhook.ts';
 
 const DAY = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -37,6 +43,8 @@ export interface App {
   readonly server: FastifyInstance;
   /** Makes ready what the first to ask would hold everybody else up for. */
   warmUp(): void;
+  /** Tells of the turns that nobody has told of yet; done by itself with every heartbeat. */
+  sweepTurns(): Promise<void>;
   /** Not ready any more: nobody new is welcomed, streams are sent elsewhere. */
   stop(): Promise<void>;
 }
@@ -74,16 +82,23 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
 
   const metrics = newMetrics();
   const clock = new SteadyClock(await store.now());
-  const host = new Host({
-    store: new HintingStore(store, hints, metrics, server.log),
+  const host: Host = new Host({
+    store: new SeatNotingStore(
+      new HintingStore(store, hints, metrics, server.log, ({ id, time }) => teller.look(id, time.type === 'days')),
+      store,
+    ),
     now: () => clock.now(),
     keep: config.gamesInMemory,
   });
+  const outgoing = new Outgoing(config.privateTargets);
+  const push = await Push.open(store, outgoing, config.pushServices, config.pushContact);
+  const webhooks = new Webhooks(store, outgoing);
+  const teller: TurnTeller = new TurnTeller(host, store, push, webhooks, metrics, server.log);
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
-  const games = new GameRegistry(host, store, presence, {
-    perSession: config.openPerSession,
-    perAddress: config.openPerAddress,
+  const limitsOfOpen = { perSession: config.openPerSession, perAddress: config.openPerAddress };
+  const games = new GameRegistry(host, store, presence, limitsOfOpen, async (match, seat, { bot, holder }) => {
+    if (bot && (await webhooks.has(holder))) await teller.ask(match, seat, holder, null);
   });
   const beat = () =>
     streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
@@ -135,6 +150,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   await server.register(gameRoutes, { games, host, presence, legalActions, limits });
   await server.register(streamRoutes, { host, streams, perAddress: config.streamsPerAddress, stopping: isStopping });
   await server.register(botRoutes);
+  await server.register(turnRoutes, { host, notes: store, push, webhooks, teller });
   await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
   await servePage(server, config.pageDirectory);
 
@@ -142,6 +158,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     presence.beat();
     void beat();
     void readKeys();
+    teller.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
   }, config.heartbeatMs);
   const before = (days: number) => (days > 0 ? clock.now() - days * DAY : null);
   const prune = async () => {
@@ -169,13 +186,14 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     const patience = setTimeout(() => server.server.closeAllConnections(), STOP_MS);
     await server.close();
     clearTimeout(patience);
+    await teller.idle();
     await legalActions.close();
   };
   const warmUp = () => {
     makeDocumentation();
     legalActions.open();
   };
-  return { server, warmUp, stop };
+  return { server, warmUp, sweepTurns: () => teller.sweep(), stop };
 }
 
 /** What a line of the log says of a request: never its address, which may hold a key, nor what it brought. */

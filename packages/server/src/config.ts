@@ -18,6 +18,12 @@ export interface Config {
   /** Games that wait for a player; 0 for no limit. */
   readonly openPerSession: number;
   readonly openPerAddress: number;
+  /** Push services besides those of the browsers there are: names, or origins. */
+  readonly pushServices: readonly string[];
+  /** Whom a push service may write to about this server: `mailto:…` or `https://…`. */
+  readonly pushContact: string;
+  /** Origins in networks of the host's own that may be called, also without TLS. */
+  readonly privateTargets: readonly string[];
   readonly heartbeatMs: number;
   /** How many games that nobody uses right now stay in memory. */
   readonly gamesInMemory: number;
@@ -48,9 +54,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }
     return Number(value);
   };
+  const list = (name: string, fits: RegExp, example: string): readonly string[] => {
+    const words = text(name, '')
+      .split(',')
+      .flatMap((word) => word.trim() || []);
+    const wrong = words.find((word) => !fits.test(word));
+    if (wrong !== undefined) throw new ConfigError(`${name} must look like ${example}, not ${JSON.stringify(wrong)}`);
+    return words;
+  };
   const publicOrigin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
   if (publicOrigin && !/^https?:\/\/[^/]+$/.test(publicOrigin)) {
     throw new ConfigError('PUBLIC_ORIGIN must look like https://play.example');
+  }
+  const pushContact = text(
+    'PUSH_CONTACT',
+    publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:host@castellan.invalid',
+  );
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(pushContact)) {
+    throw new ConfigError('PUSH_CONTACT must look like mailto:me@play.example');
   }
   return {
     host: text('HOST', '127.0.0.1'),
@@ -64,6 +85,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     streamsPerAddress: number('STREAMS_PER_ADDRESS', 200),
     openPerSession: number('OPEN_GAMES_PER_SESSION', 20),
     openPerAddress: number('OPEN_GAMES_PER_ADDRESS', 100),
+    pushServices: list('PUSH_SERVICES', /^(https?:\/\/)?\.?[a-z0-9.-]+(:\d+)?$/i, 'push.example or .push.example'),
+    pushContact,
+    privateTargets: list('PRIVATE_TARGETS', /^https?:\/\/[^/]+$/, 'http://192.168.1.20:9000'),
     gamesInMemory: number('GAMES_IN_MEMORY', 500),
     heartbeatMs: number('HEARTBEAT_SECONDS', 15, 300, 1) * 1000,
     pruneOverDays: number('PRUNE_OVER_DAYS', 365),

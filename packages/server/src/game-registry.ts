@@ -57,9 +57,19 @@ export class GameRegistry {
   readonly #presence: Presence;
   readonly #openGames: OpenGames;
 
+  readonly #seated: (match: Match, seat: Seat, caller: Caller) => Promise<void>;
+
   #rolls = { until: 0, counted: Promise.resolve<Rolls>({ games: 0, dice: [] }) };
 
-  constructor(host: Host, store: ServerStore, presence: Presence, limits: OpenLimits) {
+  /** `seated` hears of everyone who has taken a seat. */
+  constructor(
+    host: Host,
+    store: ServerStore,
+    presence: Presence,
+    limits: OpenLimits,
+    seated: (match: Match, seat: Seat, caller: Caller) => Promise<void> = async () => {},
+  ) {
+    this.#seated = seated;
     this.#openGames = new OpenGames(limits, async (id) => {
       const match = await host.match(id);
       return match !== null && turnOf(match) === 'waiting';
@@ -89,7 +99,9 @@ export class GameRegistry {
         ...(key && { key: hashOf(key) }),
       }),
     );
-    return { seat: heldSeat(match, caller), seq: match.seq };
+    const seat = heldSeat(match, caller);
+    await this.#seated(match, seat, caller);
+    return { seat, seq: match.seq };
   }
 
   async submit(id: string, caller: Caller, { commandId, command }: CommandBody) {

@@ -9,8 +9,16 @@ export class HintingStore implements Store {
   readonly #hints: Hints;
   readonly #metrics: Metrics;
   readonly #log: Pick<FastifyBaseLogger, 'debug' | 'error'>;
+  readonly #committed: (summary: Summary) => void;
 
-  constructor(store: Store, hints: Hints, metrics: Metrics, log: Pick<FastifyBaseLogger, 'debug' | 'error'>) {
+  constructor(
+    store: Store,
+    hints: Hints,
+    metrics: Metrics,
+    log: Pick<FastifyBaseLogger, 'debug' | 'error'>,
+    committed: (summary: Summary) => void = () => {},
+  ) {
+    this.#committed = committed;
     this.#store = store;
     this.#hints = hints;
     this.#metrics = metrics;
@@ -30,6 +38,7 @@ export class HintingStore implements Store {
       this.#metrics.appends.inc({ status: appended.status });
       if (appended.status === 'committed') {
         this.#hints.publish({ type: 'seq', game: gameId, seq: expectedSeq + events.length });
+        this.#committed(summary);
       }
       this.#log.debug({ game: gameId, seq: expectedSeq + 1, command: commandId }, appended.status);
       return appended;

@@ -9,6 +9,7 @@ export interface Metrics {
   readonly streams: Gauge;
   readonly refusals: Counter<'code'>;
   readonly pruned: Counter;
+  readonly told: Counter<'way' | 'result'>;
 }
 
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -46,5 +47,11 @@ export function newMetrics(): Metrics {
       registers,
     }),
     pruned: new Counter({ name: 'castellan_pruned_total', help: 'Old games removed', registers }),
+    told: new Counter({
+      name: 'castellan_turns_told_total',
+      help: 'Players told of their turn while away, by way and what came of it',
+      labelNames: ['way', 'result'],
+      registers,
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { seeded } from '@castellan/rules';
 import { Errors } from 'typebox/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { Browser, playSeat, seatTwo, startServer } from './people.ts';
+import { PushedBrowser } from './push-service.ts';
 
 interface Described {
   readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { schema: object }>> }>>;
@@ -126,6 +127,21 @@ test('every answer is as the documentation of the API says, from the first reque
   await refused(late.client.view('z'.repeat(14)));
   await late.post('/api/games', { nonsense: true });
   await late.post('/api/bots', {});
+  // Being told of turns, by a browser and by a bot.
+  const { id: told, ada: waiting } = await seatTwo(server.base);
+  listening(waiting, heard);
+  const { subscription } = new PushedBrowser('https://fcm.googleapis.com/fcm/send/abc');
+  await late.fetch('/api/push');
+  await waiting.post(`/api/games/${told}/tell`, { subscription });
+  await waiting.post(`/api/games/${told}/tell`, {
+    subscription: { ...subscription, endpoint: 'https://example.com/' },
+  });
+  await waiting.fetch(`/api/games/${told}/tell`);
+  await waiting.post(`/api/games/${told}/tell/stop`, {});
+  const authorization = `Bearer ${(await late.client.bot()).token}`;
+  await late.post('/api/bots/webhook', { url: 'https://bot.example.com/turn' }, { authorization });
+  await late.post('/api/bots/webhook', { url: 'https://10.0.0.1/turn' }, { authorization });
+  await late.post('/api/bots/webhook/stop', {}, { authorization });
   await late.client.forget();
   await late.client.rolls();
 

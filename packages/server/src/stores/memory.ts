@@ -1,9 +1,11 @@
 import { MemoryStore, newSecret, type Summary } from '@castellan/match';
+import { type NewNote, type Note, type NoteId, noteId } from './notes.ts';
 import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 
 /** Games live as long as the process: for trying out, and for tests. */
 export class MemoryServerStore extends MemoryStore implements ServerStore {
   readonly #signingKeys = [newSecret()];
+  readonly #notes = new Map<string, Note>();
 
   async signingKeys(): Promise<readonly string[]> {
     return [...this.#signingKeys];
@@ -51,6 +53,47 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
       }
     }
     return pruned;
+  }
+
+  override async remove(gameId: string): Promise<void> {
+    await super.remove(gameId);
+    for (const note of this.#notes.values()) if (note.scope === gameId) this.#notes.delete(noteId(note));
+  }
+
+  async note(id: NoteId): Promise<Note | null> {
+    return this.#notes.get(noteId(id)) ?? null;
+  }
+
+  async notesIn(scope: string, kind: string): Promise<readonly Note[]> {
+    return this.#notesWhere((note) => note.scope === scope && note.kind === kind);
+  }
+
+  async notesOf(holder: string): Promise<readonly Note[]> {
+    return this.#notesWhere((note) => note.holder === holder);
+  }
+
+  async putNote(note: NewNote, expected: number): Promise<boolean> {
+    if ((this.#notes.get(noteId(note))?.version ?? 0) !== expected) return false;
+    this.#notes.set(noteId(note), { ...note, version: expected + 1 });
+    return true;
+  }
+
+  async removeNote(id: NoteId): Promise<void> {
+    this.#notes.delete(noteId(id));
+  }
+
+  async notesBehind(kind: string, now: number, limit: number): Promise<readonly Note[]> {
+    const due = this.#notesWhere((note) => note.kind === kind && note.due <= now);
+    const seqs = await this.seqs(due.map(({ scope }) => scope));
+    return due.filter(({ scope, seq }) => (seqs.get(scope) ?? 0) > seq).slice(0, limit);
+  }
+
+  async notesAfter(kind: string, after: NoteId | null, limit: number): Promise<readonly Note[]> {
+    return this.#notesWhere((note) => note.kind === kind && (!after || noteId(note) > noteId(after))).slice(0, limit);
+  }
+
+  #notesWhere(fits: (note: Note) => boolean): Note[] {
+    return [...this.#notes.values()].filter(fits).sort((a, b) => (noteId(a) < noteId(b) ? -1 : 1));
   }
 
   async check(): Promise<void> {}

@@ -1,7 +1,8 @@
 import type { GameList, Summary } from '@castellan/match';
+import type { Notes } from './notes.ts';
 
 /** What the server asks of a store besides keeping games. */
-export interface ServerStore extends GameList {
+export interface ServerStore extends GameList, Notes {
   /** The ids that come after `after`, in the store's own order: all games, page by page. */
   ids(after: string, limit: number): Promise<readonly string[]>;
   /** How far each of these games is, those that exist. */

@@ -34,6 +34,24 @@ const STEPS = [
    CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed;`,
   `CREATE TABLE signing_keys (number integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY, key text NOT NULL UNIQUE);
    INSERT INTO signing_keys (key) VALUES (replace(concat(gen_random_uuid(), gen_random_uuid()), '-', ''));`,
+  // Who sits where is looked up by player from now on; for games that began before, it is read from their events once.
+  `CREATE TABLE notes (
+     scope text NOT NULL,
+     kind text NOT NULL,
+     key text NOT NULL,
+     holder text,
+     body text NOT NULL,
+     seq integer NOT NULL,
+     due bigint NOT NULL,
+     version integer NOT NULL,
+     PRIMARY KEY (scope, kind, key)
+   );
+   CREATE INDEX notes_by_holder ON notes (holder) WHERE holder IS NOT NULL;
+   CREATE INDEX notes_by_due ON notes (kind, due);
+   INSERT INTO notes (scope, kind, key, holder, body, seq, due, version)
+     SELECT game_id, 'seat', body::jsonb->'hidden'->>'holder', body::jsonb->'hidden'->>'holder', '', 0, 0, 1
+     FROM events WHERE body LIKE '%"holder"%' AND body::jsonb->'hidden'->>'holder' IS NOT NULL
+     ON CONFLICT DO NOTHING;`,
 ];
 
 /** Any number, the same for every node: one migrates while the others wait. */

@@ -1,6 +1,7 @@
 import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
 import pg from 'pg';
 import { CommitQueue } from './commit-queue.ts';
+import type { NewNote, Note, NoteId } from './notes.ts';
 import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { migratePostgres } from './postgres-tables.ts';
 
@@ -56,11 +57,15 @@ SELECT id FROM good`;
 /** What is said of the games here is true of them at the moment they are removed, also where it was not when the statement began. */
 const REMOVE = (which: string): string => `
 WITH gone AS (DELETE FROM games WHERE ${which} RETURNING id),
-  events_gone AS (DELETE FROM events WHERE game_id IN (SELECT id FROM gone))
+  events_gone AS (DELETE FROM events WHERE game_id IN (SELECT id FROM gone)),
+  notes_gone AS (DELETE FROM notes WHERE scope IN (SELECT id FROM gone))
 SELECT count(*)::int AS gone FROM gone`;
 
 const OLD =
   'status = $1 AND updated_at < $3 AND id IN (SELECT id FROM games WHERE status = $1 AND day <= $2 AND updated_at < $3 LIMIT $4)';
+
+const NOTE =
+  'notes.scope, notes.kind, notes.key, notes.holder, notes.body, notes.seq, notes.due::float8 AS due, notes.version';
 
 /** For many nodes: none of them owns a game, and the database decides who was first. */
 export class PostgresStore implements ServerStore {
@@ -225,6 +230,48 @@ export class PostgresStore implements ServerStore {
 
   async addSigningKeys(keys: readonly string[]): Promise<void> {
     await this.#pool.query('INSERT INTO signing_keys (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [keys]);
+  }
+
+  async note({ scope, kind, key }: NoteId): Promise<Note | null> {
+    const [note] = await this.#notes('scope = $1 AND kind = $2 AND key = $3', [scope, kind, key]);
+    return note ?? null;
+  }
+
+  notesIn(scope: string, kind: string): Promise<readonly Note[]> {
+    return this.#notes('scope = $1 AND kind = $2 ORDER BY key', [scope, kind]);
+  }
+
+  notesOf(holder: string): Promise<readonly Note[]> {
+    return this.#notes('holder = $1 ORDER BY scope, kind, key', [holder]);
+  }
+
+  async putNote({ scope, kind, key, holder, body, seq, due }: NewNote, expected: number): Promise<boolean> {
+    const written =
+      expected === 0
+        ? `INSERT INTO notes (scope, kind, key, holder, body, seq, due, version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8 + 1)
+           ON CONFLICT DO NOTHING`
+        : `UPDATE notes SET holder = $4, body = $5, seq = $6, due = $7, version = version + 1
+           WHERE scope = $1 AND kind = $2 AND key = $3 AND version = $8`;
+    const { rowCount } = await this.#pool.query(written, [scope, kind, key, holder, body, seq, due, expected]);
+    return rowCount === 1;
+  }
+
+  async removeNote({ scope, kind, key }: NoteId): Promise<void> {
+    await this.#pool.query('DELETE FROM notes WHERE scope = $1 AND kind = $2 AND key = $3', [scope, kind, key]);
+  }
+
+  notesBehind(kind: string, now: number, limit: number): Promise<readonly Note[]> {
+    const gone = 'EXISTS (SELECT 1 FROM games WHERE games.id = notes.scope AND games.seq > notes.seq)';
+    return this.#notes(`kind = $1 AND due <= $2 AND ${gone} LIMIT $3`, [kind, now, limit]);
+  }
+
+  notesAfter(kind: string, after: NoteId | null, limit: number): Promise<readonly Note[]> {
+    const from = [after?.scope ?? '', after?.key ?? ''];
+    return this.#notes('kind = $1 AND (scope, key) > ($2, $3) ORDER BY scope, key LIMIT $4', [kind, ...from, limit]);
+  }
+
+  async #notes(which: string, values: readonly unknown[]): Promise<readonly Note[]> {
+    return (await this.#pool.query<Note>(`SELECT ${NOTE} FROM notes WHERE ${which}`, [...values])).rows;
   }
 
   async prune(limits: PruneLimits): Promise<number> {

@@ -34,6 +34,23 @@ const STEPS = [
    CREATE INDEX games_open ON games (day, updated_at) WHERE status = 'open' AND listed = 1;`,
   `CREATE TABLE signing_keys (number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE);
    INSERT INTO signing_keys (key) VALUES (lower(hex(randomblob(32))));`,
+  // Who sits where is looked up by player from now on; for games that began before, it is read from their events once.
+  `CREATE TABLE notes (
+     scope TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     key TEXT NOT NULL,
+     holder TEXT,
+     body TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     due INTEGER NOT NULL,
+     version INTEGER NOT NULL,
+     PRIMARY KEY (scope, kind, key)
+   ) WITHOUT ROWID;
+   CREATE INDEX notes_by_holder ON notes (holder) WHERE holder IS NOT NULL;
+   CREATE INDEX notes_by_due ON notes (kind, due);
+   INSERT OR IGNORE INTO notes (scope, kind, key, holder, body, seq, due, version)
+     SELECT game_id, 'seat', json_extract(body, '$.hidden.holder'), json_extract(body, '$.hidden.holder'), '', 0, 0, 1
+     FROM events WHERE json_extract(body, '$.hidden.holder') IS NOT NULL;`,
 ];
 
 /** Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. */

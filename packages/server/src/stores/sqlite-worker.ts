@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Appended, Logged, Summary } from '@castellan/match';
+import type { NewNote, NoteId } from './notes.ts';
 import { dayOf } from './port.ts';
 import { migrateSqlite, openSqlite } from './sqlite-tables.ts';
 
@@ -16,6 +17,8 @@ export type SqliteRequest =
     }
   | { readonly type: 'remove'; readonly gameId: string }
   | { readonly type: 'check' }
+  | { readonly type: 'put-note'; readonly note: NewNote; readonly expected: number }
+  | { readonly type: 'remove-note'; readonly id: NoteId }
   | { readonly type: 'prune'; readonly status: string; readonly before: number; readonly most: number };
 
 export type SqliteReply =
@@ -29,6 +32,10 @@ interface Statements {
   readonly event: StatementSync;
   readonly removeGame: StatementSync;
   readonly removeEvents: StatementSync;
+  readonly removeNotes: StatementSync;
+  readonly newNote: StatementSync;
+  readonly changeNote: StatementSync;
+  readonly removeNote: StatementSync;
   readonly old: StatementSync;
   /** Writes what stands there already: nothing changes, but the disk has to take it. */
   readonly touch: () => void;
@@ -43,6 +50,12 @@ const prepare = (db: DatabaseSync): Statements => ({
   event: db.prepare('INSERT INTO events (game_id, seq, at, command, body) VALUES (?, ?, ?, ?, ?)'),
   removeGame: db.prepare('DELETE FROM games WHERE id = ?'),
   removeEvents: db.prepare('DELETE FROM events WHERE game_id = ?'),
+  removeNotes: db.prepare('DELETE FROM notes WHERE scope = ?'),
+  newNote: db.prepare(`INSERT OR IGNORE INTO notes (holder, body, seq, due, scope, kind, key, version)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ? + 1)`),
+  changeNote: db.prepare(`UPDATE notes SET holder = ?, body = ?, seq = ?, due = ?, version = version + 1
+    WHERE scope = ? AND kind = ? AND key = ? AND version = ?`),
+  removeNote: db.prepare('DELETE FROM notes WHERE scope = ? AND kind = ? AND key = ?'),
   old: db.prepare('SELECT id FROM games WHERE status = ? AND day <= ? AND updated_at < ? LIMIT ?'),
   touch: () => {
     const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -59,6 +72,15 @@ function perform(sql: Statements, request: SqliteRequest): Appended | number {
     case 'check':
       sql.touch();
       return 0;
+    case 'put-note': {
+      const { scope, kind, key, holder, body, seq, due } = request.note;
+      const { changes } = (request.expected === 0 ? sql.newNote : sql.changeNote).run(
+        ...[holder, body, seq, due, scope, kind, key, request.expected],
+      );
+      return Number(changes);
+    }
+    case 'remove-note':
+      return Number(sql.removeNote.run(request.id.scope, request.id.kind, request.id.key).changes);
     case 'prune': {
       const old = sql.old.all(request.status, dayOf(request.before), request.before, request.most) as { id: string }[];
       return old.reduce((count, { id }) => count + remove(sql, id), 0);
@@ -81,6 +103,7 @@ function append(sql: Statements, request: SqliteRequest & { type: 'append' }): A
 
 function remove(sql: Statements, gameId: string): number {
   sql.removeEvents.run(gameId);
+  sql.removeNotes.run(gameId);
   return Number(sql.removeGame.run(gameId).changes);
 }
 

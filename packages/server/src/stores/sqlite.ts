@@ -3,6 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
+import type { NewNote, Note, NoteId } from './notes.ts';
 import { NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
@@ -114,6 +115,45 @@ export class SqliteStore implements ServerStore {
 
   async addSigningKeys(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.#db.prepare('INSERT OR IGNORE INTO signing_keys (key) VALUES (?)').run(key);
+  }
+
+  async note({ scope, kind, key }: NoteId): Promise<Note | null> {
+    return this.#notes('scope = ? AND kind = ? AND key = ?', scope, kind, key)[0] ?? null;
+  }
+
+  async notesIn(scope: string, kind: string): Promise<readonly Note[]> {
+    return this.#notes('scope = ? AND kind = ? ORDER BY key', scope, kind);
+  }
+
+  async notesOf(holder: string): Promise<readonly Note[]> {
+    return this.#notes('holder = ? ORDER BY scope, kind, key', holder);
+  }
+
+  async putNote(note: NewNote, expected: number): Promise<boolean> {
+    return (await this.#ask<number>({ type: 'put-note', note, expected })) === 1;
+  }
+
+  async removeNote({ scope, kind, key }: NoteId): Promise<void> {
+    await this.#ask({ type: 'remove-note', id: { scope, kind, key } });
+  }
+
+  async notesBehind(kind: string, now: number, limit: number): Promise<readonly Note[]> {
+    const gone = 'EXISTS (SELECT 1 FROM games WHERE games.id = notes.scope AND games.seq > notes.seq)';
+    return this.#notes(`kind = ? AND due <= ? AND ${gone} LIMIT ?`, kind, now, limit);
+  }
+
+  async notesAfter(kind: string, after: NoteId | null, limit: number): Promise<readonly Note[]> {
+    const from = [after?.scope ?? '', after?.key ?? ''];
+    return this.#notes('kind = ? AND (scope, key) > (?, ?) ORDER BY scope, key LIMIT ?', kind, ...from, limit);
+  }
+
+  #notes(which: string, ...values: readonly (string | number)[]): Note[] {
+    const sql = `SELECT scope, kind, key, holder, body, seq, due, version FROM notes WHERE ${which}`;
+    // What the database answers has no prototype.
+    return this.#db
+      .prepare(sql)
+      .all(...values)
+      .map((row) => ({ ...row }) as unknown as Note);
   }
 
   async prune(limits: PruneLimits): Promise<number> {

@@ -1,0 +1,144 @@
+import type { Host } from '@castellan/match';
+import { DoneAnswer, PushKeyAnswer, ToldAnswer, WebhookAnswer } from '@castellan/match/answers';
+import { GameId, NothingBody, TellBody, WebhookBody } from '@castellan/match/schema';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { type Caller, callerOf } from '../caller.ts';
+import { seatOf } from '../game-registry.ts';
+import { Refused, RequestRejected } from '../refusals.ts';
+import { gamesOf } from '../seat-index.ts';
+import type { Notes } from '../stores/notes.ts';
+import type { Push } from '../turns/push.ts';
+import type { TurnTeller } from '../turns/turn-teller.ts';
+import type { Webhooks } from '../turns/webhook.ts';
+import { describeRoute } from './describe-route.ts';
+
+export interface TurnRoutes {
+  readonly host: Host;
+  readonly notes: Notes;
+  readonly push: Push;
+  readonly webhooks: Webhooks;
+  readonly teller: TurnTeller;
+}
+
+const params = Type.Object({ id: GameId });
+
+function caller(request: FastifyRequest): Caller {
+  const found = callerOf(request);
+  if (!found) throw new RequestRejected(401, 'unauthenticated');
+  return found;
+}
+
+function bot(request: FastifyRequest): Caller {
+  const found = caller(request);
+  if (!found.bot || !found.ours) throw new RequestRejected(401, 'unauthenticated');
+  return found;
+}
+
+/** Being told that it is your turn while no page is open. */
+export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
+  app,
+  { host, notes, push, webhooks, teller },
+) => {
+  const seated = async (request: FastifyRequest, id: string) => {
+    const { holder, bot: isBot } = caller(request);
+    const match = await host.match(id);
+    if (!match) throw new Refused({ code: 'no-such-game' });
+    const seat = seatOf(match, callerOf(request));
+    if (!seat) throw new Refused({ code: 'not-your-seat' });
+    return { match, seat, holder, isBot };
+  };
+
+  app.get(
+    '/api/push',
+    { schema: describeRoute('pushKey', 'The key browsers subscribe with to be told of turns', PushKeyAnswer, 'turns') },
+    async () => ({ key: push.publicKey }),
+  );
+
+  app.get(
+    '/api/games/:id/tell',
+    {
+      schema: {
+        ...describeRoute('told', 'Whether you are told of your turns in this game', ToldAnswer, 'turns'),
+        params,
+      },
+    },
+    async (request) => {
+      const { match, seat, holder } = await seated(request, request.params.id);
+      return { asked: await teller.isAsked(match.id, seat, holder) };
+    },
+  );
+
+  app.post(
+    '/api/games/:id/tell',
+    {
+      config: { cost: 5 },
+      schema: {
+        ...describeRoute('tell', 'Tell this browser of your turns in this game, by Web Push', DoneAnswer, 'turns'),
+        params,
+        body: TellBody,
+      },
+    },
+    async (request) => {
+      const { subscription } = request.body;
+      if (!push.knows(subscription.endpoint)) throw new RequestRejected(400, 'unknown-push-service');
+      const { match, seat, holder } = await seated(request, request.params.id);
+      if (match.ending) throw new Refused({ code: 'game-over' });
+      await teller.ask(match, seat, holder, subscription);
+      return {};
+    },
+  );
+
+  app.post(
+    '/api/games/:id/tell/stop',
+    {
+      schema: {
+        ...describeRoute('stopTelling', 'Do not tell of turns in this game any more', DoneAnswer, 'turns'),
+        params,
+        body: NothingBody,
+      },
+    },
+    async (request) => {
+      const { match, seat } = await seated(request, request.params.id);
+      await teller.stop(match.id, seat);
+      return {};
+    },
+  );
+
+  app.post(
+    '/api/bots/webhook',
+    {
+      config: { cost: 10 },
+      schema: {
+        ...describeRoute(
+          'webhook',
+          'An address that is called when it is this bot’s turn in any game',
+          WebhookAnswer,
+          'bots',
+        ),
+        body: WebhookBody,
+      },
+    },
+    async (request) => {
+      const { holder } = bot(request);
+      if (!webhooks.mayReach(request.body.url)) throw new RequestRejected(400, 'unreachable-address');
+      const secret = await webhooks.set(holder, request.body.url);
+      for (const id of await gamesOf(notes, holder)) {
+        const match = await host.match(id);
+        const seat = match && seatOf(match, callerOf(request));
+        if (match && seat && !match.ending) await teller.ask(match, seat, holder, null);
+      }
+      return { secret };
+    },
+  );
+
+  app.post(
+    '/api/bots/webhook/stop',
+    { schema: { ...describeRoute('stopWebhook', 'No webhook any more', DoneAnswer, 'bots'), body: NothingBody } },
+    async (request) => {
+      await webhooks.remove(bot(request).holder);
+      return {};
+    },
+  );
+};

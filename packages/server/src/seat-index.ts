@@ -1,0 +1,50 @@
+import type { Appended, Logged, Store, Summary } from '@castellan/match';
+import type { Notes } from './stores/notes.ts';
+
+const KIND = 'seat';
+
+/** Who takes a seat in these events. */
+export const holdersIn = (events: readonly Logged[]): readonly string[] =>
+  events.flatMap(({ event }) =>
+    (event.type === 'joined' || event.type === 'moved') && event.hidden?.holder ? [event.hidden.holder] : [],
+  );
+
+/** Which games a player ever sat at. It may name one too many, never one too few: whether they hold a seat is asked of the game. */
+export async function gamesOf(notes: Notes, holder: string): Promise<readonly string[]> {
+  return (await notes.notesOf(holder)).flatMap(({ kind, scope }) => (kind === KIND ? [scope] : []));
+}
+
+export async function noteSeats(notes: Notes, game: string, events: readonly Logged[]): Promise<void> {
+  for (const holder of holdersIn(events)) {
+    await notes.putNote({ scope: game, kind: KIND, key: holder, holder, body: '', seq: 0, due: 0 }, 0);
+  }
+}
+
+export const dropSeat = (notes: Notes, game: string, holder: string): Promise<void> =>
+  notes.removeNote({ scope: game, kind: KIND, key: holder });
+
+/** Passes everything on, and notes who sits where before they do. */
+export class SeatNotingStore implements Store {
+  readonly #store: Store;
+  readonly #notes: Notes;
+
+  constructor(store: Store, notes: Notes) {
+    this.#store = store;
+    this.#notes = notes;
+  }
+
+  async append(
+    gameId: string,
+    expectedSeq: number,
+    commandId: string,
+    events: readonly Logged[],
+    summary: Summary,
+  ): Promise<Appended> {
+    await noteSeats(this.#notes, gameId, events);
+    return this.#store.append(gameId, expectedSeq, commandId, events, summary);
+  }
+
+  read(gameId: string, after: number): Promise<readonly Logged[]> {
+    return this.#store.read(gameId, after);
+  }
+}

@@ -1,0 +1,13 @@
+import { type Match, turnOf } from '@castellan/match';
+import type { Seat } from '@castellan/rules';
+
+/**
+ * The event since which a player is waited for, which tells one turn from the next; null while nobody waits for them. Whoever acted last is
+ * at the table: what follows from their own action is no news.
+ */
+export function turnSince(match: Match, seat: Seat): number | null {
+  if (turnOf(match) !== seat) return null;
+  const last = match.actions.findLast(({ by }) => by !== 'chance');
+  if (!last) return match.boardSeq;
+  return last.by === seat ? null : last.seq;
+}

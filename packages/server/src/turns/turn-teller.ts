@@ -1,0 +1,158 @@
+import { deadlineOf, type Host, type Match, seatHeldBy } from '@castellan/match';
+import { bySeat, other, type Seat } from '@castellan/rules';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+import type { Delivery } from '../outgoing.ts';
+import type { Note, Notes } from '../stores/notes.ts';
+import type { Push, Subscription } from './push.ts';
+import { turnSince } from './turn-since.ts';
+import type { Webhooks } from './webhook.ts';
+
+const KIND = 'turn';
+/** Whoever claimed a turn has this long to tell of it; then another node may. */
+const LEASE_MS = 60_000;
+/** Claimed and not settled: told or not, nobody knows. Once more is better than never, a third time is not. */
+const MOST_CLAIMS = 2;
+const BACKOFF_MS = [60_000, 300_000, 1_800_000, 7_200_000];
+const AT_ONCE = 100;
+const MOST_ASKED = 5000;
+
+/** What is kept for a seat whose player wants to be told. */
+interface Told {
+  /** A browser's; null for a bot with a webhook. */
+  readonly subscription: Subscription | null;
+  /** The turn last told of. */
+  readonly told: number | null;
+  /** The turn that is being told of, and how often somebody set out to. */
+  readonly telling: number | null;
+  readonly claims: number;
+  /** How often the other side could not be reached in this turn. */
+  readonly failures: number;
+}
+
+/**
+ * Tells players that it is their turn, each turn once. What is to be told follows from the game and from what was told last, both in the
+ * store: whichever node looks first claims it, and a claim that nobody settles is looked at again.
+ */
+export class TurnTeller {
+  readonly #host: Host;
+  readonly #notes: Notes;
+  readonly #push: Push;
+  readonly #webhooks: Webhooks;
+  readonly #metrics: Metrics;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Games asked about on this node: these need not wait for the next sweep. */
+  readonly #asked = new Set<string>();
+  readonly #under = new Set<Promise<void>>();
+
+  constructor(
+    host: Host,
+    notes: Notes,
+    push: Push,
+    webhooks: Webhooks,
+    metrics: Metrics,
+    log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {
+    this.#host = host;
+    this.#notes = notes;
+    this.#push = push;
+    this.#webhooks = webhooks;
+    this.#metrics = metrics;
+    this.#log = log;
+  }
+
+  /** From now on the seat's player is told; a browser replaces the one before. A turn that has begun is known to whoever asks. */
+  async ask(match: Match, seat: Seat, holder: string, subscription: Subscription | null): Promise<void> {
+    const told: Told = { subscription, told: turnSince(match, seat), telling: null, claims: 0, failures: 0 };
+    const id = { scope: match.id, kind: KIND, key: String(seat) };
+    for (;;) {
+      const before = await this.#notes.note(id);
+      const note = { ...id, holder, body: JSON.stringify(told), seq: match.seq, due: 0 };
+      if (await this.#notes.putNote(note, before?.version ?? 0)) break;
+    }
+    this.#asked.add(match.id);
+    if (this.#asked.size > MOST_ASKED) this.#asked.delete(this.#asked.keys().next().value!);
+  }
+
+  async isAsked(game: string, seat: Seat, holder: string): Promise<boolean> {
+    return (await this.#notes.note({ scope: game, kind: KIND, key: String(seat) }))?.holder === holder;
+  }
+
+  stop(game: string, seat: Seat): Promise<void> {
+    return this.#notes.removeNote({ scope: game, kind: KIND, key: String(seat) });
+  }
+
+  /** A game has gone on here. Nobody waits for what follows from it. */
+  look(game: string, byDays: boolean): void {
+    if (!byDays && !this.#asked.has(game)) return;
+    this.#do(async () => {
+      for (const note of await this.#notes.notesIn(game, KIND)) await this.#tell(note);
+    });
+  }
+
+  /** Whatever is left to tell: by nodes that died, by services that did not answer, of games that went on elsewhere. */
+  async sweep(): Promise<void> {
+    for (const note of await this.#notes.notesBehind(KIND, this.#host.now(), AT_ONCE)) {
+      this.#do(() => this.#tell(note));
+    }
+    await this.idle();
+  }
+
+  /** What is under way has been told. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#under);
+  }
+
+  #do(call: () => Promise<void>): void {
+    const under = call()
+      .catch((error) => this.#log.warn(error, 'somebody could not be told of their turn'))
+      .finally(() => this.#under.delete(under));
+    this.#under.add(under);
+  }
+
+  async #tell(note: Note): Promise<void> {
+    if (note.due > this.#host.now()) return;
+    const match = await this.#host.match(note.scope);
+    const seat = match && seatHeldBy(match, note.holder);
+    if (!seat || match.ending) return this.#notes.removeNote(note);
+    const told = JSON.parse(note.body) as Told;
+    const turn = turnSince(match, seat);
+    const again = turn === told.telling;
+    const claims = again ? told.claims : 0;
+    const failures = again ? told.failures : 0;
+    if (turn === null || turn === told.told || claims >= MOST_CLAIMS) {
+      await this.#settle(note, note.version, match.seq, { ...told, told: turn ?? told.told });
+      return;
+    }
+    const claim: Told = { ...told, telling: turn, claims: claims + 1, failures };
+    if (!(await this.#settle(note, note.version, note.seq, claim, this.#host.now() + LEASE_MS))) return;
+    const said = await this.#send(match, seat, note.holder!, turn, told.subscription);
+    this.#metrics.told.inc({ way: told.subscription ? 'push' : 'webhook', result: said });
+    if (said === 'gone') return this.#notes.removeNote(note);
+    const wait = said === 'failed' ? BACKOFF_MS[failures] : undefined;
+    if (wait === undefined) await this.#settle(note, note.version + 1, match.seq, { ...claim, told: turn });
+    else {
+      const later: Told = { ...claim, claims, failures: failures + 1 };
+      await this.#settle(note, note.version + 1, note.seq, later, this.#host.now() + wait);
+    }
+  }
+
+  #settle(note: Note, version: number, seq: number, told: Told, due = 0): Promise<boolean> {
+    const { version: _, ...rest } = note;
+    return this.#notes.putNote({ ...rest, body: JSON.stringify(told), seq, due }, version);
+  }
+
+  #send(match: Match, seat: Seat, holder: string, turn: number, subscription: Subscription | null): Promise<Delivery> {
+    const message = {
+      type: 'turn',
+      id: match.id,
+      game: match.game,
+      seat,
+      turn,
+      opponent: bySeat(match.seats, other(seat))?.name ?? '',
+      deadline: deadlineOf(match.clock),
+    };
+    if (subscription) return this.#push.tell(subscription, match.id, message);
+    return this.#webhooks.tell(holder, `${match.id} ${seat} ${turn}`, message, this.#host.now());
+  }
+}
