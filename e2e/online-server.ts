@@ -16,7 +16,7 @@ export interface OnlineServer {
   close(): Promise<void>;
 }
 
-export async function startServer(): Promise<OnlineServer> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<OnlineServer> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-online-'));
   let running: ChildProcess | null = null;
   let port = 0;
@@ -33,6 +33,7 @@ export async function startServer(): Promise<OnlineServer> {
         RATE_PER_SESSION: '0',
         OPEN_GAMES_PER_SESSION: '0',
         OPEN_GAMES_PER_ADDRESS: '0',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -84,12 +84,15 @@ export class Client {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #fetch: typeof fetch;
   readonly #answerMs: number;
+  readonly #credentials: 'include' | 'same-origin';
 
   constructor({ base = '', token, fetch: ownFetch, answerMs = ANSWER_MS }: ClientOptions = {}) {
     this.#base = base;
     this.#headers = token ? { authorization: `Bearer ${token}` } : {};
     this.#fetch = ownFetch ?? ((...request) => fetch(...request));
     this.#answerMs = answerMs;
+    // A page on a server elsewhere has its cookie too, where that server allows its origin.
+    this.#credentials = base !== '' && !token ? 'include' : 'same-origin';
   }
 
   /** Opens a game; nobody is seated yet. The invitation is `/#/g/ID/KEY`, to watch is `/#/g/ID`. */
@@ -201,7 +204,7 @@ export class Client {
       response = await this.#fetch(this.#base + path, {
         ...init,
         headers,
-        credentials: 'same-origin',
+        credentials: this.#credentials,
         cache: 'no-store',
       });
     } catch {

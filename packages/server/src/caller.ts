@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tokens } from './tokens.ts';
 
@@ -68,20 +69,32 @@ export function callerOrNew(request: FastifyRequest, reply: FastifyReply): Calle
   const secure = request.overTls;
   const caller = known?.ours ? known : asCaller(request.server.tokens.mint('session'), false, true);
   reply.setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, caller.token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
+    ...cookieFor(request),
     secure,
     maxAge: YEAR_SECONDS,
   });
   return caller;
 }
 
+/**
+ * Strict: it goes with nothing that another site starts. The page of an allowed origin on another site is the exception (others are refused
+ * before they get here): its visitors have a cookie that counts below that site alone.
+ */
+function cookieFor(request: FastifyRequest): CookieSerializeOptions {
+  const elsewhere = request.overTls && request.headers['sec-fetch-site'] === 'cross-site';
+  return {
+    path: '/',
+    httpOnly: true,
+    ...(elsewhere ? { sameSite: 'none', partitioned: true } : { sameSite: 'strict' }),
+  };
+}
+
 /** Takes the cookie back. The seats stay with its token, which nobody has any more. */
-export function forgetCaller(reply: FastifyReply): void {
-  reply.clearCookie(PLAIN_COOKIE, { path: '/', httpOnly: true, sameSite: 'strict' });
+export function forgetCaller(request: FastifyRequest, reply: FastifyReply): void {
+  const cookie = cookieFor(request);
+  if (cookie.sameSite === 'strict') reply.clearCookie(PLAIN_COOKIE, cookie);
   // A browser heeds the prefix only with Secure, also where the cookie ends.
-  reply.clearCookie(SECURE_COOKIE, { path: '/', httpOnly: true, sameSite: 'strict', secure: true });
+  reply.clearCookie(SECURE_COOKIE, { ...cookie, secure: true });
 }
 
 /** A secret that the same caller gets again for the same purpose, and nobody else can compute. */

@@ -9,6 +9,8 @@ export interface Config {
   readonly databaseConnections: number;
   /** The address people use, as `https://play.example`; empty means whatever they used. */
   readonly publicOrigin: string;
+  /** Pages of these origins may use the API for their visitors, as `https://me.github.io`; none unless named. */
+  readonly allowedOrigins: readonly string[];
   /** The proxies whose `X-Forwarded-…` is believed; false for none. */
   readonly trustProxy: false | string;
   /** Requests a minute; 0 for no limit. */
@@ -73,12 +75,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(pushContact)) {
     throw new ConfigError('PUSH_CONTACT must look like mailto:me@play.example');
   }
+  const allowedOrigins = list('ALLOWED_ORIGINS', /^https?:\/\/[^/*\s]+\/?$/, 'https://me.github.io').map((origin) =>
+    origin.replace(/\/$/, ''),
+  );
   return {
     host: text('HOST', '127.0.0.1'),
     port: number('PORT', 8080, 65_535),
     databaseUrl: text('DATABASE_URL', 'sqlite:castellan-data/games.db'),
     databaseConnections: number('DATABASE_CONNECTIONS', 10, 1000, 1),
     publicOrigin,
+    allowedOrigins,
     trustProxy: text('TRUST_PROXY', '') || false,
     perAddress: number('RATE_PER_ADDRESS', 1200),
     perSession: number('RATE_PER_SESSION', 300),

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { type Limits, limitRates } from './limits.ts';
@@ -8,10 +9,11 @@ import { RequestRejected } from './refusals.ts';
 import type { Tokens } from './tokens.ts';
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const PREFLIGHT_SECONDS = 7200;
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** No inline script, nothing from elsewhere, no frame; WebAssembly for the computer player. */
-const POLICY = [
+export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
@@ -29,7 +31,7 @@ const POLICY = [
 
 /** On every answer, the same ones, set in one go: the hot path has no time for a dozen small functions. */
 const HEADERS = {
-  'content-security-policy': POLICY,
+  'content-security-policy': PAGE_POLICY,
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -51,6 +53,7 @@ export async function secure(app: FastifyInstance, config: Config, tokens: Token
     if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new RequestRejected(400, 'bad-request');
     if (!CHANGES_NOTHING.has(request.method)) checkOrigin(request, config);
   });
+  if (config.allowedOrigins.length > 0) await allowOrigins(app, config.allowedOrigins);
   // Node itself would answer an expectation that it does not know, without any of the headers.
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, HEADERS).end();
@@ -58,11 +61,24 @@ export async function secure(app: FastifyInstance, config: Config, tokens: Token
   return limitRates(app, config);
 }
 
-/** A page of another site may not act for its visitor; programs that are no browsers send neither header. */
+/** Before the limits, so that a page of such an origin can read that it has asked too often. */
+async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: [...origins],
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', 'last-event-id', 'authorization'],
+    exposedHeaders: ['retry-after'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+}
+
+/** A page of another site may not act for its visitor, unless its origin is named; programs that are no browsers send neither header. */
 export function checkOrigin(request: FastifyRequest, config: Config): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && config.allowedOrigins.includes(origin)) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RequestRejected(403, 'other-site');
-  const { origin } = request.headers;
   if (origin === undefined) return;
   const own = config.publicOrigin || `${request.protocol}://${request.host}`;
   if (origin !== own) throw new RequestRejected(403, 'other-site');

@@ -1,5 +1,9 @@
 // Keeps the whole page on the device after the first visit. The two placeholders are filled in by the build.
-const VERSION = 'castellan-__VERSION__';
+// Another copy may be at home in another folder of the same host: each has its own name for what it keeps.
+const HOME = `castellan-${new URL(self.registration.scope).pathname}-`;
+const VERSION = `${HOME}__VERSION__`;
+/** Kept under this name before there were folders. */
+const OLDER = /^castellan-\w+$/;
 const FILES = __FILES__;
 
 self.addEventListener('install', (event) => {
@@ -17,7 +21,9 @@ self.addEventListener('activate', (event) => {
       .keys()
       .then((names) =>
         Promise.all(
-          names.filter((name) => name !== VERSION && name.startsWith('castellan-')).map((name) => caches.delete(name)),
+          names
+            .filter((name) => name !== VERSION && (name.startsWith(HOME) || OLDER.test(name)))
+            .map((name) => caches.delete(name)),
         ),
       )
       .then(() => self.clients.claim()),

@@ -1,4 +1,5 @@
 import type { PlainKey } from './i18n/index.ts';
+import { serverAddress } from './server-address.ts';
 
 interface Place {
   /** The first word of its address. */
@@ -18,7 +19,8 @@ export const AREAS: readonly Area[] = [
     name: 'play',
     label: 'common.play',
     places: [
-      { screen: 'online', label: 'common.online' },
+      // A page without a server does not lead where one is needed.
+      ...(serverAddress === null ? [] : [{ screen: 'online', label: 'common.online' } as const]),
       { screen: 'new', label: 'common.twoHere' },
       { screen: 'games', label: 'common.myGames' },
       { screen: 'box', label: 'common.box' },

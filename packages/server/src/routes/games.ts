@@ -73,8 +73,8 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
   app.post(
     '/api/forget',
     { schema: { ...describeRoute('forget', 'End the session of this browser', ForgetAnswer), body: ForgetBody } },
-    async (_request, reply) => {
-      forgetCaller(reply);
+    async (request, reply) => {
+      forgetCaller(request, reply);
       return {};
     },
   );

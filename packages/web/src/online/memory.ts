@@ -2,12 +2,13 @@ import { NAME_LENGTH, newId, newSecret, type Pledge, tidyName } from '@castellan
 import type { Unsent } from '@castellan/match/session';
 import type { GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
+import { keyOfServer } from '../server-address.ts';
 import { storage } from '../ui/storage.ts';
 
 /** What this browser remembers about playing online: the nickname, the games, their invitations. */
 
 const NICKNAME = 'castellan.nickname';
-const TABLES = 'castellan.tables';
+const TABLES = keyOfServer('castellan.tables');
 const MOST_TABLES = 30;
 
 export const nickname = signal(storage.get(NICKNAME) ?? '');
@@ -61,7 +62,7 @@ export function forgetTable(id: string): void {
 export const keyOf = (id: string): string | null => tables().find((one) => one.id === id)?.key ?? null;
 
 /** Actions confirmed here and not yet acknowledged: a reload sends them again under the same ids. */
-const unsentKey = (id: string) => `castellan.unsent.${id}`;
+const unsentKey = (id: string) => keyOfServer(`castellan.unsent.${id}`);
 
 export function rememberUnsent(id: string, unsent: readonly Unsent[]): void {
   if (unsent.length === 0) storage.remove(unsentKey(id));
@@ -81,7 +82,7 @@ export interface NotedPledge extends Pledge {
   readonly commandId: string;
 }
 
-const pledgeKey = (id: string) => `castellan.fair.${id}`;
+const pledgeKey = (id: string) => keyOfServer(`castellan.fair.${id}`);
 
 export function pledgeOf(id: string): NotedPledge | null {
   try {

@@ -1,7 +1,8 @@
 import { Client, ServerRefusal } from '@castellan/match/client';
+import { serverAddress } from '../server-address.ts';
 
-/** The server this page came from, if it came from one. */
-export const server = new Client();
+/** The server this page came from, or the one it names. */
+export const server = new Client({ base: serverAddress ?? '' });
 
 const PATIENCE_MS = 8000;
 
@@ -9,6 +10,7 @@ export type Found = 'yes' | 'no' | 'offline';
 
 /** Whether a Castellan server is there; a page from a plain web server or a file has none. */
 export async function findServer(): Promise<Found> {
+  if (serverAddress === null) return 'no';
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   try {
     const games = await Promise.race([server.lobby(), late]);

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { loadAreas } from '../i18n/index.ts';
+import { serverAddress } from '../server-address.ts';
 import { tables } from './memory.ts';
 import type { MyTablesProps } from './my-tables.tsx';
 
@@ -11,7 +12,7 @@ type Shown = ComponentType<MyTablesProps>;
 export function TablesHere({ at }: MyTablesProps) {
   const loaded = useSignal<{ readonly Shown: Shown } | null>(null);
   useEffect(() => {
-    if (!tables().some(({ over }) => !over)) return;
+    if (serverAddress === null || !tables().some(({ over }) => !over)) return;
     Promise.all([import('./my-tables.tsx'), loadAreas('online')]).then(([file]) => {
       loaded.value = { Shown: file.default };
     });

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
+import { serverAddress } from '../server-address.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { storage } from '../ui/storage.ts';
 
@@ -53,7 +54,7 @@ const NO_CASTELLAN: readonly number[] = [200, 404, 405, 501];
 
 /** The cookie is out of the page's reach: only the server can take it back. A page that came from no Castellan server has none. */
 async function forgetSession(): Promise<void> {
-  if (!location.protocol.startsWith('http')) return;
+  if (serverAddress === null || !location.protocol.startsWith('http')) return;
   const [{ server }, { ServerRefusal }] = await Promise.all([
     import('../online/server.ts'),
     import('@castellan/match/client'),

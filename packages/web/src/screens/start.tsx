@@ -12,6 +12,7 @@ import { computer, type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import { chooseOpponent, levelOf, opponent, rememberGame } from '../play/last-choices.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
+import { serverAddress } from '../server-address.ts';
 import { Art } from '../ui/art.tsx';
 import { LanguageButton, MenuButton } from '../ui/bar.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
@@ -56,11 +57,13 @@ export default function StartScreen() {
         {KITS.map((kit) => (
           <GameCard key={kit.name} kit={kit} onOpponent={() => (choosing.value = kit)} />
         ))}
-        <a class="way" href={link('online')} data-command="online">
-          <Art id="i-people" class="ic" />
-          <b>{t('common.online')}</b>
-          <span>{t('common.onlineNote')}</span>
-        </a>
+        {serverAddress !== null && (
+          <a class="way" href={link('online')} data-command="online">
+            <Art id="i-people" class="ic" />
+            <b>{t('common.online')}</b>
+            <span>{t('common.onlineNote')}</span>
+          </a>
+        )}
       </main>
       <nav class="areas" aria-label={t('common.menu')}>
         {AREAS.map(({ name, label, places }) => (

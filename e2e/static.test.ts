@@ -1,0 +1,116 @@
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buildStatic } from '../scripts/build-static.ts';
+import { startServer } from './online-server.ts';
+import { arrive, faults, idOf, isLive, setNickname, taskIs } from './online-table.ts';
+import { useBrowser } from './using.ts';
+import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+
+const FOLDER = '/games/castellan/';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A web host that knows nothing of Castellan: files below a folder, no header of ours, nothing for any other address. */
+async function startHost() {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-static-'));
+  await buildStatic(folder);
+  const strays: string[] = [];
+  const host = createServer(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://host');
+    const file = join(folder, pathname.endsWith('/') ? 'index.html' : pathname.slice(FOLDER.length));
+    if (!pathname.startsWith(FOLDER) || !existsSync(file)) {
+      strays.push(pathname);
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const close = async () => {
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, url: origin + FOLDER, strays, close };
+}
+
+let browser: Browser;
+let host: Awaited<ReturnType<typeof startHost>>;
+
+useBrowser(startHost, (opened, started) => {
+  browser = opened;
+  host = started;
+});
+
+test('the page alone plays in a folder of any web host, offline after one visit, and offers nothing that needs a server', async () => {
+  const { page, context, errors } = await visit(browser, host.url, PHONE);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForSelector('main');
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(scope).toBe(host.url);
+  expect(await page.locator('a[href="#/online"]').count()).toBe(0);
+  await expectAccessible(page, 'the start page without a server');
+  await page.locator('[data-command=play-duel]').tap();
+  await page.locator('[data-command=roll]').tap();
+  await page.waitForSelector('.dice [data-die]');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.waitForSelector('.menulist a');
+  expect(await page.locator('.menulist a[href="#/online"]').count()).toBe(0);
+  // A link from elsewhere may still lead there: it says so, and asks nobody.
+  await page.goto(`${host.url}#/online`);
+  await page.getByRole('status').getByText('Castellan server').waitFor();
+  expect(faults(errors)).toEqual([]);
+  expect(host.strays.filter((path) => path !== '/favicon.ico')).toEqual([]);
+  await context.close();
+});
+
+test('with a server named by its address, two people play on it from the page alone', async () => {
+  const server = await startServer({ ALLOWED_ORIGINS: host.origin, PAGE_DIRECTORY: '/nowhere' });
+  const address = `${host.url}?server=${server.url.slice(0, -1)}`;
+  const ada = await arrive(browser, `${address}#/online/new/duel`, DESK);
+  await setNickname(ada.page, 'Ada');
+  await ada.page.locator('[data-command=create]').click();
+  await ada.page.waitForFunction(() => location.hash.startsWith('#/g/'));
+  const invitation = await ada.page.locator('.copylink input').inputValue();
+  expect(invitation.startsWith(`${address}#/g/${idOf(ada.page)}`)).toBe(true);
+  const ben = await arrive(browser, invitation, PHONE);
+  await setNickname(ben.page, 'Ben');
+  await ben.page.locator('[data-command=take-seat]').tap();
+  await Promise.all([ada, ben].map(({ page }) => isLive(page)));
+  await Promise.all([ada, ben].map(({ page }) => taskIs(page, 'draft', 'wait')));
+  // A reload is the same browser, by its cookie.
+  await ben.page.reload();
+  await isLive(ben.page);
+  expect(await ada.context.cookies(server.url)).toHaveLength(1);
+  for (const { errors, context } of [ada, ben]) {
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  }
+  await server.close();
+});
+
+test('a server that does not know the page’s origin is not played on', async () => {
+  const server = await startServer({ PAGE_DIRECTORY: '/nowhere' });
+  const { page, context } = await visit(browser, `${host.url}?server=${server.url.slice(0, -1)}#/online`, PHONE);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.locator('a[href^="#/online/new"]').count()).toBe(0);
+  await context.close();
+  await server.close();
+});

@@ -1,0 +1,7 @@
+import { findServerAddress } from './server-origin.ts';
+
+/** Where online games are: empty for the server this page came from, an origin for one elsewhere, null where there is none. */
+export const serverAddress = findServerAddress(import.meta.env.VITE_SERVER, globalThis.location?.search ?? '');
+
+/** What is remembered of online games is remembered of one server: another one is told nothing of it. */
+export const keyOfServer = (key: string): string => (serverAddress ? `${key}@${serverAddress}` : key);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findServerAddress } from '../src/server-origin.ts';
+
+test('a page of our own server plays there, whatever its address says', () => {
+  expect(findServerAddress(undefined, '')).toBe('');
+  expect(findServerAddress(undefined, '?server=https://elsewhere.example')).toBe('');
+});
+
+test('a page of any web host plays on the server it was built for, or its address names', () => {
+  expect(findServerAddress('', '')).toBe(null);
+  expect(findServerAddress('https://play.example', '')).toBe('https://play.example');
+  expect(findServerAddress('https://play.example', '?server=https://other.example/')).toBe('https://other.example');
+  expect(findServerAddress('', '?server=http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
+});
+
+test('a server is named by its address alone, with TLS or on this machine', () => {
+  for (const wrong of ['http://play.example', 'play.example', 'javascript:alert(1)', 'file:///etc', 'data:,', '']) {
+    expect([wrong, findServerAddress('', `?server=${encodeURIComponent(wrong)}`)]).toEqual([wrong, null]);
+  }
+  expect(findServerAddress('', '?server=https://play.example/path?x')).toBe('https://play.example');
+});
