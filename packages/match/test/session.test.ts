@@ -169,10 +169,10 @@ describe('a session on this device', () => {
     const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
     store.append = () => Promise.reject(new Error('the disk is full'));
     session.roll!();
-    await vi.waitUntil(() => session.actions.value.length === 1);
+    await vi.waitUntil(() => session.actions.value.length === 1, { timeout: 60_000 });
     expect(session.keeping!.unsaved.value).toBe(true);
     session.act({ type: 'pick', dice: [2] });
-    await vi.waitUntil(() => session.actions.value.length === 2);
+    await vi.waitUntil(() => session.actions.value.length === 2, { timeout: 60_000 });
     session.close();
   });
 });

@@ -149,7 +149,7 @@ describe('at the table of Duel', () => {
     table.takeBack();
     table.undo();
     expect(table.chosen.value).not.toBeNull();
-    await vi.waitFor(() => expect(session.actions.value.length).toBeGreaterThan(3));
+    await vi.waitFor(() => expect(session.actions.value.length).toBeGreaterThan(3), { timeout: 60_000 });
     expect(session.actions.value.map(({ type }) => type)).toEqual(['roll', 'pick', 'pick', 'place']);
     expect(table.chosen.value).toBeNull();
     table.close();
