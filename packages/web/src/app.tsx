@@ -30,6 +30,7 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   score: 'common.box',
   check: 'common.box',
   online: 'common.online',
+  explore: 'common.explorer',
 };
 
 function titleOf(screen: string): string | undefined {

@@ -38,6 +38,9 @@ export const AREAS: readonly Area[] = [
   {
     name: 'study',
     label: 'common.study',
-    places: [{ screen: 'records', label: 'common.replay' }],
+    places: [
+      { screen: 'explore', label: 'common.explorer' },
+      { screen: 'records', label: 'common.replay' },
+    ],
   },
 ];

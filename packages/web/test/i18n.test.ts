@@ -5,7 +5,7 @@ import { regionOf } from '../src/i18n/index.ts';
 import { fill, type Messages } from '../src/i18n/message.ts';
 
 const SRC = join(import.meta.dirname, '../src');
-const AREAS = ['common', 'duel', 'discovery', 'learn', 'records', 'rules', 'box', 'online'] as const;
+const AREAS = ['common', 'duel', 'discovery', 'learn', 'records', 'rules', 'box', 'online', 'explorer'] as const;
 const OTHERS = ['fr', 'pl', 'es'] as const;
 
 const files = import.meta.glob<{ default: Messages }>(

@@ -123,6 +123,26 @@ export interface DiceKit {
   dieName(number: number): string;
 }
 
+export interface EditorProps<State> {
+  /** What is set up so far; it need not be a position yet. */
+  readonly state: State;
+  readonly onChange: (next: State) => void;
+}
+
+export interface OutcomeProps<State, Action> {
+  /** Where chance has the turn. */
+  readonly state: State;
+  readonly onEntered: (outcome: Action) => void;
+}
+
+/** A position set up by tapping, and what chance brings, chosen by hand. */
+export interface SetUpKit<State, Action> {
+  /** The same boards at the beginning of a round: whatever follows in it can be played from there. */
+  roundOf(state: State): State;
+  readonly Editor: ComponentType<EditorProps<State>>;
+  readonly Outcome: ComponentType<OutcomeProps<State, Action>>;
+}
+
 export type PaperSize = 'a4' | 'letter';
 
 /** One kind of page to print. */
@@ -164,6 +184,7 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly lesson: Part<LessonKit<State, Action>>;
   readonly rulebook: Part<RulebookKit>;
   readonly paper: { readonly title: PlainKey; readonly part: Part<PaperKit> };
+  readonly setUp: Part<SetUpKit<State, Action>>;
   /** What we believe is printed in the box, for its owner to check; null where every piece is certain. */
   readonly check: Part<{ readonly CheckBox: ComponentType }> | null;
   /** Fresh sheets to print; null where there is nothing to write on. */

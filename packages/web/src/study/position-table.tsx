@@ -66,6 +66,7 @@ async function seatAt(
   const sitters = players?.sitters ?? ([PERSON, PERSON] as const);
   const named = sitters.map((sitter, index) => ({ ...(index + 1 === decides ? PERSON : away), name: sitter.name }));
   const info = newGame(kit.name, {
+    options: kit.rules.printOptions(kit.rules.options(state.value)),
     position,
     sitters: [named[0]!, named[1]!],
     ...(players && { marks: players.marks }),

@@ -37,6 +37,7 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   lesson: part(() => import('./lesson-view.tsx'), 'discovery', 'learn'),
   rulebook: part(() => import('./rulebook.tsx'), 'discovery', 'rules'),
   paper: { title: 'box.score.discovery', part: part(() => import('./paper.tsx'), 'discovery', 'box') },
+  setUp: part(() => import('./set-up.tsx'), 'discovery', 'box', 'explorer'),
   check: null,
   print: null,
 };

@@ -38,6 +38,7 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   lesson: part(() => import('./lesson-view.tsx'), 'duel', 'learn'),
   rulebook: part(() => import('./rulebook.tsx'), 'duel', 'rules'),
   paper: { title: 'box.score.duel', part: part(() => import('./paper.tsx'), 'duel', 'box') },
+  setUp: part(() => import('./set-up.tsx'), 'duel', 'box', 'explorer'),
   check: part(() => import('./check-box.tsx'), 'duel', 'box'),
   print: part(async () => (await import('./print.tsx')).SHEETS, 'duel', 'box'),
 };

@@ -159,5 +159,6 @@ export default {
   study: 'Study',
   replay: 'Replay',
   box: 'Paper and real dice',
+  explorer: 'Explorer',
   rule: 'The rule',
 } as const satisfies Messages;

@@ -161,5 +161,6 @@ export default {
   study: 'Estudiar',
   replay: 'Repetición',
   box: 'Papel y dados de verdad',
+  explorer: 'Explorador',
   rule: 'La regla',
 } as const satisfies Translation<typeof en>;

@@ -160,5 +160,6 @@ export default {
   study: 'Étudier',
   replay: 'Revoir',
   box: 'Papier et vrais dés',
+  explorer: 'Explorateur',
   rule: 'La règle',
 } as const satisfies Translation<typeof en>;

@@ -160,5 +160,6 @@ export default {
   study: 'Analiza',
   replay: 'Powtórki',
   box: 'Papier i prawdziwe kostki',
+  explorer: 'Badanie pozycji',
   rule: 'Zasada',
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,176 @@
+import '../../box/box.css';
+import './set-up.css';
+import './board.css';
+import '../../board/board.css';
+import {
+  DECKS,
+  type DiscoveryAction,
+  type DiscoveryState,
+  LINE_LENGTH,
+  SEATS,
+  type Seat,
+  TERRAINS,
+  type Terrain,
+} from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { Brush } from '../../box/brush.tsx';
+import { formatNumber, t } from '../../i18n/index.ts';
+import { announce } from '../../ui/announce.tsx';
+import { Art, PlayerMark } from '../../ui/art.tsx';
+import { Button, Choice } from '../../ui/controls.tsx';
+import type { EditorProps, OutcomeProps } from '../kit.ts';
+import { DominoArt, dominoIn, terrainArt } from './art.tsx';
+import { PlayerBoard } from './player-board.tsx';
+import { dominoText, terrainName } from './sentences.ts';
+import { fits, ROLES, type Role, roleOf, tapKingdom, withRole } from './set-up-position.ts';
+
+export { roundOf } from './set-up-position.ts';
+
+const playerName = (seat: Seat): string => t('common.player', { n: seat });
+
+/** Both kingdoms to tap on, and where every domino is. */
+export function Editor({ state, onChange }: EditorProps<DiscoveryState>) {
+  const brush = useSignal<Terrain | null>('wheat');
+  const { size } = state.options;
+  return (
+    <div class="disc-setup">
+      <Brush
+        how={t('box.score.how.discovery')}
+        kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}
+        value={brush.value}
+        onChoose={(terrain) => {
+          brush.value = terrain;
+        }}
+      />
+      <div class="setup-boards">
+        {SEATS.map((seat) => (
+          <section key={seat} aria-label={playerName(seat)}>
+            <h2>
+              <PlayerMark seat={seat} /> {playerName(seat)}
+            </h2>
+            <PlayerBoard
+              id={`setup${seat}`}
+              label={t('discovery.kingdomOf', { name: playerName(seat) })}
+              state={state}
+              seat={seat}
+              mark={seat}
+              onIntent={({ square }) => {
+                if (brush.value !== null && !fits(state, seat, square)) {
+                  announce(t('box.score.outside', { n: size }));
+                  return;
+                }
+                const next = tapKingdom(state, seat, square, brush.value);
+                onChange(next);
+                announce(`${square}, ${brush.value ? terrainName(brush.value) : t('discovery.square.empty')}`);
+              }}
+            />
+          </section>
+        ))}
+      </div>
+      <Dominoes state={state} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Every domino of the deck; a tap puts it where the chosen place is. */
+function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
+  const place = useSignal<Role>('placing1');
+  const roleName = (role: Role): string =>
+    role === 'placing1' || role === 'placing2'
+      ? t('explorer.place.placing', { name: playerName(role === 'placing1' ? 1 : 2) })
+      : t(`explorer.place.${role}`);
+  return (
+    <section class="setup-dominoes">
+      <h2>{t('explorer.dominoes')}</h2>
+      <Choice
+        legend={t('explorer.place')}
+        name="place"
+        value={place.value}
+        options={ROLES.map((role) => ({ value: role, text: roleName(role) }))}
+        onChange={(role) => {
+          place.value = role;
+        }}
+      />
+      <ul>
+        {DECKS[state.options.deck].map(({ number }) => {
+          const role = roleOf(state, number);
+          return (
+            <li key={number}>
+              <button
+                type="button"
+                class={role}
+                aria-label={`${dominoText(state, number)}: ${roleName(role)}`}
+                data-domino={number}
+                onClick={() => {
+                  const next = role === place.value ? 'unseen' : place.value;
+                  onChange(withRole(state, number, next));
+                  announce(`${formatNumber(number)}: ${roleName(next)}`);
+                }}
+              >
+                <b aria-hidden="true">{formatNumber(number)}</b>
+                <DominoArt domino={dominoIn(state, number)} />
+                {role === 'placing1' && <Art id="king-1" class="king" />}
+                {role === 'placing2' && <Art id="king-2" class="king" />}
+                {role === 'choosing' && <Art id="i-forward" class="next" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What chance brings, chosen: a king out of the hand, or the four dominoes of a line. */
+export function Outcome({ state, onEntered }: OutcomeProps<DiscoveryState, DiscoveryAction>) {
+  const chosen = useSignal<readonly number[]>([]);
+  if (state.phase === 'king') {
+    return (
+      <div class="setup-kings">
+        {SEATS.filter((seat) => state.hand[seat - 1]! > 0).map((seat) => (
+          <Button key={seat} name={`king${seat}`} onClick={() => onEntered({ type: 'king', seat })}>
+            <Art id={`king-${seat}`} />
+            {t('explorer.kingOf', { name: playerName(seat) })}
+          </Button>
+        ))}
+      </div>
+    );
+  }
+  const missing = LINE_LENGTH - chosen.value.length;
+  return (
+    <div class="setup-dominoes">
+      <ul>
+        {state.unseen.map((number) => {
+          const on = chosen.value.includes(number);
+          return (
+            <li key={number}>
+              <button
+                type="button"
+                class={on ? 'choosing' : ''}
+                aria-pressed={on}
+                aria-label={dominoText(state, number)}
+                data-domino={number}
+                onClick={() => {
+                  if (on) chosen.value = chosen.value.filter((one) => one !== number);
+                  else if (missing > 0) chosen.value = [...chosen.value, number];
+                }}
+              >
+                <b aria-hidden="true">{formatNumber(number)}</b>
+                <DominoArt domino={dominoIn(state, number)} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        go
+        class="wide"
+        name="enter-line"
+        disabled={missing > 0}
+        onClick={() => onEntered({ type: 'line', dominoes: chosen.value.toSorted((a, b) => a - b) })}
+      >
+        {missing > 0 ? t('explorer.lineMissing', { n: missing }) : t('explorer.lineDone')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import '../../box/box.css';
+import './set-up.css';
+import '../../board/board.css';
+import {
+  bySeat,
+  COATS,
+  type Coat,
+  type Duel,
+  type DuelAction,
+  type DuelState,
+  LIGHTNING,
+  SEATS,
+  type Seat,
+} from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { Brush } from '../../box/brush.tsx';
+import { formatNumber, t } from '../../i18n/index.ts';
+import { announce } from '../../ui/announce.tsx';
+import { Art, PlayerMark } from '../../ui/art.tsx';
+import { Choice } from '../../ui/controls.tsx';
+import type { EditorProps, OutcomeProps } from '../kit.ts';
+import { COAT_ART, POWER_ART } from './art.ts';
+import { DiceEntry } from './dice-entry.tsx';
+import { PlayerBoard } from './player-board.tsx';
+import { coatName, squareText } from './sentences.ts';
+import { tapMap, withBonus, withPower, withRoller, withTicks } from './set-up-position.ts';
+
+export { roundOf } from './set-up-position.ts';
+
+const playerName = (seat: Seat): string => t('common.player', { n: seat });
+
+/** Both maps to tap on, the spellbook, and who rolls next. */
+export function Editor({ state, onChange }: EditorProps<DuelState>) {
+  const brush = useSignal<Coat | null>('d');
+  return (
+    <div class="duel-setup">
+      <Brush
+        how={t('box.score.how.duel')}
+        kinds={COATS.map((coat) => ({ kind: coat, art: COAT_ART[coat], name: coatName(coat) }))}
+        value={brush.value}
+        onChoose={(coat) => {
+          brush.value = coat;
+        }}
+      />
+      <div class="setup-boards">
+        {SEATS.map((seat) => (
+          <section key={seat} aria-label={playerName(seat)}>
+            <h2>
+              <PlayerMark seat={seat} /> {playerName(seat)}
+            </h2>
+            <PlayerBoard
+              id={`setup${seat}`}
+              label={t('duel.mapOf', { name: playerName(seat) })}
+              state={state}
+              seat={seat}
+              mark={seat}
+              onIntent={({ square }) => {
+                const next = tapMap(state, seat, square, brush.value);
+                onChange(next);
+                announce(squareText(next, seat, square, { lit: false, ghost: null }));
+              }}
+            />
+          </section>
+        ))}
+      </div>
+      <div class="setup-rest">
+        <Book state={state} onChange={onChange} />
+        <Choice
+          legend={t('explorer.roller')}
+          name="roller"
+          value={String(state.roller) as '1' | '2'}
+          options={SEATS.map((seat) => ({ value: String(seat) as '1' | '2', text: playerName(seat) }))}
+          onChange={(seat) => onChange(withRoller(state, seat === '1' ? 1 : 2))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The spellbook: ticks up and down for both; what a full line has won beside it. */
+function Book({ state, onChange }: EditorProps<DuelState>) {
+  const { powers } = state.options.sheet;
+  return (
+    <table class="setup-book">
+      <caption>{t('duel.book.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="sr">{t('box.check.power')}</span>
+          </th>
+          {SEATS.map((seat) => (
+            <th key={seat} scope="col">
+              <PlayerMark seat={seat} />
+              <span class="sr">{playerName(seat)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {COATS.map((coat) => (
+          <tr key={coat}>
+            <th scope="row">
+              <Art id={COAT_ART[coat]} />
+              <span>
+                <span class="sr">{coatName(coat)}, </span>
+                {t(`duel.power.${powers[coat]}`)}
+              </span>
+            </th>
+            {SEATS.map((seat) => (
+              <td key={seat} class={`o${seat}`}>
+                <Ticks state={state} onChange={onChange} coat={coat} seat={seat} />
+                {state.lines[coat] === seat && <Won state={state} onChange={onChange} coat={coat} seat={seat} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps extends EditorProps<DuelState> {
+  readonly coat: Coat;
+  readonly seat: Seat;
+}
+
+function Ticks({ state, onChange, coat, seat }: LineProps) {
+  const ticks = bySeat(state.players, seat).ticks[coat];
+  const boxes = state.options.sheet.boxes[coat];
+  const set = (count: number) => {
+    if (count < 0 || count > boxes) return;
+    onChange(withTicks(state, seat, coat, count));
+    announce(t('explorer.ticks', { name: playerName(seat), what: coatName(coat), n: count, of: boxes }));
+  };
+  return (
+    <span class="ticks">
+      <button
+        type="button"
+        aria-label={t('explorer.fewer', { name: playerName(seat), what: coatName(coat) })}
+        aria-disabled={ticks === 0 ? 'true' : undefined}
+        onClick={() => set(ticks - 1)}
+      >
+        −
+      </button>
+      <span>
+        <b>{formatNumber(ticks)}</b>/{formatNumber(boxes)}
+      </span>
+      <button
+        type="button"
+        aria-label={t('explorer.more', { name: playerName(seat), what: coatName(coat) })}
+        aria-disabled={ticks === boxes ? 'true' : undefined}
+        data-command={`tick-${coat}${seat}`}
+        onClick={() => set(ticks + 1)}
+      >
+        +
+      </button>
+    </span>
+  );
+}
+
+/** What a full line has won: a kept power in hand or used, or the coat that Domains pays for. */
+function Won({ state, onChange, coat, seat }: LineProps) {
+  const power = state.options.sheet.powers[coat];
+  const { powers, bonus } = bySeat(state.players, seat);
+  if (power === 'domains') {
+    return (
+      <select
+        aria-label={t('box.score.bonus')}
+        value={bonus ?? ''}
+        onChange={(event) => onChange(withBonus(state, seat, event.currentTarget.value as Coat))}
+      >
+        {COATS.map((one) => (
+          <option key={one} value={one}>
+            {coatName(one)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (LIGHTNING.includes(power)) return <Art id="mark-tick" class="wontick" label={t('explorer.won')} />;
+  return (
+    <label class="held">
+      <input
+        type="checkbox"
+        checked={powers.includes(power)}
+        onChange={(event) => onChange(withPower(state, seat, power, event.currentTarget.checked))}
+      />
+      <Art id={POWER_ART[power]} />
+      <span>{t('explorer.held')}</span>
+    </label>
+  );
+}
+
+export const Outcome = ({ state, onEntered }: OutcomeProps<DuelState, DuelAction>) => (
+  <DiceEntry state={state} onEntered={(roll: Duel.Roll) => onEntered(roll)} />
+);

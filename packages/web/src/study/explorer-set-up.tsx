@@ -1,0 +1,69 @@
+import { readPosition } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { useRulesForm } from '../games/game-choice.tsx';
+import type { AnyKit } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
+import { replaceAddress } from '../router.ts';
+import { Button } from '../ui/controls.tsx';
+import { positionLink, whyNotText } from './explorer-position.ts';
+
+interface SetUpProps {
+  readonly kit: AnyKit;
+  readonly state: unknown;
+  readonly onDone: () => void;
+}
+
+/** A position set up by tapping. What is set up is told apart from what is a position: the rules say what is still wrong. */
+export function SetUp({ kit, state, onDone }: SetUpProps) {
+  const part = usePart(kit.setUp);
+  const rules = useRulesForm(kit);
+  const draft = useSignal<unknown>(null);
+  if (!part) return null;
+  const shown = draft.value ?? part.roundOf(state);
+  const read = readPosition(kit.rules.printPosition(shown), [kit.rules]);
+  const change = (next: unknown) => {
+    draft.value = next;
+    const text = kit.rules.printPosition(next);
+    if (readPosition(text, [kit.rules]).ok) replaceAddress(positionLink(text));
+  };
+  const startAgain = async () => {
+    const options = kit.rules.parseOptions(await rules.words());
+    if (options.ok) change(kit.rules.create(options.value));
+  };
+  return (
+    <div class="setup">
+      <div class="setup-verdict">
+        <p role="status" class={read.ok ? 'fine' : 'wrong'}>
+          {read.ok ? t('explorer.fine') : whyNotText(read.error)}
+        </p>
+        <Button
+          go
+          name="set-up-done"
+          disabled={!read.ok}
+          onClick={() => {
+            if (read.ok) replaceAddress(positionLink(kit.rules.printPosition(read.value.state)));
+            onDone();
+          }}
+        >
+          {t('explorer.done')}
+        </Button>
+      </div>
+      <part.Editor state={shown} onChange={change} />
+      <details class="setup-rules">
+        <summary>{t('explorer.rules')}</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void startAgain();
+          }}
+        >
+          {rules.fields()}
+          <Button submit name="start-again">
+            {t('explorer.startAgain')}
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}
