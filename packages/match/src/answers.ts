@@ -49,8 +49,12 @@ export const EventAnswer = Type.Union([
   event('take-back-asked', seat),
   event('take-back-answered', answered),
   event('time-claimed', seat),
+  event('pause-asked', seat),
+  event('pause-answered', answered),
+  event('pause-ended', seat),
   event('said', { ...seat, phrase: oneOf(PHRASES) }),
   event('rematched', { ...seat, next: GameId }),
+  event('erased', seat),
 ]);
 
 const Sent = object(
@@ -66,6 +70,7 @@ const CODES = [
   'too-many-streams',
   'bad-request',
   'not-found',
+  'wrong-code',
   'unknown-push-service',
   'unreachable-address',
   'stopping',
@@ -124,6 +129,35 @@ export const ToldAnswer = object({ asked: Type.Boolean() });
 export const WebhookAnswer = object({
   secret: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'signs what is sent to it; it is told only now' }),
 });
+
+const MyGame = object({
+  id: GameId,
+  game: GameWord,
+  time: TimeBody,
+  you: SeatNumber,
+  name: Type.String({ description: 'what you are called there' }),
+  opponent: nullable(Type.String()),
+  turn: Turn,
+  updatedAt: Moment,
+  deadline: nullable(Moment),
+});
+export const MyGamesAnswer = object({ games: Type.Array(MyGame) });
+export const CodeAnswer = object({ code: Type.String({ description: 'it is told only now' }) });
+export const ExportAnswer = object(
+  {
+    session: Type.String({ description: 'the SHA-256 of your token, which is all that is kept of it' }),
+    games: Type.Array(
+      object({
+        ...MyGame.properties,
+        events: Type.Array(Type.Unsafe<unknown>({}), { description: 'what you did there, and when' }),
+      }),
+    ),
+    push: Type.Array(object({ id: GameId, endpoint: Type.String() })),
+    webhook: nullable(Type.String()),
+    recoveryCode: Type.Boolean({ description: 'whether there is one' }),
+  },
+  'all that the server knows of you',
+);
 
 export const LobbyAnswer = object({
   games: Type.Array(
@@ -184,6 +218,8 @@ export const ViewAnswer = object({
   clock: Clock,
   drawOffer: nullable(SeatNumber),
   takeBackAsked: nullable(SeatNumber),
+  pauseAsked: nullable(SeatNumber),
+  pausedAt: nullable(Moment),
   talk: pair(Count),
   ending: Ending,
   revealed: nullable(Secret),

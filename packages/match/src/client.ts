@@ -36,6 +36,7 @@ export type ServerCode =
   | 'too-many-streams'
   | 'bad-request'
   | 'not-found'
+  | 'wrong-code'
   | 'unknown-push-service'
   | 'unreachable-address'
   | 'stopping'
@@ -77,6 +78,19 @@ export type RemoteView = MatchView & {
   readonly legal?: readonly string[];
   readonly legalCount?: number;
 };
+
+/** A game we sit at. */
+export interface MyGame {
+  readonly id: string;
+  readonly game: GameName;
+  readonly time: TimeControl;
+  readonly you: Seat;
+  readonly name: string;
+  readonly opponent: string | null;
+  readonly turn: MatchView['turn'];
+  readonly updatedAt: number;
+  readonly deadline: number | null;
+}
 
 /** The server, as a page or a bot sees it. Every command carries an id, so that all of them may be sent again. */
 export class Client {
@@ -160,6 +174,47 @@ export class Client {
   /** A token for a program, which gives it to a client of its own. */
   bot(): Promise<{ token: string }> {
     return this.post('/api/bots', {});
+  }
+
+  /** The key that this browser subscribes with to be told of turns. */
+  async pushKey(): Promise<string> {
+    return (await this.get<{ key: string }>('/api/push')).key;
+  }
+
+  /** Tells this browser of our turns in a game while no page is open; null ends it. */
+  async tell(id: string, subscription: object | null): Promise<void> {
+    await (subscription
+      ? this.post(`/api/games/${id}/tell`, { subscription })
+      : this.post(`/api/games/${id}/tell/stop`, {}));
+  }
+
+  async isTold(id: string): Promise<boolean> {
+    return (await this.get<{ asked: boolean }>(`/api/games/${id}/tell`)).asked;
+  }
+
+  /** The games we sit at that are not over. */
+  async myGames(): Promise<readonly MyGame[]> {
+    return (await this.get<{ games: readonly MyGame[] }>('/api/me/games')).games;
+  }
+
+  /** One code for all our games, for a device that is lost one day. A new one ends the one before. */
+  async newRecoveryCode(): Promise<string> {
+    return (await this.post<{ code: string }>('/api/me/code', {})).code;
+  }
+
+  /** All games of whoever has the code come to this device. */
+  async recover(code: string): Promise<readonly MyGame[]> {
+    return (await this.post<{ games: readonly MyGame[] }>('/api/me/recover', { code })).games;
+  }
+
+  /** All that the server knows of us. */
+  exported(): Promise<object> {
+    return this.get('/api/me');
+  }
+
+  /** The server forgets us: running games are lost, our name is gone from the others. */
+  async erase(): Promise<void> {
+    await this.post('/api/me/erase', {});
   }
 
   /** Takes this browser's session away from it: whoever uses it next holds none of its seats. */

@@ -40,6 +40,14 @@ export function press(clock: Clock, time: TimeControl, next: Seat | null, now: n
   return { left: withSeat(clock.left, running, added), running: next, since: now };
 }
 
+/** Stops the running time at `now`; who goes on has what is left. */
+export function halt(clock: Clock, now: number): Clock {
+  const { running } = clock;
+  return running
+    ? { left: withSeat(clock.left, running, timeLeft(clock, running, now)), running: null, since: now }
+    : clock;
+}
+
 const fullTime = (time: TimeControl): number => (time.type === 'days' ? time.days * DAY : 0);
 
 /** When the running time is up; null if none runs. */

@@ -11,6 +11,10 @@ export type Command =
   | { readonly type: 'ask-take-back' }
   | { readonly type: 'answer-take-back'; readonly agree: boolean }
   | { readonly type: 'claim-time' }
+  /** In a game by days: no time passes, by consent, until either player ends it or acts. */
+  | { readonly type: 'ask-pause' }
+  | { readonly type: 'answer-pause'; readonly agree: boolean }
+  | { readonly type: 'end-pause' }
   | { readonly type: 'say'; readonly phrase: Phrase }
   /** Gives the seat back before the game begins. */
   | { readonly type: 'leave' };
@@ -66,6 +70,8 @@ export const REFUSALS = [
   'offer-stands',
   'nothing-to-take-back',
   'time-left',
+  'not-by-days',
+  'not-paused',
   'too-much-talk',
   'too-many-changes',
   'too-many-games',

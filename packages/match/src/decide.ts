@@ -17,7 +17,7 @@ import { deadlineOf, isTimeControl } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
 import { isEntropy, isSecret } from './fair.ts';
-import { after, applied, hasStarted, type Match, turnOf } from './match.ts';
+import { after, applied, hasStarted, type Match, seatHeldBy, turnOf } from './match.ts';
 import { tidyName } from './name.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
@@ -144,6 +144,16 @@ function decideInPlay(
     case 'answer-take-back':
       if (match.takeBackAsked !== other(seat)) return refuse('no-offer');
       return ok([{ type: 'take-back-answered', seat, agree: command.agree }]);
+    case 'ask-pause':
+      if (match.time.type !== 'days') return refuse('not-by-days');
+      if (match.pausedAt !== null || match.pauseAsked === seat) return refuse('offer-stands');
+      if (match.pauseAsked === other(seat)) return ok([{ type: 'pause-answered', seat, agree: true }]);
+      return talkative ? refuse('too-much-talk') : ok([{ type: 'pause-asked', seat }]);
+    case 'answer-pause':
+      if (match.pauseAsked !== other(seat)) return refuse('no-offer');
+      return ok([{ type: 'pause-answered', seat, agree: command.agree }]);
+    case 'end-pause':
+      return match.pausedAt === null ? refuse('not-paused') : ok([{ type: 'pause-ended', seat }]);
     case 'claim-time': {
       const deadline = deadlineOf(match.clock);
       if (match.clock?.running !== other(seat) || deadline === null || now <= deadline) return refuse('time-left');
@@ -204,6 +214,21 @@ export function decideMove(match: Match, key: string, holder: string, world: Wor
   if (!link || link.until < world.now) return refuse('link-expired');
   if (match.hidden.holders.includes(holder)) return refuse('already-seated');
   return ok(follow(match, [{ type: 'moved', hidden: { seat: link.seat, holder } }], world));
+}
+
+/** The seat goes from one device of its player to another, without a link: the player has proved who they are. */
+export function decideHandOver(match: Match, from: string, to: string, world: World): Decision {
+  const seat = seatHeldBy(match, from);
+  if (!seat) return refuse('not-your-seat');
+  if (match.hidden.holders.includes(to)) return refuse('already-seated');
+  return ok(follow(match, [{ type: 'moved', hidden: { seat, holder: to } }], world));
+}
+
+/** The player of a seat wants to be forgotten. A game that goes on is lost; one that has not begun is left. */
+export function decideErase(match: Match, seat: Seat, world: World): Decision {
+  if (!hasStarted(match)) return ok(follow(match, [{ type: 'left', seat }], world));
+  const resigned: readonly Event[] = match.ending ? [] : [{ type: 'resigned', seat }];
+  return ok(withConsequences(match, [...resigned, { type: 'erased', seat }], world));
 }
 
 export function decideRematch(match: Match, seat: Seat, next: string, world: World): Decision {

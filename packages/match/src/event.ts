@@ -15,8 +15,12 @@ export type Event =
   | TakeBackAsked
   | TakeBackAnswered
   | TimeClaimed
+  | PauseAsked
+  | PauseAnswered
+  | PauseEnded
   | Said
-  | Rematched;
+  | Rematched
+  | Erased;
 
 /** An event as the store keeps it. */
 export interface Logged {
@@ -150,6 +154,23 @@ export interface TimeClaimed {
   readonly seat: Seat;
 }
 
+/** In a game by days: `seat` asks that no time passes for a while, until one of the two ends it. */
+export interface PauseAsked {
+  readonly type: 'pause-asked';
+  readonly seat: Seat;
+}
+
+export interface PauseAnswered {
+  readonly type: 'pause-answered';
+  readonly seat: Seat;
+  readonly agree: boolean;
+}
+
+export interface PauseEnded {
+  readonly type: 'pause-ended';
+  readonly seat: Seat;
+}
+
 export const PHRASES = [
   'hello',
   'good-luck',
@@ -181,4 +202,10 @@ export interface Rematched {
   readonly type: 'rematched';
   readonly seat: Seat;
   readonly next: string;
+}
+
+/** The player of `seat` is no longer known here: the seat is nobody's, and its name is gone. */
+export interface Erased {
+  readonly type: 'erased';
+  readonly seat: Seat;
 }

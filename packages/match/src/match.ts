@@ -16,7 +16,7 @@ import {
   type Turn,
   withSeat,
 } from '@castellan/rules';
-import { type Clock, newClock, press } from './clock.ts';
+import { type Clock, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
 import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
 
@@ -55,6 +55,9 @@ interface Table {
   readonly clock: Clock | null;
   readonly drawOffer: Seat | null;
   readonly takeBackAsked: Seat | null;
+  readonly pauseAsked: Seat | null;
+  /** Since when no time passes, by consent. */
+  readonly pausedAt: number | null;
   /** How often each player talked, offered and asked. */
   readonly talk: BySeat<number>;
   readonly ending: Ending | null;
@@ -150,6 +153,8 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     clock: newClock(event.time),
     drawOffer: null,
     takeBackAsked: null,
+    pauseAsked: null,
+    pausedAt: null,
     talk: [0, 0],
     ending: null,
     revealed: null,
@@ -206,10 +211,20 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       return event.agree ? takeBack(match, other(event.seat), seq, at) : { ...match, takeBackAsked: null };
     case 'time-claimed':
       return end(match, { reason: 'time', winner: event.seat }, at);
+    case 'pause-asked':
+      return { ...talked(match, event.seat), pauseAsked: event.seat };
+    case 'pause-answered': {
+      const answered: Match = { ...match, pauseAsked: null };
+      return event.agree ? { ...answered, pausedAt: at, clock: match.clock && halt(match.clock, at) } : answered;
+    }
+    case 'pause-ended':
+      return runClock({ ...match, pausedAt: null }, at);
     case 'said':
       return talked(match, event.seat);
     case 'rematched':
       return { ...match, next: event.next };
+    case 'erased':
+      return erase(match, event.seat);
   }
 }
 
@@ -256,6 +271,9 @@ function act(match: Match, by: Played['by'], text: string, seq: number, at: numb
     // Who acts instead of answering has declined.
     drawOffer: by !== 'chance' && match.drawOffer === other(by) ? null : match.drawOffer,
     takeBackAsked: null,
+    // Who acts is back.
+    pausedAt: null,
+    pauseAsked: by !== 'chance' && match.pauseAsked === other(by) ? null : match.pauseAsked,
   } as Match;
   if (rules.turn(state) !== 'over') return runClock(acted, at);
   const outcome = rules.result(state);
@@ -278,7 +296,8 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
 }
 
 function runClock(match: Match, at: number): Match {
-  if (!match.clock) return match;
+  // While a game rests, nothing that is asked or taken back lets time pass.
+  if (!match.clock || match.pausedAt !== null) return match;
   const turn = turnOf(match);
   const next = turn === 1 || turn === 2 ? turn : null;
   // While chance is drawn no time passes: the draw follows in the same instant, or waits for real dice.
@@ -286,12 +305,24 @@ function runClock(match: Match, at: number): Match {
 }
 
 const end = (match: Match, ending: Ending, at: number): Match =>
-  runClock({ ...match, ending, drawOffer: null, takeBackAsked: null, recent: [] }, at);
+  runClock(
+    { ...match, ending, drawOffer: null, takeBackAsked: null, pauseAsked: null, pausedAt: null, recent: [] },
+    at,
+  );
 
 const talked = (match: Match, seat: Seat): Match => ({
   ...match,
   talk: withSeat(match.talk, seat, bySeat(match.talk, seat) + 1),
 });
+
+/** A record has the same for a player nobody knows. */
+const NOBODY = '?';
+
+function erase(match: Match, seat: Seat): Match {
+  const player = bySeat(match.seats, seat);
+  const erased = withHolder(match, seat, null);
+  return { ...erased, seats: withSeat(match.seats, seat, player && { ...player, name: NOBODY }) };
+}
 
 const withHolder = (match: Match, seat: Seat, holder: string | null): Match => ({
   ...match,

@@ -42,6 +42,12 @@ export class MemoryStore implements GameList {
       .slice(0, limit);
   }
 
+  /** Replaces what these events say. */
+  async rewrite(gameId: string, events: readonly Logged[]): Promise<void> {
+    const log = this.#games.get(gameId)?.log;
+    for (const logged of events) if (log?.[logged.seq - 1]) log[logged.seq - 1] = logged;
+  }
+
   async remove(gameId: string): Promise<void> {
     this.#games.delete(gameId);
   }

@@ -78,6 +78,9 @@ export const CommandSchema = Type.Union([
   Type.Object({ type: Type.Literal('offer-draw') }, closed),
   Type.Object({ type: Type.Literal('ask-take-back') }, closed),
   Type.Object({ type: Type.Literal('claim-time') }, closed),
+  Type.Object({ type: Type.Literal('ask-pause') }, closed),
+  Type.Object({ type: Type.Literal('answer-pause'), agree: Type.Boolean() }, closed),
+  Type.Object({ type: Type.Literal('end-pause') }, closed),
   Type.Object({ type: Type.Literal('leave') }, closed),
 ]);
 
@@ -107,6 +110,15 @@ export const TellBody = Type.Object(
 );
 export const WebhookBody = Type.Object(
   { url: Type.String({ maxLength: 500, pattern: '^https?://', description: 'https, on the public internet' }) },
+  closed,
+);
+export const RecoverBody = Type.Object(
+  {
+    code: Type.String({
+      maxLength: 60,
+      description: 'as it was shown; spaces, hyphens and small letters do not matter',
+    }),
+  },
   closed,
 );
 export const RematchBody = Type.Object({ commandId: CommandId }, closed);

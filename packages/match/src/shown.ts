@@ -59,6 +59,8 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     clock: match.clock,
     drawOffer: match.drawOffer,
     takeBackAsked: match.takeBackAsked,
+    pauseAsked: match.pauseAsked,
+    pausedAt: match.pausedAt,
     talk: match.talk,
     ending: match.ending,
     revealed: match.revealed,

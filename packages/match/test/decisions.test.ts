@@ -417,3 +417,41 @@ describe('a log that is not one', () => {
     expect(seeded(1)(2 ** 32)).not.toBe(seeded(2)(2 ** 32));
   });
 });
+
+describe('a game by days rests by consent', () => {
+  const DAY = 86_400_000;
+  const byDays = () => game({ ...DUEL, time: { type: 'days', days: 2 } }, joined(1), joined(2));
+  const after = (match: Match, seat: 1 | 2, command: Parameters<typeof decide>[2], now: number) =>
+    must(decide(match, seat, command, at(now))).match;
+
+  test('no time passes until one of the two ends it, and what was left is left', () => {
+    const begun = byDays();
+    const asked = after(begun, 1, { type: 'ask-pause' }, 3000);
+    expect([asked.pauseAsked, asked.pausedAt, asked.clock?.running]).toEqual([1, null, 1]);
+    const resting = after(asked, 2, { type: 'answer-pause', agree: true }, 3000 + DAY);
+    expect([resting.pauseAsked, resting.pausedAt, resting.clock?.running]).toEqual([null, 3000 + DAY, null]);
+    expect(decide(resting, 2, { type: 'claim-time' }, at(99 * DAY))).toEqual(err({ code: 'time-left' }));
+    const back = after(resting, 2, { type: 'end-pause' }, 30 * DAY);
+    expect([back.pausedAt, back.clock?.running, back.clock?.since]).toEqual([null, 1, 30 * DAY]);
+    expect(back.clock?.left[0]).toBe(DAY);
+  });
+
+  test('who acts is back', () => {
+    const asked = after(byDays(), 1, { type: 'ask-pause' }, 4000);
+    const resting = after(asked, 2, { type: 'ask-pause' }, 4000);
+    expect(resting.pausedAt).toBe(4000);
+    const acted = after(resting, 1, { type: 'act', action: 'pick 1' }, 9 * DAY);
+    expect([acted.pausedAt, acted.clock?.running !== null]).toEqual([null, true]);
+  });
+
+  test('not without consent, not twice, and not by the clock', () => {
+    const asked = after(byDays(), 1, { type: 'ask-pause' }, 4000);
+    expect(decide(asked, 1, { type: 'ask-pause' }, WORLD)).toEqual(err({ code: 'offer-stands' }));
+    expect(decide(asked, 1, { type: 'answer-pause', agree: true }, WORLD)).toEqual(err({ code: 'no-offer' }));
+    expect(decide(asked, 1, { type: 'end-pause' }, WORLD)).toEqual(err({ code: 'not-paused' }));
+    const declined = after(asked, 2, { type: 'answer-pause', agree: false }, 5000);
+    expect([declined.pauseAsked, declined.pausedAt]).toEqual([null, null]);
+    const clock = game({ ...DUEL, time: { type: 'clock', seconds: 60, increment: 0 } }, joined(1), joined(2));
+    expect(decide(clock, 1, { type: 'ask-pause' }, WORLD)).toEqual(err({ code: 'not-by-days' }));
+  });
+});

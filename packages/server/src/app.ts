@@ -16,12 +16,14 @@ import { LegalActions } from './legal-actions.ts';
 import { logOutput } from './log-output.ts';
 import { newMetrics } from './metrics.ts';
 import { Outgoing } from './outgoing.ts';
+import { Players } from './players.ts';
 import { Presence } from './presence.ts';
 import { Refused, RequestRejected } from './refusals.ts';
 import { botRoutes } from './routes/bots.ts';
 import { gameRoutes } from './routes/games.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { servePage } from './routes/page.ts';
+import { playerRoutes } from './routes/players.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { turnRoutes } from './routes/turns.ts';
 import { SeatNotingStore } from './seat-index.ts';
@@ -151,6 +153,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   await server.register(streamRoutes, { host, streams, perAddress: config.streamsPerAddress, stopping: isStopping });
   await server.register(botRoutes);
   await server.register(turnRoutes, { host, notes: store, push, webhooks, teller });
+  await server.register(playerRoutes, { players: new Players(host, store), limits });
   await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
   await servePage(server, config.pageDirectory);
 

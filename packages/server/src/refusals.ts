@@ -28,6 +28,8 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'offer-stands': 409,
   'nothing-to-take-back': 409,
   'time-left': 409,
+  'not-by-days': 409,
+  'not-paused': 409,
   illegal: 422,
   'too-much-talk': 429,
   'too-many-changes': 429,

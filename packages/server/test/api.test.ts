@@ -142,6 +142,25 @@ test('every answer is as the documentation of the API says, from the first reque
   await late.post('/api/bots/webhook', { url: 'https://bot.example.com/turn' }, { authorization });
   await late.post('/api/bots/webhook', { url: 'https://10.0.0.1/turn' }, { authorization });
   await late.post('/api/bots/webhook/stop', {}, { authorization });
+  // What belongs to a player over all games.
+  await waiting.client.myGames();
+  await waiting.client.exported();
+  const code = await waiting.client.newRecoveryCode();
+  await late.client.recover(code);
+  await refused(late.client.recover('no such code'));
+  await late.client.erase();
+  await late.client.log(told);
+  // A game by days rests.
+  const byDays = await one.client.create({ game: 'duel', time: { type: 'days', days: 3 } });
+  await one.client.join(byDays.id, { name: 'Ada', seat: 1, key: byDays.key! });
+  await two.client.join(byDays.id, { name: 'Ben', key: byDays.key! });
+  await refused(two.client.command(id, { type: 'ask-pause' }));
+  await one.client.command(byDays.id, { type: 'ask-pause' });
+  await two.client.command(byDays.id, { type: 'answer-pause', agree: true });
+  await one.client.view(byDays.id);
+  await one.client.command(byDays.id, { type: 'end-pause' });
+  await refused(one.client.command(byDays.id, { type: 'end-pause' }));
+  await one.client.log(byDays.id);
   await late.client.forget();
   await late.client.rolls();
 

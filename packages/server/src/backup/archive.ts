@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Logged, matchOf, summaryOf } from '@castellan/match';
+import { noteSeats } from '../seat-index.ts';
 import type { ServerStore } from '../stores/index.ts';
 
 /**
@@ -117,6 +118,7 @@ async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | '
   if (JSON.stringify(there.slice(0, common)) !== JSON.stringify(log.slice(0, common))) return 'different';
   const rest = log.slice(common);
   if (rest.length === 0) return 'already';
+  await noteSeats(store, id, rest);
   const command = rest[0]!.command ?? 'restore';
   const { status } = await store.append(id, common, command, rest, summaryOf(matchOf(id, log)));
   return status === 'committed' ? 'added' : 'different';

@@ -1,4 +1,4 @@
-import type { GameList, Summary } from '@castellan/match';
+import type { GameList, Logged, Summary } from '@castellan/match';
 import type { Notes } from './notes.ts';
 
 /** What the server asks of a store besides keeping games. */
@@ -11,6 +11,8 @@ export interface ServerStore extends GameList, Notes {
   waiting(filter: WaitingFilter): Promise<readonly Summary[]>;
   /** Removes what has outlived its time; answers how many games that were. */
   prune(limits: PruneLimits): Promise<number>;
+  /** Replaces what these events say, for one reason alone: a player wants to be forgotten. */
+  rewrite(gameId: string, events: readonly Logged[]): Promise<void>;
   /** What tokens of sessions and bots are signed with, the oldest first; there is at least one. */
   signingKeys(): Promise<readonly string[]>;
   addSigningKeys(keys: readonly string[]): Promise<void>;

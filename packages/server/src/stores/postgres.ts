@@ -206,6 +206,15 @@ export class PostgresStore implements ServerStore {
     await this.#pool.query(REMOVE('id = $1'), [gameId]);
   }
 
+  async rewrite(gameId: string, events: readonly Logged[]): Promise<void> {
+    const changed = events.map(({ seq, event }) => ({ seq, body: JSON.stringify(event) }));
+    await this.#pool.query(
+      `UPDATE events SET body = changed.body FROM jsonb_to_recordset($2::jsonb) AS changed(seq int, body text)
+       WHERE events.game_id = $1 AND events.seq = changed.seq`,
+      [gameId, JSON.stringify(changed)],
+    );
+  }
+
   async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.#pool.query<{ id: string; seq: number }>({
       name: 'seqs',

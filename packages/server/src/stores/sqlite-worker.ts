@@ -16,6 +16,7 @@ export type SqliteRequest =
       readonly summary: Summary;
     }
   | { readonly type: 'remove'; readonly gameId: string }
+  | { readonly type: 'rewrite'; readonly gameId: string; readonly events: readonly Logged[] }
   | { readonly type: 'check' }
   | { readonly type: 'put-note'; readonly note: NewNote; readonly expected: number }
   | { readonly type: 'remove-note'; readonly id: NoteId }
@@ -30,6 +31,7 @@ interface Statements {
   readonly command: StatementSync;
   readonly game: StatementSync;
   readonly event: StatementSync;
+  readonly rewrite: StatementSync;
   readonly removeGame: StatementSync;
   readonly removeEvents: StatementSync;
   readonly removeNotes: StatementSync;
@@ -48,6 +50,7 @@ const prepare = (db: DatabaseSync): Statements => ({
     ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, status = excluded.status, listed = excluded.listed,
       updated_at = excluded.updated_at, day = excluded.day, deadline = excluded.deadline, summary = excluded.summary`),
   event: db.prepare('INSERT INTO events (game_id, seq, at, command, body) VALUES (?, ?, ?, ?, ?)'),
+  rewrite: db.prepare('UPDATE events SET body = ? WHERE game_id = ? AND seq = ?'),
   removeGame: db.prepare('DELETE FROM games WHERE id = ?'),
   removeEvents: db.prepare('DELETE FROM events WHERE game_id = ?'),
   removeNotes: db.prepare('DELETE FROM notes WHERE scope = ?'),
@@ -69,6 +72,9 @@ function perform(sql: Statements, request: SqliteRequest): Appended | number {
       return append(sql, request);
     case 'remove':
       return remove(sql, request.gameId);
+    case 'rewrite':
+      for (const { seq, event } of request.events) sql.rewrite.run(JSON.stringify(event), request.gameId, seq);
+      return request.events.length;
     case 'check':
       sql.touch();
       return 0;

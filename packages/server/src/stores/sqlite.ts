@@ -96,6 +96,10 @@ export class SqliteStore implements ServerStore {
     await this.#ask({ type: 'remove', gameId });
   }
 
+  async rewrite(gameId: string, events: readonly Logged[]): Promise<void> {
+    await this.#ask({ type: 'rewrite', gameId, events });
+  }
+
   async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = this.#db
       .prepare('SELECT id, seq FROM games WHERE id IN (SELECT value FROM json_each(?))')

@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import {
+  deadlineOf,
+  decideErase,
+  decideHandOver,
+  type Host,
+  type Logged,
+  type Match,
+  newId,
+  seatHeldBy,
+  sentOf,
+  turnOf,
+} from '@castellan/match';
+import { bySeat, other, type Seat } from '@castellan/rules';
+import { hashOf } from './caller.ts';
+import { dropSeat, gamesOf } from './seat-index.ts';
+import type { Note } from './stores/notes.ts';
+import type { ServerStore } from './stores/port.ts';
+
+const CODE = 'code';
+/** No letter or digit that is taken for another. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 20;
+const MOST_LISTED = 200;
+
+interface Seated {
+  readonly match: Match;
+  readonly seat: Seat;
+}
+
+/** What belongs to one player over all their games: which these are, the code to get them back, and being forgotten. */
+export class Players {
+  readonly #host: Host;
+  readonly #store: ServerStore;
+
+  constructor(host: Host, store: ServerStore) {
+    this.#host = host;
+    this.#store = store;
+  }
+
+  /** The games that go on, those that wait for the player first, the most urgent of them before. */
+  async games(holder: string) {
+    const seated = (await this.#seated(holder)).filter(({ match }) => !match.ending);
+    const urgency = ({ match, seat }: Seated) => (turnOf(match) === seat ? (deadlineOf(match.clock) ?? 1e15) : 1e16);
+    return seated
+      .toSorted((a, b) => urgency(a) - urgency(b) || b.match.updatedAt - a.match.updatedAt)
+      .slice(0, MOST_LISTED)
+      .map(myGame);
+  }
+
+  /** A new code, told once; the one before is good for nothing from now on. */
+  async newCode(holder: string): Promise<string> {
+    const before = await this.#codes(holder);
+    const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    await this.#store.putNote({ ...idOf(code), holder, body: JSON.stringify([holder]), seq: 0, due: 0 }, 0);
+    for (const note of before) await this.#store.removeNote(note);
+    return code.replace(/.{5}(?=.)/g, '$&-');
+  }
+
+  /**
+   * All games of whoever had the code come to this device; null for a code that is none. The code stays good, and says before the first
+   * game is moved where it moves to: cut off in the middle and begun again, even from elsewhere, none is left behind.
+   */
+  async recover(code: string, to: string): Promise<Awaited<ReturnType<Players['games']>> | null> {
+    const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    const begun = await this.#leadTo(letters, (holders) => [...holders.filter((one) => one !== to), to], to);
+    if (!begun) return null;
+    for (const from of begun.filter((one) => one !== to)) {
+      for (const id of await gamesOf(this.#store, from)) {
+        await this.#host.change(id, `recover:${newId()}`, (match, world) => decideHandOver(match, from, to, world));
+      }
+    }
+    await this.#leadTo(letters, () => [to], to);
+    return this.games(to);
+  }
+
+  /** All that is known of a player. */
+  async everything(holder: string) {
+    const notes = await this.#store.notesOf(holder);
+    const seated = await this.#seated(holder);
+    const games = await Promise.all(
+      seated.map(async (one) => ({ ...myGame(one), events: eventsOf(await this.#host.log(one.match.id), one.seat) })),
+    );
+    const webhook = notes.find(({ kind }) => kind === 'webhook');
+    return {
+      session: holder,
+      games,
+      push: notes.flatMap(({ kind, scope, body }) => {
+        const endpoint = kind === 'turn' ? JSON.parse(body).subscription?.endpoint : undefined;
+        return endpoint ? [{ id: scope, endpoint: endpoint as string }] : [];
+      }),
+      webhook: webhook ? (JSON.parse(webhook.body).url as string) : null,
+      recoveryCode: notes.some(({ kind }) => kind === CODE),
+    };
+  }
+
+  /** Running games are lost, open ones left; the name and the token's hash are gone from the logs of all of them. */
+  async erase(holder: string): Promise<void> {
+    for (const id of await gamesOf(this.#store, holder)) {
+      const match = await this.#host.match(id);
+      const seat = match && seatHeldBy(match, holder);
+      if (seat) await this.#host.change(id, `erase:${newId()}`, (now, world) => decideErase(now, seat, world));
+      await this.#store.rewrite(id, withoutPlayer(await this.#host.log(id), holder, seat));
+      await dropSeat(this.#store, id, holder);
+    }
+    for (const note of await this.#store.notesOf(holder)) await this.#store.removeNote(note);
+  }
+
+  async #seated(holder: string): Promise<readonly Seated[]> {
+    const seated: Seated[] = [];
+    for (const id of await gamesOf(this.#store, holder)) {
+      const match = await this.#host.match(id);
+      const seat = match && seatHeldBy(match, holder);
+      if (match && seat) seated.push({ match, seat });
+    }
+    return seated;
+  }
+
+  async #codes(holder: string): Promise<readonly Note[]> {
+    return (await this.#store.notesOf(holder)).filter(({ kind }) => kind === CODE);
+  }
+
+  /** Changes whose games a code brings; answers whose it brought before, or null. */
+  async #leadTo(
+    letters: string,
+    change: (holders: readonly string[]) => readonly string[],
+    to: string,
+  ): Promise<readonly string[] | null> {
+    for (;;) {
+      const note = await this.#store.note(idOf(letters));
+      if (!note) return null;
+      const holders = JSON.parse(note.body) as string[];
+      const { version, ...rest } = note;
+      const body = JSON.stringify(change(holders));
+      if (await this.#store.putNote({ ...rest, holder: to, body }, version)) return holders;
+    }
+  }
+}
+
+/** Only its hash is kept: it has so many letters that no salt is needed. */
+const idOf = (code: string) => ({ scope: hashOf(`recovery ${code.replaceAll('-', '')}`), kind: CODE, key: '' });
+
+const myGame = ({ match, seat }: Seated) => ({
+  id: match.id,
+  game: match.game,
+  time: match.time,
+  you: seat,
+  name: bySeat(match.seats, seat)?.name ?? '',
+  opponent: bySeat(match.seats, other(seat))?.name ?? null,
+  turn: turnOf(match),
+  updatedAt: match.updatedAt,
+  deadline: deadlineOf(match.clock),
+});
+
+/** What one player did, as it was sent to everyone. */
+const eventsOf = (log: readonly Logged[], seat: Seat) =>
+  sentOf(log).filter(({ event }) => ('seat' in event ? event.seat === seat : 'by' in event && event.by === seat));
+
+/** The events that tell of a player, without the name and without any trace of the token. */
+function withoutPlayer(log: readonly Logged[], holder: string, seat: Seat | null): readonly Logged[] {
+  return log.flatMap((logged) => {
+    const { event } = logged;
+    const text = JSON.stringify(event);
+    const theirs = event.type === 'joined' && (event.seat === seat || event.hidden?.holder === holder);
+    if (!theirs && !text.includes(holder)) return [];
+    const cleaned = JSON.parse(text.replaceAll(holder, ''));
+    return [{ ...logged, event: theirs ? { ...cleaned, name: '?' } : cleaned }];
+  });
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashOf } from '../src/caller.ts';
+import { openStore } from '../src/index.ts';
+import { Browser, seatTwo, startServer } from './people.ts';
+import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+
+let postgres: PostgresUnderTest;
+const folder = mkdtempSync(join(tmpdir(), 'castellan-players-'));
+beforeAll(async () => {
+  postgres = await startPostgres();
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}, 60_000);
+
+const holderOf = (browser: Browser) => hashOf(browser.cookies.get('castellan')!);
+
+describe.each([
+  ['memory', async () => 'memory:'],
+  ['SQLite', async () => `sqlite:${join(folder, 'games.db')}`],
+  ['PostgreSQL', () => postgres.database('players')],
+])('with games in %s', (_, url) => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    server = await startServer({ DATABASE_URL: await url() });
+    return () => server.stop();
+  });
+
+  test('one code brings all my games to a new device, running and open, and the old one watches', async () => {
+    const first = await seatTwo(server.base);
+    const { ada } = first;
+    const open = await ada.client.create({ game: 'discovery' });
+    await ada.client.join(open.id, { name: 'Ada', key: open.key! });
+    const code = await ada.client.newRecoveryCode();
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}(-[2-9A-HJ-NP-Z]{5}){3}$/);
+    const phone = new Browser(server.base);
+    const games = await phone.client.recover(` ${code.toLowerCase().replaceAll('-', ' ')} `);
+    expect(games.map(({ id }) => id).sort()).toEqual([first.id, open.id].sort());
+    expect(games.find(({ id }) => id === first.id)).toMatchObject({ you: 1, name: 'Ada', opponent: 'Ben', turn: 1 });
+    await phone.client.command(first.id, { type: 'act', action: 'pick 1' });
+    expect((await ada.client.view(first.id)).you).toBe(null);
+    await expect(ada.client.command(first.id, { type: 'resign' })).rejects.toThrow('not-your-seat');
+    expect(await ada.client.myGames()).toEqual([]);
+    // The code goes with the games: it brings them on, and back.
+    expect((await ada.client.recover(code)).length).toBe(2);
+    expect(await phone.client.myGames()).toEqual([]);
+  });
+
+  test('a second code ends the first, and a wrong one brings nothing', async () => {
+    const { ada } = await seatTwo(server.base);
+    const [first, second] = [await ada.client.newRecoveryCode(), await ada.client.newRecoveryCode()];
+    const phone = new Browser(server.base);
+    await expect(phone.client.recover(first)).rejects.toThrow('wrong-code');
+    await expect(phone.client.recover('2'.repeat(20))).rejects.toThrow('wrong-code');
+    expect((await phone.client.recover(second)).length).toBe(1);
+  });
+
+  test('a move to a new device that is cut off is finished by the next one that brings the code', async () => {
+    const { ada, id } = await seatTwo(server.base);
+    const code = await ada.client.newRecoveryCode();
+    const lost = new Browser(server.base);
+    await lost.client.recover(code);
+    // As if the node had died before it said that all games are there, and the answer with the cookie had never come.
+    const note = (await server.store.notesOf(holderOf(lost))).find(({ kind }) => kind === 'code')!;
+    const { version, ...rest } = note;
+    await server.store.putNote({ ...rest, body: JSON.stringify([holderOf(ada), holderOf(lost)]) }, version);
+    const phone = new Browser(server.base);
+    expect((await phone.client.recover(code)).map((game) => game.id)).toEqual([id]);
+  });
+
+  test('neither the code nor the token is in the database', async () => {
+    const { ada } = await seatTwo(server.base);
+    const code = await ada.client.newRecoveryCode();
+    const kept = JSON.stringify(await server.store.notesOf(holderOf(ada)));
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(code.replaceAll('-', ''));
+    expect(kept).not.toContain(ada.cookies.get('castellan'));
+  });
+
+  test('I can see all that the server knows of me', async () => {
+    const { ada, ben, id } = await seatTwo(server.base);
+    await ada.client.command(id, { type: 'say', phrase: 'hello' });
+    await ben.client.command(id, { type: 'say', phrase: 'smile' });
+    await ada.client.newRecoveryCode();
+    const told = (await ada.client.exported()) as {
+      games: { events: { event: { type: string; phrase?: string } }[] }[];
+    };
+    expect(told).toMatchObject({ session: holderOf(ada), recoveryCode: true, push: [], webhook: null });
+    expect(told.games).toMatchObject([{ id, name: 'Ada', opponent: 'Ben' }]);
+    expect(told.games[0]!.events.map(({ event }) => event.phrase ?? event.type)).toEqual(['joined', 'hello']);
+    await expect(new Browser(server.base).client.exported()).rejects.toThrow('unauthenticated');
+  });
+
+  test('erased, I am in no game, no list and no log any more; a running game is lost', async () => {
+    const { ada, ben, id } = await seatTwo(server.base);
+    const finished = await seatTwo(server.base);
+    // A game that is over, a game that waits, and a seat that came from another device.
+    const { key } = await finished.ada.client.link(finished.id);
+    await ada.client.move(finished.id, key);
+    await ada.client.command(finished.id, { type: 'resign' });
+    const open = await ada.client.create({ game: 'duel', listed: true });
+    await ada.client.join(open.id, { name: 'Ada' });
+    await ada.client.newRecoveryCode();
+    const holder = holderOf(ada);
+    const token = ada.cookies.get('castellan')!;
+    await ada.client.erase();
+    expect(ada.cookies.get('castellan')).toBe('');
+    const view = await ben.client.view(id);
+    expect(view.ending).toEqual({ reason: 'resigned', winner: 2 });
+    expect(view.seats.map((player) => player?.name)).toEqual(['?', 'Ben']);
+    for (const game of [id, finished.id, open.id]) {
+      const log = JSON.stringify(await server.store.read(game, 0));
+      expect(log).not.toContain('"Ada"');
+      expect(log).not.toContain(holder);
+      // Whoever reads it anew comes to the same game.
+      expect((await ben.client.log(game)).events.length).toBeGreaterThan(0);
+    }
+    expect(JSON.stringify(await server.store.list({ limit: 50 }))).not.toContain(`"id":"${id}","seq":2`);
+    expect((await server.store.list({ limit: 50 })).find((game) => game.id === id)?.players[0]?.name).toBe('?');
+    expect(await server.store.notesOf(holder)).toEqual([]);
+    ada.cookies.set('castellan', token);
+    expect((await ada.client.view(id)).you).toBe(null);
+    expect(await ada.client.myGames()).toEqual([]);
+  });
+});
+
+test('games of a database from before are found by their players', async () => {
+  const path = join(folder, 'before.db');
+  const server = await startServer({ DATABASE_URL: `sqlite:${path}` });
+  const { ada, id } = await seatTwo(server.base);
+  await server.stop();
+  const db = new DatabaseSync(path);
+  db.exec('DROP TABLE notes; PRAGMA user_version=3');
+  db.close();
+  const store = await openStore(`sqlite:${path}`);
+  expect((await store.notesOf(holderOf(ada))).map(({ kind, scope }) => [kind, scope])).toEqual([['seat', id]]);
+  await store.close();
+});
+
+test('a code is tried only so often', async () => {
+  const server = await startServer({ RATE_PER_ADDRESS: '1200', RATE_PER_SESSION: '300' });
+  const thief = new Browser(server.base);
+  const answers: number[] = [];
+  for (let n = 0; n < 12; n++) answers.push((await thief.post('/api/me/recover', { code: `${n}`.repeat(20) })).status);
+  expect(answers.filter((status) => status === 403).length).toBeLessThanOrEqual(20);
+  expect(answers.at(-1)).toBe(429);
+  await server.stop();
+});
