@@ -25,6 +25,7 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   records: 'common.replay',
   replay: 'common.replay',
   r: 'common.replay',
+  analysis: 'study.title',
   box: 'common.box',
   print: 'common.box',
   score: 'common.box',

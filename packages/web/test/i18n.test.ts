@@ -5,7 +5,18 @@ import { regionOf } from '../src/i18n/index.ts';
 import { fill, type Messages } from '../src/i18n/message.ts';
 
 const SRC = join(import.meta.dirname, '../src');
-const AREAS = ['common', 'duel', 'discovery', 'learn', 'records', 'rules', 'box', 'online', 'explorer'] as const;
+const AREAS = [
+  'common',
+  'duel',
+  'discovery',
+  'learn',
+  'records',
+  'rules',
+  'box',
+  'online',
+  'explorer',
+  'study',
+] as const;
 const OTHERS = ['fr', 'pl', 'es'] as const;
 
 const files = import.meta.glob<{ default: Messages }>(
@@ -30,7 +41,7 @@ const built = [...page.matchAll(new RegExp(`\`((?:${AREAS.join('|')})\\.[^\`]*\\
 
 /** Words that anything here could be called: a coat, a power, a code, the name of a field. */
 const words = new Set(
-  ['rules', 'match', 'ai', 'web']
+  ['rules', 'match', 'ai', 'study', 'web']
     .map((name) => sourceOf(join(SRC, '../..', name, 'src')))
     .flatMap((source) => [...source.matchAll(/'([\w-]+)'|\b(\w+)\??:/g)].map((hit) => hit[1] ?? hit[2]!)),
 );

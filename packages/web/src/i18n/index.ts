@@ -7,6 +7,7 @@ import type learn from './en/learn.ts';
 import type online from './en/online.ts';
 import type records from './en/records.ts';
 import type rulesText from './en/rules.ts';
+import type study from './en/study.ts';
 import { fill, type Messages, type Values } from './message.ts';
 
 export const LOCALES = ['en', 'fr', 'pl', 'es'] as const;
@@ -28,6 +29,7 @@ export interface Areas {
   readonly box: typeof box;
   readonly online: typeof online;
   readonly explorer: typeof explorer;
+  readonly study: typeof study;
 }
 export type Area = keyof Areas;
 

@@ -19,13 +19,13 @@ import { playAgain } from './seating.ts';
 /** The same panel as on this device, with what comes next online. */
 export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) {
   const kit = usePart(kitOf(match.game).result);
-  const replay = useSignal<string | null>(null);
+  const packed = useSignal<string | null>(null);
   const { you } = live.state.value;
   useEffect(() => {
-    pack(fairRecordOf(match).join('\n')).then((packed) => {
-      replay.value = link('r', packed);
+    pack(fairRecordOf(match).join('\n')).then((text) => {
+      packed.value = text;
     });
-  }, [match, replay]);
+  }, [match, packed]);
   if (!kit) return <main tabIndex={-1} aria-busy="true" />;
   const ending = endingText(match, you);
   return (
@@ -40,10 +40,19 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
               {t('online.lookBack')}
             </a>
           )}
-          {replay.value && (
-            <a class="btn" href={replay.value} data-command="replay">
-              {t('online.replay')}
-            </a>
+          {packed.value && (
+            <>
+              <a class="btn" href={link('r', packed.value)} data-command="replay">
+                {t('online.replay')}
+              </a>
+              <a
+                class="btn"
+                href={`${link('analysis', 'r', packed.value)}${you ? `?me=${you}` : ''}`}
+                data-command="analyse"
+              >
+                {t('common.analyse')}
+              </a>
+            </>
           )}
           <a class="btn" href={diceHref(match.id)} data-command="dice">
             {t('online.dice')}

@@ -8,7 +8,7 @@ import { locale, t } from '../i18n/index.ts';
 import { link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
-import { PlayerMark } from '../ui/art.tsx';
+import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { type Command, commandFor } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
@@ -191,6 +191,10 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
                 onClick={() => command.perform(position)}
               />
             ))}
+            <a class="btn analyse" href={analysisLink(address)} data-command="analyse">
+              <Art id="i-curve" />
+              <span>{t('common.analyse')}</span>
+            </a>
             <Button go name="share" onClick={() => (sharing.value = true)}>
               {t('records.export.open')}
             </Button>
@@ -209,6 +213,10 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
     </>
   );
 }
+
+/** The analysis of the same game: of this device, or in the link. */
+const analysisLink = ([screen, id = '']: readonly string[]): string =>
+  screen === 'r' ? link('analysis', 'r', id) : link('analysis', id);
 
 interface StepListProps {
   readonly steps: readonly Step[];

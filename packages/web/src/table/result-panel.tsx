@@ -59,6 +59,9 @@ export function ResultPanel(props: ResultPanelProps) {
                 <a class="btn" href={link('replay', info.id)}>
                   {t('common.lookBack')}
                 </a>
+                <a class="btn" href={link('analysis', info.id)} data-command="analyse">
+                  {t('common.analyse')}
+                </a>
               </>
             )}
           </div>

@@ -43,6 +43,7 @@ export default {
   'do.result': 'See the result',
   playAgain: 'Play again',
   lookBack: 'Look back and share',
+  analyse: 'Analyse',
   scores: 'Scores by domain',
   total: 'Total',
   thinking: 'The computer is thinking',

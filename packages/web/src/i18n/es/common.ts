@@ -45,6 +45,7 @@ export default {
   'do.result': 'Ver el resultado',
   playAgain: 'Jugar otra vez',
   lookBack: 'Ver y compartir',
+  analyse: 'Analizar',
   scores: 'Puntos por dominio',
   total: 'Total',
   thinking: 'El ordenador piensa',

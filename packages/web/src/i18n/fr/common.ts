@@ -45,6 +45,7 @@ export default {
   'do.result': 'Voir le résultat',
   playAgain: 'Rejouer',
   lookBack: 'Revoir et partager',
+  analyse: 'Analyser',
   scores: 'Points par domaine',
   total: 'Total',
   thinking: 'L’ordinateur réfléchit',

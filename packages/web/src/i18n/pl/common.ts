@@ -44,6 +44,7 @@ export default {
   'do.result': 'Zobacz wynik',
   playAgain: 'Zagraj jeszcze raz',
   lookBack: 'Obejrzyj i udostępnij',
+  analyse: 'Analizuj',
   scores: 'Punkty za posiadłości',
   total: 'Razem',
   thinking: 'Komputer myśli',

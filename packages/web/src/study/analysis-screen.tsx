@@ -1,0 +1,335 @@
+import './study.css';
+import { other, SEATS, type Seat } from '@castellan/rules';
+import type { DecisionMoment } from '@castellan/study';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { type PartOf, usePart } from '../games/part.ts';
+import { formatNumber, locale, t } from '../i18n/index.ts';
+import { isYou, nameOf } from '../play/names.ts';
+import { type GameRecord, infoOf } from '../records/game-record.ts';
+import { ProblemPanel } from '../records/problem-panel.tsx';
+import { recordById, recordInLink, type SourceProblem } from '../records/source.ts';
+import { link, replaceAddress } from '../router.ts';
+import type { ScreenProps } from '../screens.ts';
+import { announce } from '../ui/announce.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { type Command, commandFor } from '../ui/command.ts';
+import { Button, Choice } from '../ui/controls.tsx';
+import { type Analysis, openAnalysis } from './analysis.ts';
+import { Balance, Skills } from './balance.tsx';
+import { Curve, type Measure } from './curve.tsx';
+import { CurveTable } from './curve-table.tsx';
+import { DecisionTable } from './decision-table.tsx';
+import { MomentPanel } from './moment-panel.tsx';
+import { verdict } from './verdict.ts';
+
+/** `#/analysis/ID?at=N`: a game of this device; `#/analysis/r/PACKED`: the game a link holds. */
+export default function AnalysisScreen({ path, query }: ScreenProps) {
+  const opened = useSignal<{ readonly record: GameRecord; readonly analysis: Analysis } | null>(null);
+  const problem = useSignal<SourceProblem | null>(null);
+  // A screen is made anew for another game, so it loads once.
+  useEffect(() => {
+    let analysis: Analysis | null = null;
+    let left = false;
+    (async () => {
+      const found = await (path[0] === 'r' ? recordInLink(path[1] ?? '') : recordById(path[0] ?? ''));
+      if (!found.ok) {
+        problem.value = found.error;
+        return;
+      }
+      const [made] = await Promise.all([openAnalysis(found.value), kitOf(found.value.game).stage.load()]);
+      await kitOf(found.value.game).study.load();
+      if (left) return;
+      analysis = made;
+      if (made.status.peek() !== 'done') made.go();
+      opened.value = { record: found.value, analysis: made };
+    })();
+    return () => {
+      left = true;
+      analysis?.stop();
+    };
+  }, []);
+  if (problem.value !== null) return <ProblemPanel problem={problem.value} />;
+  if (!opened.value) return <main tabIndex={-1} aria-busy="true" />;
+  return <Opened {...opened.value} address={['analysis', ...path]} query={query} />;
+}
+
+interface OpenedProps {
+  readonly record: GameRecord;
+  readonly analysis: Analysis;
+  readonly address: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+function Opened(props: OpenedProps) {
+  const kit = kitOf(props.record.game);
+  const stage = usePart(kit.stage);
+  const study = usePart(kit.study);
+  if (!stage || !study) return <main tabIndex={-1} aria-busy="true" />;
+  return <Page {...props} kit={kit} stage={stage} study={study} />;
+}
+
+interface Position {
+  readonly at: number;
+  readonly of: number;
+  /** The moments with a mark. */
+  readonly marked: readonly number[];
+  readonly go: (at: number) => void;
+}
+
+const earlier = ({ at, marked }: Position) => marked.findLast((index) => index < at);
+const later = ({ at, marked }: Position) => marked.find((index) => index > at);
+
+const STEPS: readonly Command<Position>[] = [
+  {
+    name: 'mistake-before',
+    label: 'study.do.mistakeBefore',
+    icon: 'i-first',
+    shortcut: 'ArrowUp',
+    enabled: (position) => earlier(position) !== undefined,
+    perform: (position) => position.go(earlier(position)!),
+  },
+  {
+    name: 'back',
+    label: 'study.do.back',
+    icon: 'i-back',
+    shortcut: 'ArrowLeft',
+    enabled: ({ at }) => at > 0,
+    perform: ({ at, go }) => go(at - 1),
+  },
+  {
+    name: 'forward',
+    label: 'study.do.forward',
+    icon: 'i-forward',
+    shortcut: 'ArrowRight',
+    enabled: ({ at, of }) => at < of - 1,
+    perform: ({ at, go }) => go(at + 1),
+  },
+  {
+    name: 'mistake-after',
+    label: 'study.do.mistakeAfter',
+    icon: 'i-last',
+    shortcut: 'ArrowDown',
+    enabled: (position) => later(position) !== undefined,
+    perform: (position) => position.go(later(position)!),
+  },
+];
+
+interface PageProps extends OpenedProps {
+  readonly kit: AnyKit;
+  readonly stage: PartOf<AnyKit['stage']>;
+  readonly study: PartOf<AnyKit['study']>;
+}
+
+/** How long the address waits for the cursor to rest: browsers allow it only so many changes. */
+const REST = 150;
+
+function Page({ record, analysis, address, query, kit, stage, study }: PageProps) {
+  const report = analysis.report.value;
+  const status = analysis.status.value;
+  const of = record.actions.length;
+  const chosen = useSignal<number | null>(atIn(query, of));
+  const by = useSignal<Measure>('win');
+  const info = useMemo(() => {
+    const { sitters, marks } = { ...infoOf(record), ...record.playedHere };
+    return { ...infoOf(record), sitters, marks };
+  }, [record]);
+  const me = meIn(query) ?? SEATS.find((seat) => isYou(info, seat)) ?? 1;
+  const language = locale.value;
+  const texts = useMemo(() => {
+    const steps = stage.stepsOf(record.states, record.played, info);
+    return record.actions.map((_, index) =>
+      steps
+        .filter(({ after }) => after === index + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  }, [stage, record, info, language]);
+  const decisions = report.moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
+  const marked = decisions.filter(({ mark }) => mark !== null).map(({ index }) => index);
+  const worst = decisions.reduce<DecisionMoment | null>(
+    (most, one) => (one.loss > (most?.loss ?? 0) ? one : most),
+    null,
+  );
+  // Until somebody chooses, the moment that cost most is shown, once all are known.
+  const at = chosen.value ?? (status === 'running' ? 0 : (worst?.index ?? 0));
+  const moment = report.moments[at]!;
+
+  const go = (to: number) => {
+    chosen.value = to;
+    announce(`${t('study.momentAt', { n: to + 1, of })}. ${texts[to]}`);
+  };
+  const position: Position = { at, of, marked, go };
+
+  const base = link(...address);
+  useEffect(() => {
+    if (chosen.value === null) return;
+    const timer = setTimeout(() => {
+      if (location.hash.split('?')[0] !== base) return;
+      const asked = meIn(query);
+      replaceAddress(`${base}?at=${chosen.value}${asked ? `&me=${asked}` : ''}`);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [chosen.value, base]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const command = commandFor(STEPS, event, position);
+      if (!command) return;
+      event.preventDefault();
+      command.perform(position);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  useEffect(() => {
+    if (status === 'done') announce(verdict(report, info, me).join(' '));
+  }, [status]);
+
+  const replay = address[1] === 'r' ? link('r', address[2] ?? '') : link('replay', address[1] ?? '');
+  return (
+    <>
+      <Bar sub={`${kit.title} · ${t('study.title')}`} />
+      <main class={`studying ${record.game}-studying`} tabIndex={-1} data-status={status} data-at={at}>
+        <header class="head">
+          <h1>
+            {nameOf(info, me)} <span class="against">{t('study.against')}</span> {nameOf(info, other(me))}
+          </h1>
+          <Progress analysis={analysis} />
+        </header>
+        <section class="verdict" aria-label={t('study.inWords')}>
+          {status === 'running' && report.done < report.total ? (
+            <p>{t('study.working')}</p>
+          ) : (
+            verdict(report, info, me).map((sentence) => <p key={sentence}>{sentence}</p>)
+          )}
+        </section>
+        <section class="overview" aria-label={t('study.curve')}>
+          <Choice
+            legend={t('study.curve')}
+            name="measure"
+            value={by.value}
+            options={[
+              { value: 'win', text: t('study.byWin') },
+              { value: 'lead', text: t('study.byLead') },
+            ]}
+            onChange={(next) => (by.value = next)}
+          />
+          <Curve report={report} info={info} me={me} by={by.value} at={at} onAt={(to) => (chosen.value = to)} />
+          <div class="walk">
+            {STEPS.map((command) => (
+              <Button
+                key={command.name}
+                name={command.name}
+                icon={command.icon}
+                label={t(command.label)}
+                disabled={!command.enabled(position)}
+                onClick={() => command.perform(position)}
+              />
+            ))}
+            <input
+              type="range"
+              min={0}
+              max={Math.max(0, of - 1)}
+              value={at}
+              aria-label={t('study.moment')}
+              aria-valuetext={`${t('study.momentAt', { n: at + 1, of })}. ${texts[at]}`}
+              onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
+            />
+          </div>
+          <CurveTable report={report} info={info} me={me} texts={texts} />
+        </section>
+        {moment && (
+          <MomentPanel
+            kit={kit}
+            study={study}
+            studied={analysis.studied}
+            moment={moment}
+            info={info}
+            me={me}
+            text={texts[at] ?? ''}
+          />
+        )}
+        <section class="sums" aria-label={t('study.luckAndSkill')}>
+          <h2>{t('study.luckAndSkill')}</h2>
+          <Balance summary={report.summary} info={info} me={me} />
+          <Skills summary={report.summary} info={info} me={me} />
+        </section>
+        <DecisionTable
+          study={study}
+          report={report}
+          studied={analysis.studied}
+          info={info}
+          at={at}
+          onGo={(to) => {
+            go(to);
+            document.querySelector('.moment')?.scrollIntoView({ block: 'nearest' });
+          }}
+        />
+        <nav class="further" aria-label={t('study.further')}>
+          <a class="btn" href={`${replay}?at=${at + 1}`}>
+            {t('study.toReplay')}
+          </a>
+        </nav>
+        <Versions analysis={analysis} />
+      </main>
+    </>
+  );
+}
+
+/** How far it has come, with the way to stop it and to go on. */
+function Progress({ analysis }: { analysis: Analysis }) {
+  const { done, total } = analysis.report.value;
+  const status = analysis.status.value;
+  if (status === 'done') return null;
+  return (
+    <div class="progress">
+      <progress value={done} max={Math.max(1, total)} aria-label={t('study.progress')} />
+      <span>{t('study.doneOf', { done, total })}</span>
+      {status === 'running' ? (
+        <Button name="stop" onClick={analysis.stop}>
+          {t('study.stop')}
+        </Button>
+      ) : (
+        <Button go name="go-on" onClick={analysis.go}>
+          {t('study.goOn')}
+        </Button>
+      )}
+      {status === 'failed' && <p role="alert">{t('study.failed')}</p>}
+    </div>
+  );
+}
+
+/** What the figures rest on: people compare them between programs. */
+function Versions({ analysis }: { analysis: Analysis }) {
+  const { version } = analysis.report.value;
+  return (
+    <footer class="versions">
+      <p>
+        {t('study.versions', {
+          rules: formatNumber(version.rules),
+          weights: version.weights || '–',
+          depth: t(`study.depth.${version.depth}`),
+        })}
+      </p>
+      <p>{t('study.aboutError')}</p>
+      {analysis.status.value === 'done' && version.depth !== 'deep' && (
+        <Button name="deeper" onClick={() => analysis.again('deep')}>
+          {t('study.deeper')}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function atIn(query: URLSearchParams, of: number): number | null {
+  const asked = query.get('at');
+  return asked !== null && /^\d+$/.test(asked) ? Math.min(Math.max(0, of - 1), Number(asked)) : null;
+}
+
+/** Whose chances an address asks for. */
+function meIn(query: URLSearchParams): Seat | null {
+  const asked = query.get('me');
+  return asked === '1' ? 1 : asked === '2' ? 2 : null;
+}

@@ -1,0 +1,115 @@
+import { rulesOf, type Seat } from '@castellan/rules';
+import {
+  type Depth,
+  type Finding,
+  momentsToLookAt,
+  type Report,
+  reportOn,
+  type Studied,
+  type Version,
+} from '@castellan/study';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { GameRecord } from '../records/game-record.ts';
+import { ANALYSES, idOf, type KeptAnalysis, linesOf } from './kept-analysis.ts';
+import { type Asked, study } from './workers.ts';
+
+/** An analysis of one game: under way, stopped, or done. */
+export interface Analysis {
+  readonly id: string;
+  readonly studied: Studied;
+  /** As far as it has come. */
+  readonly report: ReadonlySignal<Report>;
+  readonly status: ReadonlySignal<'running' | 'stopped' | 'done' | 'failed'>;
+  /** Looks at what has not been looked at. */
+  go(): void;
+  stop(): void;
+  /** Looks at everything once more, at this depth. */
+  again(depth: Depth): void;
+}
+
+export const DEFAULT_DEPTH: Depth = 'standard';
+
+/** The analysis of a record: what is kept of it is there at once, the rest is worked out. */
+export async function openAnalysis(record: GameRecord): Promise<Analysis> {
+  const lines = linesOf(record);
+  const id = idOf(lines);
+  const game = rulesOf(record.game);
+  const studied: Studied = { game, actions: record.actions, states: record.states };
+  const moments = momentsToLookAt(studied);
+  const kept = await ANALYSES.get(id);
+
+  let depth = kept?.version.depth ?? DEFAULT_DEPTH;
+  const version = signal<Version>(kept?.version ?? { rules: game.rulesVersion, weights: '', depth });
+  const findings = signal<readonly Finding[]>(kept?.findings ?? []);
+  const isDone = () => findings.peek().length >= moments.length;
+  const status = signal<'running' | 'stopped' | 'done' | 'failed'>(isDone() ? 'done' : 'stopped');
+  const report = computed(() => reportOn(studied, findings.value, version.value, moments.length));
+  let asked: Asked<unknown>[] = [];
+
+  const keep = () => {
+    const one: KeptAnalysis = {
+      id,
+      game: record.game,
+      findings: findings.peek(),
+      version: version.peek(),
+      total: moments.length,
+      summary: report.peek().summary,
+      made: Date.now(),
+    };
+    return ANALYSES.put(one);
+  };
+  const leave = (next: 'stopped' | 'done' | 'failed') => {
+    for (const { drop } of asked) drop();
+    asked = [];
+    status.value = next;
+    if (findings.peek().length > 0) void keep();
+  };
+
+  const go = () => {
+    if (status.value === 'running') return;
+    status.value = 'running';
+    const found = new Set(findings.peek().map(({ index }) => index));
+    const course = depth;
+    const jobs = moments
+      .filter((index) => !found.has(index))
+      .map((index) => study('look', { record: lines, index, depth: course }));
+    asked = jobs;
+    for (const { answer } of jobs) {
+      answer.then(
+        (looked) => {
+          if (asked !== jobs) return;
+          version.value = looked.version;
+          findings.value = [...findings.peek(), looked.finding];
+          if (isDone()) leave('done');
+        },
+        () => {
+          if (asked === jobs) leave('failed');
+        },
+      );
+    }
+    if (isDone()) leave('done');
+  };
+
+  return {
+    id,
+    studied,
+    report,
+    status,
+    go,
+    stop: () => {
+      if (status.value === 'running') leave('stopped');
+    },
+    again: (next) => {
+      for (const { drop } of asked) drop();
+      asked = [];
+      depth = next;
+      findings.value = [];
+      status.value = 'stopped';
+      go();
+    },
+  };
+}
+
+/** A chance to win as one of the players sees it. */
+export const winOf = (win: number, seat: Seat): number => (seat === 1 ? win : 1 - win);
+export const leadOf = (lead: number, seat: Seat): number => (seat === 1 ? lead : -lead);

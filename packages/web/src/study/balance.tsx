@@ -1,0 +1,154 @@
+import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
+import type { Skill, Summary } from '@castellan/study';
+import type { ComponentChildren } from 'preact';
+import { formatNumber, t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { nameOf } from '../play/names.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import { winOf } from './analysis.ts';
+import { plusMinus, points, signedPoints } from './figures.ts';
+
+interface BalanceProps {
+  readonly summary: Summary;
+  readonly info: GameInfo;
+  readonly me: Seat;
+}
+
+/** From the start to the result: luck, and what each player gave away, each a step on one scale. */
+export function Balance({ summary, info, me }: BalanceProps) {
+  const { result, start, luck, luckError, skill } = summary;
+  if (result === null) return null;
+  const sign = me === 1 ? 1 : -1;
+  const from = winOf(start.win, me);
+  const lucky = luck * sign;
+  const mine = -bySeat(skill, me).lost;
+  const theirs = bySeat(skill, other(me)).lost;
+  const end = winOf(result, me);
+  const steps = [
+    { key: 'luck', name: t('study.luck'), from, change: lucky, error: luckError, seat: lucky > 0 ? me : other(me) },
+    { key: 'mine', name: nameOf(info, me), from: from + lucky, change: mine, error: 0, seat: other(me) },
+    { key: 'theirs', name: nameOf(info, other(me)), from: from + lucky + mine, change: theirs, error: 0, seat: me },
+  ] as const;
+  const reached = [0, 1, ...steps.flatMap((step) => [step.from, step.from + step.change]), end - lucky];
+  const [low, high] = [Math.min(...reached), Math.max(...reached)];
+  const at = (value: number) => `${((value - low) / (high - low)) * 100}%`;
+  const span = (a: number, b: number) => ({
+    left: at(Math.min(a, b)),
+    width: `${(Math.abs(a - b) / (high - low)) * 100}%`,
+  });
+  const rule = { '--half': at(0.5), '--none': at(0), '--all': at(1) };
+  return (
+    <table class="balance" style={rule}>
+      <caption>{t('study.balance')}</caption>
+      <tbody>
+        <Row name={t('study.start')} figure={points(from)} bar={<i class="stop" style={{ left: at(from) }} />} />
+        {steps.map(({ key, name, from: begin, change, error, seat }) => (
+          <Row
+            key={key}
+            name={key === 'luck' ? name : t('study.gaveAway', { name })}
+            figure={signedPoints(change)}
+            error={error}
+            bar={<i class={`step o${bySeat(info.marks, seat)}`} style={span(begin, begin + change)} />}
+          />
+        ))}
+        <Row name={t('study.result')} figure={points(end)} strong bar={<i class="stop" style={{ left: at(end) }} />} />
+        <Row
+          name={t('study.adjusted')}
+          figure={points(end - lucky)}
+          error={luckError}
+          bar={<i class="stop adjusted" style={{ left: at(end - lucky) }} />}
+        />
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly figure: string;
+  readonly error?: number;
+  readonly strong?: boolean;
+  readonly bar: ComponentChildren;
+}
+
+const Row = ({ name, figure, error = 0, strong, bar }: RowProps) => (
+  <tr class={strong ? 'strong' : ''}>
+    <th scope="row">{name}</th>
+    <td class="scale" aria-hidden="true">
+      <span>{bar}</span>
+    </td>
+    <td class="n">
+      {figure} <small>{plusMinus(error)}</small>
+    </td>
+  </tr>
+);
+
+/** How each of them played: points given away, in the draft and in placing. */
+export function Skills({ summary, info, me }: BalanceProps) {
+  const seats = [me, other(me)] as const;
+  const most = Math.max(0.02, ...summary.skill.flatMap(({ byKind }) => Object.values(byKind)));
+  return (
+    <div class="skills">
+      {seats.map((seat) => (
+        <SkillCard
+          key={seat}
+          skill={bySeat(summary.skill, seat)}
+          rated={bySeat<boolean>(summary.rated as BySeat<boolean>, seat)}
+          name={nameOf(info, seat)}
+          mark={bySeat(info.marks, seat)}
+          most={most}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SkillCardProps {
+  readonly skill: Skill;
+  readonly rated: boolean;
+  readonly name: string;
+  readonly mark: Seat;
+  readonly most: number;
+}
+
+function SkillCard({ skill, rated, name, mark, most }: SkillCardProps) {
+  const { lost, byKind, counted, perDecision, marks } = skill;
+  const kinds = (['draft', 'placement', 'power', 'lightning'] as const).filter(
+    (kind) => kind === 'draft' || kind === 'placement' || byKind[kind] > 0,
+  );
+  return (
+    <section class={`skill o${mark}`} aria-label={name}>
+      <h3>
+        <PlayerMark seat={mark} /> {name}
+      </h3>
+      <p class="headline">
+        {rated ? (
+          <>
+            <b>{points(lost)}</b> {t('study.given')}
+          </>
+        ) : (
+          t('study.unrated', { n: counted })
+        )}
+      </p>
+      <dl>
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <dt>{t(`study.kind.${kind}`)}</dt>
+            <dd>
+              <i style={{ width: `${(byKind[kind] / most) * 100}%` }} />
+              <span>{points(byKind[kind])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class="counts">
+        {rated && `${t('study.perDecision', { points: points(perDecision), n: counted })} `}
+        {t('study.counts', {
+          inaccuracies: formatNumber(marks.inaccuracy),
+          mistakes: formatNumber(marks.mistake),
+          blunders: formatNumber(marks.blunder),
+        })}
+      </p>
+    </section>
+  );
+}

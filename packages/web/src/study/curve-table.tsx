@@ -1,0 +1,55 @@
+import type { Seat } from '@castellan/rules';
+import type { Report } from '@castellan/study';
+import { formatNumber, t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { nameOf } from '../play/names.ts';
+import { leadOf, winOf } from './analysis.ts';
+import { chance, plusMinus, signedLead, signedPoints } from './figures.ts';
+
+interface CurveTableProps {
+  readonly report: Report;
+  readonly info: GameInfo;
+  readonly me: Seat;
+  /** Each action in words. */
+  readonly texts: readonly string[];
+}
+
+/** The same as the curve, for whoever reads instead of looking. */
+export function CurveTable({ report, info, me, texts }: CurveTableProps) {
+  return (
+    <details class="figures">
+      <summary>{t('study.asTable')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <section class="scroller" tabIndex={0} aria-label={t('study.curve')}>
+        <table class="plain">
+          <caption class="sr">{t('study.curveOf', { name: nameOf(info, me) })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('study.col.number')}</th>
+              <th scope="col">{t('study.col.action')}</th>
+              <th scope="col">{t('study.col.chance')}</th>
+              <th scope="col">{t('study.col.lead')}</th>
+              <th scope="col">{t('study.col.change')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.moments.map((moment) => {
+              const change = winOf(moment.after.win, me) - winOf(moment.before.win, me);
+              return (
+                <tr key={moment.index}>
+                  <td>{formatNumber(moment.index + 1)}</td>
+                  <th scope="row">{texts[moment.index]}</th>
+                  <td>
+                    {chance(winOf(moment.after.win, me))} <small>{plusMinus(moment.after.error)}</small>
+                  </td>
+                  <td>{signedLead(leadOf(moment.after.lead, me))}</td>
+                  <td>{moment.pending ? '–' : signedPoints(change)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import { bySeat, must, type Seat } from '@castellan/rules';
+import type { DecisionMoment, Report, Studied } from '@castellan/study';
+import { useSignal } from '@preact/signals';
+import type { AnyKit } from '../games/kit.ts';
+import type { PartOf } from '../games/part.ts';
+import { formatNumber, t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { nameOf } from '../play/names.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import { Choice } from '../ui/controls.tsx';
+import { plusMinus, points } from './figures.ts';
+import { GLYPHS } from './marks.ts';
+
+interface DecisionTableProps {
+  readonly study: PartOf<AnyKit['study']>;
+  readonly report: Report;
+  readonly studied: Studied;
+  readonly info: GameInfo;
+  readonly at: number;
+  readonly onGo: (at: number) => void;
+}
+
+const SHOWN = ['marked', 'counted', 'every'] as const;
+
+/** Every decision with what it gave away; a press goes there. */
+export function DecisionTable({ study: { choiceText }, report, studied, info, at, onGo }: DecisionTableProps) {
+  const shown = useSignal<(typeof SHOWN)[number]>('marked');
+  const decisions = report.moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
+  const rows = decisions.filter(
+    ({ mark, counted }) => shown.value === 'every' || (shown.value === 'marked' ? mark !== null : counted),
+  );
+  const text = ({ index }: DecisionMoment, action: string) =>
+    choiceText(studied.states[index], must(studied.game.parseAction(action)));
+  return (
+    <section class="decisions">
+      <h2>{t('study.decisions')}</h2>
+      <Choice
+        legend={t('study.show')}
+        name="shown"
+        value={shown.value}
+        options={SHOWN.map((value) => ({ value, text: t(`study.show.${value}`) }))}
+        onChange={(next) => (shown.value = next)}
+      />
+      {rows.length === 0 ? (
+        <p>{t('study.none')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+        <section class="scroller" tabIndex={0} aria-label={t('study.decisions')}>
+          <table class="plain">
+            <thead>
+              <tr>
+                <th scope="col">{t('study.col.number')}</th>
+                <th scope="col" class="by">
+                  <span>{t('study.col.player')}</span>
+                </th>
+                <th scope="col">{t('study.played')}</th>
+                <th scope="col">{t('study.best')}</th>
+                <th scope="col">{t('study.col.loss')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((moment) => (
+                <tr key={moment.index} class={moment.index === at ? 'on' : ''}>
+                  <td>
+                    <button
+                      type="button"
+                      class="goto"
+                      aria-current={moment.index === at ? 'step' : undefined}
+                      onClick={() => onGo(moment.index)}
+                    >
+                      {formatNumber(moment.index + 1)}
+                    </button>
+                  </td>
+                  <td class="by">
+                    <PlayerMark seat={bySeat(info.marks, moment.turn as Seat)} />{' '}
+                    <span>{nameOf(info, moment.turn as Seat)}</span>
+                  </td>
+                  <td>{text(moment, moment.action)}</td>
+                  <td>
+                    {moment.candidates[0] && moment.candidates[0].action !== moment.action
+                      ? text(moment, moment.candidates[0].action)
+                      : '='}
+                  </td>
+                  <td class="n">
+                    {moment.mark && (
+                      <b class={moment.mark.name} title={t(`study.mark.${moment.mark.name}`)}>
+                        {GLYPHS[moment.mark.name]}
+                        <span class="sr"> {t(`study.mark.${moment.mark.name}`)} </span>
+                      </b>
+                    )}{' '}
+                    {moment.pending ? '–' : points(moment.loss)} <small>{plusMinus(moment.lossError)}</small>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

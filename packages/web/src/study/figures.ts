@@ -1,0 +1,22 @@
+import { locale } from '../i18n/index.ts';
+
+/** Numbers of a study: a point is a percentage point of winning chance. */
+
+const one = (options: Intl.NumberFormatOptions) => (value: number) =>
+  new Intl.NumberFormat(locale.value, { minimumFractionDigits: 1, maximumFractionDigits: 1, ...options }).format(value);
+
+const plain = one({});
+const signed = one({ signDisplay: 'exceptZero' });
+
+/** 0.123 is 12.3 points. */
+export const points = (share: number): string => plain(Math.abs(share) < 0.0005 ? 0 : share * 100);
+export const signedPoints = (share: number): string => signed(share * 100);
+/** A difference of expected lead. */
+export const signedLead = (lead: number): string => signed(lead);
+
+/** A chance to win, in per cent. */
+export const chance = (share: number): string =>
+  new Intl.NumberFormat(locale.value, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+/** ± one standard error, in points; nothing where it is exact. */
+export const plusMinus = (error: number): string => (error < 0.0005 ? '' : `±${plain(error * 100)}`);

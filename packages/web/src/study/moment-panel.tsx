@@ -1,0 +1,220 @@
+import { bySeat, must, type Seat } from '@castellan/rules';
+import type { ChanceMoment, DecisionMoment, Judged, Moment, Studied, Warmth } from '@castellan/study';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AnyKit } from '../games/kit.ts';
+import type { PartOf } from '../games/part.ts';
+import { formatNumber, t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { nameOf } from '../play/names.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import { winOf } from './analysis.ts';
+import { chance, plusMinus, points, signedLead, signedPoints } from './figures.ts';
+import { GLYPHS } from './marks.ts';
+import { study } from './workers.ts';
+
+interface MomentPanelProps {
+  readonly kit: AnyKit;
+  readonly study: PartOf<AnyKit['study']>;
+  readonly studied: Studied;
+  readonly moment: Moment;
+  readonly info: GameInfo;
+  readonly me: Seat;
+  /** What happened, as a sentence. */
+  readonly text: string;
+}
+
+/** One moment of the game: a decision with what was played and what was best, or a roll and what to hope for. */
+export function MomentPanel(props: MomentPanelProps) {
+  const { moment, text, studied, info, me } = props;
+  return (
+    <section class="moment leaf" aria-label={t('study.moment')} data-index={moment.index}>
+      <header>
+        <small>
+          {t('study.momentAt', { n: moment.index + 1, of: studied.actions.length })}
+          {moment.round > 0 && ` · ${t('study.round', { n: moment.round })}`}
+        </small>
+        <h2>{text}</h2>
+        {moment.turn === 'chance' ? (
+          <ChanceLine moment={moment} info={info} me={me} />
+        ) : (
+          <DecisionLine moment={moment} />
+        )}
+      </header>
+      {moment.turn === 'chance' ? (
+        <HopesPanel key={moment.index} {...props} />
+      ) : (
+        <Choices key={moment.index} {...props} moment={moment} />
+      )}
+    </section>
+  );
+}
+
+function ChanceLine({ moment, info, me }: { moment: ChanceMoment; info: GameInfo; me: Seat }) {
+  if (moment.pending) return <p class="line">{t('study.pending')}</p>;
+  const favoured: Seat = moment.luck > 0 ? 1 : 2;
+  const values = {
+    points: points(Math.abs(moment.luck)),
+    error: plusMinus(moment.luckError),
+    before: chance(winOf(moment.before.win, me)),
+    after: chance(winOf(moment.after.win, me)),
+  };
+  return (
+    <p class={`line o${bySeat(info.marks, favoured)}`}>
+      <PlayerMark seat={bySeat(info.marks, favoured)} />{' '}
+      {t('study.luckOf', { ...values, name: nameOf(info, favoured), me: nameOf(info, me) })}
+    </p>
+  );
+}
+
+function DecisionLine({ moment }: { moment: DecisionMoment }) {
+  const { pending, counted, loss, lossError, leadLoss, mark } = moment;
+  if (pending) return <p class="line">{t('study.pending')}</p>;
+  if (!counted) return <p class="line">{t('study.forced')}</p>;
+  if (!mark) {
+    return (
+      <p class="line good">
+        {loss < 0.005 ? t('study.fine') : t('study.nearly', { points: points(loss), error: plusMinus(lossError) })}
+      </p>
+    );
+  }
+  return (
+    <p class={`line bad ${mark.name}`}>
+      <b>
+        {GLYPHS[mark.name]} {t(`study.mark.${mark.name}`)}
+      </b>{' '}
+      {mark.by === 'win'
+        ? t('study.costs', { points: points(loss), error: plusMinus(lossError) })
+        : t('study.costsLead', { lead: formatNumber(Math.round(leadLoss * 10) / 10) })}
+    </p>
+  );
+}
+
+function Choices({
+  study: { ChoiceBoard, choiceText },
+  kit,
+  studied,
+  moment,
+  info,
+}: MomentPanelProps & { moment: DecisionMoment }) {
+  const state = studied.states[moment.index];
+  const read = (action: string) => must(kit.rules.parseAction(action));
+  const candidates = moment.candidates;
+  const best = candidates[0];
+  const shown = useSignal<string | null>(null);
+  const compared = shown.value ?? best?.action ?? moment.action;
+  const same = compared === moment.action;
+  return (
+    <>
+      <div class={same ? 'sides one' : 'sides'}>
+        <figure>
+          <figcaption>{same && best ? t('study.playedBest') : t('study.played')}</figcaption>
+          <ChoiceBoard id="study-played" state={state} action={read(moment.action)} info={info} />
+        </figure>
+        {!same && (
+          <figure>
+            <figcaption>{compared === best?.action ? t('study.best') : t('study.instead')}</figcaption>
+            <ChoiceBoard id="study-best" state={state} action={read(compared)} info={info} />
+          </figure>
+        )}
+      </div>
+      {candidates.length > 1 && (
+        <>
+          <h3>{t('study.candidates')}</h3>
+          <ol class="candidates">
+            {candidates.map((candidate, index) => (
+              <li key={candidate.action}>
+                <button
+                  type="button"
+                  aria-pressed={candidate.action === compared}
+                  class={candidate.action === moment.action ? 'played' : ''}
+                  onClick={() => (shown.value = candidate.action)}
+                >
+                  <CandidateLine
+                    candidate={candidate}
+                    best={best!}
+                    place={index + 1}
+                    text={choiceText(state, read(candidate.action))}
+                    played={candidate.action === moment.action}
+                  />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+interface CandidateLineProps {
+  readonly candidate: Judged;
+  readonly best: Judged;
+  readonly place: number;
+  readonly text: string;
+  readonly played: boolean;
+}
+
+/** One action with its figures, as the player who decides sees them. */
+export function CandidateLine({ candidate, best, place, text, played }: CandidateLineProps) {
+  const behind = candidate.win - best.win;
+  return (
+    <>
+      <span class="place">{formatNumber(place)}</span>
+      <span class="what">
+        {text}
+        {played && <em>{t('study.played')}</em>}
+      </span>
+      <span class="n">
+        {chance(candidate.win)} <small>{plusMinus(candidate.error)}</small>
+      </span>
+      <span class="n behind">
+        {place === 1 ? signedLead(candidate.lead) : signedPoints(behind)}
+        <small>{place === 1 ? t('study.leadShort') : t('study.pointsShort')}</small>
+      </span>
+    </>
+  );
+}
+
+/** What each face or domino would have meant, worked out when it is looked at. */
+function HopesPanel({ kit, study: { Hopes }, studied, moment, info }: MomentPanelProps) {
+  const state = studied.states[moment.index];
+  const hopes = useSignal<readonly Warmth[] | 'failed' | null>(null);
+  const several = kit.rules.chanceCount(state) > 1;
+  useEffect(() => {
+    if (!several) return;
+    const asked = study('hopes', { game: kit.name, state }, true);
+    let left = false;
+    asked.answer.then(
+      (found) => {
+        if (!left) hopes.value = found;
+      },
+      () => {
+        if (!left) hopes.value = 'failed';
+      },
+    );
+    return () => {
+      left = true;
+      asked.drop();
+    };
+  }, []);
+  if (!several) return null;
+  if (hopes.value === 'failed') return <p class="line">{t('study.failed')}</p>;
+  if (hopes.value === null) return <p class="line waiting">{t('study.working')}</p>;
+  const found = hopes.value;
+  const scale = Math.max(0.01, ...found.map(({ change }) => Math.abs(change)));
+  return (
+    <div class="hopesbox">
+      <h3>{t('study.hopes')}</h3>
+      <p class="legend">
+        {([1, 2] as const).map((seat) => (
+          <span key={seat} class={`heat o${bySeat(info.marks, seat)}`} style={{ '--heat': '70%' }}>
+            <PlayerMark seat={bySeat(info.marks, seat)} /> {t('study.goodFor', { name: nameOf(info, seat) })}
+          </span>
+        ))}
+      </p>
+      <Hopes state={state} hopes={found} scale={scale} mark={info.marks[0]} />
+      <p class="quietly">{t('study.hopesNote', { name: nameOf(info, 1) })}</p>
+    </div>
+  );
+}
