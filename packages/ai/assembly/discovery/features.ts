@@ -56,7 +56,9 @@ export namespace FEATURE {
   export const PER_TERRAIN: i32 = 21;
   export const CROWNS: i32 = 1;
   export const MAIN_SIZE: i32 = 3;
+  export const HELD_SQUARES: i32 = 15;
   export const HELD_CROWNS: i32 = 16;
+  export const SOON_SQUARES: i32 = 17;
   export const SOON_CROWNS: i32 = 18;
   export const SCORE: i32 = 126 + 31;
   /** Three inputs for each of four held dominoes: cannot be placed, gain, places. */

@@ -13,18 +13,18 @@ let ofHeld: f32 = 1;
 let ofSize: f32 = 0;
 let ofCrowns: f32 = 0;
 let foresight: f32 = 0;
-/** Only the largest domain of all pleases it. */
-let oneTerrain = false;
+/** Of how many terrains the largest domain pleases it. */
+let favourites = 1;
 
-/** The score now; what held dominoes would add at once; the size of the largest domain of each terrain; crowns; and how
- * much of the judgement is the net's. */
-export function setTaste(score: f32, held: f32, size: f32, crowns: f32, net: f32, favourite: bool): void {
+/** The score now; what held dominoes would add at once; the size of the largest domain of so many terrains, the largest
+ * of them; crowns; and how much of the judgement is the net's. */
+export function setTaste(score: f32, held: f32, size: f32, terrains: i32, crowns: f32, net: f32): void {
   ofScore = score;
   ofHeld = held;
   ofSize = size;
   ofCrowns = crowns;
   foresight = net;
-  oneTerrain = favourite;
+  favourites = terrains;
 }
 
 const x: usize = heap.alloc((<usize>SIDE_INPUTS) << 2);
@@ -35,19 +35,34 @@ function input(i: i32): f32 {
   return load<f32>(x + ((<usize>i) << 2));
 }
 
+/** A square of the same terrain under one of its kings, beside one that is built; the inputs have other scales. */
+const HOPE: f32 = 0.04;
+const sizes = new StaticArray<f32>(TERRAINS);
+
+function sumOfLargest(): f32 {
+  let sum: f32 = 0;
+  for (let i = 0; i < favourites; i++) {
+    let largest = 0;
+    for (let t = 1; t < TERRAINS; t++) if (sizes[t] > sizes[largest]) largest = t;
+    sum += sizes[largest];
+    sizes[largest] = 0;
+  }
+  return sum;
+}
+
 function judge<S>(s: usize, player: i32): f32 {
   describeSide<S>(s, player, x);
-  let size: f32 = 0;
   let crowns: f32 = 0;
   for (let t = 0; t < TERRAINS; t++) {
     const from = t * FEATURE.PER_TERRAIN;
-    const main = input(from + FEATURE.MAIN_SIZE);
-    size = oneTerrain ? max(size, main) : size + main;
+    const held = input(from + FEATURE.HELD_SQUARES) + input(from + FEATURE.SOON_SQUARES);
+    unchecked((sizes[t] = input(from + FEATURE.MAIN_SIZE) + HOPE * held));
     crowns += input(from + FEATURE.CROWNS) + input(from + FEATURE.HELD_CROWNS) + input(from + FEATURE.SOON_CROWNS);
   }
   let held: f32 = 0;
   for (let i = 0; i < 4; i++) held += input(FEATURE.HELD + 3 * i + 1) - input(FEATURE.HELD + 3 * i);
-  const own: f32 = ofScore * 40 * input(FEATURE.SCORE) + ofHeld * 10 * held + ofSize * 5 * size + ofCrowns * crowns;
+  const own: f32 =
+    ofScore * 40 * input(FEATURE.SCORE) + ofHeld * 10 * held + ofSize * 5 * sumOfLargest() + ofCrowns * crowns;
   if (foresight == 0) return own;
   value<S>(s);
   return own + foresight * ((player == 0 ? margin : -margin) - own);

@@ -2,7 +2,6 @@
 export { rngBelow, rngSeed } from '../shared/rng';
 export { legal, randomAction } from './moves';
 export {
-  denyingAction,
   fondAction,
   greedyAction,
   playoutRandom,

@@ -61,8 +61,6 @@ export function randomGames(s: usize, games: i32, seed: u32): i32 {
   return halves;
 }
 
-/** In the draft, what the opponent gains counts as much as what it gains itself. */
-let denies: bool = false;
 /** Castle bonus and powers do not come to mind while there is a placement without. */
 let forgetsHelp: bool = false;
 
@@ -77,14 +75,6 @@ let scatters: bool = false;
 /** The action with the best immediate score: in the draft what its own map gains with the dice. */
 export function greedyAction(s: usize): u32 {
   return scoringAction(s);
-}
-
-/** The same, but in the draft by the difference to what the opponent gains: much harder to beat. */
-export function denyingAction(s: usize): u32 {
-  denies = true;
-  const action = scoringAction(s);
-  denies = false;
-  return action;
 }
 
 /** The best immediate score as a young player sees it, who forgets what helps. */
@@ -214,10 +204,6 @@ function gainOfA(dice: i32): i32 {
   return load<i32>(gainsA + (dice << 2));
 }
 
-function leadOf(diceOfA: i32): i32 {
-  return gainOfA(diceOfA) - load<i32>(gainsB + ((15 & ~diceOfA) << 2));
-}
-
 /** Three times what A hopes to gain with this die, as if the other one left it any of the rest. */
 function hopeOf(die: i32): i32 {
   let sum = 0;
@@ -225,16 +211,6 @@ function hopeOf(die: i32): i32 {
     if (!(die & (1 << last))) sum += gainOfA(die | (1 << last));
   }
   return sum;
-}
-
-/** A's immediate gain minus B's after A took one die and B the two that are worst for A. */
-function leadAfterPick(dice: i32): i32 {
-  let least = i32.MAX_VALUE;
-  for (let last = 0; last < 4; last++) {
-    if (dice & (1 << last)) continue;
-    least = min(least, leadOf(dice | (1 << last)));
-  }
-  return least;
 }
 
 function scoringAction(s: usize): u32 {
@@ -256,10 +232,10 @@ function scoringAction(s: usize): u32 {
     if (phase == PICK_A) {
       if (n > 2 || (n == 2 && !hasKept(p, BOTH))) continue;
       if (forgetsHelp && n == 2) continue;
-      value = denies ? (n == 1 ? leadAfterPick(dice) : leadOf(dice)) : n == 1 ? hopeOf(dice) : gainOfA(dice) * 3;
+      value = n == 1 ? hopeOf(dice) : gainOfA(dice) * 3;
     } else {
       if (n != 2 || dice & taken) continue;
-      value = denies ? -leadOf(15 & ~dice) : load<i32>(gainsB + (dice << 2));
+      value = load<i32>(gainsB + (dice << 2));
     }
     if (value < best) continue;
     equals = value == best ? equals + 1 : 1;

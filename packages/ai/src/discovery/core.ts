@@ -43,7 +43,7 @@ export interface DiscoveryExports extends SearchExports {
   greedyAction(state: number): number;
   scatterAction(state: number): number;
   tasteAction(state: number): number;
-  setTaste(score: number, held: number, size: number, crowns: number, foresight: number, favourite: boolean): void;
+  setTaste(score: number, held: number, size: number, favourites: number, crowns: number, foresight: number): void;
   playOut(state: number, rule0: number, rule1: number): void;
   playGames(options: number, rule: number, games: number): number;
   searchBegin(state: number, seed: number): void;

@@ -15,17 +15,17 @@ export interface Taste {
   readonly score: number;
   /** A point that a domino under one of its kings would add at once. */
   readonly held: number;
-  /** A square in the largest domain of each terrain, crowned or not. */
+  /** A square, crowned or not, in one of its largest domains, of so many terrains one each; less under one of its kings. */
   readonly size: number;
+  readonly favourites: number;
   /** A crown in the kingdom or under one of its kings, about. */
   readonly crowns: number;
-  /** Of all domains only the largest counts. */
-  readonly favourite: boolean;
 }
 
-const BY_SCORE: Taste = { score: 1, held: 1, size: 0, crowns: 0, favourite: false };
-const BY_LARGEST: Taste = { score: 0, held: 0, size: 1, crowns: 0, favourite: true };
-const BY_SIZE: Taste = { score: 0, held: 0, size: 1, crowns: 0.1, favourite: true };
+const BY_LARGEST: Taste = { score: 0, held: 0, size: 1, favourites: 1, crowns: 0 };
+const BY_SIZE: Taste = { score: 0, held: 0, size: 1, favourites: 2, crowns: 0.5 };
+const BY_SCORE: Taste = { score: 1, held: 1, size: 0, favourites: 0, crowns: 0 };
+const BY_HELD: Taste = { ...BY_SCORE, held: 2 };
 
 /** The slope of the steward's games, see docs/strength.md. */
 const STEWARDS_CERTAINTY = 0.59;
@@ -36,12 +36,12 @@ export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresi
 export const LEVELS: readonly LevelSettings[] = [
   // Lets one domain grow and looks at nothing else.
   { judge: 'taste', taste: BY_LARGEST, foresight: 0, certainty: STEWARDS_CERTAINTY },
-  // Builds large domains and likes crowns, but does not multiply.
+  // Lets two domains grow and likes crowns, but does not multiply.
   { judge: 'taste', taste: BY_SIZE, foresight: 0, certainty: STEWARDS_CERTAINTY },
   // Counts the points of the next domino, and of no later one.
   { judge: 'taste', taste: BY_SCORE, foresight: 0, certainty: STEWARDS_CERTAINTY },
-  // Counts points, with an inkling of what they may grow to.
-  { judge: 'taste', taste: BY_SCORE, foresight: 0.05, certainty: STEWARDS_CERTAINTY },
+  // Counts points, those it is about to make twice, with an inkling of what they may grow to.
+  { judge: 'taste', taste: BY_HELD, foresight: 0.02, certainty: STEWARDS_CERTAINTY },
   // Judges well, also the opponent, but looks no further than its own move.
   { judge: 'net', taste: BY_SCORE, foresight: 1, certainty: STEWARDS_CERTAINTY },
   STRONGEST,

@@ -61,7 +61,7 @@ function chanceAtLevel(win: number, { certainty }: LevelSettings): number {
 }
 
 function tasted({ wasm, state }: DiscoveryCore, { taste, foresight }: LevelSettings, seed: number): number {
-  wasm.setTaste(taste.score, taste.held, taste.size, taste.crowns, foresight, taste.favourite);
+  wasm.setTaste(taste.score, taste.held, taste.size, taste.favourites, taste.crowns, foresight);
   wasm.rngSeed(seed);
   return wasm.tasteAction(state);
 }

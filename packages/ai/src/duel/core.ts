@@ -43,7 +43,6 @@ export interface DuelExports extends SearchExports {
   randomAction(state: number): number;
   greedyAction(state: number): number;
   /** Greedy that weighs in the draft what the opponent gains. */
-  denyingAction(state: number): number;
   /** Any placement that scores at once. */
   scatterAction(state: number): number;
   /** Builds large domains, a cross worth so many squares, of so many favourite coats. */

@@ -1,9 +1,15 @@
+/** Pleased by the size of the domains of the coats it has most of, and by crosses, which count as so many squares; it adds
+ * and does not multiply, and forgets castle bonus and powers while it can place without. */
+export interface Fondness {
+  readonly coats: number;
+  readonly cross: number;
+}
+
 /**
- * What a decision is judged by: the size of the domains of its favourite coat; the size of all domains and their crosses, not
- * multiplied; the best immediate score as a young player sees it (castle bonus and powers forgotten while
- * it can place without), the best immediate score with what the opponent gains from the draft, or the net.
+ * What a decision is judged by: a fondness; the best immediate score as a young player sees it (castle bonus and powers
+ * forgotten while it can place without, the opponent always); or the net.
  */
-export type Judge = 'one coat' | 'size' | 'young' | 'score' | 'net';
+export type Judge = Fondness | 'young' | 'net';
 
 /** What a level of Duel sees and how far it thinks. */
 export interface LevelSettings {
@@ -21,12 +27,17 @@ export const STRONGEST: LevelSettings = { draft: 'net', place: 'net', depth: 2, 
 /** The exact round ahead, for everything alike. */
 export const ONE_ROUND: LevelSettings = { ...STRONGEST, depth: 1 };
 
+const ONE_COAT: Fondness = { coats: 1, cross: 0 };
+const TWO_COATS: Fondness = { coats: 2, cross: 0 };
+const THREE_COATS: Fondness = { coats: 3, cross: 1 };
+const EVERY_COAT: Fondness = { coats: 6, cross: 2 };
+
 /** The levels, weakest first; docs/levels.md has the measured steps between them. */
 export const LEVELS: readonly LevelSettings[] = [
-  { draft: 'one coat', place: 'one coat', depth: 0, foresight: 0 },
-  { draft: 'size', place: 'size', depth: 0, foresight: 0 },
-  { draft: 'young', place: 'young', depth: 0, foresight: 0 },
-  { draft: 'score', place: 'net', depth: 0, foresight: 0.01 },
+  { draft: ONE_COAT, place: TWO_COATS, depth: 0, foresight: 0 },
+  { draft: THREE_COATS, place: THREE_COATS, depth: 0, foresight: 0 },
+  { draft: 'young', place: EVERY_COAT, depth: 0, foresight: 0 },
+  { draft: 'young', place: 'net', depth: 0, foresight: 0.6 },
   { draft: 'net', place: 'net', depth: 0, foresight: 0.1 },
   STRONGEST,
 ];

@@ -10,8 +10,6 @@ import { packState } from './pack.ts';
 /** Standard error of the exact expectation of a round: a rough figure, not measured. */
 const EXPECTED_ERROR = 0.02;
 const SIDES = 6;
-/** Coats that a player who judges by size cares for. */
-const FAVOURITES = 2;
 
 /** A player on one core. The core holds one search at a time: a new one ends the one before it. */
 export const duelPlayer = (core: DuelCore, name: string, settings: LevelSettings = STRONGEST): Player<DuelState> => ({
@@ -49,16 +47,8 @@ function decide(core: DuelCore, settings: LevelSettings, state: DuelState): Work
 }
 
 function simpleAction(wasm: DuelCore['wasm'], judge: Exclude<Judge, 'net'>, state: number): number {
-  switch (judge) {
-    case 'one coat':
-      return wasm.fondAction(state, 0, 1);
-    case 'size':
-      return wasm.fondAction(state, 1, FAVOURITES);
-    case 'young':
-      return wasm.youngAction(state);
-    case 'score':
-      return wasm.denyingAction(state);
-  }
+  if (judge === 'young') return wasm.youngAction(state);
+  return wasm.fondAction(state, judge.cross, judge.coats);
 }
 
 /** All 1,296 rolls, each with the best play of the round by the net: exact in one go. */
