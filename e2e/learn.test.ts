@@ -44,6 +44,42 @@ async function walkTo(page: Page, square: string): Promise<void> {
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.square)).toBe(square);
 }
 
+/** On a phone: the button is on the screen before anything is scrolled, and what it places is marked. */
+async function expectConfirmInSight(page: Page, marked: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const box = (await page.locator('[data-command=lesson-confirm]').boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  expect(await page.locator(marked).count()).toBeGreaterThan(0);
+}
+
+describe.each([
+  ['en-GB', 'Score more'],
+  ['fr-FR', 'Marquez plus'],
+  ['pl-PL', 'Zdobądź więcej'],
+  ['es-ES', 'Consigue más'],
+])('a lesson on a phone, %s', (locale, aim) => {
+  test('says the aim first, and keeps Confirm on the screen', async () => {
+    const { page, context } = await visit(browser, `${site.url}#/lesson/duel`, { ...PHONE, locale });
+    await page.waitForSelector('[data-step=roll]');
+    expect(await page.locator('.lessontext').innerText()).toContain(aim);
+    await press(page, 'lesson-chance');
+    await page.locator('[data-die="3"]').tap();
+    await press(page, 'lesson-take');
+    await page.waitForSelector('[data-step=draw]');
+    await expectConfirmInSight(page, '.lessondice .held');
+
+    await page.goto(`${site.url}#/lesson/discovery`);
+    await page.waitForSelector('[data-step=line]');
+    expect(await page.locator('.lessontext').innerText()).toContain(aim);
+    await press(page, 'lesson-chance');
+    await page.locator('.lessonline .free').first().tap();
+    await press(page, 'lesson-claim');
+    await page.waitForSelector('[data-step=lay]');
+    await expectConfirmInSight(page, '.lessonline .now');
+    await context.close();
+  });
+});
+
 describe('the first game of Duel', () => {
   test('is played to its end by touch, keeps its place over a reload, and answers a wrong die', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/learn`, PHONE);
@@ -84,6 +120,9 @@ describe('the first game of Duel', () => {
     await page.waitForSelector('[data-step=score]');
     await expectAccessible(page, 'lesson: score');
     await expectWords(page);
+    // No form: the first real game is one tap away.
+    await press(page, 'lesson-play');
+    await page.waitForSelector('[data-command=roll]');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -97,7 +136,7 @@ describe('the first game of Duel', () => {
     await press(page, 'lesson-chance');
     await page.getByRole('link', { name: 'Leave the lesson' }).click();
     await page.waitForSelector('.learnpage');
-    expect(await page.getByRole('link', { name: 'Go on at step 2 of 8' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Continue at step 2 of 8' }).count()).toBe(1);
     await context.close();
   });
 });

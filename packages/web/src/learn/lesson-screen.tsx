@@ -5,7 +5,9 @@ import { kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
-import { go, link } from '../router.ts';
+import { opponentAfterLesson } from '../play/last-choices.ts';
+import { playNow } from '../play/play-now.ts';
+import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -98,7 +100,7 @@ function LessonFrame({ kit, parts }: { kit: AnyKit; parts: PartOf<AnyKit['lesson
               </Button>
             )}
             {last && (
-              <Button go name="lesson-play" onClick={() => go(`${link('new', kit.name)}?against=computer`)}>
+              <Button go name="lesson-play" onClick={() => playNow(kit, opponentAfterLesson())}>
                 {t('learn.playNow')}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import type { BySeat, GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { storage } from '../ui/storage.ts';
-import { DEFAULT_LEVEL, isLevel, type Level } from './levels.ts';
+import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
 
 /** What was chosen for the last game, offered again for the next one. */
 
@@ -19,6 +19,9 @@ function lastOpponent(): Opponent {
   const word = storage.get(LEVEL) ?? '';
   return isLevel(word) || word === 'adapt' ? word : DEFAULT_LEVEL;
 }
+
+/** Whoever has not chosen yet and comes from a lesson meets the easiest one. */
+export const opponentAfterLesson = (): Opponent => (storage.get(LEVEL) === null ? LEVELS[0] : opponent.peek());
 
 export function chooseOpponent(next: Opponent): void {
   opponent.value = next;

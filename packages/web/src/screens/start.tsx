@@ -8,10 +8,11 @@ import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import { AREAS } from '../places.ts';
-import { computer, type GameInfo, newGame, PERSON } from '../play/game-info.ts';
-import { chooseOpponent, levelOf, opponent, rememberGame } from '../play/last-choices.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { chooseOpponent, opponent } from '../play/last-choices.ts';
+import { playNow } from '../play/play-now.ts';
 import { gameStore } from '../play/store.ts';
-import { go, link } from '../router.ts';
+import { link } from '../router.ts';
 import { serverAddress } from '../server-address.ts';
 import { Art } from '../ui/art.tsx';
 import { LanguageButton, MenuButton } from '../ui/bar.tsx';
@@ -98,7 +99,7 @@ function GameCard({ kit, onOpponent }: { kit: AnyKit; onOpponent: () => void }) 
         <h2>{title}</h2>
         <p>{t(line)}</p>
         <div class="go-row">
-          <Button go name={`play-${name}`} onClick={() => playNow(kit)}>
+          <Button go name={`play-${name}`} onClick={() => playNow(kit, opponent.peek())}>
             <span>
               <b>{t('common.playNow')}</b> <span>{t('common.againstComputer')}</span>
             </span>
@@ -129,21 +130,10 @@ function Opponents({ kit, onClose }: { kit: AnyKit; onClose: () => void }) {
     <Sheet title={kit.title} class="opponents" onClose={onClose}>
       <LevelChoice game={kit.name} value={opponent.value} onChange={chooseOpponent} />
       <div class="begin">
-        <Button go class="wide" name="play-chosen" onClick={() => playNow(kit)}>
+        <Button go class="wide" name="play-chosen" onClick={() => playNow(kit, opponent.peek())}>
           {t('common.playNow')}
         </Button>
       </div>
     </Sheet>
   );
-}
-
-/** A game against the computer, nothing asked. */
-async function playNow(kit: AnyKit): Promise<void> {
-  rememberGame(kit.name);
-  const info = newGame(kit.name, {
-    options: kit.usualOptions(),
-    sitters: [PERSON, computer(await levelOf(opponent.peek(), kit.name))],
-  });
-  await (await gameStore()).create(info);
-  go(link(kit.name, info.id));
 }

@@ -61,11 +61,18 @@ export function LessonView({ state, kind, states, actions, onAct }: LessonViewPr
       hand={
         <>
           {state.placing.length > 0 && (
-            <LessonLine state={state} spots={state.placing} done={state.done} title={t('discovery.thisLine')} />
+            <LessonLine
+              state={state}
+              spots={state.placing}
+              done={state.done}
+              title={t('discovery.thisLine')}
+              placing={kind === 'act' && state.phase === 'place'}
+            />
           )}
           {state.choosing.length > 0 && (
             <LessonLine
               state={state}
+              later={kind === 'act' && state.phase === 'place'}
               spots={state.choosing}
               done={0}
               title={state.placing.length > 0 ? t('discovery.nextLine') : t('discovery.firstLine')}
@@ -89,27 +96,27 @@ interface LessonLineProps {
   readonly spots: readonly Spot[];
   readonly done: number;
   readonly title: string;
+  /** Its first domino that is not done is being placed. */
+  readonly placing?: boolean;
+  /** Nothing of it is needed now: a phone does without. */
+  readonly later?: boolean;
   /** While choosing. */
   readonly onPick?: (domino: number) => void;
 }
 
 /** A line with its kings; while choosing, a domino is chosen by a tap and claimed by the button. */
-function LessonLine({ state, spots, done, title, onPick }: LessonLineProps) {
+function LessonLine({ state, spots, done, title, placing, later, onPick }: LessonLineProps) {
   const picked = useSignal<number | null>(null);
   return (
-    <section class="lessonline" aria-label={title}>
+    <section class={`lessonline${later ? ' later' : ''}`} aria-label={title}>
       <h3>{title}</h3>
       <ul>
         {spots.map(({ domino, king }, index) => {
           const free = onPick !== undefined && king === null;
-          const status =
-            index < done
-              ? t('discovery.slot.done')
-              : king
-                ? t('discovery.slot.king', { name: lessonName(king) })
-                : t('discovery.slot.free');
+          const now = placing === true && index === done;
+          const status = statusOf(index < done, now, king);
           return (
-            <li key={domino} class={index < done ? 'done' : ''}>
+            <li key={domino} class={index < done ? 'done' : now ? 'now' : ''}>
               <button
                 type="button"
                 class={`o1${free ? ' free' : ''}${picked.value === domino ? ' on' : ''}`}
@@ -141,4 +148,10 @@ function LessonLine({ state, spots, done, title, onPick }: LessonLineProps) {
       )}
     </section>
   );
+}
+
+function statusOf(done: boolean, now: boolean, king: Spot['king']): string {
+  if (done) return t('discovery.slot.done');
+  if (king === null) return t('discovery.slot.free');
+  return t(now ? 'discovery.slot.now' : 'discovery.slot.king', { name: lessonName(king) });
 }

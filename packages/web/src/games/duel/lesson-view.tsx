@@ -84,6 +84,7 @@ export function LessonView({ state, kind, stepName, states, actions, onAct }: Le
         <LessonDice
           state={state}
           drafting={kind === 'act' && state.phase === 'draft'}
+          placing={kind === 'act' && state.phase === 'place'}
           onTake={(dice) => onAct({ type: 'pick', dice })}
         />
       }
@@ -124,11 +125,13 @@ function JokerCoat({ value, onChoose }: { value: Coat | null; onChoose: (coat: C
 interface LessonDiceProps {
   readonly state: DuelState;
   readonly drafting: boolean;
+  /** The learner's dice are being placed. */
+  readonly placing: boolean;
   readonly onTake: (dice: readonly number[]) => void;
 }
 
 /** The dice as they lie; while drafting they are picked up by a tap. */
-function LessonDice({ state, drafting, onTake }: LessonDiceProps) {
+function LessonDice({ state, drafting, placing, onTake }: LessonDiceProps) {
   const picked = useSignal<readonly number[]>([]);
   const count = state.seat === state.roller ? 1 : 2;
   if (state.dice.length === 0) return null;
@@ -147,7 +150,7 @@ function LessonDice({ state, drafting, onTake }: LessonDiceProps) {
             <li key={number}>
               <button
                 type="button"
-                class={`die o1${free ? ' free' : ''}${picked.value.includes(number) ? ' on' : ''}`}
+                class={`die o1${free ? ' free' : ''}${placing && taker === ME ? ' held' : ''}${picked.value.includes(number) ? ' on' : ''}`}
                 style={{ '--rot': `${[-3, 2, -1.5, 3][index]}deg` }}
                 aria-pressed={free ? picked.value.includes(number) : undefined}
                 aria-disabled={free ? undefined : 'true'}

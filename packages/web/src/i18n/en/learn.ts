@@ -6,7 +6,7 @@ export default {
   'card.duel': 'Share four dice, draw coats of arms, multiply squares by crosses.',
   'card.discovery': 'Choose dominoes with your kings, place them around your castle.',
   start: 'Begin the first game',
-  resume: 'Go on at step {n} of {of}',
+  resume: 'Continue at step {n} of {of}',
   again: 'Once more',
   finished: 'Finished',
   rules: 'Read the rules',
@@ -19,7 +19,7 @@ export default {
   skip: 'Leave the lesson',
   restart: 'Start again',
   back: 'Back',
-  goOn: 'Go on',
+  goOn: 'Continue',
   roll: 'Roll the dice',
   reveal: 'Turn up the line',
   take: 'Take',
@@ -33,12 +33,13 @@ export default {
   yourBoard: 'Your board',
   theirBoard: 'Your opponent’s board',
   opponentDid: 'Meanwhile: {what}',
-  playNow: 'Play against the computer',
+  playNow: 'Play now',
   domainTap: 'Tap a domain to see what it is worth.',
   done: 'That was the first game. You know everything you need.',
 
-  'duel.roll.title': 'Roll',
-  'duel.roll': 'Four different dice, one map each, one spellbook for both. You are A in this round, so you roll.',
+  'duel.roll.title': 'The aim, and the first roll',
+  'duel.roll':
+    'Score more than your opponent: coats of arms that touch are a domain, worth its squares times its crosses. You share four dice; A rolls them, and in this round that is you.',
   'duel.take.title': 'Take a die',
   'duel.take':
     'You take one die, your opponent two of the rest, and the last is yours. Crosses are what makes points: take the die with two of them.',
@@ -68,9 +69,9 @@ export default {
   'duel.score':
     'Every domain counts its squares times its crosses; without a cross, nothing. When a map is full, or nobody could draw, the higher total wins.',
 
-  'discovery.line.title': 'The line',
+  'discovery.line.title': 'The aim, and the first line',
   'discovery.line':
-    'Each of you builds a kingdom around a castle. Four dominoes are turned up and lie in a line by number: the higher, the richer.',
+    'Score more than your opponent: terrain that touches is a domain of your kingdom, worth its squares times its crowns. Four dominoes are turned up, by number: the higher, the richer.',
   'discovery.claim.title': 'Choose a domino',
   'discovery.claim':
     'Your king came out of the hand first. Put it on a domino. Crowns make points, but whoever takes a low number plays and chooses earlier in the next round.',

@@ -34,13 +34,13 @@ export default {
   yourBoard: 'Tu tablero',
   theirBoard: 'El tablero de tu rival',
   opponentDid: 'Mientras tanto: {what}',
-  playNow: 'Jugar contra el ordenador',
+  playNow: 'Jugar ya',
   domainTap: 'Toca un dominio para ver cuánto vale.',
   done: 'Esa fue la primera partida. Ya sabes todo lo necesario.',
 
-  'duel.roll.title': 'Lanza',
+  'duel.roll.title': 'El objetivo y el primer lanzamiento',
   'duel.roll':
-    'Cuatro dados distintos, un mapa para cada uno, un grimorio para ambos. En esta ronda eres A, así que lanzas tú.',
+    'Consigue más puntos que tu rival: los escudos iguales que se tocan forman un dominio, que vale sus casillas por sus cruces. Os repartís cuatro dados; los lanza A, y en esta ronda eres tú.',
   'duel.take.title': 'Toma un dado',
   'duel.take':
     'Tomas un dado, tu rival dos de los otros, y el último es tuyo. Las cruces son las que dan puntos: toma el dado que tiene dos.',
@@ -70,9 +70,9 @@ export default {
   'duel.score':
     'Cada dominio cuenta sus casillas por sus cruces; sin cruz, nada. Cuando un mapa está lleno, o nadie pudo dibujar, gana el total más alto.',
 
-  'discovery.line.title': 'La línea',
+  'discovery.line.title': 'El objetivo y la primera línea',
   'discovery.line':
-    'Cada cual construye un reino alrededor de un castillo. Se descubren cuatro dominós y se ponen en línea por número: cuanto más alto, más rica la tierra.',
+    'Consigue más puntos que tu rival: los terrenos iguales que se tocan forman un dominio, que vale sus casillas por sus coronas. Se descubren cuatro dominós, por número: cuanto más alto, más rica la tierra.',
   'discovery.claim.title': 'Elige un dominó',
   'discovery.claim':
     'Tu rey salió primero de la mano. Ponlo en un dominó. Las coronas dan puntos, pero un número bajo juega y elige antes en la ronda siguiente.',

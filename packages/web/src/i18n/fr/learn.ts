@@ -34,13 +34,13 @@ export default {
   yourBoard: 'Votre plateau',
   theirBoard: 'Le plateau adverse',
   opponentDid: 'Pendant ce temps : {what}',
-  playNow: 'Jouer contre l’ordinateur',
+  playNow: 'Jouer maintenant',
   domainTap: 'Touchez un domaine pour voir ce qu’il vaut.',
   done: 'C’était la première partie. Vous savez tout ce qu’il faut.',
 
-  'duel.roll.title': 'Lancez',
+  'duel.roll.title': 'Le but, et le premier lancer',
   'duel.roll':
-    'Quatre dés différents, une carte chacun, un grimoire pour deux. Vous êtes A dans ce tour : à vous de lancer.',
+    'Marquez plus que l’adversaire : des blasons identiques qui se touchent forment un domaine, qui vaut ses cases fois ses croix. Vous partagez quatre dés ; A les lance, et dans ce tour c’est vous.',
   'duel.take.title': 'Prenez un dé',
   'duel.take':
     'Vous prenez un dé, l’adversaire deux des autres, et le dernier est à vous. Ce sont les croix qui font les points : prenez le dé qui en a deux.',
@@ -70,9 +70,9 @@ export default {
   'duel.score':
     'Chaque domaine compte ses cases multipliées par ses croix ; sans croix, rien. Quand une carte est pleine, ou que personne n’a pu dessiner, le total le plus haut gagne.',
 
-  'discovery.line.title': 'La ligne',
+  'discovery.line.title': 'Le but, et la première ligne',
   'discovery.line':
-    'Chacun bâtit un royaume autour d’un château. Quatre dominos sont retournés et alignés par numéro : plus il est haut, plus la terre est riche.',
+    'Marquez plus que l’adversaire : des terrains identiques qui se touchent forment un domaine, qui vaut ses cases fois ses couronnes. Quatre dominos sont retournés, par numéro : plus il est haut, plus la terre est riche.',
   'discovery.claim.title': 'Choisissez un domino',
   'discovery.claim':
     'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes font les points, mais un petit numéro joue et choisit plus tôt au tour suivant.',

@@ -34,13 +34,13 @@ export default {
   yourBoard: 'Twoja plansza',
   theirBoard: 'Plansza przeciwnika',
   opponentDid: 'Tymczasem: {what}',
-  playNow: 'Zagraj z komputerem',
+  playNow: 'Zagraj teraz',
   domainTap: 'Dotknij posiadłości, by zobaczyć, ile jest warta.',
   done: 'To była pierwsza gra. Wiesz już wszystko, co trzeba.',
 
-  'duel.roll.title': 'Rzuć',
+  'duel.roll.title': 'Cel gry i pierwszy rzut',
   'duel.roll':
-    'Cztery różne kostki, po jednej mapie, wspólna księga zaklęć. W tej rundzie to ty jesteś A, więc rzucasz.',
+    'Zdobądź więcej punktów niż przeciwnik: stykające się takie same herby tworzą posiadłość, wartą tyle, ile wynosi iloczyn jej pól i krzyżyków. Dzielicie się czterema kostkami; rzuca A, a w tej rundzie to ty.',
   'duel.take.title': 'Weź kostkę',
   'duel.take':
     'Bierzesz jedną kostkę, przeciwnik dwie z pozostałych, a ostatnia jest twoja. Punkty dają krzyżyki: weź kostkę, która ma dwa.',
@@ -69,9 +69,9 @@ export default {
   'duel.score':
     'Każda posiadłość liczy swoje pola razy krzyżyki; bez krzyżyka nic. Gdy mapa jest pełna albo nikt nie mógł rysować, wygrywa wyższa suma.',
 
-  'discovery.line.title': 'Rząd',
+  'discovery.line.title': 'Cel gry i pierwszy rząd',
   'discovery.line':
-    'Każdy buduje królestwo wokół zamku. Cztery domina leżą odkryte w rzędzie według numerów: im wyższy, tym bogatsza ziemia.',
+    'Zdobądź więcej punktów niż przeciwnik: stykające się takie same tereny tworzą posiadłość, wartą tyle, ile wynosi iloczyn jej pól i koron. Cztery domina leżą odkryte według numerów: im wyższy, tym bogatsza ziemia.',
   'discovery.claim.title': 'Wybierz domino',
   'discovery.claim':
     'Twój król wyszedł z dłoni pierwszy. Postaw go na dominie. Punkty dają korony, ale niski numer wcześniej gra i wybiera w następnej rundzie.',

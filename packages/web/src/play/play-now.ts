@@ -1,0 +1,16 @@
+import type { AnyKit } from '../games/kit.ts';
+import { go, link } from '../router.ts';
+import { computer, newGame, PERSON } from './game-info.ts';
+import { levelOf, type Opponent, rememberGame } from './last-choices.ts';
+import { gameStore } from './store.ts';
+
+/** A game against the computer, nothing asked. */
+export async function playNow(kit: AnyKit, opponent: Opponent): Promise<void> {
+  rememberGame(kit.name);
+  const info = newGame(kit.name, {
+    options: kit.usualOptions(),
+    sitters: [PERSON, computer(await levelOf(opponent, kit.name))],
+  });
+  await (await gameStore()).create(info);
+  go(link(kit.name, info.id));
+}
