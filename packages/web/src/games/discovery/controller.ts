@@ -123,8 +123,12 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     pick: (number) => {
       if (lookingBack.value !== null || task.value !== 'pick') return;
       const illegal = discovery.whyNot(state.value, { type: 'pick', domino: number });
-      if (illegal) refuse(illegal);
-      else stage({ picked: staging.value.picked === number ? null : number });
+      if (illegal) return refuse(illegal);
+      // Where nothing is left to choose, nothing has to be confirmed.
+      const only = discovery.legal(state.value).length === 1;
+      if (only || staging.value.picked !== number) stage({ picked: number });
+      else stage({ picked: null });
+      if (only) table.confirm();
     },
     tap: (square) => tapSquare(square, false),
     dragTo: (square) => tapSquare(square, true),
