@@ -30,6 +30,7 @@ async function atTable(first: BrowserContextOptions = DESK, second: BrowserConte
   await ada.page.locator('input[name=begins][value=me]').check();
   await press(ada.page, 'create');
   const link = await ada.page.locator('.copylink input').inputValue();
+  await ada.page.getByRole('img', { name: 'QR code of the invitation' }).waitFor();
   const bea = await arrive(browser, link, second);
   await setNickname(bea.page, 'Bea');
   await press(bea.page, 'take-seat');
@@ -76,6 +77,11 @@ describe('between two who play online', () => {
       await bea.page.waitForSelector('[data-notice=draw-offer]');
       await press(bea.page, answer);
       await ada.page.waitForSelector('[data-notice=draw-offered]', { state: 'detached' });
+      if (answer === 'draw-no') {
+        await ada.page.locator('[data-notice=draw-declined]', { hasText: 'Bea declined' }).waitFor();
+        await press(ada.page, 'told-seen');
+        await ada.page.waitForSelector('[data-notice=draw-declined]', { state: 'detached' });
+      }
     }
     await ada.page.waitForSelector('.res h1');
     expect(await bea.page.locator('.res h1').innerText()).toBe('A draw');
@@ -94,6 +100,11 @@ describe('between two who play online', () => {
     expect(await bea.page.locator('.res .head').innerText()).toMatch(/You win\s+Ada resigned/);
     expect(await ada.page.locator('.res .head').innerText()).toMatch(/Bea wins\s+You resigned/);
     await expectAccessible(bea.page, 'resigned');
+    // They can still talk, and each sees whether the other wants to go on.
+    await press(bea.page, 'talk');
+    await bea.page.locator('[data-command=say-well-played]').click();
+    await ada.page.locator('[data-phrase=well-played]').waitFor();
+    await bea.page.locator('[data-rematch=Here]', { hasText: 'Ada is still here' }).waitFor();
     // The replay holds what is needed to check the dice, and asks no server.
     await bea.page.locator('[data-command=replay]').click();
     await bea.page.locator('[data-command=check-dice]').click();
@@ -164,6 +175,24 @@ describe('between two who play online', () => {
 });
 
 describe('a seat online', () => {
+  test('can wait until the one invited has learnt the game', async () => {
+    const ada = await arrive(browser, `${server.url}#/online/new/discovery`, DESK);
+    await setNickname(ada.page, 'Ada');
+    await press(ada.page, 'create');
+    const link = await ada.page.locator('.copylink input').inputValue();
+    const bea = await arrive(browser, link, PHONE);
+    await press(bea.page, 'lesson');
+    await bea.page.waitForSelector('.lesson [data-command=lesson-chance]');
+    await press(bea.page, 'lesson-invitation');
+    await setNickname(bea.page, 'Bea');
+    await press(bea.page, 'take-seat');
+    await bea.page.waitForSelector('main[data-task]');
+    for (const { errors, context } of [ada, bea]) {
+      expect(faults(errors)).toEqual([]);
+      await context.close();
+    }
+  });
+
   test('moves to another device by a link that works once, and the first one only watches', async () => {
     const pair = await atTable();
     const { ada, bea, id } = pair;
@@ -178,6 +207,11 @@ describe('a seat online', () => {
     await expectAccessible(phone.page, 'continue here?');
     await press(phone.page, 'move-here');
     await taskIs(phone.page, 'draft');
+    // The old device says so, and offers nothing to press.
+    await ada.page.locator('[data-notice=moved]', { hasText: 'another device' }).waitFor();
+    await ada.page.locator('.watching', { hasText: 'Watching' }).waitFor();
+    expect(await ada.page.locator('[data-command=confirm]').count()).toBe(0);
+    await expectAccessible(ada.page, 'the game moved');
     await decide(phone.page, byMouse, 'draft');
     await taskIs(bea.page, 'draft');
     const again = await arrive(browser, link, PHONE);

@@ -16,13 +16,25 @@ import { back, begin, type Progress, perform, replayOf, START } from './lesson.t
 import { keepProgress, keptProgress } from './progress.ts';
 
 /** `#/lesson/GAME`: the first game, step by step on a real board. */
-export default function LessonScreen({ path }: ScreenProps) {
+export default function LessonScreen({ path, query }: ScreenProps) {
   const kit = kitNamed(path[0]);
   const lesson = usePart(kit.lesson);
-  return lesson ? <LessonFrame kit={kit} parts={lesson} /> : <main tabIndex={-1} />;
+  return lesson ? <LessonFrame kit={kit} parts={lesson} then={invitationIn(query)} /> : <main tabIndex={-1} />;
 }
 
-function LessonFrame({ kit, parts }: { kit: AnyKit; parts: PartOf<AnyKit['lesson']> }) {
+/** `?then=g/ID/KEY`: the invitation from which someone came to learn the game first. Nothing else is led to. */
+function invitationIn(query: URLSearchParams): string | null {
+  const then = query.get('then') ?? '';
+  return /^g\/[2-9a-z]{14}(\/[0-9a-f]{64})?$/.test(then) ? `#/${then}` : null;
+}
+
+interface LessonFrameProps {
+  readonly kit: AnyKit;
+  readonly parts: PartOf<AnyKit['lesson']>;
+  readonly then: string | null;
+}
+
+function LessonFrame({ kit, parts, then }: LessonFrameProps) {
   const { lesson, LessonView, chance } = parts;
   const progress = useSignal<Progress>(keptProgress(lesson));
   const hint = useSignal('');
@@ -99,7 +111,12 @@ function LessonFrame({ kit, parts }: { kit: AnyKit; parts: PartOf<AnyKit['lesson
                 {t(chance.label)}
               </Button>
             )}
-            {last && (
+            {then && (
+              <a class={`btn${last ? ' go' : ''}`} href={then} data-command="lesson-invitation">
+                {t('learn.invitation')}
+              </a>
+            )}
+            {last && !then && (
               <Button go name="lesson-play" onClick={() => playNow(kit, opponentAfterLesson())}>
                 {t('learn.playNow')}
               </Button>

@@ -100,6 +100,7 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
       <>
         <OnlineResult live={live} match={match} />
         <Spoken live={live} />
+        <Sheets live={live} match={match} />
       </>
     );
   }

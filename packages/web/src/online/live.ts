@@ -1,6 +1,6 @@
 import { type Command, hasStarted, type Logged, type Phrase, turnOf } from '@castellan/match';
 import type { RemoteTable, TableState } from '@castellan/match/client';
-import { type BySeat, other, withSeat } from '@castellan/rules';
+import { type BySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Code, codeOf, server } from './server.ts';
 
@@ -9,6 +9,9 @@ export interface Spoken {
   readonly phrase: Phrase;
   readonly seq: number;
 }
+
+/** The other one said no, or the seat is on another device now. */
+export type Told = 'draw-declined' | 'take-back-declined' | 'moved';
 
 /** A game on the server, followed for as long as a screen shows it. */
 export interface LiveGame {
@@ -25,6 +28,8 @@ export interface LiveGame {
   readonly sheet: Signal<'talk' | 'more' | null>;
   /** Why the last thing asked for was refused. */
   readonly problem: Signal<Code | null>;
+  /** What happened to us without our doing, until it was seen. */
+  readonly told: Signal<Told | null>;
   /** The server's clock. */
   now(): number;
   /** Sends until it is answered; false where it was refused, and `problem` says why. */
@@ -104,6 +109,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   const settled = signal(false);
   const spoken = signal<BySeat<Spoken | null>>([null, null]);
   const problem = signal<Code | null>(null);
+  const told = signal<Told | null>(null);
   let quiet: ReturnType<typeof setTimeout> | undefined;
 
   const gone = lasting(() => state.peek().connection === 'lost', HICCUP_MS);
@@ -114,6 +120,8 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   }, AWAY_MS);
 
   const hear = ({ event, seq }: Logged) => {
+    const refused = declinedBy(event, state.peek().you);
+    if (refused) told.value = refused;
     if (event.type !== 'said') return;
     const said: Spoken = { phrase: event.phrase, seq };
     spoken.value = withSeat(spoken.value, event.seat, said);
@@ -123,6 +131,8 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   };
 
   const table: RemoteTable = server.open(id, (next, news) => {
+    if (state.value.you && next.you === null && next.match?.ending === null) told.value = 'moved';
+    if (next.you) told.value = told.peek() === 'moved' ? null : told.peek();
     state.value = next;
     gone.look();
     alone.look();
@@ -146,6 +156,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     spoken,
     sheet: signal(null),
     problem,
+    told,
     now: () => Date.now() + state.peek().clockOffset,
     send: async (command, commandId) => {
       problem.value = null;
@@ -172,6 +183,13 @@ function follow(id: string): { live: LiveGame; close: () => void } {
       table.close();
     },
   };
+}
+
+/** What of ours the other one has just declined. */
+function declinedBy(event: Logged['event'], you: Seat | null): Told | null {
+  if (event.type !== 'draw-answered' && event.type !== 'take-back-answered') return null;
+  if (event.agree || event.seat === you || you === null) return null;
+  return event.type === 'draw-answered' ? 'draw-declined' : 'take-back-declined';
 }
 
 /** Whether it is for this browser to act. */

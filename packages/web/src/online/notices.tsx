@@ -14,7 +14,10 @@ export function Notices({ live }: { live: LiveGame }) {
   const { match, you } = live.state.value;
   const problem = live.problem.value;
   const late = useLateness(live);
-  if (!match || !you) return null;
+  if (!match) return null;
+  const told = live.told.value;
+  if (!you) return told === 'moved' ? <Moved live={live} /> : null;
+  const declined = told === 'moved' ? null : told;
   const them = bySeat(match.seats, other(you))?.name ?? '';
   const answer = (type: 'answer-draw' | 'answer-take-back', agree: boolean) => void live.send({ type, agree }, newId());
   return (
@@ -51,6 +54,13 @@ export function Notices({ live }: { live: LiveGame }) {
         </Notice>
       )}
       {late === 'us' && <Notice name="late" text={t('online.youAreLate', { name: them })} />}
+      {declined && (
+        <Notice name={declined} text={t(`online.told.${declined}`, { name: them })}>
+          <Button name="told-seen" onClick={() => (live.told.value = null)}>
+            {t('online.seen')}
+          </Button>
+        </Notice>
+      )}
       {problem && (
         <Notice name="problem" text={problemText(problem)}>
           <Button name="problem-seen" onClick={() => (live.problem.value = null)}>
@@ -58,6 +68,19 @@ export function Notices({ live }: { live: LiveGame }) {
           </Button>
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** On the device that held the seat before. */
+function Moved({ live }: { live: LiveGame }) {
+  return (
+    <div class="notices">
+      <Notice name="moved" text={t('online.told.moved')}>
+        <Button name="told-seen" onClick={() => (live.told.value = null)}>
+          {t('online.seen')}
+        </Button>
+      </Notice>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { endingText } from './ending.ts';
 import { fairRecordOf } from './fair-record.ts';
 import { diceHref, gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
+import { tables } from './memory.ts';
 import { infoOf } from './remote-session.ts';
 import { playAgain } from './seating.ts';
 
@@ -35,6 +36,11 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
       actions={
         <>
           {you && <Rematch live={live} match={match} />}
+          {you && (
+            <Button name="talk" onClick={() => (live.sheet.value = 'talk')}>
+              {t('online.talk')}
+            </Button>
+          )}
           {match.ending?.reason === 'played' && (
             <a class="btn" href={gameHref(match.id)} data-command="look-back">
               {t('online.lookBack')}
@@ -66,25 +72,30 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
   );
 }
 
-/** Seats swap; the other is asked, or has already asked. */
+/** Seats swap; the other is asked, or has already asked. Says who is in. */
 function Rematch({ live, match }: { live: LiveGame; match: Match }) {
   const { busy, problem, run } = useAttempt();
   const { you, present } = live.state.value;
-  const them = bySeat(match.seats, other(you!));
+  const name = bySeat(match.seats, other(you!))?.name ?? '';
+  const here = bySeat(present, other(you!));
   const again = () => run(async () => go(gameHref(await playAgain(match.id, match.game))));
+  const asked = match.next !== null;
+  const imIn = asked && tables().some(({ id }) => id === match.next);
+  const status = imIn ? 'In' : asked ? 'Asked' : here ? 'Here' : 'Away';
   return (
     <>
-      <Button go name="rematch" disabled={busy.value} onClick={again}>
-        {match.next ? t('online.rematchJoin') : t('online.rematch')}
-      </Button>
-      {match.next && (
-        <p class="asks" role="status">
-          {t('online.rematchAsked', { name: them?.name ?? '' })}
-        </p>
+      {imIn ? (
+        <a class="btn go" href={gameHref(match.next!)} data-command="rematch">
+          {t('online.rematchGo')}
+        </a>
+      ) : (
+        <Button go name="rematch" disabled={busy.value} onClick={again}>
+          {asked ? t('online.rematchJoin') : t('online.rematch')}
+        </Button>
       )}
-      {!match.next && !present[other(you!) - 1] && (
-        <p class="asks">{t('online.rematchAway', { name: them?.name ?? '' })}</p>
-      )}
+      <p class="asks" role="status" data-rematch={status}>
+        {t(`online.rematch${status}`, { name })}
+      </p>
       <Problem code={problem.value} />
     </>
   );

@@ -2,6 +2,7 @@ import { type Match, newId } from '@castellan/match';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
+import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { go, link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
@@ -16,11 +17,17 @@ import { lookAgain, pairing } from './seating.ts';
 
 const LOOK_AGAIN_MS = 4000;
 
+/** For a friend in the same room, who has a camera and no keyboard. */
+const QR = part(async () => (await import('../ui/qr.tsx')).QrCode);
+
 /** We sit, the other seat is free: the link to send, or the wait to be paired. */
 export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
   const leaving = useSignal(false);
   const paired = pairing.value?.id === match.id;
   const key = keyOf(match.id);
+  const invites = !paired && (match.listed || key !== null);
+  const address = inviteAddress(match.id, key);
+  const QrCode = usePart(QR);
 
   useEffect(() => {
     if (!paired) return;
@@ -58,13 +65,19 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
         <section class="leaf invite">
           <h2>{kitOf(match.game).title}</h2>
           <GameFacts {...match} />
-          {!paired && (match.listed || key !== null) && (
+          {invites && (
             <CopyLink
               go
               label={t('online.inviteLink')}
-              address={inviteAddress(match.id, key)}
+              address={address}
               text={t('online.inviteText', { game: kitOf(match.game).title })}
             />
+          )}
+          {QrCode && invites && (
+            <figure class="qr">
+              <QrCode text={address} label={t('online.qrLabel')} />
+              <figcaption>{t('online.qr')}</figcaption>
+            </figure>
           )}
           <p class="quiet">
             {match.previous ? t('online.waitingRematch') : match.listed ? t('online.inLobby') : t('online.stay')}

@@ -53,6 +53,8 @@ function Primary({ table, word, gain = table.gain.value, hurry, primary }: Actio
       </Button>
     );
   }
+  // Whoever only watches has nothing to press.
+  if (!session.playsHere(1) && !session.playsHere(2)) return <p class="watching">{t('common.watching')}</p>;
   if (primary) return <>{primary}</>;
   return (
     <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     screen: 'Nie udało się wczytać tej strony. Sprawdź połączenie.',
     part: 'Nie udało się wczytać części tej strony. Twoja gra jest zachowana: spróbuj ponownie, gdy połączenie wróci.',
     again: 'Spróbuj ponownie',
-    start: 'Strona główna',
+    start: 'Strona startowa',
   },
   es: {
     screen: 'No se ha podido cargar esta página. Comprueba tu conexión.',

@@ -58,6 +58,7 @@ async function tableFor(you: Seat | null, game: GameName = 'duel') {
     spoken: signal([null, null]),
     sheet: signal(null),
     problem,
+    told: signal(null),
     now: Date.now,
     again: () => {},
     send: async (command, commandId = newId()) => {

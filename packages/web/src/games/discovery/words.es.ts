@@ -66,7 +66,7 @@ export default {
 
   'slot.done': 'jugado',
   'slot.now': 'ahora, {name}',
-  'slot.king': 'rey de {name}',
+  'slot.king': 'rey: {name}',
   'slot.yours': 'tu rey',
   'slot.free': 'libre',
 
@@ -100,7 +100,7 @@ export default {
   'log.you.pick': 'Eliges el dominó {n}.',
   'log.you.place': 'Colocas el dominó {n} en {squares}, {gain}.',
   'log.you.discard': 'Descartas el dominó {n}.',
-  'log.they.king': 'Sale un rey de {name}.',
+  'log.they.king': 'Sale un rey: {name}.',
   'log.they.pick': '{name} elige el dominó {n}.',
   'log.they.place': '{name} coloca el dominó {n} en {squares}, {gain}.',
   'log.they.discard': '{name} descarta el dominó {n}.',
@@ -113,15 +113,15 @@ export default {
   'tally.how': '{name}: casillas × coronas',
   'tally.terrain': 'Terreno',
   'tally.harmony': 'Armonía',
-  'tally.middle': 'Centro',
-  'tally.largest': 'Mayor dominio',
+  'tally.middle': 'Reino del Medio',
+  'tally.largest': 'Dominio más grande',
   'tally.crowns': 'Coronas',
 
   'result.you': 'Ganas, {a} a {b}',
-  'result.they': 'Gana {name}, {a} a {b}',
+  'result.they': '{name} gana, {a} a {b}',
   'result.draw': 'Victoria compartida, {a} a {b}',
   'result.by.total': 'Casillas × coronas, dominio por dominio',
-  'result.by.largest': 'Empate a puntos: decide el mayor dominio',
+  'result.by.largest': 'Empate a puntos: decide el dominio más grande',
   'result.by.marks': 'Empate a puntos: deciden las coronas',
   'result.by.draw': 'Empate en todo lo que cuenta',
 } as const satisfies Translation<typeof en>;

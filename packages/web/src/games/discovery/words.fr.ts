@@ -113,7 +113,7 @@ export default {
   'tally.how': '{name} : cases × couronnes',
   'tally.terrain': 'Terrain',
   'tally.harmony': 'Harmonie',
-  'tally.middle': 'Milieu',
+  'tally.middle': 'Empire du Milieu',
   'tally.largest': 'Plus grand domaine',
   'tally.crowns': 'Couronnes',
 

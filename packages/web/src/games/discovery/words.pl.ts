@@ -100,7 +100,7 @@ export default {
   'log.you.pick': 'Wybierasz domino {n}.',
   'log.you.place': 'Kładziesz domino {n} na {squares}, {gain}.',
   'log.you.discard': 'Odrzucasz domino {n}.',
-  'log.they.king': 'Wychodzi król gracza {name}.',
+  'log.they.king': 'Wychodzi król: {name}.',
   'log.they.pick': '{name} wybiera domino {n}.',
   'log.they.place': '{name} kładzie domino {n} na {squares}, {gain}.',
   'log.they.discard': '{name} odrzuca domino {n}.',

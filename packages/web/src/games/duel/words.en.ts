@@ -68,7 +68,7 @@ export default {
   'why.nothing-drawn': 'Choose a square with a coat on it.',
 
   'square.castle': 'castle',
-  'square.castleSpent': 'castle, bonus used',
+  'square.castleSpent': 'castle, cross used',
   'square.empty': 'empty',
   'square.legal': 'legal',
   'square.ghost': '{coat} placed here, not yet confirmed',

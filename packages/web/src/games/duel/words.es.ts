@@ -23,7 +23,7 @@ export default {
 
   dice: 'Dados',
   die: 'Dado {n}',
-  dieOf: 'de {name}',
+  dieOf: 'lo tiene {name}',
   dieFree: 'libre',
   mapOf: 'Mapa: {name}',
 
@@ -102,7 +102,7 @@ export default {
   'ask.bonus': 'Escudo que puntúa por dominio',
 
   'do.roll': 'Lanzar',
-  'do.enterRoll': 'Indicar la tirada',
+  'do.enterRoll': 'Indicar el lanzamiento',
   'do.confirmPass': 'Pasar',
   'do.take': 'Tomar',
   'do.pick': 'Elegir un dado',

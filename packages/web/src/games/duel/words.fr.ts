@@ -69,7 +69,7 @@ export default {
   'why.nothing-drawn': 'Choisissez une case qui porte un blason.',
 
   'square.castle': 'château',
-  'square.castleSpent': 'château, bonus utilisé',
+  'square.castleSpent': 'château, croix utilisée',
   'square.empty': 'vide',
   'square.legal': 'possible',
   'square.ghost': '{coat} posé ici, pas encore validé',
@@ -153,7 +153,7 @@ export default {
 
   'result.youWin': 'Victoire, {mine} à {theirs}',
   'result.theyWin': '{name} gagne, {theirs} à {mine}',
-  'result.draw': 'Égalité à {mine}',
+  'result.draw': 'Match nul à {mine}',
   'result.shared': 'Victoire partagée à {mine}',
   'result.byLargest': 'Égalité de points : le plus grand domaine décide.',
   'result.byDomains': 'Cases × croix, domaine par domaine',

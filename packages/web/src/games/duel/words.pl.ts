@@ -56,8 +56,8 @@ export default {
   'note.getsRest': '{name} dostaje: {dice}.',
   'note.ticks': 'Zaznacza: {coats}.',
   'note.powers': 'Może pomóc moc; możesz też spasować.',
-  'note.pass.drawn': 'Nic nie zostanie narysowane, zaznaczone ani zużyte.',
-  'note.pass.formed': 'Nic nie zostanie narysowane ani zużyte; kostki i tak zaznaczą swoje kratki.',
+  'note.pass.drawn': 'Nic nie zostanie narysowane, zakreślone ani zużyte.',
+  'note.pass.formed': 'Nic nie zostanie narysowane ani zużyte; kostki i tak zakreślą swoje pola.',
 
   'why.castle-square': 'Tu stoi zamek.',
   'why.occupied': 'Na tym polu jest już herb.',
@@ -69,7 +69,7 @@ export default {
   'why.nothing-drawn': 'Wybierz pole z herbem.',
 
   'square.castle': 'zamek',
-  'square.castleSpent': 'zamek, premia użyta',
+  'square.castleSpent': 'zamek, krzyżyk użyty',
   'square.empty': 'puste',
   'square.legal': 'dozwolone',
   'square.ghost': 'tu stoi {coat}, jeszcze bez zatwierdzenia',

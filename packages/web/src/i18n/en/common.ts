@@ -47,6 +47,7 @@ export default {
   scores: 'Scores by domain',
   total: 'Total',
   thinking: 'The computer is thinking',
+  watching: 'Watching',
   yourTurn: 'Your turn.',
   turnOf: '{name} to play.',
   tagline: 'Two games for two.',

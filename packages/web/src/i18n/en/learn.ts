@@ -33,6 +33,7 @@ export default {
   yourBoard: 'Your board',
   theirBoard: 'Your opponent’s board',
   opponentDid: 'Meanwhile: {what}',
+  invitation: 'Back to the invitation',
   playNow: 'Play now',
   domainTap: 'Tap a domain to see what it is worth.',
   done: 'That was the first game. You know everything you need.',

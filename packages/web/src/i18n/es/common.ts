@@ -49,8 +49,9 @@ export default {
   scores: 'Puntos por dominio',
   total: 'Total',
   thinking: 'El ordenador piensa',
+  watching: 'Mirando',
   yourTurn: 'Tu turno.',
-  turnOf: 'Turno de {name}.',
+  turnOf: 'Juega {name}.',
   tagline: 'Dos juegos para dos.',
   whichOne: '¿Cuál?',
   playNow: 'Jugar ya',
@@ -109,7 +110,7 @@ export default {
   forget: 'Olvidarme en este dispositivo',
   forgetSure: '¿Olvidarte en este dispositivo?',
   forgetNote:
-    'Tu apodo, tus asientos en partidas en línea y todas las partidas, avances y ajustes guardados en este navegador se borran para siempre. No podrás continuar las partidas empezadas.',
+    'Tu apodo, tus sitios en partidas en línea y todas las partidas, avances y ajustes guardados en este navegador se borran para siempre. No podrás continuar las partidas empezadas.',
   forgetYes: 'Sí, olvidarme',
   forgetNo: 'No, conservarlo todo',
   forgetFailed:

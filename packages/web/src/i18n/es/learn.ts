@@ -34,6 +34,7 @@ export default {
   yourBoard: 'Tu tablero',
   theirBoard: 'El tablero de tu rival',
   opponentDid: 'Mientras tanto: {what}',
+  invitation: 'Volver a la invitación',
   playNow: 'Jugar ya',
   domainTap: 'Toca un dominio para ver cuánto vale.',
   done: 'Esa fue la primera partida. Ya sabes todo lo necesario.',

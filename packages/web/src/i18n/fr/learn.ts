@@ -34,6 +34,7 @@ export default {
   yourBoard: 'Votre plateau',
   theirBoard: 'Le plateau adverse',
   opponentDid: 'Pendant ce temps : {what}',
+  invitation: 'Retour à l’invitation',
   playNow: 'Jouer maintenant',
   domainTap: 'Touchez un domaine pour voir ce qu’il vaut.',
   done: 'C’était la première partie. Vous savez tout ce qu’il faut.',

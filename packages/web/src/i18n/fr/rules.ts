@@ -143,7 +143,7 @@ export default {
   'editions.ticks.drawn': 'Seulement s’il a été dessiné sur la carte',
   'editions.ticks.formed': 'Dès que le domino est formé : qui passe coche aussi',
   'editions.equal': 'Toujours à égalité après le départage ?',
-  'editions.equal.draw': 'Partie nulle',
+  'editions.equal.draw': 'Match nul',
   'editions.equal.shared': 'Victoire partagée',
   'editions.default': 'par défaut ici',
   'editions.silent.title': 'Ce que seuls certains disent',

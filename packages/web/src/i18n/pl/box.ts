@@ -84,12 +84,12 @@ export default {
   'check.lead':
     'Tak naszym zdaniem wygląda druk. Dotknij ścianki, aby ją poprawić; zaznacz, co w twoim pudełku jest takie samo.',
   'check.source':
-    'Kostki, kratki i moce pochodzą z jednego pełnego publicznego źródła, zgodnego ze wszystkimi innymi znalezionymi opisami. Żadne zdjęcie jeszcze go nie potwierdziło.',
+    'Kostki, pola księgi i moce pochodzą z jednego pełnego publicznego źródła, zgodnego ze wszystkimi innymi znalezionymi opisami. Żadne zdjęcie jeszcze go nie potwierdziło.',
   'check.face': 'Ścianka {n}: {face}',
   'check.which': 'Co jest na tej ściance?',
-  'check.fewer': 'O jedną kratkę mniej',
-  'check.more': 'O jedną kratkę więcej',
-  'check.boxes': { one: '{n} kratka', few: '{n} kratki', many: '{n} kratek', other: '{n} kratki' },
+  'check.fewer': 'O jedno pole mniej',
+  'check.more': 'O jedno pole więcej',
+  'check.boxes': { one: '{n} pole', few: '{n} pola', many: '{n} pól', other: '{n} pola' },
   'check.power': 'Moc',
   'check.confirm': 'Tak samo w moim pudełku',
   'check.play': 'Graj z tym',

@@ -34,6 +34,7 @@ export default {
   yourBoard: 'Twoja plansza',
   theirBoard: 'Plansza przeciwnika',
   opponentDid: 'Tymczasem: {what}',
+  invitation: 'Wróć do zaproszenia',
   playNow: 'Zagraj teraz',
   domainTap: 'Dotknij posiadłości, by zobaczyć, ile jest warta.',
   done: 'To była pierwsza gra. Wiesz już wszystko, co trzeba.',
@@ -51,7 +52,7 @@ export default {
   'duel.draw.hint': 'Krzyżyk zamku będzie później. Na razie postaw domino bez niego.',
   'duel.book.title': 'Księga zaklęć',
   'duel.book':
-    'Każda kostka narysowana bez krzyżyka zakreśla kratkę swojego herbu. Kto pierwszy wypełni rząd, zdobywa jego moc: rysować gdziekolwiek, rozdzielić domino, wziąć od razu dwie kostki i więcej.',
+    'Każda kostka narysowana bez krzyżyka zakreśla pole swojego herbu w księdze. Kto pierwszy wypełni rząd, zdobywa jego moc: rysować gdziekolwiek, rozdzielić domino, wziąć od razu dwie kostki i więcej.',
   'duel.second.title': 'Teraz jesteś B',
   'duel.second':
     'Przeciwnik rzucił i wziął kostkę. Ty bierzesz dwie z trzech pozostałych. Jokera rysuje się jako dowolny herb: weź go razem z pełną tarczą.',

@@ -13,7 +13,7 @@ export default {
   allowed: 'Wolno',
   refused: 'Nie wolno',
   linkTo: 'Link do „{title}”',
-  boxes: 'Kratki',
+  boxes: 'Pola',
   power: 'Moc',
   editionsLink: 'Czym różnią się drukowane wydania',
 
@@ -25,7 +25,7 @@ export default {
     '- *Kostki: {dice}*, każda inna. Widać na nich sześć herbów, niektóre z jednym lub dwoma krzyżykami, oraz *joker*.\n- *Mapa dla każdego*: kolumny: {columns}, wiersze: {rows}, pośrodku zamek. Pól do rysowania: {squares}, czyli miejsca na domina: {dominoes}.\n- *Jedna księga zaklęć dla obojga*: przy każdym herbie rząd kratek po twojej stronie i po stronie przeciwnika. Pełny rząd daje moc.',
   'duel.round.title': 'Runda',
   'duel.round':
-    'Kto rzuca, jest w tej rundzie graczem *A*, drugi jest graczem *B*; po rundzie zamieniacie się rolami. W pierwszej rundzie graczem A jest gracz pierwszy, przy stole: starszy.\n- *Rzut*: A rzuca wszystkimi kostkami.\n- *Wybór*: dzielicie je między siebie.\n- *Rysowanie*: najpierw A, potem B rysuje domino na własnej mapie.\n- *Księga zaklęć*: najpierw A, potem B zakreśla kratki.\nMapy nie mają ze sobą styku, więc przy stole rysujecie jednocześnie. Tutaj B może przygotować domino, gdy A jeszcze rysuje.',
+    'Kto rzuca, jest w tej rundzie graczem *A*, drugi jest graczem *B*; po rundzie zamieniacie się rolami. W pierwszej rundzie graczem A jest gracz pierwszy, przy stole: starszy.\n- *Rzut*: A rzuca wszystkimi kostkami.\n- *Wybór*: dzielicie je między siebie.\n- *Rysowanie*: najpierw A, potem B rysuje domino na własnej mapie.\n- *Księga zaklęć*: najpierw A, potem B zakreśla pola.\nMapy nie mają ze sobą styku, więc przy stole rysujecie jednocześnie. Tutaj B może przygotować domino, gdy A jeszcze rysuje.',
   'duel.draft.title': 'Wybór: komu która kostka',
   'duel.draft':
     'A bierze jedną kostkę, B dwie z pozostałych trzech, a ostatnia przypada A. Każdy ma więc dwie kostki, a każdy wybór decyduje też o tym, co zostanie drugiemu.\nKostki z tą samą ścianką to nadal różne kostki: mają inne pozostałe ścianki, a moc *{turn}* może je wydobyć.',
@@ -43,11 +43,11 @@ export default {
   'duel.connection.none': 'Ani {one}, ani {two} nie dotyka zamku ani swojego herbu.',
   'duel.joker.title': 'Jokery',
   'duel.joker':
-    'Jokera rysujesz jako dowolny z sześciu herbów; wybierasz w chwili rysowania. Nie ma własnego krzyżyka i nigdy nie zakreśla kratki w księdze zaklęć.',
+    'Jokera rysujesz jako dowolny z sześciu herbów; wybierasz w chwili rysowania. Nie ma własnego krzyżyka i nigdy nie zakreśla pola w księdze zaklęć.',
   'duel.joker.example': 'Joker na polu {square} staje się herbem: {coat}.',
   'duel.castle.title': 'Krzyżyk zamku',
   'duel.castle':
-    'Raz na grę możesz dodać krzyżyk do jednej ze swoich dwóch kostek, gdy ją rysujesz; także do jokera i do kostki, która już ma krzyżyki. Dach zamku zostaje wtedy zamalowany, a dar przepada.\nKostka z krzyżykiem zamku nie zakreśla kratki. Liczba krzyżyków na polu nie ma granicy.',
+    'Raz na grę możesz dodać krzyżyk do jednej ze swoich dwóch kostek, gdy ją rysujesz; także do jokera i do kostki, która już ma krzyżyki. Dach zamku zostaje wtedy zamalowany, a dar przepada.\nKostka z krzyżykiem zamku nie zakreśla pola. Liczba krzyżyków na polu nie ma granicy.',
   'duel.castle.example': 'Z krzyżykiem zamku na polu {square} to domino daje {gain}, bez niego {without}.',
   'duel.pass.title': 'Pas',
   'duel.pass':
@@ -55,10 +55,10 @@ export default {
   'duel.pass.example': 'Żadne dwa sąsiednie puste pola nie przyjmą tych kostek: pozostaje spasować.',
   'duel.spellbook.title': 'Księga zaklęć',
   'duel.spellbook':
-    'Gdy oboje narysowali, najpierw A, potem B patrzy na swoje dwie kostki. Kostka zakreśla następną kratkę swojego herbu, jeśli została narysowana w tej rundzie, nie jest jokerem i nie ma krzyżyka, nawet z zamku. Obrócona kostka liczy się według nowej ścianki.\nKto pierwszy wypełni rząd, zdobywa jego moc; rząd drugiego gracza zostaje przekreślony. Jeśli oboje wypełnią go w tej samej rundzie, pierwszy był A.',
+    'Gdy oboje narysowali, najpierw A, potem B patrzy na swoje dwie kostki. Kostka zakreśla następne pole swojego herbu, jeśli została narysowana w tej rundzie, nie jest jokerem i nie ma krzyżyka, nawet z zamku. Obrócona kostka liczy się według nowej ścianki.\nKto pierwszy wypełni rząd, zdobywa jego moc; rząd drugiego gracza zostaje przekreślony. Jeśli oboje wypełnią go w tej samej rundzie, pierwszy był A.',
   'duel.spellbook.note': 'Według dwóch drukowanych instrukcji liczą się też kostki, których nie dało się narysować.',
   'duel.spellbook.example':
-    'W rundzie {round} A narysował bez krzyżyka: {ticking}. To jedna kratka. Nic nie zakreśla: {silent}.',
+    'W rundzie {round} A narysował bez krzyżyka: {ticking}. To jedno pole. Nic nie zakreśla: {silent}.',
   'duel.powers.title': 'Moce, które zachowujesz',
   'duel.powers':
     'Każdej używasz raz, kiedy chcesz, od rundy po jej zdobyciu, samej albo razem z innymi mocami i krzyżykiem zamku. Moc zużywa się tylko na domino, które jej potrzebuje.\n- *{free}*: narysuj domino bez zasady łączenia.\n- *{split}*: twoje kostki trafiają na osobne pola i każda musi łączyć się sama.\n- *{both}*: jako A weź od razu dwie kostki; pozostałe dwie są dla B.\n- *{turn}*: obróć jedną ze swoich kostek na inną z jej ścianek.\nZ mocami *{free}* i *{split}* naraz wystarczą dowolne dwa puste pola.',
@@ -135,7 +135,7 @@ export default {
   'editions.lead':
     'Duel wydrukowano w kilku językach, a cztery instrukcje, które porównaliśmy, nie mówią całkiem tego samego. Wydanie wybierasz na początku gry; jest wpisane w jej zapis.',
   'editions.question': 'Pytanie',
-  'editions.ticks': 'Kiedy kostka zakreśla kratkę?',
+  'editions.ticks': 'Kiedy kostka zakreśla pole?',
   'editions.ticks.drawn': 'Tylko gdy narysowano ją na mapie',
   'editions.ticks.formed': 'Już gdy powstaje domino: kto pasuje, też zakreśla',
   'editions.equal': 'A jeśli nadal jest równo?',
