@@ -38,6 +38,16 @@ const COMMANDS: readonly Command[] = [
     does: 'hold a match between any two players',
     load: async () => (await import('./arena.ts')).arenaCommand,
   },
+  {
+    name: 'analyse',
+    does: 'tell luck from skill in a recorded game',
+    load: async () => (await import('./analyse/command.ts')).analyseCommand,
+  },
+  {
+    name: 'puzzles',
+    does: 'make puzzles from games, and check those that are shipped',
+    load: async () => (await import('./puzzles.ts')).puzzlesCommand,
+  },
 ];
 
 const USAGE = [

@@ -201,6 +201,49 @@ describe('a conversation with the engine', () => {
     }
   });
 
+  const NUMBERS = 'win=\\d\\.\\d{3} margin=[+-]\\d+\\.\\d error=\\d\\.\\d{3}';
+
+  test('evaluate values a position for player 1, also before a roll and after the end', async () => {
+    expect(await last('new duel', 'evaluate')).toMatch(new RegExp(`^value ${NUMBERS}$`));
+    expect(await last('new discovery', 'do line 3 9 17 24', 'evaluate')).toMatch(new RegExp(`^value ${NUMBERS}$`));
+    const over =
+      'position duel round=2 phase=over seat=1 dice=d1,d1,D2,D2 map1=s+f++* castle1=spent done1=pass done2=pass';
+    expect(await talk(over)).toEqual(['ok']);
+    const decided = await last(over, 'evaluate');
+    expect(decided).toMatch(/^value win=(0\.000|0\.500|1\.000) margin=[+-]\d+\.0 error=0\.000$/);
+  });
+
+  test('candidates names the best actions, equal dice once, the same every time', async () => {
+    const position = ['new duel', 'do roll d s s s'];
+    const lines = await talk(...position, 'candidates 5');
+    const at = lines.findIndex((line) => line.startsWith('candidates'));
+    expect(lines[at]).toBe('candidates 2');
+    for (const line of lines.slice(at + 1)) expect(line).toMatch(new RegExp(`^pick \\d ${NUMBERS}$`));
+    expect(await talk(...position, 'candidates 5')).toEqual(lines);
+    expect(await talk(...position, 'candidates 1')).toContain('candidates 1');
+  });
+
+  test('rollout compares actions in the same luck, and values what is left to chance', async () => {
+    const lines = await talk('new duel', 'do roll d s f++ ?', 'rollout 2');
+    const rolled = lines.slice(lines.findIndex((line) => line.startsWith('rollout')));
+    expect(rolled[0]).toBe(`rollout ${rolled.length - 1}`);
+    expect(rolled[1]).toMatch(/^pick \d win=\S+ error=\S+ behind=0\.000 paired=0\.000$/);
+    expect(rolled[2]).toMatch(/^pick \d win=\S+ error=\S+ behind=\d\.\d{3} paired=\d\.\d{3}$/);
+    expect(await last('new duel', 'rollout 2')).toMatch(/^value win=\S+ error=\S+$/);
+  });
+
+  test('judging says so where there is nothing to judge or the request makes no sense', async () => {
+    expect(await last('evaluate')).toBe('error no game');
+    expect(await last('new duel', 'candidates 3')).toMatch(/^error chance/);
+    for (const bad of ['candidates', 'candidates 0', 'candidates 101', 'candidates many']) {
+      expect(await last('new duel', 'do roll d s s s', bad), bad).toMatch(/^error candidates /);
+    }
+    for (const bad of ['rollout', 'rollout 1', 'rollout 10001', 'rollout -3']) {
+      expect(await last('new duel', bad), bad).toMatch(/^error rollout /);
+    }
+    expect(await last('new duel', 'evaluate now')).toBe('error unknown evaluate');
+  });
+
   test('quit ends it', async () => {
     expect(await talk('quit')).toEqual(['(quit)']);
   });

@@ -33,8 +33,8 @@ export interface Evaluator {
   candidates(state: unknown, seed: number): readonly Candidate[];
   /** A quick judgement for rollouts and matches: exactly fair, so that luck is nothing on average. */
   chance(state: unknown, seed: number): ChanceValue;
-  /** The same where a player decides. */
-  decision(state: unknown, seed: number): number;
+  /** Player 1's chance to win by a quick look, where a rollout ends. */
+  quick(state: unknown, seed: number): number;
   /** A quick good action, for rollouts. */
   choose(state: unknown, seed: number): string;
   /** Whether nothing is left to chance. */
@@ -54,6 +54,8 @@ const MOST_LISTED = 70;
 const DRAWN = 32;
 /** Of a position that is judged quickly. */
 const QUICK_NODES = 300;
+/** Of a chance at which a rollout ends. */
+const HORIZON_NODES = 12_000;
 /** Enough to solve most open positions. */
 const ENDING_NODES = 60_000;
 
@@ -87,6 +89,11 @@ export function evaluatorOn(player: Player<unknown>, name: GameName, depth: Dept
     return isOpen(state) ? budget.open : budget.decision;
   }
 
+  function quickNodes(state: unknown): number {
+    if (game.turn(state) === 'chance') return HORIZON_NODES;
+    return isOpen(state) ? ENDING_NODES : QUICK_NODES;
+  }
+
   const search = (state: unknown, nodes: number, seed: number): Search => {
     const thinking = player.think(state, { nodes, seed });
     while (thinking.step(1000));
@@ -97,6 +104,8 @@ export function evaluatorOn(player: Player<unknown>, name: GameName, depth: Dept
     if (game.turn(state) === 'over') return estimateOfEnd(game, state);
     // A chance that can bring one thing only decides nothing.
     if (game.chanceCount(state) === 1) return value(afterOnly(game, state), seed);
+    const outcomes = nodes === nodesFor(state) ? valuedOutcomes(state, seed) : null;
+    if (outcomes) return meanOver(outcomes, game.chanceCount(state));
     const thinking = search(state, nodes, seed);
     // A search has nothing to choose from one action; what follows it has.
     const [only, second] = game.turn(state) === 'chance' || nodes === 0 ? [] : thinking.candidates(2);
@@ -104,6 +113,26 @@ export function evaluatorOn(player: Player<unknown>, name: GameName, depth: Dept
     const { win, lead, standardError } = thinking.value();
     const first = thinking.seat === 1;
     return { win: first ? win : 1 - win, lead: first ? lead : -lead, error: standardError };
+  }
+
+  /**
+   * Where a roll or line leads to another chance, or to the part of the game that can be proved, its outcomes are valued one by
+   * one, all or as many as the budget has; null elsewhere: there the player values them itself.
+   */
+  function valuedOutcomes(state: unknown, seed: number): readonly Candidate[] | null {
+    if (game.turn(state) !== 'chance') return null;
+    const below = seeded(seed);
+    const example = must(game.apply(state, game.draw(state, below)));
+    if (game.turn(example) !== 'chance' && !isOpen(example)) return null;
+    const all = game.chanceCount(state);
+    const listed = all <= budget.outcomes;
+    const outcomes = listed
+      ? Array.from(game.chanceOutcomes(state), ({ action, probability: { k, n } }) => ({ action, probability: k / n }))
+      : Array.from({ length: budget.outcomes }, () => ({ action: game.draw(state, below), probability: 1 / all }));
+    return outcomes.map(({ action, probability }) => {
+      const { win, lead, error } = value(must(game.apply(state, action)), seed);
+      return { action: game.printAction(action), probability, win, lead, standardError: error, nodes: 1 };
+    });
   }
 
   const impression = (state: unknown, outcome: unknown): number => value(must(game.apply(state, outcome)), 1, 0).win;
@@ -137,12 +166,23 @@ export function evaluatorOn(player: Player<unknown>, name: GameName, depth: Dept
     budget,
     version: { rules: game.rulesVersion, weights, depth },
     value: (state, seed) => value(state, seed),
-    candidates: (state, seed) => search(state, nodesFor(state), seed).candidates(),
+    candidates: (state, seed) => valuedOutcomes(state, seed) ?? search(state, nodesFor(state), seed).candidates(),
     chance,
-    decision: (state, seed) => value(state, seed, isOpen(state) ? ENDING_NODES : QUICK_NODES).win,
+    quick: (state, seed) => value(state, seed, quickNodes(state)).win,
     choose: (state, seed) => search(state, studied.rolloutNodes, seed).best().action,
     isOpen,
   };
+}
+
+/** The mean of outcomes, with the error of having looked at some of all. */
+function meanOver(outcomes: readonly Candidate[], all: number): Estimate {
+  const weight = outcomes.reduce((sum, { probability }) => sum + probability!, 0);
+  const mean = (of: (outcome: Candidate) => number): number =>
+    outcomes.reduce((sum, outcome) => sum + outcome.probability! * of(outcome), 0) / weight;
+  const win = mean((outcome) => outcome.win);
+  const spread = outcomes.length < all ? mean((outcome) => (outcome.win - win) ** 2) / (outcomes.length - 1) : 0;
+  const own = mean(({ standardError }) => standardError ** 2) / outcomes.length;
+  return { win, lead: mean(({ lead }) => lead), error: Math.sqrt(spread + own) };
 }
 
 const afterOnly = (game: AnyGame, state: unknown): unknown =>

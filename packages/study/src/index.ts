@@ -5,9 +5,22 @@ export * from './closure.ts';
 export * from './decisions.ts';
 export * from './evaluator.ts';
 export * from './finding.ts';
-export { type AnyStudied, type Budget, DEPTHS, type Depth, KINDS, type Kind } from './games/studied.ts';
+export { kindOfAction } from './games/index.ts';
+export {
+  type AnyStudied,
+  type Budget,
+  DEPTHS,
+  type Depth,
+  KINDS,
+  type Kind,
+  type Puzzle,
+  THEMES,
+  type Theme,
+} from './games/studied.ts';
 export * from './hint.ts';
 export * from './marks.ts';
+export * from './puzzles/make.ts';
+export * from './puzzles/puzzle.ts';
 export * from './report.ts';
 export * from './result.ts';
 export * from './rollout.ts';

@@ -14,10 +14,11 @@ const BY_LEAD = [2, 5, 10] as const;
 /** Outside of this the game is decided. */
 const DECIDED = 0.02;
 
-/** The mark of an action by the chances of its player before it. */
+/** The mark of an action by the chances of its player before it. Who throws a decided game away has not lost lead alone. */
 export function markOf(win: number, loss: number, leadLoss: number): Mark | null {
+  const byWin = MARKS.findLast((_, index) => loss >= BY_WIN[index]!);
+  if (byWin) return { name: byWin, by: 'win' };
+  const byLead = MARKS.findLast((_, index) => leadLoss >= BY_LEAD[index]!);
   const decided = win < DECIDED || win > 1 - DECIDED;
-  const [lost, limits] = decided ? [leadLoss, BY_LEAD] : [loss, BY_WIN];
-  const name = MARKS.findLast((_, index) => lost >= limits[index]!);
-  return name ? { name, by: decided ? 'lead' : 'win' } : null;
+  return decided && byLead ? { name: byLead, by: 'lead' } : null;
 }

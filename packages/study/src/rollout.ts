@@ -22,14 +22,16 @@ export function rollOut(evaluator: Evaluator, from: unknown, seed: number): numb
     const turn = game.turn(state);
     if (turn === 'over') return wonByFirst(game, state) - luck;
     if (turn === 'chance') {
-      const value = evaluator.chance(state, seed);
-      if (rounds === ROUNDS) return value.mean - luck;
       const outcome = deal(game, state, seed, chances++);
+      // With the last line open the result is certain, but no quick judgement before it knows which: it would be all noise.
+      const isLast = rounds === ROUNDS || evaluator.isOpen(must(game.apply(state, outcome)));
+      if (isLast) return evaluator.quick(state, seed) - luck;
+      const value = evaluator.chance(state, seed);
       luck += value.after(game.printAction(outcome)) - value.mean;
       if (beginsRound(outcome)) rounds++;
       state = must(game.apply(state, outcome));
     } else if (evaluator.isOpen(state)) {
-      return evaluator.decision(state, seed) - luck;
+      return evaluator.quick(state, seed) - luck;
     } else {
       state = must(game.apply(state, must(game.parseAction(evaluator.choose(state, seed)))));
     }

@@ -12,6 +12,7 @@ import {
 } from '@castellan/rules';
 import { tellIllegal, tellOption, tellParse, tellPosition, tellRecord } from '../reasons.ts';
 import { go } from './go.ts';
+import { candidates, evaluate, rollout } from './judge.ts';
 import { advance, newSession, recordOf, type Session, sessionFrom, stateOf, takeBack } from './session.ts';
 
 /** Answers one line of the engine protocol at a time; never throws, whatever the line. */
@@ -62,6 +63,12 @@ export function createEngine(): Engine {
       words: Number.POSITIVE_INFINITY,
       run: withGame((current, words) => go(current.game, stateOf(current), words)),
     },
+    candidates: {
+      words: 1,
+      run: withGame((current, words) => candidates(current.game, stateOf(current), words[0])),
+    },
+    evaluate: { words: 0, run: withGame((current) => evaluate(current.game, stateOf(current))) },
+    rollout: { words: 1, run: withGame((current, words) => rollout(current.game, stateOf(current), words[0])) },
   };
 
   function startGame(words: readonly string[]): Answer {

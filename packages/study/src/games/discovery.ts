@@ -6,22 +6,27 @@ import {
   type DiscoveryState,
   discovery,
   LINES,
+  must,
   squareAt,
 } from '@castellan/rules';
-import type { StudiedGame } from './studied.ts';
+import { joinsDomains } from './bridges.ts';
+import type { Puzzle, StudiedGame, Theme } from './studied.ts';
 import { firstOf, symmetriesOf } from './symmetry.ts';
 
+/** Empty squares of a kingdom towards the end of a game. */
+const FEW_SQUARES = 9;
 /** Nodes for one outcome of a line, see the player's work at a chance. */
 const EACH = 300;
 
 export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   name: discovery.name,
   budgets: {
-    quick: { decision: 500, open: 8000, chance: 12 * EACH, candidates: 2 },
-    standard: { decision: 2000, open: 40_000, chance: 40 * EACH, candidates: 5 },
-    deep: { decision: 10_000, open: 120_000, chance: 160 * EACH, candidates: 8 },
+    quick: { decision: 500, open: 8000, chance: 12 * EACH, outcomes: 8, candidates: 2 },
+    standard: { decision: 2000, open: 40_000, chance: 40 * EACH, outcomes: 70, candidates: 5 },
+    deep: { decision: 10_000, open: 120_000, chance: 160 * EACH, outcomes: 140, candidates: 8 },
   },
   rolloutNodes: 150,
+  answerNodes: 4000,
   kindOf: (_, { type }) => (type === 'pick' ? 'draft' : 'placement'),
   classOf(state, action) {
     if (action.type !== 'place') return discovery.printAction(action);
@@ -40,8 +45,30 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
     if (outcome.type === 'line') return outcome.dominoes.map(String);
     return outcome.type === 'king' ? [`king ${outcome.seat}`] : [];
   },
+  takes: (_, action) => (action.type === 'pick' ? [action.domino] : []),
+  themesOf(state, best, rival) {
+    const themes: Theme[] = [];
+    const own = bySeat(state.kingdoms, state.seat);
+    const grid = BOARDS[state.options.size];
+    const crownsOn = (domino: number): number => {
+      const { left, right } = DECKS[state.options.deck][domino - 1]!;
+      return left.crowns + right.crowns;
+    };
+    if (best.type === 'pick' && rival.type === 'pick' && best.domino < rival.domino) {
+      if (crownsOn(best.domino) <= crownsOn(rival.domino)) themes.push('turn-order');
+    }
+    if (best.type === 'place') {
+      const after = must(discovery.apply(state, best)).kingdoms[state.seat - 1]!;
+      if (joinsDomains(grid, own.board, after.board)) themes.push('bridging');
+    }
+    if (own.board.filter((drawn) => drawn !== null).length >= state.options.size ** 2 - FEW_SQUARES) {
+      themes.push('last-squares');
+    }
+    return themes;
+  },
   // With the base deck in 5×5 some dominoes never come: then the last line must lie open.
   isOpen: ({ lines, options, unseen }) => lines === LINES[options.size] || (lines > 0 && unseen.length <= 4),
   roundOf: ({ lines }) => lines,
   beginsRound: ({ type }) => type === 'line',
+  puzzles: async () => (await import('../data/discovery-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
 };

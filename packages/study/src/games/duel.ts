@@ -1,26 +1,37 @@
 import {
   bySeat,
+  type Coat,
+  coatOf,
   type DuelAction,
   type DuelState,
   duel,
+  JOKER,
   MAP,
+  must,
   powersSpent,
   squareAt,
   type Token,
 } from '@castellan/rules';
-import type { StudiedGame } from './studied.ts';
+import { joinsDomains } from './bridges.ts';
+import type { Puzzle, StudiedGame, Theme } from './studied.ts';
 import { firstOf, symmetriesOf, type Turn } from './symmetry.ts';
+
+/** Empty squares of a map towards the end of a game. */
+const FEW_SQUARES = 8;
+/** Boxes that are missing of a line that is close to being won. */
+const CLOSE = 2;
 
 export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
   name: duel.name,
   // One exact round ahead of every candidate; more nodes would not look further.
   budgets: {
-    quick: { decision: 16, open: 16, chance: 1, candidates: 2 },
-    standard: { decision: 16, open: 16, chance: 1, candidates: 5 },
-    deep: { decision: 16, open: 16, chance: 1, candidates: 12 },
+    quick: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 2 },
+    standard: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 5 },
+    deep: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 12 },
   },
   // The first impression: the net alone.
   rolloutNodes: 0,
+  answerNodes: 60,
   kindOf(state, action) {
     if (action.type === 'pick') return 'draft';
     if (action.type === 'bonus' || action.type === 'cross') return 'lightning';
@@ -40,10 +51,34 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
     );
   },
   partsOf: (_, outcome) => (outcome.type === 'roll' ? outcome.faces.map((face, index) => `${index + 1} ${face}`) : []),
+  takes: (_, action) => (action.type === 'pick' ? action.dice : []),
+  themesOf(state, best) {
+    const themes: Theme[] = [];
+    const own = bySeat(state.players, state.seat);
+    const faces = best.type === 'pick' ? best.dice.map((die) => state.dice[die - 1]!.face) : [];
+    const tokens = best.type === 'place' ? best.tokens : [];
+    const coats = [...faces.filter((face) => face !== JOKER).map(coatOf), ...tokens.map(({ coat }) => coat)];
+    if (coats.some((coat) => isRace(state, coat))) themes.push('spellbook');
+    if (faces.includes(JOKER) || tokens.some(({ joker }) => joker)) themes.push('jokers');
+    if (best.type === 'place' && powersSpent(own, best.tokens).length > 0) themes.push('powers');
+    if (best.type === 'pick' && best.dice.length > 1 && state.seat === state.roller) themes.push('powers');
+    if (best.type === 'bonus' || best.type === 'cross') themes.push('powers');
+    if (best.type === 'place') {
+      const after = must(duel.apply(state, best)).players[state.seat - 1]!;
+      if (joinsDomains(MAP, own.map, after.map)) themes.push('bridging');
+    }
+    if (own.map.filter((drawn) => drawn === null).length - 1 <= FEW_SQUARES) themes.push('last-squares');
+    return themes;
+  },
   isOpen: () => false,
   roundOf: ({ round }) => round,
   beginsRound: ({ type }) => type === 'roll',
+  puzzles: async () => (await import('../data/duel-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
 };
+
+/** Whether a line of the spellbook is still to be won, and one of the players is close to it. */
+const isRace = ({ lines, players, options }: DuelState, coat: Coat): boolean =>
+  lines[coat] === null && players.some(({ ticks }) => options.sheet.boxes[coat] - ticks[coat] <= CLOSE);
 
 const squareTo = (turn: Turn, square: Token['square']): Token['square'] => MAP.names[turn[squareAt(MAP, square)]!]!;
 

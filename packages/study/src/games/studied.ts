@@ -1,8 +1,43 @@
+import type { Level } from '@castellan/ai';
 import type { GameName } from '@castellan/rules';
 
 /** What a decision was about. */
 export const KINDS = ['draft', 'placement', 'power', 'lightning'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** What a puzzle is about. */
+export const THEMES = [
+  'spellbook',
+  'jokers',
+  'powers',
+  'bridging',
+  'denial',
+  'turn-order',
+  'last-squares',
+  'patience',
+  'growth',
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A decision with one answer. Plain data. */
+export interface Puzzle {
+  /** Eight hexadecimal digits, from the position. */
+  readonly id: string;
+  readonly game: string;
+  /** As printPosition writes it; whoever has the turn there is asked. */
+  readonly position: string;
+  /** The best action; everything of its class is as good. */
+  readonly best: string;
+  /** The best action of another class. */
+  readonly rival: string;
+  readonly kind: Kind;
+  readonly themes: readonly Theme[];
+  /** The lowest level that finds it. */
+  readonly level: Level;
+  /** Winning chance by which the best beats the rival in rollouts, with the standard error of the difference in pairs. */
+  readonly gap: number;
+  readonly error: number;
+}
 
 /** How far a study looks; the numbers are the evaluator's nodes. */
 export interface Budget {
@@ -12,6 +47,8 @@ export interface Budget {
   readonly open: number;
   /** For one in which chance decides. */
   readonly chance: number;
+  /** Outcomes of such a chance, where each is valued by itself. */
+  readonly outcomes: number;
   /** Classes of actions that are judged at a decision, the played one beside them. */
   readonly candidates: number;
 }
@@ -25,17 +62,25 @@ export interface StudiedGame<State, Action> {
   readonly budgets: Readonly<Record<Depth, Budget>>;
   /** Nodes for each decision of a rollout. */
   readonly rolloutNodes: number;
+  /** Nodes of a level that is asked for the answer of a puzzle. */
+  readonly answerNodes: number;
   kindOf(state: State, action: Action): Kind;
   /** Two actions with the same name come to the same: mirror images, equal dice. */
   classOf(state: State, action: Action): string;
   /** The dice or dominoes of an outcome, each by a name. */
   partsOf(state: State, outcome: Action): readonly string[];
+  /** The dice or dominoes that an action takes before the opponent can. */
+  takes(state: State, action: Action): readonly number[];
+  /** What makes the best action better than its rival, as far as one can see it in the game alone. */
+  themesOf(state: State, best: Action, rival: Action): readonly Theme[];
   /** Whether nothing is left to chance. */
   isOpen(state: State): boolean;
   /** Rolls or lines so far. */
   roundOf(state: State): number;
   /** Whether this outcome begins a round. */
   beginsRound(outcome: Action): boolean;
+  /** Those that are shipped, loaded when first asked for. */
+  puzzles(): Promise<readonly Puzzle[]>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types.

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readFile } from '@castellan/ai/node';
+import type { GameName } from '@castellan/rules';
+import {
+  analyse,
+  createEvaluators,
+  DEPTHS,
+  type Depth,
+  type Finding,
+  momentsToLookAt,
+  type Report,
+  readStudied,
+  reportOn,
+  type Studied,
+} from '@castellan/study';
+import { tellRecord } from '../reasons.ts';
+import { chartOf } from './chart.ts';
+import { tableOf } from './table.ts';
+
+const USAGE = `Usage: castellan analyse FILE [--depth ${DEPTHS.join('|')}] [--seed N] [--json | --svg]
+
+  FILE     a record of a game, one action a line; - reads it from standard input
+  --depth  how far to look: default standard
+  --json   the whole report as JSON
+  --svg    the winning chance over the game as a picture
+`;
+
+/** `castellan analyse`: was it luck or skill? */
+export async function analyseCommand(words: readonly string[]): Promise<number> {
+  let read: ReturnType<typeof readWords>;
+  try {
+    read = readWords(words);
+  } catch (error) {
+    // Its first line says what is wrong; more would explain how arguments are written.
+    return complain((error instanceof Error ? error.message : String(error)).split('\n')[0]!);
+  }
+  const { values, positionals } = read;
+  const [file, ...more] = positionals;
+  if (values.help || file === undefined) {
+    process.stdout.write(USAGE);
+    return values.help ? 0 : 1;
+  }
+  if (more.length > 0) return complain('it takes one file.');
+  if (!isDepth(values.depth)) return complain(`--depth takes ${DEPTHS.join(', ')}, not "${values.depth}".`);
+  if (!/^\d{1,9}$/.test(values.seed)) return complain(`--seed takes a whole number, not "${values.seed}".`);
+  if (values.json && values.svg) return complain('--json and --svg exclude each other.');
+  const studied = readGame(file);
+  if (typeof studied === 'string') return complain(studied);
+  const report = await study(studied, values.depth, Number(values.seed));
+  process.stdout.write(
+    values.json ? `${JSON.stringify(report, null, 2)}\n` : values.svg ? chartOf(report) : tableOf(report),
+  );
+  return 0;
+}
+
+const readWords = (words: readonly string[]) =>
+  parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      depth: { type: 'string', default: 'standard' },
+      seed: { type: 'string', default: '1' },
+      json: { type: 'boolean', default: false },
+      svg: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+
+const isDepth = (text: string): text is Depth => (DEPTHS as readonly string[]).includes(text);
+
+function complain(sentence: string): number {
+  process.stderr.write(`castellan analyse: ${sentence}\n`);
+  return 1;
+}
+
+/** The game of a file, or a sentence that says why there is none. */
+function readGame(file: string): Studied | string {
+  let text: string;
+  try {
+    text = readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch {
+    return `${file} cannot be read.`;
+  }
+  const read = readStudied(text.trimEnd().split(/\r?\n/));
+  if (read.ok) return read.value;
+  return `line ${read.error.line}: ${tellRecord(read.error.problem)}.`;
+}
+
+async function study(studied: Studied, depth: Depth, seed: number): Promise<Report> {
+  const { evaluatorFor } = createEvaluators(readFile);
+  const evaluator = await evaluatorFor(studied.game.name as GameName, studied.states[0], depth);
+  const total = momentsToLookAt(studied).length;
+  const findings: Finding[] = [];
+  for await (const finding of analyse(studied, evaluator, { seed })) {
+    findings.push(finding);
+    showProgress(findings.length, total);
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  return reportOn(studied, findings, evaluator.version, total);
+}
+
+const BAR = 30;
+
+/** For a person who waits; a log needs none. */
+function showProgress(done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  const filled = Math.round((BAR * done) / total);
+  process.stderr.write(`\r[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${done}/${total}\x1b[K`);
+}

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { LEVELS, type Level, type Player } from '@castellan/ai';
+import { readFile } from '@castellan/ai/node';
+import { type AnyGame, GAMES, type GameName, isGameName, must, seeded } from '@castellan/rules';
+import {
+  checkPuzzle,
+  createEvaluators,
+  faultOf,
+  kindOfAction,
+  loadPuzzles,
+  openPuzzle,
+  type Puzzle,
+  playStudied,
+  printPuzzles,
+  puzzleOf,
+} from '@castellan/study';
+
+const USAGE = `Usage: castellan puzzles make GAME FILE [--count N] [--seed N] [--placing]
+       castellan puzzles check [FILE …] [--quick] [--every N]
+
+  make     plays games of all levels and adds decisions with one clear answer to FILE; goes on from what is there;
+           with --placing no drafts
+  check    asks the evaluator and rollouts again for every puzzle of these files, by default of those that are shipped;
+           with --quick only whether each is well written and legal; with --every N one in N of them;
+           with --drop, those of FILE that are faulty are taken out of it
+`;
+
+/** `castellan puzzles`: makes them and checks them. */
+export async function puzzlesCommand(words: readonly string[]): Promise<number> {
+  let read: ReturnType<typeof readWords>;
+  try {
+    read = readWords(words);
+  } catch (error) {
+    return complain((error instanceof Error ? error.message : String(error)).split('\n')[0]!);
+  }
+  const { values, positionals } = read;
+  const [verb, ...rest] = positionals;
+  if (values.help || verb === undefined) {
+    process.stdout.write(USAGE);
+    return values.help ? 0 : 1;
+  }
+  for (const name of ['count', 'seed', 'every'] as const) {
+    if (!/^\d{1,9}$/.test(values[name])) return complain(`--${name} takes a whole number, not "${values[name]}".`);
+  }
+  if (verb === 'check') return check(rest, values.quick, values.drop, Math.max(1, Number(values.every)));
+  if (verb !== 'make') return complain(`it can make and check, not "${verb}".`);
+  const [name = '', file] = rest;
+  if (!isGameName(name) || file === undefined) return complain('make needs a game and a file.');
+  return make(name, file, Number(values.count), Number(values.seed), values.placing);
+}
+
+const readWords = (words: readonly string[]) =>
+  parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      count: { type: 'string', default: '240' },
+      seed: { type: 'string', default: '1' },
+      quick: { type: 'boolean', default: false },
+      placing: { type: 'boolean', default: false },
+      drop: { type: 'boolean', default: false },
+      every: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+
+function complain(sentence: string): number {
+  process.stderr.write(`castellan puzzles: ${sentence}\n`);
+  return 1;
+}
+
+const readPuzzles = (file: string): readonly Puzzle[] => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Never half a file, also when stopped in the middle. */
+function keep(file: string, puzzles: readonly Puzzle[]): void {
+  writeFileSync(`${file}.part`, printPuzzles(puzzles));
+  renameSync(`${file}.part`, file);
+}
+
+/** Of one level and either drafts or placements, no more than this share. */
+const LARGEST_SHARE = 1 / 6;
+/** No more from one game: they would be alike. */
+const MOST_OF_A_GAME = 3;
+
+async function make(name: GameName, file: string, count: number, seed: number, placing: boolean): Promise<number> {
+  const game = GAMES.find((known) => known.name === name) as AnyGame;
+  const options = must(game.parseOptions([]));
+  const start = game.create(options);
+  const { evaluatorFor, playerFor } = createEvaluators(readFile);
+  const evaluator = await evaluatorFor(name, start);
+  const players = new Map<Level, Player<unknown>>();
+  for (const level of LEVELS) players.set(level, await playerFor(name, level, start));
+  const made = existsSync(file) ? [...readPuzzles(file)] : [];
+  const known = new Set(made.map(({ id }) => id));
+  const most = Math.ceil(count * LARGEST_SHARE);
+  const isWanted = ({ id, kind, level }: Puzzle): boolean =>
+    !known.has(id) &&
+    made.filter((other) => other.level === level && (other.kind === 'draft') === (kind === 'draft')).length < most;
+  for (let number = made.length; made.length < count; number++) {
+    const below = seeded(seed * 100_000 + number);
+    for (let i = 0; i < 4; i++) below(2);
+    const pair = [LEVELS[below(LEVELS.length)]!, LEVELS[below(LEVELS.length)]!] as const;
+    const { steps } = playStudied(
+      game,
+      options,
+      [players.get(pair[0])!, players.get(pair[1])!],
+      { nodes: 10 },
+      seed * 1_000_000 + number,
+    );
+    const decisions = steps
+      .filter(({ turn }) => turn !== 'chance')
+      .filter(({ state, action }) => !placing || kindOfAction(game, state, action) !== 'draft')
+      .map(({ state }) => state);
+    let found = 0;
+    // From anywhere in the game, so that endings come as often as openings.
+    for (let tries = 0; tries < 24 && found < MOST_OF_A_GAME && decisions.length > 0; tries++) {
+      const [state] = decisions.splice(below(decisions.length), 1);
+      const puzzle = puzzleOf({ evaluator, players }, state);
+      if (!puzzle || !isWanted(puzzle)) continue;
+      made.push(puzzle);
+      known.add(puzzle.id);
+      found++;
+      keep(file, made);
+    }
+    process.stderr.write(`${made.length} of ${count}\n`);
+  }
+  return 0;
+}
+
+async function check(files: readonly string[], quick: boolean, drop: boolean, every: number): Promise<number> {
+  const shipped = () => Promise.all(GAMES.map(({ name }) => loadPuzzles(name)));
+  const all = files.length > 0 ? files.map(readPuzzles) : await shipped();
+  const { evaluatorFor } = createEvaluators(readFile);
+  const faulty = new Set<string>();
+  const puzzles = all.flat().filter((_, index) => index % every === 0);
+  for (const puzzle of puzzles) {
+    const sentence = faultOf(puzzle) ?? (quick ? null : await whyNoPuzzle(puzzle, evaluatorFor));
+    if (sentence === null) continue;
+    faulty.add(puzzle.id);
+    process.stdout.write(`${puzzle.id}  ${puzzle.position}\n          ${sentence}\n`);
+  }
+  process.stdout.write(`${puzzles.length} puzzles, ${faulty.size} of them faulty\n`);
+  if (!drop) return faulty.size === 0 ? 0 : 1;
+  for (const [index, file] of files.entries()) {
+    keep(
+      file,
+      all[index]!.filter(({ id }) => !faulty.has(id)),
+    );
+  }
+  return 0;
+}
+
+async function whyNoPuzzle(
+  puzzle: Puzzle,
+  evaluatorFor: ReturnType<typeof createEvaluators>['evaluatorFor'],
+): Promise<string | null> {
+  const { game, state } = openPuzzle(puzzle);
+  const checked = checkPuzzle(puzzle, await evaluatorFor(game.name as GameName, state));
+  return checked.ok ? null : checked.error;
+}

@@ -1,0 +1,84 @@
+import { LEVELS, type Level, type Player } from '@castellan/ai';
+import { type AnyGame, must, type Seat } from '@castellan/rules';
+import type { Evaluator } from '../evaluator.ts';
+import { judge } from '../finding.ts';
+import { studiedGame } from '../games/index.ts';
+import type { Puzzle, Theme } from '../games/studied.ts';
+import { clearRival, idOf, LEAST_GAP, RIVALS } from './puzzle.ts';
+
+/** What is needed to make puzzles of one game. */
+export interface PuzzleMaker {
+  readonly evaluator: Evaluator;
+  readonly players: ReadonlyMap<Level, Player<unknown>>;
+}
+
+/** A puzzle of this decision; null where there is none: no choice, no clear answer, or one that no level finds. */
+export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown): Puzzle | null {
+  const { game } = evaluator;
+  const studied = studiedGame(game.name);
+  const nameOf = (action: string): string => studied.classOf(state, must(game.parseAction(action)));
+  if (!looksClear(evaluator, state, nameOf)) return null;
+  const { candidates, kind, counted } = judge(game, state, evaluator, 1);
+  const [best, second] = candidates;
+  if (!counted || !best || !second || best.win - second.win < LEAST_GAP) return null;
+
+  const level = LEVELS.find(
+    (one) => nameOf(answerOf(players.get(one)!, state, studied.answerNodes)) === nameOf(best.action),
+  );
+  if (!level) return null;
+  const rival = clearRival(
+    evaluator,
+    state,
+    candidates.slice(0, 1 + RIVALS).map(({ action }) => action),
+  );
+  if (!rival) return null;
+  const position = game.printPosition(state);
+  const [bestAction, rivalAction] = [best.action, rival.action].map((text) => must(game.parseAction(text)));
+  const themes = new Set<Theme>(studied.themesOf(state, bestAction, rivalAction));
+  if (deniesIn(evaluator, state, best.action, rival.action)) themes.add('denial');
+  const scores = candidates.map(({ action }) => totalAfter(game, state, action));
+  if (kind !== 'draft') themes.add(scores[0]! < Math.max(...scores) ? 'patience' : 'growth');
+  return {
+    id: idOf(position),
+    game: game.name,
+    position,
+    best: best.action,
+    rival: rival.action,
+    kind,
+    themes: [...themes],
+    level,
+    gap: rounded(rival.behind),
+    error: rounded(rival.pairedError),
+  };
+}
+
+/** A first look, cheap: most decisions have no clear answer. */
+function looksClear(evaluator: Evaluator, state: unknown, nameOf: (action: string) => string): boolean {
+  const found = evaluator.candidates(state, 1);
+  const first = nameOf(found[0]!.action);
+  const second = found.find(({ action }) => nameOf(action) !== first);
+  return second !== undefined && found[0]!.win - second.win >= LEAST_GAP;
+}
+
+function answerOf(player: Player<unknown>, state: unknown, nodes: number): string {
+  const search = player.think(state, { nodes, seed: 1 });
+  while (search.step(1000));
+  return search.best().action;
+}
+
+/** Whether the best action takes what the opponent would take next after the rival. */
+function deniesIn(evaluator: Evaluator, state: unknown, best: string, rival: string): boolean {
+  const { game } = evaluator;
+  const { takes } = studiedGame(game.name);
+  const taken = takes(state, must(game.parseAction(best)));
+  const after = must(game.apply(state, must(game.parseAction(rival))));
+  if (taken.length === 0 || game.turn(after) === 'chance' || game.turn(after) === 'over') return false;
+  if ((game.turn(after) as Seat) === game.turn(state)) return false;
+  const reply = takes(after, must(game.parseAction(evaluator.candidates(after, 1)[0]!.action)));
+  return reply.some((one) => taken.includes(one));
+}
+
+const totalAfter = (game: AnyGame, state: unknown, action: string): number =>
+  game.preview(state, must(game.parseAction(action))).total;
+
+const rounded = (share: number): number => Number(share.toFixed(4));

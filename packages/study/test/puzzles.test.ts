@@ -1,0 +1,65 @@
+import { readFile } from '@castellan/ai/node';
+import { GAMES, must } from '@castellan/rules';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPuzzle,
+  createEvaluators,
+  faultOf,
+  isSolution,
+  loadPuzzles,
+  openPuzzle,
+  type Puzzle,
+  puzzleOf,
+  readStudied,
+} from '../src/index.ts';
+
+const { evaluatorFor } = createEvaluators(readFile);
+
+describe.each(GAMES.map(({ name }) => name))('the puzzles of %s', (name) => {
+  it('can all be set up, have legal answers that differ, and none comes twice', async () => {
+    const puzzles = await loadPuzzles(name);
+    expect(puzzles.length).toBeGreaterThanOrEqual(200);
+    expect(puzzles.filter((puzzle) => faultOf(puzzle) !== null)).toEqual([]);
+    expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
+    for (const puzzle of puzzles) {
+      expect(isSolution(puzzle, puzzle.best)).toBe(true);
+      expect(isSolution(puzzle, puzzle.rival)).toBe(false);
+    }
+  });
+
+  it('ask for drafts and placements at every level', async () => {
+    const puzzles = await loadPuzzles(name);
+    const drafts = puzzles.filter(({ kind }) => kind === 'draft');
+    for (const part of [drafts, puzzles.filter((puzzle) => !drafts.includes(puzzle))]) {
+      expect(part.length).toBeGreaterThanOrEqual(15);
+      expect(new Set(part.map(({ level }) => level)).size).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('have the answers that evaluator and rollouts find again, in some of them', async () => {
+    const puzzles = await loadPuzzles(name);
+    for (const puzzle of puzzles.filter((_, index) => index % 80 === 0)) {
+      const { state } = openPuzzle(puzzle);
+      expect([puzzle.id, checkPuzzle(puzzle, await evaluatorFor(name, state)).ok]).toEqual([puzzle.id, true]);
+    }
+  });
+});
+
+it('finds a puzzle that was broken', async () => {
+  const [puzzle] = (await loadPuzzles('duel')) as [Puzzle];
+  const swapped = { ...puzzle, best: puzzle.rival, rival: puzzle.best };
+  const { state } = openPuzzle(puzzle);
+  expect(checkPuzzle(swapped, await evaluatorFor('duel', state))).toMatchObject({ ok: false });
+  expect(faultOf({ ...puzzle, id: '00000000' })).not.toBeNull();
+  expect(faultOf({ ...puzzle, position: `${puzzle.position} nonsense=1` })).not.toBeNull();
+  expect(faultOf({ ...puzzle, best: 'pick 9' })).not.toBeNull();
+  expect(faultOf({ ...puzzle, rival: puzzle.best })).not.toBeNull();
+  expect(faultOf({ ...puzzle, gap: 0.03 })).not.toBeNull();
+  expect(faultOf({ ...puzzle, error: puzzle.gap / 2 })).not.toBeNull();
+});
+
+it('makes no puzzle of a decision between equal dice', async () => {
+  const { states } = must(readStudied(['new duel', 'roll d s s s', 'pick 1']));
+  const evaluator = await evaluatorFor('duel', states[2], 'quick');
+  expect(puzzleOf({ evaluator, players: new Map() }, states[2])).toBeNull();
+});
