@@ -55,6 +55,8 @@ export async function expectWords(page: Page): Promise<void> {
     return `${document.body.innerText} ${labels.join(' ')}`;
   });
   expect(
-    text.match(/\b(common|duel|discovery|learn|records|rules|box|online|explorer|study)\.[a-z][\w.-]+|\{\w+\}/gi) ?? [],
+    text.match(
+      /\b(common|duel|discovery|learn|records|rules|box|online|daily|explorer|study)\.[a-z][\w.-]+|\{\w+\}/gi,
+    ) ?? [],
   ).toEqual([]);
 }

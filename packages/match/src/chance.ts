@@ -33,9 +33,13 @@ export function chanceOf(match: Match, own: Below): Below | null {
   }
 }
 
-/** Where an outcome that was asked for comes from: the seed of the game, where it has one. */
-export function askedChance({ hidden, actions }: Match, own: Below): Below {
-  const { seed } = hidden.created;
+/**
+ * Where an outcome that was asked for comes from: the seed of the game, where it has one; or its secret, with which the same draw
+ * is the same for everyone who plays with it, whatever happened in between.
+ */
+export function askedChance({ hidden, actions, draws }: Match, own: Below): Below {
+  const { seed, secret } = hidden.created;
+  if (secret !== undefined) return fairBelow(secret, ['', ''], draws);
   return seed === undefined ? own : seeded(seed + actions.length);
 }
 

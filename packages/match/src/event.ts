@@ -47,7 +47,7 @@ export interface Created {
   /** The game this one is a rematch of. */
   readonly previous?: string;
   readonly hidden?: {
-    /** Of fair chance, revealed at the end: 64 hexadecimal digits. */
+    /** Of fair chance, revealed at the end, or of a game whose rolls others have too: 64 hexadecimal digits. */
     readonly secret?: string;
     /** Of seeded chance. */
     readonly seed?: number;

@@ -31,6 +31,7 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   score: 'common.box',
   check: 'common.box',
   online: 'common.online',
+  daily: 'common.daily',
   explore: 'common.explorer',
 };
 

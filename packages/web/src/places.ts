@@ -39,6 +39,7 @@ export const AREAS: readonly Area[] = [
     name: 'study',
     label: 'common.study',
     places: [
+      { screen: 'daily', label: 'common.daily' },
       { screen: 'explore', label: 'common.explorer' },
       { screen: 'records', label: 'common.replay' },
     ],

@@ -14,6 +14,7 @@ const AREAS = [
   'rules',
   'box',
   'online',
+  'daily',
   'explorer',
   'study',
 ] as const;

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { storage } from '../ui/storage.ts';
 import type box from './en/box.ts';
 import type common from './en/common.ts';
+import type daily from './en/daily.ts';
 import type explorer from './en/explorer.ts';
 import type learn from './en/learn.ts';
 import type online from './en/online.ts';
@@ -28,6 +29,7 @@ export interface Areas {
   readonly rules: typeof rulesText;
   readonly box: typeof box;
   readonly online: typeof online;
+  readonly daily: typeof daily;
   readonly explorer: typeof explorer;
   readonly study: typeof study;
 }

@@ -30,6 +30,8 @@ export interface GameInfo {
   readonly realDice: boolean;
   /** Repeatable chance, for a test; null for real chance. */
   readonly seed: number | null;
+  /** What the rolls are drawn from where others have the same ones; null for rolls of its own. */
+  readonly secret: string | null;
   /** Where the game began if not at its beginning, as the rules write a position. */
   readonly position: string | null;
   readonly time: TimeControl;
@@ -55,6 +57,7 @@ export function newGame(game: GameName, choices: Partial<GameInfo>): GameInfo {
     handOver: false,
     realDice: false,
     seed: null,
+    secret: null,
     position: null,
     time: { type: 'none' },
     ending: null,

@@ -2,6 +2,7 @@ import { other, SEATS, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
+import { dailyOf } from './daily-id.ts';
 import { isAlone, nameOf } from './names.ts';
 import type { Session } from './session.ts';
 
@@ -62,15 +63,20 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
   return (
     <Sheet title={t('common.more')} class="gamemenu" onClose={onClose}>
       <div class="menuown">
-        <Button
-          name="ask-take-back"
-          disabled={asker === null}
-          onClick={() => asker && ask(asker, { type: 'ask-take-back' })}
-        >
-          {isAlone(info) ? t('common.do.takeBack') : t('online.takeBack')}
-          {asker !== null && of(asker)}
-        </Button>
-        {asker === null && <p class="quiet">{t('online.takeBackNote')}</p>}
+        {/* The day's game is the same for everyone: nothing is tried twice. */}
+        {!dailyOf(info.id) && (
+          <>
+            <Button
+              name="ask-take-back"
+              disabled={asker === null}
+              onClick={() => asker && ask(asker, { type: 'ask-take-back' })}
+            >
+              {isAlone(info) ? t('common.do.takeBack') : t('online.takeBack')}
+              {asker !== null && of(asker)}
+            </Button>
+            {asker === null && <p class="quiet">{t('online.takeBackNote')}</p>}
+          </>
+        )}
         {here.map((own) => (
           <Button key={own} name={`resign${own}`} onClick={() => (resigning.value = own)}>
             {t('online.resign')}

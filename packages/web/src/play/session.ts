@@ -3,6 +3,7 @@ import { type Session as MatchSession, openLocal, type Think } from '@castellan/
 import { bySeat } from '@castellan/rules';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { link } from '../router.ts';
+import { DAILY_NODES, dailyOf } from './daily-id.ts';
 import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { pause } from './pace.ts';
@@ -20,14 +21,16 @@ const LEAST_THOUGHT = 700;
 
 /** The computer of this page, at the level of its seat. */
 const thinkerFor =
-  ({ sitters }: GameInfo): Think =>
-  ({ game, state }: Match, seat, onProgress) => {
+  ({ id, sitters }: GameInfo): Think =>
+  ({ game, state, actions }: Match, seat, onProgress) => {
     const begun = Date.now();
     let hurry = () => {};
     const hurried = new Promise<void>((resolve) => {
       hurry = resolve;
     });
-    const thought = think(game, state, bySeat(sitters, seat).level || DEFAULT_LEVEL, onProgress);
+    // Of the day's game everyone has the same opponent, who answers the same with the same.
+    const exactly = dailyOf(id) && { nodes: DAILY_NODES, seed: actions.length + 1 };
+    const thought = think(game, state, bySeat(sitters, seat).level || DEFAULT_LEVEL, onProgress, exactly);
     const shown = () => new Promise<void>((done) => setTimeout(done, begun + pause(LEAST_THOUGHT) - Date.now()));
     return {
       answer: thought.answer.then(async (action) => {

@@ -30,7 +30,7 @@ export interface GameStore {
 /** What only this device knows of a game: how its players are called and marked here. */
 export type Setting = Pick<GameInfo, 'sitters' | 'marks' | 'handOver'>;
 
-function newGameOf({ game, options, position, time, realDice, seed }: GameInfo): NewGame {
+function newGameOf({ game, options, position, time, realDice, seed, secret }: GameInfo): NewGame {
   const chance: ChanceKind = { type: realDice ? 'table' : 'asked' };
   return {
     game,
@@ -39,6 +39,7 @@ function newGameOf({ game, options, position, time, realDice, seed }: GameInfo):
     chance,
     ...(position !== null && { position }),
     ...(seed !== null && { hidden: { seed } }),
+    ...(secret !== null && { hidden: { secret } }),
   };
 }
 
@@ -75,6 +76,7 @@ const describe = (facts: Facts, setting: Setting) => ({
   handOver: setting.handOver,
   realDice: facts.chance.type === 'table',
   seed: null,
+  secret: null,
   created: facts.createdAt,
   touched: facts.updatedAt,
 });

@@ -1,7 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { quick } from './pace.ts';
-import type { Answer, Request } from './thinking.ts';
+import type { Answer, Exactly, Request } from './thinking.ts';
 
 /** One thought of the computer, under way in the worker. */
 export interface Thought {
@@ -35,11 +35,17 @@ function thinker(): Worker {
 }
 
 /** Asks the computer for an action; `onProgress` hears how much of its time is used, from 0 to 1. */
-export function think(game: GameName, state: unknown, level: string, onProgress: (done: number) => void): Thought {
+export function think(
+  game: GameName,
+  state: unknown,
+  level: string,
+  onProgress: (done: number) => void,
+  exactly: Exactly | null = null,
+): Thought {
   const id = nextId++;
   const send = (request: Request) => thinker().postMessage(request);
   const answer = new Promise<string>((resolve) => waiting.set(id, { onProgress, resolve }));
-  send({ type: 'think', id, game, state, level, ms: quick.value ? 100 : 2000 });
+  send({ type: 'think', id, game, state, level, ms: quick.value ? 100 : 2000, exactly });
   return {
     answer,
     now: () => send({ type: 'now', id }),

@@ -9,9 +9,9 @@ import type { Answer, Request, ThinkRequest } from './thinking.ts';
 const playerFor = createPlayers(engineFile);
 
 /** Begins to think, with the core of the game. */
-async function searchFor({ game, state, level, ms }: ThinkRequest): Promise<Search> {
+async function searchFor({ game, state, level, ms, exactly }: ThinkRequest): Promise<Search> {
   const player = await playerFor(game, isLevel(level) ? level : DEFAULT_LEVEL, state);
-  return player.think(state, { ms, seed: Math.floor(Math.random() * 0x7fffffff) });
+  return player.think(state, exactly ?? { ms, seed: Math.floor(Math.random() * 0x7fffffff) });
 }
 
 /** How long a slice of thinking is: between two of them "move now" is heard. */

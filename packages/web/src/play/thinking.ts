@@ -9,6 +9,13 @@ export interface ThinkRequest {
   readonly level: string;
   /** How long it may think, in milliseconds. */
   readonly ms: number;
+  /** Thinks the same every time, however fast the device is. */
+  readonly exactly: Exactly | null;
+}
+
+export interface Exactly {
+  readonly nodes: number;
+  readonly seed: number;
 }
 
 /** Answer now with the best so far. */

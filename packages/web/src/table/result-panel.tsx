@@ -2,6 +2,7 @@ import '../styles/result.css';
 import type { GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
+import { dailyOf } from '../play/daily-id.ts';
 import { computer, type GameInfo, newGame, type SeatSetup } from '../play/game-info.ts';
 import { levelOf, opponent } from '../play/last-choices.ts';
 import { gameStore } from '../play/store.ts';
@@ -53,9 +54,15 @@ export function ResultPanel(props: ResultPanelProps) {
           <div class="act">
             {actions ?? (
               <>
-                <Button go name="again" onClick={() => playAgain(info)}>
-                  {t('common.playAgain')}
-                </Button>
+                {dailyOf(info.id) ? (
+                  <a class="btn go" href={link('daily')} data-command="daily">
+                    {t('common.daily')}
+                  </a>
+                ) : (
+                  <Button go name="again" onClick={() => playAgain(info)}>
+                    {t('common.playAgain')}
+                  </Button>
+                )}
                 <a class="btn" href={link('replay', info.id)}>
                   {t('common.lookBack')}
                 </a>

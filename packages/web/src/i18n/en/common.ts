@@ -161,6 +161,7 @@ export default {
   study: 'Study',
   replay: 'Replay',
   box: 'Paper and real dice',
+  daily: 'Daily duel',
   explorer: 'Explorer',
   rule: 'The rule',
 } as const satisfies Messages;

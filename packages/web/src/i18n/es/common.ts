@@ -163,6 +163,7 @@ export default {
   study: 'Estudiar',
   replay: 'Repetición',
   box: 'Papel y dados de verdad',
+  daily: 'Duelo del día',
   explorer: 'Explorador',
   rule: 'La regla',
 } as const satisfies Translation<typeof en>;

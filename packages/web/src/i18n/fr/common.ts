@@ -162,6 +162,7 @@ export default {
   study: 'Étudier',
   replay: 'Revoir',
   box: 'Papier et vrais dés',
+  daily: 'Duel du jour',
   explorer: 'Explorateur',
   rule: 'La règle',
 } as const satisfies Translation<typeof en>;

@@ -162,6 +162,7 @@ export default {
   study: 'Analiza',
   replay: 'Powtórki',
   box: 'Papier i prawdziwe kostki',
+  daily: 'Pojedynek dnia',
   explorer: 'Badanie pozycji',
   rule: 'Zasada',
 } as const satisfies Translation<typeof en>;

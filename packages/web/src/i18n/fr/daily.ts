@@ -1,0 +1,25 @@
+import type en from '../en/daily.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  title: 'Duel du jour',
+  streak: { one: '{n} jour', other: '{n} jours de suite' },
+  lead: 'Aujourd’hui, tout le monde a les mêmes dés et les mêmes lignes, contre le {level}. Un seul essai compte ; on ne reprend rien.',
+  fresh: 'Pas encore joué aujourd’hui.',
+  begun: 'En cours.',
+  won: 'Gagné, {a} à {b}',
+  drawn: 'Égalité, {a} à {b}',
+  lost: 'Perdu, {a} à {b}',
+  resigned: 'Abandonné',
+  luck: 'chance, en points',
+  adjusted: 'résultat sans la chance, sur 100',
+  given: 'points perdus par erreur',
+  working: 'On retire la chance du résultat…',
+  failed: 'Les fichiers de l’ordinateur n’ont pas pu être chargés : la part de chance n’est pas encore connue.',
+  share: 'Copier pour partager',
+  copied: 'Copié.',
+  copyFailed: 'Le navigateur interdit la copie. Sélectionnez le texte ci-dessus.',
+  tomorrow: 'Le prochain arrive à minuit.',
+  'share.result': '{result} contre le {level}',
+  'share.study': 'Chance {luck} · sans la chance {adjusted} sur 100 · {lost} points perdus par erreur',
+} as const satisfies Translation<typeof en>;

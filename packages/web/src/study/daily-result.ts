@@ -1,0 +1,58 @@
+import type { Summary } from '@castellan/study';
+import type { AnyKit } from '../games/kit.ts';
+import { formatNumber, locale, t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { replayInfo } from '../play/store.ts';
+import { link } from '../router.ts';
+import { DAILY_LEVEL } from './daily.ts';
+import { points, signedPoints } from './figures.ts';
+
+/** How the day's game of this device ended; the player has the first seat. */
+export interface DailyEnd {
+  readonly outcome: 'won' | 'drawn' | 'lost' | 'resigned';
+  readonly totals: readonly [number, number];
+}
+
+export function endOf(kit: AnyKit, info: GameInfo): DailyEnd {
+  const { states } = replayInfo(info);
+  const last = states[states.length - 1]!;
+  const [one, two] = kit.rules.score(last);
+  const result = kit.rules.result(last);
+  const outcome = info.ending ? 'resigned' : result.kind !== 'win' ? 'drawn' : result.seat === 1 ? 'won' : 'lost';
+  return { outcome, totals: [one.total, two.total] };
+}
+
+export const endText = ({ outcome, totals: [a, b] }: DailyEnd): string =>
+  outcome === 'resigned' ? t('daily.resigned') : t(`daily.${outcome}`, { a: formatNumber(a), b: formatNumber(b) });
+
+/** The result with luck taken out, in hundredths of a game: it may leave 0 to 100, so it is no chance. */
+export const adjustedText = ({ adjusted }: Summary): string => points(adjusted ?? 0);
+
+export const formatDay = (date: string): string =>
+  new Intl.DateTimeFormat(locale.value, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** What a player sends to friends: short, and with an address only where others can reach it. */
+export function shareText(
+  kit: AnyKit,
+  date: string,
+  end: DailyEnd,
+  summary: Summary | null,
+  at: Pick<Location, 'protocol' | 'hostname' | 'origin' | 'pathname'>,
+): string {
+  const level = t(`common.level.${DAILY_LEVEL}`);
+  const lines = [
+    `Castellan · ${kit.title} · ${date}`,
+    t('daily.share.result', { result: endText(end), level }),
+    ...(summary && end.outcome !== 'resigned'
+      ? [
+          t('daily.share.study', {
+            luck: signedPoints(summary.luck),
+            adjusted: adjustedText(summary),
+            lost: points(summary.skill[0].lost),
+          }),
+        ]
+      : []),
+  ];
+  const reachable = at.protocol === 'https:' && at.hostname !== 'localhost';
+  return [...lines, ...(reachable ? [`${at.origin}${at.pathname}${link('daily')}`] : [])].join('\n');
+}

@@ -1,0 +1,51 @@
+import { bytesOfText, hexOf, sha256 } from '@castellan/match';
+import type { AnyKit } from '../games/kit.ts';
+import { dailyId } from '../play/daily-id.ts';
+import { computer, type GameInfo, newGame, PERSON } from '../play/game-info.ts';
+import type { Level } from '../play/levels.ts';
+
+/**
+ * What is the same for everyone on a day, worked out from its date on any device. The day is the one on the player's own calendar: a
+ * new one comes at midnight wherever that is, and its date says which one it was. docs/study.md has the recipe.
+ */
+
+/** Everyone's opponent. */
+export const DAILY_LEVEL: Level = 'knight';
+
+/** The date on this device's calendar. */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The day before a date. */
+export function dayBefore(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day - 1)).toISOString().slice(0, 10);
+}
+
+const digestOf = (what: string, date: string): Uint8Array => sha256(bytesOfText(`castellan ${what} ${date}`));
+
+/** What the rolls and lines of a day's game are drawn from. */
+export const secretOf = (game: string, date: string): string => hexOf(digestOf(game, date));
+
+/** One of so many things, by the date. */
+export const chosenOf = (what: string, date: string, of: number): number =>
+  new DataView(digestOf(what, date).buffer).getUint32(0) % of;
+
+/** The game of a day: by the rules that every device knows, the player first, against the same level. */
+export const dailyGame = (kit: AnyKit, date: string): GameInfo =>
+  newGame(kit.name, {
+    id: dailyId({ date, game: kit.name }),
+    secret: secretOf(kit.name, date),
+    sitters: [PERSON, computer(DAILY_LEVEL)],
+  });
+
+/** How many days in a row, up to this one or the one before, are in a list of dates. */
+export function streakOf(dates: readonly string[], date: string): number {
+  const done = new Set(dates);
+  let day = done.has(date) ? date : dayBefore(date);
+  let days = 0;
+  for (; done.has(day); day = dayBefore(day)) days++;
+  return days;
+}

@@ -1,0 +1,69 @@
+import { Host, MemoryStore } from '@castellan/match';
+import { must, rulesOf, seeded } from '@castellan/rules';
+import { describe, expect, test } from 'vitest';
+import { KITS } from '../../src/games/index.ts';
+import { dailyId, dailyOf } from '../../src/play/daily-id.ts';
+import { chosenOf, dayBefore, secretOf, streakOf, today } from '../../src/study/daily.ts';
+import { shareText } from '../../src/study/daily-result.ts';
+
+/** The rolls and lines of a day's game, whose players decide by this seed. */
+async function chanceOfDay(game: (typeof KITS)[number]['name'], date: string, seed: number): Promise<string[]> {
+  const host = new Host({ store: new MemoryStore() });
+  const rules = rulesOf(game);
+  const below = seeded(seed);
+  const id = dailyId({ date, game });
+  const chance = { type: 'asked' } as const;
+  const players = [{ name: 'a' }, { name: 'b' }] as const;
+  must(await host.create(id, { game, options: [], chance, hidden: { secret: secretOf(game, date) } }, players));
+  for (let n = 0; ; n++) {
+    const match = (await host.match(id))!;
+    const turn = match.ending ? 'over' : rules.turn(match.state);
+    if (turn === 'over') return match.actions.filter(({ by }) => by === 'chance').map(({ action }) => action);
+    if (turn === 'chance') must(await host.roll(id, `${n}`));
+    else {
+      const legal = rules.legal(match.state);
+      const action = rules.printAction(legal[below(legal.length)]);
+      must(await host.submit(id, turn, `${n}`, { type: 'act', action }));
+    }
+  }
+}
+
+describe('the game of a day', () => {
+  test.each(KITS.map(({ name }) => name))('of %s brings everyone the same, however they play', async (game) => {
+    const [one, two] = await Promise.all([1, 2].map((seed) => chanceOfDay(game, '2026-11-17', seed)));
+    const shared = Math.min(one!.length, two!.length);
+    expect(shared).toBeGreaterThan(5);
+    expect(one!.slice(0, shared)).toEqual(two!.slice(0, shared));
+    const other = await chanceOfDay(game, '2026-11-18', 1);
+    expect(other.slice(0, 5)).not.toEqual(one!.slice(0, 5));
+  });
+
+  test('is drawn from the SHA-256 of its name and date', () => {
+    expect(secretOf('chess', '2026-11-17')).toBe('1794a7a9da842889f89d88f3f12c9e7486eb3cffbe2aa6ed607de87a99a3544c');
+    expect(chosenOf('puzzle', '2026-11-17', 400)).toBeLessThan(400);
+  });
+
+  test('is the one on the calendar of the device, and has one name there', () => {
+    expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(dayBefore('2026-03-01')).toBe('2026-02-28');
+    const daily = { date: '2026-11-17', game: KITS[0].name };
+    expect(dailyOf(dailyId(daily))).toEqual(daily);
+    expect(dailyOf('a1b2c3d4')).toBeNull();
+  });
+
+  test('counts the days in a row, today or not yet', () => {
+    const days = ['2026-02-27', '2026-02-28', '2026-03-01'];
+    expect(streakOf(days, '2026-03-01')).toBe(3);
+    expect(streakOf(days, '2026-03-02')).toBe(3);
+    expect(streakOf(days, '2026-03-03')).toBe(0);
+  });
+
+  test('is shared with an address only where others can reach it', () => {
+    const end = { outcome: 'won', totals: [64, 51] } as const;
+    const share = (address: string) => shareText(KITS[0], '2026-11-17', end, null, new URL(address) as never);
+    expect(share('http://127.0.0.1:8080/')).not.toContain('://');
+    expect(share('https://localhost/')).not.toContain('://');
+    expect(share('https://play.example.org/c/')).toContain('https://play.example.org/c/#/daily');
+    expect(share('https://play.example.org/').split('\n')).toHaveLength(3);
+  });
+});
