@@ -16,13 +16,13 @@ export interface OnlineServer {
   close(): Promise<void>;
 }
 
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<OnlineServer> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}, main = MAIN): Promise<OnlineServer> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-online-'));
   let running: ChildProcess | null = null;
   let port = 0;
 
   const start = async () => {
-    const server = spawn(process.execPath, [MAIN], {
+    const server = spawn(process.execPath, [main], {
       env: {
         ...process.env,
         PORT: String(port),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { KITS, kitNamed } from './games/index.ts';
+import { KITS, kitNamed, ON_PAPER, oneOf, TAUGHT } from './games/index.ts';
 import type { AnyKit } from './games/kit.ts';
 import { type Part, part } from './games/part.ts';
 import type { Area } from './i18n/index.ts';
@@ -71,16 +71,16 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   score: screen(
     () => import('./box/score-screen.tsx'),
     ['box'],
-    ([game]) => [kitNamed(game).paper.part],
+    ([game]) => [oneOf(ON_PAPER, game).paper.part],
   ),
   learn: screen(
     () => import('./learn/learn-screen.tsx'),
     ['learn'],
-    () => KITS.map(({ lesson }) => lesson),
+    () => TAUGHT.map(({ lesson }) => lesson),
   ),
   lesson: screen(
     () => import('./learn/lesson-screen.tsx'),
     ['learn'],
-    ([game]) => [kitNamed(game).lesson],
+    ([game]) => [oneOf(TAUGHT, game).lesson],
   ),
 };

@@ -1,5 +1,5 @@
 import './box.css';
-import { KITS } from '../games/index.ts';
+import { KITS, ON_PAPER } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -30,7 +30,7 @@ export default function BoxScreen(_: ScreenProps) {
             <h2>{t('box.score.title')}</h2>
             <p>{t('box.score.note')}</p>
             <span class="two">
-              {KITS.map(({ name, paper }) => (
+              {ON_PAPER.map(({ name, paper }) => (
                 <a key={name} class="btn" href={link('score', name)}>
                   {t(paper.title)}
                 </a>

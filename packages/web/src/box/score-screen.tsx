@@ -1,5 +1,5 @@
 import './box.css';
-import { KITS, kitNamed } from '../games/index.ts';
+import { ON_PAPER, oneOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
@@ -8,7 +8,7 @@ import { Bar } from '../ui/bar.tsx';
 
 /** `#/score/GAME`: a finished paper map, tapped in and counted by the rules. */
 export default function ScoreScreen({ path }: ScreenProps) {
-  const kit = kitNamed(path[0]);
+  const kit = oneOf(ON_PAPER, path[0]);
   const paper = usePart(kit.paper.part);
   return (
     <>
@@ -16,7 +16,7 @@ export default function ScoreScreen({ path }: ScreenProps) {
       <main class="paper" tabIndex={-1}>
         <h1>{t('box.score.title')}</h1>
         <nav class="which" aria-label={t('box.score.title')}>
-          {KITS.map((one) => (
+          {ON_PAPER.map((one) => (
             <a key={one.name} href={link('score', one.name)} aria-current={one === kit ? 'page' : undefined}>
               {t(one.paper.title)}
             </a>

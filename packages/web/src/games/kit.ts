@@ -161,7 +161,7 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly title: string;
   /** The game in one sentence. */
   readonly line: PlainKey;
-  readonly learn: { readonly title: PlainKey; readonly card: PlainKey; readonly emblem: readonly string[] };
+  readonly learn: { readonly title: PlainKey; readonly card: PlainKey; readonly emblem: readonly string[] } | null;
   readonly rulesTitle: PlainKey;
   /** The picture of the start page: reached by legal play. */
   readonly Picture: ComponentType;
@@ -181,9 +181,11 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly stage: Part<StageKit<State, Action>>;
   readonly study: Part<StudyKit<State, Action>>;
   readonly options: Part<OptionsKit<Form>>;
-  readonly lesson: Part<LessonKit<State, Action>>;
+  /** Null where nothing is taught; `learn` is null then, too. */
+  readonly lesson: Part<LessonKit<State, Action>> | null;
   readonly rulebook: Part<RulebookKit>;
-  readonly paper: { readonly title: PlainKey; readonly part: Part<PaperKit> };
+  /** Null where nothing is written on paper. */
+  readonly paper: { readonly title: PlainKey; readonly part: Part<PaperKit> } | null;
   readonly setUp: Part<SetUpKit<State, Action>>;
   /** What we believe is printed in the box, for its owner to check; null where every piece is certain. */
   readonly check: Part<{ readonly CheckBox: ComponentType }> | null;
@@ -193,3 +195,6 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types; each one's types agree with themselves.
 export type AnyKit = GameKit<any, any, any, any>;
+
+/** A kit that has these parts. */
+export type KitWith<Name extends keyof AnyKit> = AnyKit & { readonly [One in Name]: NonNullable<AnyKit[One]> };

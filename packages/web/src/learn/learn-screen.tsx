@@ -1,6 +1,6 @@
 import './learn.css';
-import { KITS } from '../games/index.ts';
-import type { AnyKit } from '../games/kit.ts';
+import { TAUGHT } from '../games/index.ts';
+import type { KitWith } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
@@ -24,7 +24,7 @@ export default function LearnScreen(_: ScreenProps) {
         <h1>{t('learn.title')}</h1>
         <p class="lead">{t('learn.lead')}</p>
         <ul class="lessons">
-          {KITS.map((kit) => (
+          {TAUGHT.map((kit) => (
             <LessonCard key={kit.name} kit={kit} />
           ))}
         </ul>
@@ -37,7 +37,7 @@ export default function LearnScreen(_: ScreenProps) {
   );
 }
 
-function LessonCard({ kit: { name, learn, lesson: part } }: { kit: AnyKit }) {
+function LessonCard({ kit: { name, learn, lesson: part } }: { kit: KitWith<'learn' | 'lesson'> }) {
   const lesson = usePart(part)?.lesson;
   const step = lesson ? keptProgress(lesson).step : 0;
   const of = lesson?.steps.length ?? 0;

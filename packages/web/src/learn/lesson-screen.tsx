@@ -1,8 +1,8 @@
 import './learn.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { kitNamed } from '../games/index.ts';
-import type { AnyKit } from '../games/kit.ts';
+import { oneOf, TAUGHT } from '../games/index.ts';
+import type { KitWith } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { opponentAfterLesson } from '../play/last-choices.ts';
@@ -15,9 +15,11 @@ import { Button } from '../ui/controls.tsx';
 import { back, begin, type Progress, perform, replayOf, START } from './lesson.ts';
 import { keepProgress, keptProgress } from './progress.ts';
 
+type TaughtKit = KitWith<'learn' | 'lesson'>;
+
 /** `#/lesson/GAME`: the first game, step by step on a real board. */
 export default function LessonScreen({ path, query }: ScreenProps) {
-  const kit = kitNamed(path[0]);
+  const kit = oneOf(TAUGHT, path[0]);
   const lesson = usePart(kit.lesson);
   return lesson ? <LessonFrame kit={kit} parts={lesson} then={invitationIn(query)} /> : <main tabIndex={-1} />;
 }
@@ -29,8 +31,8 @@ function invitationIn(query: URLSearchParams): string | null {
 }
 
 interface LessonFrameProps {
-  readonly kit: AnyKit;
-  readonly parts: PartOf<AnyKit['lesson']>;
+  readonly kit: TaughtKit;
+  readonly parts: PartOf<TaughtKit['lesson']>;
   readonly then: string | null;
 }
 

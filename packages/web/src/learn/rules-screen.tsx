@@ -62,9 +62,11 @@ function Rulebook({ kit, rulebook, wanted }: RulebookProps) {
         <h1>{t(kit.rulesTitle)}</h1>
         <p class="lead">{t('rules.sameGame')}</p>
         <p class="ways">
-          <a class="btn" href={link('lesson', name)}>
-            {t('rules.learnIt')}
-          </a>
+          {kit.lesson && (
+            <a class="btn" href={link('lesson', name)}>
+              {t('rules.learnIt')}
+            </a>
+          )}
           <a class="btn" href={link('replay', `${RECORDED}${name}`)}>
             {t('rules.replayIt')}
           </a>

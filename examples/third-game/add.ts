@@ -1,0 +1,70 @@
+/**
+ * Adds noughts and crosses to a copy of Castellan, as any game is added: a folder and a line in each list of games.
+ * `node examples/third-game/add.ts FOLDER` does it to the copy in FOLDER; never to the repository itself.
+ */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const HERE = import.meta.dirname;
+const HOME = resolve(HERE, '../..');
+
+interface Addition {
+  /** The folder here, and where it belongs. */
+  readonly folder: readonly [from: string, to: string];
+  /** The list of games. */
+  readonly list: string;
+  readonly before: string;
+  readonly after: string;
+  readonly imported: string;
+}
+
+export const ADDITIONS: readonly Addition[] = [
+  {
+    folder: ['rules', 'packages/rules/src/noughts'],
+    list: 'packages/rules/src/games.ts',
+    before: '[duel, discovery]',
+    after: '[duel, discovery, noughts]',
+    imported: "import { noughts } from './noughts/index.ts';",
+  },
+  {
+    folder: ['ai', 'packages/ai/src/noughts'],
+    list: 'packages/ai/src/games.ts',
+    before: '  discovery: openDiscovery,',
+    after: '  discovery: openDiscovery,\n  noughts: openNoughts,',
+    imported: "import { openNoughts } from './noughts/open.ts';",
+  },
+  {
+    folder: ['study', 'packages/study/src/games'],
+    list: 'packages/study/src/games/index.ts',
+    before: '[studiedDuel, studiedDiscovery]',
+    after: '[studiedDuel, studiedDiscovery, studiedNoughts]',
+    imported: "import { studiedNoughts } from './noughts.ts';",
+  },
+  {
+    folder: ['web', 'packages/web/src/games/noughts'],
+    list: 'packages/web/src/games/index.ts',
+    before: '[DUEL, DISCOVERY]',
+    after: '[DUEL, DISCOVERY, NOUGHTS]',
+    imported: "import { NOUGHTS } from './noughts/kit.ts';",
+  },
+];
+
+export function addThirdGame(copy: string): void {
+  if (resolve(copy) === HOME) throw new Error('only a copy gets a third game');
+  for (const { folder, list, before, after, imported } of ADDITIONS) {
+    cpSync(join(HERE, folder[0]), join(copy, folder[1]), { recursive: true });
+    const path = join(copy, list);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(before)) throw new Error(`${list} no longer has ${before}`);
+    writeFileSync(path, `${imported}\n${text.replace(before, after)}`);
+  }
+}
+
+if (import.meta.main) {
+  const [copy] = process.argv.slice(2);
+  if (copy === undefined) {
+    process.stderr.write('Which copy? node examples/third-game/add.ts FOLDER\n');
+    process.exit(1);
+  }
+  addThirdGame(copy);
+}

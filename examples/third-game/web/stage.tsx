@@ -1,0 +1,23 @@
+import type { Seat } from '@castellan/rules';
+import { t } from '../../i18n/index.ts';
+import type { GameInfo } from '../../play/game-info.ts';
+import { nameOf } from '../../play/names.ts';
+import type { StageProps, Step } from '../kit.ts';
+import { NoughtsBoard } from './board.tsx';
+import type { NoughtsAction, NoughtsState } from './table.tsx';
+
+export const Board = ({ state, seat, info }: { state: NoughtsState; seat: Seat; info: GameInfo }) => (
+  <NoughtsBoard id={`final${seat}`} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} />
+);
+
+export const Stage = ({ states, info, at }: StageProps<NoughtsState, NoughtsAction>) => (
+  <div class="stage">
+    <Board state={states[at]!} seat={1} info={info} />
+  </div>
+);
+
+export const stepsOf = (states: readonly NoughtsState[], actions: readonly NoughtsAction[], info: GameInfo): Step[] =>
+  actions.map(({ square }, index) => {
+    const { seat } = states[index]!;
+    return { after: index + 1, text: t('noughts.entry', { name: nameOf(info, seat), square }), seat };
+  });

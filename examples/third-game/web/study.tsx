@@ -1,0 +1,14 @@
+import { rulesOf } from '@castellan/rules';
+import { nameOf } from '../../play/names.ts';
+import type { ChoiceBoardProps } from '../kit.ts';
+import { NoughtsBoard } from './board.tsx';
+import type { NoughtsAction, NoughtsState } from './table.tsx';
+
+export const choiceText = (_: NoughtsState, action: NoughtsAction): string => rulesOf('noughts').printAction(action);
+
+export const ChoiceBoard = ({ id, state, action, info }: ChoiceBoardProps<NoughtsState, NoughtsAction>) => (
+  <NoughtsBoard id={id} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} staged={action.square} />
+);
+
+/** Nothing is left to chance. */
+export const Hopes = () => null;

@@ -1,0 +1,20 @@
+import type { Translation } from '../../i18n/message.ts';
+import type en from './words.en.ts';
+
+export default {
+  line: 'Gana quien alinea tres signos.',
+  rules: 'Las reglas de Noughts',
+  'prompt.place': 'Dibuja tu signo en una casilla libre.',
+  'prompt.confirm': 'Confirma {square} o elige otra casilla.',
+  'who.you': 'Tu turno.',
+  'who.other': 'Turno de: {name}.',
+  'why.occupied': 'Esta casilla ya está ocupada.',
+  'square.empty': 'vacía',
+  'square.drawn': 'signo de {name}',
+  entry: '{name}: {square}',
+  board: 'Tablero',
+  'result.win': 'Gana {name}',
+  'result.draw': 'Empate',
+  'result.row': 'Tres en raya.',
+  'result.full': 'El tablero está lleno.',
+} as const satisfies Translation<typeof en>;

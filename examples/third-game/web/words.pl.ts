@@ -1,0 +1,20 @@
+import type { Translation } from '../../i18n/message.ts';
+import type en from './words.en.ts';
+
+export default {
+  line: 'Wygrywają trzy znaki w rzędzie.',
+  rules: 'Zasady gry Noughts',
+  'prompt.place': 'Narysuj swój znak na wolnym polu.',
+  'prompt.confirm': 'Zatwierdź {square} albo wybierz inne pole.',
+  'who.you': 'Twoja kolej.',
+  'who.other': 'Kolej gracza: {name}.',
+  'why.occupied': 'To pole jest już zajęte.',
+  'square.empty': 'puste',
+  'square.drawn': 'znak gracza: {name}',
+  entry: '{name}: {square}',
+  board: 'Plansza',
+  'result.win': 'Wygrywa {name}',
+  'result.draw': 'Remis',
+  'result.row': 'Trzy znaki w rzędzie.',
+  'result.full': 'Plansza jest pełna.',
+} as const satisfies Translation<typeof en>;
