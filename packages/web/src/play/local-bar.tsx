@@ -24,13 +24,17 @@ export function LocalBar({ session, onMenu }: LocalBarProps) {
   return (
     <div class="localbar">
       {match.clock && <Clocks session={session} marks={marks} />}
-      {!match.ending && (
-        <button type="button" class="btn quiet" aria-label={t('common.more')} data-command="more" onClick={onMenu}>
-          <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" />
-          </svg>
-        </button>
-      )}
+      <button
+        type="button"
+        class={`btn quiet${match.ending ? ' away' : ''}`}
+        aria-label={t('common.more')}
+        data-command="more"
+        onClick={onMenu}
+      >
+        <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" />
+        </svg>
+      </button>
     </div>
   );
 }

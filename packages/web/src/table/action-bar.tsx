@@ -2,13 +2,15 @@ import type { ComponentChildren } from 'preact';
 import { formatSigned, t } from '../i18n/index.ts';
 import { Button } from '../ui/controls.tsx';
 import type { AnyTable } from './controller.ts';
-import { CONFIRM, RESULT, TAKE_BACK, UNDO } from './table-commands.ts';
+import { CONFIRM, RESULT, SWAP, TAKE_BACK, TURN, UNDO } from './table-commands.ts';
 import { Tool } from './tool.tsx';
 
 interface ActionBarProps {
   readonly table: AnyTable;
-  /** Tools of the game for this task: before undo and take back. */
-  readonly tools?: ComponentChildren;
+  /** A tool of the game that stands in place of turning and swapping. */
+  readonly instead?: ComponentChildren;
+  /** Whether a domino is laid out in this task. */
+  readonly placing: boolean;
   /** Whether something can be laid out in this task. */
   readonly staging: boolean;
   /** What the primary button says where it confirms. */
@@ -20,15 +22,20 @@ interface ActionBarProps {
   readonly primary?: ComponentChildren;
 }
 
-/** Tools, undo, take back, and the one primary button of the screen, always in the same place. */
+/** Tools, undo, take back, and the one primary button of the screen, each always in the same place. */
 export function ActionBar(props: ActionBarProps) {
-  const { table, tools, staging } = props;
+  const { table, instead, placing, staging } = props;
   if (table.lookingBack.value !== null) return <LookBackBar table={table} />;
+  const turns = placing && !instead;
   return (
-    <div class="actions">
-      {tools}
-      {staging && <Tool command={UNDO} table={table} />}
-      {staging && <Tool command={TAKE_BACK} table={table} />}
+    <div class="actions" key="now">
+      <div class="tools">
+        <Tool command={TURN} table={table} away={!turns} />
+        <Tool command={SWAP} table={table} away={!turns} />
+        {instead}
+        <Tool command={UNDO} table={table} away={!staging} />
+        <Tool command={TAKE_BACK} table={table} away={!staging} />
+      </div>
       <Primary {...props} />
     </div>
   );
@@ -68,7 +75,7 @@ function Primary({ table, word, gain = table.gain.value, hurry, primary }: Actio
 function LookBackBar({ table }: { table: AnyTable }) {
   const at = table.lookingBack.value!;
   return (
-    <div class="actions past">
+    <div class="actions past" key="past">
       <Button
         name="earlier"
         icon="i-back"

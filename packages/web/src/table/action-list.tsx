@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 
@@ -7,6 +8,13 @@ export interface ListedEntry {
   readonly kind: string;
   readonly after: number;
   readonly seat: number;
+}
+
+interface LatestActionProps {
+  /** Names the action: another one is another line. */
+  readonly of: string;
+  readonly children: ComponentChildren;
+  readonly onOpen: () => void;
 }
 
 interface ActionListProps<Entry extends ListedEntry> {
@@ -20,12 +28,16 @@ interface ActionListProps<Entry extends ListedEntry> {
 /** What happened, the latest first; a tap shows the table at that time. */
 export function ActionList<Entry extends ListedEntry>({ entries, shown, line, onShow }: ActionListProps<Entry>) {
   const latestFirst = entries.toReversed();
+  const list = useRef<HTMLOListElement>(null);
+  const edition = useRef(entries.length);
+  // A longer list is a new one that glides in, unless somebody is reading in it by keyboard.
+  if (!list.current?.contains(document.activeElement)) edition.current = entries.length;
   const stop = Math.max(
     0,
     latestFirst.findIndex(({ after }) => after === shown),
   );
   return (
-    <ol class="actionlist">
+    <ol class="actionlist" ref={list} key={edition.current}>
       {latestFirst.map((entry, index) => (
         <li key={`${entry.after}${entry.kind}${entry.seat}`}>
           <button
@@ -54,11 +66,13 @@ function walk(event: KeyboardEvent): void {
 }
 
 /** The last thing that happened, where there is no room for the list; a tap opens it. */
-export function LatestAction({ children, onOpen }: { children: ComponentChildren; onOpen: () => void }) {
+export function LatestAction({ of, children, onOpen }: LatestActionProps) {
   return (
     <button type="button" class="latest" onClick={onOpen}>
       <span class="sr">{t('common.lastActions')}: </span>
-      {children}
+      <span class="entry" key={of}>
+        {children}
+      </span>
       <Art id="i-list" class="ic more" />
     </button>
   );

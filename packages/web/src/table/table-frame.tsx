@@ -106,9 +106,9 @@ export function TablePrompt({ table, words }: { table: AnyTable; words: TableWor
       mark={bySeat(info.marks, me.value === preparer.value ? me.value : session.state.value.seat)}
       note={
         note !== '' && (
-          <small>
+          <>
             {note} {rule !== null && <a href={ruleLink(info.game, rule)}>{t('common.rule')}</a>}
-          </small>
+          </>
         )
       }
     >

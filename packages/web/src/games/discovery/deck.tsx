@@ -7,7 +7,8 @@ export function Deck({ state }: { state: DiscoveryState }) {
   return (
     <div class="disc-deck">
       <p>{comingText(state)}</p>
-      <ul>
+      {/* One domino less is another list, not the old one moved. */}
+      <ul key={state.unseen.length}>
         {state.unseen.map((number) => (
           <li key={number} title={String(number)}>
             <span class="sr">{dominoText(state, number)}</span>

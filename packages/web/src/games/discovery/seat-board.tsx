@@ -38,7 +38,8 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
   const label = isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
   const { size } = state.options;
 
-  const sheet = useReframing(frameOf(size, kingdom.extent), `${seat}`);
+  const frame = frameOf(size, kingdom.extent);
+  const sheet = useReframing(frame, `${seat}`);
 
   const shine = ((): Domain<Terrain> | null => {
     if (mine && refusal.value?.code === 'occupied') return domainAt(scores, seat, refusal.value.square!);
@@ -75,6 +76,8 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
       </div>
       <div class="disc-frame" ref={sheet}>
         <PlayerBoard
+          // Another frame is another sheet of paper: it glides in, the old one does not shift.
+          key={`${frame.left} ${frame.right} ${frame.top} ${frame.bottom}`}
           id={mine ? MINE : THEIRS}
           label={label}
           state={state}

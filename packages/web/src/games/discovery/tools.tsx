@@ -1,7 +1,5 @@
 import { t } from '../../i18n/index.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
-import { SWAP, TURN } from '../../table/table-commands.ts';
-import { Tool } from '../../table/tool.tsx';
 import { Art } from '../../ui/art.tsx';
 import { DISCARD } from './commands.ts';
 import type { DiscoveryTable } from './controller.ts';
@@ -15,18 +13,11 @@ export function DiscoveryActions({ table }: ToolProps) {
   const { task, mustDiscard, staging, gain, session } = table;
   const placing = task.value === 'place' || task.value === 'prepare';
   const words = { pick: t('discovery.do.choose'), prepare: t('common.do.prepare') };
-  const tools = mustDiscard.value ? (
-    <DiscardTool table={table} />
-  ) : (
-    <>
-      <Tool command={TURN} table={table} />
-      <Tool command={SWAP} table={table} />
-    </>
-  );
   return (
     <ActionBar
       table={table}
-      tools={placing && tools}
+      placing={placing}
+      instead={placing && mustDiscard.value && <DiscardTool table={table} />}
       staging={placing || task.value === 'pick'}
       word={task.value === 'pick' || task.value === 'prepare' ? words[task.value] : t('common.do.confirm')}
       gain={staging.value.discarding && gain.value === 0 ? null : gain.value}
@@ -41,7 +32,7 @@ function DiscardTool({ table }: ToolProps) {
   return (
     <button
       type="button"
-      class={`btn discard${table.staging.value.discarding ? ' on' : ''}`}
+      class={`btn instead discard${table.staging.value.discarding ? ' on' : ''}`}
       aria-pressed={table.staging.value.discarding}
       data-command={DISCARD.name}
       onClick={() => DISCARD.perform(table)}

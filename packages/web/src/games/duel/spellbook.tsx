@@ -82,7 +82,7 @@ export function Spellbook({ state, info, seats }: SpellbookProps) {
                 <Art id={COAT_ART[coat]} class="ic" />
               </span>
               <Boxes state={state} coat={coat} seat={right} mark={markOf(right)} />
-              <span class="pw">
+              <span class="pw" key={`${winner}`}>
                 <Art id={POWER_ART[power]} class="pi" />
                 <b>{t(`duel.power.${power}`)}</b>
                 {LIGHTNING.includes(power) && <Art id="i-bolt" class="bolt" label={t('duel.book.lightning')} />}

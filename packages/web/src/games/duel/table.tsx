@@ -71,25 +71,31 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         <TablePrompt table={table} words={wordsOf(table)} />
         <SeatBoard table={table} seat={seats[0]} onScores={scores} />
         <Chips table={table} />
-        <Choosers table={table} />
         <DuelActions table={table} onEnterRoll={() => (open.value = 'roll')} />
       </div>
       <div class="col b">
         <section class="dicebox">
           <TableDice table={table} />
         </section>
-        <section class="book leaf" aria-label={t('duel.book.title')}>
-          <h2>{t('duel.book.title')}</h2>
-          {book}
-          <SpellbookStrip state={state} info={info} seats={seats} onOpen={() => (open.value = 'book')} />
-        </section>
+        <div class="bookbox">
+          <section class="book leaf" aria-label={t('duel.book.title')}>
+            <h2>{t('duel.book.title')}</h2>
+            {book}
+            <SpellbookStrip state={state} info={info} seats={seats} onOpen={() => (open.value = 'book')} />
+          </section>
+          <Choosers table={table} />
+        </div>
       </div>
       <div class="col c">
         <SeatBoard table={table} seat={seats[1]} onScores={scores} />
         <section class="log" aria-label={t('common.lastActions')}>
           <h2>{t('common.lastActions')}</h2>
           <div class="scroll">{list}</div>
-          {latest && <LatestAction onOpen={() => (open.value = 'list')}>{line(latest)}</LatestAction>}
+          {latest && (
+            <LatestAction of={`${latest.after}${latest.kind}`} onOpen={() => (open.value = 'list')}>
+              {line(latest)}
+            </LatestAction>
+          )}
         </section>
       </div>
       {open.value === 'roll' && task.value === 'roll' && (

@@ -1,9 +1,8 @@
-import { bySeat, COATS, turnsOf, type Which } from '@castellan/rules';
+import { bySeat, COATS, type Coat, turnsOf, type Which } from '@castellan/rules';
+import { useRef } from 'preact/hooks';
 import { formatSigned, t } from '../../i18n/index.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
-import { SWAP, TURN } from '../../table/table-commands.ts';
-import { Tool } from '../../table/tool.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Button, Chip } from '../../ui/controls.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
@@ -23,32 +22,38 @@ export function Chips({ table }: { table: DuelTable }) {
   const placing = (task.value === 'place' || task.value === 'prepare') && table.lookingBack.value === null;
   const { hand, passing } = staging.value;
   const isOn = { castle: hand.castle !== null, free: hand.free, split: hand.split, turn: hand.turn !== null };
+  const both = player.powers.includes('both');
   const owned = CHIPS.filter((chip) => (chip === 'castle' ? player.castle : player.powers.includes(chip)));
   return (
     <div class={`chips o${bySeat(table.session.info.value.marks, me.value)}`}>
-      {owned.map((chip) => (
-        <Chip
-          key={chip}
-          name={`chip-${chip}`}
-          icon={POWER_ART[chip]}
-          text={t(`duel.power.${chip}`)}
-          note={t(`duel.powerShort.${chip}`)}
-          on={placing && isOn[chip]}
-          disabled={!placing || passing}
-          onClick={() => table.toggle(chip)}
-        />
-      ))}
-      {player.powers.includes('both') && (
-        <span class="chip held">
-          <Art id={POWER_ART.both} />
-          <b>{t('duel.power.both')}</b>
-          <span>{t('duel.powerShort.both')}</span>
-        </span>
-      )}
-      <PreparerChip table={table} />
-      {placing && table.mayPass.value && (
-        <Chip name="chip-pass" icon="i-pass" text={t('duel.do.pass')} on={passing} onClick={table.togglePass} />
-      )}
+      {/* One more or one less of them is another row of chips, not the old one moved. */}
+      <div class="owned" key={`${me.value}${owned}${both}`}>
+        {owned.map((chip) => (
+          <Chip
+            key={chip}
+            name={`chip-${chip}`}
+            icon={POWER_ART[chip]}
+            text={t(`duel.power.${chip}`)}
+            note={t(`duel.powerShort.${chip}`)}
+            on={placing && isOn[chip]}
+            disabled={!placing || passing}
+            onClick={() => table.toggle(chip)}
+          />
+        ))}
+        {both && (
+          <span class="chip held">
+            <Art id={POWER_ART.both} />
+            <b>{t('duel.power.both')}</b>
+            <span>{t('duel.powerShort.both')}</span>
+          </span>
+        )}
+      </div>
+      <div class="aside">
+        <PreparerChip table={table} />
+        {placing && table.mayPass.value && (
+          <Chip name="chip-pass" icon="i-pass" text={t('duel.do.pass')} on={passing} onClick={table.togglePass} />
+        )}
+      </div>
     </div>
   );
 }
@@ -66,30 +71,16 @@ export function Choosers({ table }: { table: DuelTable }) {
   const drawnAs = (which: Which) => hand.jokers[which] ?? table.chosen.value?.coats[which];
   const mark = bySeat(session.info.value.marks, me.value);
   return (
-    <div class={`choosers o${mark}`}>
+    // One more question is another sheet over the spellbook, not the old one moved.
+    <div class={`choosers o${mark}`} key={`${jokers.length}${hand.castle !== null}${hand.turn !== null}`}>
       {jokers.map((which) => (
-        <fieldset class="picks coats" key={which}>
-          <legend>{jokers.length > 1 ? t('duel.ask.jokerOf', { n: which + 1 }) : t('duel.ask.joker')}</legend>
-          {table.coatsFor(which).map(({ coat, gain }) => (
-            <button
-              key={coat}
-              type="button"
-              class={drawnAs(which) === coat ? 'pick on' : 'pick'}
-              aria-pressed={drawnAs(which) === coat}
-              aria-disabled={gain === null ? 'true' : undefined}
-              aria-label={
-                gain === null
-                  ? `${coatName(coat)}, ${t('duel.ask.fitsNowhere')}`
-                  : `${coatName(coat)}, ${formatSigned(gain)}`
-              }
-              data-coat={coat}
-              onClick={() => gain !== null && table.drawJokerAs(which, coat)}
-            >
-              <Art id={COAT_ART[coat]} />
-              <small aria-hidden="true">{gain === null ? '–' : formatSigned(gain)}</small>
-            </button>
-          ))}
-        </fieldset>
+        <JokerChooser
+          key={which}
+          table={table}
+          which={which}
+          drawnAs={drawnAs(which)}
+          legend={jokers.length > 1 ? t('duel.ask.jokerOf', { n: which + 1 }) : t('duel.ask.joker')}
+        />
       ))}
       {hand.castle !== null && (
         <fieldset class="picks pair">
@@ -110,6 +101,46 @@ export function Choosers({ table }: { table: DuelTable }) {
       )}
       {hand.turn !== null && <TurnChooser table={table} />}
     </div>
+  );
+}
+
+interface JokerChooserProps {
+  readonly table: DuelTable;
+  readonly which: Which;
+  readonly drawnAs: Coat | undefined;
+  readonly legend: string;
+}
+
+/** The six coats, the useful ones first; they keep the order in which they first stood there. */
+function JokerChooser({ table, which, drawnAs, legend }: JokerChooserProps) {
+  const choices = table.coatsFor(which);
+  const order = useRef<readonly Coat[]>([]);
+  if (order.current.length === 0) order.current = choices.map(({ coat }) => coat);
+  return (
+    <fieldset class="picks coats">
+      <legend>{legend}</legend>
+      {choices
+        .toSorted((a, b) => order.current.indexOf(a.coat) - order.current.indexOf(b.coat))
+        .map(({ coat, gain }) => (
+          <button
+            key={coat}
+            type="button"
+            class={drawnAs === coat ? 'pick on' : 'pick'}
+            aria-pressed={drawnAs === coat}
+            aria-disabled={gain === null ? 'true' : undefined}
+            aria-label={
+              gain === null
+                ? `${coatName(coat)}, ${t('duel.ask.fitsNowhere')}`
+                : `${coatName(coat)}, ${formatSigned(gain)}`
+            }
+            data-coat={coat}
+            onClick={() => gain !== null && table.drawJokerAs(which, coat)}
+          >
+            <Art id={COAT_ART[coat]} />
+            <small aria-hidden="true">{gain === null ? '–' : formatSigned(gain)}</small>
+          </button>
+        ))}
+    </fieldset>
   );
 }
 
@@ -178,14 +209,7 @@ export function DuelActions({ table, onEnterRoll }: { table: DuelTable; onEnterR
   return (
     <ActionBar
       table={table}
-      tools={
-        placing && (
-          <>
-            <Tool command={TURN} table={table} />
-            <Tool command={SWAP} table={table} />
-          </>
-        )
-      }
+      placing={placing}
       staging={!['roll', 'wait', 'over'].includes(task.value)}
       word={task.value === 'draft' || task.value === 'prepare' ? words[task.value] : word}
       hurry={task.value === 'wait'}
