@@ -1,5 +1,5 @@
 import { bySeat, type Seat } from '@castellan/rules';
-import { t } from '../i18n/index.ts';
+import { formatSigned, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
@@ -9,21 +9,24 @@ interface BarScoresProps {
   readonly info: GameInfo;
   readonly seats: readonly [Seat, Seat];
   readonly totals: readonly [number, number];
+  /** What the other has more than when I last decided something. */
+  readonly gained: number;
   readonly onOpen: () => void;
 }
 
 /** Both scores in the bar of a phone; a tap shows them by domain. */
-export function BarScores({ info, seats, totals, onOpen }: BarScoresProps) {
+export function BarScores({ info, seats, totals, gained, onOpen }: BarScoresProps) {
   return (
     <button type="button" class="scores" onClick={onOpen}>
       <span class="sr">{t('common.scores')}: </span>
       {seats.map((seat, side) => (
-        <span class="sc" key={seat}>
+        <span class={`sc o${bySeat(info.marks, seat)}`} key={seat}>
           <PlayerMark seat={bySeat(info.marks, seat)} />
           <span class="nm">{nameOf(info, seat)}</span>
           <b>
             <Counted value={totals[side]!} />
           </b>
+          {side === 1 && gained !== 0 && <span class="since">{formatSigned(gained)}</span>}
         </span>
       ))}
     </button>

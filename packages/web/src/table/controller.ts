@@ -1,7 +1,9 @@
-import { type AnyGame, bySeat, type IllegalCode, type Score, type Seat, type Square } from '@castellan/rules';
+import { type AnyGame, bySeat, type IllegalCode, other, type Score, type Seat, type Square } from '@castellan/rules';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
+import type { CourseOf, Move } from './motion.ts';
+import { openShowing } from './showing.ts';
 import { openSide } from './side.ts';
 import { openStaging } from './staging.ts';
 
@@ -33,13 +35,28 @@ export interface TableGame<State, Action, Task extends string, Staging> {
   /** What is staged, turned or with its halves changed; the same where there is no other way. */
   turned(staging: Staging): Staging;
   swapped(staging: Staging): Staging;
+  /** How an action of the other, or of chance, is seen happening. */
+  readonly courseOf: CourseOf<State, Action>;
   /** How long the table waits before it lets chance act, so that what came before can be seen; null where a player does. */
   chanceAfter(state: State): number | null;
 }
 
 /** The table of one game: what is shown, what is staged, what can be done. No drawing. */
 export interface TableController<State, Action, Task extends string, Staging> {
+  /** The game as far as it has been seen. */
   readonly session: Session<State, Action>;
+  /** What is happening before one's eyes. */
+  readonly moving: ReadonlySignal<Move<State, Action> | null>;
+  /** How many actions there were when the one who sees the table last decided something: what came after is marked. */
+  readonly since: ReadonlySignal<number>;
+  /** What the other gained since then. */
+  readonly gained: ReadonlySignal<number>;
+  /** Whether there is a last turn of the other to be seen again. */
+  readonly canSeeAgain: ReadonlySignal<boolean>;
+  /** Shows what the other did since then once more. */
+  seeAgain(): void;
+  /** Everything that is still to be seen, at once. */
+  finish(): void;
   /** The state shown: the newest, or an earlier one while looking back. */
   readonly view: ReadonlySignal<State>;
   /** How many actions are shown while looking back. */
@@ -88,21 +105,24 @@ export function openTable<
   Task extends string,
   Staging,
 >(
-  session: Session<State, Action>,
+  kept: Session<State, Action>,
   game: TableGame<State, Action, Task, Staging>,
 ): TableController<State, Action, Task, Staging> {
   const { rules, nothing } = game;
-  const { state, states, actions } = session;
   const lookingBack = signal<number | null>(null);
+  const showing = openShowing(kept, rules, game.courseOf, lookingBack);
+  const { session, moving } = showing;
+  const { state, states, actions } = session;
   const refusal = signal<Refusal | null>(null);
   const looked = signal<{ seat: Seat; square: Square } | null>(null);
   /** A confirmed action is on its way into the log; what was staged stays in sight until it is there. */
   const sending = signal(false);
 
+  const live = computed(() => lookingBack.value === null);
   const view = computed(() => (lookingBack.value === null ? state.value : states.value[lookingBack.value]!));
   const side = openSide(session, game.mayPrepare);
   const { me } = side;
-  const task = computed(() => game.taskOf(state.value, me.value));
+  const task = computed(() => (moving.value && live.value ? 'wait' : game.taskOf(state.value, me.value)));
   const stagings = openStaging(nothing, me, (seat) => game.decisionOf(state.value, seat));
   const staging = stagings.now;
   const ready = computed(() => stagings.ready.value === me.value);
@@ -114,7 +134,10 @@ export function openTable<
     const scores: readonly [Score<unknown>, Score<unknown>] = rules.score(state.value);
     return preview.value && preview.value.total - bySeat(scores, me.value).total;
   });
-  const live = computed(() => lookingBack.value === null);
+  const since = computed(
+    () => states.value.findLastIndex((one, index) => index < actions.value.length && rules.turn(one) === me.value) + 1,
+  );
+  const totalOf = (at: number, seat: Seat): number => bySeat(rules.score(states.value[at]!), seat).total;
   const canConfirm = computed(() => live.value && planned.value !== null && !ready.value && !sending.value);
   const can = (way: (staging: Staging) => Staging) =>
     computed(() => live.value && way(staging.value) !== staging.value);
@@ -158,6 +181,17 @@ export function openTable<
 
   return {
     session,
+    moving,
+    since,
+    gained: computed(() => {
+      const them = other(me.value);
+      return totalOf(actions.value.length, them) - totalOf(since.value, them);
+    }),
+    canSeeAgain: computed(() => states.value.slice(since.value, -1).some((one) => rules.turn(one) === other(me.value))),
+    seeAgain: () => showing.again(since.peek()),
+    finish: () => {
+      if (showing.behind()) showing.finish();
+    },
     view,
     lookingBack,
     me,
@@ -179,6 +213,7 @@ export function openTable<
       refusal.value = why;
     },
     show: (after) => {
+      showing.finish();
       lookingBack.value = after >= actions.value.length ? null : after;
     },
     turn: () => reorient(game.turned),
@@ -190,8 +225,10 @@ export function openTable<
     },
     takeBack: () => {
       refusal.value = null;
-      if (!live.value) lookingBack.value = null;
-      else if (!sending.value) stagings.reset();
+      if (!live.value) {
+        showing.finish();
+        lookingBack.value = null;
+      } else if (!sending.value) stagings.reset();
     },
     confirm: () => {
       const action = planned.value;
@@ -207,7 +244,7 @@ export function openTable<
     turnTable: side.turnTable,
     close: () => {
       clearTimeout(timer);
-      for (const stop of [stopSending, stagings.close, stopRefusal, stopReady, stopChance]) stop();
+      for (const stop of [stopSending, stagings.close, stopRefusal, stopReady, stopChance, showing.close]) stop();
       session.close();
     },
   };

@@ -46,6 +46,17 @@ export const TAKE_BACK: Command<AnyTable> = {
   perform: (table) => table.takeBack(),
 };
 
+/** The other's last turn, once more. */
+export const SEE_AGAIN: Command<AnyTable> = {
+  name: 'see-again',
+  label: 'common.do.seeAgain',
+  icon: 'i-again',
+  shortcut: 'l',
+  cap: 'L',
+  enabled: (table) => table.lookingBack.value === null && table.canSeeAgain.value,
+  perform: (table) => table.seeAgain(),
+};
+
 export const CONFIRM: Command<AnyTable> = {
   name: 'confirm',
   label: 'common.do.confirm',
@@ -64,4 +75,4 @@ export const RESULT: Command<AnyTable> = {
   perform: ({ session }) => go(session.resultHref),
 };
 
-export const COMMANDS: readonly Command<AnyTable>[] = [TURN, SWAP, UNDO, TAKE_BACK, CONFIRM, RESULT];
+export const COMMANDS: readonly Command<AnyTable>[] = [TURN, SWAP, UNDO, TAKE_BACK, SEE_AGAIN, CONFIRM, RESULT];

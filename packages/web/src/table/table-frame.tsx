@@ -1,6 +1,7 @@
 import { type BySeat, bySeat, other, type Score, type Seat } from '@castellan/rules';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-link.ts';
 import { HandOver } from '../play/hand-over.tsx';
@@ -10,6 +11,7 @@ import { Sheet } from '../ui/controls.tsx';
 import { Prompt } from '../ui/prompt.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
+import { Flights } from './flights.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
 import { WeakerNote } from './weaker-note.tsx';
 
@@ -50,12 +52,22 @@ interface TableFrameProps {
 /** What stands around every table: the bar, the sheets that come up, the notes. */
 export function TableFrame(props: TableFrameProps) {
   const { table, title, wide, sub, scores, open, sheets } = props;
-  const { session, task } = table;
+  const { session, task, lookingBack } = table;
   const info = session.info.value;
   const seats = seatsOf(table);
   const close = () => {
     open.value = null;
   };
+  useEffect(() => {
+    // Whoever touches anything has seen enough.
+    const hurry = () => table.finish();
+    addEventListener('pointerdown', hurry, true);
+    addEventListener('keydown', hurry, true);
+    return () => {
+      removeEventListener('pointerdown', hurry, true);
+      removeEventListener('keydown', hurry, true);
+    };
+  }, [table]);
   const sheet = open.value === null ? undefined : sheets[open.value]?.();
   return (
     <>
@@ -72,6 +84,7 @@ export function TableFrame(props: TableFrameProps) {
           info={info}
           seats={seats}
           totals={[bySeat(scores, seats[0]).total, bySeat(scores, seats[1]).total]}
+          gained={lookingBack.value === null ? table.gained.value : 0}
           onOpen={() => (open.value = 'scores')}
         />
         {props.bar}
@@ -85,6 +98,7 @@ export function TableFrame(props: TableFrameProps) {
           {sheet.content}
         </Sheet>
       )}
+      <Flights move={table.moving.value} within="main" />
       {session.keeping && <UnsavedNote unsaved={session.keeping.unsaved} />}
       <WeakerNote />
       <HandOver info={info} seat={task.value === 'over' ? null : session.state.value.seat} />

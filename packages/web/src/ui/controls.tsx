@@ -17,6 +17,8 @@ interface ButtonProps {
   readonly name?: string;
   readonly submit?: boolean;
   readonly onClick?: () => void;
+  /** Held down, and let go again. */
+  readonly onHold?: (held: boolean) => void;
 }
 
 export function Button({
@@ -31,7 +33,9 @@ export function Button({
   name,
   submit,
   onClick,
+  onHold,
 }: ButtonProps) {
+  const letGo = onHold && (() => onHold(false));
   const kind = `${go ? ' go' : ''}${quiet ? ' quiet' : ''}${extra ? ` ${extra}` : ''}`;
   // Greyed but still reachable: focus must not be lost when a button stops being possible.
   return (
@@ -41,6 +45,10 @@ export function Button({
       aria-label={label}
       aria-disabled={disabled ? 'true' : undefined}
       data-command={name}
+      onPointerDown={onHold && (() => onHold(true))}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onPointerLeave={letGo}
       onClick={() => {
         if (!disabled) onClick?.();
       }}

@@ -38,6 +38,8 @@ export interface KingdomMapProps {
   readonly shine?: Domain<Terrain> | null;
   /** Placed by the last action. */
   readonly fresh?: readonly string[];
+  /** Placed since the one who looks last decided something. */
+  readonly marked?: readonly Square[];
   readonly onIntent?: (intent: Intent) => unknown;
   readonly onLook?: (square: Square | null) => void;
   readonly onGrab?: (event: PointerEvent, square: Square) => void;
@@ -45,7 +47,19 @@ export interface KingdomMapProps {
 
 /** One player's kingdom: what is handed in is drawn, what is tapped comes out. */
 export function KingdomMap(props: KingdomMapProps) {
-  const { size, kingdom, score, mark, small = false, lit, ghost = [], grow = [], shine, fresh = [] } = props;
+  const {
+    size,
+    kingdom,
+    score,
+    mark,
+    small = false,
+    lit,
+    ghost = [],
+    grow = [],
+    shine,
+    fresh = [],
+    marked = [],
+  } = props;
   const grid = BOARDS[size];
   const frame = frameOf(size, kingdom.extent);
   const [columns, rows] = [columnsIn(frame), rowsIn(frame)];
@@ -138,6 +152,9 @@ export function KingdomMap(props: KingdomMapProps) {
             <Ink edges={outline(squares)} unit={UNIT} seed={seed} width={inkWidth + 1.4} />
           </g>
         ))}
+        {marked.length > 0 && (
+          <Ink key={marked.join()} class="marked" edges={outline(marked)} unit={UNIT} seed={7} width={small ? 5 : 4} />
+        )}
         {grow.length > 0 && <Ink class="grow" edges={outline(grow)} unit={UNIT} seed={3} width={3} />}
         {shine && <Ink class="shine" edges={outline(shine.squares)} unit={UNIT} seed={5} width={small ? 6 : 4} />}
         {ghost.length === 2 && <GhostPiece halves={ghost} at={at} />}

@@ -14,6 +14,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Session } from '../../play/session.ts';
 import { openTable, type TableController } from '../../table/controller.ts';
 import { type Ghost, layOn, litSquares, nextOrientation, swapped, turned } from './ghost.ts';
+import { courseOf } from './motion.ts';
 
 export type DiscoverySession = Session<DiscoveryState, DiscoveryAction>;
 export type Task = 'reveal' | 'pick';
@@ -47,17 +48,17 @@ const BEFORE_KING = 650;
 const BEFORE_LINE = 800;
 const BEFORE_FIRST_LINE = 250;
 
-export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
-  const { state } = session;
-  const table = openTable<DiscoveryState, DiscoveryAction, Task, Staging>(session, {
+export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
+  const table = openTable<DiscoveryState, DiscoveryAction, Task, Staging>(kept, {
     rules: discovery,
     nothing: NOTHING,
-    taskOf: ({ phase, seat }, me) => {
+    taskOf: (now, me) => {
+      const { phase, seat } = now;
       if (phase === 'over') return 'over';
       if (phase === 'line' || phase === 'king') return 'reveal';
-      if (!session.playsHere(me)) return 'wait';
+      if (!kept.playsHere(me)) return 'wait';
       if (seat === me) return phase;
-      return dominoFor(state.value, me) === null ? 'wait' : 'prepare';
+      return dominoFor(now, me) === null ? 'wait' : 'prepare';
     },
     mayPrepare: (now, seat) => dominoFor(now, seat) !== null,
     // A prepared placement is the same decision before its time.
@@ -73,13 +74,15 @@ export function openDiscoveryTable(session: DiscoverySession): DiscoveryTable {
     tellsGain: ({ type }) => type === 'place' || type === 'discard',
     turned: (staged) => withGhost(staged, turned),
     swapped: (staged) => withGhost(staged, swapped),
+    courseOf,
     chanceAfter: ({ phase, lines }) => {
       if (phase === 'king') return BEFORE_KING;
       if (phase !== 'line') return null;
       return lines === 0 ? BEFORE_FIRST_LINE : BEFORE_LINE;
     },
   });
-  const { me, task, staging, lookingBack, stage, refuse } = table;
+  const { session, me, task, staging, lookingBack, stage, refuse } = table;
+  const { state } = session;
 
   const domino = computed(() =>
     task.value === 'place' || task.value === 'prepare' ? dominoFor(state.value, me.value) : null,

@@ -40,6 +40,7 @@ export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
         info={info}
         picking={live && task.value === 'pick' ? table.me.value : null}
         picked={live ? table.staging.value.picked : null}
+        before={live ? session.states.value[table.since.value]! : state}
         onPick={onPick}
         onConfirm={onConfirm}
       />
@@ -106,6 +107,7 @@ function PlacingLine({ state, info, domino, chosen, dropping, onGrab }: PlacingL
           return (
             <li
               key={spot.domino}
+              data-placing={spot.domino}
               class={`spot ${when} o${mark}${leaving ? ' leaving' : ''}${chosen ? ' chosen' : ''}${grabbed ? ' grab' : ''}${grabbed && dropping ? ' dropped' : ''}`}
             >
               <span class="sr">{spotText(state, spot, info, when)}</span>
@@ -131,11 +133,14 @@ interface ChoosingLineProps {
   /** The seat that may choose here and now. */
   readonly picking: Seat | null;
   readonly picked: number | null;
+  /** The state in which the one who looks last decided something: a king that came since is marked. */
+  readonly before: DiscoveryState;
   readonly onPick: (domino: number) => void;
   readonly onConfirm: () => void;
 }
 
-function ChoosingLine({ state, info, picking, picked, onPick, onConfirm }: ChoosingLineProps) {
+function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm }: ChoosingLineProps) {
+  const stood = new Set(before.choosing.flatMap(({ domino, king }) => (king ? [domino] : [])));
   const last = state.choosing.length === 0 && state.lines === LINES[state.options.size];
   const mark = picking ? bySeat(info.marks, picking) : null;
   return (
@@ -151,13 +156,13 @@ function ChoosingLine({ state, info, picking, picked, onPick, onConfirm }: Choos
           {state.choosing.length === 0
             ? Array.from({ length: LINE_LENGTH }, (_, index) => <Unrevealed key={index} />)
             : state.choosing.map((spot) => (
-                <li key={spot.domino} class="spot">
+                <li key={spot.domino} class="spot" data-choosing={spot.domino}>
                   <span class="num" aria-hidden="true">
                     {spot.domino}
                   </span>
                   <button
                     type="button"
-                    class={`piece${spot.king === null && mark ? ' free' : ''}${picked === spot.domino ? ' on' : ''}`}
+                    class={`piece${spot.king === null && mark ? ' free' : ''}${picked === spot.domino ? ' on' : ''}${spot.king && !stood.has(spot.domino) ? ` news o${bySeat(info.marks, spot.king)}` : ''}`}
                     aria-label={spotText(state, spot, info, 'later')}
                     aria-pressed={mark ? picked === spot.domino : undefined}
                     aria-disabled={mark && spot.king === null ? undefined : 'true'}

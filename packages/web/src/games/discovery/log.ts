@@ -57,3 +57,11 @@ export function drawnBy(
   const action = actions[after - 1];
   return action?.type === 'place' && states[after - 1]?.seat === seat ? action.squares : [];
 }
+
+/** Everything drawn on the board of a seat since so many actions. */
+export const drawnSince = (
+  states: readonly DiscoveryState[],
+  actions: readonly DiscoveryAction[],
+  since: number,
+  seat: Seat,
+): readonly Square[] => actions.slice(since).flatMap((_, index) => drawnBy(states, actions, since + index + 1, seat));

@@ -1,6 +1,6 @@
 import { bySeat, type Domain, discovery, extentWith, type Seat, type Square, type Terrain } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
-import { formatNumber, t } from '../../i18n/index.ts';
+import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { isYou, nameOf } from '../../play/names.ts';
 import { MINE, THEIRS } from '../../table/keys.ts';
 import { announce } from '../../ui/announce.tsx';
@@ -10,7 +10,7 @@ import type { DiscoveryTable } from './controller.ts';
 import { columnsIn, frameOf, rowsIn } from './frame.ts';
 import { halvesOf } from './ghost.ts';
 import { carryDomino } from './hooks.ts';
-import { drawnBy } from './log.ts';
+import { drawnBy, drawnSince } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { useReframing } from './reframing.ts';
 import { domainAt, domainText, noteText, stagedText } from './sentences.ts';
@@ -60,11 +60,14 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
   };
 
   return (
-    <section class={mine ? 'mine' : 'theirs'} aria-label={label}>
+    <section class={mine ? 'mine' : 'theirs'} data-seat={seat} aria-label={label}>
       <div class="who">
         <PlayerMark seat={mark} />
         <span class="nm">{name}</span>
         <span class="bound">{t('discovery.bound', { columns: columnsIn(reach), rows: rowsIn(reach), size })}</span>
+        {!mine && lookingBack.value === null && table.gained.value !== 0 && (
+          <span class={`since o${mark}`}>{formatSigned(table.gained.value)}</span>
+        )}
         <button
           type="button"
           class="total"
@@ -96,6 +99,11 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
             lookingBack.value ?? session.actions.value.length,
             seat,
           )}
+          marked={
+            mine || lookingBack.value !== null
+              ? []
+              : drawnSince(session.states.value, session.actions.value, table.since.value, seat)
+          }
           onIntent={onIntent}
           onLook={(square) => {
             looked.value = square ? { seat, square } : null;

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { ActionList } from '../../table/action-list.tsx';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
+import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import { announce } from '../../ui/announce.tsx';
 import { Art } from '../../ui/art.tsx';
@@ -75,6 +76,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
         <div class="disc-asked">
           <TablePrompt table={table} words={wordsOf(table)} />
           <PreparerChip table={table} />
+          <SeeAgain table={table} />
         </div>
         <SeatBoard table={table} seat={seats[0]} onScores={scores} />
         <DiscoveryActions table={table} />
@@ -118,6 +120,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
         </div>
         <section class="log" aria-labelledby="last-actions">
           <h2 id="last-actions">{t('common.lastActions')}</h2>
+          <SeeAgain table={table} />
           <div class="scroll">{list}</div>
         </section>
       </div>

@@ -44,6 +44,8 @@ export interface DuelMapProps {
   readonly shine?: Shine | null;
   /** Drawn by the last action. */
   readonly fresh?: readonly string[];
+  /** Drawn since the one who looks last decided something. */
+  readonly marked?: readonly Square[];
   readonly squareLabel: (square: Square) => string;
   readonly onIntent?: (intent: Intent) => unknown;
   readonly onLook?: (square: Square | null) => void;
@@ -61,7 +63,7 @@ const yOf = (name: string) => rowOfName(name) * UNIT;
 
 /** One player's map: what is handed in is drawn, what is tapped comes out. */
 export function DuelMap(props: DuelMapProps) {
-  const { player, mark, small = false, lit, ghost = [], grow = [], shine, fresh = [] } = props;
+  const { player, mark, small = false, lit, ghost = [], grow = [], shine, fresh = [], marked = [] } = props;
   const margin = small ? 9 : 17;
   const seed = mark * 4 + 1;
   const domains = domainsOf(MAP, player.map);
@@ -134,6 +136,9 @@ export function DuelMap(props: DuelMapProps) {
             <Ink edges={outline(squares)} unit={UNIT} seed={seed} width={small ? 6.4 : 5.6} />
           </g>
         ))}
+        {marked.length > 0 && (
+          <Ink key={marked.join()} class="marked" edges={outline(marked)} unit={UNIT} seed={7} width={small ? 5 : 4} />
+        )}
         {grow.length > 0 && <Ink class="grow" edges={outline(grow)} unit={UNIT} seed={3} width={3} />}
         {shine && <Ink class="shine" edges={outline(shine.squares)} unit={UNIT} seed={5} width={3.4} />}
         {ghost.length > 0 && <Ghost tokens={ghost} small={small} />}

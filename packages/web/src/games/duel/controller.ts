@@ -16,11 +16,12 @@ import {
   type Which,
   whyNotOnMap,
 } from '@castellan/rules';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Session } from '../../play/session.ts';
 import { type CommonTask, openTable, type TableController } from '../../table/controller.ts';
 import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } from './ghost.ts';
 import { EMPTY_HAND, facesOf, firstTurn, type Hand, loneDie, withJoker } from './hand.ts';
+import { courseOf } from './motion.ts';
 import { type CoatChoice, chosenOption, coatChoices, placesOf } from './options.ts';
 
 export type DuelSession = Session<DuelState, DuelAction>;
@@ -44,8 +45,8 @@ export interface DuelTable extends TableController<DuelState, DuelAction, Task, 
   readonly chosen: ReadonlySignal<PlacementOption | null>;
   readonly mustPass: ReadonlySignal<boolean>;
   readonly mayPass: ReadonlySignal<boolean>;
-  /** When dice were last seen falling; 0 for dice found lying. */
-  readonly rolled: ReadonlySignal<number>;
+  /** The dice are in the hand and shaken. */
+  readonly shaking: Signal<boolean>;
   faces(): readonly [Face, Face];
   coatsFor(which: Which): readonly CoatChoice[];
   pickDie(number: number): void;
@@ -63,22 +64,22 @@ export interface DuelTable extends TableController<DuelState, DuelAction, Task, 
 /** How long the computer holds its dice. */
 const BEFORE_ROLL = 900;
 
-export function openDuelTable(session: DuelSession): DuelTable {
-  const { state } = session;
-  const realDice = () => session.info.value.realDice;
-  const taskOf = ({ phase, seat, lightning }: DuelState, me: Seat): Task | CommonTask => {
+export function openDuelTable(kept: DuelSession): DuelTable {
+  const realDice = () => kept.info.value.realDice;
+  const taskOf = (now: DuelState, me: Seat): Task | CommonTask => {
+    const { phase, seat, lightning } = now;
     if (phase === 'over') return 'over';
-    if (phase === 'roll' && !session.roll && !realDice()) return 'wait';
+    if (phase === 'roll' && !kept.roll && !realDice()) return 'wait';
     // Real dice are entered here, whoever rolled them.
     if (phase === 'roll' && realDice()) return 'roll';
-    if (!session.playsHere(me)) return 'wait';
-    if (seat !== me) return mayPrepare(state.value, me) ? 'prepare' : 'wait';
+    if (!kept.playsHere(me)) return 'wait';
+    if (seat !== me) return mayPrepare(now, me) ? 'prepare' : 'wait';
     if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
     return phase;
   };
 
   const table: TableController<DuelState, DuelAction, Task, Staging> = openTable<DuelState, DuelAction, Task, Staging>(
-    session,
+    kept,
     {
       rules: duel,
       nothing: NOTHING,
@@ -109,11 +110,13 @@ export function openDuelTable(session: DuelSession): DuelTable {
       tellsGain: ({ type }) => type === 'place' || type === 'bonus' || type === 'cross',
       turned: (staged) => withHand(staged, turnHand(options.value, staged.hand)),
       swapped: (staged) => withHand(staged, swapHand(options.value, staged.hand)),
+      courseOf,
       chanceAfter: ({ phase, roller }) =>
-        phase === 'roll' && !session.playsHere(roller) && !realDice() ? BEFORE_ROLL : null,
+        phase === 'roll' && !kept.playsHere(roller) && !realDice() ? BEFORE_ROLL : null,
     },
   );
-  const { me, task, staging, lookingBack, stage, refuse } = table;
+  const { session, me, task, staging, lookingBack, stage, refuse } = table;
+  const { state } = session;
 
   const placing = computed(() => task.value === 'place' || task.value === 'prepare');
   /** What decides which placements there are; where the ghost stands does not. */
@@ -132,15 +135,6 @@ export function openDuelTable(session: DuelSession): DuelTable {
     if (placing.value && !staging.value.passing) return litSquares(options.value, staging.value.hand);
     if (task.value !== 'cross') return new Set();
     return new Set(duel.legal(state.value).flatMap((action) => (action.type === 'cross' ? [action.square] : [])));
-  });
-
-  // Dice that fall while we look tumble; dice found lying do not.
-  const rolled = signal(0);
-  let seen = session.actions.peek().length;
-  const stopRolled = effect(() => {
-    const fresh = session.actions.value.slice(seen);
-    seen = session.actions.value.length;
-    if (fresh.some(({ type }) => type === 'roll')) rolled.value = Date.now();
   });
 
   const stageHand = (hand: Hand) => {
@@ -182,7 +176,7 @@ export function openDuelTable(session: DuelSession): DuelTable {
     chosen,
     mustPass: computed(() => placing.value && mustPass(state.value, me.value)),
     mayPass: passable,
-    rolled,
+    shaking: signal(false),
     faces: () => facesOf(state.value, me.value, staging.value.hand),
     coatsFor: (which) => coatChoices(state.value, me.value, staging.value.hand, which),
     pickDie: (number) => {
@@ -219,10 +213,6 @@ export function openDuelTable(session: DuelSession): DuelTable {
     },
     roll: () => {
       if (task.value === 'roll' && !realDice()) session.roll?.();
-    },
-    close: () => {
-      stopRolled();
-      table.close();
     },
   };
 }

@@ -8,9 +8,6 @@ import { COAT_ART } from './art.ts';
 import { faceName } from './sentences.ts';
 
 const LEAN = [-3, 2, -1.5, 3];
-/** The last die lies still after this long. */
-const TUMBLE = 700 + 3 * 60;
-
 /** What a die shows: a coat and its crosses. */
 export function FaceArt({ face }: { face: Face }) {
   const crosses = face === JOKER ? 0 : face.length - 1;
@@ -47,19 +44,36 @@ interface DiceProps {
   /** The faces as staged: a turned die shows its new face. */
   readonly staged: readonly [Face, Face] | null;
   readonly me: Seat;
-  /** When they were rolled here, or 0. */
-  readonly rolled: number;
+  /** The faces that fall just now; nothing else tells them before they lie still. */
+  readonly falling: readonly Face[] | null;
+  /** Shaken in the hand before the roll. */
+  readonly shaking: boolean;
+  /** Taken since the one who looks last decided something. */
+  readonly news: (number: number) => boolean;
   readonly onPick: (number: number) => void;
   readonly onGrab: (event: PointerEvent) => void;
 }
 
 /** The four dice: they roll, stay where they are when taken, and show who took them. */
-export function Dice({ state, takerOf, markOf, picked, canPick, staged, me, rolled, onPick, onGrab }: DiceProps) {
-  const tumbling = useTumble(rolled, state.dice.length > 0);
+export function Dice({
+  state,
+  takerOf,
+  markOf,
+  picked,
+  canPick,
+  staged,
+  me,
+  falling,
+  shaking,
+  news,
+  onPick,
+  onGrab,
+}: DiceProps) {
   const mine = state.dice.length > 0 ? diceOf(state, me) : [];
-  if (state.dice.length === 0) return <DiceAtRest />;
+  if (falling) return <FallingDice faces={falling} dice={state.options.sheet.dice} />;
+  if (state.dice.length === 0 || state.phase === 'roll') return <DiceAtRest shaking={shaking} />;
   return (
-    <fieldset class={`dice${tumbling.value ? ' tumbling' : ''}`} onPointerDown={() => (tumbling.value = false)}>
+    <fieldset class="dice">
       <legend class="sr">{t('duel.dice')}</legend>
       {state.dice.map((die, index) => {
         const number = index + 1;
@@ -73,7 +87,7 @@ export function Dice({ state, takerOf, markOf, picked, canPick, staged, me, roll
           <div class="dw" key={number}>
             <button
               type="button"
-              class={`die${on ? ' on' : ''}${free ? ' free' : ''}${face !== die.face ? ' turned' : ''}${which >= 0 && staged ? ' held' : ''} o${markOf(me)}`}
+              class={`die${on ? ' on' : ''}${free ? ' free' : ''}${face !== die.face ? ' turned' : ''}${which >= 0 && staged ? ' held' : ''}${news(number) ? ' news' : ''} o${markOf(news(number) && die.taker ? die.taker : me)}`}
               style={{ '--rot': `${LEAN[index]}deg`, '--k': `${index}` }}
               aria-pressed={free ? on : undefined}
               aria-disabled={free ? undefined : 'true'}
@@ -84,17 +98,13 @@ export function Dice({ state, takerOf, markOf, picked, canPick, staged, me, roll
                 if (which >= 0 && staged) onGrab(event);
               }}
             >
-              {tumbling.value ? (
-                <Tumbling faces={state.options.sheet.dice[index]!} face={face} />
-              ) : (
-                <FaceArt face={face} />
-              )}
+              <FaceArt face={face} />
             </button>
             <span
               class={`own${taker ? ` o${markOf(taker.seat)}` : ''}${taker?.sure ? '' : ' maybe'}`}
               aria-hidden="true"
             >
-              {taker && !tumbling.value && (
+              {taker && (
                 <>
                   <PlayerMark seat={markOf(taker.seat)} />
                   <span>{taker.name}</span>
@@ -109,12 +119,28 @@ export function Dice({ state, takerOf, markOf, picked, canPick, staged, me, roll
 }
 
 /** Before the roll: four blank dice, so that nothing jumps when they fall. */
-function DiceAtRest() {
+function DiceAtRest({ shaking }: { shaking: boolean }) {
   return (
-    <div class="dice rest" aria-hidden="true">
-      {LEAN.map((lean) => (
+    <div class={`dice rest${shaking ? ' shaking' : ''}`} aria-hidden="true">
+      {LEAN.map((lean, index) => (
         <div class="dw" key={lean}>
-          <span class="die" style={{ '--rot': `${lean}deg` }} />
+          <span class="die" style={{ '--rot': `${lean}deg`, '--k': `${index}` }} />
+          <span class="own" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** On the way from the hand to the table. */
+function FallingDice({ faces, dice }: { faces: readonly Face[]; dice: readonly (readonly Face[])[] }) {
+  return (
+    <div class="dice tumbling" aria-hidden="true">
+      {faces.map((face, index) => (
+        <div class="dw" key={index}>
+          <span class="die" style={{ '--rot': `${LEAN[index]}deg`, '--k': `${index}` }}>
+            <Tumbling faces={dice[index]!} face={face} />
+          </span>
           <span class="own" />
         </div>
       ))}
@@ -139,17 +165,4 @@ function Tumbling({ faces, face }: { faces: readonly Face[]; face: Face }) {
     };
   }, [faces, face, turn]);
   return <FaceArt face={faces[turn.value] ?? face} />;
-}
-
-function useTumble(rolled: number, there: boolean) {
-  const tumbling = useSignal(false);
-  useEffect(() => {
-    if (!there || Date.now() - rolled > TUMBLE || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    tumbling.value = true;
-    const timer = setTimeout(() => {
-      tumbling.value = false;
-    }, TUMBLE);
-    return () => clearTimeout(timer);
-  }, [rolled, there, tumbling]);
-  return tumbling;
 }

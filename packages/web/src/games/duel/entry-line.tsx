@@ -1,14 +1,31 @@
-import { bySeat, type Face, type Seat } from '@castellan/rules';
-import { formatSigned, t } from '../../i18n/index.ts';
+import { bySeat, crossesOf, type Face, JOKER, type Seat } from '@castellan/rules';
+import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isCalledYou, nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
 import type { Entry } from './log.ts';
-import { coatName, faceName } from './sentences.ts';
+import { coatName, coatWithCrosses, faceName } from './sentences.ts';
+
+/** A small coat with its crosses; four and more are one with a number. */
+function Crossed({ face, crosses, label }: { face: string; crosses: number; label: string }) {
+  return (
+    <span class="crossed">
+      <Art id={COAT_ART[face[0] as keyof typeof COAT_ART]} class="ic" label={label} />
+      {crosses > 0 && (
+        <span class="crs" aria-hidden="true">
+          {crosses > 3 && formatNumber(crosses)}
+          {Array.from({ length: crosses > 3 ? 1 : crosses }, (_, k) => (
+            <Art key={k} id="mark-cross" />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
 
 const FaceIcon = ({ face }: { face: Face }) => (
-  <Art id={COAT_ART[face[0] as keyof typeof COAT_ART]} class="ic" label={faceName(face)} />
+  <Crossed face={face} crosses={face === JOKER ? 0 : crossesOf(face)} label={faceName(face)} />
 );
 
 /** One entry in words and pictures that have names. */
@@ -24,9 +41,9 @@ export function EntryLine({ entry, info }: { entry: Entry; info: GameInfo }) {
       {(entry.kind === 'roll' || entry.kind === 'pick') &&
         entry.faces.map((face, index) => <FaceIcon key={`${index}${face}`} face={face} />)}
       {entry.kind === 'place' &&
-        entry.tokens.map(({ coat, square }) => (
+        entry.tokens.map(({ coat, crosses, square }) => (
           <span class="tok" key={square}>
-            <Art id={COAT_ART[coat]} class="ic" label={coatName(coat)} />
+            <Crossed face={coat} crosses={crosses} label={coatWithCrosses(coat, crosses)} />
             {square}
           </span>
         ))}

@@ -1,9 +1,12 @@
+import { useEffect } from 'preact/hooks';
 import { focusBoard } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
 import { isYou, nameOf } from '../../play/names.ts';
 import { MINE, useTableKeys } from '../../table/keys.ts';
+import { moves } from '../../table/motion.ts';
 import { useNews } from '../../table/news.ts';
 import { announce } from '../../ui/announce.tsx';
+import { hear } from '../../ui/sound.ts';
 import { DUEL_COMMANDS } from './commands.ts';
 import type { DuelTable } from './controller.ts';
 import { entriesOf } from './log.ts';
@@ -34,6 +37,11 @@ export function useDuelTable(table: DuelTable): void {
       return entryText(entry, nameOf(info, entry.seat), isYou(info, entry.seat));
     },
     next: () => `${whoText(table)} ${promptText(table)}`,
-    sounds: { roll: 'dice', place: 'pen', cross: 'pen', won: 'chime' },
+    // Dice that are seen falling are heard falling.
+    sounds: { ...(!moves() && { roll: 'dice' }), place: 'pen', cross: 'pen', won: 'chime' },
   });
+  const falls = table.moving.value?.action.type === 'roll';
+  useEffect(() => {
+    if (falls) hear('dice');
+  }, [falls]);
 }

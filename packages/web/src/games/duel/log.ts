@@ -76,3 +76,11 @@ export function drawnBy(
   if (action?.type === 'place') return action.tokens.map(({ square }) => square);
   return action?.type === 'cross' ? [action.square] : [];
 }
+
+/** Everything drawn on the board of a seat since so many actions. */
+export const drawnSince = (
+  states: readonly DuelState[],
+  actions: readonly DuelAction[],
+  since: number,
+  seat: Seat,
+): readonly Square[] => actions.slice(since).flatMap((_, index) => drawnBy(states, actions, since + index + 1, seat));

@@ -1,6 +1,6 @@
 import { bySeat, duel, MAP, type Seat, type Square } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
-import { formatNumber, t } from '../../i18n/index.ts';
+import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { isLevel } from '../../play/levels.ts';
 import { nameOf } from '../../play/names.ts';
 import { MINE, THEIRS } from '../../table/keys.ts';
@@ -12,7 +12,7 @@ import type { GhostToken } from './board.tsx';
 import type { DuelTable } from './controller.ts';
 import { loneDie } from './hand.ts';
 import { carryDomino } from './hooks.ts';
-import { drawnBy } from './log.ts';
+import { drawnBy, drawnSince } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, noteText, stagedText } from './sentences.ts';
 
@@ -43,7 +43,11 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
   const onGrab = (event: PointerEvent) => carryDomino(event, table);
 
   return (
-    <section class={mine ? 'mine' : 'theirs'} aria-label={t('duel.mapOf', { name: nameOf(info, seat) })}>
+    <section
+      class={mine ? 'mine' : 'theirs'}
+      data-seat={seat}
+      aria-label={t('duel.mapOf', { name: nameOf(info, seat) })}
+    >
       <div class="who">
         <PlayerMark seat={mark} />
         {nameOf(info, seat)}
@@ -53,6 +57,9 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
             <Art key={power} id={POWER_ART[power]} label={t(`duel.power.${power}`)} />
           ))}
         </span>
+        {!mine && lookingBack.value === null && table.gained.value !== 0 && (
+          <span class={`since o${mark}`}>{formatSigned(table.gained.value)}</span>
+        )}
         <button
           type="button"
           class="total"
@@ -80,6 +87,11 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
           lookingBack.value ?? session.actions.value.length,
           seat,
         )}
+        marked={
+          mine || lookingBack.value !== null
+            ? []
+            : drawnSince(session.states.value, session.actions.value, table.since.value, seat)
+        }
         onIntent={
           mine
             ? onIntent

@@ -11,6 +11,8 @@ interface SpellbookProps {
   readonly info: GameInfo;
   /** Left, then right. */
   readonly seats: readonly [Seat, Seat];
+  /** The state in which the one who looks last decided something: boxes ticked since are marked. */
+  readonly before?: DuelState;
 }
 
 interface BoxesProps {
@@ -18,10 +20,12 @@ interface BoxesProps {
   readonly coat: Coat;
   readonly seat: Seat;
   readonly mark: Seat;
+  readonly before?: DuelState | undefined;
 }
 
 /** One player's boxes of one line: ticked by pen, struck when the other was first. */
-function Boxes({ state, coat, seat, mark }: BoxesProps) {
+function Boxes({ state, coat, seat, mark, before = state }: BoxesProps) {
+  const ticked = bySeat(before.players, seat).ticks[coat];
   const boxes = state.options.sheet.boxes[coat];
   const ticks = bySeat(state.players, seat).ticks[coat];
   const winner = state.lines[coat];
@@ -29,7 +33,7 @@ function Boxes({ state, coat, seat, mark }: BoxesProps) {
   return (
     <span class={`boxes o${mark}${kind}`} aria-hidden="true">
       {Array.from({ length: boxes }, (_, k) => (
-        <i key={k} class={k < ticks ? 'bx on' : 'bx'}>
+        <i key={k} class={k < ticks ? (k < ticked ? 'bx on' : 'bx on news') : 'bx'}>
           {k < ticks && <Art id="mark-tick" class="tk" />}
         </i>
       ))}
@@ -53,7 +57,7 @@ export function lineText(state: DuelState, info: GameInfo, coat: Coat, seats: re
 }
 
 /** The whole leaf: six lines, both players, every power in words. */
-export function Spellbook({ state, info, seats }: SpellbookProps) {
+export function Spellbook({ state, info, seats, before }: SpellbookProps) {
   const [left, right] = seats;
   const markOf = (seat: Seat) => bySeat(info.marks, seat);
   return (
@@ -77,11 +81,11 @@ export function Spellbook({ state, info, seats }: SpellbookProps) {
               <span class="sr">
                 {coatName(coat)}: {lineText(state, info, coat, seats)}.
               </span>
-              <Boxes state={state} coat={coat} seat={left} mark={markOf(left)} />
+              <Boxes state={state} coat={coat} seat={left} mark={markOf(left)} before={before} />
               <span class="cs">
                 <Art id={COAT_ART[coat]} class="ic" />
               </span>
-              <Boxes state={state} coat={coat} seat={right} mark={markOf(right)} />
+              <Boxes state={state} coat={coat} seat={right} mark={markOf(right)} before={before} />
               <span class="pw" key={`${winner}`}>
                 <Art id={POWER_ART[power]} class="pi" />
                 <b>{t(`duel.power.${power}`)}</b>
@@ -103,7 +107,13 @@ export function Spellbook({ state, info, seats }: SpellbookProps) {
 }
 
 /** The strip of a phone: one column of pips a line. Opens the whole leaf. */
-export function SpellbookStrip({ state, info, seats, onOpen }: SpellbookProps & { readonly onOpen: () => void }) {
+export function SpellbookStrip({
+  state,
+  info,
+  seats,
+  before,
+  onOpen,
+}: SpellbookProps & { readonly onOpen: () => void }) {
   return (
     <button type="button" class="strip" aria-label={t('duel.book.open')} onClick={onOpen}>
       {COATS.map((coat) => (
@@ -111,7 +121,7 @@ export function SpellbookStrip({ state, info, seats, onOpen }: SpellbookProps & 
           <Art id={COAT_ART[coat]} class="ic" />
           <span class="mini">
             {seats.map((seat) => (
-              <Boxes key={seat} state={state} coat={coat} seat={seat} mark={bySeat(info.marks, seat)} />
+              <Boxes key={seat} state={state} coat={coat} seat={seat} mark={bySeat(info.marks, seat)} before={before} />
             ))}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { bySeat, diceLeft, diceOf, other } from '@castellan/rules';
+import { bySeat, type DuelState, diceLeft, diceOf, other } from '@castellan/rules';
 import { nameOf } from '../../play/names.ts';
 import { announce } from '../../ui/announce.tsx';
 import type { DuelTable } from './controller.ts';
@@ -8,7 +8,11 @@ import { noteText } from './sentences.ts';
 
 /** The four dice of the table, with who has them and who would. */
 export function TableDice({ table }: { table: DuelTable }) {
-  const { session, view, me, task, staging, lookingBack } = table;
+  const { session, view, me, task, staging, lookingBack, moving } = table;
+  const before = session.states.value[table.since.value]!;
+  const takenBy = ({ dice }: DuelState, number: number) => dice[number - 1]?.taker ?? null;
+  /** Already then, and in this very round. */
+  const taken = (number: number) => before.round === state.round && takenBy(before, number) !== null;
   const info = session.info.value;
   const state = view.value;
   const live = lookingBack.value === null;
@@ -35,7 +39,9 @@ export function TableDice({ table }: { table: DuelTable }) {
       canPick={live && task.value === 'draft'}
       staged={placing ? table.faces() : null}
       me={me.value}
-      rolled={table.rolled.value}
+      falling={moving.value?.action.type === 'roll' ? moving.value.action.faces : null}
+      shaking={table.shaking.value}
+      news={(number) => live && takenBy(state, number) === other(me.value) && !taken(number)}
       onPick={(number) => {
         table.pickDie(number);
         announce(noteText(table));

@@ -5,6 +5,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import { ActionList, LatestAction } from '../../table/action-list.tsx';
+import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import type { DuelTable } from './controller.ts';
 import { DomainTable } from './domain-table.tsx';
@@ -44,7 +45,8 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
       }}
     />
   );
-  const book = <Spellbook state={state} info={info} seats={seats} />;
+  const before = lookingBack.value === null ? session.states.value[table.since.value]! : state;
+  const book = <Spellbook state={state} info={info} seats={seats} before={before} />;
 
   useDuelTable(table);
 
@@ -81,7 +83,13 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
           <section class="book leaf" aria-label={t('duel.book.title')}>
             <h2>{t('duel.book.title')}</h2>
             {book}
-            <SpellbookStrip state={state} info={info} seats={seats} onOpen={() => (open.value = 'book')} />
+            <SpellbookStrip
+              state={state}
+              info={info}
+              seats={seats}
+              before={before}
+              onOpen={() => (open.value = 'book')}
+            />
           </section>
           <Choosers table={table} />
         </div>
@@ -90,6 +98,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         <SeatBoard table={table} seat={seats[1]} onScores={scores} />
         <section class="log" aria-label={t('common.lastActions')}>
           <h2>{t('common.lastActions')}</h2>
+          <SeeAgain table={table} />
           <div class="scroll">{list}</div>
           {latest && (
             <LatestAction of={`${latest.after}${latest.kind}`} onOpen={() => (open.value = 'list')}>

@@ -2,6 +2,7 @@ import { bySeat, COATS, type Coat, turnsOf, type Which } from '@castellan/rules'
 import { useRef } from 'preact/hooks';
 import { formatSigned, t } from '../../i18n/index.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
+import { moves } from '../../table/motion.ts';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Button, Chip } from '../../ui/controls.tsx';
@@ -218,10 +219,24 @@ export function DuelActions({ table, onEnterRoll }: { table: DuelTable; onEnterR
   );
 }
 
+/** Held down, the dice are shaken in the hand: seen, and felt where a device can; letting go rolls. */
+function shake({ shaking }: DuelTable, held: boolean): void {
+  if (held === shaking.peek() || !moves()) return;
+  shaking.value = held;
+  navigator.vibrate?.(held ? Array.from({ length: 60 }, () => 35) : 0);
+}
+
 function RollButton({ table, onEnterRoll }: { table: DuelTable; onEnterRoll: () => void }) {
   const real = table.session.info.value.realDice;
   return (
-    <Button go name="roll" icon={ROLL.icon} cap={real ? undefined : ROLL.cap} onClick={real ? onEnterRoll : table.roll}>
+    <Button
+      go
+      name="roll"
+      icon={ROLL.icon}
+      cap={real ? undefined : ROLL.cap}
+      onClick={real ? onEnterRoll : table.roll}
+      onHold={real ? undefined : (held) => shake(table, held)}
+    >
       {real ? t('duel.do.enterRoll') : t('duel.do.roll')}
     </Button>
   );

@@ -33,6 +33,7 @@ export default {
   'do.swap': 'Swap',
   'do.undo': 'Undo',
   'do.takeBack': 'Take back',
+  'do.seeAgain': 'What happened?',
   'do.confirm': 'Confirm',
   'do.prepare': 'Ready',
   'do.moveNow': 'Move now',

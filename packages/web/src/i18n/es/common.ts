@@ -35,6 +35,7 @@ export default {
   'do.swap': 'Invertir',
   'do.undo': 'Deshacer',
   'do.takeBack': 'Retirar',
+  'do.seeAgain': '¿Qué ha pasado?',
   'do.confirm': 'Confirmar',
   'do.prepare': 'Listo',
   'do.moveNow': 'Jugar ya',

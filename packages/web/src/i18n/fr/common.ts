@@ -35,6 +35,7 @@ export default {
   'do.swap': 'Échanger',
   'do.undo': 'Annuler',
   'do.takeBack': 'Reprendre',
+  'do.seeAgain': 'Que s’est-il passé ?',
   'do.confirm': 'Valider',
   'do.prepare': 'Prêt',
   'do.moveNow': 'Jouer maintenant',

@@ -34,6 +34,7 @@ export default {
   'do.swap': 'Zamień',
   'do.undo': 'Cofnij',
   'do.takeBack': 'Odłóż',
+  'do.seeAgain': 'Co się wydarzyło?',
   'do.confirm': 'Zatwierdź',
   'do.prepare': 'Gotowe',
   'do.moveNow': 'Zagraj już',

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { byMouse, decide } from './duel-player.ts';
+import { gameUntil, sitDown } from './kept-games.ts';
+import { useBrowser } from './using.ts';
+import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
+});
+
+/** I place, then Bea places and rolls. */
+const myPlacement = () =>
+  gameUntil('duel', ({ phase, seat, roller }) => phase === 'place' && seat === 1 && roller === 1, { from: 20 });
+
+/** With everything that moves, as most people see it. */
+const LIVELY = { reducedMotion: 'no-preference' } as const;
+
+async function lively(options: object): Promise<{ page: Page; close: () => Promise<void>; errors: string[] }> {
+  const { page, context, errors } = await visit(browser, site.url, { ...options, ...LIVELY });
+  // The pauses of a quick player would leave nothing to be seen.
+  await context.addInitScript(() => localStorage.removeItem('castellan.quick'));
+  await page.reload();
+  return { page, close: () => context.close(), errors };
+}
+
+/** Notes every drawing of the page that is told apart by what it shows. */
+const note = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const falling = document.querySelector('.tumbling') !== null;
+      const flying = document.querySelectorAll('.flying').length;
+      const { seq } = document.querySelector('main')!.dataset;
+      const told = document.querySelector('.actionlist li')?.textContent;
+      const line = JSON.stringify({ falling, flying, seq, told });
+      if (line !== seen.at(-1)) seen.push(line);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const noted = async (page: Page): Promise<readonly { falling: boolean; flying: number; seq: string; told: string }[]> =>
+  (await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).map((line) => JSON.parse(line));
+
+test('the dice of the opponent are seen travelling and falling, and nothing tells a roll before they lie still', async () => {
+  const { page, close, errors } = await lively(DESK);
+  await sitDown(page, site.url, myPlacement());
+  await note(page);
+  await decide(page, byMouse, 'place');
+  await page.waitForSelector('main[data-task=draft]', { timeout: 60_000 });
+  const seen = await noted(page);
+  expect(seen.some(({ flying }) => flying === 2)).toBe(true);
+  const falling = seen.filter((one) => one.falling);
+  expect(falling.length).toBeGreaterThan(0);
+  expect(falling.filter(({ told }) => /rolled/.test(told))).toEqual([]);
+  expect(seen.some(({ told }) => /rolled/.test(told))).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('one tap shows at once what is still under way', async () => {
+  const { page, close, errors } = await lively(DESK);
+  await sitDown(page, site.url, myPlacement());
+  await decide(page, byMouse, 'place');
+  await page.waitForSelector('.flying', { timeout: 60_000 });
+  const [before, after, flying] = await page.evaluate(async () => {
+    const seq = () => Number(document.querySelector('main')!.dataset.seq);
+    const then = seq();
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return [then, seq(), document.querySelectorAll('.flying').length] as const;
+  });
+  expect(after).toBeGreaterThan(before);
+  expect(flying).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['on a phone', PHONE],
+  ['at a desk', DESK],
+] as const)('%s what the opponent did stays marked until I decide, and can be seen again', async (_where, size) => {
+  const { page, context, errors } = await visit(browser, site.url, size);
+  await sitDown(page, site.url, myPlacement());
+  await decide(page, byMouse, 'place');
+  await page.waitForSelector('main[data-task=draft]', { timeout: 60_000 });
+  const marks = () =>
+    page.evaluate(() => ({
+      squares: document.querySelectorAll('.theirs .marked').length,
+      dice: document.querySelectorAll('.dice .die.news').length,
+      mine: document.querySelectorAll('.mine .marked').length,
+    }));
+  expect(await marks()).toEqual({ squares: 1, dice: 1, mine: 0 });
+  await expectAccessible(page, 'what happened is marked');
+  // The same turn once more: back to my last decision, and by itself to where the game stands.
+  const now = await page.locator('main').getAttribute('data-task');
+  await page.locator('[data-command=see-again]:visible').first().click();
+  await page.waitForSelector('.actions.past');
+  await page.waitForSelector('.actions:not(.past)');
+  expect(await page.locator('main').getAttribute('data-task')).toBe(now);
+  expect(await marks()).toEqual({ squares: 1, dice: 1, mine: 0 });
+  const outline = () => page.evaluate(() => document.querySelector('.theirs .marked path')?.getAttribute('d'));
+  const before = await outline();
+  await decide(page, byMouse, 'draft');
+  expect(await outline()).not.toBe(before);
+  expect((await marks()).dice).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

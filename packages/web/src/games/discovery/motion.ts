@@ -1,0 +1,28 @@
+import type { DiscoveryAction, DiscoveryState } from '@castellan/rules';
+import type { Course } from '../../table/motion.ts';
+
+const TRAVEL = 520;
+const STEP = 420;
+const GLANCE = 380;
+
+/** How an action of Discovery is seen happening. */
+export function courseOf(before: DiscoveryState, action: DiscoveryAction): Course {
+  switch (action.type) {
+    case 'place':
+      return {
+        lasts: TRAVEL,
+        flights: [
+          {
+            from: `[data-placing="${action.domino}"] .dom`,
+            to: action.squares.map((square) => `[data-seat="${before.seat}"] [data-square="${square}"]`),
+          },
+        ],
+      };
+    case 'pick':
+      return { lasts: STEP, flights: [{ from: '.leaving .king', to: [`[data-choosing="${action.domino}"]`] }] };
+    case 'discard':
+      return { lasts: GLANCE, flights: [] };
+    default:
+      return { lasts: 0, flights: [] };
+  }
+}
