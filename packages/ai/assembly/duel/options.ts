@@ -338,7 +338,8 @@ export function looseEntry(desk: Desk, mark1: i32, mark2: i32, free: bool, split
     xs ^= x;
     const near = beside(x);
     let ys: u64;
-    if (anywhere) ys = empty & ~near & ~x;
+    // Where both squares connect, `split` alone is enough.
+    if (anywhere) ys = empty & ~near & ~x & (x & one ? ~two : BOARD);
     else if (split) ys = two & ~near & ~x;
     else ys = x & one ? 0 : near & empty & ~two;
     while (ys) {
