@@ -1,5 +1,6 @@
-// A tree over the decisions of the round that is being played, grown best-first. Within a round there is no chance: an
-// inner node takes the value of its mover's best action. Where the round ends the next line is unknown: such a leaf
+// A tree over the decisions of the round that is being played, grown best-first. Within a round there is no chance but
+// whose king comes out of the closed hand before the first line is taken: an inner node takes the value of its mover's
+// best action, or the mean over the kings. Where the round ends the next line is unknown: such a leaf
 // starts from the net's value and is sampled, its k-th sample always under the k-th line, so that all leaves see the
 // same lines. A sample plays the next round with one ply of the net and values its end. No policy ever sees an undrawn
 // line; only the very last one is known to all, because nothing else is left, and there the leaf is solved exactly.
@@ -7,7 +8,7 @@ import { rngSeed } from '../shared/rng';
 import { pointsIn, tried } from './packing';
 import { act, actions, favourite, margins, weigh, wins, wish, wishes } from './policy';
 import { lastLineKnown, reckon, UNKNOWN } from './reckoning';
-import { KING, kingOut, LINE, mover, OVER, phase, randomKing, randomLine, reveal, STATE_BYTES } from './state';
+import { hand, KING, kingOut, LINE, mover, OVER, phase, randomLine, reveal, STATE_BYTES } from './state';
 import { margin, value, win } from './value';
 
 const MOST_NODES = 24000;
@@ -27,13 +28,19 @@ const NET_ERROR: f32 = 0.08;
 /** Standard deviation of one sample of a leaf, about; counts for the PRIOR samples that the net's value stands for. */
 const SAMPLE_SPREAD: f32 = 0.2;
 
-// An edge: what it plays, the node below (0: not grown yet), what player 0 may hope for after it, its visits, and the
-// standard error of the chance to win.
+/** In place of a player: chance has the turn, and every edge is a player whose king may come out. */
+const CHANCE = 2;
+
+// An edge: what it plays, of chance by how many kings, the node below (0: not grown yet), what player 0 may hope for after
+// it, its visits, and the standard error of the chance to win.
 const EDGE: usize = 24;
 const edges: usize = heap.alloc(<usize>MOST_EDGES * EDGE);
 let edgeCount = 0;
 function edgeAction(e: i32): i32 {
   return <i32>load<u16>(edges + <usize>e * EDGE);
+}
+function edgeKings(e: i32): i32 {
+  return <i32>load<u16>(edges + <usize>e * EDGE, 2);
 }
 function edgeNode(e: i32): i32 {
   return load<i32>(edges + <usize>e * EDGE, 4);
@@ -124,7 +131,37 @@ function grow<S>(s: usize, width: i32): i32 {
   return node;
 }
 
-/** Makes a leaf of a position where chance has the turn; its prior is the value of the edge that leads to it. */
+/** Makes a node of a position where a king comes out: until more is known, every king is worth what the edge above is. */
+function drawKings(s: usize, above: i32): i32 {
+  if (nodeCount >= MOST_NODES || edgeCount + 2 > MOST_EDGES) return 0;
+  const node = nodeCount++;
+  const at = nodes + <usize>node * NODE;
+  store<i32>(at, edgeCount);
+  store<i32>(at, CHANCE, 8);
+  let kept = 0;
+  for (let player = 0; player < 2; player++) {
+    if (!hand(s, player)) continue;
+    const edge = edges + <usize>edgeCount * EDGE;
+    edgeCount++;
+    memory.copy(edge, edges + <usize>above * EDGE, EDGE);
+    store<u16>(edge, <u16>player);
+    store<u16>(edge, <u16>hand(s, player), 2);
+    store<i32>(edge, 0, 4);
+    store<i32>(edge, 0, 16);
+    kept++;
+  }
+  store<i32>(at, kept, 4);
+  return node;
+}
+
+/** The king that was looked at least for its chance to come. */
+function leastSeen(node: i32): i32 {
+  const from = firstEdge(node);
+  const last = from + edgesOf(node) - 1;
+  return edgeVisits(from) * edgeKings(last) <= edgeVisits(last) * edgeKings(from) ? from : last;
+}
+
+/** Makes a leaf of a position where a line is to come; its prior is the value of the edge that leads to it. */
 function leaf(): i32 {
   if (nodeCount >= MOST_NODES) return 0;
   const node = nodeCount++;
@@ -160,37 +197,61 @@ export function improve<S>(): bool {
   let node = 1;
   let depth = 0;
   for (;;) {
-    const e = choose(node, CURIOSITY);
+    const drawn = nodeMover(node) == CHANCE;
+    const e = drawn ? leastSeen(node) : choose(node, CURIOSITY);
     unchecked((path[depth++] = e));
     store<i32>(edges + <usize>e * EDGE, edgeVisits(e) + 1, 16);
-    act<S>(here, edgeAction(e));
-    const below = edgeNode(e);
+    if (drawn) kingOut(here, edgeAction(e));
+    else act<S>(here, edgeAction(e));
     const now = phase(here);
     if (now == OVER) break;
-    if (now == LINE || now == KING) {
-      if (!below) store<i32>(edges + <usize>e * EDGE, leaf(), 4);
+    if (now == LINE) {
+      if (!edgeNode(e)) store<i32>(edges + <usize>e * EDGE, leaf(), 4);
       if (edgeNode(e)) sample<S>(e);
       break;
     }
-    if (!below || depth == DEEPEST) {
-      if (!below) store<i32>(edges + <usize>e * EDGE, grow<S>(here, WIDTH), 4);
+    if (!edgeNode(e) && now == KING) store<i32>(edges + <usize>e * EDGE, drawKings(here, e), 4);
+    else if (!edgeNode(e) || depth == DEEPEST) {
+      if (!edgeNode(e)) store<i32>(edges + <usize>e * EDGE, grow<S>(here, WIDTH), 4);
       if (edgeNode(e)) take(e);
       break;
     }
-    node = below;
+    if (!edgeNode(e)) break;
+    node = edgeNode(e);
   }
   for (let d = depth - 2; d >= 0; d--) take(unchecked(path[d]));
   idle = valued > before ? 0 : idle + 1;
   return idle < 200;
 }
 
-/** An edge is worth what the best edge below it is worth. */
+/** An edge is worth what the best edge below it is worth, and where a king comes out, what they are worth on average. */
 function take(e: i32): void {
+  if (nodeMover(edgeNode(e)) == CHANCE) return takeMean(e);
   const best = choose(edgeNode(e), 0);
   const at = edges + <usize>e * EDGE;
   store<f32>(at, edgeWin(best), 8);
   store<f32>(at, edgeMargin(best), 12);
   store<f32>(at, edgeError(best), 20);
+}
+
+function takeMean(e: i32): void {
+  const from = firstEdge(edgeNode(e));
+  const to = from + edgesOf(edgeNode(e));
+  let kings = 0;
+  for (let king = from; king < to; king++) kings += edgeKings(king);
+  let winning: f32 = 0;
+  let points: f32 = 0;
+  let squares: f32 = 0;
+  for (let king = from; king < to; king++) {
+    const share = <f32>edgeKings(king) / <f32>kings;
+    winning += share * edgeWin(king);
+    points += share * edgeMargin(king);
+    squares += share * share * edgeError(king) * edgeError(king);
+  }
+  const at = edges + <usize>e * EDGE;
+  store<f32>(at, winning, 8);
+  store<f32>(at, points, 12);
+  store<f32>(at, Mathf.sqrt(squares), 20);
 }
 
 /** One more line at the leaf below this edge; where only one line can come, the rest of the game is solved instead. */
@@ -200,7 +261,7 @@ function sample<S>(e: i32): void {
   if (n == SOLVED) return;
   const at = nodes + <usize>node * NODE;
   const edge = edges + <usize>e * EDGE;
-  if (n > 0 && phase(here) == LINE && lastLineKnown(here)) {
+  if (n > 0 && lastLineKnown(here)) {
     settleLeaf<S>(at, edge);
     return;
   }
@@ -234,13 +295,9 @@ function settleLeaf<S>(at: usize, edge: usize): void {
   store<f32>(edge, 0, 20);
 }
 
-/** Lets chance have its turns, plays the round with one ply of the net, and values its end. */
+/** Reveals a line, plays the round with one ply of the net, and values its end. */
 function playRound<S>(s: usize, seed: u32): void {
   rngSeed(seed);
-  while (phase(s) == KING) {
-    kingOut(s, randomKing(s));
-    playBest<S>(s);
-  }
   reveal(s, randomLine(s));
   while (phase(s) != LINE && phase(s) != OVER) playBest<S>(s);
   value<S>(s);

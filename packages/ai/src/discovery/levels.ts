@@ -1,3 +1,5 @@
+import type { Size } from '@castellan/rules';
+
 /** What a level of Discovery sees and how far it thinks. */
 export interface LevelSettings {
   /** `taste`: one ply, by what it likes in its own kingdom; `net`: one ply of the net; `tree`: everything. */
@@ -6,7 +8,7 @@ export interface LevelSettings {
   /** How much of a taste is the lead that the net expects, 0 to 1. */
   readonly foresight: number;
   /** How much of the strongest play's certainty there is in games of this level, as a factor of the logit. */
-  readonly certainty: number;
+  readonly certainty: Readonly<Record<Size, number>>;
 }
 
 /** What things in its own kingdom are worth to a player, in points. */
@@ -28,9 +30,9 @@ const BY_SCORE: Taste = { score: 1, held: 1, size: 0, favourites: 0, crowns: 0 }
 const BY_HELD: Taste = { ...BY_SCORE, held: 2 };
 
 /** The slope of the steward's games, see docs/strength.md. */
-const STEWARDS_CERTAINTY = 0.59;
+const STEWARDS_CERTAINTY = { 5: 0.615, 7: 0.7 };
 
-export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresight: 1, certainty: 1 };
+export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresight: 1, certainty: { 5: 1, 7: 1 } };
 
 /** The levels, the weakest first; docs/levels.md has the measured steps between them. */
 export const LEVELS: readonly LevelSettings[] = [

@@ -38,7 +38,10 @@ function decide(core: DiscoveryCore, settings: LevelSettings, state: DiscoverySt
   const candidates = () =>
     candidatesOf(
       wasm,
-      (win, lead) => ({ win: chanceAtLevel(first ? win : 1 - win, settings), lead: first ? lead : -lead }),
+      (win, lead) => ({
+        win: chanceAtLevel(first ? win : 1 - win, settings.certainty[state.options.size]),
+        lead: first ? lead : -lead,
+      }),
       (code) => discovery.printAction(actionOf(state, code)),
     );
   if (settings.judge === 'tree') {
@@ -55,7 +58,7 @@ function decide(core: DiscoveryCore, settings: LevelSettings, state: DiscoverySt
 }
 
 /** The net tells the chances of the strongest play; a level that errs more, as its opponent does, is less sure of its own. */
-function chanceAtLevel(win: number, { certainty }: LevelSettings): number {
+function chanceAtLevel(win: number, certainty: number): number {
   if (certainty === 1 || win === 0 || win === 1) return win;
   return 1 / (1 + ((1 - win) / win) ** certainty);
 }

@@ -11,7 +11,7 @@ const EPSILON = 0.04;
 const FIRST_RATE = 5e-5;
 const LAST_RATE = 5e-6;
 /** The chances of one ply are this much too timid for games of the tree: the slope of the logit, measured. */
-const CERTAINTY = 1.7;
+const CERTAINTY = { 5: 1.7, 7: 1.4 } as const;
 const REPEATS = 6;
 /** Games between two steps of the slow average, and how far it moves. */
 const STRIDE = 50;
@@ -30,7 +30,7 @@ export function discoveryRefiner(seed: number, from: Uint8Array, size: 5 | 7 = 5
   wasm.rngSeed(seed);
   const floats = (at: number): Float32Array => new Float32Array(wasm.memory.buffer, at, count);
   floats(wasm.netWeights()).set(new Float32Array(from.slice().buffer));
-  wasm.prepareRefining(CERTAINTY);
+  wasm.prepareRefining(CERTAINTY[size]);
   wasm.average(slow, 1);
   const options = size === 7 ? SEVEN : MIXED;
 

@@ -141,3 +141,24 @@ test('a kingdom seen in a mirror is worth the same', () => {
 test('weights of another net are refused', () => {
   expect(() => useWeights(startDiscoveryCore(), new Uint8Array(12))).toThrow('not weights');
 });
+
+test('before a king comes out it hopes for what it hopes for after it, on average', () => {
+  const player = discoveryPlayer(core, 'castellan');
+  const hope = (state: DiscoveryState) => {
+    const { win, action } = answer(player, state, { nodes: 1500 });
+    return { action, win: state.phase === 'pick' && state.seat === 1 ? win : 1 - win };
+  };
+  const gaps = Array.from({ length: 8 }, (_, deal) => {
+    const below = seeded(100 + deal);
+    for (let i = 0; i < 4; i++) below(2);
+    const line = played(start([]), discovery.draw(start([]), below));
+    const first = played(line, discovery.draw(line, below));
+    const before = hope(first);
+    const king = decided(first, before.action);
+    return Array.from(discovery.chanceOutcomes(king)).reduce(
+      (sum, { action, probability: { k, n } }) => sum + (k / n) * hope(played(king, action)).win,
+      -before.win,
+    );
+  });
+  expect(Math.hypot(...gaps) / Math.sqrt(gaps.length)).toBeLessThan(0.03);
+});
