@@ -50,6 +50,43 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(cached().then((found) => found ?? fresh()));
 });
 
+// It is somebody's turn, and perhaps no page is open. What to say, and when to say it silently, was noted by the page (online/push.ts).
+self.addEventListener('push', (event) => {
+  event.waitUntil(tellTurn(readTurn(event.data)));
+});
+
+function readTurn(data) {
+  try {
+    const { id, opponent } = data.json();
+    return { id: /^[2-9a-z]{14}$/.test(id) ? id : '', opponent: String(opponent ?? '') };
+  } catch {
+    return { id: '', opponent: '' };
+  }
+}
+
+async function tellTurn({ id, opponent }) {
+  const href = id ? `#/g/${id}` : './';
+  const pages = await self.clients.matchAll({ type: 'window' });
+  // Whoever looks at the game needs no telling.
+  if (id && pages.some(({ focused, url }) => focused && url.endsWith(href))) return;
+  const noted = await caches.match(new URL('told.json', self.registration.scope).href, { cacheName: 'told-castellan' });
+  const { title = 'Castellan', text = '', quiet = null } = noted ? await noted.json() : {};
+  await self.registration.showNotification(title, {
+    body: text.replace('{name}', () => opponent),
+    tag: id || 'castellan',
+    icon: 'icon-192.png',
+    silent: isQuiet(quiet, new Date()),
+    data: { href },
+  });
+}
+
+/** Between two times of the day, also over midnight. */
+function isQuiet(hours, now) {
+  if (!hours) return false;
+  const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+  return hours.from <= hours.to ? hours.from <= time && time < hours.to : hours.from <= time || time < hours.to;
+}
+
 // "Your turn" was clicked: to the front with the page, at that game; without a page, one is opened.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

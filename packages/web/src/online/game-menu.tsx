@@ -70,7 +70,7 @@ function All({ live, match, onClose, onPage }: AllProps) {
   const { you } = live.state.value;
   const playing = you !== null && match.ending === null;
   const canTakeBack = match.takeBackAsked === null && match.recent.some(({ seat }) => seat === you);
-  const ask = (type: 'ask-take-back' | 'offer-draw') => {
+  const ask = (type: 'ask-take-back' | 'offer-draw' | 'ask-pause') => {
     void live.send({ type }, newId());
     onClose();
   };
@@ -85,11 +85,16 @@ function All({ live, match, onClose, onPage }: AllProps) {
           <Button name="offer-draw" disabled={match.drawOffer === you} onClick={() => ask('offer-draw')}>
             {t('online.offerDraw')}
           </Button>
+          {match.time.type === 'days' && match.pausedAt === null && (
+            <Button name="ask-pause" disabled={match.pauseAsked === you} onClick={() => ask('ask-pause')}>
+              {t('online.pause')}
+            </Button>
+          )}
           <Button name="resign" onClick={() => onPage('resign')}>
             {t('online.resign')}
           </Button>
           <hr />
-          <NotifyButton />
+          <NotifyButton id={match.id} />
           <Button name="move" onClick={() => onPage('move')}>
             {t('online.move')}
           </Button>

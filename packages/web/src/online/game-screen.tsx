@@ -17,9 +17,10 @@ import { hold, type LiveGame } from './live.ts';
 import { rememberTable } from './memory.ts';
 import { MoveHere } from './move-here.tsx';
 import { Notices } from './notices.tsx';
-import { signalTurns } from './notify.ts';
+import { notifying, signalTurns } from './notify.ts';
 import { OnlineBar } from './online-bar.tsx';
 import { OnlineResult } from './online-result.tsx';
+import { tellOfTurns } from './push.ts';
 import { openRemoteSession } from './remote-session.ts';
 import { type Found, findServer } from './server.ts';
 import { TakeSeat } from './take-seat.tsx';
@@ -86,6 +87,11 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
   useEffect(() => {
     if (you) rememberTable(match.id, match.game);
   }, [you, match.id, match.game]);
+  // Whoever asked to be told once is told of every game by days; the address of a browser may have changed since.
+  const byDays = match.time.type === 'days' && !match.ending;
+  useEffect(() => {
+    if (you && byDays && notifying.value) tellOfTurns(match.id).catch(() => {});
+  }, [you, byDays, match.id]);
   useLostAndFound(live);
   // From the invitation to the table is one screen; it begins at its top all the same.
   useEffect(() => scrollTo(0, 0), [begun]);

@@ -13,3 +13,4 @@ export const watchAddress = (id: string): string => here() + gameHref(id);
 export const inviteAddress = (id: string, key: string | null): string =>
   here() + (key === null ? gameHref(id) : link('g', id, key));
 export const moveAddress = (id: string, key: string): string => here() + link('g', id, 'move', key);
+export const meAddress = (code: string): string => here() + link('online', 'me', code);

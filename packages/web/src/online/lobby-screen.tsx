@@ -134,6 +134,11 @@ export function LobbyScreen() {
         <p>
           <a href={link('online', 'rolls')}>{t('online.rolls')}</a>
         </p>
+        <p>
+          <a class="btn" href={link('online', 'me')}>
+            {t('online.meLink')}
+          </a>
+        </p>
       </main>
     </>
   );

@@ -1,9 +1,11 @@
 import './my-tables.css';
+import { deadlineOf } from '@castellan/match';
 import type { RemoteView } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { deadlineText } from '../play/time-left.ts';
 import { gameHref } from './links.ts';
 import { closeTable, forgetTable, tables } from './memory.ts';
 import { codeOf, server } from './server.ts';
@@ -78,5 +80,7 @@ function againstText({ seats, you }: RemoteView): string {
 
 function turnText(view: RemoteView): string {
   if (view.turn === 'waiting') return t('online.notBegun');
-  return isMine(view) ? t('online.yourTurn') : t('online.theirTurn');
+  const turn = isMine(view) ? t('online.yourTurn') : t('online.theirTurn');
+  const deadline = view.time.type === 'days' ? deadlineOf(view.clock) : null;
+  return deadline === null ? turn : `${turn} · ${t('online.until', { when: deadlineText(deadline, 'short') })}`;
 }

@@ -7,6 +7,7 @@ import { t } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import type { LiveGame } from './live.ts';
+import { NextGame } from './next-game.tsx';
 import { problemText } from './problem-text.ts';
 
 /** What the other asks of us, what we asked of them, and what went wrong: a card above the buttons, gone when answered. */
@@ -19,7 +20,8 @@ export function Notices({ live }: { live: LiveGame }) {
   if (!you) return told === 'moved' ? <Moved live={live} /> : null;
   const declined = told === 'moved' ? null : told;
   const them = bySeat(match.seats, other(you))?.name ?? '';
-  const answer = (type: 'answer-draw' | 'answer-take-back', agree: boolean) => void live.send({ type, agree }, newId());
+  const answer = (type: 'answer-draw' | 'answer-take-back' | 'answer-pause', agree: boolean) =>
+    void live.send({ type, agree }, newId());
   return (
     <div class="notices">
       {match.drawOffer === other(you) && (
@@ -46,6 +48,25 @@ export function Notices({ live }: { live: LiveGame }) {
       {match.takeBackAsked === you && (
         <Notice name="take-back-waiting" text={t('online.takeBackWaiting', { name: them })} />
       )}
+      {match.pauseAsked === other(you) && (
+        <Notice name="pause-asked" text={t('online.pauseAsked', { name: them })}>
+          <Button go name="pause-yes" onClick={() => answer('answer-pause', true)}>
+            {t('online.pauseYes')}
+          </Button>
+          <Button name="pause-no" onClick={() => answer('answer-pause', false)}>
+            {t('online.decline')}
+          </Button>
+        </Notice>
+      )}
+      {match.pauseAsked === you && <Notice name="pause-waiting" text={t('online.pauseWaiting', { name: them })} />}
+      {match.pausedAt !== null && (
+        <Notice name="paused" text={t('online.paused')}>
+          <Button name="pause-end" onClick={() => void live.send({ type: 'end-pause' }, newId())}>
+            {t('online.pauseEnd')}
+          </Button>
+        </Notice>
+      )}
+      <NextGame live={live} />
       {late === 'them' && (
         <Notice name="late" text={t('online.theyAreLate', { name: them })}>
           <Button go name="claim-time" onClick={() => void live.send({ type: 'claim-time' }, newId())}>

@@ -1,16 +1,92 @@
+import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { Button } from '../ui/controls.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
 import { canNotify, notifying, setNotifying } from './notify.ts';
+import { canPush, needsHomeScreen, quietHours, setQuietHours, tellOfTurns } from './push.ts';
+import { server } from './server.ts';
 
-export function NotifyButton() {
+/** Being told of turns, in this game while no page is open too. */
+export function NotifyButton({ id }: { id: string }) {
+  const explaining = useSignal(false);
+  if (needsHomeScreen()) {
+    return (
+      <>
+        <Button name="notify" onClick={() => (explaining.value = true)}>
+          {t('online.notify')}
+        </Button>
+        {explaining.value && <HomeScreenSheet onClose={() => (explaining.value = false)} />}
+      </>
+    );
+  }
   if (!canNotify()) return null;
+  const toggle = async () => {
+    await setNotifying(!notifying.value);
+    // Where the service cannot be reached, the page still tells while it is open.
+    if (notifying.value) await tellOfTurns(id).catch(() => false);
+    else if (canPush()) await server.tell(id, null).catch(() => {});
+  };
   return (
-    <Button
-      icon={notifying.value ? 'i-check' : undefined}
-      name="notify"
-      onClick={() => void setNotifying(!notifying.value)}
-    >
-      {notifying.value ? t('online.notifyOn') : t('online.notify')}
-    </Button>
+    <>
+      <Button icon={notifying.value ? 'i-check' : undefined} name="notify" onClick={() => void toggle()}>
+        {notifying.value ? t('online.notifyOn') : t('online.notify')}
+      </Button>
+      {notifying.value && canPush() && <QuietHoursForm />}
+    </>
+  );
+}
+
+/** Only where the browser needs it. */
+function HomeScreenSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title={t('online.homeScreen')} onClose={onClose}>
+      <div class="menuown">
+        <p>{t('online.homeScreenWhy')}</p>
+        <p>{t('online.homeScreenHow')}</p>
+        <Button go onClick={onClose}>
+          {t('online.seen')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Kept on this device: the server does not learn when somebody sleeps. */
+function QuietHoursForm() {
+  const hours = useSignal(quietHours());
+  const change = (next: typeof hours.value) => {
+    hours.value = next;
+    void setQuietHours(next).catch(() => {});
+  };
+  const { from, to } = hours.value ?? { from: '22:00', to: '07:00' };
+  return (
+    <fieldset class="quiethours">
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={hours.value !== null}
+          onChange={(event) => change(event.currentTarget.checked ? { from, to } : null)}
+        />
+        <span>
+          {t('online.quiet')}
+          <small>{t('online.quietNote')}</small>
+        </span>
+      </label>
+      {hours.value && (
+        <div class="row">
+          <label class="field">
+            <span>{t('online.quietFrom')}</span>
+            <input
+              type="time"
+              value={from}
+              onChange={(event) => change({ from: event.currentTarget.value || from, to })}
+            />
+          </label>
+          <label class="field">
+            <span>{t('online.quietTo')}</span>
+            <input type="time" value={to} onChange={(event) => change({ from, to: event.currentTarget.value || to })} />
+          </label>
+        </div>
+      )}
+    </fieldset>
   );
 }

@@ -21,6 +21,8 @@ const TOLD = [
   'already-seated',
   'started',
   'bad-name',
+  'wrong-code',
+  'unauthenticated',
   'too-many-requests',
   'other-site',
   'offline',

@@ -88,7 +88,7 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
           </p>
         </section>
         <div class="row">
-          <NotifyButton />
+          <NotifyButton id={match.id} />
           <Button name="leave" disabled={leaving.value} onClick={leave}>
             {t('online.leave')}
           </Button>

@@ -1,9 +1,9 @@
-import { type Match, timeLeft } from '@castellan/match';
+import { deadlineOf, type Match, timeLeft } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { leftSpoken, leftText, nextTick, SHORT_MS } from './time-left.ts';
+import { deadlineText, leftSpoken, leftText, nextTick, SHORT_MS } from './time-left.ts';
 
 interface ClockFaceProps {
   readonly match: Match;
@@ -26,6 +26,16 @@ export function ClockFace({ match, seat, now }: ClockFaceProps) {
     }, nextTick(left));
     return () => clearTimeout(timer);
   }, [running, left, shown, tick]);
+  const deadline = running && match.time.type === 'days' ? deadlineOf(clock) : null;
+  if (deadline !== null) {
+    const when = deadlineText(deadline, 'long');
+    return (
+      <span class="clock" data-seat={seat} title={t('online.until', { when })}>
+        <span aria-hidden="true">{deadlineText(deadline, 'short')}</span>
+        <span class="sr">{t('online.until', { when })}</span>
+      </span>
+    );
+  }
   return (
     <span class={`clock${left < SHORT_MS && running ? ' short' : ''}`} data-seat={seat}>
       <span aria-hidden="true">{leftText(left)}</span>

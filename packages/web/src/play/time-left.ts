@@ -38,6 +38,13 @@ export function leftSpoken(ms: number): string {
     : unit(seconds, 'second');
 }
 
+/** When a time by days is up, by the name of the day: it is within two weeks. */
+export function deadlineText(deadline: number, style: 'short' | 'long'): string {
+  const day: Intl.DateTimeFormatOptions =
+    style === 'short' ? { weekday: 'short' } : { weekday: 'long', day: 'numeric', month: 'long' };
+  return new Intl.DateTimeFormat(locale.value, { ...day, hour: 'numeric', minute: '2-digit' }).format(deadline);
+}
+
 /** When a clock with this much left changes what it shows. */
 export const nextTick = (ms: number): number => (ms >= DAY ? MINUTE : ms % 1000 || 1000);
 

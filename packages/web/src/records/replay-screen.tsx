@@ -15,9 +15,10 @@ import { Button } from '../ui/controls.tsx';
 import { positionIn, positionLink, RECORDED } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
 import { type GameRecord, infoOf } from './game-record.ts';
+import { recordInLink } from './linked-record.ts';
 import { ProblemPanel } from './problem-panel.tsx';
 import { ShareSheet } from './share-sheet.tsx';
-import { recordById, recordInLink, type SourceProblem } from './source.ts';
+import { recordById, type SourceProblem } from './source.ts';
 
 /** `#/replay/ID?at=N`: a game of this device, step by step. */
 export default function ReplayScreen({ path, query }: ScreenProps) {

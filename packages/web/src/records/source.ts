@@ -3,10 +3,10 @@ import { KITS } from '../games/index.ts';
 import { recordNameOf } from '../play/names.ts';
 import { gameStore } from '../play/store.ts';
 import { RECORDED } from './address.ts';
-import { type GameRecord, readText, recordOf, type TextProblem } from './game-record.ts';
-import { unpack } from './pack.ts';
+import { type GameRecord, readText, recordOf } from './game-record.ts';
+import type { LinkProblem } from './linked-record.ts';
 
-export type SourceProblem = TextProblem | 'missing' | 'bad-link';
+export type SourceProblem = LinkProblem | 'missing';
 
 /** A game of this device, or one of the rules. */
 export async function recordById(id: string): Promise<Result<GameRecord, SourceProblem>> {
@@ -16,10 +16,4 @@ export async function recordById(id: string): Promise<Result<GameRecord, SourceP
   return info
     ? ok({ ...recordOf(info, [recordNameOf(info, 1), recordNameOf(info, 2)]), playedHere: info })
     : err('missing');
-}
-
-/** The game a link holds. */
-export async function recordInLink(packed: string): Promise<Result<GameRecord, SourceProblem>> {
-  const text = await unpack(packed);
-  return text.ok ? readText(text.value) : err(text.error);
 }
