@@ -57,15 +57,17 @@ export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match
           )}
           <Problem code={problem.value} />
         </section>
-        <p>
-          <a
-            class="btn"
-            data-command="lesson"
-            href={`${link('lesson', match.game)}?then=${encodeURIComponent(['g', match.id, ...(secret ? [secret] : [])].join('/'))}`}
-          >
-            {t('online.lesson', { game: kitOf(match.game).title })}
-          </a>
-        </p>
+        {kitOf(match.game).lesson && (
+          <p>
+            <a
+              class="btn"
+              data-command="lesson"
+              href={`${link('lesson', match.game)}?then=${encodeURIComponent(['g', match.id, ...(secret ? [secret] : [])].join('/'))}`}
+            >
+              {t('online.lesson', { game: kitOf(match.game).title })}
+            </a>
+          </p>
+        )}
         <p class="quiet">
           {t('online.noAccount')} <a href={link('rules', match.game)}>{t('online.readRules')}</a>
         </p>
