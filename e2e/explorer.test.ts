@@ -118,4 +118,26 @@ describe('the explorer', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  test('asks the computer for the best actions and for what to hope for, and plays one of them', async () => {
+    const rolled = 'duel edition=en rules=1 phase=draft dice=d-,s-,f++-,?-';
+    const { page, context, errors } = await visit(browser, linkTo(rolled), PHONE);
+    await page.getByRole('checkbox', { name: /Ask the computer/ }).check({ force: true });
+    await page.waitForSelector('.candidates button', { timeout: 60_000 });
+    expect(await page.locator('.candidates li').count()).toBe(4);
+    await page.locator('.candidates button').first().tap();
+    await page.waitForSelector('.lying .taker svg');
+    await expectAccessible(page, 'advice on a draft');
+    await page.locator('[data-command=play-shown]').tap();
+    await page.waitForSelector('main[data-position*="seat=2"]');
+    await page.goto(linkTo('discovery rules=1 phase=king unseen=5-24 choosing=1,2,3,4'));
+    await page.waitForSelector('main[data-position^="discovery"]');
+    await page.goto(linkTo('duel edition=en rules=1 round=3 map1=d*/d+1 book2=d4'));
+    await page.waitForSelector('.hopes td', { timeout: 60_000 });
+    expect(await page.locator('.hopes td').count()).toBe(24);
+    await expectAccessible(page, 'what to hope for');
+    await expectWords(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 180_000);
 });

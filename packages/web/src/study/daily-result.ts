@@ -1,6 +1,6 @@
 import type { Summary } from '@castellan/study';
 import type { AnyKit } from '../games/kit.ts';
-import { formatNumber, locale, t } from '../i18n/index.ts';
+import { formatNumber, locale, regionOf, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { replayInfo } from '../play/store.ts';
 import { link } from '../router.ts';
@@ -29,7 +29,9 @@ export const endText = ({ outcome, totals: [a, b] }: DailyEnd): string =>
 export const adjustedText = ({ adjusted }: Summary): string => points(adjusted ?? 0);
 
 export const formatDay = (date: string): string =>
-  new Intl.DateTimeFormat(locale.value, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat(regionOf(locale.value, navigator.languages), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 /** What a player sends to friends: short, and with an address only where others can reach it. */
 export function shareText(

@@ -1,5 +1,5 @@
 import { ownRandom } from '@castellan/match';
-import type { AnyGame } from '@castellan/rules';
+import { type AnyGame, must } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { AnyKit } from '../games/kit.ts';
@@ -9,6 +9,7 @@ import { newGame } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
+import { Advice } from './explorer-advice.tsx';
 import { PlayOn } from './explorer-play.tsx';
 import { ShareHere } from './explorer-share.tsx';
 
@@ -32,6 +33,7 @@ interface ExplorerProps {
 export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: ExplorerProps) {
   const stage = usePart(kit.stage);
   const sheet = useSignal<'choose' | 'play' | 'share' | null>(null);
+  const preview = useSignal<{ readonly text: string; readonly action: string } | null>(null);
   const rules: AnyGame = kit.rules;
   const info = useMemo(() => newGame(kit.name, { position: text }), [kit, text]);
   // Gone back in the browser, or elsewhere by a link: what led here is not known.
@@ -51,12 +53,16 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
     if (last && stage) announce([...told, next].join(' '));
   }, [last?.text, stage !== null]);
   if (!stage) return null;
+  // An action looked at is drawn as if it had been played.
+  const shown = preview.value?.text === text ? preview.value.action : null;
+  const tried = shown === null ? null : must(rules.parseAction(shown));
+  const course = tried ? { states: [state, must(rules.apply(state, tried))], actions: [tried] } : { states, actions };
   const close = () => {
     sheet.value = null;
   };
   return (
     <>
-      <stage.Stage states={states} actions={actions} info={info} at={actions.length} />
+      <stage.Stage {...course} info={info} at={course.actions.length} />
       <div class="explorer-side">
         <section class="leaf explorer-now" aria-label={t('explorer.now')}>
           <p class="told">
@@ -79,6 +85,17 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
             </Button>
           )}
         </section>
+        <Advice
+          kit={kit}
+          state={state}
+          text={text}
+          info={info}
+          shown={shown}
+          onShow={(action) => {
+            preview.value = action === null ? null : { text, action };
+          }}
+          onPlay={onPlay}
+        />
         <div class="explorer-tools">
           <Button name="set-up" onClick={() => onMode('set-up')}>
             {t('explorer.setUp')}

@@ -1,7 +1,6 @@
 import { bySeat, must, type Seat } from '@castellan/rules';
-import type { ChanceMoment, DecisionMoment, Judged, Moment, Studied, Warmth } from '@castellan/study';
+import type { ChanceMoment, DecisionMoment, Judged, Moment, Studied } from '@castellan/study';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { AnyKit } from '../games/kit.ts';
 import type { PartOf } from '../games/part.ts';
 import { formatNumber, t } from '../i18n/index.ts';
@@ -10,8 +9,8 @@ import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { winOf } from './analysis.ts';
 import { chance, plusMinus, points, signedLead, signedPoints } from './figures.ts';
+import { HopesBox } from './hopes-box.tsx';
 import { GLYPHS } from './marks.ts';
-import { study } from './workers.ts';
 
 interface MomentPanelProps {
   readonly kit: AnyKit;
@@ -177,44 +176,6 @@ export function CandidateLine({ candidate, best, place, text, played }: Candidat
 }
 
 /** What each face or domino would have meant, worked out when it is looked at. */
-function HopesPanel({ kit, study: { Hopes }, studied, moment, info }: MomentPanelProps) {
-  const state = studied.states[moment.index];
-  const hopes = useSignal<readonly Warmth[] | 'failed' | null>(null);
-  const several = kit.rules.chanceCount(state) > 1;
-  useEffect(() => {
-    if (!several) return;
-    const asked = study('hopes', { game: kit.name, state }, true);
-    let left = false;
-    asked.answer.then(
-      (found) => {
-        if (!left) hopes.value = found;
-      },
-      () => {
-        if (!left) hopes.value = 'failed';
-      },
-    );
-    return () => {
-      left = true;
-      asked.drop();
-    };
-  }, []);
-  if (!several) return null;
-  if (hopes.value === 'failed') return <p class="line">{t('study.failed')}</p>;
-  if (hopes.value === null) return <p class="line waiting">{t('study.working')}</p>;
-  const found = hopes.value;
-  const scale = Math.max(0.01, ...found.map(({ change }) => Math.abs(change)));
-  return (
-    <div class="hopesbox">
-      <h3>{t('study.hopes')}</h3>
-      <p class="legend">
-        {([1, 2] as const).map((seat) => (
-          <span key={seat} class={`heat o${bySeat(info.marks, seat)}`} style={{ '--heat': '70%' }}>
-            <PlayerMark seat={bySeat(info.marks, seat)} /> {t('study.goodFor', { name: nameOf(info, seat) })}
-          </span>
-        ))}
-      </p>
-      <Hopes state={state} hopes={found} scale={scale} mark={info.marks[0]} />
-      <p class="quietly">{t('study.hopesNote', { name: nameOf(info, 1) })}</p>
-    </div>
-  );
-}
+const HopesPanel = ({ kit, studied, moment, info }: MomentPanelProps) => (
+  <HopesBox kit={kit} state={studied.states[moment.index]} info={info} />
+);

@@ -25,8 +25,8 @@ const DO: { readonly [J in JobName]: (ask: Jobs[J]['ask']) => Promise<Jobs[J]['a
   async hopes({ game, state }) {
     return temperature(await evaluatorFor(game, state), state);
   },
-  async hint({ game, state, action }) {
-    return hint(await evaluatorFor(game, state, 'standard'), state, action ?? undefined);
+  async hint({ game, state, action, most }) {
+    return hint(await evaluatorFor(game, state, 'standard'), state, action ?? undefined, most);
   },
 };
 

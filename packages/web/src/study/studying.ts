@@ -15,7 +15,13 @@ export interface Jobs {
   };
   /** The best actions and, where one is asked about, what it gives away. */
   readonly hint: {
-    readonly ask: { readonly game: GameName; readonly state: unknown; readonly action: string | null };
+    readonly ask: {
+      readonly game: GameName;
+      readonly state: unknown;
+      readonly action: string | null;
+      /** How many actions, if not three. */
+      readonly most?: number;
+    };
     readonly answer: Hint;
   };
 }

@@ -1,0 +1,114 @@
+import './study.css';
+import { must } from '@castellan/rules';
+import type { Hint } from '@castellan/study';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { keptSignal } from '../box/kept-paper.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { announce } from '../ui/announce.tsx';
+import { Button, Switch } from '../ui/controls.tsx';
+import { chance } from './figures.ts';
+import { HopesBox } from './hopes-box.tsx';
+import { CandidateLine } from './moment-panel.tsx';
+import { study } from './workers.ts';
+
+/** Whether the computer is asked about every position that is shown. */
+const asking = keptSignal('explorer.asking', false);
+/** So many of the best actions are listed. */
+const MOST = 8;
+
+interface AdviceProps {
+  readonly kit: AnyKit;
+  readonly state: unknown;
+  readonly text: string;
+  readonly info: GameInfo;
+  /** The action drawn on the boards. */
+  readonly shown: string | null;
+  readonly onShow: (action: string | null) => void;
+  readonly onPlay: (action: unknown) => void;
+}
+
+/** What the computer thinks of a position: the best actions, or what to hope for from chance. */
+export function Advice(props: AdviceProps) {
+  const { kit, state, info } = props;
+  const turn = kit.rules.turn(state);
+  if (turn === 'over') return null;
+  return (
+    <section class="leaf explorer-advice" aria-label={t('explorer.advice')}>
+      <h2 class="sr">{t('explorer.advice')}</h2>
+      <Switch
+        text={t('explorer.advice')}
+        note={t('explorer.adviceNote')}
+        on={asking.value}
+        onChange={(on) => {
+          asking.value = on;
+          props.onShow(null);
+        }}
+      />
+      {asking.value &&
+        (turn === 'chance' ? <HopesBox kit={kit} state={state} info={info} /> : <BestActions {...props} />)}
+    </section>
+  );
+}
+
+function BestActions({ kit, state, text, shown, onShow, onPlay }: AdviceProps) {
+  const part = usePart(kit.study);
+  const found = useSignal<Hint | 'failed' | null>(null);
+  useEffect(() => {
+    found.value = null;
+    const asked = study('hint', { game: kit.name, state, action: null, most: MOST }, true);
+    let left = false;
+    asked.answer.then(
+      (hint) => {
+        if (left) return;
+        found.value = hint;
+        announce(t('explorer.advised', { n: hint.best.length, chance: chance(hint.best[0]!.win) }));
+      },
+      () => {
+        if (!left) found.value = 'failed';
+      },
+    );
+    return () => {
+      left = true;
+      asked.drop();
+    };
+  }, [text]);
+  if (!part || found.value === null) return <p class="line waiting">{t('study.working')}</p>;
+  if (found.value === 'failed') return <p class="line">{t('study.failed')}</p>;
+  const { best } = found.value;
+  const read = (action: string) => must(kit.rules.parseAction(action));
+  return (
+    <>
+      <ol class="candidates">
+        {best.map((candidate, index) => (
+          <li key={candidate.action}>
+            <button
+              type="button"
+              aria-pressed={candidate.action === shown}
+              onClick={() => onShow(candidate.action === shown ? null : candidate.action)}
+            >
+              <CandidateLine
+                candidate={candidate}
+                best={best[0]!}
+                place={index + 1}
+                text={part.choiceText(state, read(candidate.action))}
+                played={false}
+              />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button
+        class="wide"
+        name="play-shown"
+        disabled={shown === null}
+        onClick={() => shown !== null && onPlay(read(shown))}
+      >
+        {t('explorer.playShown')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { bySeat } from '@castellan/rules';
+import type { Warmth } from '@castellan/study';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AnyKit } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { nameOf } from '../play/names.ts';
+import { PlayerMark } from '../ui/art.tsx';
+import { study } from './workers.ts';
+
+interface HopesBoxProps {
+  readonly kit: AnyKit;
+  /** Where chance has the turn. */
+  readonly state: unknown;
+  readonly info: GameInfo;
+}
+
+/** What each face or domino to come would mean, worked out when it is looked at. */
+export function HopesBox({ kit, state, info }: HopesBoxProps) {
+  const part = usePart(kit.study);
+  const hopes = useSignal<readonly Warmth[] | 'failed' | null>(null);
+  const several = kit.rules.chanceCount(state) > 1;
+  const position = kit.rules.printPosition(state);
+  useEffect(() => {
+    hopes.value = null;
+    if (!several) return;
+    const asked = study('hopes', { game: kit.name, state }, true);
+    let left = false;
+    asked.answer.then(
+      (found) => {
+        if (!left) hopes.value = found;
+      },
+      () => {
+        if (!left) hopes.value = 'failed';
+      },
+    );
+    return () => {
+      left = true;
+      asked.drop();
+    };
+  }, [position]);
+  if (!several || !part) return null;
+  if (hopes.value === 'failed') return <p class="line">{t('study.failed')}</p>;
+  if (hopes.value === null) return <p class="line waiting">{t('study.working')}</p>;
+  const found = hopes.value;
+  const scale = Math.max(0.01, ...found.map(({ change }) => Math.abs(change)));
+  return (
+    <div class="hopesbox">
+      <h3>{t('study.hopes')}</h3>
+      <p class="legend">
+        {([1, 2] as const).map((seat) => (
+          <span key={seat} class={`heat o${bySeat(info.marks, seat)}`} style={{ '--heat': '70%' }}>
+            <PlayerMark seat={bySeat(info.marks, seat)} /> {t('study.goodFor', { name: nameOf(info, seat) })}
+          </span>
+        ))}
+      </p>
+      <part.Hopes state={state} hopes={found} scale={scale} mark={info.marks[0]} />
+      <p class="quietly">{t('study.hopesNote', { name: nameOf(info, 1) })}</p>
+    </div>
+  );
+}
