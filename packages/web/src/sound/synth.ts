@@ -1,7 +1,7 @@
 /** Every sound of the page, made here out of noise and sine waves: there is no file behind any of them. */
 
-/** What can be heard: dice on a desk, a stroke of the pen, a domino laid down, a chime for what is won. */
-export type Sound = 'dice' | 'pen' | 'domino' | 'chime';
+/** What can be heard: dice on a desk, a stroke of the pen, a domino laid down, a chime for what is won, one of its own for your turn. */
+export type Sound = 'dice' | 'pen' | 'domino' | 'chime' | 'turn';
 
 type Audio = BaseAudioContext;
 
@@ -23,6 +23,10 @@ export const SOUNDS: Readonly<Record<Sound, (audio: Audio) => void>> = {
   domino: (audio) => {
     knock(audio, audio.currentTime, 0.45);
     tone(audio, audio.currentTime, { from: 230, to: 150, lasts: 0.12, loud: 0.3 });
+  },
+  turn: (audio) => {
+    bell(audio, audio.currentTime, 523.3);
+    bell(audio, audio.currentTime + 0.1, 392);
   },
   chime: (audio) => {
     bell(audio, audio.currentTime, 659.3);

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { formatSigned, t } from '../i18n/index.ts';
 import { Button } from '../ui/controls.tsx';
 import type { AnyTable } from './controller.ts';
+import { SoundOffer } from './sound-offer.tsx';
 import { CONFIRM, RESULT, SWAP, TAKE_BACK, TURN, UNDO } from './table-commands.ts';
 import { Tool } from './tool.tsx';
 
@@ -32,8 +33,8 @@ export function ActionBar(props: ActionBarProps) {
       <div class="tools">
         <Tool command={TURN} table={table} away={!turns} />
         <Tool command={SWAP} table={table} away={!turns} />
-        {instead}
-        <Tool command={UNDO} table={table} away={!staging} />
+        {instead || (!placing && <SoundOffer table={table} />)}
+        <Tool command={UNDO} table={table} away={!staging && !table.canUnplay.value} />
         <Tool command={TAKE_BACK} table={table} away={!staging} />
       </div>
       <Primary {...props} />

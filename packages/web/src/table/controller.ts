@@ -77,6 +77,8 @@ export interface TableController<State, Action, Task extends string, Staging> {
   /** Two people here: the one who may prepare a placement while the other decides. */
   readonly preparer: ReadonlySignal<Seat | null>;
   readonly canUndo: ReadonlySignal<boolean>;
+  /** On this device: what was confirmed can be taken back until chance acts. */
+  readonly canUnplay: ReadonlySignal<boolean>;
   readonly canTurn: ReadonlySignal<boolean>;
   readonly canSwap: ReadonlySignal<boolean>;
   readonly canConfirm: ReadonlySignal<boolean>;
@@ -158,6 +160,19 @@ export function openTable<
     if (session.act(action) !== null) sending.value = false;
   };
 
+  /** Who could take a confirmed action back: online that is asked for, and a game that is over stays over. */
+  const unplayer = (): Seat | null => {
+    const { recent, ending } = kept.match.value;
+    if (!kept.keeping || ending || sending.value) return null;
+    return recent.findLast(({ seat }) => kept.playsHere(seat))?.seat ?? null;
+  };
+  const unplay = async (seat: Seat) => {
+    showing.finish();
+    const refused = await kept.ask(seat, { type: 'ask-take-back' });
+    // Two people at one device sit at one table: nobody has to be asked.
+    if (!refused && kept.playsHere(other(seat))) await kept.ask(other(seat), { type: 'answer-take-back', agree: true });
+  };
+
   const stopSending = actions.subscribe(() => {
     sending.value = false;
   });
@@ -204,6 +219,7 @@ export function openTable<
     readySeat: stagings.ready,
     preparer: side.preparer,
     canUndo: computed(() => live.value && stagings.canUndo.value),
+    canUnplay: computed(() => live.value && !stagings.canUndo.value && unplayer() !== null),
     canTurn: can(game.turned),
     canSwap: can(game.swapped),
     canConfirm,
@@ -221,7 +237,9 @@ export function openTable<
     undo: () => {
       if (sending.value) return;
       refusal.value = null;
-      stagings.undo();
+      const seat = stagings.canUndo.value ? null : unplayer();
+      if (seat !== null) void unplay(seat);
+      else stagings.undo();
     },
     takeBack: () => {
       refusal.value = null;

@@ -1,3 +1,4 @@
+import { other } from '@castellan/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { locale } from '../i18n/index.ts';
 import type { Session } from '../play/session.ts';
@@ -22,18 +23,26 @@ interface News<State, Action, Told extends Entry> {
 
 /** Every event is told once, with what to do next, and heard by whoever asked for sound. */
 export function useNews<State, Action, Told extends Entry>(
-  { actions, states, turn }: Session<State, Action>,
+  { actions, states, turn, playsHere }: Session<State, Action>,
   { entriesOf, tell, next, sounds }: News<State, Action, Told>,
 ): void {
   const count = actions.value.length;
   const language = locale.value;
   const told = useRef(count);
+  /** Whether it was for someone here to act. */
+  const here = useRef(true);
   useEffect(() => {
     if (count === told.current) return;
     const fresh = entriesOf(states.peek(), actions.peek()).filter(({ after }) => after > told.current);
     told.current = count;
     announce([...fresh.map(tell), next()].join(' '));
     const heard = fresh.flatMap(({ kind }) => sounds[kind as Told['kind']] ?? []);
-    for (const sound of new Set<Sound>(turn.peek() === 'over' ? [...heard, 'chime'] : heard)) hear(sound);
+    const now = turn.peek();
+    const due = (now === 1 || now === 2) && playsHere(now);
+    // Where the other is elsewhere or a computer, whoever looks away is called.
+    const called = due && !here.current && !playsHere(other(now));
+    if (now !== 'chance') here.current = due;
+    const end: readonly Sound[] = now === 'over' ? ['chime'] : called ? ['turn'] : [];
+    for (const sound of new Set<Sound>([...heard, ...end])) hear(sound);
   }, [count, language]);
 }

@@ -24,14 +24,14 @@ export const SWAP: Command<AnyTable> = {
   perform: (table) => table.swap(),
 };
 
-/** One step. */
+/** One step: of what is laid out, else of what was confirmed. */
 export const UNDO: Command<AnyTable> = {
   name: 'undo',
   label: 'common.do.undo',
   icon: 'i-undo',
   shortcut: 'u',
   cap: 'U',
-  enabled: (table) => table.canUndo.value,
+  enabled: (table) => table.canUndo.value || table.canUnplay.value,
   perform: (table) => table.undo(),
 };
 

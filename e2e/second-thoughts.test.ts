@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { byMouse, decide, playDuel } from './duel-player.ts';
+import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
+import { useBrowser } from './using.ts';
+import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
+});
+
+test('on one device a confirmed placement is taken back by one tap, until the next roll', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await sitDown(
+    page,
+    site.url,
+    gameUntil('duel', ({ phase, seat, roller }) => phase === 'place' && seat === roller, {
+      from: 20,
+      setting: TWO_HERE,
+    }),
+  );
+  const seq = async () => Number(await page.locator('main').getAttribute('data-seq'));
+  const before = await seq();
+  await decide(page, byMouse, 'place');
+  expect(await seq()).toBe(before + 1);
+  const undo = page.locator('[data-command=undo]');
+  await undo.click();
+  await page.waitForFunction((n) => Number(document.querySelector('main')!.dataset.seq) === n, before);
+  await expectAccessible(page, 'a placement taken back');
+  // Both place, and the dice are rolled: what lies before the roll stays.
+  await decide(page, byMouse, 'place');
+  await decide(page, byMouse, 'place');
+  await decide(page, byMouse, 'roll');
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('sound is offered once, in one tap, while a first game begins', async () => {
+  const { page, context, errors } = await visit(browser, site.url, DESK);
+  const offer = page.locator('[data-command=sound-on]');
+  await page.locator('[data-command=play-duel]').click();
+  await offer.waitFor();
+  await expectAccessible(page, 'sound is offered');
+  await offer.click();
+  expect(await page.evaluate(() => localStorage.getItem('castellan.sound'))).toBe('yes');
+  expect(await offer.count()).toBe(0);
+  await page.evaluate(() => localStorage.removeItem('castellan.sound'));
+  await page.reload();
+  await page.waitForSelector('#board-mine');
+  expect(await offer.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('whoever plays on without sound is not asked again', async () => {
+  const { page, context } = await visit(browser, site.url, DESK);
+  await page.locator('[data-command=play-duel]').click();
+  await playDuel(page, byMouse, async () => Number(await page.locator('main').getAttribute('data-seq')) > 5);
+  await page.goto(site.url);
+  await page.locator('[data-command=play-duel]').click();
+  await page.waitForSelector('#board-mine');
+  expect(await page.locator('[data-command=sound-on]').count()).toBe(0);
+  await context.close();
+});
