@@ -55,6 +55,22 @@ export const MEASUREMENTS: readonly Measurement[] = [
     },
   ]),
   {
+    name: 'analysis',
+    what: 'how long the analysis of a whole game takes on two threads',
+    takes: '1 minute',
+    run: ['bench/analysis.ts'],
+    built: true,
+  },
+  ...(['duel', 'discovery'] as const).map(
+    (game): Measurement => ({
+      name: `${game}-skill`,
+      what: `what each level of ${game} gives away by the analysis, and how honest it is`,
+      takes: '1 hour',
+      run: ['bench/skill.ts', game, '--games', '100'],
+      built: true,
+    }),
+  ),
+  {
     name: 'load',
     what: 'moves a second and latency online, beside boardgame.io',
     takes: '20 minutes',

@@ -44,6 +44,11 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import('./analyse/command.ts')).analyseCommand,
   },
   {
+    name: 'openings',
+    does: 'value the first rolls or lines of a game',
+    load: async () => (await import('./openings.ts')).openingsCommand,
+  },
+  {
     name: 'puzzles',
     does: 'make puzzles from games, and check those that are shipped',
     load: async () => (await import('./puzzles.ts')).puzzlesCommand,

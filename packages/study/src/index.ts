@@ -13,12 +13,14 @@ export {
   type Depth,
   KINDS,
   type Kind,
+  type Opening,
   type Puzzle,
   THEMES,
   type Theme,
 } from './games/studied.ts';
 export * from './hint.ts';
 export * from './marks.ts';
+export * from './openings.ts';
 export * from './puzzles/make.ts';
 export * from './puzzles/puzzle.ts';
 export * from './report.ts';

@@ -13,7 +13,7 @@ import {
   type Token,
 } from '@castellan/rules';
 import { joinsDomains } from './bridges.ts';
-import type { Puzzle, StudiedGame, Theme } from './studied.ts';
+import type { Opening, Puzzle, StudiedGame, Theme } from './studied.ts';
 import { firstOf, symmetriesOf, type Turn } from './symmetry.ts';
 
 /** Empty squares of a map towards the end of a game. */
@@ -74,6 +74,7 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
   roundOf: ({ round }) => round,
   beginsRound: ({ type }) => type === 'roll',
   puzzles: async () => (await import('../data/duel-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
+  openings: async () => (await import('../data/duel-openings.json', { with: { type: 'json' } })).default as Opening[],
 };
 
 /** Whether a line of the spellbook is still to be won, and one of the players is close to it. */

@@ -39,6 +39,21 @@ export interface Puzzle {
   readonly error: number;
 }
 
+/** A first roll or line, and what player 1 may do first. Plain data. */
+export interface Opening {
+  readonly outcome: string;
+  /** How likely it is to come. */
+  readonly share: number;
+  /** Best first, one of each class. */
+  readonly choices: readonly {
+    readonly action: string;
+    /** Player 1's chance to win. */
+    readonly win: number;
+    /** How many of our six levels choose it at first sight. */
+    readonly levels: number;
+  }[];
+}
+
 /** How far a study looks; the numbers are the evaluator's nodes. */
 export interface Budget {
   /** For a position in which a player decides. */
@@ -81,6 +96,7 @@ export interface StudiedGame<State, Action> {
   beginsRound(outcome: Action): boolean;
   /** Those that are shipped, loaded when first asked for. */
   puzzles(): Promise<readonly Puzzle[]>;
+  openings(): Promise<readonly Opening[]>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types.
