@@ -21,13 +21,17 @@ function sprite(): Plugin {
   };
 }
 
+/** What stands in pages of others is a page of its own, and needs nothing of the start page. */
+const isEmbed = (path: string): boolean => path.includes('embed/');
+
 /** Runs before the first paint, so it is no module; Vite does not bundle such a script and would say so at every build. */
 function firstPaint(): Plugin {
   return {
     name: 'castellan-first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace('<script', '<script src="./first-paint.js"></script><script'),
+      handler: (html, { path }) =>
+        isEmbed(path) ? html : html.replace('<script', '<script src="./first-paint.js"></script><script'),
     },
   };
 }
@@ -38,7 +42,8 @@ function preloadStart(): Plugin {
     name: 'castellan-preload-start',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: (html, { path, bundle = {} }) => {
+        if (isEmbed(path)) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('screens/start.tsx'));
         const needed = start ? withImports(start, chunks) : [];
@@ -132,6 +137,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What every screen uses is two files, not twenty: a phone on a slow line asks once.
     rolldownOptions: {
+      input: { page: join(HOME, 'index.html'), embed: join(HOME, 'embed/index.html') },
       // How long a plugin takes on a slow machine is no news to whoever starts the page.
       checks: { bundlerTimings: false },
       output: {

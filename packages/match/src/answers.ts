@@ -159,6 +159,17 @@ export const ExportAnswer = object(
   'all that the server knows of you',
 );
 
+export const OEmbedAnswer = object({
+  version: Type.Literal('1.0'),
+  type: Type.Literal('rich'),
+  provider_name: Type.String(),
+  provider_url: Type.String(),
+  title: Type.String(),
+  width: Count,
+  height: Count,
+  html: Type.String(),
+});
+
 export const LobbyAnswer = object({
   games: Type.Array(
     object({

@@ -20,6 +20,7 @@ import { Players } from './players.ts';
 import { Presence } from './presence.ts';
 import { Refused, RequestRejected } from './refusals.ts';
 import { botRoutes } from './routes/bots.ts';
+import { embedRoutes } from './routes/embed.ts';
 import { gameRoutes } from './routes/games.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { servePage } from './routes/page.ts';
@@ -156,6 +157,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   await server.register(playerRoutes, { players: new Players(host, store), limits });
   await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
   await servePage(server, config.pageDirectory);
+  await server.register(embedRoutes, { host, publicOrigin: config.publicOrigin, pageDirectory: config.pageDirectory });
 
   const heartbeatTimer = setInterval(() => {
     presence.beat();

@@ -42,6 +42,13 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** For what is made to stand in pages of others: it can be framed, and nothing else changes. */
+export function allowFrames(reply: FastifyReply): void {
+  reply.removeHeader('x-frame-options');
+  reply.header('content-security-policy', PAGE_POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
 export async function secure(app: FastifyInstance, config: Config, tokens: Tokens): Promise<Limits> {
   await app.register(cookie);
   app.decorate('tokens', tokens);

@@ -163,6 +163,8 @@ test('every answer is as the documentation of the API says, from the first reque
   await one.client.log(byDays.id);
   await late.client.forget();
   await late.client.rolls();
+  await late.fetch(`/api/oembed?url=${encodeURIComponent(`${server.base}/g/${id}`)}&maxwidth=300`);
+  await late.fetch('/api/oembed?url=https%3A%2F%2Felsewhere.example%2Fg%2Fx');
 
   expect([...new Set(heard.flatMap(undocumented))]).toEqual([]);
   // Every route was asked, with success, and every kind of event was seen.

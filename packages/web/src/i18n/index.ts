@@ -78,6 +78,11 @@ async function load(wanted: Locale): Promise<void> {
   if (found.length > 0) loaded.value = { ...loaded.peek(), ...Object.fromEntries(found) };
 }
 
+/** Speaks a language for this visit alone, before anything is loaded. */
+export function speak(language: Locale): void {
+  locale.value = language;
+}
+
 export async function setLocale(next: Locale): Promise<void> {
   await load(next);
   locale.value = next;

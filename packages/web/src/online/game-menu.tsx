@@ -2,10 +2,13 @@ import { type Match, newId } from '@castellan/match';
 import { useSignal } from '@preact/signals';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { embedCode } from '../records/address.ts';
+import { copyText } from '../records/save.ts';
+import { announce } from '../ui/announce.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { Problem } from './attempt.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { diceHref, moveAddress, watchAddress } from './links.ts';
+import { diceHref, gameHref, moveAddress, watchAddress } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { type Code, codeOf, server, withRetry } from './server.ts';
@@ -53,6 +56,14 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
             address={watchAddress(match.id)}
             text={t('online.watchText', { game: kitOf(match.game).title })}
           />
+          <Button
+            name="copy-embed"
+            onClick={async () => {
+              if (await copyText(embedCode(gameHref(match.id)))) announce(t('online.copied'));
+            }}
+          >
+            {t('online.watchEmbed')}
+          </Button>
         </>
       )}
     </Sheet>

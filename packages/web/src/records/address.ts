@@ -10,3 +10,9 @@ export function positionIn(query: URLSearchParams, of: number): number {
   const at = asked === null || !/^\d+$/.test(asked) ? of : Number(asked);
   return Math.min(of, at);
 }
+
+/** What somebody puts into their own page to show a game there: `hash` is its address here. */
+export function embedCode(hash: string): string {
+  const address = new URL(`embed/${hash}`, location.href.split('#', 1)[0]).href.replaceAll('&', '&amp;');
+  return `<iframe src="${address}" width="100%" height="560" style="border:0" loading="lazy" title="Castellan"></iframe>`;
+}

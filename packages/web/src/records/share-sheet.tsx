@@ -5,7 +5,7 @@ import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
-import { positionLink } from './address.ts';
+import { embedCode, positionLink } from './address.ts';
 import { type GameRecord, infoOf, printText, tagOf } from './game-record.ts';
 import { pack } from './pack.ts';
 import { pictureOf, toPng } from './picture.tsx';
@@ -57,6 +57,11 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
     const position = positionLink(link('r', packed), here.value ? at : end, end);
     await copy(new URL(position, location.href).href);
   };
+  const copyEmbed = async () => {
+    const packed = await pack(lines.join('\n'));
+    const end = record.actions.length;
+    await copy(embedCode(positionLink(link('r', packed), here.value ? at : end, end)));
+  };
   const save = (end: string, content: Blob | string) => {
     const file = fileName(told, end);
     saveFile(file, content);
@@ -92,6 +97,9 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
             <small>{t('records.export.linkNote')}</small>
           </span>
         </label>
+        <Button name="copy-embed" onClick={() => void copyEmbed()}>
+          {t('records.export.embed')}
+        </Button>
         <Button name="copy-text" onClick={() => void copy(text)}>
           {t('records.export.copy')}
         </Button>

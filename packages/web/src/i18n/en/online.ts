@@ -131,6 +131,7 @@ export default {
   moveLink: 'For your other device',
   watch: 'Let others watch',
   watchNote: 'Whoever has this link sees the game live and can do nothing in it.',
+  watchEmbed: 'Copy the code for a web page',
   watchLink: 'To watch',
   watchText: 'Watch a game of {game}:',
   rematch: 'Rematch',

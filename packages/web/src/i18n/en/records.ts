@@ -37,6 +37,7 @@ export default {
   'export.open': 'Share',
   'export.title': 'Share this game',
   'export.link': 'Copy link',
+  'export.embed': 'Copy the code for a web page',
   'export.linkNote': 'The link holds the whole game; nothing is stored anywhere.',
   'export.linkHere': 'Open at this action',
   'export.copy': 'Copy text',

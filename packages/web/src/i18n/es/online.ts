@@ -133,6 +133,7 @@ export default {
   moveLink: 'Para tu otro dispositivo',
   watch: 'Que otros miren',
   watchNote: 'Quien tiene este enlace ve la partida en directo y no puede hacer nada en ella.',
+  watchEmbed: 'Copiar el código para una página web',
   watchLink: 'Para mirar',
   watchText: 'Mira una partida de {game}:',
   rematch: 'Revancha',

@@ -38,6 +38,7 @@ export default {
   'export.open': 'Compartir',
   'export.title': 'Compartir esta partida',
   'export.link': 'Copiar enlace',
+  'export.embed': 'Copiar el código para una página web',
   'export.linkNote': 'El enlace contiene toda la partida; no se guarda nada en ningún sitio.',
   'export.linkHere': 'Abrir en esta acción',
   'export.copy': 'Copiar texto',

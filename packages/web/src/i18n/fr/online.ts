@@ -133,6 +133,7 @@ export default {
   moveLink: 'Pour votre autre appareil',
   watch: 'Laisser regarder',
   watchNote: 'Qui a ce lien voit la partie en direct et n’y peut rien faire.',
+  watchEmbed: 'Copier le code pour une page web',
   watchLink: 'Pour regarder',
   watchText: 'Regardez une partie de {game} :',
   rematch: 'Revanche',

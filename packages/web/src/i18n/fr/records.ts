@@ -38,6 +38,7 @@ export default {
   'export.open': 'Partager',
   'export.title': 'Partager cette partie',
   'export.link': 'Copier le lien',
+  'export.embed': 'Copier le code pour une page web',
   'export.linkNote': 'Le lien contient toute la partie ; rien n’est conservé ailleurs.',
   'export.linkHere': 'Ouvrir à cette action',
   'export.copy': 'Copier le texte',

@@ -137,6 +137,7 @@ export default {
   moveLink: 'Na twoje drugie urządzenie',
   watch: 'Niech inni oglądają',
   watchNote: 'Kto ma ten link, widzi grę na żywo i nic w niej nie zrobi.',
+  watchEmbed: 'Kopiuj kod na stronę internetową',
   watchLink: 'Do oglądania',
   watchText: 'Obejrzyj grę w {game}:',
   rematch: 'Rewanż',

@@ -38,6 +38,7 @@ export default {
   'export.open': 'Udostępnij',
   'export.title': 'Udostępnij tę grę',
   'export.link': 'Kopiuj link',
+  'export.embed': 'Kopiuj kod na stronę internetową',
   'export.linkNote': 'Link zawiera całą grę; nic nie jest nigdzie przechowywane.',
   'export.linkHere': 'Otwórz w tym miejscu',
   'export.copy': 'Kopiuj tekst',

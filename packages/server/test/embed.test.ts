@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { Browser, seatTwo, startServer } from './people.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  const page = mkdtempSync(join(tmpdir(), 'castellan-page-'));
+  mkdirSync(join(page, 'embed'));
+  for (const file of ['index.html', 'embed/index.html']) writeFileSync(join(page, file), `<title>${file}</title>`);
+  server = await startServer({ PAGE_DIRECTORY: page });
+  return async () => {
+    await server.stop();
+    rmSync(page, { recursive: true, force: true });
+  };
+});
+
+test('only what is made for it stands in frames of other pages', async () => {
+  const embed = await fetch(`${server.base}/embed/`);
+  expect(await embed.text()).toContain('embed/index.html');
+  expect(embed.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  expect(embed.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(embed.headers.get('x-frame-options')).toBe(null);
+  const { id } = await seatTwo(server.base);
+  for (const path of ['/', '/embed/index.html', `/g/${id}`, `/api/games/${id}`, '/anything']) {
+    const { headers } = await fetch(server.base + path);
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('a link to a game says who plays, to whoever shows links, and leads to the game', async () => {
+  const ada = new Browser(server.base);
+  const { id, key } = await ada.client.create({ game: 'duel' });
+  await ada.client.join(id, { name: 'Ada "<b>', seat: 1, key: key! });
+  const html = await (await fetch(`${server.base}/g/${id}`)).text();
+  expect(html).toContain('<meta property="og:title" content="Ada &#34;&#60;b&#62; – ? · Duel">');
+  expect(html).toContain(`content="0; url=../#/g/${id}"`);
+  expect(html).not.toContain(key);
+  expect((await fetch(`${server.base}/g/${'z'.repeat(14)}`)).status).toBe(404);
+});
+
+test('oEmbed answers with a frame for games and replays of this server, as wide as there is room', async () => {
+  const { id } = await seatTwo(server.base);
+  const ask = (url: string, more = '') => fetch(`${server.base}/api/oembed?url=${encodeURIComponent(url)}${more}`);
+  for (const url of [`${server.base}/g/${id}`, `${server.base}/#/g/${id}`]) {
+    const answer = (await (await ask(url, '&maxwidth=100')).json()) as { html: string };
+    expect(answer).toMatchObject({ type: 'rich', version: '1.0', width: 280, title: 'Ada – Ben · Duel' });
+    expect(answer.html).toContain(`<iframe src="${server.base}/embed/#/g/${id}" width="280"`);
+  }
+  expect((await ask(`${server.base}/#/r/1abc-_?at=3`)).status).toBe(200);
+  for (const url of [
+    `https://elsewhere.example/g/${id}`,
+    `${server.base}/#/online`,
+    `${server.base}/g/${'z'.repeat(14)}`,
+  ])
+    expect([url, (await ask(url)).status]).toEqual([url, 404]);
+});

@@ -1,0 +1,24 @@
+import '../styles/tokens.css';
+import '../styles/base.css';
+import './embed.css';
+import { render } from 'preact';
+import { LOCALES, loadAreas, speak } from '../i18n/index.ts';
+import { parseRoute } from '../router.ts';
+import { Embed } from './embed.tsx';
+
+/** A game in somebody else's page: `embed/#/g/ID` or `embed/#/r/PACKED`, with `theme`, `lang` and `at`. Nothing here can act, and nothing is kept. */
+const { path, query } = parseRoute(location.hash.slice(1));
+const theme = query.get('theme');
+const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+
+const lang = LOCALES.find((name) => name === query.get('lang'));
+if (lang) speak(lang);
+document.documentElement.lang = lang ?? document.documentElement.lang;
+
+// Another game in the same frame is another visit.
+addEventListener('hashchange', () => location.reload());
+
+loadAreas('common', 'records').then(() => {
+  render(<Embed path={path} query={query} />, document.getElementById('app')!);
+});
