@@ -32,6 +32,7 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   check: 'common.box',
   online: 'common.online',
   daily: 'common.daily',
+  puzzles: 'common.puzzles',
   explore: 'common.explorer',
 };
 

@@ -40,6 +40,7 @@ export const AREAS: readonly Area[] = [
     label: 'common.study',
     places: [
       { screen: 'daily', label: 'common.daily' },
+      { screen: 'puzzles', label: 'common.puzzles' },
       { screen: 'explore', label: 'common.explorer' },
       { screen: 'records', label: 'common.replay' },
     ],

@@ -57,6 +57,7 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   replay: screen(() => import('./records/replay-screen.tsx'), ['records']),
   r: screen(() => import('./records/linked-replay-screen.tsx'), ['records']),
   daily: screen(() => import('./study/daily-screen.tsx'), ['daily', 'records']),
+  puzzles: screen(() => import('./study/puzzle-screen.tsx'), ['puzzles', 'study']),
   explore: screen(() => import('./study/explorer-screen.tsx'), ['explorer', 'records', 'study']),
   analysis: screen(() => import('./study/analysis-screen.tsx'), ['study', 'records']),
   box: screen(() => import('./box/box-screen.tsx'), ['box']),

@@ -15,6 +15,7 @@ const AREAS = [
   'box',
   'online',
   'daily',
+  'puzzles',
   'explorer',
   'study',
 ] as const;

@@ -6,6 +6,7 @@ import type daily from './en/daily.ts';
 import type explorer from './en/explorer.ts';
 import type learn from './en/learn.ts';
 import type online from './en/online.ts';
+import type puzzles from './en/puzzles.ts';
 import type records from './en/records.ts';
 import type rulesText from './en/rules.ts';
 import type study from './en/study.ts';
@@ -30,6 +31,7 @@ export interface Areas {
   readonly box: typeof box;
   readonly online: typeof online;
   readonly daily: typeof daily;
+  readonly puzzles: typeof puzzles;
   readonly explorer: typeof explorer;
   readonly study: typeof study;
 }

@@ -29,9 +29,11 @@ const digestOf = (what: string, date: string): Uint8Array => sha256(bytesOfText(
 /** What the rolls and lines of a day's game are drawn from. */
 export const secretOf = (game: string, date: string): string => hexOf(digestOf(game, date));
 
-/** One of so many things, by the date. */
-export const chosenOf = (what: string, date: string, of: number): number =>
-  new DataView(digestOf(what, date).buffer).getUint32(0) % of;
+/** One of these, by the date: whose own digest is the smallest, so that a longer list changes few days. */
+export const chosenBy = (what: string, date: string, ids: readonly string[]): string =>
+  ids
+    .map((id) => ({ id, digest: hexOf(digestOf(`${what} ${id}`, date)) }))
+    .reduce((least, one) => (one.digest < least.digest ? one : least)).id;
 
 /** The game of a day: by the rules that every device knows, the player first, against the same level. */
 export const dailyGame = (kit: AnyKit, date: string): GameInfo =>

@@ -3,7 +3,7 @@ import { must, rulesOf, seeded } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import { KITS } from '../../src/games/index.ts';
 import { dailyId, dailyOf } from '../../src/play/daily-id.ts';
-import { chosenOf, dayBefore, secretOf, streakOf, today } from '../../src/study/daily.ts';
+import { chosenBy, dayBefore, secretOf, streakOf, today } from '../../src/study/daily.ts';
 import { shareText } from '../../src/study/daily-result.ts';
 
 /** The rolls and lines of a day's game, whose players decide by this seed. */
@@ -40,7 +40,6 @@ describe('the game of a day', () => {
 
   test('is drawn from the SHA-256 of its name and date', () => {
     expect(secretOf('chess', '2026-11-17')).toBe('1794a7a9da842889f89d88f3f12c9e7486eb3cffbe2aa6ed607de87a99a3544c');
-    expect(chosenOf('puzzle', '2026-11-17', 400)).toBeLessThan(400);
   });
 
   test('is the one on the calendar of the device, and has one name there', () => {
@@ -49,6 +48,15 @@ describe('the game of a day', () => {
     const daily = { date: '2026-11-17', game: KITS[0].name };
     expect(dailyOf(dailyId(daily))).toEqual(daily);
     expect(dailyOf('a1b2c3d4')).toBeNull();
+  });
+
+  test('has one puzzle for everyone, and a longer list keeps it or brings a new one', () => {
+    const ids = Array.from({ length: 50 }, (_, n) => `p${n}`);
+    const chosen = chosenBy('puzzle', '2026-11-17', ids);
+    expect(chosenBy('puzzle', '2026-11-17', ids.toReversed())).toBe(chosen);
+    expect([chosen, 'new']).toContain(chosenBy('puzzle', '2026-11-17', [...ids, 'new']));
+    const days = Array.from({ length: 20 }, (_, n) => `2026-12-${n + 10}`);
+    expect(new Set(days.map((day) => chosenBy('puzzle', day, ids))).size).toBeGreaterThan(10);
   });
 
   test('counts the days in a row, today or not yet', () => {

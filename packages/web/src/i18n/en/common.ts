@@ -164,6 +164,7 @@ export default {
   replay: 'Replay',
   box: 'Paper and real dice',
   daily: 'Daily duel',
+  puzzles: 'Puzzles',
   explorer: 'Explorer',
   rule: 'The rule',
 } as const satisfies Messages;

@@ -166,6 +166,7 @@ export default {
   replay: 'Repetición',
   box: 'Papel y dados de verdad',
   daily: 'Duelo del día',
+  puzzles: 'Problemas',
   explorer: 'Explorador',
   rule: 'La regla',
 } as const satisfies Translation<typeof en>;

@@ -165,6 +165,7 @@ export default {
   replay: 'Revoir',
   box: 'Papier et vrais dés',
   daily: 'Duel du jour',
+  puzzles: 'Problèmes',
   explorer: 'Explorateur',
   rule: 'La règle',
 } as const satisfies Translation<typeof en>;

@@ -165,6 +165,7 @@ export default {
   replay: 'Powtórki',
   box: 'Papier i prawdziwe kostki',
   daily: 'Pojedynek dnia',
+  puzzles: 'Zadania',
   explorer: 'Badanie pozycji',
   rule: 'Zasada',
 } as const satisfies Translation<typeof en>;

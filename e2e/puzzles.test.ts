@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { useBrowser } from './using.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
+});
+
+interface Shipped {
+  readonly id: string;
+  readonly best: string;
+  readonly rival: string;
+}
+
+const shipped = (game: string): Shipped[] =>
+  JSON.parse(readFileSync(new URL(`../packages/study/src/data/${game}-puzzles.json`, import.meta.url), 'utf8'));
+
+test('a puzzle is answered at the table, wrong and then right, by keyboard', async () => {
+  const puzzle = shipped('duel').find(({ best, rival }) => /^pick \d$/.test(best) && /^pick \d$/.test(rival))!;
+  const { page, context, errors } = await visit(browser, `${site.url}#/puzzles/${puzzle.id}`, DESK);
+  const take = async (action: string) => {
+    for (const step of [`[data-die="${action.slice(5)}"]`, '.t [data-command=confirm]']) {
+      await page.waitForSelector(step);
+      await page.locator(step).focus();
+      await page.keyboard.press('Enter');
+    }
+  };
+  await take(puzzle.rival);
+  await page.waitForSelector('main[data-right=false]');
+  await page.waitForSelector('#best');
+  await expectAccessible(page, 'a wrong answer');
+  await page.locator('[data-command=again]').click();
+  await take(puzzle.best);
+  await page.waitForSelector('main[data-right=true]');
+  await expectAccessible(page, 'the right answer');
+  await expectWords(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('more than 400 puzzles are chosen from by difficulty and theme, and today has one', async () => {
+  const { page, context, errors } = await visit(browser, `${site.url}#/puzzles`, PHONE);
+  await page.waitForSelector('[data-command=next-puzzle]');
+  const count = async () => Number.parseInt(await page.locator('.puzzlecards [role=status]').innerText(), 10);
+  const all = await count();
+  expect(all).toBeGreaterThan(400);
+  await page.selectOption('select[name=theme]', 'jokers');
+  await page.waitForFunction(
+    (n) => !document.querySelector('.puzzlecards [role=status]')!.textContent!.startsWith(n),
+    `${all}`,
+  );
+  expect(await count()).toBeGreaterThan(5);
+  await expectAccessible(page, 'puzzles');
+  await expectWords(page);
+  await page.locator('[data-command=daily-puzzle]').tap();
+  await page.waitForSelector('#board-mine');
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import type en from '../en/puzzles.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  title: 'Problemas',
+  lead: {
+    one: '{n} decisión con una sola mejor respuesta.',
+    other: '{n} decisiones, cada una con una sola mejor respuesta. Se encuentra en la mesa.',
+  },
+  daily: 'Problema del día',
+  streak: { one: '{n} día', other: '{n} días seguidos' },
+  solve: 'Resolver',
+  again: 'Otra vez',
+  choose: 'Por dificultad y tema',
+  level: 'Lo encuentra',
+  theme: 'Tema',
+  all: 'todos',
+  found: {
+    one: '{n} problema, {right} resuelto a la primera.',
+    other: '{n} problemas, {right} resueltos a la primera.',
+  },
+  ask: 'Encuentra la mejor acción.',
+  right: 'La mejor acción',
+  wrong: 'Hay una mejor',
+  gap: 'En las simulaciones, la mejor aventaja a la siguiente en {points} puntos de probabilidad de ganar {error}.',
+  yours: 'La tuya',
+  best: 'La mejor',
+  next: 'Problema siguiente',
+  explore: 'Explorarlo',
+  'found.by': 'Nivel que la encuentra: {level}',
+  'kind.draft': 'elegir',
+  'kind.placement': 'colocar',
+  'theme.spellbook': 'carrera por una línea',
+  'theme.jokers': 'comodines',
+  'theme.powers': 'poderes',
+  'theme.bridging': 'unir dominios',
+  'theme.denial': 'privar al rival',
+  'theme.turn-order': 'orden de turno',
+  'theme.last-squares': 'últimas casillas',
+  'theme.patience': 'paciencia',
+  'theme.growth': 'crecimiento',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,42 @@
+import type en from '../en/puzzles.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  title: 'Problèmes',
+  lead: {
+    one: '{n} décision avec une seule meilleure réponse.',
+    other: '{n} décisions, chacune avec une seule meilleure réponse. À trouver à la table.',
+  },
+  daily: 'Problème du jour',
+  streak: { one: '{n} jour', other: '{n} jours de suite' },
+  solve: 'Résoudre',
+  again: 'Encore une fois',
+  choose: 'Par difficulté et thème',
+  level: 'Trouvé par',
+  theme: 'Thème',
+  all: 'tous',
+  found: {
+    one: '{n} problème, {right} trouvé du premier coup.',
+    other: '{n} problèmes, {right} trouvés du premier coup.',
+  },
+  ask: 'Trouvez la meilleure action.',
+  right: 'La meilleure action',
+  wrong: 'Il y a mieux',
+  gap: 'Dans les simulations, la meilleure a {points} points de chances de gagner {error} d’avance sur la suivante.',
+  yours: 'La vôtre',
+  best: 'La meilleure',
+  next: 'Problème suivant',
+  explore: 'L’explorer',
+  'found.by': 'Niveau qui la trouve : {level}',
+  'kind.draft': 'choisir',
+  'kind.placement': 'placer',
+  'theme.spellbook': 'course à une ligne',
+  'theme.jokers': 'jokers',
+  'theme.powers': 'pouvoirs',
+  'theme.bridging': 'relier des domaines',
+  'theme.denial': 'priver l’adversaire',
+  'theme.turn-order': 'ordre du tour',
+  'theme.last-squares': 'dernières cases',
+  'theme.patience': 'patience',
+  'theme.growth': 'croissance',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,43 @@
+import type { Puzzle } from '@castellan/study';
+import { keptSignal } from '../box/kept-paper.ts';
+
+/** What this device knows of the puzzles: how the first answer to each was, and the days on which the daily one was found. */
+interface Kept {
+  readonly answers: Readonly<Record<string, 'right' | 'wrong'>>;
+  readonly days: readonly string[];
+}
+
+export const kept = keptSignal<Kept>('puzzles', { answers: {}, days: [] });
+
+/** Only the first answer counts, and a day only once. */
+export function noteAnswer({ id }: Puzzle, right: boolean, day: string | null): void {
+  const { answers, days } = kept.peek();
+  const first = answers[id] === undefined;
+  kept.value = {
+    answers: first ? { ...answers, [id]: right ? 'right' : 'wrong' } : answers,
+    days: right && first && day !== null && !days.includes(day) ? [...days, day] : days,
+  };
+}
+
+export interface Filter {
+  readonly game: string;
+  readonly level: string;
+  readonly theme: string;
+}
+
+export const ALL = 'all';
+
+/** Themes and kinds of decisions are looked for alike. */
+export const matches = ({ game, level, theme }: Filter, puzzle: Puzzle): boolean =>
+  (game === ALL || puzzle.game === game) &&
+  (level === ALL || puzzle.level === level) &&
+  (theme === ALL || puzzle.kind === theme || (puzzle.themes as readonly string[]).includes(theme));
+
+/** The first of these that has no answer yet, else the first that was answered wrong. */
+export const nextOf = (puzzles: readonly Puzzle[], than: string | null): Puzzle | undefined => {
+  const { answers } = kept.peek();
+  const others = puzzles.filter(({ id }) => id !== than);
+  return (
+    others.find(({ id }) => answers[id] === undefined) ?? others.find(({ id }) => answers[id] === 'wrong') ?? others[0]
+  );
+};
