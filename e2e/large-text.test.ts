@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { SCENES } from './scenes.ts';
+import { useBrowser } from './using.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
+});
+
+/** Buttons whose words do not fit in them, or that stick out of the screen. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator('.actions .btn, .bar .btn, .scores').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > innerWidth + 1 || one.scrollWidth > one.clientWidth + 2);
+      })
+      .map((one) => (one as HTMLElement).innerText),
+  );
+
+test.each([
+  ['duel-ghost', 360, 740, 130, 280],
+  ['discovery-ghost', 360, 740, 130, 280],
+  ['duel-ghost', 360, 740, 200, 280],
+  ['discovery-ghost', 360, 740, 200, 280],
+  ['duel-ghost', 320, 640, 100, 230],
+  ['discovery-ghost', 320, 640, 100, 230],
+  ['duel-ghost', 1280, 800, 200, 400],
+  ['discovery-ghost', 1280, 800, 200, 400],
+] as const)(
+  '%s at %i × %i with text at %i per cent: nothing is cut off, and the map is not small',
+  async (scene, width, height, text, least) => {
+    // The longest word for Confirm of the four languages.
+    const { page, context } = await visit(browser, site.url, { viewport: { width, height }, locale: 'pl-PL' });
+    await context.addInitScript((percent) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      });
+    }, text);
+    await page.reload();
+    await SCENES.find(({ name }) => name === scene)!.open(page, site.url);
+    await page.waitForSelector('#board-mine td.ghost');
+    expect(await cutOff(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect((await page.locator('#board-mine').boundingBox())!.width).toBeGreaterThanOrEqual(least);
+    await context.close();
+  },
+);
