@@ -94,7 +94,7 @@ test('Back closes what lies over the screen, and leaves the screen only then', a
   // Closed by its button it takes no Back with it.
   await page.locator('[data-command=menu]').tap();
   await page.getByRole('button', { name: 'Close' }).tap();
-  await page.waitForFunction(() => history.state === null);
+  await page.waitForSelector('dialog', { state: 'detached' });
   await page.goBack();
   await page.waitForURL(/#\/learn/);
 
@@ -104,7 +104,8 @@ test('Back closes what lies over the screen, and leaves the screen only then', a
   await page.waitForURL(/#\/records/);
   await page.waitForSelector('dialog', { state: 'detached' });
   await page.goBack();
-  await page.waitForFunction(() => location.hash === '#/learn' && history.state === null);
+  await page.waitForURL(/#\/learn/);
+  await page.getByRole('heading', { name: 'Learn', exact: true }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

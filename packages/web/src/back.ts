@@ -1,6 +1,6 @@
 /**
  * Whatever lies over a screen is closed by Back before the screen is left. Each layer is an entry of the history with the
- * address of its screen, taken away again when the layer is closed otherwise.
+ * address of its screen. Closed otherwise it leaves its entry behind, which the next layer uses again and Back passes over.
  */
 
 interface Layer {
@@ -8,58 +8,51 @@ interface Layer {
   readonly close: () => void;
 }
 
+/** An entry of the history: the layer it was made for, and its screen. */
+interface Entry {
+  readonly layer: number | null;
+  readonly screen: string;
+}
+
 const layers: Layer[] = [];
 let nextId = 1;
-/** Resolved once the browser has gone back to where a closed layer was opened. */
-let leaving: Promise<void> | null = null;
+let here: Entry | null = null;
 
-const layerAt = (state: unknown): number | null =>
-  typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number'
-    ? state.layer
-    : null;
+function entryNow(): Entry {
+  const state: unknown = history.state;
+  const layer = typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : null;
+  return { layer, screen: location.hash.split('?')[0]! };
+}
 
 /** Opens a layer that Back closes; the answer is for when it was closed in another way. */
 export function openLayer(close: () => void): () => void {
   const layer: Layer = { id: nextId++, close };
+  const { layer: last } = entryNow();
+  const left = last !== null && !layers.some(({ id }) => id === last);
   layers.push(layer);
-  afterLeaving(() => {
-    if (layers.includes(layer)) history.pushState({ layer: layer.id }, '');
-  });
+  if (left) history.replaceState({ layer: layer.id }, '');
+  else history.pushState({ layer: layer.id }, '');
+  here = entryNow();
   return () => {
     const at = layers.indexOf(layer);
-    if (at < 0) return;
-    layers.splice(at, 1);
-    // A link in the layer leads on first; then its entry is no longer the last one, and stays until someone comes back to it.
-    setTimeout(() => {
-      if (layerAt(history.state) === layer.id) leaving = goBack();
-    });
+    if (at >= 0) layers.splice(at, 1);
   };
 }
 
-async function goBack(): Promise<void> {
-  const { hash } = location;
-  await new Promise((resolve) => {
-    addEventListener('popstate', resolve, { once: true });
-    history.back();
-  });
-  // A position within the screen may have changed meanwhile.
-  if (location.hash !== hash) history.replaceState(history.state, '', hash);
-  leaving = null;
-}
-
-/** Does it once the browser is where it should be. */
-export function afterLeaving(act: () => void): void {
-  if (leaving) void leaving.then(act);
-  else act();
-}
-
 export function startBack(): void {
-  addEventListener('popstate', ({ state }) => {
-    const here = layerAt(state);
-    const known = here !== null && layers.some(({ id }) => id === here);
-    // Everything above the entry that is shown now is closed.
-    while (layers.length > 0 && layers.at(-1)!.id !== here) layers.pop()!.close();
-    // The entry of a layer that was closed long ago: nobody wants to stop there.
-    if (here !== null && !known) history.back();
+  here = entryNow();
+  // A layer of before a reload is no layer any more, and numbers begin anew.
+  if (here.layer !== null) nextId = here.layer + 1;
+  addEventListener('hashchange', () => {
+    here = entryNow();
+  });
+  addEventListener('popstate', () => {
+    const before = here;
+    here = entryNow();
+    const open = layers.length;
+    while (layers.length > 0 && layers.at(-1)!.id !== here.layer) layers.pop()!.close();
+    // From the entry of a closed layer to the screen below it nothing was seen to happen: Back means further back.
+    const nothing = layers.length === open && before !== null && before.layer !== null && here.layer === null;
+    if (nothing && before.screen === here.screen) history.back();
   });
 }

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { afterLeaving, startBack } from './back.ts';
+import { startBack } from './back.ts';
 
 /** The address after `#`: `#/play/abc?at=3` is path ['play','abc'] with query at=3. */
 export interface Route {
@@ -38,9 +38,7 @@ function decoded(word: string): string {
 export const link = (...path: readonly string[]): string => `#/${path.map(encodeURIComponent).join('/')}`;
 
 export function go(href: string): void {
-  afterLeaving(() => {
-    location.hash = href;
-  });
+  location.hash = href;
 }
 
 /** Changes the address without a new entry in the history: for a position within a screen. */
