@@ -206,6 +206,29 @@ describe('the rules', () => {
     await context.close();
   });
 
+  test.each([
+    ['rules/duel', 360, 740],
+    ['rules/duel', 1440, 900],
+    ['rules/discovery', 1440, 900],
+    ['editions', 360, 740],
+  ] as const)('%s does not move while it arrives, at %i × %i', async (path, width, height) => {
+    const context = await browser.newContext({ viewport: { width, height }, locale: 'fr-FR' });
+    await context.addInitScript(() => {
+      const moved = { by: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.by += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.url}#/${path}`, { waitUntil: 'networkidle' });
+    await page.waitForSelector('main h1');
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
+    expect(shifts).toBeLessThan(0.02);
+    await context.close();
+  });
+
   test('the editions page shows a difference exactly where the data has one', async () => {
     const { page, context } = await visit(browser, `${site.url}#/editions`, DESK);
     const rows = await page

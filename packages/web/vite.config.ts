@@ -55,7 +55,10 @@ function preloadStart(): Plugin {
         ]
           .filter(([file]) => !html.includes(file!))
           .map(([file, rel]) => `<link rel="${rel}" crossorigin href="./${file}">`);
-        return html.replace('</head>', `${links.join('')}</head>`);
+        const fonts = Object.keys(bundle)
+          .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${file}">`);
+        return html.replace('</head>', `${[...links, ...fonts].join('')}</head>`);
       },
     },
   };

@@ -17,9 +17,16 @@ document.documentElement.lang = locale.value;
 const [name = '', ...path] = route.value.path;
 const first = (SCREENS[name] ?? SCREENS['']!)(path);
 // What did not arrive is said by the app, which asks for it once more.
-Promise.allSettled([loadAreas('common'), first]).then(() => {
+Promise.allSettled([loadAreas('common'), first, fonts()]).then(() => {
   render(<App />, document.getElementById('app')!);
 });
+
+/** Text that is drawn in another font first moves everything below it: a moment of patience, but no more. */
+function fonts(): Promise<unknown> {
+  const letters = 'aéął';
+  const loaded = ['Alegreya', '"Source Sans 3"'].map((family) => document.fonts.load(`1em ${family}`, letters));
+  return Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 300))]);
+}
 
 // What makes the page work offline waits until the page itself is there.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
