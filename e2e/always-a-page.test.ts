@@ -40,6 +40,8 @@ test('where the browser forbids storage one can still play, and a choice lasts a
   page.on('pageerror', (error) => errors.push(error.message));
   await page.click('[data-name="play-duel"], button:has-text("Play now")');
   await page.waitForSelector('.grid, [role="grid"]');
+  await page.getByRole('alert').getByText('this one is lost when the page is closed').waitFor();
+  await expectAccessible(page, 'a browser that keeps nothing');
   expect(errors).toEqual([]);
   await page.context().close();
 });

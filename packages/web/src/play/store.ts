@@ -12,6 +12,7 @@ import {
   tidyName,
 } from '@castellan/match';
 import { bySeat, must, SEATS } from '@castellan/rules';
+import { signal } from '@preact/signals';
 import { DeviceStore, openDeviceBackend, pageBackend, type StoredGame } from './device-store.ts';
 import type { GameInfo } from './game-info.ts';
 
@@ -123,9 +124,18 @@ export function storeOn(logs: DeviceStore): GameStore {
 
 export const memoryStore = (): GameStore => storeOn(new DeviceStore(pageBackend()));
 
+/** The browser forbids to keep games: they are gone with the page. */
+export const keepsNothing = signal(false);
+
 let opened: Promise<GameStore> | null = null;
 
 export function gameStore(): Promise<GameStore> {
-  opened ??= openDeviceBackend().then((backend) => storeOn(new DeviceStore(backend)), memoryStore);
+  opened ??= openDeviceBackend().then(
+    (backend) => storeOn(new DeviceStore(backend)),
+    () => {
+      keepsNothing.value = true;
+      return memoryStore();
+    },
+  );
   return opened;
 }

@@ -22,6 +22,7 @@ export default {
   computerOf: 'Computer, {level}',
   noSuchGame: 'There is no such game on this device.',
   unsaved: 'This device could not save the last action. The game goes on, but a reload would lose it.',
+  unkept: 'This browser forbids to keep games: this one is lost when the page is closed.',
   weaker: 'The computer’s files could not be loaded: it plays the most points of each turn, weaker than you chose.',
   handOver: 'Hand the device to {name}',
   handOverDone: 'Here I am',

@@ -23,6 +23,7 @@ export default {
   computerOf: 'Ordenador, {level}',
   noSuchGame: 'Esa partida no está en este dispositivo.',
   unsaved: 'No se pudo guardar la última acción. La partida sigue, pero se perdería al recargar.',
+  unkept: 'Este navegador no permite guardar partidas: esta se pierde al cerrar la página.',
   weaker:
     'No se pudieron cargar los archivos del ordenador: juega los máximos puntos de cada turno, peor que el nivel elegido.',
   handOver: 'Pasa el dispositivo a {name}',

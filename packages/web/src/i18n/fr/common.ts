@@ -23,6 +23,7 @@ export default {
   computerOf: 'Ordinateur, {level}',
   noSuchGame: 'Cette partie n’est pas sur cet appareil.',
   unsaved: 'La dernière action n’a pas pu être enregistrée. La partie continue, mais un rechargement la perdrait.',
+  unkept: 'Ce navigateur interdit de garder les parties : celle-ci sera perdue en fermant la page.',
   weaker:
     'Les fichiers de l’ordinateur n’ont pas pu être chargés : il joue le plus de points de chaque tour, moins bien que le niveau choisi.',
   handOver: 'Passez l’appareil à {name}',

@@ -23,6 +23,7 @@ export default {
   computerOf: 'Komputer, {level}',
   noSuchGame: 'Na tym urządzeniu nie ma takiej gry.',
   unsaved: 'Nie udało się zapisać ostatniej akcji. Gra trwa, ale odświeżenie strony ją usunie.',
+  unkept: 'Ta przeglądarka nie pozwala zapisywać gier: ta przepadnie po zamknięciu strony.',
   weaker: 'Nie udało się wczytać plików komputera: gra za najwięcej punktów w turze, słabiej niż wybrany poziom.',
   handOver: 'Podaj urządzenie: {name}',
   handOverDone: 'Już jestem',
