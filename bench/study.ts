@@ -107,7 +107,9 @@ function title(): string {
   return [gameName, ...optionWords, values.level, `nodes=${nodes}`].join(' ');
 }
 
-const evaluator = () => createEvaluators(readFile).evaluatorFor(gameName, game.create(options));
+function evaluator() {
+  return createEvaluators(readFile).evaluatorFor(gameName, game.create(options));
+}
 
 /** One decision a game, of a game of two levels by lot. */
 async function makeSet(): Promise<void> {
