@@ -7,6 +7,8 @@ export interface Config {
   readonly port: number;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
+  /** The database is spread over machines by game, and has no LISTEN. */
+  readonly databaseSpread: boolean;
   /** The address people use, as `https://play.example`; empty means whatever they used. */
   readonly publicOrigin: string;
   /** Pages of these origins may use the API for their visitors, as `https://me.github.io`; none unless named. */
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: number('PORT', 8080, 65_535),
     databaseUrl: text('DATABASE_URL', 'sqlite:castellan-data/games.db'),
     databaseConnections: number('DATABASE_CONNECTIONS', 10, 1000, 1),
+    databaseSpread: number('DATABASE_SPREAD', 0, 1) === 1,
     publicOrigin,
     allowedOrigins,
     trustProxy: text('TRUST_PROXY', '') || false,

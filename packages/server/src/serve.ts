@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Hints, LocalHints, PostgresHints } from './hints.ts';
+import { PolledHints } from './polled-hints.ts';
 import { listenError, storeError } from './start-error.ts';
 import { isPostgres, openStore, type ServerStore } from './stores/index.ts';
 
@@ -42,16 +43,21 @@ export async function serve(config: Config = readConfig(process.env)): Promise<R
   };
 }
 
-async function open({ databaseUrl, databaseConnections }: Config): Promise<{ store: ServerStore; hints: Hints }> {
+async function open(config: Config): Promise<{ store: ServerStore; hints: Hints }> {
+  const { databaseUrl, databaseConnections, databaseSpread } = config;
   let store: ServerStore | null = null;
   try {
-    store = await openStore(databaseUrl, databaseConnections);
-    const hints = isPostgres(databaseUrl) ? await new PostgresHints(databaseUrl).open() : new LocalHints();
-    return { store, hints };
+    store = await openStore(databaseUrl, databaseConnections, databaseSpread);
+    return { store, hints: await openHints(config) };
   } catch (error) {
     await store?.close();
     throw storeError(databaseUrl, error);
   }
+}
+
+export async function openHints({ databaseUrl, databaseSpread }: Config): Promise<Hints> {
+  if (!isPostgres(databaseUrl)) return new LocalHints();
+  return databaseSpread ? new PolledHints(databaseUrl).open() : new PostgresHints(databaseUrl).open();
 }
 
 /** What a phone can type. */

@@ -2,8 +2,8 @@ import { turnOf } from '@castellan/match';
 import { Client, type RemoteTable, type TableState } from '@castellan/match/client';
 import { type Below, rulesOf, seeded } from '@castellan/rules';
 import { vi } from 'vitest';
-import { type Hints, LocalHints, PostgresHints } from '../src/hints.ts';
 import { buildApp, type Config, openStore, readConfig } from '../src/index.ts';
+import { openHints } from '../src/serve.ts';
 
 /** A server in this process, on a port of its own, without limits unless the test sets some. */
 export async function startServer(env: Record<string, string> = {}) {
@@ -18,10 +18,8 @@ export async function startServer(env: Record<string, string> = {}) {
     STREAMS_PER_ADDRESS: '0',
     ...env,
   });
-  const store = await openStore(config.databaseUrl);
-  const hints: Hints = config.databaseUrl.startsWith('postgres')
-    ? await new PostgresHints(config.databaseUrl).open()
-    : new LocalHints();
+  const store = await openStore(config.databaseUrl, undefined, config.databaseSpread);
+  const hints = await openHints(config);
   const app = await buildApp(config, store, hints);
   const base = await app.server.listen({ host: '127.0.0.1', port: config.port });
   return {

@@ -9,7 +9,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore, type ServerStore } from '../src/stores/index.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 
-const places = {
+interface Place {
+  readonly url: string;
+  readonly spread?: boolean;
+  readonly gone: () => Promise<void>;
+}
+
+const places: Record<'memory' | 'SQLite' | 'PostgreSQL' | 'PostgreSQL, spread over machines', () => Promise<Place>> = {
   memory: async () => ({ url: 'memory:', gone: async () => {} }),
   SQLite: async () => {
     const directory = mkdtempSync(join(tmpdir(), 'castellan-sqlite-'));
@@ -20,6 +26,7 @@ const places = {
     postgres ??= startPostgres();
     return { url: await (await postgres).database(`games${databases++}`), gone: async () => {} };
   },
+  'PostgreSQL, spread over machines': async () => ({ ...(await places.PostgreSQL()), spread: true }),
 };
 
 let postgres: Promise<PostgresUnderTest> | undefined;
@@ -29,9 +36,9 @@ afterAll(async () => (await postgres?.catch(() => null))?.stop());
 for (const [name, place] of Object.entries(places)) {
   const opened: ServerStore[] = [];
   const open = async () => {
-    const { url, gone } = await place();
+    const { url, spread, gone } = await place();
     const openOnce = async () => {
-      const store = await openStore(url);
+      const store = await openStore(url, undefined, spread);
       opened.push(store);
       return store;
     };

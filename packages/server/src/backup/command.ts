@@ -37,9 +37,9 @@ async function withStore(
     return 2;
   }
   try {
-    const { databaseUrl } = readConfig(process.env);
+    const { databaseUrl, databaseConnections, databaseSpread } = readConfig(process.env);
     const store = await check(databaseUrl)
-      .then(() => openStore(databaseUrl))
+      .then(() => openStore(databaseUrl, databaseConnections, databaseSpread))
       .catch((error) => {
         throw storeError(databaseUrl, error);
       });

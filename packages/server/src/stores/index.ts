@@ -7,12 +7,12 @@ import { SqliteStore } from './sqlite.ts';
 export type { PruneLimits, ServerStore } from './port.ts';
 
 /** `memory:`, `sqlite:PATH` or `postgres://…`. */
-export async function openStore(url: string, connections?: number): Promise<ServerStore> {
+export async function openStore(url: string, connections?: number, spread?: boolean): Promise<ServerStore> {
   if (url === 'memory:') return new MemoryServerStore();
   if (url === 'sqlite:')
     throw new StartError('DATABASE_URL names no file. Write sqlite:PATH, as sqlite:castellan-data/games.db');
   if (url.startsWith('sqlite:')) return SqliteStore.open(url.slice('sqlite:'.length));
-  if (/^postgres(ql)?:\/\//.test(url)) return PostgresStore.open(url, connections);
+  if (/^postgres(ql)?:\/\//.test(url)) return PostgresStore.open(url, connections, spread);
   // Not repeated: it may hold a password.
   throw new StartError(
     'DATABASE_URL must begin with sqlite: or postgres://, as sqlite:castellan-data/games.db, or be memory:',

@@ -52,6 +52,16 @@ const STEPS = [
      SELECT game_id, 'seat', body::jsonb->'hidden'->>'holder', body::jsonb->'hidden'->>'holder', '', 0, 0, 1
      FROM events WHERE body LIKE '%"holder"%' AND body::jsonb->'hidden'->>'holder' IS NOT NULL
      ON CONFLICT DO NOTHING;`,
+  // For databases without LISTEN: what nodes tell each other, each row about one game.
+  `CREATE TABLE hints (
+     game_id text NOT NULL,
+     node text NOT NULL,
+     seq integer,
+     seats integer,
+     at bigint NOT NULL,
+     PRIMARY KEY (game_id, node)
+   );
+   CREATE INDEX hints_by_time ON hints (at);`,
 ];
 
 /** Any number, the same for every node: one migrates while the others wait. */

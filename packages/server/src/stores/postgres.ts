@@ -54,6 +54,34 @@ WITH asked AS MATERIALIZED (
 )
 SELECT id FROM good`;
 
+/** The same for one game, which every part of the statement names: a database spread over machines by game sends it to one of them. */
+const APPEND_ONE = `
+WITH begun AS (
+  INSERT INTO games (id, seq, status, listed, updated_at, day, deadline, summary)
+  SELECT $1, $4::int, $5, $6::boolean, $7::bigint, $8::int, $9::bigint, $10 WHERE $2::int = 0
+  ON CONFLICT (id) DO NOTHING RETURNING id
+), continued AS (
+  UPDATE games SET seq = $2::int + $4::int, status = $5, listed = $6::boolean, updated_at = $7::bigint, day = $8::int,
+    deadline = $9::bigint, summary = $10
+  WHERE id = $1 AND $2::int > 0 AND seq = $2::int
+    AND NOT EXISTS (SELECT 1 FROM events WHERE game_id = $1 AND command = $3)
+  RETURNING id
+), good AS (
+  SELECT id FROM begun UNION ALL SELECT id FROM continued
+), written AS (
+  INSERT INTO events (game_id, seq, at, command, body)
+  SELECT $1, event.seq, event.at, event.command, event.body
+  FROM jsonb_to_recordset($11::jsonb) AS event(seq int, at bigint, command text, body text)
+  WHERE EXISTS (SELECT 1 FROM good)
+)
+SELECT id FROM good`;
+
+const REMOVE_ONE = `
+WITH gone AS (DELETE FROM games WHERE id = $1 AND status = coalesce($2, status) AND updated_at < coalesce($3::bigint, updated_at + 1) RETURNING id),
+  events_gone AS (DELETE FROM events WHERE game_id = $1 AND EXISTS (SELECT 1 FROM gone)),
+  notes_gone AS (DELETE FROM notes WHERE scope = $1 AND EXISTS (SELECT 1 FROM gone))
+SELECT count(*)::int AS gone FROM gone`;
+
 /** What is said of the games here is true of them at the moment they are removed, also where it was not when the statement began. */
 const REMOVE = (which: string): string => `
 WITH gone AS (DELETE FROM games WHERE ${which} RETURNING id),
@@ -72,7 +100,10 @@ export class PostgresStore implements ServerStore {
   readonly #pool: pg.Pool;
   readonly #queue: CommitQueue<AppendRequest, Appended>;
 
-  static async open(url: string, connections = 10): Promise<PostgresStore> {
+  readonly #spread: boolean;
+
+  /** Where the database is spread over machines, every statement that writes is about one game. */
+  static async open(url: string, connections = 10, spread = false): Promise<PostgresStore> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
@@ -80,10 +111,11 @@ export class PostgresStore implements ServerStore {
     } finally {
       await client.end();
     }
-    return new PostgresStore(url, connections);
+    return new PostgresStore(url, connections, spread);
   }
 
-  private constructor(url: string, connections: number) {
+  private constructor(url: string, connections: number, spread: boolean) {
+    this.#spread = spread;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
@@ -94,7 +126,7 @@ export class PostgresStore implements ServerStore {
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     this.#pool.on('error', () => {});
     this.#queue = new CommitQueue(
-      (round) => this.#append(round),
+      (round) => (spread ? Promise.all(round.map((one) => this.#appendOne(one))) : this.#append(round)),
       ({ game }) => game,
     );
   }
@@ -118,6 +150,40 @@ export class PostgresStore implements ServerStore {
       const answers: Appended[] = [];
       for (const one of round) answers.push(...(await this.#append([one])));
       return answers;
+    }
+  }
+
+  async #appendOne(one: AppendRequest): Promise<Appended> {
+    const { game, expected, command, events, summary } = one;
+    const rows = events.map(({ seq, at, command: by, event }) => ({
+      seq,
+      at,
+      command: by,
+      body: JSON.stringify(event),
+    }));
+    const { status, listed, updatedAt, deadline } = summary;
+    try {
+      const { rowCount } = await this.#pool.query({
+        name: 'append-one',
+        text: APPEND_ONE,
+        values: [
+          game,
+          expected,
+          command,
+          events.length,
+          status,
+          listed,
+          updatedAt,
+          dayOf(updatedAt),
+          deadline,
+          JSON.stringify(summary),
+          JSON.stringify(rows),
+        ],
+      });
+      return rowCount ? { status: 'committed' } : await this.#whyNot(one);
+    } catch (error) {
+      if (!ROUND_SPOILED.has((error as { code?: string }).code ?? '')) throw error;
+      return this.#whyNot(one);
     }
   }
 
@@ -203,7 +269,8 @@ export class PostgresStore implements ServerStore {
   }
 
   async remove(gameId: string): Promise<void> {
-    await this.#pool.query(REMOVE('id = $1'), [gameId]);
+    if (this.#spread) await this.#pool.query(REMOVE_ONE, [gameId, null, null]);
+    else await this.#pool.query(REMOVE('id = $1'), [gameId]);
   }
 
   async rewrite(gameId: string, events: readonly Logged[]): Promise<void> {
@@ -288,15 +355,25 @@ export class PostgresStore implements ServerStore {
     for (const status of ['over', 'playing', 'open'] as const) {
       const before = limits[status];
       if (before === null) continue;
-      const { rows } = await this.#pool.query<{ gone: number }>(REMOVE(OLD), [
-        status,
-        dayOf(before),
-        before,
-        PRUNED_AT_ONCE - pruned,
-      ]);
-      pruned += rows[0]!.gone;
+      pruned += await this.#pruneSome(status, before, PRUNED_AT_ONCE - pruned);
     }
     return pruned;
+  }
+
+  async #pruneSome(status: string, before: number, most: number): Promise<number> {
+    if (!this.#spread) {
+      const values = [status, dayOf(before), before, most];
+      return (await this.#pool.query<{ gone: number }>(REMOVE(OLD), values)).rows[0]!.gone;
+    }
+    const { rows } = await this.#pool.query<{ id: string }>(
+      'SELECT id FROM games WHERE status = $1 AND day <= $2 AND updated_at < $3 LIMIT $4',
+      [status, dayOf(before), before, most],
+    );
+    let gone = 0;
+    for (const { id } of rows) {
+      gone += (await this.#pool.query<{ gone: number }>(REMOVE_ONE, [id, status, before])).rows[0]!.gone;
+    }
+    return gone;
   }
 
   async check(): Promise<void> {

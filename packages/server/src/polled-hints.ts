@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { Heard, Hint, Hints } from './hints.ts';
+
+const POLL_MS = 250;
+/** A row may be seen later than its time says: its commit came later, or a machine's clock is behind. It is looked for that much longer. */
+const OVERLAP_MS = 5000;
+const MOST_AT_ONCE = 5000;
+const KEEP_MS = 60_000;
+const SWEEP_MS = 30_000;
+const SWEPT_AT_ONCE = 500;
+
+const NOW = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+
+interface Row {
+  readonly game_id: string;
+  readonly node: string;
+  readonly seq: number | null;
+  readonly seats: number | null;
+  readonly at: string;
+}
+
+/**
+ * For databases without LISTEN, spread over many machines: what changed stands in a table, one row a game and node, and every node asks for
+ * what is new. Every row is written by a statement of its own, so no machine waits for another.
+ */
+export class PolledHints implements Hints {
+  readonly node = randomUUID().slice(0, 8);
+  readonly #pool: pg.Pool;
+  readonly #emitter = new EventEmitter<{ hint: [Heard] }>();
+  readonly #waiting = new Map<string, { seq: number | null; seats: number | null }>();
+  /** When each row was last heard of: the overlap brings it again. */
+  readonly #heard = new Map<string, number>();
+  #since = 0;
+  #failing = false;
+  #closed = false;
+  #swept = 0;
+  #loop: Promise<void> = Promise.resolve();
+  #wake = () => {};
+
+  constructor(url: string) {
+    this.#pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000, query_timeout: 15_000 });
+    this.#pool.on('error', () => {});
+  }
+
+  /** Throws if the database cannot be reached now; later it comes back by itself. */
+  async open(): Promise<this> {
+    const { rows } = await this.#pool.query<{ now: string }>(`SELECT ${NOW} AS now`);
+    this.#since = Number(rows[0]!.now);
+    this.#loop = this.#run();
+    return this;
+  }
+
+  publish(hint: Hint): void {
+    const waiting = this.#waiting.get(hint.game) ?? { seq: null, seats: null };
+    if (hint.type === 'seq') waiting.seq = Math.max(waiting.seq ?? 0, hint.seq);
+    else waiting.seats = hint.seats;
+    this.#waiting.set(hint.game, waiting);
+  }
+
+  listen(listener: (heard: Heard) => void): void {
+    this.#emitter.on('hint', listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#wake();
+    await this.#loop;
+    await this.#pool.end();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        await this.#flush();
+        await this.#poll();
+        if (Date.now() - this.#swept > SWEEP_MS) await this.#sweep();
+        if (this.#failing) this.#emitter.emit('hint', { type: 'lost' });
+        this.#failing = false;
+      } catch {
+        // What could not be said is lost, and the heartbeat heals it.
+        if (!this.#failing) this.#emitter.emit('hint', { type: 'lost' });
+        this.#failing = true;
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, POLL_MS);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const hints = [...this.#waiting];
+    this.#waiting.clear();
+    await Promise.all(
+      hints.map(([game, { seq, seats }]) =>
+        this.#pool.query({
+          name: 'hint',
+          text: `INSERT INTO hints (game_id, node, seq, seats, at) VALUES ($1, $2, $3, $4, ${NOW})
+                 ON CONFLICT (game_id, node) DO UPDATE SET seq = coalesce(excluded.seq, hints.seq),
+                   seats = coalesce(excluded.seats, hints.seats), at = excluded.at`,
+          values: [game, this.node, seq, seats],
+        }),
+      ),
+    );
+  }
+
+  async #poll(): Promise<void> {
+    const { rows } = await this.#pool.query<Row>({
+      name: 'hints',
+      text: 'SELECT game_id, node, seq, seats, at FROM hints WHERE at > $1 AND node <> $2 ORDER BY at LIMIT $3',
+      values: [this.#since - OVERLAP_MS, this.node, MOST_AT_ONCE],
+    });
+    for (const { game_id: game, node, seq, seats, at } of rows) {
+      const moment = Number(at);
+      this.#since = Math.max(this.#since, moment);
+      if (this.#heard.get(`${game} ${node}`) === moment) continue;
+      this.#heard.set(`${game} ${node}`, moment);
+      if (seq !== null) this.#emitter.emit('hint', { type: 'seq', game, seq });
+      if (seats !== null) this.#emitter.emit('hint', { type: 'presence', game, seats, node });
+    }
+    // More than could be read at once: some may be in the part that was left out for good.
+    if (rows.length === MOST_AT_ONCE) this.#emitter.emit('hint', { type: 'lost' });
+    for (const [key, moment] of this.#heard) if (moment < this.#since - 2 * OVERLAP_MS) this.#heard.delete(key);
+  }
+
+  /** Whoever comes by removes what is old, game by game. */
+  async #sweep(): Promise<void> {
+    this.#swept = Date.now();
+    const old = this.#since - KEEP_MS;
+    const { rows } = await this.#pool.query<{ game_id: string }>(
+      'SELECT DISTINCT game_id FROM hints WHERE at < $1 LIMIT $2',
+      [old, SWEPT_AT_ONCE],
+    );
+    for (const { game_id } of rows) {
+      await this.#pool.query('DELETE FROM hints WHERE game_id = $1 AND at < $2', [game_id, old]);
+    }
+  }
+}
