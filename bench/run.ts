@@ -118,6 +118,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     takes: '2 minutes',
     run: ['bench/online/power-loss.ts'],
   },
+  {
+    name: 'image',
+    what: 'size and memory of the container image, without a container engine (Debian, as root)',
+    takes: '5 minutes',
+    run: ['bench/image.ts'],
+  },
 ];
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
