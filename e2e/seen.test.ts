@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
-import { gameUntil, sitDown } from './kept-games.ts';
+import { gameUntil, keep, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
 
@@ -67,15 +67,20 @@ test('the dice of the opponent are seen travelling and falling, and nothing tell
 test('one tap shows at once what is still under way', async () => {
   const { page, close, errors } = await lively(DESK);
   await sitDown(page, site.url, myPlacement());
-  await decide(page, byMouse, 'place');
-  await page.waitForSelector('.flying', { timeout: 60_000 });
-  const [before, after, flying] = await page.evaluate(async () => {
+  // The tap comes in the very frame in which something is first seen flying.
+  const tapped = page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const flying = () => document.querySelectorAll('.flying').length;
     const seq = () => Number(document.querySelector('main')!.dataset.seq);
+    while (flying() === 0) await frame();
     const then = seq();
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return [then, seq(), document.querySelectorAll('.flying').length] as const;
+    await frame();
+    await frame();
+    return [then, seq(), flying()] as const;
   });
+  await decide(page, byMouse, 'place');
+  const [before, after, flying] = await tapped;
   expect(after).toBeGreaterThan(before);
   expect(flying).toBe(0);
   expect(errors).toEqual([]);
@@ -112,4 +117,24 @@ test.each([
   expect((await marks()).dice).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('a replay plays by itself at three speeds, and its moves are seen moving', async () => {
+  const { page, close, errors } = await lively(DESK);
+  const info = gameUntil('duel', ({ phase }) => phase === 'over');
+  await keep(page, site.url, info);
+  await page.goto(`${site.url}#/replay/${info.id}?at=0`);
+  await page.locator('[data-command=speed]').click();
+  expect(await page.locator('[data-command=speed]').textContent()).toContain('2');
+  await page.locator('[data-command=play]').click();
+  await page.waitForSelector('.flying', { timeout: 60_000 });
+  await page.waitForFunction(() => Number(document.querySelector('main')!.dataset.at) > 4);
+  await page.locator('[data-command=play]').click();
+  await expectAccessible(page, 'a replay that was stopped');
+  for (const times of ['½', '1', '2']) {
+    await page.locator('[data-command=speed]').click();
+    expect(await page.locator('[data-command=speed]').textContent()).toContain(times);
+  }
+  expect(errors).toEqual([]);
+  await close();
 });

@@ -4,6 +4,7 @@ import type { PlainKey } from '../i18n/index.ts';
 import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
+import type { Course } from '../table/motion.ts';
 import type { ResultProps } from '../table/result-panel.tsx';
 import type { Part } from './part.ts';
 
@@ -36,6 +37,8 @@ export interface StageKit<State, Action> {
   readonly Stage: ComponentType<StageProps<State, Action>>;
   /** One board on its own, for a picture. */
   readonly Board: ComponentType<{ readonly state: State; readonly seat: Seat; readonly info: GameInfo }>;
+  /** How an action is seen happening. */
+  courseOf(before: State, action: Action): Course;
   stepsOf(states: readonly State[], actions: readonly Action[], info: GameInfo): Step[];
 }
 

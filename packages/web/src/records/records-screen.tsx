@@ -26,8 +26,8 @@ export default function RecordsScreen(_: ScreenProps) {
       <main class="column recordspage" tabIndex={-1}>
         <h1>{t('records.title')}</h1>
         <p class="lead">{t('records.lead')}</p>
-        <OpenRecord />
         <MyGames />
+        <OpenRecord />
       </main>
     </>
   );

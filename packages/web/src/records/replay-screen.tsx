@@ -7,6 +7,8 @@ import { type PartOf, usePart } from '../games/part.ts';
 import { locale, t } from '../i18n/index.ts';
 import { link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
+import { Flights } from '../table/flights.tsx';
+import { moves, openMotion } from '../table/motion.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -114,6 +116,13 @@ interface PlayerProps {
   readonly query: URLSearchParams;
 }
 
+/** How long each action is looked at while the game plays by itself: slow, usual, fast. */
+const SPEEDS = [
+  { name: '½', looked: 2200 },
+  { name: '1', looked: 1100 },
+  { name: '2', looked: 450 },
+] as const;
+
 /** How long the address waits for the slider to rest: browsers allow it only so many changes. */
 const REST = 150;
 
@@ -135,7 +144,28 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
     const told = steps.filter(({ after }) => after === to);
     announce([t('records.replay.at', { n: to, of }), ...told.map(({ text }) => text)].join(' '));
   };
-  const position: Position = { at: at.value, of, go };
+  const motion = useMemo(() => openMotion<object, never>(), []);
+  const playing = useSignal(false);
+  const speed = useSignal(1);
+  /** Back and forth is at once; one action forward is seen happening. */
+  const travel = (to: number) => {
+    const from = at.peek();
+    motion.stop();
+    const [before, action, after] = [record.states[from]!, record.played[from] as never, record.states[to]!];
+    if (to !== from + 1 || !moves()) go(to);
+    else motion.play({ before, action, after, ...kit.courseOf(before, action) }, () => go(to));
+  };
+  const position: Position = { at: at.value, of, go: travel };
+  useEffect(() => {
+    if (!playing.value || motion.moving.value) return;
+    if (at.value >= of) {
+      playing.value = false;
+      return;
+    }
+    const timer = setTimeout(() => travel(at.peek() + 1), SPEEDS[speed.value]!.looked);
+    return () => clearTimeout(timer);
+  }, [playing.value, speed.value, at.value, motion.moving.value]);
+  useEffect(() => motion.stop, [motion]);
 
   const base = link(...address);
   useEffect(() => {
@@ -149,7 +179,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Asked at the moment of the press: keys come faster than drawings.
-      const here: Position = { at: at.peek(), of, go };
+      const here: Position = { at: at.peek(), of, go: travel };
       const command = commandFor(STEPS, event, here);
       if (!command) return;
       event.preventDefault();
@@ -196,6 +226,25 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
               <Art id="i-curve" />
               <span>{t('common.analyse')}</span>
             </a>
+            <Button
+              name="play"
+              icon={playing.value ? 'i-pause' : 'i-play'}
+              label={playing.value ? t('records.replay.pause') : t('records.replay.play')}
+              onClick={() => {
+                // At the end it begins again.
+                if (!playing.value && at.value >= of) go(0);
+                playing.value = !playing.value;
+              }}
+            />
+            <Button
+              name="speed"
+              label={t('records.replay.speed', { times: SPEEDS[speed.value]!.name })}
+              onClick={() => {
+                speed.value = (speed.value + 1) % SPEEDS.length;
+              }}
+            >
+              {SPEEDS[speed.value]!.name}×
+            </Button>
             <Button go name="share" onClick={() => (sharing.value = true)}>
               {t('records.export.open')}
             </Button>
@@ -208,6 +257,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
           <StepList steps={steps} at={at.value} marks={info.marks} onGo={go} />
         </section>
       </main>
+      <Flights move={motion.moving.value} within="main" />
       {sharing.value && (
         <ShareSheet record={record} at={at.value} mine={mine} onClose={() => (sharing.value = false)} />
       )}

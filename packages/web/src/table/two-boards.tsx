@@ -39,7 +39,7 @@ export function TwoBoards<Domain>({ info, scores, labelOf, domainAt, tell, board
         const label = labelOf(name);
         const mark = bySeat(info.marks, seat);
         return (
-          <section key={seat} class={`side s${seat}`} aria-label={label}>
+          <section key={seat} data-seat={seat} class={`side s${seat}`} aria-label={label}>
             <Owner mark={mark} name={name} total={bySeat(scores, seat).total} />
             {board({
               id: `map${seat}`,

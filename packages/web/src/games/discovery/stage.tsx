@@ -22,6 +22,8 @@ import { drawnBy, entriesOf } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, dominoText, entryText } from './sentences.ts';
 
+export { courseOf } from './motion.ts';
+
 export function Stage({ states, actions, info, at }: StageProps<DiscoveryState, DiscoveryAction>) {
   const state = states[at]!;
   const scores = discovery.score(state);
@@ -58,7 +60,7 @@ function LineOf({ state, info, spots, title, done }: LineProps) {
       <h2>{title}</h2>
       <ul>
         {spots.map(({ domino, king }, index) => (
-          <li key={domino} class={index < done ? 'done' : ''}>
+          <li key={domino} data-placing={domino} class={index < done ? 'done' : ''}>
             <span class="sr">
               {dominoText(state, domino)}
               {king ? `, ${t('discovery.slot.king', { name: nameOf(info, king) })}` : ''}

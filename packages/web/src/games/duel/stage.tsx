@@ -14,6 +14,8 @@ import { drawnBy, entriesOf } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, entryText, faceName } from './sentences.ts';
 
+export { courseOf } from './motion.ts';
+
 export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelAction>) {
   const state = states[at]!;
   return (
@@ -27,7 +29,7 @@ export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelA
     >
       <ul class="lying" aria-label={t('duel.dice')}>
         {state.dice.map(({ face, taker }, index) => (
-          <li key={index} class={taker ? `o${bySeat(info.marks, taker)}` : ''}>
+          <li key={index} data-die={index + 1} class={taker ? `o${bySeat(info.marks, taker)}` : ''}>
             <span class="sr">
               {faceName(face)}
               {taker ? `, ${t('duel.dieOf', { name: nameOf(info, taker) })}` : ''}
