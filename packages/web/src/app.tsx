@@ -26,6 +26,8 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   replay: 'common.replay',
   r: 'common.replay',
   analysis: 'study.title',
+  mistakes: 'study.mistakes',
+  statistics: 'study.statistics',
   box: 'common.box',
   print: 'common.box',
   score: 'common.box',

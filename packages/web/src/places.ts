@@ -41,8 +41,10 @@ export const AREAS: readonly Area[] = [
     places: [
       { screen: 'daily', label: 'common.daily' },
       { screen: 'puzzles', label: 'common.puzzles' },
+      { screen: 'mistakes', label: 'common.mistakes' },
       { screen: 'explore', label: 'common.explorer' },
       { screen: 'records', label: 'common.replay' },
+      { screen: 'statistics', label: 'common.statistics' },
     ],
   },
 ];

@@ -44,7 +44,7 @@ const screensOf = (kit: AnyKit): [string, Load][] => {
 /** The first word of the address, and the screen it means. */
 export const SCREENS: Readonly<Record<string, Load>> = {
   '': screen(() => import('./screens/start.tsx')),
-  new: screen(() => import('./screens/set-up.tsx'), ['online'], everyForm),
+  new: screen(() => import('./screens/set-up.tsx'), ['online', 'study'], everyForm),
   games: screen(() => import('./screens/my-games.tsx')),
   ...Object.fromEntries(KITS.flatMap(screensOf)),
   rules: screen(
@@ -59,6 +59,8 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   daily: screen(() => import('./study/daily-screen.tsx'), ['daily', 'records']),
   puzzles: screen(() => import('./study/puzzle-screen.tsx'), ['puzzles', 'study']),
   explore: screen(() => import('./study/explorer-screen.tsx'), ['explorer', 'records', 'study']),
+  mistakes: screen(() => import('./study/mistakes-screen.tsx'), ['study']),
+  statistics: screen(() => import('./study/statistics-screen.tsx'), ['study']),
   analysis: screen(() => import('./study/analysis-screen.tsx'), ['study', 'records']),
   box: screen(() => import('./box/box-screen.tsx'), ['box']),
   print: screen(

@@ -74,6 +74,9 @@ export interface StudyKit<State, Action> {
   choiceText(state: State, action: Action): string;
   /** An action on the board of the one who decides. */
   readonly ChoiceBoard: ComponentType<ChoiceBoardProps<State, Action>>;
+  /** What is drawn on the boards, as domains name it: in words and as a picture of the sprite. */
+  kindText(kind: string): string;
+  kindArt(kind: string): string;
   /** What to hope for from chance. */
   readonly Hopes: ComponentType<HopesProps<State>>;
 }

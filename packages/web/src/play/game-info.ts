@@ -13,6 +13,10 @@ export interface SeatSetup {
   readonly level: Level | '';
 }
 
+export const HINTS = ['off', 'warn', 'three'] as const;
+/** `warn`: that something better exists, not what; `three`: the three best actions, when asked. */
+export type Hints = (typeof HINTS)[number];
+
 /** A game as it is kept on the device: a list of actions and how it is being played. Everything else is computed. */
 export interface GameInfo {
   readonly id: string;
@@ -26,6 +30,8 @@ export interface GameInfo {
   readonly marks: BySeat<Seat>;
   /** Two people on one device: a screen between their turns. */
   readonly handOver: boolean;
+  /** What the computer says to the player who plays against it. */
+  readonly hints: Hints;
   /** Real dice: the page asks what was rolled instead of rolling. */
   readonly realDice: boolean;
   /** Repeatable chance, for a test; null for real chance. */
@@ -55,6 +61,7 @@ export function newGame(game: GameName, choices: Partial<GameInfo>): GameInfo {
     sitters: [PERSON, PERSON],
     marks: [1, 2],
     handOver: false,
+    hints: 'off',
     realDice: false,
     seed: null,
     secret: null,

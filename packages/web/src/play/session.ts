@@ -2,7 +2,9 @@ import { Host, type Match } from '@castellan/match';
 import { type Session as MatchSession, openLocal, type Think } from '@castellan/match/session';
 import { bySeat } from '@castellan/rules';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { link } from '../router.ts';
+import type { AnyTable } from '../table/controller.ts';
 import { DAILY_NODES, dailyOf } from './daily-id.ts';
 import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
@@ -14,6 +16,8 @@ import { think } from './thinker.ts';
 export interface Session<State, Action> extends MatchSession<State, Action> {
   readonly info: ReadonlySignal<GameInfo>;
   readonly resultHref: string;
+  /** What helps the player, in the action bar; only where it was chosen. */
+  readonly aid?: (table: AnyTable) => ComponentChildren;
 }
 
 /** How long the computer seems to think at least, so that a person can follow. */

@@ -29,7 +29,7 @@ export interface GameStore {
 }
 
 /** What only this device knows of a game: how its players are called and marked here. */
-export type Setting = Pick<GameInfo, 'sitters' | 'marks' | 'handOver'>;
+export type Setting = Pick<GameInfo, 'sitters' | 'marks' | 'handOver'> & Partial<Pick<GameInfo, 'hints'>>;
 
 function newGameOf({ game, options, position, time, realDice, seed, secret }: GameInfo): NewGame {
   const chance: ChanceKind = { type: realDice ? 'table' : 'asked' };
@@ -51,8 +51,8 @@ const playersOf = ({ sitters }: GameInfo): Join[] =>
   });
 
 async function create(logs: DeviceStore, info: GameInfo, now = Date.now): Promise<void> {
-  const { id, sitters, marks, handOver, actions } = info;
-  const setting: Setting = { sitters, marks, handOver };
+  const { id, sitters, marks, handOver, hints, actions } = info;
+  const setting: Setting = { sitters, marks, handOver, ...(hints !== 'off' && { hints }) };
   const host = new Host({ store: logs.beginning(setting), now });
   must(await host.create(id, newGameOf(info), playersOf(info), 'create', actions));
 }
@@ -75,6 +75,7 @@ const describe = (facts: Facts, setting: Setting) => ({
   sitters: setting.sitters,
   marks: setting.marks,
   handOver: setting.handOver,
+  hints: setting.hints ?? 'off',
   realDice: facts.chance.type === 'table',
   seed: null,
   secret: null,

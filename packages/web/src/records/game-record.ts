@@ -91,7 +91,8 @@ export function recordOf(info: GameInfo, names: readonly [string, string]): Game
   const tags = standardTags(game, last, names, date);
   // A reader should know that nobody but the players saw these dice.
   const chance = info.realDice ? [{ name: 'Dice', value: 'entered by a person' }] : [];
-  return { ...read.value, tags: [...tags, ...chance] };
+  const hints = info.hints === 'off' ? [] : [{ name: 'Hints', value: info.hints }];
+  return { ...read.value, tags: [...tags, ...chance, ...hints] };
 }
 
 export const tagOf = (tags: readonly Tag[], name: string): string => tags.find((tag) => tag.name === name)?.value ?? '';

@@ -70,5 +70,6 @@ async function forgetSession(): Promise<void> {
 async function forgetDevice(): Promise<void> {
   const store = await gameStore();
   for (const { id } of await store.list()) await store.remove(id);
+  await (await import('../study/forget.ts')).forgetStudies();
   for (const key of storage.keys()) if (key.startsWith('castellan.')) storage.remove(key);
 }

@@ -26,6 +26,7 @@ export default function MyGamesScreen() {
   });
   const remove = async (game: GameInfo) => {
     await (await gameStore()).remove(game.id);
+    await (await import('../study/forget.ts')).forgetStudyOf(game);
     leaving.value = null;
     await load();
   };
@@ -77,7 +78,10 @@ function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (
                 </span>
               ))}
             </span>
-            <small>{t('common.lastPlayed', { date: formatDate(info.touched) })}</small>
+            <small>
+              {t('common.lastPlayed', { date: formatDate(info.touched) })}
+              {info.hints !== 'off' && ` · ${t('common.withHints')}`}
+            </small>
           </a>
           <Button quiet icon="i-trash" label={t('common.remove')} onClick={() => onRemove(info)} />
         </li>

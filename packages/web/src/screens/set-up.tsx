@@ -5,7 +5,7 @@ import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
 import { kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
-import { computer, newGame, PERSON, type SeatSetup } from '../play/game-info.ts';
+import { computer, HINTS, type Hints, newGame, PERSON, type SeatSetup } from '../play/game-info.ts';
 import { lastGame, lastNames, levelOf, type Opponent, opponent, rememberChoices } from '../play/last-choices.ts';
 import { LevelChoice } from '../play/level-choice.tsx';
 import { gameStore } from '../play/store.ts';
@@ -23,6 +23,7 @@ interface NewGameForm {
   readonly mark: '1' | '2';
   readonly handOver: boolean;
   readonly realDice: boolean;
+  readonly hints: Hints;
   /** Minutes for each player; 0 for no clock. */
   readonly minutes: (typeof MINUTES)[number];
 }
@@ -40,6 +41,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
     begins: 'me',
     mark: '1',
     handOver: false,
+    hints: 'off',
     realDice: query.get('dice') === 'real',
     minutes: '0',
   });
@@ -131,6 +133,19 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
               />
             ),
           )}
+          {!two && (
+            <Choice
+              legend={t('study.hints')}
+              name="hints"
+              value={form.value.hints}
+              options={HINTS.map((value) => ({
+                value,
+                text: t(`study.hints.${value}`),
+                note: t(`study.hintsNote.${value}`),
+              }))}
+              onChange={(hints) => change({ hints })}
+            />
+          )}
           {two && (
             <Choice
               legend={t('online.time')}
@@ -177,6 +192,7 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
     sitters: firstBegins ? [first, second] : [second, first],
     marks: firstBegins ? marks : [marks[1], marks[0]],
     handOver: form.against === 'person' && form.handOver,
+    hints: form.against === 'computer' ? form.hints : 'off',
     realDice: kit.dice !== null && form.realDice,
     time:
       form.against === 'person' && form.minutes !== '0'

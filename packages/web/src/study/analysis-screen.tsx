@@ -23,6 +23,7 @@ import { Balance, Skills } from './balance.tsx';
 import { Curve, type Measure } from './curve.tsx';
 import { CurveTable } from './curve-table.tsx';
 import { DecisionTable } from './decision-table.tsx';
+import { keepMistakes, mistakesIn } from './mistakes.ts';
 import { MomentPanel } from './moment-panel.tsx';
 import { verdict } from './verdict.ts';
 
@@ -137,7 +138,9 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
     const { sitters, marks } = { ...infoOf(record), ...record.playedHere };
     return { ...infoOf(record), sitters, marks };
   }, [record]);
-  const me = meIn(query) ?? SEATS.find((seat) => isYou(info, seat)) ?? 1;
+  /** The seat of whoever looks at it, where that is known. */
+  const mine = meIn(query) ?? SEATS.find((seat) => isYou(info, seat)) ?? null;
+  const me = mine ?? 1;
   const language = locale.value;
   const texts = useMemo(() => {
     const steps = stage.stepsOf(record.states, record.played, info);
@@ -157,6 +160,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   // Until somebody chooses, the moment that cost most is shown, once all are known.
   const at = chosen.value ?? (status === 'running' ? 0 : (worst?.index ?? 0));
   const moment = report.moments[at]!;
+  const hasMistakes = mine !== null && mistakesIn(analysis.id, report, analysis.studied, mine, info, String).length > 0;
 
   const go = (to: number) => {
     chosen.value = to;
@@ -185,7 +189,11 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
     return () => removeEventListener('keydown', onKey);
   });
   useEffect(() => {
-    if (status === 'done') announce(verdict(report, info, me).join(' '));
+    if (status !== 'done') return;
+    announce(verdict(report, info, me).join(' '));
+    if (mine === null) return;
+    const href = (index: number) => `${base}?at=${index}`;
+    void keepMistakes(mistakesIn(analysis.id, report, analysis.studied, mine, info, href));
   }, [status]);
 
   const replay = address[1] === 'r' ? link('r', address[2] ?? '') : link('replay', address[1] ?? '');
@@ -269,6 +277,11 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
           }}
         />
         <nav class="further" aria-label={t('study.further')}>
+          {status === 'done' && hasMistakes && (
+            <a class="btn go" href={link('mistakes', analysis.id)} data-command="mistakes">
+              {t('study.mistakes')}
+            </a>
+          )}
           <a class="btn" href={`${replay}?at=${at + 1}`}>
             {t('study.toReplay')}
           </a>

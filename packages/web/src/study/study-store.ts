@@ -10,7 +10,7 @@ export interface Shelf<T extends { readonly id: string }> {
   clear(): Promise<void>;
 }
 
-const SHELVES = ['analyses', 'mistakes', 'results'] as const;
+const SHELVES = ['analyses', 'mistakes'] as const;
 type ShelfName = (typeof SHELVES)[number];
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -37,6 +37,7 @@ export function ActionBar(props: ActionBarProps) {
         <Tool command={UNDO} table={table} away={!staging && !table.canUnplay.value} />
         <Tool command={TAKE_BACK} table={table} away={!staging} />
       </div>
+      {table.session.aid?.(table)}
       <Primary {...props} />
     </div>
   );

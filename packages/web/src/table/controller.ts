@@ -65,6 +65,8 @@ export interface TableController<State, Action, Task extends string, Staging> {
   readonly me: ReadonlySignal<Seat>;
   readonly task: ReadonlySignal<Task | CommonTask>;
   readonly staging: ReadonlySignal<Staging>;
+  /** The action that what is staged means; null while it means none. */
+  readonly planned: ReadonlySignal<Action | null>;
   /** My score with what is staged; null while that brings no points by itself. */
   readonly preview: ReadonlySignal<Score<unknown> | null>;
   /** What it brings. */
@@ -212,6 +214,7 @@ export function openTable<
     me,
     task,
     staging,
+    planned,
     preview,
     gain,
     refusal,

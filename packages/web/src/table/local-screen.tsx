@@ -14,6 +14,7 @@ import { type GameStore, gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
+import type { AnyTable } from './controller.ts';
 import type { ResultProps } from './result-panel.tsx';
 
 /** A game of this device found by its id; null where there is none, undefined until that is known. */
@@ -36,6 +37,15 @@ function useGame(
   return found.value;
 }
 
+const HINT = part(async () => (await import('../study/hint-control.tsx')).HintControl, 'study');
+
+function Hint(props: { readonly kit: AnyKit; readonly table: AnyTable }) {
+  const HintControl = usePart(HINT);
+  return HintControl && <HintControl {...props} />;
+}
+
+const hintsOf = (kit: AnyKit) => (table: AnyTable) => <Hint kit={kit} table={table} />;
+
 /** `#/GAME/ID`, the screen of a table: sits down at a game of this device, and gets up again when the player leaves. */
 export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProps>> {
   const { open, Table } = await kit.table.load();
@@ -48,7 +58,7 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
       let left = false;
       openSession<object, never>(found.info, found.store).then((session) => {
         if (left) session.close();
-        else table.value = open(session);
+        else table.value = open(found.info.hints === 'off' ? session : { ...session, aid: hintsOf(kit) });
       });
       return () => {
         left = true;

@@ -90,6 +90,7 @@ async function playAgain(info: GameInfo): Promise<void> {
     sitters: [two!, one!],
     marks: [info.marks[1], info.marks[0]],
     handOver: info.handOver,
+    hints: info.hints,
     realDice: info.realDice,
   });
   await (await gameStore()).create(next);

@@ -1,16 +1,23 @@
 import './study.css';
 import '../../board/board.css';
 import './board.css';
-import { bySeat, type DiscoveryAction, type DiscoveryState, discovery, dominoInTurn } from '@castellan/rules';
+import {
+  bySeat,
+  type DiscoveryAction,
+  type DiscoveryState,
+  discovery,
+  dominoInTurn,
+  type Terrain,
+} from '@castellan/rules';
 import { formatList, formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { isYou, nameOf } from '../../play/names.ts';
 import { heatOf } from '../../study/heat.ts';
 import { Art } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps } from '../kit.ts';
-import { DominoArt, dominoIn } from './art.tsx';
+import { DominoArt, dominoIn, terrainArt } from './art.tsx';
 import { halvesOf } from './ghost.ts';
 import { PlayerBoard } from './player-board.tsx';
-import { dominoText } from './sentences.ts';
+import { dominoText, terrainName } from './sentences.ts';
 
 /** An action in a few words: "domino 12 on d5 and c5". */
 export function choiceText(state: DiscoveryState, action: DiscoveryAction): string {
@@ -27,6 +34,9 @@ export function choiceText(state: DiscoveryState, action: DiscoveryAction): stri
       return t('discovery.choice.discard', { n: dominoInTurn(state) });
   }
 }
+
+export const kindText = (terrain: string): string => terrainName(terrain as Terrain);
+export const kindArt = (terrain: string): string => terrainArt(terrain as Terrain);
 
 /** What an action takes or places, in the kingdom of the one who decides. */
 export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DiscoveryState, DiscoveryAction>) {

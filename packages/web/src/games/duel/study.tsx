@@ -1,7 +1,7 @@
 import './study.css';
 import '../../board/board.css';
 import './dice.css';
-import { bySeat, type DuelAction, type DuelState, duel, MAP, powersSpent } from '@castellan/rules';
+import { bySeat, type Coat, type DuelAction, type DuelState, duel, MAP, powersSpent } from '@castellan/rules';
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import { nameOf } from '../../play/names.ts';
 import { heatOf } from '../../study/heat.ts';
@@ -36,6 +36,9 @@ export function choiceText(state: DuelState, action: DuelAction): string {
       return t('duel.choice.cross', { square: action.square });
   }
 }
+
+export const kindText = (coat: string): string => coatName(coat as Coat);
+export const kindArt = (coat: string): string => COAT_ART[coat as Coat];
 
 /** What an action takes or draws, on the map of the one who decides. */
 export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DuelState, DuelAction>) {

@@ -1,0 +1,16 @@
+import type { GameInfo } from '../play/game-info.ts';
+import { recordOf } from '../records/game-record.ts';
+import { ANALYSES, idOf, linesOf } from './kept-analysis.ts';
+import { MISTAKES } from './mistakes.ts';
+
+/** Everything that studying left on this device. */
+export async function forgetStudies(): Promise<void> {
+  await Promise.all([ANALYSES.clear(), MISTAKES.clear()]);
+}
+
+/** What is kept of one game, when the game goes. */
+export async function forgetStudyOf(info: GameInfo): Promise<void> {
+  const id = idOf(linesOf(recordOf(info, ['', ''])));
+  await ANALYSES.remove(id);
+  for (const mistake of await MISTAKES.all()) if (mistake.analysis === id) await MISTAKES.remove(mistake.id);
+}

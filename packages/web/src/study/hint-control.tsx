@@ -1,0 +1,122 @@
+import './study.css';
+import './hint.css';
+import { must } from '@castellan/rules';
+import type { Hint } from '@castellan/study';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AnyKit } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
+import type { AnyTable } from '../table/controller.ts';
+import { announce } from '../ui/announce.tsx';
+import { Art } from '../ui/art.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
+import { CandidateLine } from './moment-panel.tsx';
+import { study } from './workers.ts';
+
+interface HintProps {
+  readonly kit: AnyKit;
+  readonly table: AnyTable;
+}
+
+/** In the action bar of a game against the computer for which hints were chosen. */
+export function HintControl({ kit, table }: HintProps) {
+  const { session, me, lookingBack } = table;
+  const { hints } = session.info.value;
+  const decides = kit.rules.turn(session.state.value) === me.value && lookingBack.value === null;
+  // Its place is kept: nothing moves when the turn changes.
+  if (!decides) return <span class="hintlight away" aria-hidden="true" />;
+  return hints === 'warn' ? <Warning kit={kit} table={table} /> : <Three kit={kit} table={table} />;
+}
+
+/** Says of what is laid out that something better exists, not what. */
+function Warning({ kit, table }: HintProps) {
+  const { session, planned } = table;
+  const game = kit.name;
+  const found = useSignal<{ readonly action: string; readonly hint: Hint } | null>(null);
+  const action: string | null = planned.value === null ? null : kit.rules.printAction(planned.value);
+  useEffect(() => {
+    if (action === null) return;
+    let left = false;
+    const asked = study('hint', { game, state: session.state.peek(), action }, true);
+    asked.answer.then(
+      (hint) => {
+        if (left) return;
+        found.value = { action, hint };
+        announce(hint.better ? t('study.hint.better') : t('study.hint.fine'));
+      },
+      // Without the computer's files there is no hint; the game goes on.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      asked.drop();
+    };
+  }, [action]);
+  const known = action !== null && found.value?.action === action ? found.value!.hint : null;
+  const say = known && (known.better ? t('study.hint.better') : t('study.hint.fine'));
+  return (
+    <span class={`hintlight${known ? (known.better ? ' better' : ' fine') : ''}`} title={say ?? t('study.hint')}>
+      {known && !known.better ? <Art id="i-check" /> : <b aria-hidden="true">{known ? '!' : '?'}</b>}
+      {say && (
+        <span class="hintbubble" aria-hidden="true">
+          {say}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The three best actions, when asked for. */
+function Three({ kit, table }: HintProps) {
+  const open = useSignal(false);
+  return (
+    <>
+      <Button icon="i-curve" name="hint" label={t('study.hint')} onClick={() => (open.value = true)} />
+      {open.value && <ThreeSheet kit={kit} table={table} onClose={() => (open.value = false)} />}
+    </>
+  );
+}
+
+function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { readonly onClose: () => void }) {
+  const info = session.info.value;
+  const drawn = usePart(kit.study);
+  const state = session.state.value;
+  const hint = useSignal<Hint | 'failed' | null>(null);
+  useEffect(() => {
+    const asked = study('hint', { game: info.game, state, action: null }, true);
+    asked.answer.then(
+      (found) => (hint.value = found),
+      () => (hint.value = 'failed'),
+    );
+    return asked.drop;
+  }, []);
+  const best = hint.value === null || hint.value === 'failed' ? [] : hint.value.best;
+  return (
+    <Sheet title={t('study.hint.best')} class="three" onClose={onClose}>
+      {hint.value === 'failed' && <p role="alert">{t('study.failed')}</p>}
+      {(hint.value === null || !drawn) && <p class="waiting">{t('study.working')}</p>}
+      {drawn && (
+        <ol class="candidates">
+          {best.map((candidate, index) => {
+            const action = must(kit.rules.parseAction(candidate.action));
+            return (
+              <li key={candidate.action}>
+                <div class="line">
+                  <CandidateLine
+                    candidate={candidate}
+                    best={best[0]!}
+                    place={index + 1}
+                    text={drawn.choiceText(state, action)}
+                    played={false}
+                  />
+                </div>
+                <drawn.ChoiceBoard id={`hint-${index}`} state={state} action={action} info={info} />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,139 @@
+import './study.css';
+import './hint.css';
+import { must } from '@castellan/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { kitOf } from '../games/index.ts';
+import { usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
+import { newGame } from '../play/game-info.ts';
+import { link } from '../router.ts';
+import type { ScreenProps } from '../screens.ts';
+import { announce } from '../ui/announce.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
+import { points } from './figures.ts';
+import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
+import { PositionTable } from './position-table.tsx';
+import { study } from './workers.ts';
+
+/** `#/mistakes`: the positions of all my games that are due; `#/mistakes/ANALYSIS`: those of one game, due or not. */
+export default function MistakesScreen({ path: [analysis] }: ScreenProps) {
+  const left = useSignal<readonly Mistake[] | null>(null);
+  useEffect(() => {
+    MISTAKES.all().then((all) => {
+      left.value = analysis
+        ? all.filter((one) => one.analysis === analysis).sort((a, b) => b.loss - a.loss)
+        : dueOf(all, Date.now());
+    });
+  }, []);
+  if (left.value === null) return <main tabIndex={-1} aria-busy="true" />;
+  const [first, ...rest] = left.value;
+  if (!first) return <NothingDue />;
+  return <Asked key={first.id} mistake={first} count={left.value.length} onNext={() => (left.value = rest)} />;
+}
+
+function NothingDue() {
+  return (
+    <>
+      <Bar sub={t('study.mistakes')} />
+      <main class="column" tabIndex={-1}>
+        <h1>{t('study.mistakes')}</h1>
+        <p>{t('study.mistakes.none')}</p>
+        <p>
+          <a class="btn" href={link('statistics')}>
+            {t('study.statistics')}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+type Answer = { readonly action: string; readonly found: boolean };
+
+interface AskedProps {
+  readonly mistake: Mistake;
+  readonly count: number;
+  readonly onNext: () => void;
+}
+
+/** One position: told what was played, the player looks for something better on the table itself. */
+function Asked({ mistake, count, onNext }: AskedProps) {
+  const stage = useSignal<'told' | 'looking' | 'judging' | 'judged'>('told');
+  const answer = useSignal<Answer | null>(null);
+  const kit = kitOf(mistake.game);
+  const drawn = usePart(kit.study);
+  const state = must(kit.rules.parsePosition(mistake.position.split(' ').slice(1)));
+  const read = (action: string) => must(kit.rules.parseAction(action));
+  const info = newGame(mistake.game, mistake.players);
+
+  const onAct = (action: string) => {
+    stage.value = 'judging';
+    void judge(mistake, state, action).then(async (found) => {
+      answer.value = { action, found };
+      stage.value = 'judged';
+      announce(found ? t('study.mistakes.found') : t('study.mistakes.notFound'));
+      await MISTAKES.put(answered(mistake, found, Date.now()));
+    });
+  };
+  return (
+    <>
+      <PositionTable position={mistake.position} players={mistake.players} onAct={onAct} />
+      {drawn && stage.value === 'told' && (
+        <Sheet title={t('study.mistakes.find')} onClose={() => (stage.value = 'looking')}>
+          <div class="menuown">
+            <p>
+              {t('study.mistakes.told', {
+                choice: drawn.choiceText(state, read(mistake.played)),
+                points: points(mistake.loss),
+              })}
+            </p>
+            <p>{t('study.mistakes.left', { n: count })}</p>
+            <Button go name="look" onClick={() => (stage.value = 'looking')}>
+              {t('study.mistakes.look')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+      {drawn && stage.value === 'judged' && answer.value && (
+        <Sheet
+          title={answer.value.found ? t('study.mistakes.found') : t('study.mistakes.notFound')}
+          class="three"
+          onClose={onNext}
+        >
+          <div class="sides">
+            <figure>
+              <figcaption>{t('study.mistakes.yours')}</figcaption>
+              <drawn.ChoiceBoard id="study-yours" state={state} action={read(answer.value.action)} info={info} />
+              <p>{drawn.choiceText(state, read(answer.value.action))}</p>
+            </figure>
+            <figure>
+              <figcaption>{t('study.best')}</figcaption>
+              <drawn.ChoiceBoard id="study-best" state={state} action={read(mistake.best)} info={info} />
+              <p>{drawn.choiceText(state, read(mistake.best))}</p>
+            </figure>
+          </div>
+          <div class="further">
+            <Button go name="next" onClick={onNext}>
+              {count > 1 ? t('study.mistakes.next') : t('study.mistakes.done')}
+            </Button>
+            <a class="btn" href={mistake.href}>
+              {t('study.title')}
+            </a>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Whether an answer is as good as the best, mirror images included. */
+async function judge(mistake: Mistake, state: unknown, action: string): Promise<boolean> {
+  if (action === mistake.best) return true;
+  try {
+    return !(await study('hint', { game: mistake.game, state, action }, true).answer).better;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+import type { GameName, Seat } from '@castellan/rules';
+import type { DecisionMoment, Report, Studied } from '@castellan/study';
+import type { GameInfo } from '../play/game-info.ts';
+import { shelf } from './study-store.ts';
+
+/** A position in which the player gave something away, to be asked again. */
+export interface Mistake {
+  readonly id: string;
+  /** The analysis it comes from. */
+  readonly analysis: string;
+  readonly game: GameName;
+  /** As the rules write it, with the name of the game. */
+  readonly position: string;
+  readonly played: string;
+  readonly best: string;
+  /** Winning chance given away. */
+  readonly loss: number;
+  readonly players: Pick<GameInfo, 'sitters' | 'marks'>;
+  /** Where the moment is shown. */
+  readonly href: string;
+  /** When it is asked next. */
+  readonly due: number;
+  /** How often in a row the answer was found. */
+  readonly found: number;
+}
+
+export const MISTAKES = shelf<Mistake>('mistakes');
+
+/** Days until a position is asked again, by how often in a row it was found. */
+export const INTERVALS = [1, 3, 7, 14, 30, 60, 120] as const;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** After an answer: found, it comes back later and later; not found, tomorrow. */
+export function answered(mistake: Mistake, wasFound: boolean, now: number): Mistake {
+  const found = wasFound ? mistake.found + 1 : 0;
+  const days = INTERVALS[Math.min(found, INTERVALS.length - 1)]!;
+  return { ...mistake, found, due: now + days * DAY };
+}
+
+/** Those that are due, the most expensive first. */
+export const dueOf = (mistakes: readonly Mistake[], now: number): Mistake[] =>
+  mistakes.filter(({ due }) => due <= now).sort((a, b) => b.loss - a.loss);
+
+/** The mistakes and blunders of one player in an analysis; inaccuracies are not worth asking about. */
+export function mistakesIn(
+  id: string,
+  { moments }: Report,
+  { game, states }: Studied,
+  seat: Seat,
+  players: Mistake['players'],
+  hrefOf: (at: number) => string,
+): Mistake[] {
+  return moments
+    .filter((moment): moment is DecisionMoment => moment.turn === seat)
+    .filter(({ mark }) => mark !== null && mark.name !== 'inaccuracy' && mark.by === 'win')
+    .map(({ index, action, candidates, loss }) => ({
+      id: `${id}:${index}`,
+      analysis: id,
+      game: game.name as GameName,
+      position: game.printPosition(states[index]),
+      played: action,
+      best: candidates[0]!.action,
+      loss,
+      players: { sitters: players.sitters, marks: players.marks },
+      href: hrefOf(index),
+      due: 0,
+      found: 0,
+    }));
+}
+
+/** Keeps what is new; what was asked before keeps its place in time. */
+export async function keepMistakes(mistakes: readonly Mistake[]): Promise<void> {
+  for (const mistake of mistakes) {
+    const known = await MISTAKES.get(mistake.id);
+    await MISTAKES.put(known ? { ...mistake, due: known.due, found: known.found } : mistake);
+  }
+}

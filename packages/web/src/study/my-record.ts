@@ -1,0 +1,120 @@
+import { bySeat, other, type Score, SEATS, type Seat } from '@castellan/rules';
+import { kitOf } from '../games/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { isAlone, isYou } from '../play/names.ts';
+import { gameStore } from '../play/store.ts';
+import { type GameRecord, recordOf } from '../records/game-record.ts';
+import { storage } from '../ui/storage.ts';
+import { ANALYSES, idOf, type KeptAnalysis, linesOf } from './kept-analysis.ts';
+
+/** One finished game of mine, as my statistics count it. */
+export interface MyGame {
+  readonly info: GameInfo;
+  readonly record: GameRecord;
+  /** Of its analysis, made or not. */
+  readonly analysisId: string;
+  readonly me: Seat;
+  /** The level of the computer, or the name of a person. */
+  readonly opponent: string;
+  readonly outcome: 'won' | 'drawn' | 'lost';
+  readonly scores: { readonly mine: number; readonly theirs: number };
+  /** Squares of each kind on my board at the end. */
+  readonly kinds: ReadonlyMap<string, number>;
+  /** Winning chance given away and luck, for me; null where it was not analysed or is not rated. */
+  readonly studied: { readonly lost: number; readonly luck: number; readonly adjusted: number } | null;
+  readonly analysed: boolean;
+}
+
+const SINCE = 'castellan.statistics.since';
+
+/** Games before this moment are not counted: statistics were erased then. */
+export const countedSince = (): number => Number(storage.get(SINCE) ?? 0);
+export const countFrom = (time: number): void => storage.set(SINCE, String(time));
+
+/** Every finished game in which one person played on this device, the oldest first. */
+export async function myGames(): Promise<MyGame[]> {
+  const since = countedSince();
+  const all = await (await gameStore()).list();
+  const kept = new Map((await ANALYSES.all()).map((one) => [one.id, one]));
+  return all
+    .filter((info) => info.over && isAlone(info) && info.created >= since)
+    .map((info) => myGame(info, kept))
+    .sort((a, b) => a.info.created - b.info.created);
+}
+
+function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame {
+  const { rules } = kitOf(info.game);
+  const record = recordOf(info, ['', '']);
+  const state = record.states.at(-1);
+  const me = SEATS.find((seat) => isYou(info, seat))!;
+  const scores: readonly [Score<string>, Score<string>] = rules.score(state);
+  const mine = bySeat(scores, me);
+  const kinds = new Map<string, number>();
+  for (const { kind, squares } of mine.domains) kinds.set(kind, (kinds.get(kind) ?? 0) + squares.length);
+  const analysisId = idOf(linesOf(record));
+  const analysis = kept.get(analysisId);
+  const whole = analysis !== undefined && analysis.findings.length >= analysis.total;
+  const sign = me === 1 ? 1 : -1;
+  const { level, name } = bySeat(info.sitters, other(me));
+  const summary = analysis?.summary;
+  return {
+    info,
+    record,
+    analysisId,
+    me,
+    opponent: level || name,
+    outcome: outcomeOf(info, rules.result(state), me),
+    scores: { mine: mine.total, theirs: bySeat(scores, other(me)).total },
+    kinds,
+    studied:
+      whole && summary && bySeat(summary.rated, me) && summary.adjusted !== null
+        ? {
+            lost: bySeat(summary.skill, me).lost,
+            luck: summary.luck * sign,
+            adjusted: me === 1 ? summary.adjusted : 1 - summary.adjusted,
+          }
+        : null,
+    analysed: whole,
+  };
+}
+
+type Result = { readonly kind: string; readonly seat?: Seat };
+
+function outcomeOf({ ending }: GameInfo, result: Result, me: Seat): MyGame['outcome'] {
+  const winner = ending ? ending.winner : result.kind === 'win' ? (result.seat ?? null) : null;
+  return winner === null ? 'drawn' : winner === me ? 'won' : 'lost';
+}
+
+/** Everything as a table that other programs read. */
+export function toCsv(games: readonly MyGame[]): string {
+  const head = [
+    'date',
+    'game',
+    'opponent',
+    'seat',
+    'outcome',
+    'mine',
+    'theirs',
+    'hints',
+    'given_away',
+    'luck',
+    'adjusted',
+  ];
+  const cell = (value: string | number) =>
+    /[",\n]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`;
+  const share = (value: number | undefined) => (value === undefined ? '' : (value * 100).toFixed(2));
+  const rows = games.map(({ info, me, opponent, outcome, scores, studied }) => [
+    new Date(info.created).toISOString(),
+    info.game,
+    opponent,
+    me,
+    outcome,
+    scores.mine,
+    scores.theirs,
+    info.hints,
+    share(studied?.lost),
+    share(studied?.luck),
+    share(studied?.adjusted),
+  ]);
+  return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\n')}\n`;
+}

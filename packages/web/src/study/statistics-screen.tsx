@@ -1,0 +1,275 @@
+import './study.css';
+import './statistics.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { KITS, kitOf } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
+import { formatDate, formatNumber, t } from '../i18n/index.ts';
+import { isLevel, LEVELS } from '../play/levels.ts';
+import { saveFile } from '../records/save.ts';
+import { link } from '../router.ts';
+import { announce } from '../ui/announce.tsx';
+import { Art } from '../ui/art.tsx';
+import { Bar } from '../ui/bar.tsx';
+import { Button, Choice, Sheet } from '../ui/controls.tsx';
+import { openAnalysis } from './analysis.ts';
+import { points, signedPoints } from './figures.ts';
+import { ANALYSES } from './kept-analysis.ts';
+import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
+import { countFrom, type MyGame, myGames, toCsv } from './my-record.ts';
+import { Trend } from './trend.tsx';
+
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** `#/statistics`: how I have played on this device. Nothing of it leaves the device unless it is saved. */
+export default function StatisticsScreen() {
+  const games = useSignal<readonly MyGame[] | null>(null);
+  const due = useSignal(0);
+  const chosen = useSignal<AnyKit['name'] | null>(null);
+  const erasing = useSignal(false);
+  const load = async () => {
+    games.value = await myGames();
+    due.value = dueOf(await MISTAKES.all(), Date.now()).length;
+  };
+  useEffect(() => {
+    void load();
+  }, []);
+  if (games.value === null) return <main tabIndex={-1} aria-busy="true" />;
+  const all = games.value;
+  const kit = kitOf(chosen.value ?? all.at(-1)?.info.game ?? KITS[0].name);
+  const shown = all.filter(({ info }) => info.game === kit.name);
+  const erase = async () => {
+    await Promise.all([ANALYSES.clear(), MISTAKES.clear()]);
+    countFrom(Date.now());
+    erasing.value = false;
+    await load();
+    announce(t('study.stats.erased'));
+  };
+  return (
+    <>
+      <Bar sub={t('study.statistics')} />
+      <main class="column stats" tabIndex={-1}>
+        <h1>{t('study.statistics')}</h1>
+        {all.length === 0 ? (
+          <p>{t('study.stats.none')}</p>
+        ) : (
+          <>
+            <Choice
+              legend={t('study.stats.game')}
+              name="game"
+              value={kit.name}
+              options={KITS.map(({ name, title }) => ({ value: name, text: title }))}
+              onChange={(name) => (chosen.value = name)}
+            />
+            <p class="due">
+              <a class="btn" href={link('mistakes')} data-command="mistakes">
+                {t('study.mistakes.due', { n: due.value })}
+              </a>
+            </p>
+            <Unanalysed games={all} onDone={load} />
+            <Results games={shown} />
+            <Trend games={shown} />
+            <Luck games={shown} />
+            <Favourites kit={kit} games={shown} />
+            <Best games={shown} />
+          </>
+        )}
+        <div class="further">
+          <Button
+            name="save-csv"
+            disabled={all.length === 0}
+            onClick={() => saveFile('castellan-statistics.csv', toCsv(all), 'text/csv;charset=utf-8')}
+          >
+            {t('study.stats.csv')}
+          </Button>
+          <Button quiet icon="i-trash" name="erase" disabled={all.length === 0} onClick={() => (erasing.value = true)}>
+            {t('study.stats.erase')}
+          </Button>
+        </div>
+        <p class="quietly">{t('study.stats.note')}</p>
+      </main>
+      {erasing.value && (
+        <Sheet title={t('study.stats.eraseSure')} onClose={() => (erasing.value = false)}>
+          <div class="menuown">
+            <p>{t('study.stats.eraseNote')}</p>
+            <Button go name="erase-yes" onClick={() => void erase()}>
+              {t('common.yes')}
+            </Button>
+            <Button name="erase-no" onClick={() => (erasing.value = false)}>
+              {t('common.no')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Analyses what has not been analysed, one game after the other. */
+function Unanalysed({ games, onDone }: { games: readonly MyGame[]; onDone: () => Promise<void> }) {
+  const left = games.filter(({ analysed, info }) => !analysed && info.ending === null);
+  const at = useSignal<number | null>(null);
+  const stopped = useSignal(false);
+  useEffect(() => () => (stopped.value = true), []);
+  const run = async () => {
+    stopped.value = false;
+    for (const [index, game] of left.entries()) {
+      if (stopped.peek()) break;
+      at.value = index;
+      if (!(await analyseGame(game, () => stopped.peek()))) break;
+    }
+    at.value = null;
+    await onDone();
+  };
+  if (left.length === 0) return null;
+  return (
+    <div class="progress">
+      {at.value === null ? (
+        <Button name="analyse-all" onClick={() => void run()}>
+          {t('study.stats.analyse', { n: left.length })}
+        </Button>
+      ) : (
+        <>
+          <progress value={at.value} max={left.length} aria-label={t('study.progress')} />
+          <Button name="stop" onClick={() => (stopped.value = true)}>
+            {t('study.stop')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** False where it could not be done. */
+async function analyseGame({ info, record, me }: MyGame, isStopped: () => boolean): Promise<boolean> {
+  const analysis = await openAnalysis(record);
+  const ended = new Promise<string>((resolve) => {
+    const watch = setInterval(() => {
+      if (isStopped()) analysis.stop();
+      if (analysis.status.peek() === 'running') return;
+      clearInterval(watch);
+      resolve(analysis.status.peek());
+    }, 200);
+  });
+  analysis.go();
+  if ((await ended) !== 'done') return false;
+  const href = (at: number) => `${link('analysis', info.id)}?at=${at}`;
+  await keepMistakes(mistakesIn(analysis.id, analysis.report.peek(), analysis.studied, me, info, href));
+  return true;
+}
+
+const opponentName = (opponent: string): string =>
+  isLevel(opponent) ? t(`common.level.${opponent}`) : opponent || t('common.computer');
+
+function Results({ games }: { games: readonly MyGame[] }) {
+  const opponents = [...new Set(games.map(({ opponent }) => opponent))].sort(
+    (a, b) => (LEVELS as readonly string[]).indexOf(a) - (LEVELS as readonly string[]).indexOf(b),
+  );
+  const count = (list: readonly MyGame[], outcome: MyGame['outcome']) =>
+    formatNumber(list.filter((game) => game.outcome === outcome).length);
+  const hinted = games.filter(({ info }) => info.hints !== 'off').length;
+  return (
+    <section>
+      <h2>{t('study.stats.results')}</h2>
+      <section class="scroller" aria-label={t('study.stats.results')}>
+        <table class="plain">
+          <thead>
+            <tr>
+              <th scope="col">{t('common.opponent')}</th>
+              <th scope="col">{t('study.stats.games')}</th>
+              <th scope="col">{t('study.stats.won')}</th>
+              <th scope="col">{t('study.stats.drawn')}</th>
+              <th scope="col">{t('study.stats.lost')}</th>
+              <th scope="col">{t('study.stats.given')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {opponents.map((opponent) => {
+              const against = games.filter((game) => game.opponent === opponent);
+              const given = against.flatMap(({ studied }) => (studied ? [studied.lost] : []));
+              return (
+                <tr key={opponent}>
+                  <th scope="row">{opponentName(opponent)}</th>
+                  <td>{formatNumber(against.length)}</td>
+                  <td>{count(against, 'won')}</td>
+                  <td>{count(against, 'drawn')}</td>
+                  <td>{count(against, 'lost')}</td>
+                  <td>{given.length === 0 ? '–' : points(mean(given))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      {hinted > 0 && <p class="quietly">{t('study.stats.hinted', { n: hinted })}</p>}
+    </section>
+  );
+}
+
+function Luck({ games }: { games: readonly MyGame[] }) {
+  const studied = games.flatMap((game) => (game.studied ? [game.studied] : []));
+  if (studied.length === 0) return null;
+  const lucks = studied.map(({ luck }) => luck);
+  return (
+    <section>
+      <h2>{t('study.luck')}</h2>
+      <p>
+        {t('study.stats.luck', {
+          n: studied.length,
+          mean: signedPoints(mean(lucks)),
+          best: signedPoints(Math.max(...lucks)),
+          worst: signedPoints(Math.min(...lucks)),
+        })}
+      </p>
+    </section>
+  );
+}
+
+function Favourites({ kit, games }: { kit: AnyKit; games: readonly MyGame[] }) {
+  const drawn = usePart(kit.study);
+  const sums = new Map<string, number>();
+  for (const { kinds } of games) for (const [kind, n] of kinds) sums.set(kind, (sums.get(kind) ?? 0) + n);
+  const sorted = [...sums].sort((a, b) => b[1] - a[1]);
+  if (!drawn || sorted.length === 0) return null;
+  const most = sorted[0]![1];
+  return (
+    <section>
+      <h2>{t('study.stats.kinds')}</h2>
+      <ol class="kinds">
+        {sorted.map(([kind, n]) => (
+          <li key={kind}>
+            <Art id={drawn.kindArt(kind)} />
+            <span>{drawn.kindText(kind)}</span>
+            <i style={{ width: `${(n / most) * 100}%` }} />
+            <b>{formatNumber(Math.round((n / games.length) * 10) / 10)}</b>
+          </li>
+        ))}
+      </ol>
+      <p class="quietly">{t('study.stats.kindsNote')}</p>
+    </section>
+  );
+}
+
+function Best({ games }: { games: readonly MyGame[] }) {
+  const best = games.toSorted((a, b) => b.scores.mine - a.scores.mine).slice(0, 3);
+  if (best.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('study.stats.best')}</h2>
+      <ol class="best">
+        {best.map(({ info, scores, opponent }) => (
+          <li key={info.id}>
+            <a href={link(`${info.game}-result`, info.id)}>
+              <b>{formatNumber(scores.mine)}</b>
+              <span>
+                {t('study.stats.against', { name: opponentName(opponent), theirs: scores.theirs })}
+                <small>{formatDate(info.created)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

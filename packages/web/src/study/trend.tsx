@@ -1,0 +1,91 @@
+import { formatDate, formatNumber, t } from '../i18n/index.ts';
+import { points } from './figures.ts';
+import type { MyGame } from './my-record.ts';
+import { useWidth } from './use-width.ts';
+
+const LEFT = 40;
+const TOP = 10;
+const HEIGHT = 170;
+const FOOT = 10;
+/** Games in the running mean. */
+const WINDOW = 5;
+
+interface Rated {
+  readonly info: MyGame['info'];
+  readonly lost: number;
+}
+
+/** Points given away per game over time: a dot for each game, a line for the mean of the last five. */
+export function Trend({ games }: { games: readonly MyGame[] }) {
+  const rated = games.flatMap(({ info, studied }) => (studied ? [{ info, lost: studied.lost }] : []));
+  return (
+    <section>
+      <h2>{t('study.stats.trend')}</h2>
+      {rated.length === 0 ? <p>{t('study.stats.noTrend')}</p> : <Chart rated={rated} />}
+    </section>
+  );
+}
+
+function Chart({ rated }: { rated: readonly Rated[] }) {
+  const { box, width: seen } = useWidth<HTMLDivElement>(640);
+  const width = Math.max(240, seen);
+  const most = Math.max(0.5, ...rated.map(({ lost }) => lost)) * 1.1;
+  const x = (index: number) => LEFT + ((width - LEFT - 14) * (index + 0.5)) / Math.max(1, rated.length);
+  const y = (lost: number) => TOP + HEIGHT - (lost / most) * HEIGHT;
+  const means = rated.map((_, index) => {
+    const last = rated.slice(Math.max(0, index - WINDOW + 1), index + 1);
+    return last.reduce((sum, { lost }) => sum + lost, 0) / last.length;
+  });
+  return (
+    <>
+      <div class="trend" ref={box}>
+        <svg width={width} height={TOP + HEIGHT + FOOT} aria-hidden="true">
+          <rect class="curve-ground" x={LEFT} y={TOP} width={width - LEFT - 10} height={HEIGHT} />
+          {[0, 0.5, 1].map((share) => (
+            <g key={share}>
+              <path class="curve-rule" d={`M${LEFT} ${y(share * most)}H${width - 10}`} />
+              <text class="curve-label" x={LEFT - 6} y={y(share * most) + 4}>
+                {formatNumber(Math.round(share * most * 100))}
+              </text>
+            </g>
+          ))}
+          <path class="curve-line" d={`M${means.map((one, index) => `${x(index)} ${y(one)}`).join('L')}`} />
+          {rated.map(({ info, lost }, index) => (
+            <circle
+              key={info.id}
+              class={info.hints === 'off' ? 'dot' : 'dot hinted'}
+              cx={x(index)}
+              cy={y(lost)}
+              r="4.5"
+            />
+          ))}
+        </svg>
+      </div>
+      <p class="quietly">{t('study.stats.trendNote', { n: WINDOW })}</p>
+      <details class="figures">
+        <summary>{t('study.asTable')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+        <section class="scroller" tabIndex={0} aria-label={t('study.stats.trend')}>
+          <table class="plain">
+            <thead>
+              <tr>
+                <th scope="col">{t('study.stats.date')}</th>
+                <th scope="col">{t('study.stats.given')}</th>
+                <th scope="col">{t('study.stats.mean')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rated.map(({ info, lost }, index) => (
+                <tr key={info.id}>
+                  <th scope="row">{formatDate(info.created)}</th>
+                  <td>{points(lost)}</td>
+                  <td>{points(means[index]!)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { answered, dueOf, type Mistake } from '../src/study/mistakes.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const mistake = (change: Partial<Mistake>): Mistake => ({
+  id: 'a:1',
+  analysis: 'a',
+  game: 'duel',
+  position: '',
+  played: '',
+  best: '',
+  loss: 0.05,
+  players: { sitters: [] as never, marks: [1, 2] },
+  href: '',
+  due: 0,
+  found: 0,
+  ...change,
+});
+
+test('a position that I found comes back later and later', () => {
+  const waits: number[] = [];
+  let asked = mistake({});
+  for (let time = 0; waits.length < 4; time = asked.due) {
+    asked = answered(asked, true, time);
+    waits.push((asked.due - time) / DAY);
+  }
+  expect(waits).toEqual([3, 7, 14, 30]);
+});
+
+test('a position that I did not find comes back tomorrow, however often I had found it', () => {
+  const after = answered(mistake({ found: 5 }), false, 1000);
+  expect([after.found, after.due]).toEqual([0, 1000 + DAY]);
+});
+
+test('what is due is asked by what it cost', () => {
+  const all = [
+    mistake({ id: 'small', loss: 0.04 }),
+    mistake({ id: 'later', due: 10 }),
+    mistake({ id: 'large', loss: 0.3 }),
+  ];
+  expect(dueOf(all, 5).map(({ id }) => id)).toEqual(['large', 'small']);
+});
