@@ -9,6 +9,8 @@ import { publishedPackages } from '../../../scripts/packages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MB = 1_000_000;
+/** Half a minute on a quiet machine with a quick line. */
+const INSTALL_MS = 600_000;
 const SOURCES = publishedPackages();
 const LIBRARIES = SOURCES.filter(({ manifest }) => !manifest.bin);
 const shell = process.platform === 'win32';
@@ -30,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }');
   const tarballs = readdirSync(packed).map((name) => join(packed, name));
   await start(home, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs]);
-});
+}, INSTALL_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the installed program to its end. */
@@ -108,6 +110,22 @@ describe('the installed program', () => {
     const { out, code } = await run(['engine'], 'new discovery\ndo line 3 7 12 20\ndo king 1\ngo nodes=200\nquit\n');
     expect(code).toBe(0);
     expect(out).toMatch(/^ok\nok\nok\nbest pick \d+ win=0\.\d+/);
+  });
+
+  test('analyses a recorded game', async () => {
+    writeFileSync(join(home, 'game.txt'), 'new duel\nroll d s f++ ?\npick 3\n');
+    const { out, code, error } = await run(['analyse', 'game.txt', '--depth', 'quick', '--json']);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(JSON.parse(out)).toMatchObject({ moments: expect.any(Array) });
+  });
+
+  test('imports nothing that the image would not have', () => {
+    const dependenciesOf = (path: string) => Object.keys(JSON.parse(readFileSync(path, 'utf8')).dependencies);
+    // The image installs what these two packages name, by the lock file.
+    const there = ['server', 'match'].flatMap((name) => dependenciesOf(join(ROOT, 'packages', name, 'package.json')));
+    const needed = dependenciesOf(installed('castellan/package.json'));
+    expect(needed.length).toBeGreaterThan(5);
+    expect(needed.filter((name) => !there.includes(name))).toEqual([]);
   });
 
   test('holds a match', async () => {
