@@ -1,3 +1,4 @@
+import '../records/records.css';
 import { bySeat, rulesOf, type Score, SEATS } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -9,7 +10,6 @@ import { nameOf } from '../play/names.ts';
 import { positionIn } from '../records/address.ts';
 import { type GameRecord, infoOf } from '../records/game-record.ts';
 import type { ScreenProps } from '../screens.ts';
-import { PlayerMark } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import { watch } from './watched.ts';
 
@@ -53,13 +53,9 @@ function Game({ path, query, record, live, kit }: GameProps & { readonly kit: Pa
   const where = t('records.replay.at', { n: at, of });
   return (
     <main class={`embed replay ${record.game}-replay`} data-at={at} data-live={live}>
-      <h1>
-        {SEATS.map((seat) => (
-          <span key={seat} class={`o${seat}`}>
-            <PlayerMark seat={bySeat(info.marks, seat)} />
-            <span class="nm">{nameOf(info, seat)}</span> <b>{formatNumber(bySeat(scores, seat).total)}</b>
-          </span>
-        ))}
+      {/* The stage shows names and scores to whoever sees it. */}
+      <h1 class="sr">
+        {SEATS.map((seat) => `${nameOf(info, seat)} ${formatNumber(bySeat(scores, seat).total)}`).join(' – ')}
       </h1>
       <kit.Stage states={record.states} actions={record.played} info={info} at={at} />
       <p class="told" aria-live="polite">
