@@ -64,3 +64,18 @@ test('more than 400 puzzles are chosen from by difficulty and theme, and today h
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('the openings tell what to take first, and lead to the explorer', async () => {
+  const { page, context, errors } = await visit(browser, `${site.url}#/openings`, PHONE);
+  await page.waitForSelector('.firsts > li');
+  expect(await page.locator('.openings-table tbody tr').count()).toBeGreaterThan(8);
+  await expectAccessible(page, 'openings of Duel');
+  await page.getByRole('link', { name: 'Discovery' }).tap();
+  await page.waitForFunction(() => document.querySelectorAll('.openings-table tbody tr').length === 24);
+  await expectAccessible(page, 'openings of Discovery');
+  await expectWords(page);
+  await page.locator('.firsts a').first().tap();
+  await page.waitForSelector('main[data-position^="discovery"]');
+  expect(errors).toEqual([]);
+  await context.close();
+});

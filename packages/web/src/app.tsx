@@ -35,6 +35,7 @@ const TITLES: Readonly<Record<string, PlainKey>> = {
   online: 'common.online',
   daily: 'common.daily',
   puzzles: 'common.puzzles',
+  openings: 'common.openings',
   explore: 'common.explorer',
 };
 

@@ -43,6 +43,7 @@ export const AREAS: readonly Area[] = [
       { screen: 'puzzles', label: 'common.puzzles' },
       { screen: 'mistakes', label: 'common.mistakes' },
       { screen: 'explore', label: 'common.explorer' },
+      { screen: 'openings', label: 'common.openings' },
       { screen: 'records', label: 'common.replay' },
       { screen: 'statistics', label: 'common.statistics' },
     ],

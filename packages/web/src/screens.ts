@@ -57,6 +57,7 @@ export const SCREENS: Readonly<Record<string, Load>> = {
   replay: screen(() => import('./records/replay-screen.tsx'), ['records']),
   r: screen(() => import('./records/linked-replay-screen.tsx'), ['records']),
   daily: screen(() => import('./study/daily-screen.tsx'), ['daily', 'records']),
+  openings: screen(() => import('./study/openings-screen.tsx'), ['openings', 'study']),
   puzzles: screen(() => import('./study/puzzle-screen.tsx'), ['puzzles', 'study']),
   explore: screen(() => import('./study/explorer-screen.tsx'), ['explorer', 'records', 'study']),
   mistakes: screen(() => import('./study/mistakes-screen.tsx'), ['study']),

@@ -16,6 +16,7 @@ const AREAS = [
   'online',
   'daily',
   'puzzles',
+  'openings',
   'explorer',
   'study',
 ] as const;

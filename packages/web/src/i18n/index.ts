@@ -6,6 +6,7 @@ import type daily from './en/daily.ts';
 import type explorer from './en/explorer.ts';
 import type learn from './en/learn.ts';
 import type online from './en/online.ts';
+import type openings from './en/openings.ts';
 import type puzzles from './en/puzzles.ts';
 import type records from './en/records.ts';
 import type rulesText from './en/rules.ts';
@@ -32,6 +33,7 @@ export interface Areas {
   readonly online: typeof online;
   readonly daily: typeof daily;
   readonly puzzles: typeof puzzles;
+  readonly openings: typeof openings;
   readonly explorer: typeof explorer;
   readonly study: typeof study;
 }

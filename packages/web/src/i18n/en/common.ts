@@ -168,6 +168,7 @@ export default {
   replay: 'Replay',
   box: 'Paper and real dice',
   daily: 'Daily duel',
+  openings: 'Openings',
   puzzles: 'Puzzles',
   explorer: 'Explorer',
   rule: 'The rule',

@@ -170,6 +170,7 @@ export default {
   replay: 'Repetición',
   box: 'Papel y dados de verdad',
   daily: 'Duelo del día',
+  openings: 'Aperturas',
   puzzles: 'Problemas',
   explorer: 'Explorador',
   rule: 'La regla',

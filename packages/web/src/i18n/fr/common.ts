@@ -169,6 +169,7 @@ export default {
   replay: 'Revoir',
   box: 'Papier et vrais dés',
   daily: 'Duel du jour',
+  openings: 'Ouvertures',
   puzzles: 'Problèmes',
   explorer: 'Explorateur',
   rule: 'La règle',

@@ -169,6 +169,7 @@ export default {
   replay: 'Powtórki',
   box: 'Papier i prawdziwe kostki',
   daily: 'Pojedynek dnia',
+  openings: 'Otwarcia',
   puzzles: 'Zadania',
   explorer: 'Badanie pozycji',
   rule: 'Zasada',

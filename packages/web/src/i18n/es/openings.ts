@@ -1,0 +1,21 @@
+import type en from '../en/openings.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  title: 'Aperturas',
+  lead: '{n} primeros momentos, valorados para el jugador 1, que elige primero.',
+  some: 'Es una muestra: {share} del total.',
+  pieces: 'Qué tomar primero',
+  piece: 'Elección',
+  win: 'Probabilidad de ganar',
+  offered: 'Disponible en',
+  best: 'La mejor si está',
+  outcomes: 'Los primeros momentos, uno a uno',
+  order: 'Para el jugador 1',
+  'order.best': 'los mejores primero',
+  'order.worst': 'los peores primero',
+  levels: 'lo eligen {n} de {of} niveles a primera vista',
+  explore: 'Explorarlo',
+  more: 'Mostrar más',
+  oneIn: 'una partida de cada {n}',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,151 @@
+import './openings.css';
+import { must } from '@castellan/rules';
+import { loadOpenings, type Opening } from '@castellan/study';
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { KITS, kitNamed } from '../games/index.ts';
+import type { AnyKit } from '../games/kit.ts';
+import { type Part, type PartOf, part, usePart } from '../games/part.ts';
+import { formatNumber, formatShare, locale, t } from '../i18n/index.ts';
+import { link } from '../router.ts';
+import type { ScreenProps } from '../screens.ts';
+import { Bar } from '../ui/bar.tsx';
+import { Button, Choice } from '../ui/controls.tsx';
+import { positionLink } from './explorer-position.ts';
+import { chance } from './figures.ts';
+import { firstChoice, firstPieces } from './openings.ts';
+
+const OPENINGS: ReadonlyMap<string, Part<readonly Opening[]>> = new Map(
+  KITS.map(({ name }) => [name, part(() => loadOpenings(name))]),
+);
+/** So many openings are shown at first, and with each tap more. */
+const SHOWN = 20;
+const LEVELS_OF_ALL = 6;
+
+/** `#/openings/GAME`: the first rolls or lines, and what is worth taking first. */
+export default function OpeningsScreen({ path }: ScreenProps) {
+  const kit = kitNamed(path[0]);
+  const openings = usePart(OPENINGS.get(kit.name)!);
+  const words = usePart(kit.study);
+  return (
+    <>
+      <Bar sub={t('openings.title')} />
+      <main class="openings" tabIndex={-1}>
+        <div class="openings-head">
+          <h1>{t('openings.title')}</h1>
+          <nav class="which" aria-label={t('common.which')}>
+            {KITS.map((one) => (
+              <a key={one.name} href={link('openings', one.name)} aria-current={one === kit ? 'page' : undefined}>
+                {one.title}
+              </a>
+            ))}
+          </nav>
+        </div>
+        {openings && words && <Openings key={kit.name} kit={kit} openings={openings} words={words} />}
+      </main>
+    </>
+  );
+}
+
+interface OpeningsProps {
+  readonly kit: AnyKit;
+  readonly openings: readonly Opening[];
+  readonly words: PartOf<AnyKit['study']>;
+}
+
+function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
+  const order = useSignal<'best' | 'worst'>('best');
+  const shown = useSignal(SHOWN);
+  const language = locale.value;
+  const read = (action: string) => must(kit.rules.parseAction(action));
+  const positions = useMemo(() => new Map(openings.map((one) => [one, firstChoice(kit, one)])), [kit, openings]);
+  const takes = (opening: Opening, action: string): string => choiceText(positions.get(opening), read(action));
+  const pieces = useMemo(() => firstPieces(openings, takes), [openings, language]);
+  const sorted = useMemo(() => {
+    const sign = order.value === 'best' ? 1 : -1;
+    return openings.toSorted((a, b) => sign * (b.choices[0]!.win - a.choices[0]!.win));
+  }, [openings, order.value]);
+  const whole = openings.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <>
+      <p class="lead">
+        {t('openings.lead', { n: openings.length })}{' '}
+        {whole < 0.999 && t('openings.some', { share: formatShare(whole) })}
+      </p>
+      <section aria-labelledby="first-pieces">
+        <h2 id="first-pieces">{t('openings.pieces')}</h2>
+        <div class="leaf openings-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('openings.piece')}</th>
+                <th scope="col">{t('openings.win')}</th>
+                <th scope="col">{t('openings.offered')}</th>
+                <th scope="col">{t('openings.best')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pieces.map(({ name, win, offered, best }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <span class="winbar" style={{ '--win': `${Math.round(win * 100)}%` }} aria-hidden="true" />
+                    {formatShare(win)}
+                  </td>
+                  <td>{formatShare(offered)}</td>
+                  <td>{formatShare(best)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section aria-labelledby="first-outcomes">
+        <h2 id="first-outcomes">{t('openings.outcomes')}</h2>
+        <Choice
+          legend={t('openings.order')}
+          name="order"
+          value={order.value}
+          options={[
+            { value: 'best', text: t('openings.order.best') },
+            { value: 'worst', text: t('openings.order.worst') },
+          ]}
+          onChange={(next) => {
+            order.value = next;
+            shown.value = SHOWN;
+          }}
+        />
+        <ol class="firsts">
+          {sorted.slice(0, shown.value).map((opening) => (
+            <li key={opening.outcome} class="leaf">
+              <h3>
+                {choiceText(null, read(opening.outcome))} <small>{formatFrequency(opening.share)}</small>
+              </h3>
+              <ul>
+                {opening.choices.map(({ action, win, levels }) => (
+                  <li key={action}>
+                    <span>{takes(opening, action)}</span>
+                    <span class="n">{chance(win)}</span>
+                    <small>{t('openings.levels', { n: levels, of: formatNumber(LEVELS_OF_ALL) })}</small>
+                  </li>
+                ))}
+              </ul>
+              <a href={positionLink(kit.rules.printPosition(positions.get(opening)))}>
+                {t('openings.explore')}
+                <span class="sr">: {choiceText(null, read(opening.outcome))}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        {shown.value < sorted.length && (
+          <Button name="more" onClick={() => (shown.value += SHOWN)}>
+            {t('openings.more')}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** One game in so many. */
+const formatFrequency = (share: number): string => t('openings.oneIn', { n: Math.round(1 / share) });
