@@ -100,16 +100,18 @@ export function evaluatorOn(player: Player<unknown>, name: GameName, depth: Dept
     return thinking;
   };
 
-  function value(state: unknown, seed: number, nodes = nodesFor(state)): Estimate {
+  /** With nodes a quick look, without them what the budget has. */
+  function value(state: unknown, seed: number, quickly?: number): Estimate {
+    const nodes = quickly ?? nodesFor(state);
     if (game.turn(state) === 'over') return estimateOfEnd(game, state);
     // A chance that can bring one thing only decides nothing.
-    if (game.chanceCount(state) === 1) return value(afterOnly(game, state), seed);
-    const outcomes = nodes === nodesFor(state) ? valuedOutcomes(state, seed) : null;
+    if (game.chanceCount(state) === 1) return value(afterOnly(game, state), seed, quickly);
+    const outcomes = quickly === undefined ? valuedOutcomes(state, seed) : null;
     if (outcomes) return meanOver(outcomes, game.chanceCount(state));
     const thinking = search(state, nodes, seed);
     // A search has nothing to choose from one action; what follows it has.
     const [only, second] = game.turn(state) === 'chance' || nodes === 0 ? [] : thinking.candidates(2);
-    if (only && !second) return value(must(game.apply(state, must(game.parseAction(only.action)))), seed);
+    if (only && !second) return value(must(game.apply(state, must(game.parseAction(only.action)))), seed, quickly);
     const { win, lead, standardError } = thinking.value();
     const first = thinking.seat === 1;
     return { win: first ? win : 1 - win, lead: first ? lead : -lead, error: standardError };
