@@ -62,6 +62,16 @@ async function walkToLit(page: Page): Promise<void> {
   for (let i = 0; i < Math.abs(way.y); i++) await page.keyboard.press(way.y > 0 ? 'ArrowDown' : 'ArrowUp');
 }
 
+/** Takes whatever the page offers, once. */
+export async function decide(page: Page, way: Way, task: string): Promise<void> {
+  // The last remaining domino is taken by one tap: there is nothing left to confirm.
+  const last = task === 'pick' && (await page.locator(FREE).count()) === 1;
+  if (task === 'pick') await way.pick(page);
+  else if ((await page.locator(LIT).count()) > 0) await way.lay(page);
+  else await way.discard(page);
+  if (!last) await way.confirm(page);
+}
+
 /** Called before every decision; may look, and stop the game by returning true. */
 export type Watch = (task: string, decisions: number) => Promise<boolean | undefined>;
 
@@ -76,10 +86,7 @@ export async function playDiscovery(page: Page, way: Way, watch: Watch = async (
     const task = (await page.locator('main').getAttribute('data-task'))!;
     if ((await watch(task, decisions)) || task === 'over') return;
     const before = await page.locator('main').getAttribute('data-seq');
-    if (task === 'pick') await way.pick(page);
-    else if ((await page.locator(LIT).count()) > 0) await way.lay(page);
-    else await way.discard(page);
-    await way.confirm(page);
+    await decide(page, way, task);
     await page.waitForFunction((seq) => document.querySelector('main')?.dataset.seq !== seq, before, { polling: 20 });
   }
   throw new Error('the game does not end');

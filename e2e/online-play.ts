@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import type { Way as DiscoveryWay } from './discovery-player.ts';
+import { type Way as DiscoveryWay, decide as decideDiscovery } from './discovery-player.ts';
 import { type Way as DuelWay, decide as decideDuel } from './duel-player.ts';
 
 /** One who plays, at a page of their own. */
@@ -16,10 +16,7 @@ export const atDiscovery = (page: Page, way: DiscoveryWay): Hand => ({
   page,
   decide: async (task) => {
     const before = await seqOf(page);
-    if (task === 'pick') await way.pick(page);
-    else if ((await page.locator('#board-mine td.lit').count()) > 0) await way.lay(page);
-    else await way.discard(page);
-    await way.confirm(page);
+    await decideDiscovery(page, way, task);
     await changed(page, before);
   },
 });
