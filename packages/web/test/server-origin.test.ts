@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { embedCode } from '../src/records/address.ts';
 import { findServerAddress } from '../src/server-origin.ts';
 
 test('a page of our own server plays there, whatever its address says', () => {
@@ -18,4 +19,10 @@ test('a server is named by its address alone, with TLS or on this machine', () =
     expect([wrong, findServerAddress('', `?server=${encodeURIComponent(wrong)}`)]).toEqual([wrong, null]);
   }
   expect(findServerAddress('', '?server=https://play.example/path?x')).toBe('https://play.example');
+});
+
+test('a game on a server elsewhere is embedded from that server', () => {
+  expect(embedCode('#/g/23456789abcdef', 'https://play.example')).toContain(
+    'src="https://play.example/embed/#/g/23456789abcdef"',
+  );
 });

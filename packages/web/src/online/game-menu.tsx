@@ -4,6 +4,7 @@ import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { embedCode } from '../records/address.ts';
 import { copyText } from '../records/save.ts';
+import { serverAddress } from '../server-address.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { Problem } from './attempt.tsx';
@@ -59,7 +60,8 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
           <Button
             name="copy-embed"
             onClick={async () => {
-              if (await copyText(embedCode(gameHref(match.id)))) announce(t('online.copied'));
+              if (await copyText(embedCode(gameHref(match.id), serverAddress || undefined)))
+                announce(t('online.copied'));
             }}
           >
             {t('online.watchEmbed')}

@@ -11,8 +11,8 @@ export function positionIn(query: URLSearchParams, of: number): number {
   return Math.min(of, at);
 }
 
-/** What somebody puts into their own page to show a game there: `hash` is its address here. */
-export function embedCode(hash: string): string {
-  const address = new URL(`embed/${hash}`, location.href.split('#', 1)[0]).href.replaceAll('&', '&amp;');
+/** What somebody puts into their own page to show a game there: `hash` is its address here, or at a server elsewhere that keeps the game. */
+export function embedCode(hash: string, home = location.href.split('#', 1)[0]): string {
+  const address = new URL(`embed/${hash}`, home).href.replaceAll('&', '&amp;');
   return `<iframe src="${address}" width="100%" height="560" style="border:0" loading="lazy" title="Castellan"></iframe>`;
 }
