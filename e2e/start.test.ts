@@ -43,7 +43,9 @@ test.each([
 test('the menu leads everywhere from everywhere, the start page too', async () => {
   const { page, context } = await visit(browser, site.url, PHONE);
   for (const at of ['', 'learn', 'online', 'new/discovery']) {
-    await page.goto(`${site.url}#/${at}`);
+    // The screen itself, not the one before it.
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#/${at}`, { waitUntil: 'networkidle' });
     await page.locator('[data-command=menu]').tap();
     for (const place of ['#/online', '#/games', '#/learn', '#/rules', '#/records', '#/box']) {
       await page.locator(`dialog a[href="${place}"]`).waitFor();
