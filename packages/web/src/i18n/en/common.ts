@@ -163,7 +163,7 @@ export default {
   learn: 'Learn',
   lessons: 'Lessons',
   rules: 'Rules',
-  editions: 'Editions compared',
+  editions: 'Editions',
   study: 'Study',
   replay: 'Replay',
   box: 'Paper and real dice',

@@ -154,6 +154,6 @@ export default {
     'Its French sheet begins the tie-breaks with “in case of a further tie”: the first one is missing in print. We restore it from the base game: the largest single domain; the option “as printed” leaves it out.',
   'editions.sure.title': 'How sure we are',
   'editions.sure':
-    'The rules, editions and dominoes are read from the printed texts. Dice, box counts and the power of each coat come from one complete public source that agrees with every other description found; no photograph has confirmed it yet.',
+    '- *The rules and where the editions differ*: certain, read in the four printed rulebooks.\n- *The dominoes of Discovery*: certain, read in the printed texts.\n- *What each power does*: certain, printed in the rulebooks.\n- *The faces of the four dice*: very likely. One complete public source, and every other description found agrees; no photograph yet.\n- *The boxes of each line, and which coat has which power*: very likely, from the same source.',
   'editions.check': 'Check your box',
 } as const satisfies Messages;

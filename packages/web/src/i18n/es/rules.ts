@@ -140,7 +140,7 @@ export default {
   'editions.ticks.drawn': 'Solo si se dibujó en el mapa',
   'editions.ticks.formed': 'Ya al formar el dominó: quien pasa también marca',
   'editions.equal': '¿Y si sigue el empate tras el desempate?',
-  'editions.equal.draw': 'Tablas',
+  'editions.equal.draw': 'Empate',
   'editions.equal.shared': 'Victoria compartida',
   'editions.default': 'la de aquí si no se elige otra',
   'editions.silent.title': 'Lo que solo dicen algunos',
@@ -154,6 +154,6 @@ export default {
     'Su hoja francesa empieza los desempates con «en caso de nuevo empate»: el primero falta en la impresión. Lo tomamos del juego base: quien tenga el dominio más extenso; la opción «como está impreso» lo omite.',
   'editions.sure.title': 'Cuánta certeza tenemos',
   'editions.sure':
-    'Las reglas, las ediciones y los dominós se han leído en los textos impresos. Los dados, el número de casillas y el poder de cada escudo vienen de una única fuente pública completa, que coincide con todas las demás descripciones halladas; ninguna fotografía la ha confirmado todavía.',
+    '- *Las reglas y en qué difieren las ediciones*: seguro, leído en los cuatro reglamentos impresos.\n- *Los dominós de Discovery*: seguro, leído en los textos impresos.\n- *Lo que hace cada poder*: seguro, impreso en los reglamentos.\n- *Las caras de los cuatro dados*: muy probable. Una sola fuente pública completa, y todas las demás descripciones halladas coinciden; aún sin fotografía.\n- *Las casillas de cada línea y qué escudo tiene qué poder*: muy probable, de la misma fuente.',
   'editions.check': 'Comprobar tu caja',
 } as const satisfies Translation<typeof en>;

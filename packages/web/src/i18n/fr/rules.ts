@@ -157,6 +157,6 @@ export default {
     'Sa feuille française commence les départages par « en cas de nouvelle égalité » : le premier manque à l’impression. Nous le reprenons du jeu de base : le domaine le plus étendu l’emporte ; l’option « comme imprimé » l’omet.',
   'editions.sure.title': 'Ce dont nous sommes sûrs',
   'editions.sure':
-    'Les règles, les éditions et les dominos sont lus dans les textes imprimés. Les dés, le nombre de cases et le pouvoir de chaque blason viennent d’une seule source publique complète, en accord avec toutes les autres descriptions trouvées ; aucune photographie ne l’a encore confirmée.',
+    '- *Les règles et ce qui distingue les éditions* : certain, lu dans les quatre livrets imprimés.\n- *Les dominos de Discovery* : certain, lu dans les textes imprimés.\n- *L’effet de chaque pouvoir* : certain, imprimé dans les livrets.\n- *Les faces des quatre dés* : très probable. Une seule source publique complète, et toutes les autres descriptions trouvées concordent ; pas encore de photographie.\n- *Les cases de chaque ligne, et quel blason a quel pouvoir* : très probable, de la même source.',
   'editions.check': 'Vérifier votre boîte',
 } as const satisfies Translation<typeof en>;

@@ -164,7 +164,7 @@ export default {
   learn: 'Nauka',
   lessons: 'Lekcje',
   rules: 'Zasady',
-  editions: 'Porównanie wydań',
+  editions: 'Wydania',
   study: 'Analiza',
   replay: 'Powtórki',
   box: 'Papier i prawdziwe kostki',

@@ -153,6 +153,6 @@ export default {
     'Francuska kartka zaczyna rozstrzyganie remisów od słów „w razie kolejnego remisu”: pierwszego brakuje w druku. Bierzemy je z gry podstawowej: największa posiadłość; opcja „jak w druku” je pomija.',
   'editions.sure.title': 'Na ile jesteśmy pewni',
   'editions.sure':
-    'Zasady, wydania i domina odczytano z drukowanych tekstów. Kostki, liczba kratek i moc każdego herbu pochodzą z jednego pełnego publicznego źródła, zgodnego ze wszystkimi innymi znalezionymi opisami; żadne zdjęcie jeszcze go nie potwierdziło.',
+    '- *Zasady i różnice między wydaniami*: pewne, odczytane z czterech drukowanych instrukcji.\n- *Domina Discovery*: pewne, odczytane z drukowanych tekstów.\n- *Działanie każdej mocy*: pewne, wydrukowane w instrukcjach.\n- *Ścianki czterech kostek*: bardzo prawdopodobne. Jedno pełne publiczne źródło, zgodne ze wszystkimi innymi znalezionymi opisami; jeszcze bez zdjęcia.\n- *Liczba pól w każdym rzędzie i to, który herb ma którą moc*: bardzo prawdopodobne, z tego samego źródła.',
   'editions.check': 'Sprawdź swoje pudełko',
 } as const satisfies Translation<typeof en>;
