@@ -23,6 +23,8 @@ test('every level has a face and a line on how it plays, one adapts, and the las
   await page.fill('.field input', 'Ada');
   await page.click('[name=begin], button:has-text("Begin")');
   await page.waitForSelector('[role=grid]');
+  // Its face is at the table too.
+  await page.waitForSelector('.scores use[href="#face-knight"]', { state: 'attached' });
 
   await page.goto(`${site.url}#/new/discovery?against=computer`);
   await page.waitForSelector('input[name=level][value=knight]:checked', { state: 'attached' });

@@ -4,6 +4,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Counted } from '../ui/counted.tsx';
+import { Face } from './face.tsx';
 
 interface BarScoresProps {
   readonly info: GameInfo;
@@ -22,6 +23,7 @@ export function BarScores({ info, seats, totals, gained, onOpen }: BarScoresProp
       {seats.map((seat, side) => (
         <span class={`sc o${bySeat(info.marks, seat)}`} key={seat}>
           <PlayerMark seat={bySeat(info.marks, seat)} />
+          <Face info={info} seat={seat} />
           <span class="nm">{nameOf(info, seat)}</span>
           <b>
             <Counted value={totals[side]!} />

@@ -7,6 +7,7 @@ import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, isYou, nameOf } from '../../play/names.ts';
 import { replayInfo } from '../../play/store.ts';
+import { Face } from '../../table/face.tsx';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
 import { DomainTable } from './domain-table.tsx';
@@ -89,6 +90,7 @@ function FinalKingdom({ info, state, seat, side, terrain }: FinalKingdomProps) {
     <section class={side} aria-label={label}>
       <div class="who">
         <PlayerMark seat={bySeat(info.marks, seat)} />
+        <Face info={info} seat={seat} />
         <span class="nm">{name}</span>
       </div>
       <PlayerBoard

@@ -2,6 +2,7 @@ import { bySeat, type Domain, discovery, extentWith, type Seat, type Square, typ
 import type { Intent } from '../../board/board.tsx';
 import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { isYou, nameOf } from '../../play/names.ts';
+import { Face } from '../../table/face.tsx';
 import { MINE, THEIRS } from '../../table/keys.ts';
 import { announce } from '../../ui/announce.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
@@ -63,6 +64,7 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
     <section class={mine ? 'mine' : 'theirs'} data-seat={seat} aria-label={label}>
       <div class="who">
         <PlayerMark seat={mark} />
+        <Face info={info} seat={seat} />
         <span class="nm">{name}</span>
         <span class="bound">{t('discovery.bound', { columns: columnsIn(reach), rows: rowsIn(reach), size })}</span>
         {!mine && lookingBack.value === null && table.gained.value !== 0 && (

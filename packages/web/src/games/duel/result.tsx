@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, nameOf } from '../../play/names.ts';
 import { replayInfo } from '../../play/store.ts';
+import { Face } from '../../table/face.tsx';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { POWER_ART } from './art.ts';
@@ -44,6 +45,7 @@ function FinalMap({ info, state, seat, side }: { info: GameInfo; state: DuelStat
     <section class={side} aria-label={t('duel.mapOf', { name: nameOf(info, seat) })}>
       <div class="who">
         <PlayerMark seat={mark} />
+        <Face info={info} seat={seat} />
         {nameOf(info, seat)}
       </div>
       <PlayerBoard

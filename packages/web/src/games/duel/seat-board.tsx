@@ -3,6 +3,7 @@ import type { Intent } from '../../board/board.tsx';
 import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { isLevel } from '../../play/levels.ts';
 import { nameOf } from '../../play/names.ts';
+import { Face } from '../../table/face.tsx';
 import { MINE, THEIRS } from '../../table/keys.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
@@ -50,6 +51,7 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
     >
       <div class="who">
         <PlayerMark seat={mark} />
+        <Face info={info} seat={seat} />
         {nameOf(info, seat)}
         {isLevel(level) && <small>{t(`common.level.${level}`)}</small>}
         <span class="hold">
