@@ -93,7 +93,7 @@ test(
     await page.goto(`${site.url}#/statistics`);
     await page.locator('[data-command=analyse-all]').click();
     await page.waitForSelector('.trend', { timeout: MINUTES });
-    expect(await page.locator('.stats').innerText()).toContain('1 game was played with hints');
+    expect(await page.locator('.mystats').innerText()).toContain('1 game was played with hints');
     await expectAccessible(page, 'statistics');
     await expectWords(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -66,6 +66,9 @@ function ChanceLine({ moment, info, me }: { moment: ChanceMoment; info: GameInfo
   );
 }
 
+/** A figure without error leaves no gap before the stop. */
+const exactly = (sentence: string): string => sentence.replace(' .', '.');
+
 function DecisionLine({ moment }: { moment: DecisionMoment }) {
   const { pending, counted, loss, lossError, leadLoss, mark } = moment;
   if (pending) return <p class="line">{t('study.pending')}</p>;
@@ -73,7 +76,9 @@ function DecisionLine({ moment }: { moment: DecisionMoment }) {
   if (!mark) {
     return (
       <p class="line good">
-        {loss < 0.005 ? t('study.fine') : t('study.nearly', { points: points(loss), error: plusMinus(lossError) })}
+        {loss < 0.005
+          ? t('study.fine')
+          : exactly(t('study.nearly', { points: points(loss), error: plusMinus(lossError) }))}
       </p>
     );
   }
@@ -83,7 +88,7 @@ function DecisionLine({ moment }: { moment: DecisionMoment }) {
         {GLYPHS[mark.name]} {t(`study.mark.${mark.name}`)}
       </b>{' '}
       {mark.by === 'win'
-        ? t('study.costs', { points: points(loss), error: plusMinus(lossError) })
+        ? exactly(t('study.costs', { points: points(loss), error: plusMinus(lossError) }))
         : t('study.costsLead', { lead: formatNumber(Math.round(leadLoss * 10) / 10) })}
     </p>
   );

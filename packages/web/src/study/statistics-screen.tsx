@@ -49,7 +49,7 @@ export default function StatisticsScreen() {
   return (
     <>
       <Bar sub={t('study.statistics')} />
-      <main class="column stats" tabIndex={-1}>
+      <main class="column mystats" tabIndex={-1}>
         <h1>{t('study.statistics')}</h1>
         {all.length === 0 ? (
           <p>{t('study.stats.none')}</p>
