@@ -99,6 +99,16 @@ export const SCENES: readonly Scene[] = [
   ]),
   { name: 'editions', open: at('editions'), whole: true },
   { name: 'records', open: at('records'), whole: true },
+  { name: 'explorer', open: at('explore/duel', shown('.stage')), whole: true },
+  { name: 'explorer-set-up', open: at('explore/duel', press('[data-command=set-up]'), shown('#setup1')), whole: true },
+  {
+    name: 'explorer-set-up-discovery',
+    open: at('explore/discovery', press('[data-command=set-up]'), shown('#setup1')),
+    whole: true,
+  },
+  { name: 'daily', open: at('daily', shown('[data-command=daily-duel]')) },
+  { name: 'puzzles', open: at('puzzles', shown('[data-command=next-puzzle]')), whole: true },
+  { name: 'openings', open: at('openings', shown('.firsts')), whole: true },
   {
     name: 'records-error',
     open: at(
