@@ -151,6 +151,19 @@ describe('placing the first domino', () => {
   });
 });
 
+test('the last remaining domino is taken by one tap', async () => {
+  await sitDown({
+    actions: [...OPENING, 'place 1 d5 d6', 'pick 3', 'place 5 e4 f4', 'pick 13', 'place 12 d4 e4', 'pick 2'],
+  });
+  await decide();
+  expect(table.task.value).toBe('pick');
+  const before = table.session.match.value.actions.length;
+  table.pick(20);
+  await logged();
+  expect(table.session.match.value.actions.length).toBeGreaterThan(before);
+  expect(table.task.value).not.toBe('pick');
+});
+
 describe('choosing a domino', () => {
   beforeEach(() => sitDown({ actions: [...OPENING, 'place 1 d5 d6', 'pick 3', 'place 5 e4 f4'] }));
 
