@@ -34,6 +34,8 @@ interface ResultPanelProps extends ResultProps {
   /** Mine on the left, theirs on the right; `m1` and `m2`. */
   readonly boards: ComponentChildren;
   readonly tally: ComponentChildren;
+  /** The domains are still being counted: who won is not told yet. */
+  readonly counting: boolean;
 }
 
 /** The result of either game: one panel with your domains on the left, theirs on the right. */
@@ -42,7 +44,7 @@ export function ResultPanel(props: ResultPanelProps) {
   return (
     <>
       <Bar sub={sub} />
-      <main class={`res${props.class ? ` ${props.class}` : ''}`} tabIndex={-1}>
+      <main class={`res${props.class ? ` ${props.class}` : ''}${props.counting ? ' counting' : ''}`} tabIndex={-1}>
         <div class="head">
           <Art id={icon} class="crn" />
           <h1>{ending?.headline ?? props.headline}</h1>

@@ -1,12 +1,22 @@
 import '../../board/board.css';
 import './table.css';
 import './result.css';
-import { bySeat, type DiscoveryState, discovery, other, type Seat, type Square, type Terrain } from '@castellan/rules';
+import {
+  bySeat,
+  type DiscoveryState,
+  type Domain,
+  discovery,
+  other,
+  type Seat,
+  type Square,
+  type Terrain,
+} from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, isYou, nameOf } from '../../play/names.ts';
 import { replayInfo } from '../../play/store.ts';
+import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
@@ -24,6 +34,10 @@ export function Result(props: ResultProps) {
   const outcome = discovery.result(state);
   const by = outcome.kind === 'win' ? outcome.by : 'draw';
   const scores = discovery.score(state);
+  const { counting, of } = useCounting(
+    info,
+    seats.map((seat) => bySeat(scores, seat)),
+  );
   const both = (count: (seat: Seat) => number) => seats.map((seat) => formatNumber(count(seat))).join(' : ');
   return (
     <ResultPanel
@@ -42,8 +56,10 @@ export function Result(props: ResultProps) {
           seat={seat}
           side={side === 0 ? 'm1' : 'm2'}
           terrain={terrain.value}
+          counted={of[side]!}
         />
       ))}
+      counting={counting}
       tally={
         <>
           <DomainTable
@@ -75,9 +91,10 @@ interface FinalKingdomProps {
   readonly side: string;
   /** A row of the table pointed at: its largest domain lights up. */
   readonly terrain: Terrain | null;
+  readonly counted: Counting<Domain<Terrain>>;
 }
 
-function FinalKingdom({ info, state, seat, side, terrain }: FinalKingdomProps) {
+function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdomProps) {
   const looked = useSignal<Square | null>(null);
   const scores = discovery.score(state);
   const score = bySeat(scores, seat);
@@ -92,6 +109,7 @@ function FinalKingdom({ info, state, seat, side, terrain }: FinalKingdomProps) {
         <PlayerMark seat={bySeat(info.marks, seat)} />
         <Face info={info} seat={seat} />
         <span class="nm">{name}</span>
+        <b class="sum">{formatNumber(counted.sum)}</b>
       </div>
       <PlayerBoard
         id={`final-${seat}`}
@@ -100,7 +118,7 @@ function FinalKingdom({ info, state, seat, side, terrain }: FinalKingdomProps) {
         seat={seat}
         mark={bySeat(info.marks, seat)}
         small
-        shine={looked.value ? domainAt(scores, seat, looked.value) : best}
+        shine={counted.lit ?? (looked.value ? domainAt(scores, seat, looked.value) : best)}
         onIntent={({ square }) => {
           looked.value = square;
         }}

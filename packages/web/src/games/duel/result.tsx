@@ -1,11 +1,22 @@
 import './table.css';
 import '../../board/board.css';
-import { bySeat, COATS, type DuelState, duel, other, type Seat, type Square } from '@castellan/rules';
+import {
+  bySeat,
+  COATS,
+  type Coat,
+  type Domain,
+  type DuelState,
+  duel,
+  other,
+  type Seat,
+  type Square,
+} from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { t } from '../../i18n/index.ts';
+import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, nameOf } from '../../play/names.ts';
 import { replayInfo } from '../../play/store.ts';
+import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
@@ -20,6 +31,11 @@ export function Result(props: ResultProps) {
   const state = states[states.length - 1] as DuelState;
   const me: Seat = isAlone(info) && info.sitters[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
+  const scores = duel.score(state);
+  const { counting, of } = useCounting(
+    info,
+    seats.map((seat) => bySeat(scores, seat)),
+  );
   const outcome = duel.result(state);
   const byLargest = outcome.kind === 'win' && outcome.by === 'largest';
   return (
@@ -30,14 +46,30 @@ export function Result(props: ResultProps) {
       headline={headline(info, state, me)}
       why={t(byLargest ? 'duel.result.byLargest' : 'duel.result.byDomains')}
       boards={seats.map((seat, side) => (
-        <FinalMap key={seat} info={info} state={state} seat={seat} side={side === 0 ? 'm1' : 'm2'} />
+        <FinalMap
+          key={seat}
+          info={info}
+          state={state}
+          seat={seat}
+          side={side === 0 ? 'm1' : 'm2'}
+          counted={of[side]!}
+        />
       ))}
+      counting={counting}
       tally={<DomainTable state={state} info={info} seats={seats} />}
     />
   );
 }
 
-function FinalMap({ info, state, seat, side }: { info: GameInfo; state: DuelState; seat: Seat; side: string }) {
+interface FinalMapProps {
+  readonly info: GameInfo;
+  readonly state: DuelState;
+  readonly seat: Seat;
+  readonly side: string;
+  readonly counted: Counting<Domain<Coat>>;
+}
+
+function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
   const looked = useSignal<Square | null>(null);
   const domain = looked.value ? domainAt(state, seat, looked.value) : null;
   const mark = bySeat(info.marks, seat);
@@ -47,6 +79,7 @@ function FinalMap({ info, state, seat, side }: { info: GameInfo; state: DuelStat
         <PlayerMark seat={mark} />
         <Face info={info} seat={seat} />
         {nameOf(info, seat)}
+        <b class="sum">{formatNumber(counted.sum)}</b>
       </div>
       <PlayerBoard
         id={`final-${seat}`}
@@ -55,7 +88,7 @@ function FinalMap({ info, state, seat, side }: { info: GameInfo; state: DuelStat
         seat={seat}
         mark={mark}
         small
-        shine={domain}
+        shine={counted.lit ?? domain}
         onLook={(square) => {
           looked.value = square;
         }}

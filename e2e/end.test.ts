@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { finished, gameUntil, keep } from './kept-games.ts';
+import { useBrowser } from './using.ts';
+import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
+});
+
+const overDuel = () => gameUntil('duel', ({ phase }) => phase === 'over');
+
+test.each([
+  ['Duel', PHONE, overDuel],
+  ['Discovery', DESK, finished],
+] as const)(
+  'a %s just played ends with its domains counted one by one; then it is told who won',
+  async (_game, size, over) => {
+    const { page, context, errors } = await visit(browser, site.url, { ...size, reducedMotion: 'no-preference' });
+    await context.addInitScript(() => localStorage.removeItem('castellan.quick'));
+    await page.reload();
+    const info = { ...over(), touched: Date.now() };
+    await keep(page, site.url, info);
+    // Noted from the first drawing on: who leads is told only when everything is counted.
+    await page.evaluate(() => {
+      const sums: string[] = [];
+      Object.assign(globalThis, { sums });
+      const look = () => {
+        const main = document.querySelector('.res');
+        if (main) {
+          const both = [...main.querySelectorAll('.sum')].map((sum) => sum.textContent).join(' : ');
+          const line = `${main.classList.contains('counting')} ${main.querySelectorAll('.shine').length > 0} ${both}`;
+          if (line !== sums.at(-1)) sums.push(line);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/${info.game}-result/${info.id}`);
+    await page.waitForSelector('.res:not(.counting)', { timeout: 60_000 });
+    const sums = await page.evaluate(() => (globalThis as unknown as { sums: string[] }).sums);
+    expect(sums.filter((line) => line.startsWith('true true')).length).toBeGreaterThan(2);
+    const totals = await page.locator('.tab .tot .n').allInnerTexts();
+    expect(await page.locator('.sum').allInnerTexts()).toEqual(totals);
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('.res .act')!).opacity === '1');
+    await expectAccessible(page, 'the result after the count');
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('whoever wants no motion has the result at once', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  const info = { ...overDuel(), touched: Date.now() };
+  await keep(page, site.url, info);
+  await page.goto(`${site.url}#/duel-result/${info.id}`);
+  await page.waitForSelector('.res h1');
+  expect(await page.locator('.res.counting').count()).toBe(0);
+  await context.close();
+});
