@@ -27,6 +27,9 @@ test.each([
   [1440, 900, 'fr-FR'],
   [820, 1180, 'es-ES'],
   [360, 740, 'en-GB'],
+  [360, 740, 'fr-FR'],
+  [360, 740, 'pl-PL'],
+  [360, 740, 'es-ES'],
 ] as const)('every way on is on the screen at %i × %i, also with a game going on', async (width, height, locale) => {
   const { page, context, errors } = await visit(browser, site.url, { viewport: { width, height }, locale });
   expect(await lowest(page)).toBeLessThanOrEqual(height);

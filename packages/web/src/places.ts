@@ -5,6 +5,8 @@ interface Place {
   /** The first word of its address. */
   readonly screen: string;
   readonly label: PlainKey;
+  /** In the menu everywhere, but not on the start page of a phone, which shows what most people look for. */
+  readonly deep?: boolean;
 }
 
 interface Area {
@@ -41,9 +43,9 @@ export const AREAS: readonly Area[] = [
     places: [
       { screen: 'daily', label: 'common.daily' },
       { screen: 'puzzles', label: 'common.puzzles' },
-      { screen: 'mistakes', label: 'common.mistakes' },
+      { screen: 'mistakes', label: 'common.mistakes', deep: true },
       { screen: 'explore', label: 'common.explorer' },
-      { screen: 'openings', label: 'common.openings' },
+      { screen: 'openings', label: 'common.openings', deep: true },
       { screen: 'records', label: 'common.replay' },
       { screen: 'statistics', label: 'common.statistics' },
     ],

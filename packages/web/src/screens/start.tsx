@@ -73,8 +73,8 @@ export default function StartScreen() {
             <p>
               {places
                 .filter(({ screen }) => screen !== 'online')
-                .map(({ screen, label: text }) => (
-                  <a key={screen} href={link(screen)}>
+                .map(({ screen, label: text, deep }) => (
+                  <a key={screen} class={deep ? 'deep' : undefined} href={link(screen)}>
                     {t(text)}
                   </a>
                 ))}
