@@ -92,9 +92,9 @@ test('the sentence is there in the reader’s language when the other sentences 
 });
 
 test('when the script of the page itself does not arrive there is a sentence and a button', async () => {
-  const page = await open('', losing(/assets\/index-.*\.js/), 'fr-FR');
+  const page = await open('', losing(/assets\/page-.*\.js/), 'fr-FR');
   await page.waitForSelector('text=Castellan n’a pas pu être chargé');
-  await page.unroute(/assets\/index-.*\.js/);
+  await page.unroute(/assets\/page-.*\.js/);
   await page.click('text=Réessayer');
   await page.waitForSelector('h1:has-text("Castellan")');
   await page.context().close();
