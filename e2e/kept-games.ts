@@ -103,7 +103,8 @@ export const TWO_HERE: Partial<GameInfo> = {
 export async function keep(page: Page, url: string, ...games: readonly GameInfo[]): Promise<void> {
   const stored = await Promise.all(games.map(storedOf));
   await page.goto(`${url}#/games`);
-  await page.waitForSelector('main h1');
+  // The page itself makes the database: its list is there once it has.
+  await page.waitForSelector('main.mygames[aria-busy=false]');
   await page.evaluate(async (all) => {
     const request = indexedDB.open('castellan');
     const database = await new Promise<IDBDatabase>((resolve) => {

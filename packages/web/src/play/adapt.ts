@@ -14,11 +14,11 @@ export interface Played {
 /** How often each level wins against the one below it, both games together (docs/levels.md). */
 const OVER_THE_LEVEL_BELOW: Readonly<Record<Level, number>> = {
   novice: 0.5,
-  page: 0.73,
-  squire: 0.85,
-  knight: 0.83,
-  steward: 0.72,
-  castellan: 0.73,
+  page: 0.75,
+  squire: 0.77,
+  knight: 0.8,
+  steward: 0.77,
+  castellan: 0.76,
 };
 
 /** Elo points above the novice. */
@@ -35,7 +35,7 @@ function ratings(): Readonly<Record<Level, number>> {
 }
 
 /** Of someone of whom nothing is known: about the default level, give or take. */
-const PRIOR = { mean: RATING[DEFAULT_LEVEL], spread: 250 };
+const PRIOR = { mean: RATING[DEFAULT_LEVEL], spread: 200 };
 /** Each game counts a little less than the one after it: people learn. */
 const FADING = 0.93;
 const MOST_GAMES = 30;

@@ -36,7 +36,7 @@ export default function MyGamesScreen() {
   return (
     <>
       <Bar />
-      <main class="column mygames" tabIndex={-1}>
+      <main class="column mygames" tabIndex={-1} aria-busy={games.value === null}>
         <h1>{t('common.myGames')}</h1>
         <TablesHere at="games" />
         {games.value && all.length === 0 && <p>{t('common.noGames')}</p>}
