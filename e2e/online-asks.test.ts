@@ -310,8 +310,8 @@ describe('the page', () => {
       location.hash = '#/';
       (globalThis as unknown as { lastTold: { onclick: () => void } }).lastTold.onclick();
     });
+    await ada.page.waitForFunction((id) => location.hash.includes(id), pair.id);
     await taskIs(ada.page, 'draft', 'place');
-    expect(idOf(ada.page)).toBe(pair.id);
     await leave(pair);
   });
 

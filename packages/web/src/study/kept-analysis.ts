@@ -1,7 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import type { Finding, Summary, Version } from '@castellan/study';
 import { type GameRecord, printText } from '../records/game-record.ts';
-import { shelf } from './study-store.ts';
+import { collection } from './study-store.ts';
 
 /** An analysis as it is kept with its game: what was found, from which everything else follows. */
 export interface KeptAnalysis {
@@ -16,7 +16,7 @@ export interface KeptAnalysis {
   readonly made: number;
 }
 
-export const ANALYSES = shelf<KeptAnalysis>('analyses');
+export const ANALYSES = collection<KeptAnalysis>('analyses');
 
 /** The record of a game alone, without what is said about it. */
 export const linesOf = (record: GameRecord): string[] => printText(record, []);

@@ -1,7 +1,7 @@
 import type { GameName, Seat } from '@castellan/rules';
 import type { DecisionMoment, Report, Studied } from '@castellan/study';
 import type { GameInfo } from '../play/game-info.ts';
-import { shelf } from './study-store.ts';
+import { collection } from './study-store.ts';
 
 /** A position in which the player gave something away, to be asked again. */
 export interface Mistake {
@@ -24,7 +24,7 @@ export interface Mistake {
   readonly found: number;
 }
 
-export const MISTAKES = shelf<Mistake>('mistakes');
+export const MISTAKES = collection<Mistake>('mistakes');
 
 /** Days until a position is asked again, by how often in a row it was found. */
 export const INTERVALS = [1, 3, 7, 14, 30, 60, 120] as const;

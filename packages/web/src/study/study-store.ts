@@ -2,7 +2,7 @@
  * What studying leaves on this device, in a database of its own: a change of it never touches the games.
  * Where the browser forbids it, it is remembered until the page is closed.
  */
-export interface Shelf<T extends { readonly id: string }> {
+export interface Collection<T extends { readonly id: string }> {
   all(): Promise<T[]>;
   get(id: string): Promise<T | undefined>;
   put(one: T): Promise<void>;
@@ -10,8 +10,8 @@ export interface Shelf<T extends { readonly id: string }> {
   clear(): Promise<void>;
 }
 
-const SHELVES = ['analyses', 'mistakes'] as const;
-type ShelfName = (typeof SHELVES)[number];
+const COLLECTIONS = ['analyses', 'mistakes'] as const;
+type CollectionName = (typeof COLLECTIONS)[number];
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ function database(): Promise<IDBDatabase> {
   opened ??= (async () => {
     const request = indexedDB.open('castellan-study', 1);
     request.onupgradeneeded = () => {
-      for (const name of SHELVES) request.result.createObjectStore(name, { keyPath: 'id' });
+      for (const name of COLLECTIONS) request.result.createObjectStore(name, { keyPath: 'id' });
     };
     return settled(request);
   })();
@@ -33,7 +33,7 @@ function database(): Promise<IDBDatabase> {
 }
 
 /** A list of things with names, on the device or, where that cannot be, in the page. */
-export function shelf<T extends { readonly id: string }>(name: ShelfName): Shelf<T> {
+export function collection<T extends { readonly id: string }>(name: CollectionName): Collection<T> {
   const inPage = new Map<string, T>();
   const read = async <R>(ask: (store: IDBObjectStore) => IDBRequest<R>): Promise<R | undefined> => {
     try {
