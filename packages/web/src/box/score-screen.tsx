@@ -1,3 +1,4 @@
+import '../styles/which.css';
 import './box.css';
 import { ON_PAPER, oneOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';

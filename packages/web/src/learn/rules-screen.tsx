@@ -1,3 +1,4 @@
+import '../styles/which.css';
 import './rules.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import '../styles/which.css';
 import './explorer.css';
 import '../records/records.css';
 import { must, type PositionError, type Result } from '@castellan/rules';

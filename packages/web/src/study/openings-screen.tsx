@@ -1,3 +1,4 @@
+import '../styles/which.css';
 import './openings.css';
 import { must } from '@castellan/rules';
 import { loadOpenings, type Opening } from '@castellan/study';
