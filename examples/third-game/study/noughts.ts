@@ -1,17 +1,22 @@
 import { rulesOf, type StateOf } from '@castellan/rules';
 import type { StudiedGame } from './studied.ts';
 
-const BUDGET = { decision: 1, open: 1, chance: 1, candidates: 9 };
+const BUDGET = { decision: 1, open: 1, chance: 1, candidates: 9, outcomes: 1 };
 const rules = rulesOf('noughts');
 
 export const studiedNoughts: StudiedGame<StateOf<'noughts'>, unknown> = {
   name: 'noughts',
   budgets: { quick: BUDGET, standard: BUDGET, deep: BUDGET },
   rolloutNodes: 1,
+  answerNodes: 1,
   kindOf: () => 'placement',
   classOf: (_, action) => rules.printAction(action),
   partsOf: () => [],
+  takes: () => [],
+  themesOf: () => [],
   isOpen: () => true,
   roundOf: ({ board }) => board.filter((drawn) => drawn !== 0).length,
   beginsRound: () => false,
+  puzzles: async () => [],
+  openings: async () => [],
 };

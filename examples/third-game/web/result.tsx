@@ -25,6 +25,7 @@ export function Result(props: ResultProps) {
         </section>
       }
       tally={null}
+      counting={false}
     />
   );
 }

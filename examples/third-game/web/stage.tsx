@@ -6,6 +6,8 @@ import type { StageProps, Step } from '../kit.ts';
 import { NoughtsBoard } from './board.tsx';
 import type { NoughtsAction, NoughtsState } from './table.tsx';
 
+export { courseOf } from './table.tsx';
+
 export const Board = ({ state, seat, info }: { state: NoughtsState; seat: Seat; info: GameInfo }) => (
   <NoughtsBoard id={`final${seat}`} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} />
 );

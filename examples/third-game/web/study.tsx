@@ -10,5 +10,9 @@ export const ChoiceBoard = ({ id, state, action, info }: ChoiceBoardProps<Nought
   <NoughtsBoard id={id} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} staged={action.square} />
 );
 
+/** No domains are drawn. */
+export const kindText = (kind: string): string => kind;
+export const kindArt = (): string => 'crown';
+
 /** Nothing is left to chance. */
 export const Hopes = () => null;

@@ -8,6 +8,7 @@ import type { Session } from '../../play/session.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
 import { openTable, type TableController } from '../../table/controller.ts';
 import { MINE, useFocusFollowing, useTableKeys } from '../../table/keys.ts';
+import type { Course } from '../../table/motion.ts';
 import { COMMANDS } from '../../table/table-commands.ts';
 import { TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import { NoughtsBoard } from './board.tsx';
@@ -38,8 +39,12 @@ export const open = (session: Session<NoughtsState, NoughtsAction>): NoughtsTabl
     tellsGain: () => false,
     turned: (staging) => staging,
     swapped: (staging) => staging,
+    courseOf,
     chanceAfter: () => null,
   });
+
+/** What the other draws is simply there. */
+export const courseOf = (): Course => ({ lasts: 0, flights: [] });
 
 const KEYS = {
   commands: COMMANDS,
@@ -85,7 +90,7 @@ export function Table({ table, children }: { table: NoughtsTable; children?: Com
       <div class="mine">
         <NoughtsBoard id={MINE} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} staged={square} onTap={tap} />
       </div>
-      <ActionBar table={table} staging={task.value === 'place'} word={t('common.do.confirm')} hurry />
+      <ActionBar table={table} placing={false} staging={task.value === 'place'} word={t('common.do.confirm')} hurry />
     </TableFrame>
   );
 }
