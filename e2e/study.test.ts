@@ -109,9 +109,9 @@ test(
     await expectWords(page);
     const before = await page.locator('dialog').innerText();
     await page.locator('[data-command=look]').click();
-    const task = (await taskOf(page))!;
-    const board = page.locator('#board-mine');
-    await board.waitFor();
+    await page.locator('#board-mine').waitFor();
+    await page.waitForSelector('main:is([data-task=draft], [data-task=place], [data-task=bonus], [data-task=cross])');
+    const task = await taskOf(page);
     await expectAccessible(page, 'a mistake to learn from');
     // Whatever is offered first: found or not, there is an answer, and the position does not come again today.
     if (task === 'draft') {
