@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readFile } from '@castellan/ai/node';
-import { type AnyGame, GAMES, type GameName, must } from '@castellan/rules';
+import { GAMES, type GameName, must, rulesOf } from '@castellan/rules';
 import { createEvaluators, lookAt, momentsToLookAt, playStudied, readStudied } from '@castellan/study';
 import { printTable } from './measure.ts';
 
@@ -61,7 +61,7 @@ async function look({ lines, part }: Task): Promise<void> {
 }
 
 async function playedGame(name: GameName, seed: number): Promise<readonly string[]> {
-  const game = GAMES.find((known) => known.name === name) as AnyGame;
+  const game = rulesOf(name);
   const options = must(game.parseOptions([]));
   const player = await createEvaluators(readFile).playerFor(name, 'steward', game.create(options));
   const { steps } = playStudied(game, options, [player, player], { nodes: 0 }, seed);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLevel, LEVELS, type Level } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { type AnyGame, GAMES, isGameName, must } from '@castellan/rules';
+import { isGameName, must, rulesOf } from '@castellan/rules';
 import {
   analyseAll,
   createEvaluators,
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 const [name = ''] = positionals;
 if (!isGameName(name)) throw new Error('which game?');
-const game = GAMES.find((known) => known.name === name) as AnyGame;
+const game = rulesOf(name);
 const depth = DEPTHS.find((known) => known === values.depth) as Depth | undefined;
 if (!depth) throw new Error(`which depth? ${DEPTHS.join(', ')}`);
 const options = must(game.parseOptions([]));

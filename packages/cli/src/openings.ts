@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { type AnyGame, GAMES, isGameName, must } from '@castellan/rules';
+import { isGameName, must, rulesOf } from '@castellan/rules';
 import { createEvaluators, firstOutcomes, type Opening, openingOf } from '@castellan/study';
 
 const USAGE = `Usage: castellan openings GAME FILE [COUNT]
@@ -17,7 +17,7 @@ export async function openingsCommand(words: readonly string[]): Promise<number>
     process.stdout.write(USAGE);
     return words.includes('--help') ? 0 : 1;
   }
-  const game = GAMES.find((known) => known.name === name) as AnyGame;
+  const game = rulesOf(name);
   const start = game.create(must(game.parseOptions([])));
   const { evaluatorFor, playerFor } = createEvaluators(readFile);
   const evaluator = await evaluatorFor(name, start);

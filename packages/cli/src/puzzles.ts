@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { type AnyGame, GAMES, type GameName, isGameName, must, seeded } from '@castellan/rules';
+import { GAMES, type GameName, isGameName, must, rulesOf, seeded } from '@castellan/rules';
 import {
   checkPuzzle,
   createEvaluators,
@@ -84,7 +84,7 @@ const LARGEST_SHARE = 1 / 6;
 const MOST_OF_A_GAME = 3;
 
 async function make(name: GameName, file: string, count: number, seed: number, placing: boolean): Promise<number> {
-  const game = GAMES.find((known) => known.name === name) as AnyGame;
+  const game = rulesOf(name);
   const options = must(game.parseOptions([]));
   const start = game.create(options);
   const { evaluatorFor, playerFor } = createEvaluators(readFile);

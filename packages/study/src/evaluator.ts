@@ -7,7 +7,7 @@ import {
   type ReadFile,
   type Search,
 } from '@castellan/ai';
-import { type AnyGame, GAMES, type GameName, must, seeded } from '@castellan/rules';
+import { type AnyGame, type GameName, must, rulesOf, seeded } from '@castellan/rules';
 import { studiedGame } from './games/index.ts';
 import type { Budget, Depth } from './games/studied.ts';
 import { type Estimate, estimateOfEnd } from './result.ts';
@@ -79,7 +79,7 @@ export function createEvaluators(read: ReadFile) {
 }
 
 export function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weights: string): Evaluator {
-  const game = GAMES.find((known) => known.name === name) as AnyGame;
+  const game = rulesOf(name);
   const studied = studiedGame(name);
   const budget = studied.budgets[depth];
   const isOpen = (state: unknown): boolean => studied.isOpen(state);
