@@ -37,9 +37,9 @@ import {
   at,
   BASE,
   begin,
+  chance,
   current,
   FREE,
-  KING,
   kingdom,
   kingOut,
   lead,
@@ -51,8 +51,6 @@ import {
   phase,
   pick,
   place,
-  randomKing,
-  randomLine,
   reveal,
   SEVEN,
   STATE_BYTES,
@@ -62,6 +60,7 @@ import { margin, net, value, win } from './value';
 
 export {
   arrange,
+  chance,
   keptAt,
   keptBytes,
   keptErrorMargin,
@@ -155,18 +154,6 @@ export function leadOf(s: usize): i32 {
 /** Whether no king stands on this domino of the next line. */
 export function isFree(s: usize, i: i32): bool {
   return next(s, i) != 0 && nextOwner(s, i) == FREE;
-}
-
-/** Lets chance have its turn by the generator; the line that came, or the player whose king came. */
-export function chance(s: usize): u32 {
-  if (phase(s) == KING) {
-    const player = randomKing(s);
-    kingOut(s, player);
-    return <u32>player;
-  }
-  const line = randomLine(s);
-  reveal(s, line);
-  return line;
 }
 
 /** The mover's action by a simple rule: an index of the next line or a placement. */

@@ -3,24 +3,7 @@ import { rngSeed } from '../shared/rng';
 import { GREEDY, greedyPick, greedyPlacement, randomPick, randomPlacement } from './playout';
 import { act, actions, favourite, weigh } from './policy';
 import { begin as beginThinking, bestAction, think, thought } from './search';
-import {
-  begin,
-  KING,
-  kingOut,
-  LINE,
-  lead,
-  mover,
-  OVER,
-  PICK,
-  phase,
-  pick,
-  place,
-  randomKing,
-  randomLine,
-  reveal,
-  STATE_BYTES,
-  score,
-} from './state';
+import { begin, chance, isChance, lead, mover, OVER, PICK, phase, pick, place, STATE_BYTES, score } from './state';
 import { net } from './value';
 
 /** The opponent is one ply of the net too, with the rival's weights. */
@@ -48,10 +31,9 @@ export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32
     begin(game, options);
     let chances = 0;
     while (phase(game) != OVER) {
-      if (phase(game) == LINE || phase(game) == KING) {
+      if (isChance(game)) {
         rngSeed((firstSeed + <u32>(i >> 1)) * 64 + chances++);
-        if (phase(game) == LINE) reveal(game, randomLine(game));
-        else kingOut(game, randomKing(game));
+        chance(game);
       } else if (mover(game) == seat && steps > 0) {
         beginThinking<S>(game, <u32>i);
         think<S>(steps - thought());

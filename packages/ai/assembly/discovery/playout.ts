@@ -3,13 +3,12 @@ import { rngBelow } from '../shared/rng';
 import { gain, MOST_PLACEMENTS, placements } from './kingdom';
 import {
   at,
+  chance,
   current,
   DISCARD,
   FREE,
-  KING,
+  isChance,
   kingdom,
-  kingOut,
-  LINE,
   legalPlacements,
   mover,
   next,
@@ -19,9 +18,6 @@ import {
   phase,
   pick,
   place,
-  randomKing,
-  randomLine,
-  reveal,
 } from './state';
 
 /** Any other rule is: at random. */
@@ -112,8 +108,7 @@ export function playout<S>(s: usize, rule0: i32, rule1: i32): void {
   for (;;) {
     const now = phase(s);
     if (now == OVER) return;
-    if (now == LINE) reveal(s, randomLine(s));
-    else if (now == KING) kingOut(s, randomKing(s));
+    if (isChance(s)) chance(s);
     else {
       const rule = mover(s) == 0 ? rule0 : rule1;
       if (now == PICK) pick(s, rule == GREEDY ? greedyPick<S>(s) : randomPick(s));

@@ -3,33 +3,16 @@
 // from nothing but that. Such games cost far more than learning from them, so positions stay in a memory for a while
 // and are learned several times.
 import { rngBelow, rngLoad, rngSave, rngUnit } from '../shared/rng';
-import { COMMON_INPUTS, SIDE_INPUTS } from './features';
+import { ErrorReport, evaluateInputs, finalMargin, finalWin, INPUT_BYTES, MOST_DECISIONS, saveInputs } from './example';
 import { act } from './policy';
 import { begin as beginThinking, bestAction, bestMargin, bestWin, isSolved, think, thought } from './search';
-import {
-  begin,
-  KING,
-  kingOut,
-  LINE,
-  lead,
-  mover,
-  OVER,
-  phase,
-  randomKing,
-  randomLine,
-  reveal,
-  STATE_BYTES,
-  score,
-} from './state';
+import { begin, chance, isChance, mover, OVER, phase, STATE_BYTES } from './state';
 import { choices, rootAction } from './tree';
-import { inputs, MARGIN_UNIT, net, value } from './value';
+import { MARGIN_UNIT, net, value } from './value';
 
-const MOST_DECISIONS = 100;
 /** A move at random is one of this many that the net likes best. */
 const STRAY_WIDTH = 6;
-const SIDES_BYTES: usize = (<usize>(2 * SIDE_INPUTS)) << 2;
-const COMMON_BYTES: usize = (<usize>COMMON_INPUTS) << 2;
-const WIN: usize = SIDES_BYTES + COMMON_BYTES;
+const WIN: usize = INPUT_BYTES;
 const MARGIN: usize = WIN + 4;
 const ROW: usize = WIN + 8;
 /** Examples of one step of Adam. */
@@ -49,9 +32,8 @@ const searchedMargin = new StaticArray<f32>(MOST_DECISIONS);
 /** Whether what followed says nothing about the search's own choice, or less than the search. */
 const cut = new StaticArray<bool>(MOST_DECISIONS);
 
-let errorWin: f64 = 0;
-let errorMargin: f64 = 0;
-let learned: f64 = 0;
+/** Errors of positions that were not learned yet. */
+const errors = new ErrorReport();
 
 export function prepareMemory(): void {
   if (!kept) kept = heap.alloc(<usize>MOST_KEPT * ROW);
@@ -72,12 +54,8 @@ export function searchPlay<S>(options: i32, positions: i32, lambda: f32, epsilon
   begin(game, options);
   let n = 0;
   while (phase(game) != OVER) {
-    if (phase(game) == LINE) {
-      reveal(game, randomLine(game));
-      continue;
-    }
-    if (phase(game) == KING) {
-      kingOut(game, randomKing(game));
+    if (isChance(game)) {
+      chance(game);
       continue;
     }
     const seed = rngBelow(0x7fffffff);
@@ -95,24 +73,22 @@ export function searchPlay<S>(options: i32, positions: i32, lambda: f32, epsilon
     act<S>(game, chosen);
     if (phase(game) == OVER) break;
     value<S>(game);
-    const row = rows + <usize>n * ROW;
-    memory.copy(row, inputs, SIDES_BYTES);
-    memory.copy(row + SIDES_BYTES, net.commonAt(), COMMON_BYTES);
+    saveInputs(rows + <usize>n * ROW);
     unchecked((moverAt[n] = mover(game)));
     n++;
   }
-  const ahead = lead<S>(game);
-  let targetWin: f32 = ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5;
-  let targetMargin: f32 = <f32>(score<S>(game, 0) - score<S>(game, 1)) / MARGIN_UNIT;
-  const finalWin = targetWin;
-  const finalMargin = targetMargin;
+  const endWin = finalWin<S>(game);
+  const endMargin = finalMargin<S>(game);
+  let targetWin = endWin;
+  let targetMargin = endMargin;
   for (let i = n; i >= 0; i--) {
     if (i < n) {
       const row = rows + <usize>i * ROW;
       const first = unchecked(moverAt[i]) == 0;
       store<f32>(row, first ? targetWin : <f32>1 - targetWin, WIN);
       store<f32>(row, first ? targetMargin : -targetMargin, MARGIN);
-      note(row, first ? finalWin : <f32>1 - finalWin, first ? finalMargin : -finalMargin);
+      evaluateInputs(row);
+      errors.note(first ? endWin : <f32>1 - endWin, first ? endMargin : -endMargin);
       memory.copy(kept + <usize>written * ROW, row, ROW);
       written = (written + 1) % MOST_KEPT;
       filled = min(filled + 1, MOST_KEPT);
@@ -125,27 +101,12 @@ export function searchPlay<S>(options: i32, positions: i32, lambda: f32, epsilon
   return n;
 }
 
-function show(row: usize): void {
-  memory.copy(net.commonAt(), row + SIDES_BYTES, COMMON_BYTES);
-  net.setDense(0, row);
-  net.setDense(1, row + (SIDES_BYTES >> 1));
-  net.evaluate();
-}
-
-/** The error of a position that was not learned yet, against the end of its game. */
-function note(row: usize, win: f32, margin: f32): void {
-  show(row);
-  errorWin += <f64>((net.win - win) * (net.win - win));
-  errorMargin += <f64>((net.margin - margin) * (net.margin - margin));
-  learned += 1;
-}
-
 /** Learns this many positions out of the memory. */
 export function learnKept(examples: i32, rate: f32): void {
   let pending = 0;
   for (let i = 0; i < examples; i++) {
     const row = kept + <usize>rngBelow(<u32>filled) * ROW;
-    show(row);
+    evaluateInputs(row);
     net.learn(net.win - load<f32>(row, WIN), (net.margin - load<f32>(row, MARGIN)) * <f32>0.3);
     if (++pending == BATCH) {
       net.adam(rate, pending);
@@ -156,13 +117,9 @@ export function learnKept(examples: i32, rate: f32): void {
 }
 
 export function keptErrorWin(): f64 {
-  return Math.sqrt(errorWin / learned);
+  return errors.win();
 }
 /** Starts the next report. */
 export function keptErrorMargin(): f64 {
-  const error = Math.sqrt(errorMargin / learned) * <f64>MARGIN_UNIT;
-  errorWin = 0;
-  errorMargin = 0;
-  learned = 0;
-  return error;
+  return errors.margin();
 }

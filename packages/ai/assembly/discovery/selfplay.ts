@@ -1,43 +1,20 @@
 // TD(λ) by self-play on positions after a decision. A game is played with one ply of the net and a few random moves;
 // then every position learns from a mixture of what followed: λ of the rest of the game, 1 − λ of the next value.
 import { rngBelow, rngUnit } from '../shared/rng';
-import { COMMON_INPUTS, SIDE_INPUTS } from './features';
+import { ErrorReport, evaluateInputs, finalMargin, finalWin, INPUT_BYTES, MOST_DECISIONS, saveInputs } from './example';
 import { act, actions, favourite, margins, weigh, wins } from './policy';
-import {
-  begin,
-  KING,
-  kingOut,
-  LINE,
-  lead,
-  mover,
-  OVER,
-  phase,
-  randomKing,
-  randomLine,
-  reveal,
-  STATE_BYTES,
-  score,
-} from './state';
-import { inputs, MARGIN_UNIT, net, value } from './value';
-
-const MOST_DECISIONS = 100;
-const SIDES_BYTES: usize = (<usize>(2 * SIDE_INPUTS)) << 2;
-const COMMON_BYTES: usize = (<usize>COMMON_INPUTS) << 2;
-const ROW: usize = SIDES_BYTES + COMMON_BYTES;
+import { begin, chance, isChance, mover, OVER, phase, STATE_BYTES } from './state';
+import { MARGIN_UNIT, net, value } from './value';
 
 const game: usize = heap.alloc(STATE_BYTES);
-const rows: usize = heap.alloc(<usize>MOST_DECISIONS * ROW);
+const rows: usize = heap.alloc(<usize>MOST_DECISIONS * INPUT_BYTES);
 const side0 = new StaticArray<i32>(MOST_DECISIONS);
 /** Value of the best action at each decision, seen by player 0, and whether another one was played. */
 const bestWin = new StaticArray<f32>(MOST_DECISIONS);
 const bestMargin = new StaticArray<f32>(MOST_DECISIONS);
 const strayed = new StaticArray<bool>(MOST_DECISIONS);
 
-/** Sums since the last report: squared errors of both outputs against the end of the game, and positions. */
-let errorWin: f64 = 0;
-let errorMargin: f64 = 0;
-let learned: f64 = 0;
-
+const errors = new ErrorReport();
 let pending = 0;
 
 /** Plays one game and adds what it teaches to the gradients. */
@@ -45,12 +22,8 @@ export function selfPlay<S>(options: i32, lambda: f32, epsilon: f32): void {
   begin(game, options);
   let n = 0;
   while (phase(game) != OVER) {
-    if (phase(game) == LINE) {
-      reveal(game, randomLine(game));
-      continue;
-    }
-    if (phase(game) == KING) {
-      kingOut(game, randomKing(game));
+    if (isChance(game)) {
+      chance(game);
       continue;
     }
     const count = weigh<S>(game);
@@ -64,35 +37,24 @@ export function selfPlay<S>(options: i32, lambda: f32, epsilon: f32): void {
     if (phase(game) == OVER) break;
     // The inputs of the position that was reached, for learning after the end.
     value<S>(game);
-    const row = rows + <usize>n * ROW;
-    memory.copy(row, inputs, SIDES_BYTES);
-    memory.copy(row + SIDES_BYTES, net.commonAt(), COMMON_BYTES);
+    saveInputs(rows + <usize>n * INPUT_BYTES);
     unchecked((side0[n] = mover(game)));
     n++;
   }
-  const ahead = lead<S>(game);
-  const finalWin: f32 = ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5;
-  const finalMargin: f32 = <f32>(score<S>(game, 0) - score<S>(game, 1)) / MARGIN_UNIT;
+  const endWin = finalWin<S>(game);
+  const endMargin = finalMargin<S>(game);
   // bestWin[n] belongs to the last decision, after which the game was over: it is exact.
-  let targetWin: f32 = unchecked(strayed[n]) ? unchecked(bestWin[n]) : finalWin;
-  let targetMargin: f32 = unchecked(strayed[n]) ? unchecked(bestMargin[n]) : finalMargin;
+  let targetWin: f32 = unchecked(strayed[n]) ? unchecked(bestWin[n]) : endWin;
+  let targetMargin: f32 = unchecked(strayed[n]) ? unchecked(bestMargin[n]) : endMargin;
   for (let i = n - 1; i >= 0; i--) {
-    const row = rows + <usize>i * ROW;
-    memory.copy(net.commonAt(), row + SIDES_BYTES, COMMON_BYTES);
-    net.setDense(0, row);
-    net.setDense(1, row + (SIDES_BYTES >> 1));
-    net.evaluate();
+    evaluateInputs(rows + <usize>i * INPUT_BYTES);
     const first = unchecked(side0[i]) == 0;
     const wantWin: f32 = first ? targetWin : <f32>1 - targetWin;
     const wantMargin: f32 = first ? targetMargin : -targetMargin;
     const dWin: f32 = net.win - wantWin;
     const dMargin: f32 = net.margin - wantMargin;
     net.learn(dWin, dMargin * <f32>0.3);
-    const endWin: f32 = first ? finalWin : <f32>1 - finalWin;
-    const endMargin: f32 = first ? finalMargin : -finalMargin;
-    errorWin += <f64>((net.win - endWin) * (net.win - endWin));
-    errorMargin += <f64>((net.margin - endMargin) * (net.margin - endMargin));
-    learned += 1;
+    errors.note(first ? endWin : <f32>1 - endWin, first ? endMargin : -endMargin);
     pending++;
     // What the position before this one learns.
     if (unchecked(strayed[i])) {
@@ -113,14 +75,10 @@ export function step(rate: f32): void {
 
 /** Root of the mean squared error of the win output against the results, since the last call. */
 export function reportWin(): f64 {
-  return Math.sqrt(errorWin / learned);
+  return errors.win();
 }
 
 /** The same for the margin, in points; starts the next report. */
 export function reportMargin(): f64 {
-  const error = Math.sqrt(errorMargin / learned) * <f64>MARGIN_UNIT;
-  errorWin = 0;
-  errorMargin = 0;
-  learned = 0;
-  return error;
+  return errors.margin();
 }

@@ -228,6 +228,23 @@ export function randomKing(s: usize): i32 {
   return <i32>rngBelow(<u32>(hand(s, 0) + hand(s, 1))) < hand(s, 0) ? 0 : 1;
 }
 
+/** Whether chance has its turn: a line is drawn, or a king out of the closed hand. */
+export function isChance(s: usize): bool {
+  return phase(s) == LINE || phase(s) == KING;
+}
+
+/** Lets chance have its turn by the generator; the line that came, or the player whose king came. */
+export function chance(s: usize): u32 {
+  if (phase(s) == KING) {
+    const player = randomKing(s);
+    kingOut(s, player);
+    return <u32>player;
+  }
+  const line = randomLine(s);
+  reveal(s, line);
+  return line;
+}
+
 /** As if the game ended now. */
 export function score<S>(s: usize, player: i32): i32 {
   const k = kingdom(s, player);
