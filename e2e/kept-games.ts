@@ -124,4 +124,6 @@ export async function sitDown(page: Page, url: string, info: GameInfo): Promise<
   await keep(page, url, info);
   await page.goto(`${url}#/${info.game}/${info.id}`);
   await page.waitForSelector('#board-mine');
+  // Letters of another width would wrap other lines.
+  await page.evaluate(() => document.fonts.ready);
 }

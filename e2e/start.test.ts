@@ -90,6 +90,8 @@ test('the opponent is chosen on the start page, and the next game is against tha
 test('Back closes what lies over the screen, and leaves the screen only then', async () => {
   const { page, context, errors } = await visit(browser, `${site.url}#/learn`, PHONE);
   await page.goto(`${site.url}#/box`);
+  // The screen itself, not the one before it.
+  await page.getByRole('heading', { name: 'Paper and real dice' }).waitFor();
   await page.locator('[data-command=menu]').tap();
   await page.waitForSelector('dialog[open]');
   await page.goBack();
@@ -102,6 +104,7 @@ test('Back closes what lies over the screen, and leaves the screen only then', a
   await page.waitForSelector('dialog', { state: 'detached' });
   await page.goBack();
   await page.waitForURL(/#\/learn/);
+  await page.getByRole('heading', { name: 'Learn', exact: true }).waitFor();
 
   // A link in it leads on, and Back from there to where it was opened.
   await page.locator('[data-command=menu]').tap();

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { openLayer } from '../back.ts';
 import { t } from '../i18n/index.ts';
 import { Art } from './art.tsx';
@@ -148,7 +148,8 @@ export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  // With the layout: the effects of a sheet that is gone are undone only later, and until then Back would close it once more.
+  useLayoutEffect(() => {
     const dialog = box.current!;
     const before = document.activeElement as HTMLElement | null;
     dialog.showModal();
