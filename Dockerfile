@@ -14,6 +14,7 @@ FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS modules
 WORKDIR /src
 COPY --from=build /src/package.json /src/package-lock.json ./
 COPY --from=build /src/packages/match/package.json ./packages/match/
+COPY --from=build /src/packages/picture/package.json ./packages/picture/
 COPY --from=build /src/packages/rules/package.json ./packages/rules/
 COPY --from=build /src/packages/server/package.json ./packages/server/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --omit=dev --omit=optional \

@@ -14,7 +14,7 @@ export default defineConfig({
         // Pure functions share nothing that a test could spoil, so they need no worker each.
         test: { name: 'rules', include: ['packages/rules/test/**/*.test.ts'], isolate: false, ...patience },
       },
-      ...['ai', 'study', 'match', 'server', 'web', 'cli'].map((name) => tests(name)),
+      ...['ai', 'study', 'match', 'picture', 'server', 'web', 'cli'].map((name) => tests(name)),
       tests('bench', 'bench/online'),
       tests('bench-list', 'bench'),
       tests('examples', 'examples'),

@@ -210,7 +210,8 @@ describe('saving a game', () => {
     const svg = (await save('save-svg')).content.toString();
     expect(svg).toContain('Łucja');
     // Nothing of the page is needed to show it, and it is the end of the game that is shown.
-    expect(svg).not.toMatch(/var\(|<use|class=/);
+    expect(svg).not.toMatch(/var\(|class=/);
+    for (const [, id] of svg.matchAll(/href="#([\w-]+)"/g)) expect(svg).toContain(`<symbol id="${id}"`);
     expect(svg).toContain('>60</text>');
 
     const png = (await save('save-png')).content;

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** The oldest Node the program runs on: what `engines` of its manifest says. */
 const TARGET = 'node22';
+const FILE = /new URL\('(\.\.?\/[\w/.-]+\.(?:svg|ttf))', import\.meta\.url\)/g;
 const WORKER = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
 
 /** A thread is a program of its own, beside the file that starts it. */
@@ -21,6 +23,22 @@ function threads(): Plugin {
   };
 }
 
+/** A file that is read beside the program that reads it. */
+function files(): Plugin {
+  return {
+    name: 'castellan-files',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!code.includes('import.meta.url')) return null;
+      return code.replace(FILE, (_, path: string) => {
+        const fileName = basename(path);
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(dirname(id), path)) });
+        return `new URL('./${fileName}', import.meta.url)`;
+      });
+    },
+  };
+}
+
 /** Everything of ours as JavaScript in one folder; answers the packages of others that it imports. */
 export async function bundleProgram(main: string, into: string): Promise<readonly string[]> {
   const built = (await build({
@@ -28,7 +46,7 @@ export async function bundleProgram(main: string, into: string): Promise<readonl
     logLevel: 'warn',
     root: dirname(main),
     ssr: { noExternal: [/^@castellan\//] },
-    plugins: [threads()],
+    plugins: [threads(), files()],
     build: {
       ssr: true,
       target: TARGET,

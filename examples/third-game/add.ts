@@ -41,6 +41,13 @@ export const ADDITIONS: readonly Addition[] = [
     imported: "import { studiedNoughts } from './noughts.ts';",
   },
   {
+    folder: ['picture', 'packages/picture/src/games'],
+    list: 'packages/picture/src/games/index.ts',
+    before: '  discovery: discoveryPicture,',
+    after: '  discovery: discoveryPicture,\n  noughts: noughtsPicture,',
+    imported: "import { noughtsPicture } from './noughts.ts';",
+  },
+  {
     folder: ['web', 'packages/web/src/games/noughts'],
     list: 'packages/web/src/games/index.ts',
     before: '[DUEL, DISCOVERY]',

@@ -12,8 +12,9 @@ function sprite(): Plugin {
   return {
     name: 'castellan-sprite',
     transformIndexHtml: (html) => {
-      const symbols = ['coats', 'icons', 'faces'].flatMap((name) => {
-        const text = readFileSync(join(HOME, `src/art/${name}.svg`), 'utf8');
+      const sprites = ['../picture/art/coats', 'src/art/icons', 'src/art/faces'];
+      const symbols = sprites.flatMap((name) => {
+        const text = readFileSync(join(HOME, `${name}.svg`), 'utf8');
         return text.match(/<symbol .*?<\/symbol>/gs) ?? [];
       });
       return html.replace('<body>', `<body><svg id="art" aria-hidden="true">${symbols.join('')}</svg>`);

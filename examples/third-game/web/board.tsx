@@ -1,7 +1,7 @@
 import '../../board/board.css';
+import { deckle } from '@castellan/picture/ink';
 import { isSquare, type Square } from '@castellan/rules';
 import { Board, type BoardSquare, UNIT } from '../../board/board.tsx';
-import { deckle } from '../../board/ink.ts';
 import { t } from '../../i18n/index.ts';
 import type { NoughtsState } from './table.tsx';
 

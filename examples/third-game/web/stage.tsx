@@ -1,4 +1,3 @@
-import type { Seat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { nameOf } from '../../play/names.ts';
@@ -8,13 +7,9 @@ import type { NoughtsAction, NoughtsState } from './table.tsx';
 
 export { courseOf } from './table.tsx';
 
-export const Board = ({ state, seat, info }: { state: NoughtsState; seat: Seat; info: GameInfo }) => (
-  <NoughtsBoard id={`final${seat}`} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} />
-);
-
 export const Stage = ({ states, info, at }: StageProps<NoughtsState, NoughtsAction>) => (
   <div class="stage">
-    <Board state={states[at]!} seat={1} info={info} />
+    <NoughtsBoard id="stage1" state={states[at]!} names={[nameOf(info, 1), nameOf(info, 2)]} />
   </div>
 );
 

@@ -168,6 +168,9 @@ export const OEmbedAnswer = object({
   width: Count,
   height: Count,
   html: Type.String(),
+  thumbnail_url: Type.Optional(Type.String({ description: 'the game as a picture' })),
+  thumbnail_width: Type.Optional(Count),
+  thumbnail_height: Type.Optional(Count),
 });
 
 export const LobbyAnswer = object({

@@ -16,6 +16,7 @@ import { LegalActions } from './legal-actions.ts';
 import { logOutput } from './log-output.ts';
 import { newMetrics } from './metrics.ts';
 import { Outgoing } from './outgoing.ts';
+import { Pictures } from './pictures.ts';
 import { Players } from './players.ts';
 import { Presence } from './presence.ts';
 import { Refused, RequestRejected } from './refusals.ts';
@@ -157,7 +158,9 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   await server.register(playerRoutes, { players: new Players(host, store), limits });
   await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
   await servePage(server, config.pageDirectory);
-  await server.register(embedRoutes, { host, publicOrigin: config.publicOrigin, pageDirectory: config.pageDirectory });
+  const pictures = new Pictures();
+  const { publicOrigin, pageDirectory } = config;
+  await server.register(embedRoutes, { host, publicOrigin, pageDirectory, pictures, limits });
 
   const heartbeatTimer = setInterval(() => {
     presence.beat();
@@ -192,13 +195,9 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     await server.close();
     clearTimeout(patience);
     await teller.idle();
-    await legalActions.close();
+    await Promise.all([legalActions.close(), pictures.close()]);
   };
-  const warmUp = () => {
-    makeDocumentation();
-    legalActions.open();
-  };
-  return { server, warmUp, sweepTurns: () => teller.sweep(), stop };
+  return { server, warmUp: makeDocumentation, sweepTurns: () => teller.sweep(), stop };
 }
 
 /** What a line of the log says of a request: never its address, which may hold a key, nor what it brought. */

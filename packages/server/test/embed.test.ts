@@ -34,11 +34,24 @@ test('a link to a game says who plays, to whoever shows links, and leads to the 
   const ada = new Browser(server.base);
   const { id, key } = await ada.client.create({ game: 'duel' });
   await ada.client.join(id, { name: 'Ada "<b>', seat: 1, key: key! });
-  const html = await (await fetch(`${server.base}/g/${id}`)).text();
-  expect(html).toContain('<meta property="og:title" content="Ada &#34;&#60;b&#62; – ? · Duel">');
+  const html = await (await fetch(`${server.base}/g/${id}?lang=fr`)).text();
+  const invitation = 'Ada &#34;&#60;b&#62; vous invite à une partie de Duel';
+  expect(html).toContain(`<meta property="og:title" content="${invitation}">`);
+  expect(html).toContain('<html lang="fr">');
+  const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)![1]!.replaceAll('&#38;', '&');
+  const { status, headers } = await fetch(picture, { method: 'HEAD' });
+  expect([picture.startsWith(`${server.base}/g/${id}/`), status, headers.get('content-type')]).toEqual([
+    true,
+    200,
+    'image/png',
+  ]);
   expect(html).toContain(`content="0; url=../#/g/${id}"`);
   expect(html).not.toContain(key);
   expect((await fetch(`${server.base}/g/${'z'.repeat(14)}`)).status).toBe(404);
+  const { id: begun } = await seatTwo(server.base);
+  const shown = await (await fetch(`${server.base}/g/${begun}?lang=xx`)).text();
+  expect(shown).toContain('<meta property="og:title" content="Ada – Ben · Duel">');
+  expect(shown).toMatch(/<meta property="og:description" content="0 : 0 · (Ada|Ben) to play">/);
 });
 
 test('oEmbed answers with a frame for games and replays of this server, as wide as there is room', async () => {
@@ -47,6 +60,7 @@ test('oEmbed answers with a frame for games and replays of this server, as wide 
   for (const url of [`${server.base}/g/${id}`, `${server.base}/#/g/${id}`]) {
     const answer = (await (await ask(url, '&maxwidth=100')).json()) as { html: string };
     expect(answer).toMatchObject({ type: 'rich', version: '1.0', width: 280, title: 'Ada – Ben · Duel' });
+    expect(answer).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
     expect(answer.html).toContain(`<iframe src="${server.base}/embed/#/g/${id}" width="280"`);
   }
   expect((await ask(`${server.base}/#/r/1abc-_?at=3`)).status).toBe(200);

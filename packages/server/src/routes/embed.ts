@@ -3,11 +3,23 @@ import { join } from 'node:path';
 import { type Host, hasStarted, type Match } from '@castellan/match';
 import { OEmbedAnswer } from '@castellan/match/answers';
 import { GameId } from '@castellan/match/schema';
+import {
+  escaped,
+  isLanguage,
+  isWaiting,
+  type Language,
+  HEIGHT as PICTURE_HEIGHT,
+  WIDTH as PICTURE_WIDTH,
+  sentenceOf,
+  titleOf,
+} from '@castellan/picture';
 import { rulesOf } from '@castellan/rules';
 import type {} from '@fastify/static';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Limits } from '../limits.ts';
+import { type Pictures, standingOf } from '../pictures.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import { allowFrames } from '../security.ts';
 import { describeRoute } from './describe-route.ts';
@@ -17,19 +29,26 @@ export interface EmbedRoutes {
   /** The address people use; empty for whatever they used. */
   readonly publicOrigin: string;
   readonly pageDirectory: string;
+  readonly pictures: Pictures;
+  readonly limits: Limits;
 }
 
 const WIDTH = 720;
 const HEIGHT = 560;
 const NARROWEST = 280;
 const LOWEST = 360;
+/** What a picture costs that was not drawn before. */
+const DRAWING_COST = 30;
+/** A picture of a game that is over stays as it is, unless somebody is erased from it. */
+const [SECONDS_PLAYING, SECONDS_OVER] = [60, 86_400];
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const Link = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 20 })) });
+const languageOf = ({ lang = '' }: { readonly lang?: string }): Language => (isLanguage(lang) ? lang : 'en');
 
 /** A game in somebody else's page, and what other pages say about a link to it. */
 export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
   app,
-  { host, publicOrigin, pageDirectory },
+  { host, publicOrigin, pageDirectory, pictures, limits },
 ) => {
   const hide = { schema: { hide: true } };
   const originOf = (request: FastifyRequest) => publicOrigin || `${request.protocol}://${request.host}`;
@@ -45,11 +64,30 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
   // What stands after `#` never reaches a server: this is the address to share where others show what a link is about.
   app.get(
     '/g/:id',
-    { config: { cost: 2 }, schema: { hide: true, params: Type.Object({ id: GameId }) } },
+    { config: { cost: 2 }, schema: { hide: true, params: Type.Object({ id: GameId }), querystring: Link } },
     async (request, reply) => {
       const match = await host.match(request.params.id);
       if (!match) throw new Refused({ code: 'no-such-game' });
-      return reply.type('text/html; charset=utf-8').send(sharedPage(match, originOf(request)));
+      const language = languageOf(request.query);
+      return reply.type('text/html; charset=utf-8').send(sharedPage(match, originOf(request), language));
+    },
+  );
+
+  app.get(
+    '/g/:id/picture.png',
+    { config: { cost: 2 }, schema: { hide: true, params: Type.Object({ id: GameId }), querystring: Link } },
+    async (request, reply) => {
+      const match = await host.match(request.params.id);
+      if (!match) throw new Refused({ code: 'no-such-game' });
+      const language = languageOf(request.query);
+      const tag = `"${match.seq}-${language}"`;
+      // For pages of others, and for whoever keeps it for them.
+      reply.header('cross-origin-resource-policy', 'cross-origin').header('etag', tag);
+      reply.header('cache-control', `public, max-age=${match.ending ? SECONDS_OVER : SECONDS_PLAYING}`);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      const { value, known } = await pictures.of(match, language);
+      if (!known) limits.charge(request, DRAWING_COST);
+      return reply.type('image/png').send(Buffer.from(value.buffer));
     },
   );
 
@@ -75,7 +113,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
       if (kind === '' || (kind === 'g' && !match)) throw new RequestRejected(404, 'not-found');
       const width = Math.max(NARROWEST, Math.min(WIDTH, Number(maxwidth ?? WIDTH)));
       const height = Math.max(LOWEST, Math.min(HEIGHT, Number(maxheight ?? HEIGHT)));
-      const title = match ? titleOf(match) : 'Castellan';
+      const title = match ? titleOf(standingOf(match)) : 'Castellan';
       const source = escaped(`${origin}/embed/#/${kind}/${word}`);
       return {
         version: '1.0',
@@ -86,6 +124,11 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
         width,
         height,
         html: `<iframe src="${source}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy" title="${escaped(title)}"></iframe>`,
+        ...(match && {
+          thumbnail_url: pictureAddress(match, origin, 'en'),
+          thumbnail_width: PICTURE_WIDTH,
+          thumbnail_height: PICTURE_HEIGHT,
+        }),
       };
     },
   );
@@ -93,31 +136,38 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
 
 const after = (origin: string, url: string): string => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : '');
 
-function titleOf({ game, seats }: Match): string {
-  const names = seats.map((player) => player?.name ?? '?').join(' – ');
-  return `${names} · ${game.charAt(0).toUpperCase()}${game.slice(1)}`;
-}
+/** Another seq is another address: whoever keeps pictures of links asks for the new one. */
+const pictureAddress = ({ id, seq }: Match, origin: string, language: Language): string =>
+  `${origin}/g/${id}/picture.png?lang=${language}&seq=${seq}`;
 
 /** Everything on it may be known to anybody: who plays, and how it stands. */
-function sharedPage(match: Match, origin: string): string {
-  const title = escaped(titleOf(match));
+function sharedPage(match: Match, origin: string, language: Language): string {
+  const standing = standingOf(match);
+  const sentence = sentenceOf(standing, language);
   const [one, two] = rulesOf(match.game).score(match.state);
-  const stands = hasStarted(match) ? `${one.total} : ${two.total}` : '';
+  const title = escaped(isWaiting(standing) ? sentence : titleOf(standing));
+  const stands = hasStarted(match) ? `${one.total} : ${two.total} · ${sentence}` : '';
   const address = `${origin}/g/${match.id}`;
   const oembed = `${origin}/api/oembed?url=${encodeURIComponent(address)}`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
-<meta http-equiv="refresh" content="0; url=../#/g/${match.id}">
+<script src="../link.js"></script>
+<noscript><meta http-equiv="refresh" content="0; url=../#/g/${match.id}"></noscript>
 <meta property="og:site_name" content="Castellan">
 <meta property="og:type" content="website">
+<meta property="og:locale" content="${language}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${escaped(stands)}">
 <meta property="og:url" content="${escaped(address)}">
-<meta property="og:image" content="${escaped(origin)}/icon-512.png">
-<meta name="twitter:card" content="summary">
+<meta property="og:image" content="${escaped(pictureAddress(match, origin, language))}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${PICTURE_WIDTH}">
+<meta property="og:image:height" content="${PICTURE_HEIGHT}">
+<meta property="og:image:alt" content="${title}">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/json+oembed" href="${escaped(oembed)}" title="${title}">
 </head>
 <body><a href="../#/g/${match.id}">${title}</a></body>

@@ -1,4 +1,4 @@
-import { type Edge, stroke } from './ink.ts';
+import { type Edge, stroke } from '@castellan/picture/ink';
 
 interface InkProps {
   readonly edges: readonly Edge[];

@@ -35,8 +35,6 @@ export interface StageProps<State, Action> {
 export interface StageKit<State, Action> {
   /** Both boards as they stood after an action, with what lies between them. */
   readonly Stage: ComponentType<StageProps<State, Action>>;
-  /** One board on its own, for a picture. */
-  readonly Board: ComponentType<{ readonly state: State; readonly seat: Seat; readonly info: GameInfo }>;
   /** How an action is seen happening. */
   courseOf(before: State, action: Action): Course;
   stepsOf(states: readonly State[], actions: readonly Action[], info: GameInfo): Step[];

@@ -29,7 +29,7 @@ export interface GameRecord {
   readonly states: readonly unknown[];
   readonly played: readonly unknown[];
   /** The game of this device it comes from: there one of the players may be you. */
-  readonly playedHere?: Pick<GameInfo, 'sitters' | 'marks'>;
+  readonly playedHere?: Pick<GameInfo, 'sitters' | 'marks' | 'ending'>;
 }
 
 /** What could not be read, and the line as it stands in the text. */

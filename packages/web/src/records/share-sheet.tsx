@@ -8,7 +8,7 @@ import { Button, Sheet } from '../ui/controls.tsx';
 import { embedCode, positionLink } from './address.ts';
 import { type GameRecord, infoOf, printText, tagOf } from './game-record.ts';
 import { pack } from './pack.ts';
-import { pictureOf, toPng } from './picture.tsx';
+import { pictureOf, toPng } from './picture.ts';
 import { copyText, saveFile } from './save.ts';
 
 interface ShareProps {
@@ -67,8 +67,9 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
     saveFile(file, content);
     tell(t('records.export.saved', { file }));
   };
-  const saveSvg = async () => save('svg', new Blob([await pictureOf(told, infoOf(told))], { type: 'image/svg+xml' }));
-  const savePng = async () => save('png', await toPng(await pictureOf(told, infoOf(told))));
+  const picture = () => pictureOf(told);
+  const saveSvg = async () => save('svg', new Blob([await picture()], { type: 'image/svg+xml' }));
+  const savePng = async () => save('png', await toPng(await picture()));
   /** A game of its own from this position, for two at this device. */
   const playOn = async () => {
     const info = { ...infoOf({ ...told, actions: record.actions.slice(0, at) }), over: false };

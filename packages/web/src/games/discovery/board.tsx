@@ -1,3 +1,4 @@
+import { borders, deckle } from '@castellan/picture/ink';
 import {
   BOARDS,
   type Domain,
@@ -10,7 +11,6 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { Board, type Intent, UNIT } from '../../board/board.tsx';
-import { borders, deckle } from '../../board/ink.ts';
 import { Ink } from '../../board/ink-path.tsx';
 import { formatSigned } from '../../i18n/index.ts';
 import { ArtAt } from '../../ui/art.tsx';

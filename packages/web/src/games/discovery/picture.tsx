@@ -1,6 +1,6 @@
+import { borders, deckle } from '@castellan/picture/ink';
 import type { Terrain } from '@castellan/rules';
 import { UNIT } from '../../board/board.tsx';
-import { borders, deckle } from '../../board/ink.ts';
 import { Ink } from '../../board/ink-path.tsx';
 import { Art, ArtAt } from '../../ui/art.tsx';
 

@@ -7,7 +7,6 @@ import {
   type DiscoveryState,
   type Domain,
   discovery,
-  type Seat,
   type Spot,
   type Terrain,
 } from '@castellan/rules';
@@ -74,10 +73,6 @@ function LineOf({ state, info, spots, title, done }: LineProps) {
     </section>
   );
 }
-
-export const Board = ({ state, seat, info }: { state: DiscoveryState; seat: Seat; info: GameInfo }) => (
-  <PlayerBoard id={`final${seat}`} label="" state={state} seat={seat} mark={bySeat(info.marks, seat)} />
-);
 
 export const stepsOf = (
   states: readonly DiscoveryState[],

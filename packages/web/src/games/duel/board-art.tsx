@@ -1,6 +1,6 @@
+import { deckle } from '@castellan/picture/ink';
 import { type Board as BoardOf, type Coat, MAP, type Square } from '@castellan/rules';
 import { UNIT } from '../../board/board.tsx';
-import { deckle } from '../../board/ink.ts';
 import { ArtAt } from '../../ui/art.tsx';
 import { COAT_ART } from './art.ts';
 

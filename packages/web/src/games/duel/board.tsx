@@ -1,6 +1,6 @@
+import { borders } from '@castellan/picture/ink';
 import { type Coat, type DuelPlayer, domainsOf, MAP, type Seat, type Square } from '@castellan/rules';
 import { Board, type Intent, UNIT } from '../../board/board.tsx';
-import { borders } from '../../board/ink.ts';
 import { Ink } from '../../board/ink-path.tsx';
 import { formatSigned } from '../../i18n/index.ts';
 import { WASH } from './art.ts';

@@ -1,7 +1,7 @@
 import './stage.css';
 import '../../board/board.css';
 import './dice.css';
-import { bySeat, type DuelAction, type DuelState, duel, type Seat } from '@castellan/rules';
+import { bySeat, type DuelAction, type DuelState, duel } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isYou, nameOf } from '../../play/names.ts';
@@ -45,10 +45,6 @@ export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelA
     </TwoBoards>
   );
 }
-
-export const Board = ({ state, seat, info }: { state: DuelState; seat: Seat; info: GameInfo }) => (
-  <PlayerBoard id={`final${seat}`} label="" state={state} seat={seat} mark={bySeat(info.marks, seat)} />
-);
 
 export const stepsOf = (states: readonly DuelState[], actions: readonly DuelAction[], info: GameInfo): Step[] =>
   entriesOf(states, actions).map((entry) => ({

@@ -1,0 +1,8 @@
+/** A game as one picture to share. The README of this package is the tour. */
+
+export type { Drawing, GamePicture } from './board.ts';
+export { drawnName } from './letters.ts';
+export { drawPicture, HEIGHT, WIDTH } from './picture.ts';
+export { isWaiting, type Standing, sentenceOf, titleOf } from './standing.ts';
+export { escaped } from './svg.ts';
+export { isLanguage, LANGUAGES, type Language } from './words.ts';

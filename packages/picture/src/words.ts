@@ -1,0 +1,54 @@
+export const LANGUAGES = ['en', 'fr', 'pl', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+/** How a game stands, in one sentence that any name fits into. */
+interface Words {
+  readonly open: string;
+  readonly invites: string;
+  readonly playing: string;
+  readonly turn: string;
+  readonly wins: string;
+  readonly draw: string;
+  readonly player: string;
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    open: 'A game of {game} is waiting for players',
+    invites: '{name} invites you to a game of {game}',
+    playing: 'Game in progress',
+    turn: '{name} to play',
+    wins: '{name} wins',
+    draw: 'A draw',
+    player: 'Player {n}',
+  },
+  fr: {
+    open: 'Une partie de {game} attend ses joueurs',
+    invites: '{name} vous invite à une partie de {game}',
+    playing: 'Partie en cours',
+    turn: '{name} joue',
+    wins: '{name} gagne',
+    draw: 'Match nul',
+    player: 'Joueur {n}',
+  },
+  pl: {
+    open: 'Gra w {game} czeka na graczy',
+    invites: '{name} zaprasza do gry w {game}',
+    playing: 'Gra trwa',
+    turn: 'Kolej: {name}',
+    wins: '{name} wygrywa',
+    draw: 'Remis',
+    player: 'Gracz {n}',
+  },
+  es: {
+    open: 'Una partida de {game} espera jugadores',
+    invites: '{name} te invita a una partida de {game}',
+    playing: 'Partida en curso',
+    turn: 'Juega {name}',
+    wins: 'Gana {name}',
+    draw: 'Empate',
+    player: 'Jugador {n}',
+  },
+};
