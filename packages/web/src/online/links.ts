@@ -1,4 +1,6 @@
+import { locale } from '../i18n/index.ts';
 import { link } from '../router.ts';
+import { serverAddress } from '../server-address.ts';
 
 /** The addresses of an online game. Secrets stand after `#`, which no browser sends to any server. */
 
@@ -9,8 +11,12 @@ export const gameHref = (id: string): string => link('g', id);
 export const resultHref = (id: string): string => link('g', id, 'result');
 export const diceHref = (id: string): string => link('g', id, 'dice');
 
-export const watchAddress = (id: string): string => here() + gameHref(id);
+/** Of a game on the server this page came from, others show a picture before they follow the link, in the language of who sends it. */
+const shownAddress = (id: string): string =>
+  serverAddress === '' ? new URL(`g/${id}?lang=${locale.value}`, here()).href : here();
+
+export const watchAddress = (id: string): string => shownAddress(id) + gameHref(id);
 export const inviteAddress = (id: string, key: string | null): string =>
-  here() + (key === null ? gameHref(id) : link('g', id, key));
+  shownAddress(id) + (key === null ? gameHref(id) : link('g', id, key));
 export const moveAddress = (id: string, key: string): string => here() + link('g', id, 'move', key);
 export const meAddress = (code: string): string => here() + link('online', 'me', code);
