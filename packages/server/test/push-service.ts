@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createGate, type Socket } from 'node:net';
 
 export interface Received {
   readonly path: string;
@@ -34,6 +34,35 @@ export async function listen() {
       new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
+      }),
+  };
+}
+
+/** A way to a service that can be shut: whoever comes then is let in and gets no further. */
+export async function openGate(origin: string) {
+  const sockets = new Set<Socket>();
+  let shut = false;
+  const gate = createGate((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    if (shut) return;
+    const onward = connect(Number(new URL(origin).port), '127.0.0.1');
+    onward.on('error', () => socket.destroy());
+    socket.pipe(onward).pipe(socket);
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+    shut: () => {
+      shut = true;
+    },
+    open: () => {
+      shut = false;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        gate.close(() => resolve());
       }),
   };
 }
