@@ -42,7 +42,29 @@ const NASTY = [
 ];
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'];
-const ENDS = ['', '/join', '/commands', '/link', '/move', '/rematch', '/log', '/record', '/events', '/nothing'];
+const ENDS = [
+  ...['', '/join', '/commands', '/link', '/move', '/rematch', '/log', '/record', '/events'],
+  ...['/tell', '/tell/stop', '/nothing'],
+];
+const ALONE = [
+  ...['/api/push', '/api/bots', '/api/bots/webhook', '/api/bots/webhook/stop', '/api/oembed', '/embed/'],
+  ...['/api/me', '/api/me/games', '/api/me/code', '/api/me/recover', '/api/me/erase'],
+];
+/** Where a server must not let itself be sent. */
+const INWARD = [
+  'http://127.0.0.1:9/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/',
+  'https://0x7f000001/',
+  'https://fcm.googleapis.com:22/',
+  'https://fcm.googleapis.com.evil.example/',
+  'https://user:pass@fcm.googleapis.com/',
+  'file:///etc/passwd',
+  'gopher://127.0.0.1/',
+];
 const VERBS = ['roll', 'pick', 'place', 'pass', 'bonus', 'cross', 'line', 'king', 'discard', 'undo', ''];
 
 const any = <T>(list: readonly T[], below: Below): T => list[below(list.length)]!;
@@ -51,7 +73,8 @@ const any = <T>(list: readonly T[], below: Below): T => list[below(list.length)]
 export function hostileRequest(victims: readonly Victim[], below: Below, stranger: string): Hostile {
   const victim = any(victims, below);
   const kinds = [nonsense, brokenBody, wrongShape, outOfTurn, illegalAction, strangers, otherSite, oddHeaders];
-  return any(kinds, below)(victim, below, stranger);
+  const newer = [shownToOthers, sentInward, guessedCodes, actingForAnother];
+  return any([...kinds, ...newer], below)(victim, below, stranger);
 }
 
 const json = (token?: string): Record<string, string> => ({
@@ -67,6 +90,8 @@ function nonsense({ id }: Victim, below: Below): Hostile {
     `/api/${piece()}`,
     `/api/games/${piece()}${any(ENDS, below)}`,
     `/api/games/${id}/${piece()}`,
+    `${any(ALONE, below)}${piece()}`,
+    `/g/${piece()}/picture.png`,
   ];
   const query = below(3) === 0 ? `?after=${piece()}&legal=${piece()}` : '';
   return { method: any(METHODS, below), path: any(paths, below) + query, headers: {}, body: '' };
@@ -118,8 +143,21 @@ function wrongShape({ id, tokens, turn }: Victim, below: Below): Hostile {
     ] as unknown[],
     below,
   );
-  const path = any(['/api/games', '/api/pair', ...ENDS.map((end) => `/api/games/${id}${end}`)], below);
-  return { method: 'POST', path, headers: json(tokens[turn - 1]), body: JSON.stringify(body) };
+  const shapes = [
+    { subscription: nasty() },
+    { url: nasty() },
+    { code: nasty() },
+    { subscription: { endpoint: nasty() } },
+  ];
+  // What needs no body at all is not sent with the player's own token: it would be theirs to ask.
+  const own = ['/api/games', '/api/pair', ...ENDS.filter((end) => !end.endsWith('stop'))];
+  const path = any(own, below);
+  return {
+    method: 'POST',
+    path: path.startsWith('/api') ? path : `/api/games/${id}${path}`,
+    headers: json(tokens[turn - 1]),
+    body: JSON.stringify(below(4) === 0 ? any(shapes, below) : body),
+  };
 }
 
 /** A player who is not to move, with a good action, or answering what nobody asked. */
@@ -240,4 +278,76 @@ function oddHeaders({ id, legal }: Victim, below: Below): Hostile {
   const body = get ? '' : JSON.stringify({ commandId: 'h', command: { type: 'act', action: any([...legal], below) } });
   const path = `/api/games/${id}${get ? any(['', '/log', '/events', '/record'], below) : '/commands'}`;
   return { method: get ? 'GET' : 'POST', path, headers: { 'content-type': 'application/json', ...odd }, body };
+}
+
+/** What others show of a link: any language, any size, any address, by any method that only looks. */
+function shownToOthers({ id }: Victim, below: Below): Hostile {
+  const piece = () => encodeURIComponent(any(NASTY, below).toWellFormed()).slice(0, 600);
+  const lang = any(['en', 'fr', 'pl', 'es', piece()], below);
+  const path = any(
+    [
+      `/g/${id}?lang=${lang}`,
+      `/g/${id}/picture.png?lang=${lang}&seq=${piece()}`,
+      `/g/${id}/picture.png?lang=${lang}&lang=${piece()}`,
+      `/g/${id}/${piece()}.png`,
+      `/g/${'z'.repeat(14)}/picture.png`,
+      `/api/oembed?url=${piece()}&maxwidth=${piece()}`,
+      `/api/oembed?url=${encodeURIComponent(`http://127.0.0.1/g/${id}`)}&format=${piece()}`,
+      `/embed/?theme=${piece()}&lang=${lang}`,
+    ],
+    below,
+  );
+  const headers = any([{}, { 'if-none-match': any(NASTY, below).replace(/[^ -~]/g, '') }], below);
+  return { method: any(['GET', 'HEAD', 'OPTIONS'], below), path, headers: headers as Record<string, string>, body: '' };
+}
+
+/** A push subscription or a webhook that would have the server call itself or its neighbours. */
+function sentInward({ id, tokens }: Victim, below: Below): Hostile {
+  const address = any([...INWARD, ...NASTY.slice(0, 12)], below);
+  const keys = { p256dh: 'B'.repeat(any([0, 1, 87, 88], below)), auth: 'A'.repeat(any([0, 22, 24], below)) };
+  const [path, body] = any(
+    [
+      [`/api/games/${id}/tell`, { subscription: { endpoint: address, keys } }],
+      ['/api/bots/webhook', { url: address }],
+    ] as [string, object][],
+    below,
+  );
+  return { method: 'POST', path, headers: json(any(tokens, below)), body: JSON.stringify(body) };
+}
+
+/** Somebody who would like to be somebody else, or to know what is known of them. */
+function guessedCodes(_: Victim, below: Below, stranger: string): Hostile {
+  const code = Array.from({ length: 20 }, () => any([...'23456789abcdefghjkmnpqrstuvwxyz'], below)).join('');
+  const [method, path, body] = any(
+    [
+      ['POST', '/api/me/recover', JSON.stringify({ code })],
+      ['POST', '/api/me/recover', JSON.stringify({ code: any(NASTY, below) })],
+      ['POST', '/api/me/code', '{}'],
+      ['GET', '/api/me', ''],
+      ['GET', '/api/me/games', ''],
+      ['POST', '/api/me/erase', '{}'],
+    ] as [string, string, string][],
+    below,
+  );
+  const headers = method === 'GET' ? { authorization: `Bearer ${stranger}` } : json(any([stranger, undefined], below));
+  return { method, path, headers: headers as Record<string, string>, body };
+}
+
+/** A page of another site, with a player's own token: nothing is forgotten, moved or told elsewhere. */
+function actingForAnother({ id, tokens }: Victim, below: Below): Hostile {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
+  const [path, body] = any(
+    [
+      ['/api/me/erase', {}],
+      ['/api/me/code', {}],
+      ['/api/me/recover', { code: 'a'.repeat(20) }],
+      ['/api/bots/webhook', { url: 'https://evil.example/hook' }],
+      ['/api/bots/webhook/stop', {}],
+      [`/api/games/${id}/tell`, { subscription: { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } } }],
+      [`/api/games/${id}/tell/stop`, {}],
+    ] as [string, object][],
+    below,
+  );
+  const headers = { ...json(any(tokens, below)), origin: any(['https://evil.example', 'null'], below) };
+  return { method: 'POST', path, headers, body: JSON.stringify(body) };
 }
