@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
+import { seqOf } from './online-play.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { arrive, faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { arrive, faults, hasBegun, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, type Visit } from './visit.ts';
 
@@ -23,7 +24,7 @@ interface Pair {
   readonly id: string;
 }
 
-/** Ada invites, Bea sits down; Ada is first to act. */
+/** Ada invites, Bea sits down; Ada is to roll and to act first. */
 async function atTable(first: BrowserContextOptions = DESK, second: BrowserContextOptions = DESK): Promise<Pair> {
   const ada = await arrive(browser, `${server.url}#/online/new/duel`, first);
   await setNickname(ada.page, 'Ada');
@@ -34,7 +35,7 @@ async function atTable(first: BrowserContextOptions = DESK, second: BrowserConte
   const bea = await arrive(browser, link, second);
   await setNickname(bea.page, 'Bea');
   await press(bea.page, 'take-seat');
-  await taskIs(ada.page, 'draft');
+  await taskIs(ada.page, 'roll');
   await taskIs(bea.page, 'wait');
   return { ada, bea, id: idOf(ada.page) };
 }
@@ -46,8 +47,23 @@ async function leave({ ada, bea }: Pair): Promise<void> {
   }
 }
 
-/** Ada drafts, so that there is something to take back. */
-const draft = ({ ada }: Pair) => decide(ada.page, byMouse, 'draft');
+/** Whoever's roll it is rolls, and whoever waits sees the same dice. */
+async function roll(roller: Page, waiting: Page): Promise<void> {
+  await taskIs(roller, 'roll');
+  expect(await waiting.locator('[data-command=roll]').count()).toBe(0);
+  await decide(roller, byMouse, 'roll');
+  await taskIs(roller, 'draft');
+  await waiting.waitForSelector(`main[data-seq="${await seqOf(roller)}"] [data-die="4"]`);
+  const dice = (page: Page) =>
+    page.locator('[data-die]').evaluateAll((all) => all.map((die) => die.getAttribute('aria-label')));
+  expect(await dice(waiting)).toEqual(await dice(roller));
+}
+
+/** Ada rolls and drafts, so that there is something to take back. */
+async function draft({ ada, bea }: Pair): Promise<void> {
+  await roll(ada.page, bea.page);
+  await decide(ada.page, byMouse, 'draft');
+}
 
 describe('between two who play online', () => {
   test('a take-back is asked for and allowed', async () => {
@@ -92,6 +108,7 @@ describe('between two who play online', () => {
   test('one resigns, after being asked whether that is meant', async () => {
     const pair = await atTable(PHONE, DESK);
     const { ada, bea } = pair;
+    await roll(ada.page, bea.page);
     await press(ada.page, 'more');
     await press(ada.page, 'resign');
     await expectAccessible(ada.page, 'resign?');
@@ -206,12 +223,13 @@ describe('a seat online', () => {
     await phone.page.waitForSelector('[data-command=move-here]');
     await expectAccessible(phone.page, 'continue here?');
     await press(phone.page, 'move-here');
-    await taskIs(phone.page, 'draft');
+    await taskIs(phone.page, 'roll');
     // The old device says so, and offers nothing to press.
     await ada.page.locator('[data-notice=moved]', { hasText: 'another device' }).waitFor();
     await ada.page.locator('.watching', { hasText: 'Watching' }).waitFor();
     expect(await ada.page.locator('[data-command=confirm]').count()).toBe(0);
     await expectAccessible(ada.page, 'the game moved');
+    await roll(phone.page, ada.page);
     await decide(phone.page, byMouse, 'draft');
     await taskIs(bea.page, 'draft');
     const again = await arrive(browser, link, PHONE);
@@ -258,7 +276,7 @@ describe('a seat online', () => {
     expect(await eve.page.locator('[data-command=take-seat]').count()).toBe(0);
     const bea = await arrive(browser, link, PHONE);
     await press(bea.page, 'take-seat');
-    await taskIs(bea.page, 'draft', 'wait');
+    await hasBegun(bea.page);
     await eve.page.goto(link);
     await taskIs(eve.page, 'wait');
     expect(await eve.page.locator('[data-command=talk]').count()).toBe(0);
@@ -301,7 +319,7 @@ describe('the page', () => {
     await decide(ada.page, byMouse, 'place');
     await taskIs(bea.page, 'place');
     await decide(bea.page, byMouse, 'place');
-    await taskIs(bea.page, 'draft');
+    await roll(bea.page, ada.page);
     await decide(bea.page, byMouse, 'draft');
     await ada.page.waitForFunction(() => (globalThis as unknown as { told: string[] }).told.length > 0);
     expect((await told())[0]).toBe('Your turn');
@@ -333,7 +351,7 @@ describe('the page', () => {
     await bea.page.goto(`${server.url}#/`);
     await bea.page.waitForSelector('[data-command=play-duel]');
     await ada.page.locator(mine).click();
-    await taskIs(ada.page, 'draft');
+    await taskIs(ada.page, 'roll');
     expect(await bea.page.locator(mine).count()).toBe(0);
     await leave(pair);
   });
@@ -350,8 +368,8 @@ describe('the page', () => {
     const eve = await waits('days');
     await eve.page.waitForSelector('.waiting');
     const bea = await waits('clock');
-    await taskIs(bea.page, 'draft', 'wait');
-    await taskIs(ada.page, 'draft', 'wait');
+    await hasBegun(bea.page);
+    await hasBegun(ada.page);
     expect(idOf(bea.page)).toBe(idOf(ada.page));
     expect((await keptGame(server.url, idOf(ada.page))).time).toEqual({ type: 'clock', seconds: 600, increment: 5 });
     expect(idOf(eve.page)).not.toBe(idOf(ada.page));

@@ -15,7 +15,7 @@ useBrowser(startServer, (opened, started) => {
 
 const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).first().click();
 
-/** Two at a game by days; the first one is to act. */
+/** Two at a game by days; the first one is to roll. */
 async function byDays() {
   const ada = await arrive(browser, `${server.url}#/online/new/duel`, DESK);
   await setNickname(ada.page, 'Ada');
@@ -26,7 +26,7 @@ async function byDays() {
   const bea = await arrive(browser, link, PHONE);
   await setNickname(bea.page, 'Bea');
   await press(bea.page, 'take-seat');
-  await taskIs(ada.page, 'draft');
+  await taskIs(ada.page, 'roll');
   const id = /#\/g\/([2-9a-z]{14})/.exec(ada.page.url())![1]!;
   return { ada, bea, id };
 }
@@ -64,7 +64,7 @@ describe('who plays by days', () => {
     await phone.page.waitForSelector('[data-recovered="1"]');
     await expectAccessible(phone.page, 'games recovered');
     await phone.page.locator('.yourtables a').first().click();
-    await taskIs(phone.page, 'draft');
+    await taskIs(phone.page, 'roll');
     await phone.page.goto(`${server.url}#/online/me`);
     await press(phone.page, 'erase');
     await press(phone.page, 'erase-yes');

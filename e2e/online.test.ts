@@ -4,7 +4,7 @@ import { byMouse as discoveryByMouse, byTouch as discoveryByTouch } from './disc
 import { byMouse, byTouch } from './duel-player.ts';
 import { atDiscovery, atDuel, changed, type Happening, playTogether, seqOf } from './online-play.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { arrive, faults, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
+import { arrive, faults, hasBegun, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE } from './visit.ts';
 
@@ -74,6 +74,22 @@ const reloadWithoutServer: Happening = async ({ page, decide }, other, task) => 
   return true;
 };
 
+/** Looks at every kind of decision once; each trouble comes at its decision or soon after, for nobody rolls without the server. */
+function inTime(troubles: readonly (readonly [at: number, trouble: Happening])[]) {
+  const ahead = [...troubles];
+  const seen = new Set<string>();
+  const happens =
+    (decisions: number): Happening =>
+    async (hand, other, task) => {
+      if (task !== 'roll' && decisions >= (ahead[0]?.[0] ?? Number.POSITIVE_INFINITY))
+        return ahead.shift()![1](hand, other, task);
+      if (!seen.has(task)) await expectAccessible(hand.page, `online ${task}`);
+      seen.add(task);
+      return undefined;
+    };
+  return { happens, ahead };
+}
+
 describe('two browsers and a third that watches', () => {
   test('play a whole Duel by an invitation, through a dead network, a reload and a dead server', {
     timeout: WHOLE_GAME_MS,
@@ -100,27 +116,23 @@ describe('two browsers and a third that watches', () => {
     expect((await keptGame(server.url, id)).seats[1]).toBeNull();
     await setNickname(bea.page, 'Bea');
     await bea.page.locator('[data-command=take-seat]').click();
-    await taskIs(bea.page, 'draft', 'wait');
+    await hasBegun(bea.page);
     expect(bea.page.url()).not.toContain(link.split('/').at(-1));
 
     const eve = await arrive(browser, `${server.url}#/g/${id}`, DESK);
     await taskIs(eve.page, 'wait');
     await expectAccessible(eve.page, 'watching');
 
-    const seen = new Set<string>();
     const hands = [atDuel(ada.page, byTouch), atDuel(bea.page, byMouse)] as const;
-    await playTogether(hands, eve.page, (decisions) => {
-      if (decisions === 6) return deadNetwork;
-      if (decisions === 10) return reload;
-      if (decisions === 14) return deadServer(eve.page);
-      if (decisions === 18) return reloadWithoutServer;
-      return async ({ page }, _other, task) => {
-        if (!seen.has(task)) await expectAccessible(page, `online ${task}`);
-        seen.add(task);
-        return undefined;
-      };
-    });
+    const { happens, ahead } = inTime([
+      [6, deadNetwork],
+      [10, reload],
+      [14, deadServer(eve.page)],
+      [18, reloadWithoutServer],
+    ]);
+    await playTogether(hands, eve.page, happens);
     await taskIs(eve.page, 'over');
+    expect(ahead).toEqual([]);
 
     const info = await keptGame(server.url, id);
     expect(info.ending?.reason).toBe('played');
@@ -146,8 +158,8 @@ describe('two browsers and a third that watches', () => {
     await bea.page.waitForSelector('.waiting');
     await ada.page.goto(`${server.url}#/g/${id}/result`);
     await ada.page.locator('[data-command=rematch]', { hasText: 'Play again' }).tap();
-    await taskIs(ada.page, 'draft', 'wait');
-    await taskIs(bea.page, 'draft', 'wait');
+    await hasBegun(ada.page);
+    await taskIs(bea.page, 'roll');
     const again = await keptGame(server.url, idOf(ada.page));
     expect(again.seats.map((player) => player?.name)).toEqual(['Bea', 'Ada']);
 
@@ -175,20 +187,16 @@ describe('two browsers and a third that watches', () => {
     const eve = await arrive(browser, `${server.url}#/g/${id}`, PHONE);
     await taskIs(eve.page, 'wait');
 
-    const seen = new Set<string>();
     const hands = [atDiscovery(ada.page, discoveryByMouse), atDiscovery(bea.page, discoveryByTouch)] as const;
-    await playTogether(hands, eve.page, (decisions) => {
-      if (decisions === 5) return deadNetwork;
-      if (decisions === 8) return reload;
-      if (decisions === 11) return deadServer(eve.page);
-      if (decisions === 14) return reloadWithoutServer;
-      return async ({ page }, _other, task) => {
-        if (!seen.has(task)) await expectAccessible(page, `online ${task}`);
-        seen.add(task);
-        return undefined;
-      };
-    });
+    const { happens, ahead } = inTime([
+      [5, deadNetwork],
+      [8, reload],
+      [11, deadServer(eve.page)],
+      [14, reloadWithoutServer],
+    ]);
+    await playTogether(hands, eve.page, happens);
     await taskIs(eve.page, 'over');
+    expect(ahead).toEqual([]);
     const info = await keptGame(server.url, id);
     expect(info.ending?.reason).toBe('played');
     for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(info.actions.length));

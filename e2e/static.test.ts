@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildStatic } from '../scripts/build-static.ts';
 import { startServer } from './online-server.ts';
-import { arrive, faults, idOf, isLive, setNickname, taskIs } from './online-table.ts';
+import { arrive, faults, hasBegun, idOf, isLive, setNickname } from './online-table.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
 
@@ -94,7 +94,7 @@ test('with a server named by its address, two people play on it from the page al
   await setNickname(ben.page, 'Ben');
   await ben.page.locator('[data-command=take-seat]').tap();
   await Promise.all([ada, ben].map(({ page }) => isLive(page)));
-  await Promise.all([ada, ben].map(({ page }) => taskIs(page, 'draft', 'wait')));
+  await Promise.all([ada, ben].map(({ page }) => hasBegun(page)));
   // A reload is the same browser, by its cookie.
   await ben.page.reload();
   await isLive(ben.page);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { serveSite } from './browser.ts';
 import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { arrive, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { arrive, hasBegun, idOf, keptGame, setNickname } from './online-table.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -21,8 +21,8 @@ async function shortGame(ada: Page, bea: Page): Promise<string> {
   await ada.locator('[data-command=create]').click();
   await bea.goto(await ada.locator('.copylink input').inputValue());
   await bea.locator('[data-command=take-seat]').click();
-  await taskIs(bea, 'draft', 'wait');
-  await taskIs(ada, 'draft', 'wait');
+  await hasBegun(bea);
+  await hasBegun(ada);
   await ada.locator('[data-command=more]').click();
   await ada.locator('[data-command=resign]').click();
   await ada.locator('[data-command=resign-yes]').click();

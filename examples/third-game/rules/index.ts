@@ -92,6 +92,7 @@ export const noughts: Game<NoughtsOptions, NoughtsState, NoughtsAction, never, '
   create: begin,
   options: () => NO_OPTIONS,
   turn: ({ phase, seat }): Turn => (phase === 'over' ? 'over' : seat),
+  roller: () => null,
   legal: ({ board, phase }) =>
     phase === 'over'
       ? []

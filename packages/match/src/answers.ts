@@ -21,7 +21,11 @@ const Options = Type.Array(Type.String(), { description: 'words of the form name
 const GameWord = oneOf(GAME_NAMES);
 const By = Type.Union([SeatNumber, Type.Literal('chance')]);
 const Commitment = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the secret of the fair dice' });
-const Chance = object({ type: Type.Literal('fair'), commitment: Commitment });
+const Chance = object({
+  type: Type.Literal('fair'),
+  commitment: Commitment,
+  asked: Type.Optional(Type.Literal(true, { description: 'rolls of people wait for the command `roll`' })),
+});
 const Present = pair(Type.Boolean(), 'whether the page of each seat is open');
 const Notation = Type.String({ description: 'an action in the notation of the game' });
 const Secret = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the fair dice' });
@@ -211,6 +215,7 @@ export const ViewAnswer = object({
   seq: Count,
   viewer: Type.Union([SeatNumber, Type.Literal('watcher')]),
   turn: Turn,
+  roller: nullable(SeatNumber),
   createdAt: Moment,
   updatedAt: Moment,
   game: GameWord,

@@ -1,7 +1,7 @@
 import { type Below, rulesOf, seeded } from '@castellan/rules';
 import type { Acted } from './event.ts';
 import { fairBelow } from './fair.ts';
-import type { Match } from './match.ts';
+import { awaitedRoller, type Match } from './match.ts';
 
 /** The generator of the browser or of Node, without bias. */
 export const ownRandom: Below = (n) => {
@@ -15,6 +15,7 @@ export const ownRandom: Below = (n) => {
 
 /** Where the next outcome comes from; null if a person has to enter it or to ask for it. */
 export function chanceOf(match: Match, own: Below): Below | null {
+  if (awaitedRoller(match)) return null;
   switch (match.chance.type) {
     case 'own':
       return own;
@@ -24,20 +25,24 @@ export function chanceOf(match: Match, own: Below): Below | null {
     case 'seed':
       // A start of its own for every draw, so that a resumed game draws the same.
       return seeded((match.hidden.created.seed ?? 0) + Math.imul(match.draws + 1, 0x9e3779b1));
-    case 'fair': {
-      const [one, two] = match.seats;
-      const { secret } = match.hidden.created;
-      if (!secret || !one?.entropy || !two?.entropy) throw new Error(`${match.id} has no fair chance to draw from`);
-      return fairBelow(secret, [one.entropy, two.entropy], match.draws);
-    }
+    case 'fair':
+      return fairChance(match);
   }
 }
 
+function fairChance({ id, seats: [one, two], hidden, draws }: Match): Below {
+  const { secret } = hidden.created;
+  if (!secret || !one?.entropy || !two?.entropy) throw new Error(`${id} has no fair chance to draw from`);
+  return fairBelow(secret, [one.entropy, two.entropy], draws);
+}
+
 /**
- * Where an outcome that was asked for comes from: the seed of the game, where it has one; or its secret, with which the same draw
- * is the same for everyone who plays with it, whatever happened in between.
+ * Where an outcome that was asked for comes from. On a server: fair chance, the same whoever asks. At one device: the seed of the game,
+ * where it has one; or its secret, with which the same draw is the same for everyone who plays with it, whatever happened in between.
  */
-export function askedChance({ hidden, actions, draws }: Match, own: Below): Below {
+export function askedChance(match: Match, own: Below): Below {
+  if (match.chance.type === 'fair') return fairChance(match);
+  const { hidden, actions, draws } = match;
   const { seed, secret } = hidden.created;
   if (secret !== undefined) return fairBelow(secret, ['', ''], draws);
   return seed === undefined ? own : seeded(seed + actions.length);

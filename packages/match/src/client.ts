@@ -25,6 +25,8 @@ export interface NewGameRequest {
   readonly options?: readonly string[];
   readonly time?: TimeControl;
   readonly listed?: boolean;
+  /** Each roll of a person waits until it is asked for. */
+  readonly asked?: boolean;
 }
 
 /** The server's own reasons besides those of a game. `offline`: no answer came at all. */

@@ -5,6 +5,8 @@ import type { ChanceKind, Created, Phrase, TimeControl } from './event.ts';
 export type Command =
   /** An action in the game's notation; with real dice also what they show. `seq`: what the player had seen. */
   | { readonly type: 'act'; readonly action: string; readonly seq?: number }
+  /** Draws the outcome that is due, where rolls are asked for. */
+  | { readonly type: 'roll' }
   | { readonly type: 'resign' }
   | { readonly type: 'offer-draw' }
   | { readonly type: 'answer-draw'; readonly agree: boolean }

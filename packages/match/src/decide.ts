@@ -17,7 +17,7 @@ import { deadlineOf, isTimeControl } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
 import { isEntropy, isSecret } from './fair.ts';
-import { after, applied, hasStarted, type Match, seatHeldBy, turnOf } from './match.ts';
+import { after, applied, hasStarted, type Match, mayRollFrom, seatHeldBy, turnOf } from './match.ts';
 import { tidyName } from './name.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
@@ -122,12 +122,14 @@ function decideInPlay(
   match: Match,
   seat: Seat,
   command: Exclude<Command, { type: 'say' | 'leave' }>,
-  { now }: World,
+  world: World,
 ): Asked {
   const talkative = bySeat(match.talk, seat) >= MOST_TALK;
   switch (command.type) {
     case 'act':
       return decideAct(match, seat, command.action, command.seq);
+    case 'roll':
+      return decideRoll(match, seat, world);
     case 'resign':
       return ok([{ type: 'resigned', seat }]);
     case 'offer-draw':
@@ -156,7 +158,8 @@ function decideInPlay(
       return match.pausedAt === null ? refuse('not-paused') : ok([{ type: 'pause-ended', seat }]);
     case 'claim-time': {
       const deadline = deadlineOf(match.clock);
-      if (match.clock?.running !== other(seat) || deadline === null || now <= deadline) return refuse('time-left');
+      if (match.clock?.running !== other(seat) || deadline === null || world.now <= deadline)
+        return refuse('time-left');
       return ok([{ type: 'time-claimed', seat }]);
     }
   }
@@ -173,11 +176,12 @@ function decideAct(match: Match, seat: Seat, text: string, seen: number | undefi
   return ok([acted]);
 }
 
-/** Draws the chance outcome that is due, where players ask for it. */
-export function decideRoll(match: Match, world: World): Decision {
-  if (match.ending) return refuse('game-over');
-  if (turnOf(match) !== 'chance' || match.chance.type !== 'asked') return refuse('not-your-turn');
-  return ok(withConsequences(match, [drawn(match, askedChance(match, world.own))], world));
+/** The outcome that is due, where it is asked for: at one device by anyone, on a server first by the player whose roll it is. */
+function decideRoll(match: Match, seat: Seat, { now, own }: World): Asked {
+  const from = mayRollFrom(match, seat);
+  const here = match.chance.type === 'asked' && turnOf(match) === 'chance';
+  if (!here && (from === null || now < from)) return refuse('not-your-turn');
+  return ok([drawn(match, askedChance(match, own))]);
 }
 
 /** The game as far as it was played elsewhere, action by action: a record that goes on. */

@@ -64,12 +64,17 @@ export type ChanceKind =
   | { readonly type: 'own' }
   /** A seed, for tests and examples. */
   | { readonly type: 'seed' }
-  /** The host's own generator or a seed, each outcome when a player asks for it: a roll by hand, on one device. */
+  /** The host's own generator or a seed, each outcome when it is asked for by `roll`, by whoever is at this device. */
   | { readonly type: 'asked' }
   /** Real dice and dominoes on a real table, entered by a person. */
   | { readonly type: 'table' }
   /** Commit and reveal: the SHA-256 of the secret, published before anyone brings entropy. */
-  | { readonly type: 'fair'; readonly commitment: string };
+  | {
+      readonly type: 'fair';
+      readonly commitment: string;
+      /** A roll of a person waits until it is asked for by `roll` (see `awaitedRoller`); what nobody rolls is drawn at once. */
+      readonly asked?: true;
+    };
 
 export type TimeControl =
   | { readonly type: 'none' }

@@ -1,7 +1,7 @@
 import { type Below, err, ok, type Result, type Seat } from '@castellan/rules';
 import { ownRandom } from './chance.ts';
 import type { Command, Join, NewGame, Refusal } from './command.ts';
-import { type Decision, decide, decideJoin, decideNew, decidePlayed, decideRoll, type World } from './decide.ts';
+import { type Decision, decide, decideJoin, decideNew, decidePlayed, type World } from './decide.ts';
 import type { Event, Logged } from './event.ts';
 import { type KnownGame, KnownGames, type Listener } from './known-games.ts';
 import { after, type Match, matchOf } from './match.ts';
@@ -91,11 +91,6 @@ export class Host {
   /** A seated player's command. `commandId` is the player's own: the same one sent again counts once and gets the same answer. */
   async submit(id: string, seat: Seat, commandId: string, command: Command): Promise<Answer> {
     return this.change(id, `${seat}:${commandId}`, (match, world) => decide(match, seat, command, world));
-  }
-
-  /** Draws the chance outcome that is due, where players ask for it. */
-  async roll(id: string, commandId: string): Promise<Answer> {
-    return this.change(id, `roll:${commandId}`, decideRoll);
   }
 
   /** Takes a seat. */

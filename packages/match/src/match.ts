@@ -106,6 +106,31 @@ export function turnOf(match: Match): Turn | 'waiting' {
   return hasStarted(match) ? rulesOf(match.game).turn(match.state) : 'waiting';
 }
 
+/** The player whose roll the game waits for, where rolls are asked for. A bot asks for nothing: its rolls are drawn at once. */
+export function awaitedRoller(match: Match): Seat | null {
+  const { chance, game, state, seats } = match;
+  if (chance.type !== 'fair' || !chance.asked || turnOf(match) !== 'chance') return null;
+  const roller = rulesOf(game).roller(state);
+  return roller && !bySeat(seats, roller)?.bot ? roller : null;
+}
+
+/** The player the game waits for, to act or to roll. */
+export function awaitedSeat(match: Match): Seat | null {
+  const turn = turnOf(match);
+  return turn === 1 || turn === 2 ? turn : awaitedRoller(match);
+}
+
+/** How long a roll is left to the player whose it is. Then the other may roll too: no game hangs on somebody who is away. */
+export const ROLL_PATIENCE_MS = 15_000;
+
+/** From when on a player may roll; null while no roll is waited for. */
+export function mayRollFrom(match: Match, seat: Seat): number | null {
+  const roller = awaitedRoller(match);
+  if (!roller) return null;
+  const due = match.actions.at(-1)?.at ?? match.updatedAt;
+  return seat === roller ? due : due + ROLL_PATIENCE_MS;
+}
+
 /** The seat held by the token with this hash. */
 export const seatHeldBy = ({ hidden }: Match, holder: string | null): Seat | null =>
   holder === null ? null : (SEATS.find((seat) => bySeat(hidden.holders, seat) === holder) ?? null);
@@ -275,6 +300,8 @@ function act(match: Match, by: Played['by'], text: string, seq: number, at: numb
     pausedAt: null,
     pauseAsked: by !== 'chance' && match.pauseAsked === other(by) ? null : match.pauseAsked,
   } as Match;
+  // A roll that was asked for is no action of its own: the time of whoever rolls and then decides runs on.
+  if (by === 'chance' && match.clock?.running && match.clock.running === awaitedSeat(acted)) return acted;
   if (rules.turn(state) !== 'over') return runClock(acted, at);
   const outcome = rules.result(state);
   return end(acted, { reason: 'played', winner: outcome.kind === 'win' ? outcome.seat : null }, at);
@@ -298,10 +325,8 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
 function runClock(match: Match, at: number): Match {
   // While a game rests, nothing that is asked or taken back lets time pass.
   if (!match.clock || match.pausedAt !== null) return match;
-  const turn = turnOf(match);
-  const next = turn === 1 || turn === 2 ? turn : null;
-  // While chance is drawn no time passes: the draw follows in the same instant, or waits for real dice.
-  return { ...match, clock: press(match.clock, match.time, next, at) };
+  // No time passes while chance is drawn: the draw follows in the same instant, or waits for real dice.
+  return { ...match, clock: press(match.clock, match.time, awaitedSeat(match), at) };
 }
 
 const end = (match: Match, ending: Ending, at: number): Match =>

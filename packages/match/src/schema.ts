@@ -36,6 +36,12 @@ const newGame = {
     Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, description: 'words of the form name=value' }),
   ),
   time: Type.Optional(TimeBody),
+  asked: Type.Optional(
+    Type.Boolean({
+      description:
+        'each roll of a person waits until it is asked for by the command `roll`; without it rolls come by themselves',
+    }),
+  ),
 };
 
 export const NewGameBody = Type.Object(
@@ -74,6 +80,7 @@ export const CommandSchema = Type.Union([
     { type: Type.Literal('say'), phrase: Type.Unsafe<Phrase>({ type: 'string', enum: [...PHRASES] }) },
     closed,
   ),
+  Type.Object({ type: Type.Literal('roll') }, closed),
   Type.Object({ type: Type.Literal('resign') }, closed),
   Type.Object({ type: Type.Literal('offer-draw') }, closed),
   Type.Object({ type: Type.Literal('ask-take-back') }, closed),

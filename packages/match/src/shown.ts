@@ -1,8 +1,8 @@
-import type { BySeat, Viewer } from '@castellan/rules';
+import type { BySeat, Seat, Viewer } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules';
 import type { Clock } from './clock.ts';
 import type { Event, Logged } from './event.ts';
-import { type Match, type Player, turnOf } from './match.ts';
+import { awaitedRoller, type Match, type Player, turnOf } from './match.ts';
 
 /** An event as it may be sent to anyone; null if nobody may know of it. In both games players and watchers may know the same. */
 export function shown(logged: Logged): Logged | null {
@@ -24,6 +24,8 @@ export const sentOf = (log: readonly Logged[]): Omit<Logged, 'command'>[] =>
 export type MatchView = Omit<Match, 'hidden' | 'recent' | 'state' | 'seats'> & {
   readonly viewer: Viewer;
   readonly turn: ReturnType<typeof turnOf>;
+  /** The player whose roll is waited for. */
+  readonly roller: Seat | null;
   readonly seats: BySeat<Player | null>;
   readonly state: Match['state'];
   readonly score: BySeat<number>;
@@ -40,6 +42,7 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     seq: match.seq,
     viewer,
     turn: turnOf(match),
+    roller: awaitedRoller(match),
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,
     game: match.game,

@@ -143,7 +143,7 @@ test('a command is one of nine, each with what belongs to it and nothing else', 
     { type: 'answer-draw', agree: true },
     { type: 'answer-take-back', agree: false },
     ...PHRASES.map((phrase) => ({ type: 'say', phrase })),
-    ...['resign', 'offer-draw', 'ask-take-back', 'claim-time', 'leave'].map((type) => ({ type })),
+    ...['roll', 'resign', 'offer-draw', 'ask-take-back', 'claim-time', 'leave'].map((type) => ({ type })),
   ];
   const bad: readonly object[] = [
     { type: 'dance' },

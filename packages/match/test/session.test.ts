@@ -5,6 +5,7 @@ import { openLocal, type Thought } from '../src/session/index.ts';
 
 const ADA = { seat: 1, name: 'Ada' } as const;
 const BEN = { seat: 2, name: 'Ben' } as const;
+const ROLL = { type: 'roll' } as const;
 const ROBOT = { seat: 2, name: 'Robot', bot: true } as const;
 
 /** Nothing here waits for anything but each other: when the event loop turns, all of it is done. */
@@ -22,11 +23,11 @@ describe('chance that is asked for', () => {
   test('waits until a player rolls, once for each roll', async () => {
     const { host } = await begun();
     expect((await host.match('g'))!.actions).toEqual([]);
-    const rolled = must(await host.roll('g', 'one'));
+    const rolled = must(await host.submit('g', 1, 'one', ROLL));
     expect(rolled.match.actions.map(({ by }) => by)).toEqual(['chance']);
     // The same roll sent again is the same roll; another one is not due.
-    expect(must(await host.roll('g', 'one')).status).toBe('duplicate');
-    expect(await host.roll('g', 'two')).toEqual({ ok: false, error: { code: 'not-your-turn' } });
+    expect(must(await host.submit('g', 1, 'one', ROLL)).status).toBe('duplicate');
+    expect(await host.submit('g', 1, 'two', ROLL)).toEqual({ ok: false, error: { code: 'not-your-turn' } });
   });
 
   test('cannot be entered by a player', async () => {
@@ -39,7 +40,7 @@ describe('chance that is asked for', () => {
     const rolls = await Promise.all(
       [7, 7, 8].map(async (seed) => {
         const { host } = await begun(BEN, seed);
-        return must(await host.roll('g', 'r')).match.actions[0]!.action;
+        return must(await host.submit('g', 1, 'r', ROLL)).match.actions[0]!.action;
       }),
     );
     expect(rolls[0]).toBe(rolls[1]);
@@ -49,10 +50,10 @@ describe('chance that is asked for', () => {
   test('is not due where the server draws, nor in a game that is over', async () => {
     const host = new Host({ store: new MemoryStore() });
     must(await host.create('own', { game: 'duel', options: [] }, [ADA, BEN]));
-    expect((await host.roll('own', 'r')).ok).toBe(false);
+    expect((await host.submit('own', 1, 'r', ROLL)).ok).toBe(false);
     const { host: resigned } = await begun();
     must(await resigned.submit('g', 1, 'x', { type: 'resign' }));
-    expect(await resigned.roll('g', 'r')).toEqual({ ok: false, error: { code: 'game-over' } });
+    expect(await resigned.submit('g', 1, 'r', ROLL)).toEqual({ ok: false, error: { code: 'game-over' } });
   });
 });
 
@@ -186,7 +187,7 @@ test('what is listed of a log is what its match comes to, with whatever was take
     if (match.ending) break;
     const turn = discovery.turn(match.state as never);
     if (turn === 'chance') {
-      must(await host.roll('g', `r${step}`));
+      must(await host.submit('g', 1, `r${step}`, ROLL));
       continue;
     }
     const seat = turn as 1 | 2;

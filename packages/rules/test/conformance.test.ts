@@ -82,6 +82,7 @@ describe.each(TABLES)('$title', ({ game, options, oracle }) => {
     for (const { state, turn } of randomWalk(game, options, seeded(300))) {
       if (turn !== 'chance') {
         expect(game.chanceCount(state)).toBe(0);
+        expect(game.roller(state)).toBeNull();
         expect([...game.chanceOutcomes(state)]).toEqual([]);
         continue;
       }

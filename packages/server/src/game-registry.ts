@@ -80,13 +80,17 @@ export class GameRegistry {
   }
 
   /** Opens a game with its own fair dice. The key is for the fragment of the invitation; a game of the lobby needs none. */
-  async create(caller: Caller, { commandId, game, options = [], time, listed = false }: NewGameBody, address: string) {
+  async create(
+    caller: Caller,
+    { commandId, game, options = [], time, listed = false, asked = false }: NewGameBody,
+    address: string,
+  ) {
     const id = idFrom(`game ${caller.holder} ${commandId}`);
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });
     const key = listed ? null : keyFor(caller, `invite ${id}`);
     const wish: NewGame = { game, options, ...(time && { time }), listed };
-    const { match } = await this.#open(id, wish, key ? { key: hashOf(key) } : {});
+    const { match } = await this.#open(id, wish, asked, key ? { key: hashOf(key) } : {});
     return { id, key, commitment: match.chance.type === 'fair' ? match.chance.commitment : '' };
   }
 
@@ -152,8 +156,9 @@ export class GameRegistry {
       if (!match.ending) throw new Refused({ code: 'not-over' });
       const [one, two] = match.hidden.holders;
       const next = idFrom(`rematch ${id} ${match.createdAt} ${match.hidden.created.secret} ${one} ${two}`);
-      const { game, options, time } = match;
-      await this.#open(next, { game, options, time, previous: id }, { reserved: [two ?? '', one ?? ''] });
+      const { game, options, time, chance } = match;
+      const asked = chance.type === 'fair' && chance.asked === true;
+      await this.#open(next, { game, options, time, previous: id }, asked, { reserved: [two ?? '', one ?? ''] });
       const answer = await this.#host.change(
         id,
         `rematch:${seat}:${commandId}`,
@@ -175,7 +180,7 @@ export class GameRegistry {
   }
 
   /** An open game of the lobby with the same wishes and somebody waiting, or a new one. */
-  async pair(caller: Caller, { commandId, game, options = [], time, waiting }: PairBody, address: string) {
+  async pair(caller: Caller, { commandId, game, options = [], time, asked, waiting }: PairBody, address: string) {
     const wish = decideNew({ game, options, ...(time && { time }) });
     if (!wish.ok) throw new Refused(wish.error);
     const mine = waiting ? await this.#host.match(waiting) : null;
@@ -188,7 +193,7 @@ export class GameRegistry {
         return { id: summary.id, found: true };
     }
     if (mine && seatOf(mine, caller)) return { id: mine.id, found: false };
-    const body = { commandId, game, options, ...(time && { time }), listed: true };
+    const body = { commandId, game, options, ...(time && { time }), ...(asked && { asked }), listed: true };
     const created = await this.create(caller, body, address);
     return { id: created.id, found: false };
   }
@@ -226,9 +231,9 @@ export class GameRegistry {
     return { games, dice: counter.dice };
   }
 
-  async #open(id: string, wish: NewGame, hidden: object): Promise<Done> {
+  async #open(id: string, wish: NewGame, asked: boolean, hidden: object): Promise<Done> {
     const secret = newSecret();
-    const chance = { type: 'fair', commitment: commitmentOf(secret) } as const;
+    const chance = { type: 'fair', commitment: commitmentOf(secret), ...(asked && { asked }) } as const;
     return must(await this.#host.create(id, { ...wish, chance, hidden: { secret, ...hidden } }));
   }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  awaitedSeat,
   deadlineOf,
   decideErase,
   decideHandOver,
@@ -41,7 +42,8 @@ export class Players {
   /** The games that go on, those that wait for the player first, the most urgent of them before. */
   async games(holder: string) {
     const seated = (await this.#seated(holder)).filter(({ match }) => !match.ending);
-    const urgency = ({ match, seat }: Seated) => (turnOf(match) === seat ? (deadlineOf(match.clock) ?? 1e15) : 1e16);
+    const urgency = ({ match, seat }: Seated) =>
+      awaitedSeat(match) === seat ? (deadlineOf(match.clock) ?? 1e15) : 1e16;
     return seated
       .toSorted((a, b) => urgency(a) - urgency(b) || b.match.updatedAt - a.match.updatedAt)
       .slice(0, MOST_LISTED)
@@ -147,7 +149,7 @@ const myGame = ({ match, seat }: Seated) => ({
   you: seat,
   name: bySeat(match.seats, seat)?.name ?? '',
   opponent: bySeat(match.seats, other(seat))?.name ?? null,
-  turn: turnOf(match),
+  turn: awaitedSeat(match) ?? turnOf(match),
   updatedAt: match.updatedAt,
   deadline: deadlineOf(match.clock),
 });

@@ -67,7 +67,7 @@ test('every answer is as the documentation of the API says, from the first reque
   // Two whole games, one of each kind, watched from the beginning.
   for (const game of ['duel', 'discovery'] as const) {
     const time = { type: 'clock', seconds: 3600, increment: 5 } as const;
-    const { id, key } = await ada.client.create({ game, time });
+    const { id, key } = await ada.client.create({ game, time, asked: true });
     await ada.client.view(id);
     await ada.client.join(id, { name: 'Ada', seat: 1, key: key! });
     await refused(ben.client.join(id, { name: 'Ben' }));

@@ -1,5 +1,5 @@
-import { turnOf } from '@castellan/match';
-import { Client, type RemoteTable, type TableState } from '@castellan/match/client';
+import { awaitedSeat, turnOf } from '@castellan/match';
+import { Client, type NewGameRequest, type RemoteTable, type TableState } from '@castellan/match/client';
 import { type Below, rulesOf, seeded } from '@castellan/rules';
 import { vi } from 'vitest';
 import { buildApp, type Config, openStore, readConfig } from '../src/index.ts';
@@ -82,15 +82,18 @@ export function until(table: RemoteTable, expected: (state: TableState) => boole
   );
 }
 
-/** Plays a seat at random whenever it is its turn, until the game is over or the player is told to pause. */
+/** Plays a seat at random whenever it is its turn or its roll, until the game is over or the player is told to pause. */
 export async function playSeat(table: RemoteTable, below: Below = seeded(1), actions = 1000): Promise<void> {
   for (let done = 0; done < actions; done++) {
     const { match, you } = await until(table, ({ match: now, you: seat }) => {
       if (!now || !seat) return false;
-      const turn = turnOf(now);
-      return turn === 'over' || turn === seat;
+      return turnOf(now) === 'over' || awaitedSeat(now) === seat;
     });
-    if (!match || turnOf(match) === 'over' || turnOf(match) !== you) return;
+    if (!match || awaitedSeat(match) !== you) return;
+    if (turnOf(match) === 'chance') {
+      await table.send({ type: 'roll' });
+      continue;
+    }
     const rules = rulesOf(match.game);
     const legal = rules.legal(match.state);
     await table.send({ type: 'act', action: rules.printAction(legal[below(legal.length)]), seq: match.seq });
@@ -113,9 +116,14 @@ export async function playSome(
 }
 
 /** Two browsers seated at a new game. */
-export async function seatTwo(base: string, game: 'duel' | 'discovery' = 'duel', otherBase = base) {
+export async function seatTwo(
+  base: string,
+  game: 'duel' | 'discovery' = 'duel',
+  otherBase = base,
+  wishes: Partial<NewGameRequest> = {},
+) {
   const [ada, ben] = [new Browser(base), new Browser(otherBase)];
-  const { id, key } = await ada.client.create({ game });
+  const { id, key } = await ada.client.create({ game, ...wishes });
   await ada.client.join(id, { name: 'Ada', seat: 1, key: key! });
   await ben.client.join(id, { name: 'Ben', key: key! });
   return { id, key: key!, ada, ben };

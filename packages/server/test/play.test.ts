@@ -1,4 +1,5 @@
 import { checkFair, matchOf, turnOf, viewOf } from '@castellan/match';
+import { Client } from '@castellan/match/client';
 import { seeded } from '@castellan/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { Browser, playSeat, playSome, seatTwo, startServer, until } from './people.ts';
@@ -31,6 +32,34 @@ test.each(['duel', 'discovery'] as const)(
     expect(viewOf(matchOf(id, events), 1)).toEqual(viewOf(match!, 1));
   },
 );
+
+test('where rolls are asked for each is rolled by the one whose it is, in the rematch too', async () => {
+  const { id, ada, ben } = await seatTwo(server.base, 'duel', server.base, { asked: true });
+  expect(await ben.client.view(id)).toMatchObject({ turn: 'chance', roller: 1, actions: [], chance: { asked: true } });
+  expect((await ada.client.myGames()).map(({ turn }) => turn)).toEqual([1]);
+  await expect(ben.client.command(id, { type: 'roll' })).rejects.toMatchObject({ message: 'not-your-turn' });
+  const rolled = await ada.client.command(id, { type: 'roll' }, 'r1');
+  expect(rolled.events.map(({ event }) => event)).toMatchObject([{ type: 'acted', by: 'chance' }]);
+  expect(await ada.client.command(id, { type: 'roll' }, 'r1')).toMatchObject({ status: 'duplicate', seq: rolled.seq });
+  const [one, two] = [ada.client.open(id, () => {}), ben.client.open(id, () => {})];
+  await Promise.all([playSeat(one, seeded(1)), playSeat(two, seeded(2))]);
+  const { match } = await until(one, (state) => state.match?.revealed != null);
+  expect(match!.ending?.reason).toBe('played');
+  expect(checkFair((await ada.client.log(id)).events).verdict).toBe('fair');
+  const { next } = await ada.client.rematch(id);
+  expect((await ada.client.view(next)).chance).toMatchObject({ type: 'fair', asked: true });
+  one.close();
+  two.close();
+});
+
+test('a bot that finds a person’s game is not asked to roll', async () => {
+  const eve = new Browser(server.base);
+  const { id } = await eve.client.pair({ game: 'duel', asked: true });
+  await eve.client.join(id, { name: 'Eve', seat: 2 });
+  const bot = new Client({ base: server.base, token: (await eve.client.bot()).token });
+  await bot.join(id, { name: 'Bot' });
+  expect(await bot.view(id)).toMatchObject({ turn: 1, roller: null, chance: { asked: true } });
+});
 
 test('opening a link changes nothing; taking the seat needs the key', async () => {
   const [ada, ben] = [new Browser(server.base), new Browser(server.base)];

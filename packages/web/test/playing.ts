@@ -66,7 +66,8 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
       states.value = [...states.value, next.value];
       return null;
     },
-    roll: () => {},
+    roll: async () => {},
+    rollOverdue: signal(false),
     ask: async () => null,
     playsHere: (seat) => !elsewhere.includes(seat),
     resultHref: '',

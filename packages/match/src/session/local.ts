@@ -156,11 +156,13 @@ export async function openLocal<State extends object, Action>(
     ask,
     roll:
       match.peek().chance.type === 'asked'
-        ? () => {
+        ? async () => {
             const commandId = newId();
-            void send((to) => to.roll(id, commandId));
+            const seat = rules.roller(state.peek()) ?? 1;
+            await send((to) => to.submit(id, seat, commandId, { type: 'roll' }));
           }
         : null,
+    rollOverdue: signal(false),
     thinking: think && SEATS.some((seat) => !playsHere(seat)) ? { progress, moveNow: () => thought?.now() } : null,
     keeping: { unsaved },
     connection: null,

@@ -4,7 +4,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Command, RefusalCode } from '../command.ts';
 import { type Course, courseOf } from '../course.ts';
 import { newId } from '../id.ts';
-import { applied, noteApplied } from '../match.ts';
+import { applied, awaitedRoller, mayRollFrom, noteApplied } from '../match.ts';
 import type { TableState } from '../remote-table.ts';
 import type { Request, Session } from './session.ts';
 
@@ -34,6 +34,8 @@ export interface UnsentStore {
 
 /** How often news may come between a confirmed action and the server. */
 const MOST_NEWS = 5;
+/** The clock of the server is known only to about this. */
+const CLOCKS_DIFFER_MS = 500;
 
 /** Sits down at a game of a server: what is confirmed here shows at once, and is taken off again where the server refuses it. */
 export function openRemote<State extends object, Action>(
@@ -86,8 +88,10 @@ export function openRemote<State extends object, Action>(
 
   let closed = false;
   let sending = false;
+  /** All that was confirmed so far has been answered. */
+  let sent: Promise<void> = Promise.resolve();
   async function sendAll(): Promise<void> {
-    if (sending) return;
+    if (sending) return sent;
     sending = true;
     let news = 0;
     for (let head = unsent.peek()[0]; head; head = unsent.peek()[0]) {
@@ -112,15 +116,45 @@ export function openRemote<State extends object, Action>(
     const line = rules.printAction(action);
     noteApplied(state.peek(), line, { action, state: next.value });
     setUnsent([...unsent.peek(), { commandId: newId(), line, at: shown.peek().actions.length }]);
-    void sendAll();
+    sent = sendAll();
     return null;
   };
+
+  const rolling = signal(false);
+  const roll = async (): Promise<void> => {
+    if (rolling.peek()) return;
+    rolling.value = true;
+    // The placement that ended the round may still be on its way.
+    await sent;
+    const seat = you.peek();
+    if (seat && mayRollFrom(match.peek(), seat) !== null) {
+      await connection.send({ type: 'roll' });
+      // The other was first: that roll is seen instead.
+      if (connection.problem.peek() === 'not-your-turn') connection.problem.value = null;
+    }
+    rolling.value = false;
+  };
+  /** From when on the roll of the other may be ours; null while there is none. */
+  const othersRollFrom = computed(() => {
+    const seat = you.value;
+    return seat && awaitedRoller(match.value) !== seat ? mayRollFrom(match.value, seat) : null;
+  });
+  const rollOverdue = signal(false);
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const stopPatience = effect(() => {
+    const from = othersRollFrom.value;
+    clearTimeout(patience);
+    rollOverdue.value = false;
+    if (from === null) return;
+    const now = Date.now() + connection.state.peek().clockOffset;
+    patience = setTimeout(() => (rollOverdue.value = true), Math.max(0, from - now) + CLOCKS_DIFFER_MS);
+  });
 
   // What a reload interrupted is sent again under the same ids, as long as it still is what comes next.
   const next = store.load(id).filter(({ at }) => at >= first.actions.length);
   if (you.peek() && turn.peek() === you.peek() && next[0]?.at === first.actions.length) {
     setUnsent(next);
-    void sendAll();
+    sent = sendAll();
   } else setUnsent([]);
 
   return {
@@ -134,13 +168,16 @@ export function openRemote<State extends object, Action>(
     act,
     ask: async (_seat: Seat, request: Request): Promise<RefusalCode | null> =>
       (await connection.send(request)) ? null : ((connection.problem.peek() as RefusalCode | null) ?? 'busy'),
-    roll: null,
+    roll: first.chance.type === 'fair' && first.chance.asked ? roll : null,
+    rollOverdue,
     thinking: null,
     keeping: null,
-    connection: { unsent: computed(() => unsent.value.length) },
+    connection: { unsent: computed(() => unsent.value.length + Number(rolling.value)) },
     close: () => {
       closed = true;
       stopSync();
+      stopPatience();
+      clearTimeout(patience);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Command, RefusalCode } from '../command.ts';
 import type { Match } from '../match.ts';
 
 /** What a player may ask for besides playing. */
-export type Request = Exclude<Command, { readonly type: 'act' | 'say' | 'leave' }>;
+export type Request = Exclude<Command, { readonly type: 'act' | 'roll' | 'say' | 'leave' }>;
 
 /** One game that someone sits at: the same whether it is kept on this device or on a server. */
 export interface Session<State, Action> {
@@ -23,8 +23,10 @@ export interface Session<State, Action> {
   act(action: Action): Illegal | null;
   /** Sends what a player asks for; null when it was done, else why not. A computer agrees to take back. */
   ask(seat: Seat, request: Request): Promise<RefusalCode | null>;
-  /** Draws the chance outcome that is due; null where that is not for a player to do. */
-  readonly roll: (() => void) | null;
+  /** Asks for the roll that is due, until it is there or refused; null where rolls are not asked for. */
+  readonly roll: (() => Promise<void>) | null;
+  /** The other takes so long to roll that whoever sits here may. */
+  readonly rollOverdue: ReadonlySignal<boolean>;
   /** The computer at this table; null where none plays. */
   readonly thinking: Thinking | null;
   /** How the game is kept on this device; null where a server keeps it. */
@@ -47,6 +49,6 @@ export interface Keeping {
 }
 
 export interface Sending {
-  /** Confirmed here, not yet acknowledged; the table already shows it. */
+  /** Confirmed or rolled here, not yet acknowledged; the table already shows what was confirmed. */
   readonly unsent: ReadonlySignal<number>;
 }

@@ -31,6 +31,8 @@ export interface Game<Options, State, Action, Kind, Name extends string = string
   create(options: Options): State;
   options(state: State): Options;
   turn(state: State): Turn;
+  /** Whose roll it is, where chance has the turn; null where nobody's hand is in it. */
+  roller(state: State): Seat | null;
 
   /** Every legal action; at a chance node every possible outcome. Each once, in no promised order. */
   legal(state: State): Action[];

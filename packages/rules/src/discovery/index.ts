@@ -19,6 +19,8 @@ export const discovery: Game<DiscoveryOptions, DiscoveryState, DiscoveryAction, 
   create: newDiscovery,
   options: (state) => state.options,
   turn: turnOfDiscovery,
+  // Kings and lines are drawn from a common heap.
+  roller: () => null,
   legal: legalDiscovery,
   whyNot: whyNotDiscovery,
   apply: applyDiscovery,

@@ -19,6 +19,7 @@ export const duel: Game<DuelOptions, DuelState, DuelAction, Coat, 'duel'> = {
   create: newDuel,
   options: (state) => state.options,
   turn: turnOfDuel,
+  roller: ({ phase, roller }) => (phase === 'roll' ? roller : null),
   legal: legalDuel,
   whyNot: whyNotDuel,
   apply: applyDuel,

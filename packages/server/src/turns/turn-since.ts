@@ -1,4 +1,4 @@
-import { type Match, turnOf } from '@castellan/match';
+import { awaitedSeat, type Match } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 
 /**
@@ -6,7 +6,7 @@ import type { Seat } from '@castellan/rules';
  * at the table: what follows from their own action is no news.
  */
 export function turnSince(match: Match, seat: Seat): number | null {
-  if (turnOf(match) !== seat || match.pausedAt !== null) return null;
+  if (awaitedSeat(match) !== seat || match.pausedAt !== null) return null;
   const last = match.actions.findLast(({ by }) => by !== 'chance');
   if (!last) return match.boardSeq;
   return last.by === seat ? null : last.seq;

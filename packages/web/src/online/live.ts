@@ -1,4 +1,4 @@
-import { type Command, hasStarted, type Logged, type Phrase, turnOf } from '@castellan/match';
+import { awaitedSeat, type Command, hasStarted, type Logged, type Phrase } from '@castellan/match';
 import type { RemoteTable, TableState } from '@castellan/match/client';
 import { type BySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -194,5 +194,5 @@ function declinedBy(event: Logged['event'], you: Seat | null): Told | null {
 
 /** Whether it is for this browser to act. */
 export function isMyTurn({ match, you }: TableState): boolean {
-  return match !== null && you !== null && turnOf(match) === you;
+  return match !== null && you !== null && awaitedSeat(match) === you;
 }

@@ -58,7 +58,7 @@ export default function MyTables({ at }: MyTablesProps) {
   );
 }
 
-const isMine = ({ turn, you }: RemoteView): boolean => turn === you;
+const isMine = ({ turn, roller, you }: RemoteView): boolean => turn === you || (roller !== null && roller === you);
 const mineFirst = (view: RemoteView): number => Number(isMine(view));
 
 /** A game that still goes on and in which we hold a seat. */

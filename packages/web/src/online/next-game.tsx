@@ -1,4 +1,4 @@
-import { turnOf } from '@castellan/match';
+import { awaitedSeat } from '@castellan/match';
 import type { MyGame } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { server } from './server.ts';
 export function NextGame({ live }: { live: LiveGame }) {
   const next = useSignal<MyGame | null>(null);
   const { match, you } = live.state.value;
-  const idle = match !== null && you !== null && match.time.type === 'days' && turnOf(match) !== you;
+  const idle = match !== null && you !== null && match.time.type === 'days' && awaitedSeat(match) !== you;
   const seq = match?.boardSeq;
   useEffect(() => {
     let left = false;

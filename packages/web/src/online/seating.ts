@@ -7,6 +7,9 @@ import { codeOf, server, withRetry } from './server.ts';
 
 /** Ways to a seat. Each returns the id of the game; each may be tried again without harm. */
 
+/** Whoever sits at a page rolls their own dice. */
+const BY_HAND = { asked: true } as const;
+
 interface Chair {
   readonly game: GameName;
   readonly key?: string | null;
@@ -42,7 +45,7 @@ export interface OpenRequest {
 /** Opens a game and sits down at it. */
 export async function openGame({ seat, ...request }: OpenRequest): Promise<string> {
   const commandId = newId();
-  const { id, key } = await withRetry(() => server.create(request, commandId));
+  const { id, key } = await withRetry(() => server.create({ ...request, ...BY_HAND }, commandId));
   await takeSeat(id, { game: request.game, key, ...(seat && { seat }) });
   return id;
 }
@@ -55,7 +58,7 @@ export const pairing = signal<{ readonly id: string; readonly request: PairReque
 /** Finds somebody who waits, or waits. */
 export async function findOpponent(request: PairRequest): Promise<string> {
   const commandId = newId();
-  const { id, found } = await withRetry(() => server.pair(request, undefined, commandId));
+  const { id, found } = await withRetry(() => server.pair({ ...request, ...BY_HAND }, undefined, commandId));
   await takeSeat(id, { game: request.game });
   pairing.value = found ? null : { id, request };
   return id;
@@ -65,7 +68,7 @@ export async function findOpponent(request: PairRequest): Promise<string> {
 export async function lookAgain(): Promise<string | null> {
   const waiting = pairing.peek();
   if (!waiting) return null;
-  const { id, found } = await server.pair(waiting.request, waiting.id);
+  const { id, found } = await server.pair({ ...waiting.request, ...BY_HAND }, waiting.id);
   if (!found || id === waiting.id) return null;
   try {
     await server.command(waiting.id, { type: 'leave' });

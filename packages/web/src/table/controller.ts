@@ -193,7 +193,8 @@ export function openTable<
   const stopChance = effect(() => {
     const after = game.chanceAfter(state.value);
     clearTimeout(timer);
-    if (after !== null) timer = setTimeout(() => session.roll?.(), pause(after));
+    // A server knows by itself what nobody has to ask for.
+    if (after !== null && !session.connection) timer = setTimeout(() => session.roll?.(), pause(after));
   });
 
   return {

@@ -1,4 +1,12 @@
-import { type Command, Host, MemoryStore, newId } from '@castellan/match';
+import {
+  type ChanceKind,
+  type Command,
+  commitmentOf,
+  Host,
+  MemoryStore,
+  newId,
+  ROLL_PATIENCE_MS,
+} from '@castellan/match';
 import type { TableState } from '@castellan/match/client';
 import {
   type DiscoveryAction,
@@ -13,6 +21,7 @@ import {
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDiscoveryTable } from '../../src/games/discovery/controller.ts';
+import { openDuelTable } from '../../src/games/duel/controller.ts';
 import type { LiveGame } from '../../src/online/live.ts';
 import { rememberUnsent, unsentOf } from '../../src/online/memory.ts';
 import { openRemoteSession } from '../../src/online/remote-session.ts';
@@ -27,12 +36,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const SECRET = '5'.repeat(64);
+const ASKED = { type: 'fair', commitment: commitmentOf(SECRET), asked: true } as const;
+
 /** A server in this very test: a real authority, and a network that can be held up. */
-async function tableFor(you: Seat | null, game: GameName = 'duel') {
-  const host = new Host({ store: new MemoryStore() });
-  await host.create('g', { game, options: [] }, [
-    { seat: 1, name: 'Ada' },
-    { seat: 2, name: 'Bea' },
+async function tableFor(you: Seat | null, game: GameName = 'duel', chance: ChanceKind = { type: 'own' }) {
+  const host = new Host({ store: new MemoryStore(), now: Date.now });
+  await host.create('g', { game, options: [], chance, hidden: { secret: SECRET } }, [
+    { seat: 1, name: 'Ada', entropy: 'a'.repeat(16) },
+    { seat: 2, name: 'Bea', entropy: 'b'.repeat(16) },
   ]);
   const state = signal<TableState>({
     match: await host.match('g'),
@@ -282,4 +294,67 @@ test('I am "you", the other is called by the nickname', async () => {
     { kind: 'elsewhere', name: 'Ada', level: '' },
     { kind: 'person', name: '', level: '' },
   ]);
+});
+
+test('my roll is mine to make: one press, one roll, and who watches has no button', async () => {
+  const { open, sent, host } = await tableFor(1, 'duel', ASKED);
+  const session = open();
+  const table = openDuelTable(session);
+  expect(table.task.value).toBe('roll');
+  table.roll();
+  table.roll();
+  await settled();
+  expect(sent.map(({ command }) => command.type)).toEqual(['roll']);
+  expect((await host.match('g'))!.actions).toHaveLength(1);
+  expect(table.task.value).toBe('draft');
+  table.close();
+  const { open: watch, sent: nothing } = await tableFor(null, 'duel', ASKED);
+  const watching = openDuelTable(watch());
+  expect(watching.task.value).toBe('wait');
+  await watching.session.roll!();
+  expect(nothing).toEqual([]);
+  watching.close();
+});
+
+test('a roll pressed while the placement before it is on its way goes out after it', async () => {
+  const { open, sent, hold, elsewhere, host } = await tableFor(2, 'duel', ASKED);
+  const session = open();
+  await elsewhere(1, { type: 'roll' });
+  const first = () => duel.legal(session.state.value)[0]!;
+  while (session.turn.value !== 2 || session.state.value.phase !== 'place') {
+    await elsewhere(session.turn.value as Seat, { type: 'act', action: duel.printAction(first()) });
+  }
+  const letGo = hold();
+  session.act(first());
+  const rolled = session.roll!();
+  await settled();
+  expect(sent.map(({ command }) => command.type)).toEqual(['act']);
+  letGo();
+  await rolled;
+  expect(sent.map(({ command }) => command.type)).toEqual(['act', 'roll']);
+  expect((await host.match('g'))!.actions.at(-1)!.by).toBe('chance');
+  session.close();
+});
+
+test('who waits for a roll may make it after a while; whoever is second hears nothing of it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    const { open, elsewhere, problem, host, hold } = await tableFor(2, 'duel', ASKED);
+    const table = openDuelTable(open());
+    expect(table.task.value).toBe('wait');
+    vi.advanceTimersByTime(ROLL_PATIENCE_MS);
+    expect(table.task.value).toBe('wait');
+    vi.advanceTimersByTime(1000);
+    expect(table.task.value).toBe('roll');
+    const letGo = hold();
+    const rolled = table.session.roll!();
+    await elsewhere(1, { type: 'roll' });
+    expect(table.task.value).not.toBe('roll');
+    letGo();
+    await rolled;
+    expect([problem.value, (await host.match('g'))!.actions.length]).toEqual([null, 1]);
+    table.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -19,7 +19,7 @@ async function chanceOfDay(game: (typeof KITS)[number]['name'], date: string, se
     const match = (await host.match(id))!;
     const turn = match.ending ? 'over' : rules.turn(match.state);
     if (turn === 'over') return match.actions.filter(({ by }) => by === 'chance').map(({ action }) => action);
-    if (turn === 'chance') must(await host.roll(id, `${n}`));
+    if (turn === 'chance') must(await host.submit(id, 1, `${n}`, { type: 'roll' }));
     else {
       const legal = rules.legal(match.state);
       const action = rules.printAction(legal[below(legal.length)]);

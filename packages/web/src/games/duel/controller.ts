@@ -19,6 +19,7 @@ import {
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Session } from '../../play/session.ts';
 import { type CommonTask, openTable, type TableController } from '../../table/controller.ts';
+import { moves } from '../../table/motion.ts';
 import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } from './ghost.ts';
 import { EMPTY_HAND, facesOf, firstTurn, type Hand, loneDie, withJoker } from './hand.ts';
 import { courseOf } from './motion.ts';
@@ -69,10 +70,10 @@ export function openDuelTable(kept: DuelSession): DuelTable {
   const taskOf = (now: DuelState, me: Seat): Task | CommonTask => {
     const { phase, seat, lightning } = now;
     if (phase === 'over') return 'over';
-    if (phase === 'roll' && !kept.roll && !realDice()) return 'wait';
     // Real dice are entered here, whoever rolled them.
     if (phase === 'roll' && realDice()) return 'roll';
     if (!kept.playsHere(me)) return 'wait';
+    if (phase === 'roll') return kept.roll && (seat === me || kept.rollOverdue.value) ? 'roll' : 'wait';
     if (seat !== me) return mayPrepare(now, me) ? 'prepare' : 'wait';
     if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
     return phase;
@@ -117,6 +118,13 @@ export function openDuelTable(kept: DuelSession): DuelTable {
   );
   const { session, me, task, staging, lookingBack, stage, refuse } = table;
   const { state } = session;
+  const shaking = signal(false);
+  const letRoll = async () => {
+    // A server may take a moment: until then the dice are in the hand.
+    shaking.value = moves();
+    await session.roll?.();
+    shaking.value = false;
+  };
 
   const placing = computed(() => task.value === 'place' || task.value === 'prepare');
   /** What decides which placements there are; where the ghost stands does not. */
@@ -176,7 +184,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
     chosen,
     mustPass: computed(() => placing.value && mustPass(state.value, me.value)),
     mayPass: passable,
-    shaking: signal(false),
+    shaking,
     faces: () => facesOf(state.value, me.value, staging.value.hand),
     coatsFor: (which) => coatChoices(state.value, me.value, staging.value.hand, which),
     pickDie: (number) => {
@@ -212,7 +220,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
       else refuse({ code: 'must-place' });
     },
     roll: () => {
-      if (task.value === 'roll' && !realDice()) session.roll?.();
+      if (task.value === 'roll' && !realDice()) void letRoll();
     },
   };
 }

@@ -68,7 +68,10 @@ export function promptText(table: DuelTable): string {
   const state = session.state.value;
   switch (task.value) {
     case 'roll':
-      return session.info.value.realDice ? t('duel.prompt.enterRoll') : t('duel.prompt.roll');
+      if (session.info.value.realDice) return t('duel.prompt.enterRoll');
+      return state.roller === me.value
+        ? t('duel.prompt.roll')
+        : t('duel.prompt.rollFor', { name: nameOf(session.info.value, state.roller) });
     case 'draft': {
       if (table.canConfirm.value && !(state.seat === state.roller && picked.length === 1))
         return t('duel.prompt.takeThese');

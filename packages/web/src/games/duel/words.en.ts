@@ -28,6 +28,7 @@ export default {
 
   'prompt.past': 'Looking back at round {n}.',
   'prompt.roll': 'Roll the four dice.',
+  'prompt.rollFor': '{name} takes long: you may roll.',
   'prompt.enterRoll': 'Roll your dice and enter what they show.',
   'prompt.draftFirst': 'Take one die.',
   'prompt.draftBoth': 'Take one die, or two with Both.',

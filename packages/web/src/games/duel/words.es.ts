@@ -29,6 +29,7 @@ export default {
 
   'prompt.past': 'Mirando atrás: ronda {n}.',
   'prompt.roll': 'Lanza los cuatro dados.',
+  'prompt.rollFor': '{name} tarda: puedes lanzar tú.',
   'prompt.enterRoll': 'Lanza tus dados e indica lo que muestran.',
   'prompt.draftFirst': 'Toma un dado.',
   'prompt.draftBoth': 'Toma un dado, o dos con Pareja.',

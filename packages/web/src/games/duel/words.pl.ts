@@ -29,6 +29,7 @@ export default {
 
   'prompt.past': 'Spojrzenie wstecz: runda {n}.',
   'prompt.roll': 'Rzuć czterema kostkami.',
+  'prompt.rollFor': '{name} zwleka: możesz rzucić.',
   'prompt.enterRoll': 'Rzuć swoimi kostkami i wpisz wynik.',
   'prompt.draftFirst': 'Weź jedną kostkę.',
   'prompt.draftBoth': 'Weź jedną kostkę albo dwie mocą Para.',
