@@ -101,6 +101,24 @@ describe.each(AREAS)('the sentences of %s', (area) => {
   });
 });
 
+/** What a reader of the language stumbles over, by what it looks like in a text. */
+const MISPRINTS: Readonly<Record<string, RegExp>> = {
+  en: /'/,
+  // A line may not begin with a mark that stands apart from its word, nor end with an opening quotation mark.
+  fr: /'| [;:!?»%]|« |[\p{L}\d)}][;!?»]|“|”/u,
+  pl: /'|“|(?<![„][^”]*)”|\d %/u,
+  es: /'|“|”|^[^¿]*\?$|^[^¡]*!$|« | »/,
+};
+
+test.each(Object.keys(MISPRINTS))('marks and spaces are set as %s is printed', (locale) => {
+  const misprints = AREAS.flatMap((area) =>
+    Object.values(messages(locale, area))
+      .flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)))
+      .filter((text) => MISPRINTS[locale]!.test(text)),
+  );
+  expect(misprints).toEqual([]);
+});
+
 test('Polish counts one, few and many as Poles do', () => {
   const message = { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' };
   const say = (n: number) => fill(message, { n }, new Intl.PluralRules('pl'), new Intl.NumberFormat('pl'));

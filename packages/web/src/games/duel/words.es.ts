@@ -156,7 +156,7 @@ export default {
   'result.theyWin': '{name} gana, {theirs} a {mine}',
   'result.draw': 'Empate a {mine}',
   'result.shared': 'Victoria compartida a {mine}',
-  'result.byLargest': 'Empate a puntos: decide el dominio más grande.',
+  'result.byLargest': 'Empate a puntos: decide el dominio más extenso.',
   'result.byDomains': 'Casillas × cruces, dominio por dominio',
   'result.rounds': { one: '{n} ronda', other: '{n} rondas' },
 } as const satisfies Translation<typeof en>;

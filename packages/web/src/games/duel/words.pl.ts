@@ -55,7 +55,7 @@ export default {
 
   'note.leaves': '{name} wybierze dwie z: {dice}. Ostatnia będzie twoja.',
   'note.getsRest': '{name} dostaje: {dice}.',
-  'note.ticks': 'Zaznacza: {coats}.',
+  'note.ticks': 'Zakreśla: {coats}.',
   'note.powers': 'Może pomóc moc; możesz też spasować.',
   'note.pass.drawn': 'Nic nie zostanie narysowane, zakreślone ani zużyte.',
   'note.pass.formed': 'Nic nie zostanie narysowane ani zużyte; kostki i tak zakreślą swoje pola.',
@@ -73,7 +73,7 @@ export default {
   'square.castleSpent': 'zamek, krzyżyk użyty',
   'square.empty': 'puste',
   'square.legal': 'dozwolone',
-  'square.ghost': 'tu stoi {coat}, jeszcze bez zatwierdzenia',
+  'square.ghost': 'ułożone: {coat}, jeszcze niezatwierdzone',
 
   'power.castle': 'Zamek',
   'power.free': 'Wolność',
@@ -89,7 +89,7 @@ export default {
   'powerShort.turn': 'inna ścianka',
   'powerText.free': 'Bez wymogu styku',
   'powerText.split': 'Dwa osobne pola',
-  'powerText.both': 'Najpierw weź dwie kostki',
+  'powerText.both': 'Weź od razu dwie kostki',
   'powerText.turn': 'Ustaw kostkę na inną ściankę',
   'powerText.domains': '3 punkty za posiadłość',
   'powerText.cross': 'Jeden krzyżyk więcej, od razu',
@@ -100,7 +100,7 @@ export default {
   'ask.castle': 'Krzyżyk na której kostce?',
   'ask.turn': 'Na którą ściankę obrócić?',
   'ask.turnDie': 'Kostka {n}: {face}',
-  'ask.bonus': 'Herb liczony za posiadłości',
+  'ask.bonus': 'Herb punktowany za posiadłości',
 
   'do.roll': 'Rzuć',
   'do.enterRoll': 'Wpisz rzut',
@@ -145,7 +145,7 @@ export default {
   'short.they.won': 'zdobywa',
 
   'choice.pick': 'wziąć: {dice}',
-  'choice.bonus': '{coat} do Posiadłości',
+  'choice.bonus': '{coat} do mocy Posiadłości',
   'choice.cross': 'krzyżyk na {square}',
 
   'tally.caption': 'Pola × krzyżyki każdej posiadłości',
@@ -154,8 +154,8 @@ export default {
 
   'result.youWin': 'Wygrywasz {mine} do {theirs}',
   'result.theyWin': '{name} wygrywa {theirs} do {mine}',
-  'result.draw': 'Remis, {mine}',
-  'result.shared': 'Wspólne zwycięstwo, {mine}',
+  'result.draw': 'Remis, po {mine}',
+  'result.shared': 'Wspólne zwycięstwo, po {mine}',
   'result.byLargest': 'Punktów tyle samo: rozstrzyga największa posiadłość.',
   'result.byDomains': 'Pola × krzyżyki, posiadłość po posiadłości',
   'result.rounds': { one: '{n} runda', few: '{n} rundy', many: '{n} rund', other: '{n} rundy' },

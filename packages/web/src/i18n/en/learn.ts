@@ -40,15 +40,15 @@ export default {
 
   'duel.roll.title': 'The aim, and the first roll',
   'duel.roll':
-    'Score more than your opponent: coats of arms that touch are a domain, worth its squares times its crosses. You share four dice; A rolls them, and in this round that is you.',
+    'Score more than your opponent: equal coats of arms that touch form a domain, worth its squares times its crosses. You share four dice; A rolls them, and in this round that is you.',
   'duel.take.title': 'Take a die',
   'duel.take':
-    'You take one die, your opponent two of the rest, and the last is yours. Crosses are what makes points: take the die with two of them.',
+    'You take one die, your opponent two of the rest, and the last is yours. It is crosses that make points: take the die with two of them.',
   'duel.take.hint':
     'You could, but in this lesson take the die with the two crosses: they will count for every square around them.',
   'duel.draw.title': 'Draw your domino',
   'duel.draw':
-    'Your two dice are a domino. One of its squares must touch the castle, or later its own coat of arms. Lit squares are possible: tap one, tap again to turn, then confirm.',
+    'Your two dice are a domino. One of its squares must touch the castle, or later its own coat of arms. Lit squares are possible: tap one, tap again to rotate, then confirm.',
   'duel.draw.hint': 'The castle’s cross comes later. Put the domino down without it for now.',
   'duel.book.title': 'The spellbook',
   'duel.book':
@@ -59,7 +59,7 @@ export default {
   'duel.second.hint': 'Take the joker and the full shield: together they make your domain grow twice.',
   'duel.grow.title': 'Let a domain grow',
   'duel.grow':
-    'Same coats that touch are one domain, worth its squares times its crosses. Put both dice beside your full shield, the joker as another one: three squares, two crosses, six points.',
+    'Equal coats of arms that touch form a domain, worth its squares times its crosses. Put both dice beside your full shield, the joker as another one: three squares, two crosses, six points.',
   'duel.grow.hint':
     'Allowed, but there is more to gain: let both dice touch your full shield, so that the domain has three squares.',
   'duel.castle.title': 'The castle’s cross',
@@ -72,13 +72,13 @@ export default {
 
   'discovery.line.title': 'The aim, and the first line',
   'discovery.line':
-    'Score more than your opponent: terrain that touches is a domain of your kingdom, worth its squares times its crowns. Four dominoes are turned up, by number: the higher, the richer.',
+    'Score more than your opponent: squares of one terrain that touch form a domain, worth its squares times its crowns. Four dominoes are turned up, by number: the higher, the richer.',
   'discovery.claim.title': 'Choose a domino',
   'discovery.claim':
     'Your king came out of the hand first. Put it on a domino. Crowns make points, but whoever takes a low number plays and chooses earlier in the next round.',
   'discovery.lay.title': 'Place it',
   'discovery.lay':
-    'It is your turn to place a domino. One half must touch your castle, which goes with every terrain. Tap a lit square, tap again to turn, then confirm.',
+    'It is your turn to place a domino. One half must touch your castle, which goes with every terrain. Tap a lit square, tap again to rotate, then confirm.',
   'discovery.next.title': 'Choose the next one',
   'discovery.next':
     'Whoever has placed a domino moves that king to the next line. Which terrain could join yours? Look for crowns.',

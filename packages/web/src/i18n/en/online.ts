@@ -152,7 +152,7 @@ export default {
   'end.youResigned': 'You resigned.',
   'end.time': '{name} ran out of time.',
   'end.yourTime': 'You ran out of time.',
-  dice: "Check this game's dice",
+  dice: 'Check this game’s dice',
   'dice.fair': {
     one: 'Fair: {n} draw was drawn again here, and came out the same.',
     other: 'Fair: all {n} draws were drawn again here, and came out the same.',
@@ -246,11 +246,12 @@ export default {
   recoverDo: 'Bring my games here',
   recovered: { one: '{n} game goes on here.', other: '{n} games go on here.' },
   dataTitle: 'What the server knows of me',
-  dataNote: 'The games you sit at, your name and your actions there, and where you want to be told. Nothing else.',
+  dataNote: 'The games you sit at, your nickname and your actions there, and where you want to be told. Nothing else.',
   dataSave: 'Save it as a file',
   erase: 'Erase it',
   eraseSure: 'Erase everything?',
-  eraseNote: 'Games that are still going on are lost, and your name is gone from all others. This cannot be undone.',
+  eraseNote:
+    'Games that are still going on are lost, and your nickname is gone from all others. This cannot be undone.',
   eraseYes: 'Yes, erase it',
   eraseNo: 'No, keep it',
   erased: 'The server has forgotten you.',

@@ -28,7 +28,7 @@ export default {
   'replay.slider': 'Position in the game',
   'replay.play': 'Play',
   'replay.pause': 'Pause',
-  'replay.speed': 'Speed: {times} times',
+  'replay.speed': 'Speed: ×{times}',
   'replay.first': 'To the start',
   'replay.back': 'One action back',
   'replay.forward': 'One action forward',

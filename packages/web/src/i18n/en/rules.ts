@@ -52,7 +52,7 @@ export default {
   'duel.castle.example': 'With the castle’s cross on {square} this domino brings {gain}; without it, {without}.',
   'duel.pass.title': 'Pass',
   'duel.pass':
-    'If your dice can be drawn without the help of a power, you must draw them, with or without powers. If they cannot, choose: use powers to make it possible, or *pass*. Who passes draws nothing and spends nothing.',
+    'If your dice can be drawn without the help of a power, you must draw them, with or without powers. If they cannot, choose: use powers to make it possible, or *pass*. Whoever passes draws nothing and spends nothing.',
   'duel.pass.example': 'No two empty squares side by side take these dice: the only thing left is to pass.',
   'duel.spellbook.title': 'The spellbook',
   'duel.spellbook':
@@ -138,7 +138,7 @@ export default {
   'editions.question': 'Question',
   'editions.ticks': 'When does a die tick a box?',
   'editions.ticks.drawn': 'Only if it was drawn on the map',
-  'editions.ticks.formed': 'Already when the domino is formed: who passes ticks too',
+  'editions.ticks.formed': 'Already when the domino is formed: whoever passes ticks too',
   'editions.equal': 'Still equal after the tie-break?',
   'editions.equal.draw': 'A draw',
   'editions.equal.shared': 'A shared victory',

@@ -43,7 +43,7 @@ export default {
   'score.harmonyNote': 'No se descartó nada',
   'score.middle': 'Reino del Medio',
   'score.middleNote': 'Cuenta si el castillo está en el centro',
-  'score.clear': 'Borrar este',
+  'score.clear': 'Borrar todo',
   'score.domain': 'Dominio',
   'score.sum': 'Casillas × marcas',
   'score.points': 'Puntos',
@@ -61,7 +61,7 @@ export default {
   'score.outside': 'El reino sería mayor que {n} × {n}.',
 
   'real.title': 'Lanzar dados de verdad',
-  'real.note': 'Tiráis en la mesa y marcáis las caras; la página lleva los dos mapas, el grimorio y la puntuación.',
+  'real.note': 'Lanzáis en la mesa y marcáis las caras; la página lleva los dos mapas, el grimorio y la puntuación.',
   'real.start': 'Empezar una partida',
   'real.enter': '¿Qué ha salido?',
   'real.die': 'Dado {n}',
@@ -89,7 +89,7 @@ export default {
   'check.back': 'Volver a la hoja impresa',
   'check.kept': 'Guardado en este dispositivo.',
   'check.begin': 'Nueva partida',
-  'check.reset': 'Como creemos',
+  'check.reset': 'Volver a lo que creemos',
   'check.tell': 'Contarlo al proyecto',
   'check.tellNote':
     'Copia este texto y envíalo al proyecto, con una fotografía si puedes: así todos jugarán con los dados correctos.',

@@ -10,7 +10,7 @@ export default {
   won: 'Ganado, {a} a {b}',
   drawn: 'Empate, {a} a {b}',
   lost: 'Perdido, {a} a {b}',
-  resigned: 'Abandonado',
+  resigned: 'Rendición',
   luck: 'suerte, en puntos',
   adjusted: 'resultado sin suerte, de 100',
   given: 'puntos regalados',

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Aprender',
   lead: 'Una primera partida dura tres minutos. Juegas en un tablero de verdad; nada puede salir mal.',
-  'card.duel': 'Repartid cuatro dados, dibuja escudos, multiplica casillas por cruces.',
+  'card.duel': 'Reparte cuatro dados, dibuja escudos, multiplica casillas por cruces.',
   'card.discovery': 'Elige dominós con tus reyes y colócalos alrededor de tu castillo.',
   start: 'Empezar la primera partida',
   resume: 'Seguir en el paso {n} de {of}',
@@ -49,14 +49,14 @@ export default {
     'Podrías, pero en esta lección toma el dado con dos cruces: contarán para cada casilla de alrededor.',
   'duel.draw.title': 'Dibuja tu dominó',
   'duel.draw':
-    'Tus dos dados forman un dominó. Una de sus casillas debe tocar el castillo o, más tarde, su mismo escudo. Las casillas iluminadas son posibles: toca una, toca otra vez para girar y confirma.',
+    'Tus dos dados forman un dominó. Una de sus casillas debe tocar el castillo o, más tarde, su mismo escudo. Las casillas iluminadas son posibles: toca una, toca otra vez para rotar y confirma.',
   'duel.draw.hint': 'La cruz del castillo viene después. Por ahora pon el dominó sin ella.',
   'duel.book.title': 'El grimorio',
   'duel.book':
     'Cada dado que dibujas sin cruz marca una casilla de su escudo. Quien llena antes una línea gana su poder: dibujar donde sea, partir el dominó, tomar dos dados de una vez y más.',
   'duel.second.title': 'Ahora eres B',
   'duel.second':
-    'Tu rival tiró y tomó un dado. Tú tomas dos de los tres que quedan. Un comodín se dibuja como cualquier escudo: tómalo junto con el escudo lleno.',
+    'Tu rival lanzó y tomó un dado. Tú tomas dos de los tres que quedan. Un comodín se dibuja como cualquier escudo: tómalo junto con el escudo lleno.',
   'duel.second.hint': 'Toma el comodín y el escudo lleno: juntos hacen crecer dos veces tu dominio.',
   'duel.grow.title': 'Haz crecer un dominio',
   'duel.grow':
@@ -79,7 +79,7 @@ export default {
     'Tu rey salió primero de la mano. Ponlo en un dominó. Las coronas dan puntos, pero un número bajo juega y elige antes en la ronda siguiente.',
   'discovery.lay.title': 'Colócalo',
   'discovery.lay':
-    'Te toca colocar un dominó. Una mitad debe tocar tu castillo, que va con todos los terrenos. Toca una casilla iluminada, toca otra vez para girar y confirma.',
+    'Te toca colocar un dominó. Una mitad debe tocar tu castillo, que va con todos los terrenos. Toca una casilla iluminada, toca otra vez para rotar y confirma.',
   'discovery.next.title': 'Elige el siguiente',
   'discovery.next':
     'Quien ha colocado un dominó mueve ese rey a la línea siguiente. ¿Qué terreno se juntaría con los tuyos? Busca coronas.',

@@ -13,7 +13,7 @@ export default {
   allowed: 'Permitido',
   refused: 'No permitido',
   linkTo: 'Enlace a «{title}»',
-  boxes: 'Recuadros',
+  boxes: 'Casillas',
   power: 'Poder',
   editionsLink: 'En qué difieren las ediciones impresas',
 
@@ -25,7 +25,7 @@ export default {
     '- *{dice} dados*, todos distintos. Muestran seis escudos, algunos con una o dos cruces, y el *comodín*.\n- *Un mapa para cada persona*: {columns} columnas, {rows} filas y un castillo en el centro. Quedan {squares} casillas, sitio para {dominoes} dominós.\n- *Un grimorio para ambos*: una línea de casillas por escudo, en tu lado y en el del rival. Una línea llena da un poder.',
   'duel.round.title': 'Una ronda',
   'duel.round':
-    'Quien lanza los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Tirada*: A lanza todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca casillas.\nUn mapa no toca al otro, así que en la mesa dibujáis a la vez. Aquí B puede preparar su dominó mientras A dibuja.',
+    'Quien lanza los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Lanzamiento*: A lanza todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca casillas.\nLos dos mapas son independientes, así que en la mesa dibujáis a la vez. Aquí B puede preparar su dominó mientras A dibuja.',
   'duel.draft.title': 'El reparto de los dados',
   'duel.draft':
     'A toma un dado, B toma dos de los otros tres y el último es para A. Así cada cual tiene dos dados, y cada elección decide también lo que le queda al otro.\nDos dados con la misma cara siguen siendo dados distintos: sus otras caras difieren, y el poder *{turn}* puede sacarlas.',
@@ -44,10 +44,10 @@ export default {
   'duel.joker.title': 'Comodines',
   'duel.joker':
     'Un comodín se dibuja como cualquiera de los seis escudos, elegido al dibujarlo. No tiene cruz propia y nunca marca una casilla del grimorio.',
-  'duel.joker.example': 'El comodín se convierte en {coat} en {square}.',
+  'duel.joker.example': 'En {square} el comodín se dibuja como {coat}.',
   'duel.castle.title': 'La cruz del castillo',
   'duel.castle':
-    'Una vez por partida puedes añadir una cruz a uno de tus dos dados al dibujarlo; vale también un comodín o un dado que ya tenga cruces. Entonces se colorea el tejado de tu castillo y el regalo queda gastado.\nEl dado que recibió la cruz del castillo no marca nada. No hay límite de cruces en una casilla.',
+    'Una vez por partida puedes añadir una cruz a uno de tus dos dados al dibujarlo; vale también un comodín o un dado que ya tenga cruces. Entonces se colorea el tejado de tu castillo y ya no puedes repetirlo.\nEl dado que recibió la cruz del castillo no marca nada. No hay límite de cruces en una casilla.',
   'duel.castle.example': 'Con la cruz del castillo en {square} este dominó da {gain}; sin ella, {without}.',
   'duel.pass.title': 'Pasar',
   'duel.pass':
@@ -85,7 +85,7 @@ export default {
 
   'discovery.goal.title': 'El juego en breve',
   'discovery.goal':
-    'Cada cual construye un reino alrededor de su castillo. En cada ronda se ofrecen {line} dominós, tus reyes eligen dos y los colocas de modo que los terrenos se junten.\nAl final cada *dominio*, casillas de un mismo terreno que se tocan por un lado, vale sus casillas por sus coronas. Gana quien tenga más puntos.',
+    'Cada cual construye un reino alrededor de su castillo. En cada ronda se ofrecen {line} dominós, tus reyes eligen dos y los colocas de modo que se junten terrenos iguales.\nAl final cada *dominio*, casillas de un mismo terreno que se tocan por un lado, vale sus casillas por sus coronas. Gana quien tenga más puntos.',
   'discovery.parts.title': 'Dominós, reyes, castillos',
   'discovery.parts':
     '- *{dominoes} dominós numerados*. Cada mitad es uno de seis terrenos, y algunas llevan coronas. Cuanto más alto el número, más rica la tierra.\n- *Dos reyes y un castillo* para cada persona.',
@@ -102,7 +102,7 @@ export default {
   'discovery.place.title': 'Coloca un dominó',
   'discovery.place':
     'Un dominó ocupa dos casillas vacías que comparten un lado, en el sentido que quieras. El castillo conserva su casilla. Lo colocado ya no se mueve.',
-  'discovery.place.occupied': 'Ya hay {terrain} en {square}.',
+  'discovery.place.occupied': '{square} ya está ocupada: {terrain}.',
   'discovery.connection.title': 'La regla de conexión',
   'discovery.connection':
     'Al menos una mitad del dominó debe *conectar*: comparte un lado con tu castillo, que va con todos los terrenos, o con una casilla de su mismo terreno. La otra mitad puede estar junto a cualquier cosa. Las esquinas no cuentan.',
@@ -121,12 +121,12 @@ export default {
   'discovery.end': 'La partida termina cuando los dominós de la línea {lines} están colocados o descartados.',
   'discovery.score.title': 'Puntuación',
   'discovery.score':
-    'Un dominio vale sus casillas por sus coronas, así que nada sin corona. Dos dominios del mismo terreno cuentan por separado.\nGana el total más alto. Si hay empate, gana quien tenga el dominio más extenso; después, más coronas; después, ganáis los dos. La hoja francesa impresa ha perdido el primero de estos desempates; se puede jugar sin él.',
+    'Un dominio vale sus casillas por sus coronas, así que nada sin corona. Dos dominios del mismo terreno cuentan por separado.\nGana el total más alto. Si hay empate, gana quien tenga el dominio más extenso; después, más coronas; después, ganáis los dos. En la hoja francesa impresa falta el primero de estos desempates; se puede jugar sin él.',
   'discovery.score.example':
     'El final de nuestra partida: {total}. El mejor dominio vale {squares} × {crowns} = {points}.',
   'discovery.variants.title': 'Variantes',
   'discovery.variants':
-    '- *Dominós del juego base*: {lines} líneas sacadas de los {base} dominós del juego base; los demás no se ven.\n- *Gran duelo*: reinos de {large} × {large}, los {base} dominós, {largeLines} líneas.\n- *Armonía*: {harmony} puntos más para un reino que no descartó nada.\n- *Reino del centro*: {middle} puntos más si el castillo es el centro y el reino llega tan lejos como puede por los cuatro lados.',
+    '- *Dominós del juego base*: {lines} líneas sacadas de los {base} dominós del juego base; los demás no se ven.\n- *Gran duelo*: reinos de {large} × {large}, los {base} dominós, {largeLines} líneas.\n- *Armonía*: {harmony} puntos más para un reino que no descartó nada.\n- *Reino del Medio*: {middle} puntos más si el castillo está en el centro y el reino llega tan lejos como puede por los cuatro lados.',
   'discovery.notation.title': 'Cómo se escribe una partida',
   'discovery.notation':
     'Una partida se escribe en texto sencillo: una primera línea con el juego y sus variantes, y luego una acción por línea. Una casilla es una letra de columna y un número de fila en un tablero con el castillo en el centro. Un dominó se escribe con su número y las casillas de su mitad izquierda y de su mitad derecha.\nCada acción se escribe de una sola manera: la línea en orden ascendente, y el dominó de mitades iguales empezando por su casilla menor.',
@@ -142,7 +142,7 @@ export default {
   'editions.equal': '¿Y si sigue el empate tras el desempate?',
   'editions.equal.draw': 'Empate',
   'editions.equal.shared': 'Victoria compartida',
-  'editions.default': 'la de aquí si no se elige otra',
+  'editions.default': 'por defecto aquí',
   'editions.silent.title': 'Lo que solo dicen algunos',
   'editions.silent':
     '- *La cruz del castillo sobre un comodín*: las reglas inglesas y polacas la permiten; las francesas y españolas no hablan de ello. Aquí se permite en todas las ediciones.\n- *Una sola casilla también es un dominio*: solo lo dice el texto español. Vale siempre.\n- *La ronda se juega entera*: solo el texto polaco lo dice con claridad. Leemos igual los demás.\n- *Quién marca primero*: los textos inglés y polaco dicen que A rellena antes el grimorio. Todos dan a A la línea que llenarían ambos.\n- *El texto español se contradice*: pide un dominó dibujado antes de marcar, y en otro lugar manda marcar a quien no puede dibujar. Seguimos lo segundo.',

@@ -22,7 +22,7 @@ export default {
   'say.they.luck': 'La suerte favoreció a {name} en {points} puntos; lo mejor fue la acción {n}, con {best}.',
   'say.noMistake': 'Ninguna decisión costó más de {points} puntos.',
   'say.you.worst': 'Tu decisión más cara fue la acción {n}: costó {points} puntos.',
-  'say.they.worst': 'La decisión más cara fue la acción {n}, de {name}: costó {points} puntos.',
+  'say.they.worst': 'La decisión más cara fue la acción {n} ({name}): costó {points} puntos.',
 
   curve: 'Curso de la partida',
   curveOf: 'Curso de la partida para {name}',
@@ -56,7 +56,7 @@ export default {
   pointsShort: 'puntos',
   hopes: 'Qué conviene que salga',
   goodFor: 'bueno para {name}',
-  hopesNote: 'Cada número es el cambio de la probabilidad de ganar de {name}, en puntos, si sale.',
+  hopesNote: 'Cada número es el cambio de la probabilidad de ganar, en puntos, si sale. Jugador: {name}.',
 
   luckAndSkill: 'Suerte y destreza',
   balance: 'Del comienzo al resultado, en puntos de probabilidad de ganar',
@@ -74,7 +74,7 @@ export default {
   'kind.draft': 'Elección',
   'kind.placement': 'Colocación',
   'kind.power': 'Poderes',
-  'kind.lightning': 'Rayo',
+  'kind.lightning': 'Relámpago',
   'mark.inaccuracy': 'Imprecisión',
   'mark.mistake': 'Error',
   'mark.blunder': 'Error grave',

@@ -4,10 +4,10 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Ouvertures',
   lead: '{n} premiers moments, évalués pour le joueur 1, qui choisit en premier.',
-  some: 'C’est un échantillon : {share} de l’ensemble.',
+  some: 'C’est un échantillon : {share} de l’ensemble.',
   pieces: 'Que prendre d’abord',
   piece: 'Choix',
-  win: 'Chances de gagner',
+  win: 'Chances de gain',
   offered: 'Proposé dans',
   best: 'Meilleur si proposé',
   outcomes: 'Les premiers moments un par un',

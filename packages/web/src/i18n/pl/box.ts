@@ -19,7 +19,7 @@ export default {
   'print.both': 'Oba',
   'print.bothNote': 'Dwie strony, jedna gra',
   'print.do': 'Drukuj',
-  'print.hint': 'W oknie drukowania wybierz 100 % i brak marginesów albo zapisz jako PDF.',
+  'print.hint': 'W oknie drukowania wybierz 100% i brak marginesów albo zapisz jako PDF.',
   'print.page.map': 'Strona z dwiema mapami',
   'print.page.book': 'Strona z księgą zaklęć',
   'print.name': 'Imię',
@@ -99,7 +99,7 @@ export default {
   'check.back': 'Wróć do drukowanego arkusza',
   'check.kept': 'Zapisano na tym urządzeniu.',
   'check.begin': 'Nowa gra',
-  'check.reset': 'Tak jak sądzimy',
+  'check.reset': 'Wróć do tego, co sądzimy',
   'check.tell': 'Powiedz projektowi',
   'check.tellNote':
     'Skopiuj ten tekst i wyślij go do projektu, najlepiej ze zdjęciem: wtedy wszyscy zagrają właściwymi kostkami.',

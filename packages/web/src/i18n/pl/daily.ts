@@ -13,7 +13,7 @@ export default {
   resigned: 'Poddany',
   luck: 'szczęście, w punktach',
   adjusted: 'wynik bez szczęścia, na 100',
-  given: 'punktów oddanych',
+  given: 'oddanych punktów',
   working: 'Odejmowanie szczęścia od wyniku…',
   failed: 'Nie udało się wczytać plików komputera, więc nie wiadomo jeszcze, ile było szczęścia.',
   share: 'Skopiuj, by się podzielić',

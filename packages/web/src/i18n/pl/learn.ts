@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Nauka',
   lead: 'Pierwsza gra trwa trzy minuty. Grasz na prawdziwej planszy; nic nie może pójść źle.',
-  'card.duel': 'Dzielcie cztery kostki, rysuj herby, mnóż pola przez krzyżyki.',
+  'card.duel': 'Dziel się czterema kostkami, rysuj herby, mnóż pola przez krzyżyki.',
   'card.discovery': 'Wybieraj domina swoimi królami i kładź je wokół zamku.',
   start: 'Zacznij pierwszą grę',
   resume: 'Wróć do kroku {n} z {of}',
@@ -48,7 +48,7 @@ export default {
   'duel.take.hint': 'Można i tak, ale w tej lekcji weź kostkę z dwoma krzyżykami: policzą się za każde pole wokół.',
   'duel.draw.title': 'Narysuj domino',
   'duel.draw':
-    'Twoje dwie kostki to domino. Jedno z jego pól musi dotykać zamku albo, później, swojego herbu. Jasne pola są możliwe: dotknij jednego, dotknij ponownie, by obrócić, potem zatwierdź.',
+    'Twoje dwie kostki to domino. Jedno z jego pól musi dotykać zamku albo, później, swojego herbu. Możliwe pola są podświetlone: dotknij jednego, dotknij ponownie, by przekręcić, potem zatwierdź.',
   'duel.draw.hint': 'Krzyżyk zamku będzie później. Na razie postaw domino bez niego.',
   'duel.book.title': 'Księga zaklęć',
   'duel.book':
@@ -78,7 +78,7 @@ export default {
     'Twój król wyszedł z dłoni pierwszy. Postaw go na dominie. Punkty dają korony, ale niski numer wcześniej gra i wybiera w następnej rundzie.',
   'discovery.lay.title': 'Połóż je',
   'discovery.lay':
-    'Twoja kolej na położenie domina. Jedna połówka musi dotykać zamku, który pasuje do każdego terenu. Dotknij podświetlonego pola, dotknij ponownie, by obrócić, potem zatwierdź.',
+    'Twoja kolej na położenie domina. Jedna połówka musi dotykać zamku, który pasuje do każdego terenu. Dotknij podświetlonego pola, dotknij ponownie, by przekręcić, potem zatwierdź.',
   'discovery.next.title': 'Wybierz następne',
   'discovery.next':
     'Kto położył domino, przestawia tego króla do następnego rzędu. Który teren połączy się z twoim? Szukaj koron.',
@@ -91,7 +91,7 @@ export default {
     'Teraz rusza twój drugi król; kto jest ostatni, bierze to, co zostało. Następna runda znów idzie według numerów: niskie domino gra pierwsze i potem pierwsze wybiera.',
   'discovery.bound.title': 'Pięć na pięć',
   'discovery.bound':
-    'Całe królestwo, z zamkiem, musi zmieścić się na pięć na pięć pól. Gdzie, zależy od ciebie, ale to, co teraz położysz, to ustala. Domino, które nigdzie się nie mieści, przepada.',
+    'Całe królestwo, z zamkiem, musi zmieścić się w kwadracie pięć na pięć pól. Gdzie, zależy od ciebie, ale to, co teraz położysz, to ustala. Domino, które nigdzie się nie mieści, przepada.',
   'discovery.score.title': 'Ile to warte',
   'discovery.score':
     'Każda posiadłość liczy swoje pola razy korony; bez korony nic. Po sześciu rzędach wygrywa wyższa suma.',

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Otwarcia',
   lead: 'Pierwsze chwile gry: {n}, ocenione dla gracza 1, który wybiera pierwszy.',
-  some: 'To próba: {share} wszystkich.',
+  some: 'To próbka: {share} wszystkich.',
   pieces: 'Co wziąć najpierw',
   piece: 'Wybór',
   win: 'Szansa na wygraną',

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Analiza',
   against: 'kontra',
-  inWords: 'Gra w słowach',
+  inWords: 'Gra opisana słowami',
   working: 'Trwa obliczanie…',
   progress: 'Postęp analizy',
   doneOf: 'Momenty: {done} z {total}',
@@ -47,8 +47,8 @@ export default {
   nearly: 'Prawie najlepiej: strata {points} pkt {error}.',
   costs: 'Koszt: {points} pkt {error}.',
   costsLead: 'Koszt: {lead} pkt oczekiwanej przewagi; gra była rozstrzygnięta.',
-  played: 'Zagrano',
-  playedBest: 'Zagrano i najlepsze',
+  played: 'Zagrane',
+  playedBest: 'Zagrane i najlepsze',
   best: 'Najlepsze',
   instead: 'Zamiast tego',
   candidates: 'Co można było zrobić',
@@ -64,7 +64,7 @@ export default {
   gaveAway: 'Oddane: {name}',
   result: 'Wynik',
   adjusted: 'Wynik bez szczęścia',
-  given: 'pkt oddanych',
+  given: 'oddanych pkt',
   unrated: {
     one: 'Bez oceny: {n} liczona decyzja',
     few: 'Bez oceny: {n} liczone decyzje',
