@@ -1,6 +1,6 @@
 import './my-games.css';
 import { bySeat, type Score, type Seat } from '@castellan/rules';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { formatDate, formatNumber, t } from '../i18n/index.ts';
@@ -18,17 +18,14 @@ import { ForgetMe } from './forget-me.tsx';
 export default function MyGamesScreen() {
   const games = useSignal<readonly GameInfo[] | null>(null);
   const leaving = useSignal<GameInfo | null>(null);
-  const load = async () => {
-    games.value = await (await gameStore()).list();
-  };
   useEffect(() => {
-    void load();
-  });
+    void load(games);
+  }, [games]);
   const remove = async (game: GameInfo) => {
     await (await gameStore()).remove(game.id);
     await (await import('../study/forget.ts')).forgetStudyOf(game);
     leaving.value = null;
-    await load();
+    await load(games);
   };
   const all = games.value ?? [];
   const going = all.filter(({ over }) => !over);
@@ -44,10 +41,12 @@ export default function MyGamesScreen() {
         <GameList games={going} onRemove={(game) => (leaving.value = game)} />
         {over.length > 0 && <h2>{t('common.finished')}</h2>}
         <GameList games={over} onRemove={(game) => (leaving.value = game)} />
-        <a class="btn go" href={link('new')}>
-          {t('common.setUp')}
-        </a>
-        <ForgetMe />
+        <div class="then">
+          <a class="btn go" href={link('new')}>
+            {t('common.setUp')}
+          </a>
+          <ForgetMe />
+        </div>
       </main>
       {leaving.value && (
         <Sheet title={t('common.removeSure')} onClose={() => (leaving.value = null)}>
@@ -61,6 +60,10 @@ export default function MyGamesScreen() {
       )}
     </>
   );
+}
+
+async function load(games: Signal<readonly GameInfo[] | null>): Promise<void> {
+  games.value = await (await gameStore()).list();
 }
 
 function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (game: GameInfo) => void }) {
