@@ -135,7 +135,14 @@ function LessonFrame({ kit, parts, then }: LessonFrameProps) {
           onAct={(action) => move(perform(lesson, progress.value, action))}
         />
         <p class="lessonend">
-          <Button quiet name="lesson-restart" onClick={() => move(START)}>
+          <Button
+            quiet
+            name="lesson-restart"
+            onClick={() => {
+              move(START);
+              heading.current?.focus();
+            }}
+          >
             {t('learn.restart')}
           </Button>
           <a class="btn quiet" href={link('learn')}>
