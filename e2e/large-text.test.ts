@@ -13,13 +13,18 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-/** Buttons whose words do not fit in them, or that stick out of the screen. */
+/** Buttons whose words do not fit in them or lie under their points, or that stick out of the screen. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('.actions .btn, .bar .btn, .scores').evaluateAll((all) =>
     all
       .filter((one) => {
         const { left, right, width } = one.getBoundingClientRect();
-        return width > 0 && (left < 0 || right > innerWidth + 1 || one.scrollWidth > one.clientWidth + 2);
+        const word = document.createRange();
+        word.selectNodeContents(one.firstChild!);
+        const [text, gain] = [word, one.querySelector('.gain')].map((part) => part?.getBoundingClientRect());
+        // A capital letter stands well below the top of its line.
+        const covered = gain && gain.left < text!.right && gain.bottom > text!.top + text!.height / 4;
+        return width > 0 && (left < 0 || right > innerWidth + 1 || one.scrollWidth > one.clientWidth + 2 || covered);
       })
       .map((one) => (one as HTMLElement).innerText),
   );

@@ -39,7 +39,10 @@ export function domainCell<Kind>(domains: readonly Domain<Kind>[], kind: Kind): 
     .filter((domain) => domain.kind === kind && domain.points > 0)
     .toSorted((a, b) => b.points - a.points);
   return {
-    how: counting.map(({ squares, marks }) => `${formatNumber(squares.length)} × ${formatNumber(marks)}`).join(' + '),
+    // A sum breaks between its products, not inside one.
+    how: counting
+      .map(({ squares, marks }) => `${formatNumber(squares.length)}\u00a0×\u00a0${formatNumber(marks)}`)
+      .join(' + '),
     points: counting.reduce((total, { points }) => total + points, 0),
   };
 }
