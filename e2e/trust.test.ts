@@ -145,7 +145,7 @@ test('a page that came from no Castellan server forgets as well', async () => {
 test.each([
   ['en-GB', 'Forget me on this device'],
   ['fr-FR', 'M’oublier sur cet appareil'],
-  ['pl-PL', 'Zapomnij mnie na tym urządzeniu'],
+  ['pl-PL', 'Zapomnij o mnie na tym urządzeniu'],
   ['es-ES', 'Olvidarme en este dispositivo'],
 ])('in %s too one reads what will be forgotten, and can keep everything', async (locale, words) => {
   const { page, context } = await visit(browser, `${server.url}#/games`, { ...PHONE, locale });

@@ -106,7 +106,8 @@ const MISPRINTS: Readonly<Record<string, RegExp>> = {
   en: /'/,
   // A line may not begin with a mark that stands apart from its word, nor end with an opening quotation mark.
   fr: /'| [;:!?»%]|« |[\p{L}\d)}][;!?»]|“|”/u,
-  pl: /'|“|(?<![„][^”]*)”|\d %/u,
+  // A word of one letter does not end a line.
+  pl: /'|“|(?<![„][^”]*)”|\d %|(?<![\p{L}\d{*])[aiouwz] /iu,
   es: /'|“|”|^[^¿]*\?$|^[^¡]*!$|« | »/,
 };
 

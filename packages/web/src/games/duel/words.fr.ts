@@ -29,7 +29,7 @@ export default {
 
   'prompt.past': 'Retour au tour {n}.',
   'prompt.roll': 'Lancez les quatre dés.',
-  'prompt.rollFor': '{name} tarde : vous pouvez lancer.',
+  'prompt.rollFor': '{name} tarde : vous pouvez lancer.',
   'prompt.enterRoll': 'Lancez vos dés et indiquez les faces.',
   'prompt.draftFirst': 'Prenez un dé.',
   'prompt.draftBoth': 'Prenez un dé, ou deux avec Paire.',

@@ -58,8 +58,7 @@ export default {
   'duel.spellbook':
     'When both have drawn, first A and then B looks at their own two dice. A die ticks the next box of its coat of arms if it was drawn in this round, is not a joker and carries no cross, not even the castle’s. A turned die counts by its new face.\nWhoever fills a line first wins its power; the other’s line is struck out. If both fill it in one round, A was first.',
   'duel.spellbook.note': 'Two printed rulebooks also let dice count that could not be drawn.',
-  'duel.spellbook.example':
-    'In round {round} A drew {ticking} without a cross: one box ticked. {silent} ticks nothing.',
+  'duel.spellbook.example': 'In round {round} A drew {ticking} without a cross: one box ticked. No box for {silent}.',
   'duel.powers.title': 'Powers you keep',
   'duel.powers':
     'Each is used once, whenever you like from the round after you won it, alone or together with other powers and the castle’s cross. A power is only spent on a domino that needs it.\n- *{free}*: draw your domino without the connection rule.\n- *{split}*: your two dice go on separate squares, and each must connect by itself.\n- *{both}*: as A, take two dice at once; the other two are B’s.\n- *{turn}*: turn one of your two dice to another of its own faces.\nWith *{free}* and *{split}* together any two empty squares will do.',
@@ -108,7 +107,8 @@ export default {
   'discovery.connection':
     'At least one half of the domino must *connect*: it shares an edge with your castle, which goes with every terrain, or with a square of its own terrain. The other half may lie beside anything. Corners do not count.',
   'discovery.connection.castle': 'One half of domino {domino} lies beside the castle. That is enough.',
-  'discovery.connection.terrain': '{terrain} meets {terrain}: the domain is now {squares} × {crowns} = {points}.',
+  'discovery.connection.terrain':
+    'It meets its own terrain, {terrain}: the domain is now {squares} × {crowns} = {points}.',
   'discovery.connection.none': 'Domino {domino} touches neither the castle nor one of its own terrains here.',
   'discovery.bound.title': 'The kingdom’s bound',
   'discovery.bound':

@@ -58,7 +58,7 @@ export default {
     'Cuando ambos han dibujado, primero A y luego B mira sus dos dados. Un dado marca la siguiente casilla de su escudo si se dibujó en esta ronda, no es un comodín y no lleva ninguna cruz, ni siquiera la del castillo. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
   'duel.spellbook.note': 'Dos reglamentos impresos hacen contar también los dados que no se pudieron dibujar.',
   'duel.spellbook.example':
-    'En la ronda {round}, A dibujó {ticking} sin cruz: una casilla marcada. {silent} no marca nada.',
+    'En la ronda {round}, A dibujó {ticking} sin cruz: una casilla marcada. Ninguna casilla para {silent}.',
   'duel.powers.title': 'Poderes que se guardan',
   'duel.powers':
     'Cada uno se usa una vez, cuando quieras desde la ronda siguiente a ganarlo, solo o junto con otros poderes y la cruz del castillo. Un poder solo se gasta en un dominó que lo necesite.\n- *{free}*: dibuja tu dominó sin la regla de conexión.\n- *{split}*: tus dos dados van en casillas separadas, y cada uno debe conectar por sí mismo.\n- *{both}*: siendo A, toma dos dados de una vez; los otros dos son de B.\n- *{turn}*: gira uno de tus dos dados a otra de sus propias caras.\nCon *{free}* y *{split}* juntos sirven dos casillas vacías cualesquiera.',
@@ -107,7 +107,8 @@ export default {
   'discovery.connection':
     'Al menos una mitad del dominó debe *conectar*: comparte un lado con tu castillo, que va con todos los terrenos, o con una casilla de su mismo terreno. La otra mitad puede estar junto a cualquier cosa. Las esquinas no cuentan.',
   'discovery.connection.castle': 'Una mitad del dominó {domino} toca el castillo. Con eso basta.',
-  'discovery.connection.terrain': '{terrain} con {terrain}: el dominio vale ahora {squares} × {crowns} = {points}.',
+  'discovery.connection.terrain':
+    'Se junta con su mismo terreno ({terrain}): el dominio vale ahora {squares} × {crowns} = {points}.',
   'discovery.connection.none': 'Aquí el dominó {domino} no toca ni el castillo ni ninguno de sus terrenos.',
   'discovery.bound.title': 'Los límites del reino',
   'discovery.bound':

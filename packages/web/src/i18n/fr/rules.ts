@@ -60,7 +60,7 @@ export default {
     'Quand les deux ont dessiné, A puis B regarde ses deux dés. Un dé coche la case suivante de son blason s’il a été dessiné dans ce tour, n’est pas un joker et ne porte aucune croix, pas même celle du château. Un dé pivoté compte pour sa nouvelle face.\nQui remplit une ligne en premier gagne son pouvoir ; la ligne adverse est rayée. Si les deux la remplissent dans le même tour, A était avant B.',
   'duel.spellbook.note': 'Deux livrets imprimés font aussi compter les dés qui n’ont pu être dessinés.',
   'duel.spellbook.example':
-    'Au tour {round}, A a dessiné {ticking} sans croix : une case cochée. {silent} ne coche rien.',
+    'Au tour {round}, A a dessiné {ticking} sans croix : une case cochée. Aucune case pour {silent}.',
   'duel.powers.title': 'Les pouvoirs qu’on garde',
   'duel.powers':
     'Chacun sert une fois, quand vous voulez dès le tour qui suit son gain, seul ou avec d’autres pouvoirs et la croix du château. Un pouvoir n’est dépensé que pour un domino qui en a besoin.\n- *{free}* : dessinez votre domino sans la règle de connexion.\n- *{split}* : vos deux dés vont sur des cases séparées, et chacun doit être connecté.\n- *{both}* : en tant que A, prenez deux dés d’un coup ; les deux autres sont à B.\n- *{turn}* : pivotez un de vos deux dés sur une autre de ses faces.\nAvec *{free}* et *{split}* ensemble, deux cases vides quelconques conviennent.',
@@ -110,7 +110,7 @@ export default {
     'Au moins une moitié du domino doit être *connectée* : elle partage un côté avec votre château, qui va avec tous les paysages, ou avec une case de son paysage. L’autre moitié peut voisiner avec n’importe quoi. Les coins ne comptent pas.',
   'discovery.connection.castle': 'Une moitié du domino {domino} touche le château. Cela suffit.',
   'discovery.connection.terrain':
-    '{terrain} contre {terrain} : le domaine vaut maintenant {squares} × {crowns} = {points}.',
+    'Il rejoint son propre paysage ({terrain}) : le domaine vaut maintenant {squares} × {crowns} = {points}.',
   'discovery.connection.none': 'Ici, le domino {domino} ne touche ni le château ni l’un de ses paysages.',
   'discovery.bound.title': 'Les limites du royaume',
   'discovery.bound':

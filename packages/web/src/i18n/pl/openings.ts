@@ -14,7 +14,7 @@ export default {
   order: 'Dla gracza 1',
   'order.best': 'od najlepszych',
   'order.worst': 'od najgorszych',
-  levels: 'wybierany na pierwszy rzut oka przez {n} z {of} poziomów',
+  levels: 'wybierany na pierwszy rzut oka przez {n} z {of} poziomów',
   explore: 'Zbadaj pozycję',
   more: 'Pokaż więcej',
   oneIn: 'jedna gra na {n}',
