@@ -305,6 +305,8 @@ describe('the page', () => {
         close() {}
       }
       Object.assign(globalThis, { Notification: Told });
+      // The page speaks by itself here; the browser of a test has no push service.
+      Reflect.deleteProperty(globalThis, 'PushManager');
       Object.defineProperty(document, 'hidden', { get: () => true });
     });
     const told = () => ada.page.evaluate(() => (globalThis as unknown as { told: string[] }).told);

@@ -1,34 +1,79 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { listen, PushedBrowser } from '../packages/server/test/push-service.ts';
+import { byMouse, decide } from './duel-player.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { arrive, faults, keptGame, setNickname, taskIs } from './online-table.ts';
+import { arrive, faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, PHONE } from './visit.ts';
+import { DESK, expectAccessible, PHONE, type Visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
+/** Where browsers are told of turns. */
+let service: Awaited<ReturnType<typeof listen>>;
 
-useBrowser(startServer, (opened, started) => {
-  browser = opened;
-  server = started;
-});
+useBrowser(
+  async () => {
+    service = await listen();
+    const started = await startServer({ PUSH_SERVICES: service.origin, PRIVATE_TARGETS: service.origin });
+    return {
+      ...started,
+      close: async () => {
+        await started.close();
+        await service.close();
+      },
+    };
+  },
+  (opened, started) => {
+    browser = opened;
+    server = started;
+  },
+);
 
 const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).first().click();
 
+/** Ada opens a game by days in which she acts first; answers the link. */
+async function invite({ page }: Visit): Promise<string> {
+  await page.goto(`${server.url}#/online/new/duel`);
+  await setNickname(page, 'Ada');
+  await page.locator('input[name=begins][value=me]').check();
+  await page.locator('input[value=days]').first().check();
+  await press(page, 'create');
+  return page.locator('.copylink input').inputValue();
+}
+
+async function accept({ page }: Visit): Promise<void> {
+  await setNickname(page, 'Bea');
+  await press(page, 'take-seat');
+  await taskIs(page, 'wait');
+}
+
 /** Two at a game by days; the first one is to roll. */
 async function byDays() {
-  const ada = await arrive(browser, `${server.url}#/online/new/duel`, DESK);
-  await setNickname(ada.page, 'Ada');
-  await ada.page.locator('input[name=begins][value=me]').check();
-  await ada.page.locator('input[value=days]').first().check();
-  await press(ada.page, 'create');
-  const link = await ada.page.locator('.copylink input').inputValue();
-  const bea = await arrive(browser, link, PHONE);
-  await setNickname(bea.page, 'Bea');
-  await press(bea.page, 'take-seat');
+  const ada = await arrive(browser, server.url, DESK);
+  const bea = await arrive(browser, await invite(ada), PHONE);
+  await accept(bea);
   await taskIs(ada.page, 'roll');
-  const id = /#\/g\/([2-9a-z]{14})/.exec(ada.page.url())![1]!;
-  return { ada, bea, id };
+  return { ada, bea, id: idOf(ada.page) };
+}
+
+/** The first one rolls and takes a die: now it is the other's turn. */
+async function rollAndPick(page: Page): Promise<void> {
+  for (const task of ['roll', 'draft']) {
+    await taskIs(page, task);
+    await decide(page, byMouse, task);
+  }
+}
+
+/** The browser of a test shows no notifications and has no push service: it is told that it does, and this service is ours. */
+async function subscribesTo({ page }: Visit, { subscription }: PushedBrowser): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate((given) => {
+    const Notification = { permission: 'granted', requestPermission: async () => 'granted' };
+    Object.assign(globalThis, { Notification });
+    PushManager.prototype.getSubscription = async () => null;
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => given }) as unknown as PushSubscription;
+  }, subscription);
 }
 
 describe('who plays by days', () => {
@@ -46,6 +91,54 @@ describe('who plays by days', () => {
     await press(ada.page, 'pause-end');
     await bea.page.waitForSelector('[data-notice=paused]', { state: 'detached' });
     expect((await keptGame(server.url, id)).clock?.running).toBe(1);
+    for (const { errors, context } of [ada, bea]) {
+      expect(faults(errors)).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test('asks to be told and is, while no page of theirs is open', async () => {
+    const { ada, bea, id } = await byDays();
+    const phone = new PushedBrowser(`${service.origin}/bea`);
+    await subscribesTo(bea, phone);
+    await press(bea.page, 'more');
+    const [asked] = await Promise.all([
+      bea.page.waitForResponse((answer) => answer.url().endsWith(`/api/games/${id}/tell`)),
+      press(bea.page, 'notify'),
+    ]);
+    expect(asked.status()).toBe(200);
+    await bea.page.waitForSelector('.quiethours');
+    await expectAccessible(bea.page, 'told of turns');
+    await bea.context.close();
+    await rollAndPick(ada.page);
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
+    expect(phone.read(service.received[0]!.body)).toMatchObject({ type: 'turn', id, opponent: 'Ada' });
+    expect(faults([...ada.errors, ...bea.errors])).toEqual([]);
+    await ada.context.close();
+  });
+
+  test('learns about the home screen where only that helps', async () => {
+    const iphone = { ...PHONE, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1' };
+    const ada = await arrive(browser, server.url, iphone);
+    await ada.page.evaluate(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+    await invite(ada);
+    await press(ada.page, 'notify');
+    await ada.page.getByRole('dialog', { name: 'Add Castellan to your home screen' }).waitFor();
+    await expectAccessible(ada.page, 'the home screen explained');
+    expect(faults(ada.errors)).toEqual([]);
+    await ada.context.close();
+  });
+
+  test('is led from a game that can wait to the next one that waits', async () => {
+    const { ada, bea, id } = await byDays();
+    await bea.page.goto(await invite(ada));
+    await accept(bea);
+    await rollAndPick(ada.page);
+    await ada.page.waitForSelector('[data-notice=next-game]');
+    await expectAccessible(ada.page, 'the next game waits');
+    await press(ada.page, 'next-game');
+    await ada.page.waitForFunction((first) => location.hash.includes(first), id);
+    await taskIs(ada.page, 'roll');
     for (const { errors, context } of [ada, bea]) {
       expect(faults(errors)).toEqual([]);
       await context.close();
