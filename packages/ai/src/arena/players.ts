@@ -15,9 +15,9 @@ export const BASELINES = ['random', 'scatter', 'greedy', 'mc', 'uct'] as const;
 export type Baseline = (typeof BASELINES)[number];
 
 /** The playouts a decision of the published player: what its own engine manages in a tenth of a second. */
-const PAPER = { playouts: 1500, share: 'uniform' } as const;
+const PAPER = { playouts: 1500, share: 'uniform', exploration: 0.6 } as const;
 /** Duel has far more actions: there the worse half is dropped again and again. */
-const HALVED = { playouts: 2000, share: 'halving' } as const;
+const HALVED = { playouts: 2000, share: 'halving', exploration: 0.7 } as const;
 
 export interface Entry {
   /** A level, a baseline or a command. */
@@ -82,6 +82,6 @@ function baseline<State>(core: PlayoutCore<State>, who: Baseline, plan: typeof P
     case 'mc':
       return monteCarloPlayer(core, plan);
     case 'uct':
-      return uctPlayer(core);
+      return uctPlayer(core, plan.exploration);
   }
 }

@@ -14,7 +14,6 @@ interface Node {
   untried: number[] | null;
 }
 
-const EXPLORATION = 0.7;
 const SLICE = 8;
 const DEFAULT_ITERATIONS = 5000;
 /** A point counts a little beside a won game. */
@@ -23,12 +22,12 @@ const POINT = 0.001;
 const newNode = (turn: number): Node => ({ turn, games: 0, won: 0, lead: 0, below: new Map(), untried: null });
 
 /** UCT: a tree of decisions and chance outcomes grown by random games, actions chosen by upper confidence bounds. */
-export const uctPlayer = <State>(core: PlayoutCore<State>): Player<State> =>
+export const uctPlayer = <State>(core: PlayoutCore<State>, exploration: number): Player<State> =>
   steadyPlayer('uct', core, (_, { nodes, ms }) =>
-    grow(core, nodes ?? (ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY)),
+    grow(core, exploration, nodes ?? (ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY)),
   );
 
-function grow<State>(core: PlayoutCore<State>, iterations: number): Thinking {
+function grow<State>(core: PlayoutCore<State>, exploration: number, iterations: number): Thinking {
   core.reset();
   const root = newNode(core.turn());
   let played = 0;
@@ -36,7 +35,7 @@ function grow<State>(core: PlayoutCore<State>, iterations: number): Thinking {
   return {
     more() {
       if (first.length === 1) return false;
-      for (let i = 0; i < SLICE && played < iterations; i++, played++) iterate(core, root);
+      for (let i = 0; i < SLICE && played < iterations; i++, played++) iterate(core, exploration, root);
       return played < iterations;
     },
     tried() {
@@ -52,7 +51,7 @@ function grow<State>(core: PlayoutCore<State>, iterations: number): Thinking {
   };
 }
 
-function iterate<State>(core: PlayoutCore<State>, root: Node): void {
+function iterate<State>(core: PlayoutCore<State>, exploration: number, root: Node): void {
   core.reset();
   const path = [root];
   let node = root;
@@ -62,7 +61,7 @@ function iterate<State>(core: PlayoutCore<State>, root: Node): void {
     else {
       node.untried ??= shuffled(core, core.legal());
       const fresh = node.untried.pop();
-      const action = fresh ?? favourite(node);
+      const action = fresh ?? favourite(node, exploration);
       core.play(action);
       node = childOf(core, node, action);
       if (fresh !== undefined) {
@@ -91,14 +90,14 @@ function childOf<State>(core: PlayoutCore<State>, node: Node, key: number): Node
   return child;
 }
 
-function favourite(node: Node): number {
+function favourite(node: Node, exploration: number): number {
   const side = node.turn === 0 ? 1 : -1;
   const log = Math.log(node.games);
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const [action, { games, won, lead }] of node.below) {
     const mean = won / games;
-    const value = (side > 0 ? mean : 1 - mean) + (POINT * side * lead) / games + EXPLORATION * Math.sqrt(log / games);
+    const value = (side > 0 ? mean : 1 - mean) + (POINT * side * lead) / games + exploration * Math.sqrt(log / games);
     if (value > most) {
       most = value;
       best = action;
