@@ -32,7 +32,8 @@ export function choose(n: number, k: number): number {
 export function seeded(seed: number): Below {
   let x = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed >>> 13)) | 0 || 1;
   return (n) => {
-    const limit = 0x100000000 - (0x100000000 % n);
+    // 2³² less what is left over when it is divided by n, in whole numbers of 32 bits, which are fast.
+    const limit = 0x100000000 - ((-n >>> 0) % n);
     for (;;) {
       x ^= x << 13;
       x ^= x >>> 17;

@@ -10,16 +10,16 @@ export interface Grid {
   readonly height: number;
   readonly size: number;
   readonly names: readonly Square[];
+  /** The number of each name. */
+  readonly numbers: ReadonlyMap<string, number>;
   /** The squares that share an edge with each square. */
   readonly neighbours: readonly (readonly number[])[];
   readonly castle: number;
 }
 
-const squaresByName = new WeakMap<Grid, ReadonlyMap<string, number>>();
-
 /** A grid with its castle in the middle, at most 13 by 13. */
 export function makeGrid(width: number, height: number): Grid {
-  const at = (column: number, row: number) => column * height + row;
+  const at = (column: number, row: number) => numberAt({ height }, column, row);
   const names: Square[] = [];
   const neighbours: number[][] = [];
   for (let column = 0; column < width; column++) {
@@ -34,9 +34,8 @@ export function makeGrid(width: number, height: number): Grid {
     }
   }
   const castle = at((width - 1) / 2, (height - 1) / 2);
-  const grid: Grid = { width, height, size: width * height, names, neighbours, castle };
-  squaresByName.set(grid, new Map(names.map((name, square) => [name, square])));
-  return grid;
+  const numbers = new Map<string, number>(names.map((name, square) => [name, square]));
+  return { width, height, size: width * height, names, numbers, neighbours, castle };
 }
 
 const SQUARES: ReadonlySet<string> = new Set(COLUMNS.flatMap((column) => ROWS.map((row) => `${column}${row}`)));
@@ -45,8 +44,9 @@ export const isSquare = (text: string): text is Square => SQUARES.has(text);
 export const isSquareOf = (grid: Grid, text: string): text is Square => squareAt(grid, text) >= 0;
 
 /** The number of a named square, or -1 where the grid has no such square. */
-export const squareAt = (grid: Grid, name: string): number => squaresByName.get(grid)?.get(name) ?? -1;
+export const squareAt = (grid: Grid, name: string): number => grid.numbers.get(name) ?? -1;
 
+export const numberAt = (grid: Pick<Grid, 'height'>, column: number, row: number): number => column * grid.height + row;
 export const columnOf = (grid: Grid, square: number): number => Math.floor(square / grid.height);
 export const rowOf = (grid: Grid, square: number): number => square % grid.height;
 

@@ -52,11 +52,7 @@ export const dominoOf = (state: DiscoveryState, number: number): Domino | undefi
   DECKS[state.options.deck][number - 1];
 
 export function newDiscovery(options: DiscoveryOptions): DiscoveryState {
-  const kingdom = kingdomOf(
-    options.size,
-    Array.from({ length: BOARDS[options.size].size }, () => null),
-    0,
-  );
+  const kingdom = EMPTY[options.size];
   return {
     options,
     phase: 'line',
@@ -94,6 +90,9 @@ export function stretched(grid: Grid, extent: Extent, squares: readonly number[]
     };
   }, extent);
 }
+
+const emptyKingdom = (size: Size): Kingdom => kingdomOf(size, new Array(BOARDS[size].size).fill(null), 0);
+const EMPTY: Readonly<Record<Size, Kingdom>> = { 5: emptyKingdom(5), 7: emptyKingdom(7) };
 
 export const fitsIn = (extent: Extent, size: number): boolean =>
   extent.right - extent.left < size && extent.bottom - extent.top < size;

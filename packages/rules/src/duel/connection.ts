@@ -1,6 +1,6 @@
 import type { Board } from '../core/domains.ts';
 import { shareEdge } from '../core/grid.ts';
-import { COATS, type Coat, MAP, type Power } from './data.ts';
+import { type ByCoat, type Coat, MAP, type Power } from './data.ts';
 
 /** The connection rule for one square: it touches the castle, or its own coat drawn on an earlier turn. */
 export function connects(map: Board<Coat>, coat: Coat, square: number): boolean {
@@ -21,20 +21,41 @@ const FREE: readonly Power[] = ['free'];
 const SPLIT: readonly Power[] = ['split'];
 const FREE_AND_SPLIT: readonly Power[] = ['free', 'split'];
 
-/** Pairs of squares that share an edge, castle left out. */
-export const EDGES: readonly (readonly [number, number])[] = MAP.names.flatMap((_, a) =>
-  MAP.neighbours[a]!.filter((b) => b > a && a !== MAP.castle && b !== MAP.castle).map((b) => [a, b] as const),
-);
+export interface SquarePair {
+  readonly a: number;
+  readonly b: number;
+  readonly apart: boolean;
+}
 
 export const apartOnMap = (a: number, b: number): boolean => !shareEdge(MAP, a, b);
 
-/** For each coat, where it would connect. */
-export function connectionTable(map: Board<Coat>): Readonly<Record<Coat, Uint8Array>> {
-  const table = {} as Record<Coat, Uint8Array>;
-  for (const coat of COATS) {
-    const squares = new Uint8Array(MAP.size);
-    for (let square = 0; square < MAP.size; square++) squares[square] = connects(map, coat, square) ? 1 : 0;
-    table[coat] = squares;
+const inOrder: readonly SquarePair[] = MAP.names
+  .flatMap((_, a) => MAP.names.map((_, b) => ({ a, b, apart: apartOnMap(a, b) })).filter(({ b }) => b > a))
+  .filter(({ a, b }) => a !== MAP.castle && b !== MAP.castle);
+
+/** Pairs of squares that share an edge, castle left out. */
+export const EDGES: readonly SquarePair[] = inOrder.filter(({ apart }) => !apart);
+
+/** All pairs of squares, castle left out. */
+export const PAIRS: readonly SquarePair[] = [...EDGES, ...inOrder.filter(({ apart }) => apart)];
+
+/** A bit for each coat. */
+export const BIT: ByCoat<number> = { d: 1, s: 2, D: 4, S: 8, f: 16, q: 32 };
+export const EVERY_BIT = 63;
+
+/** For each square the coats that would connect there, a bit each. */
+export type ConnectionTable = readonly number[];
+
+const onEmptyMap: ConnectionTable = MAP.neighbours.map((around) => (around.includes(MAP.castle) ? EVERY_BIT : 0));
+
+/** What connects() says of every square and coat. */
+export function connectionTable(map: Board<Coat>): ConnectionTable {
+  const table = onEmptyMap.slice();
+  for (let square = 0; square < MAP.size; square++) {
+    const drawn = map[square];
+    if (!drawn) continue;
+    const bit = BIT[drawn.kind];
+    for (const next of MAP.neighbours[square]!) table[next]! |= bit;
   }
   return table;
 }

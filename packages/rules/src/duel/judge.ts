@@ -63,15 +63,13 @@ function whyNotPick(state: DuelState, { dice }: Pick): Illegal | null {
 
 function whyNotPlace(state: DuelState, { tokens }: Place): Illegal | null {
   const player = bySeat(state.players, state.seat);
-  const [a, b] = tokens.map(({ square }) => squareAt(MAP, square)) as [number, number];
-  for (const [square, token] of [
-    [a, tokens[0]],
-    [b, tokens[1]],
-  ] as const) {
-    if (square < 0) return { code: 'off-board', square: token.square };
-    if (square === MAP.castle) return { code: 'castle-square', square: token.square };
-    if (player.map[square] !== null) return { code: 'occupied', square: token.square };
+  for (const { square } of tokens) {
+    const number = squareAt(MAP, square);
+    if (number < 0) return { code: 'off-board', square };
+    if (number === MAP.castle) return { code: 'castle-square', square };
+    if (player.map[number] !== null) return { code: 'occupied', square };
   }
+  const [a, b] = [squareAt(MAP, tokens[0].square), squareAt(MAP, tokens[1].square)];
   if (a === b) return { code: 'same-square', square: tokens[0].square };
   if (a > b) return { code: 'not-canonical' };
 

@@ -1,9 +1,14 @@
 import { bySeat } from '../core/game.ts';
-import type { DuelAction } from './action.ts';
+import type { DuelAction, Pick } from './action.ts';
 import { rolls } from './chance.ts';
 import { COATS, MAP } from './data.ts';
 import { canPlaceWithoutPower, placements } from './placements.ts';
 import type { DuelState } from './state.ts';
+
+const SINGLES: readonly Pick[] = [1, 2, 3, 4].map((die) => ({ type: 'pick', dice: [die] }));
+const PAIRS: readonly Pick[] = [1, 2, 3, 4].flatMap((one) =>
+  [2, 3, 4].filter((two) => two > one).map((two): Pick => ({ type: 'pick', dice: [one, two] })),
+);
 
 export function legalDuel(state: DuelState): DuelAction[] {
   switch (state.phase) {
@@ -24,13 +29,10 @@ export function legalDuel(state: DuelState): DuelAction[] {
 }
 
 function legalPicks(state: DuelState): DuelAction[] {
-  const left: number[] = [];
-  for (const [index, die] of state.dice.entries()) if (die.taker === null) left.push(index + 1);
-  const pairs = left.flatMap((one) => left.filter((two) => two > one).map((two) => [one, two]));
   const isRoller = state.seat === state.roller;
-  const both = bySeat(state.players, state.seat).powers.includes('both');
-  const choices = isRoller ? [...left.map((die) => [die]), ...(both ? pairs : [])] : pairs;
-  return choices.map((dice) => ({ type: 'pick', dice }));
+  const pairs = !isRoller || bySeat(state.players, state.seat).powers.includes('both');
+  const picks = [...(isRoller ? SINGLES : []), ...(pairs ? PAIRS : [])];
+  return picks.filter(({ dice }) => dice.every((die) => state.dice[die - 1]!.taker === null));
 }
 
 function legalCrosses(state: DuelState): DuelAction[] {

@@ -1,41 +1,42 @@
 import type { Board } from '../core/domains.ts';
 import { bySeat, type Seat } from '../core/game.ts';
 import type { Square } from '../core/grid.ts';
-import type { Place, Token } from './action.ts';
-import { apartOnMap, connectionTable, connects, EDGES } from './connection.ts';
-import { COATS, type Coat, coatOf, crossesOf, type Face, JOKER, MAP } from './data.ts';
+import type { Place } from './action.ts';
+import { BIT, connectionTable, EDGES, EVERY_BIT, PAIRS, type SquarePair } from './connection.ts';
+import { type Coat, coatOf, type Face, JOKER, MAP } from './data.ts';
+import { type Mark, MOST_MARKS, marksOfFace } from './marks.ts';
 import type { Means, Which } from './means.ts';
 import { type DuelState, diceOf } from './state.ts';
-
-/** A token before it has a square. */
-type Mark = Omit<Token, 'square'>;
 
 /** Every placement of the player's two dice, with every power and the castle bonus it has. */
 export function placements(state: DuelState, seat: Seat): Place[] {
   const { map, powers } = bySeat(state.players, seat);
   const free = powers.includes('free');
-  const split = powers.includes('split');
   const connected = connectionTable(map);
-  const pairs = squarePairs(map, split);
+  const pairs = emptyPairs(map, powers.includes('split'));
   const found: Place[] = [];
-  const tokensOf = tokenTable();
 
   for (const [one, two] of markPairs(state, seat)) {
-    const ones = tokensOf(one);
-    const twos = tokensOf(two);
     const same = one === two;
+    const oneBit = BIT[one.coat];
+    const twoBit = BIT[two.coat];
     for (const { a, b, apart } of pairs) {
-      const oneA = connected[one.coat][a]!;
-      const twoB = connected[two.coat][b]!;
-      if (free || (apart ? oneA & twoB : oneA | twoB)) found.push({ type: 'place', tokens: [ones[a]!, twos[b]!] });
-      if (same) continue;
-      const twoA = connected[two.coat][a]!;
-      const oneB = connected[one.coat][b]!;
-      if (free || (apart ? twoA & oneB : twoA | oneB)) found.push({ type: 'place', tokens: [twos[a]!, ones[b]!] });
+      const atA = connected[a]!;
+      const atB = connected[b]!;
+      if (free || fits(apart, atA & oneBit, atB & twoBit)) {
+        found.push({ type: 'place', tokens: [one.tokens[a]!, two.tokens[b]!] });
+      }
+      if (!same && (free || fits(apart, atA & twoBit, atB & oneBit))) {
+        found.push({ type: 'place', tokens: [two.tokens[a]!, one.tokens[b]!] });
+      }
     }
   }
   return found;
 }
+
+/** Whether two tokens can stand there without `free`, given where each connects, 0 for not. */
+const fits = (apart: boolean, first: number, second: number): boolean =>
+  apart ? first > 0 && second > 0 : first > 0 || second > 0;
 
 /** One placement, told by which die stands where. */
 export interface PlacementOption {
@@ -55,19 +56,15 @@ export function placementsOf(
 ): PlacementOption[] {
   const { map, powers } = bySeat(state.players, seat);
   const free = means.free && powers.includes('free');
-  const pairs = squarePairs(map, means.split && powers.includes('split')).filter((pair) => !at || isOn(pair, at));
+  const pairs = emptyPairs(map, means.split && powers.includes('split')).filter((pair) => !at || isOn(pair, at));
   const connected = connectionTable(map);
   const [first, second] = [marksBy(faces, means, 0), marksBy(faces, means, 1)];
-  const alike = first.map(keyOf).join() === second.map(keyOf).join();
+  const alike = first.length === second.length && first.every((mark, index) => mark === second[index]);
   const found: PlacementOption[] = [];
   const add = (one: Mark, two: Mark, on: readonly [number, number], apart: boolean) => {
-    const [oneConnects, twoConnects] = [connected[one.coat][on[0]]!, connected[two.coat][on[1]]!];
-    if (!free && !(apart ? oneConnects & twoConnects : oneConnects | twoConnects)) return;
+    if (!free && !fits(apart, connected[on[0]]! & BIT[one.coat], connected[on[1]]! & BIT[two.coat])) return;
     const squares = [MAP.names[on[0]]!, MAP.names[on[1]]!] as const;
-    const tokens = [
-      { ...one, square: squares[0] },
-      { ...two, square: squares[1] },
-    ] as const;
+    const tokens = [one.tokens[on[0]]!, two.tokens[on[1]]!] as const;
     const action: Place = { type: 'place', tokens: on[0] < on[1] ? tokens : [tokens[1], tokens[0]] };
     found.push({ action, at: squares, coats: [one.coat, two.coat] });
   };
@@ -87,102 +84,64 @@ const isOn = ({ a, b }: SquarePair, at: readonly [Square, Square]): boolean =>
   at.includes(MAP.names[a]!) && at.includes(MAP.names[b]!);
 
 /** What one die of the hand can be drawn as by these means. */
-function marksBy(faces: readonly [Face, Face], { castle, turn, jokers }: Means, which: Which): Mark[] {
+function marksBy(faces: readonly [Face, Face], { castle, turn, jokers }: Means, which: Which): readonly Mark[] {
   const marks = marksOfFace(faces[which], turn?.die === which);
   const chosen = jokers[which];
   const drawn = faces[which] === JOKER && chosen ? marks.filter(({ coat }) => coat === chosen) : marks;
-  return castle === which ? drawn.map(withCastleCross) : drawn;
+  return castle === which ? drawn.map((mark) => mark.crowned()) : drawn;
 }
 
 /** Whether the dice as they lie can be placed without any power: then the player must place. */
 export function canPlaceWithoutPower(state: DuelState, seat: Seat): boolean {
   const { map } = bySeat(state.players, seat);
-  const coats = diceOf(state, seat).flatMap((index) => {
-    const { face } = state.dice[index]!;
-    return face === JOKER ? COATS : [coatOf(face)];
-  });
-  return EDGES.some(
-    ([a, b]) =>
-      map[a] === null && map[b] === null && coats.some((coat) => connects(map, coat, a) || connects(map, coat, b)),
-  );
-}
-
-interface SquarePair {
-  readonly a: number;
-  readonly b: number;
-  readonly apart: boolean;
+  let coats = 0;
+  for (const { face, taker } of state.dice) {
+    if (taker === seat) coats |= face === JOKER ? EVERY_BIT : BIT[coatOf(face)];
+  }
+  const connected = connectionTable(map);
+  for (const { a, b } of EDGES) {
+    if (map[a] === null && map[b] === null && (connected[a]! | connected[b]!) & coats) return true;
+  }
+  return false;
 }
 
 /** Pairs of empty squares in order, those apart only with `split`. */
-function squarePairs(map: Board<Coat>, split: boolean): SquarePair[] {
+function emptyPairs(map: Board<Coat>, split: boolean): SquarePair[] {
   const pairs: SquarePair[] = [];
-  for (const [a, b] of EDGES) if (map[a] === null && map[b] === null) pairs.push({ a, b, apart: false });
-  if (!split) return pairs;
-  const empty = MAP.names.map((_, square) => square).filter((square) => map[square] === null && square !== MAP.castle);
-  for (const [index, a] of empty.entries()) {
-    for (let i = index + 1; i < empty.length; i++) {
-      const b = empty[i]!;
-      if (apartOnMap(a, b)) pairs.push({ a, b, apart: true });
-    }
-  }
+  for (const pair of split ? PAIRS : EDGES) if (map[pair.a] === null && map[pair.b] === null) pairs.push(pair);
   return pairs;
 }
 
-/** Every two marks the player's dice can make, each unordered pair once; equal marks are the same object. */
+/** Every two marks the player's dice can make, each unordered pair once. */
 function markPairs(state: DuelState, seat: Seat): (readonly [Mark, Mark])[] {
   const { powers, castle } = bySeat(state.players, seat);
   const turn = powers.includes('turn');
   const [first, second] = diceOf(state, seat) as [number, number];
-  const marks = new Map<string, Mark>();
-  const pairs = new Map<string, readonly [Mark, Mark]>();
+  const known = new Set<number>();
+  const pairs: (readonly [Mark, Mark])[] = [];
   const add = (one: Mark, two: Mark) => {
-    const [k, l] = [keyOf(one), keyOf(two)];
-    const pairKey = k < l ? `${k} ${l}` : `${l} ${k}`;
-    if (pairs.has(pairKey)) return;
-    if (!marks.has(k)) marks.set(k, one);
-    if (!marks.has(l)) marks.set(l, two);
-    pairs.set(pairKey, [marks.get(k)!, marks.get(l)!]);
+    const key = Math.min(one.id, two.id) * MOST_MARKS + Math.max(one.id, two.id);
+    if (known.has(key)) return;
+    known.add(key);
+    pairs.push([one, two]);
   };
   for (const one of marksOf(state, first, turn)) {
     for (const two of marksOf(state, second, turn)) {
       if (one.turned && two.turned) continue;
       add(one, two);
       if (!castle) continue;
-      add(withCastleCross(one), two);
-      add(one, withCastleCross(two));
+      add(one.crowned(), two);
+      add(one, two.crowned());
     }
   }
-  return [...pairs.values()];
+  return pairs;
 }
 
-const keyOf = (mark: Mark): string =>
-  `${mark.turned ? '~' : ''}${mark.joker ? '?' : ''}${mark.coat}${mark.crosses}${mark.castle ? '^' : ''}`;
-
-const withCastleCross = (mark: Mark): Mark => ({ ...mark, crosses: mark.crosses + 1, castle: true });
-
 /** What one die can be drawn as: its face, and with `turn` every other face of its own. */
-function marksOf(state: DuelState, index: number, turn: boolean): Mark[] {
+function marksOf(state: DuelState, index: number, turn: boolean): readonly Mark[] {
   const { face } = state.dice[index]!;
   const marks = marksOfFace(face, false);
   if (!turn) return marks;
   const others = new Set(state.options.sheet.dice[index]!.filter((candidate) => candidate !== face));
-  return marks.concat([...others].flatMap((candidate) => marksOfFace(candidate, true)));
-}
-
-function marksOfFace(face: Face, turned: boolean): Mark[] {
-  const coats: readonly Coat[] = face === JOKER ? COATS : [coatOf(face)];
-  return coats.map((coat) => ({ turned, joker: face === JOKER, coat, crosses: crossesOf(face), castle: false }));
-}
-
-/** The tokens of a mark on every square, made once: a placement only points to them. */
-function tokenTable(): (mark: Mark) => readonly Token[] {
-  const table = new Map<Mark, readonly Token[]>();
-  return (mark) => {
-    let tokens = table.get(mark);
-    if (!tokens) {
-      tokens = MAP.names.map((square) => ({ ...mark, square }));
-      table.set(mark, tokens);
-    }
-    return tokens;
-  };
+  return [marks, ...[...others].map((candidate) => marksOfFace(candidate, true))].flat();
 }

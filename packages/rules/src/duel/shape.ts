@@ -25,7 +25,7 @@ export function isDuelAction(data: unknown): boolean {
 function isToken(data: unknown): boolean {
   if (!isRecord(data)) return false;
   const { turned, joker, coat, crosses, castle, square } = data;
-  if (![turned, joker, castle].every((flag) => typeof flag === 'boolean')) return false;
+  if (typeof turned !== 'boolean' || typeof joker !== 'boolean' || typeof castle !== 'boolean') return false;
   if (typeof coat !== 'string' || !isCoat(coat) || typeof square !== 'string') return false;
   return Number.isInteger(crosses) && (crosses as number) >= (castle ? 1 : 0);
 }

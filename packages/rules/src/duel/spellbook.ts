@@ -48,6 +48,7 @@ function tickFor(state: DuelState, seat: Seat): DuelState {
     lines[coat] = seat;
     won.push(powers[coat]);
   }
+  if (won.length === 0) return continueSpellbook(withPlayer(state, seat, { ticks }), seat);
   const kept = POWERS.filter(
     (power) => player.powers.includes(power) || (won.includes(power) && !LIGHTNING.includes(power)),
   );

@@ -73,7 +73,7 @@ export const withPlayer = (state: DuelState, seat: Seat, change: Partial<DuelPla
 /** The indices of the dice a player has taken. */
 export function diceOf(state: DuelState, seat: Seat): number[] {
   const indices: number[] = [];
-  for (const [index, die] of state.dice.entries()) if (die.taker === seat) indices.push(index);
+  for (let index = 0; index < state.dice.length; index++) if (state.dice[index]!.taker === seat) indices.push(index);
   return indices;
 }
 
