@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@castellan/rules';
 import {
@@ -15,7 +19,7 @@ import { duelPlayer } from '../packages/ai/src/duel/player.ts';
 import { discoveryOfLevel, LEVELS } from '../packages/ai/src/levels.ts';
 import { startDiscoveryCore, startDuelCore, startTrainedDiscovery, startTrainedDuel } from '../packages/ai/src/node.ts';
 import type { Player } from '../packages/ai/src/player.ts';
-import { medians, printTable } from './measure.ts';
+import { median, medians, printTable } from './measure.ts';
 
 /**
  * The bars of the computer player, one command each:
@@ -157,6 +161,43 @@ function speed(): void {
     ['rules', perSecond.rules.toFixed(0)],
     ['fast core', perSecond.core.toFixed(0)],
     ['fast core ÷ rules', `${(perSecond.core / perSecond.rules).toFixed(0)} (must 20, stretch 50)`],
+  ]);
+  if (game === discovery) beside();
+}
+
+/** The fast core beside the same loop in C, where this machine has a compiler: interleaved, in time computed. */
+function beside(): void {
+  const count = 100_000;
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-'));
+  const program = join(folder, 'discovery');
+  const source = join(import.meta.dirname, 'discovery.c');
+  const compiled = spawnSync('cc', ['-O3', '-march=native', '-o', program, source], { encoding: 'utf8' });
+  if (compiled.status !== 0) {
+    process.stdout.write(`  not measured beside C: ${compiled.error?.message ?? compiled.stderr}\n`);
+    return;
+  }
+  const { wasm } = startDiscoveryCore();
+  const core: number[] = [];
+  const c: number[] = [];
+  for (let round = -1; round < 9; round++) {
+    wasm.rngSeed(seed);
+    const before = process.threadCpuUsage();
+    const sum = wasm.playGames(0, RULE.random, count);
+    const { user, system } = process.threadCpuUsage(before);
+    const [theirs, took] = spawnSync(program, [String(seed), String(count)], { encoding: 'utf8' })
+      .stdout.split(' ')
+      .map(Number);
+    if (theirs !== sum) throw new Error(`the loop in C plays other games: ${theirs} points, not ${sum}`);
+    // The first round only warms up.
+    if (round >= 0) core.push(user + system);
+    if (round >= 0) c.push(took! / 1000);
+  }
+  rmSync(folder, { recursive: true });
+  const perSecond = { core: (1e6 * count) / median(core), c: (1e6 * count) / median(c) };
+  printTable('the same games in C (medians of 9 interleaved runs, in time computed)', [
+    ['fast core', perSecond.core.toFixed(0)],
+    ['C, -O3', perSecond.c.toFixed(0)],
+    ['fast core ÷ C', `${(perSecond.core / perSecond.c).toFixed(3)} (must 0.85)`],
   ]);
 }
 

@@ -2,6 +2,7 @@
 // chooses its deck and size for everything that follows.
 import { rngBelow, rngLoad, rngSave, rngSeed } from '../shared/rng';
 import { useDeck } from './dominoes';
+import { drawAt, draws, startDraws } from './draws';
 import { fill, gain, MOST_PLACEMENTS, settle } from './kingdom';
 import { plainAction, setTaste } from './levels';
 import { Five, Seven } from './mask';
@@ -61,6 +62,8 @@ import { margin, net, value, win } from './value';
 export {
   arrange,
   chance,
+  drawAt,
+  draws,
   keptAt,
   keptBytes,
   keptErrorMargin,
@@ -86,6 +89,7 @@ export {
   searchWin,
   searchWorth,
   setTaste,
+  startDraws,
 };
 
 let seven = false;

@@ -11,6 +11,8 @@ import * as tree from './tree';
 const SOLVERS_SHARE = 3;
 /** Positions the tree values before a proof begins: a player in a hurry would not see its end. */
 const HEAD_START = 1000;
+/** Positions for an action without an alternative: nothing is to be decided, but what it tells of the chances shall be true. */
+const FORCED = 4000;
 
 /** Which exact solution there can be. */
 let ending = false;
@@ -37,14 +39,14 @@ export function begin<S>(s: usize, seed: u32): void {
 
 /** Thinks on until about this many more positions are valued; false when more thinking would not help. */
 export function think<S>(positions: i32): bool {
-  if (tree.choices() < 2) return false;
-  const until = thought() + positions;
+  const forced = tree.choices() < 2;
+  const until = forced ? min(thought() + positions, FORCED) : thought() + positions;
   while (thought() < until) {
     if (solving && solversTurn()) solveOn<S>();
     else treeDone = !tree.improve<S>();
     if (isSolved() || (treeDone && !solving)) return false;
   }
-  return true;
+  return !forced || until < FORCED;
 }
 
 function solversTurn(): bool {

@@ -195,6 +195,12 @@ function nextRound(s: usize): void {
   } else startKing(s, 0);
 }
 
+/** Between two rounds: player 0 has these dominoes of the line that was picked from, a bit each, and player 1 the others. */
+export function share(s: usize, mask: i32): void {
+  for (let i = 0; i < 4; i++) store<u8>(s + <usize>i, <u8>(1 - ((mask >> i) & 1)), CURRENT_OWNER);
+  store<u8>(s, <u8>currentOwner(s, 0), MOVER);
+}
+
 /** Writes the placements of the domino whose turn it is, DISCARD if there are none. */
 export function legalPlacements<S>(s: usize, list: usize): i32 {
   const n = placements<S>(kingdom(s, mover(s)), current(s, at(s)), list);

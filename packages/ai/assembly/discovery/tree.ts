@@ -2,14 +2,14 @@
 // whose king comes out of the closed hand before the first line is taken: an inner node takes the value of its mover's
 // best action, or the mean over the kings. Where the round ends the next line is unknown: such a leaf
 // starts from the net's value and is sampled, its k-th sample always under the k-th line, so that all leaves see the
-// same lines. A sample plays the next round with one ply of the net and values its end. No policy ever sees an undrawn
-// line; only the very last one is known to all, because nothing else is left, and there the leaf is solved exactly.
-import { rngSeed } from '../shared/rng';
-import { pointsIn, tried } from './packing';
+// same lines. A sample plays the next round, placements by one ply of the net and picks by minimax, and values its end. No
+// policy ever sees an undrawn line; only the very last one is known to all, because nothing else is left, and there the leaf is solved exactly.
+import { drawAt, draws, startDraws } from './draws';
+import { PAIRS, pointsIn, tried } from './packing';
+import { noteKings, pickedMargin, pickedWin, settleEnd, settlePicks } from './picks';
 import { act, actions, favourite, margins, weigh, wins, wish, wishes } from './policy';
 import { lastLineKnown, reckon, UNKNOWN } from './reckoning';
-import { hand, KING, kingOut, LINE, mover, OVER, phase, randomLine, reveal, STATE_BYTES } from './state';
-import { margin, value, win } from './value';
+import { hand, KING, kingOut, LINE, mover, OVER, phase, reveal, STATE_BYTES } from './state';
 
 const MOST_NODES = 24000;
 const MOST_EDGES = 200000;
@@ -18,7 +18,7 @@ const WIDTH = 8;
 /** A leaf's value by the net weighs as much as this many samples. */
 const PRIOR: f32 = 8;
 const DEEPEST = 16;
-/** In place of a number of samples: the leaf's value is exact. */
+/** In place of a number of samples: nothing more can be learned of the leaf. */
 const SOLVED = -1;
 /** Work of the solver that costs about as much as valuing one position. */
 export const TRIED_PER_POSITION = 12;
@@ -59,8 +59,10 @@ function edgeError(e: i32): f32 {
   return load<f32>(edges + <usize>e * EDGE, 20);
 }
 
-// A node: its first edge, how many, whose decision. A leaf has no edges but sums of its samples.
-const NODE: usize = 28;
+// A node: its first edge, how many, whose decision. A leaf has no edges but sums of its samples and the net's value.
+const NODE: usize = 36;
+const PRIOR_WIN: usize = 28;
+const PRIOR_MARGIN: usize = 32;
 const nodes: usize = heap.alloc(<usize>MOST_NODES * NODE);
 let nodeCount = 0;
 function firstEdge(n: i32): i32 {
@@ -85,7 +87,6 @@ function sumMargin(n: i32): f32 {
 const root: usize = heap.alloc(STATE_BYTES);
 const here: usize = heap.alloc(STATE_BYTES);
 const path = new StaticArray<i32>(DEEPEST + 1);
-let sampleSeed: u32 = 0;
 /** How eagerly actions that look worse are tried, in wishes. */
 const CURIOSITY: f32 = 0.05;
 /** Positions valued since start(). */
@@ -94,7 +95,7 @@ export let valued = 0;
 /** Begins to think about a decision. Where the last line is known, startReckoning() too before the first improve(). */
 export function start<S>(s: usize, seed: u32): void {
   memory.copy(root, s, STATE_BYTES);
-  sampleSeed = seed * 0x9e3779b9 + 0x7f4a7c15;
+  startDraws(s, seed * 0x9e3779b9 + 0x7f4a7c15);
   edgeCount = 0;
   nodeCount = 1;
   valued = 0;
@@ -266,21 +267,23 @@ function sample<S>(e: i32): void {
     return;
   }
   if (n == 0) {
-    // The prior, as PRIOR samples.
-    store<f32>(at, PRIOR * edgeWin(e), 16);
-    store<f32>(at, PRIOR * edgeMargin(e), 20);
+    store<f32>(at, edgeWin(e), PRIOR_WIN);
+    store<f32>(at, edgeMargin(e), PRIOR_MARGIN);
   }
-  playRound<S>(here, sampleSeed + <u32>n);
-  store<i32>(at, n + 1, 12);
-  store<f32>(at, sumWin(node) + win, 16);
-  store<f32>(at, sumMargin(node) + margin, 20);
-  store<f32>(at, load<f32>(at, 24) + win * win, 24);
-  const weight: f32 = <f32>1 / (PRIOR + <f32>n + <f32>1);
-  store<f32>(edge, sumWin(node) * weight, 8);
-  store<f32>(edge, sumMargin(node) * weight, 12);
+  playRound<S>(here, drawAt(n));
+  store<i32>(at, n + 1 == draws && draws > 1 ? SOLVED : n + 1, 12);
+  store<f32>(at, sumWin(node) + pickedWin, 16);
+  store<f32>(at, sumMargin(node) + pickedMargin, 20);
+  store<f32>(at, load<f32>(at, 24) + pickedWin * pickedWin, 24);
+  // The prior counts for the lines that were not looked at.
+  const unseen: f32 = <f32>1 - <f32>(n + 1) / <f32>draws;
+  const prior = PRIOR * unseen;
+  const weight: f32 = <f32>1 / (prior + <f32>n + <f32>1);
+  store<f32>(edge, (sumWin(node) + prior * load<f32>(at, PRIOR_WIN)) * weight, 8);
+  store<f32>(edge, (sumMargin(node) + prior * load<f32>(at, PRIOR_MARGIN)) * weight, 12);
   const mean = edgeWin(e);
-  const squares = load<f32>(at, 24) + PRIOR * (mean * mean + SAMPLE_SPREAD * SAMPLE_SPREAD);
-  store<f32>(edge, Mathf.sqrt(max<f32>(squares * weight - mean * mean, 0) * weight), 20);
+  const squares = load<f32>(at, 24) + prior * (mean * mean + SAMPLE_SPREAD * SAMPLE_SPREAD);
+  store<f32>(edge, Mathf.sqrt(max<f32>(squares * weight - mean * mean, 0) * weight * unseen), 20);
 }
 
 /** Reckons the leaf exactly. Where there are too many ways, the samples so far are its value for good. */
@@ -295,13 +298,16 @@ function settleLeaf<S>(at: usize, edge: usize): void {
   store<f32>(edge, 0, 20);
 }
 
-/** Reveals a line, plays the round with one ply of the net, and values its end. */
-function playRound<S>(s: usize, seed: u32): void {
-  rngSeed(seed);
-  reveal(s, randomLine(s));
+/** Reveals a line and plays the round: placements with one ply of the net, picks by minimax over what the net says of the end
+ * of the round. */
+function playRound<S>(s: usize, line: u32): void {
+  reveal(s, line);
+  noteKings(s);
   while (phase(s) != LINE && phase(s) != OVER) playBest<S>(s);
-  value<S>(s);
-  valued++;
+  if (phase(s) == LINE) {
+    settlePicks<S>(s);
+    valued += PAIRS;
+  } else settleEnd<S>(s);
 }
 
 function playBest<S>(s: usize): void {

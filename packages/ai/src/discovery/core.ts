@@ -1,6 +1,6 @@
 import type { DiscoveryOptions } from '@castellan/rules';
 import type { SearchExports } from '../search-exports.ts';
-import { startWasm, type WasmMemory, type WasmModule } from '../wasm.ts';
+import { startWasm, type WasmGlobal, type WasmMemory, type WasmModule } from '../wasm.ts';
 
 /** What assembly/discovery/index.ts exports. Pointers and actions are plain numbers, players are 0 and 1. */
 export interface DiscoveryExports extends SearchExports {
@@ -46,6 +46,10 @@ export interface DiscoveryExports extends SearchExports {
   setTaste(score: number, held: number, size: number, favourites: number, crowns: number, foresight: number): void;
   playOut(state: number, rule0: number, rule1: number): void;
   playGames(options: number, rule: number, games: number): number;
+  /** The lines that may come, one after another. */
+  startDraws(state: number, seed: number): void;
+  readonly draws: WasmGlobal;
+  drawAt(k: number): number;
   searchBegin(state: number, seed: number): void;
   searchStep(positions: number): number;
   /** Values a position after a decision for player 0; the answer is in the next two. */

@@ -155,3 +155,38 @@ test('a player who is interrupted while it proves answers by the rules, and with
     }
   }
 });
+
+test('before the last line the player tells its chances exactly, also where there is nothing to decide', () => {
+  const core = startTrainedDiscovery();
+  for (let seed = 1; seed <= 8; seed++) {
+    const placing = towardsTheEnd(seed, 3, 5);
+    const forced = after(placing, discovery.legal(placing)[0]!);
+    expect(discovery.legal(forced)).toHaveLength(1);
+    const before = thoughtThrough(core, forced, { nodes: 4000 });
+    const opened = after(forced, parsed(before.action));
+    const last = after(opened, discovery.draw(opened, seeded(seed)));
+    const then = thoughtThrough(core, last, { nodes: 1_000_000 });
+    const same = last.seat === forced.seat;
+    expect([before.win, before.lead]).toEqual(same ? [then.win, then.lead] : [1 - then.win, -then.lead]);
+    expect(before.standardError).toBe(0);
+  }
+});
+
+test('every line that may come is looked at once before any comes again', () => {
+  const core = startTrainedDiscovery();
+  const { wasm } = core;
+  // Eight dominoes are left: 70 lines.
+  let state = towardsTheEnd(3, 3, 4);
+  while (state.phase !== 'line') state = after(state, discovery.legal(state)[0]!);
+  packState(core, core.state, state);
+  for (const seed of [1, 2, 99]) {
+    wasm.startDraws(core.state, seed);
+    expect(wasm.draws.value).toBe(discovery.chanceCount(state));
+    const seen = new Set(Array.from({ length: wasm.draws.value }, (_, k) => wasm.drawAt(k)));
+    expect(seen.size).toBe(wasm.draws.value);
+    for (const line of seen) {
+      const dominoes = [0, 8, 16, 24].map((by) => (line >>> by) & 255);
+      expect(discovery.whyNot(state, { type: 'line', dominoes })).toBeNull();
+    }
+  }
+});
