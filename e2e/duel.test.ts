@@ -85,7 +85,10 @@ describe('a Duel without seeing or touching the board', () => {
       });
     await tabTo(page, '[data-command=play-duel]');
     await press('Enter');
-    await page.waitForSelector('[data-command=roll]');
+    const focused = (selector: string) =>
+      page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+    // The focus is where the first thing is done.
+    await focused('[data-command=roll]');
     await tabTo(page, '#board-mine td[tabindex="0"]');
     let tried = false;
     await playDuel(
@@ -130,9 +133,10 @@ describe('a Duel without seeing or touching the board', () => {
       },
     );
     expect(tried).toBe(true);
-    await tabTo(page, '[data-command=result]');
+    await focused('[data-command=result]');
     await press('Enter');
     await page.waitForSelector('.res h1');
+    await focused('main.res');
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -6,6 +6,7 @@ import { loadAreas, locale, type PlainKey, t } from './i18n/index.ts';
 import { route } from './router.ts';
 import { SCREENS, type ScreenProps } from './screens.ts';
 import { Announcer } from './ui/announce.tsx';
+import { focusScreen } from './ui/focus.ts';
 import { loadingSucceeded, PartFailed, ScreenFailed } from './ui/load-failed.tsx';
 
 interface Shown {
@@ -72,12 +73,7 @@ export function App() {
     };
   }, [name, path, query, shown, failed]);
 
-  // Whoever comes by keyboard starts at the top of a new screen, not in the middle of nowhere.
-  useEffect(() => {
-    if (document.activeElement === document.body || !document.activeElement?.isConnected) {
-      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    }
-  }, [shown.value?.name]);
+  useEffect(focusScreen, [shown.value?.name]);
 
   const words = shown.value ? titleOf(shown.value.name) : undefined;
   // A game on a server names its tab itself: there it says whose turn it is.

@@ -58,11 +58,12 @@ export function useFocusFollowing<Table extends AnyTable>(
   tasks: readonly Table['task']['value'][],
 ): void {
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
     const main = document.querySelector('main');
+    if (document.activeElement !== document.body && document.activeElement !== main) return;
     main?.focus();
     // The browser remembers how the player came here; a page just loaded knows of no key yet.
     byKeyboard = navigator.userActivation.hasBeenActive && (main?.matches(':focus-visible') ?? false);
+    if (byKeyboard && tasks.includes(table.task.peek())) focus(table);
   }, []);
   const task = table.task.value;
   const count = table.session.actions.value.length;

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { LOCALE_NAMES, locale, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Art } from './art.tsx';
 import { Button, Sheet } from './controls.tsx';
+import { focusScreen } from './focus.ts';
 import { Menu, Settings } from './menu.tsx';
 
 interface BarProps {
@@ -16,6 +18,8 @@ interface BarProps {
 
 /** The top of every screen but the start page: the way home, what this is, the menu. */
 export function Bar({ sub, children, menu, rules }: BarProps) {
+  // A screen may show itself only once its game is there.
+  useEffect(focusScreen, []);
   return (
     <header class="bar">
       <MenuButton rules={rules}>{menu}</MenuButton>

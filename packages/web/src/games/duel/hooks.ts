@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { focusBoard } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
 import { isYou, nameOf } from '../../play/names.ts';
-import { MINE, useTableKeys } from '../../table/keys.ts';
+import { MINE, useFocusFollowing, useTableKeys } from '../../table/keys.ts';
 import { moves } from '../../table/motion.ts';
 import { useNews } from '../../table/news.ts';
 import { announce } from '../../ui/announce.tsx';
@@ -20,16 +20,30 @@ export function carryDomino(event: PointerEvent, table: DuelTable): void {
   });
 }
 
+/** Tasks that are not done on the map. */
+const BUTTON_OF: Readonly<Record<string, string>> = {
+  roll: '[data-command=roll]',
+  bonus: '.choosers .pick',
+  over: '[data-command=result]',
+};
+
 const KEYS = {
   commands: DUEL_COMMANDS,
   staged: stagedText,
-  focus: ({ staging }: DuelTable) => focusBoard(MINE, staging.value.hand.anchor ?? undefined),
+  focus: ({ task, staging }: DuelTable): void => {
+    const button = BUTTON_OF[task.value];
+    // Enter on the map rolls too.
+    const stays = task.value === 'roll' && document.activeElement?.closest('.mine');
+    if (button && !stays) document.querySelector<HTMLElement>(button)?.focus();
+    else focusBoard(MINE, staging.value.hand.anchor ?? undefined);
+  },
 };
 
-/** Every shortcut, and every event told and heard. */
+/** Every shortcut, where the keyboard is, and every event told and heard. */
 export function useDuelTable(table: DuelTable): void {
   const { session } = table;
   useTableKeys(table, KEYS);
+  useFocusFollowing(table, KEYS.focus, ['roll', 'draft', 'place', 'bonus', 'cross', 'over']);
   useNews(session, {
     entriesOf,
     tell: (entry) => {

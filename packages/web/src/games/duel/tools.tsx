@@ -190,6 +190,12 @@ function BonusChooser({ table }: { table: DuelTable }) {
               aria-pressed={staging.value.coat === coat}
               aria-label={`${coatName(coat)}, ${formatSigned(gain)}`}
               data-coat={coat}
+              // Enter takes the coat up, and once more confirms it.
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || staging.value.coat !== coat) return;
+                event.preventDefault();
+                table.confirm();
+              }}
               onClick={() => table.chooseBonus(coat)}
             >
               <Art id={COAT_ART[coat]} />
