@@ -90,6 +90,39 @@ function inTime(troubles: readonly (readonly [at: number, trouble: Happening])[]
   return { happens, ahead };
 }
 
+/** Phones, and how much of the table may lie below the screen: on the smallest one it scrolls. */
+const PHONES = [
+  [360, 740, 0],
+  [360, 640, 0],
+  [390, 844, 0],
+  [320, 640, 120],
+] as const;
+
+/** The other's name stands above the other's map, nothing is cut off by the action bar, and the page is no longer than the phone. */
+async function expectFitsPhones(page: Page): Promise<void> {
+  for (const [width, height, below] of PHONES) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction((wide) => innerWidth === wide, width);
+    const seen = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const [name, map] = [box('.seats .player.o2'), box('#board-theirs')];
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      scrollTo(0, scrollHeight);
+      const free = box('.actions').top - box('.chips').bottom;
+      scrollTo(0, 0);
+      return {
+        above: name.bottom <= map.top && name.left + name.width / 2 < map.right,
+        wide: scrollWidth,
+        below: scrollHeight - innerHeight,
+        chipsFree: free >= 0,
+      };
+    });
+    expect(seen).toMatchObject({ above: true, wide: width, chipsFree: true });
+    expect(seen.below).toBeLessThanOrEqual(below);
+  }
+  await page.setViewportSize(PHONE.viewport!);
+}
+
 describe('two browsers and a third that watches', () => {
   test('play a whole Duel by an invitation, through a dead network, a reload and a dead server', {
     timeout: WHOLE_GAME_MS,
@@ -122,6 +155,8 @@ describe('two browsers and a third that watches', () => {
     const eve = await arrive(browser, `${server.url}#/g/${id}`, DESK);
     await taskIs(eve.page, 'wait');
     await expectAccessible(eve.page, 'watching');
+    await taskIs(ada.page, 'roll');
+    await expectFitsPhones(ada.page);
 
     const hands = [atDuel(ada.page, byTouch), atDuel(bea.page, byMouse)] as const;
     const { happens, ahead } = inTime([
