@@ -138,3 +138,15 @@ test('a replay plays by itself at three speeds, and its moves are seen moving', 
   expect(errors).toEqual([]);
   await close();
 });
+
+test('in a replay of Discovery a king is seen going from the domino just placed to the one it chooses', async () => {
+  const { page, close, errors } = await lively(DESK);
+  await page.goto(`${site.url}#/replay/rules-discovery?at=11`);
+  await page.waitForSelector('main[data-at="11"] .leaving .king');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForSelector('.flights .king.flying');
+  await page.waitForSelector('main[data-at="12"]');
+  expect(await page.locator('[data-choosing="9"] .king').count()).toBe(1);
+  expect(errors).toEqual([]);
+  await close();
+});

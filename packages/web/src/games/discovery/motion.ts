@@ -19,7 +19,11 @@ export function courseOf(before: DiscoveryState, action: DiscoveryAction): Cours
         ],
       };
     case 'pick':
-      return { lasts: STEP, flights: [{ from: '.leaving .king', to: [`[data-choosing="${action.domino}"]`] }] };
+      return {
+        lasts: STEP,
+        // From the domino just placed, in the first round out of the hand.
+        flights: [{ from: '.leaving .king, .kings .king.now', to: [`[data-choosing="${action.domino}"]`] }],
+      };
     case 'discard':
       return { lasts: GLANCE, flights: [] };
     default:

@@ -36,41 +36,49 @@ export function Stage({ states, actions, info, at }: StageProps<DiscoveryState, 
       board={(looked) => <PlayerBoard {...looked} state={state} fresh={drawnBy(states, actions, at, looked.seat)} />}
     >
       {state.placing.length > 0 && (
-        <LineOf state={state} info={info} spots={state.placing} title={t('discovery.thisLine')} done={state.done} />
+        <section class="laid" aria-label={t('discovery.thisLine')}>
+          <h2>{t('discovery.thisLine')}</h2>
+          <ul>
+            {state.placing.map((spot, index) => (
+              <li
+                key={spot.domino}
+                data-placing={spot.domino}
+                class={index < state.done ? 'done' : index === state.done && state.phase === 'pick' ? 'leaving' : ''}
+              >
+                <Laid state={state} info={info} spot={index < state.done ? { ...spot, king: null } : spot} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {state.choosing.length > 0 && (
-        <LineOf state={state} info={info} spots={state.choosing} title={t('discovery.nextLine')} done={0} />
+        <section class="laid" aria-label={t('discovery.nextLine')}>
+          <h2>{t('discovery.nextLine')}</h2>
+          <ul>
+            {state.choosing.map((spot) => (
+              <li key={spot.domino} data-choosing={spot.domino}>
+                <Laid state={state} info={info} spot={spot} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </TwoBoards>
   );
 }
 
-interface LineProps {
-  readonly state: DiscoveryState;
-  readonly info: GameInfo;
-  readonly spots: readonly Spot[];
-  readonly title: string;
-  readonly done: number;
-}
-
-function LineOf({ state, info, spots, title, done }: LineProps) {
+/** A domino of a line, with the king that stands on it. */
+function Laid({ state, info, spot: { domino, king } }: { state: DiscoveryState; info: GameInfo; spot: Spot }) {
   return (
-    <section class="laid" aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {spots.map(({ domino, king }, index) => (
-          <li key={domino} data-placing={domino} class={index < done ? 'done' : ''}>
-            <span class="sr">
-              {dominoText(state, domino)}
-              {king ? `, ${t('discovery.slot.king', { name: nameOf(info, king) })}` : ''}
-            </span>
-            <b aria-hidden="true">{formatNumber(domino)}</b>
-            <DominoArt domino={dominoIn(state, domino)} />
-            {king && index >= done && <Art id={`king-${bySeat(info.marks, king)}`} class="king" />}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <span class="sr">
+        {dominoText(state, domino)}
+        {king ? `, ${t('discovery.slot.king', { name: nameOf(info, king) })}` : ''}
+      </span>
+      <b aria-hidden="true">{formatNumber(domino)}</b>
+      <DominoArt domino={dominoIn(state, domino)} />
+      {king && <Art id={`king-${bySeat(info.marks, king)}`} class="king" />}
+    </>
   );
 }
 
