@@ -41,6 +41,28 @@ test('on one device a confirmed placement is taken back by one tap, until the ne
   await context.close();
 });
 
+test('against the computer a confirmed choice is taken back by one tap, its answer with it', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await sitDown(
+    page,
+    site.url,
+    gameUntil('duel', ({ phase, seat, roller }) => phase === 'draft' && seat === 1 && roller === 1, { from: 20 }),
+  );
+  const stands = (task: string, seq: number) =>
+    page.waitForSelector(`main[data-task=${task}][data-seq="${seq}"]`, { timeout: 60_000 });
+  await page.waitForSelector('main[data-task=draft]');
+  const before = Number(await page.locator('main').getAttribute('data-seq'));
+  await decide(page, byMouse, 'draft');
+  await stands('place', before + 2);
+  await page.locator('[data-command=undo]:not([aria-disabled])').click();
+  await stands('draft', before);
+  // The game goes on from there.
+  await decide(page, byMouse, 'draft');
+  await stands('place', before + 2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('sound is offered once, in one tap, while a first game begins', async () => {
   const { page, context, errors } = await visit(browser, site.url, DESK);
   const offer = page.locator('[data-command=sound-on]');
