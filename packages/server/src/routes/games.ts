@@ -128,7 +128,11 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
   app.post(
     '/api/games/:id/commands',
     {
-      schema: { ...describeRoute('command', 'Act, resign, offer, ask, say', CommandAnswer), params, body: CommandBody },
+      schema: {
+        ...describeRoute('command', 'Act, roll, resign, offer, ask, say', CommandAnswer),
+        params,
+        body: CommandBody,
+      },
     },
     async (request, reply) => games.submit(request.params.id, requireCaller(request, reply), request.body),
   );

@@ -41,7 +41,7 @@ const KEYS = {
 
 /** Every shortcut, where the keyboard is, and every event told and heard. */
 export function useDuelTable(table: DuelTable): void {
-  const { session } = table;
+  const { session, task, me } = table;
   useTableKeys(table, KEYS);
   useFocusFollowing(table, KEYS.focus, ['roll', 'draft', 'place', 'bonus', 'cross', 'over']);
   useNews(session, {
@@ -54,6 +54,11 @@ export function useDuelTable(table: DuelTable): void {
     // Dice that are seen falling are heard falling.
     sounds: { ...(!moves() && { roll: 'dice' }), place: 'pen', cross: 'pen', won: 'chime' },
   });
+  // Nothing has happened, but something has become possible.
+  const mayRoll = task.value === 'roll' && session.state.value.roller !== me.value && !session.info.value.realDice;
+  useEffect(() => {
+    if (mayRoll) announce(promptText(table));
+  }, [mayRoll]);
   const falls = table.moving.value?.action.type === 'roll';
   useEffect(() => {
     if (falls) hear('dice');
