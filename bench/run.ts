@@ -31,6 +31,13 @@ export const MEASUREMENTS: readonly Measurement[] = [
     run: ['bench/page.ts'],
     built: true,
   },
+  {
+    name: 'taps',
+    what: 'taps for a whole game on a phone, and how soon each is painted',
+    takes: '15 minutes',
+    run: ['bench/taps.ts'],
+    built: true,
+  },
   ...(['duel', 'discovery'] as const).flatMap((game): Measurement[] => [
     {
       name: `${game}-speed`,

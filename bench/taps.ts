@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, serveSite } from '../e2e/browser.ts';
+import { byTouch as discoveryByTouch, playDiscovery } from '../e2e/discovery-player.ts';
+import { byTouch as duelByTouch, playDuel } from '../e2e/duel-player.ts';
+import { median, printTable } from './measure.ts';
+
+/**
+ * How many taps a whole game against the computer takes on a phone, from the first to the last at the table, by a player who takes what is
+ * offered first; and how long each takes until it is painted, by the browser's own Event Timing. `npm run build && node bench/taps.ts [--games N]`
+ */
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const GAMES = [
+  { name: 'duel', bar: 83, play: (page: Page) => playDuel(page, duelByTouch) },
+  { name: 'discovery', bar: 42, play: (page: Page) => playDiscovery(page, discoveryByTouch) },
+] as const;
+const PAINT_BAR = 50;
+/** The browser does not tell of anything shorter, and rounds to 8 ms. */
+const SHORTEST_TOLD = 16;
+
+interface Taps {
+  readonly count: number;
+  /** Of each tap that took at least SHORTEST_TOLD. */
+  readonly told: readonly number[];
+}
+
+const { values } = parseArgs({ options: { games: { type: 'string', default: '3' } } });
+const games = Number(values.games);
+const [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+for (const { name, bar, play } of GAMES) {
+  const played: Taps[] = [];
+  for (let game = 0; game < games; game++) played.push(await tapsOf(browser, site.url, name, play));
+  const counts = played.map(({ count }) => count);
+  const times = played.flatMap(({ count, told }) => [
+    ...told,
+    ...Array.from({ length: Math.max(0, count - told.length) }, () => SHORTEST_TOLD),
+  ]);
+  const upTo = (share: number) => times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1]!;
+  printTable(`A whole ${name} against the computer at 360 × 740 (${games} games, ${times.length} taps)`, [
+    ['taps', `${median(counts)} (${Math.min(...counts)} to ${Math.max(...counts)}), bar ${bar}`],
+    ['tap to paint', `median ${upTo(0.5)} ms, p95 ${upTo(0.95)} ms, longest ${upTo(1)} ms, bar ${PAINT_BAR}`],
+  ]);
+}
+await browser.close();
+await site.close();
+
+async function tapsOf(visitor: Browser, url: string, game: string, play: (page: Page) => Promise<void>): Promise<Taps> {
+  const context = await visitor.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
+  await context.addInitScript((shortest) => {
+    const taps = { count: 0, told: new Map<number, number>() };
+    Object.assign(globalThis, { taps });
+    const count = () => {
+      if (document.querySelector('main[data-task]')) taps.count++;
+    };
+    addEventListener('pointerdown', count, true);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId === 0) continue;
+        taps.told.set(entry.interactionId, Math.max(entry.duration, taps.told.get(entry.interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+  }, SHORTEST_TOLD);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(url);
+  await page.locator(`[data-command=play-${game}]`).tap();
+  await play(page);
+  // What the last tap did is told a moment after it was painted.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const taps = await page.evaluate(() => {
+    const { count, told } = (globalThis as unknown as { taps: { count: number; told: Map<number, number> } }).taps;
+    return { count, told: [...told.values()] };
+  });
+  await context.close();
+  return taps;
+}
