@@ -32,7 +32,6 @@ const pairPlacements = memory.data(MOST_PAIRS * 4);
 export let pairCount: i32 = 0;
 /** One bit for each ordered pair of marks, to see repeats; always cleared after use. */
 const seen = memory.data(1 << 17);
-const connections = memory.data(COATS * 8);
 
 export const NOTHING: u32 = 0xffffffff;
 
@@ -67,8 +66,7 @@ function addPair(one: i32, two: i32): void {
   const flag: u8 = (<u8>1) << (<u8>(index & 7));
   if (load<u8>(at) & flag) return;
   store<u8>(at, load<u8>(at) | flag);
-  store<u32>(pairs + (pairCount << 2), <u32>low | ((<u32>high) << 16));
-  pairCount++;
+  writeOnePair(one, two);
 }
 
 export function pairAt(i: i32): u32 {
@@ -85,6 +83,7 @@ export function listPairs(s: usize, p: usize): void {
   const n1 = marksOf(s, die1, turn, marks1);
   const n2 = marksOf(s, die2, turn, marks2);
   pairCount = 0;
+  if (n1 == 1 && n2 == 1) return listOnePair(load<i32>(marks1), load<i32>(marks2), castle);
   for (let i = 0; i < n1; i++) {
     const one = load<i32>(marks1 + (i << 2));
     for (let j = 0; j < n2; j++) {
@@ -102,12 +101,16 @@ export function listPairs(s: usize, p: usize): void {
   }
 }
 
-function connectionOf(coat: i32): u64 {
-  return load<u64>(connections + ((<usize>coat) << 3));
+/** The most common case, two dice with one mark each: nothing can repeat but the castle's cross on equal marks. */
+function listOnePair(one: i32, two: i32, castle: bool): void {
+  writeOnePair(one, two);
+  if (!castle) return;
+  writeOnePair((one + ONE_CROSS) | HAS_CASTLE, two);
+  if (one != two) writeOnePair(one, (two + ONE_CROSS) | HAS_CASTLE);
 }
 
-function findConnections(p: usize): void {
-  for (let coat = 0; coat < COATS; coat++) store<u64>(connections + ((<usize>coat) << 3), connected(p, coat));
+function writeOnePair(one: i32, two: i32): void {
+  store<u32>(pairs + (pairCount++ << 2), <u32>min(one, two) | ((<u32>max(one, two)) << 16));
 }
 
 /** Whether the dice as they lie can be placed without any power: then the player must place. */
@@ -134,21 +137,17 @@ function dominoesDown(empty: u64, one: u64, two: u64, step: u64, free: bool): u6
   return free ? fits : fits & (one | (two << step));
 }
 
-function countPair(empty: u64, pair: u32, free: bool, split: bool): i32 {
+function countPair(p: usize, empty: u64, pair: u32, free: bool, split: bool): i32 {
   const same = (pair & 0xffff) == pair >>> 16;
-  const one = connectionOf(markCoat(<i32>(pair & 0xffff)));
-  const two = connectionOf(markCoat(<i32>(pair >>> 16)));
+  const one = connected(p, markCoat(<i32>(pair & 0xffff)));
+  const two = connected(p, markCoat(<i32>(pair >>> 16)));
   let n = count(dominoesUp(empty, one, two, 1, free)) + count(dominoesUp(empty, one, two, 6, free));
-  if (!same) n += count(dominoesDown(empty, one, two, 1, free)) + count(dominoesDown(empty, one, two, 6, free));
+  if (!same) n += count(dominoesUp(empty, two, one, 1, free)) + count(dominoesUp(empty, two, one, 6, free));
   if (split) {
+    const xs = free ? empty : one;
     const ys = free ? empty : two;
-    let xs = free ? empty : one;
-    let apart = 0;
-    while (xs) {
-      const x = xs & -xs;
-      xs ^= x;
-      apart += count(ys & ~x & ~beside(x));
-    }
+    const touching = count(xs & (ys << 1)) + count(xs & (ys >> 1)) + count(xs & (ys << 6)) + count(xs & (ys >> 6));
+    const apart = count(xs) * count(ys) - count(xs & ys) - touching;
     n += same ? apart / 2 : apart;
   }
   return n;
@@ -167,11 +166,11 @@ function writeDirection(mask: u64, one: i32, two: i32, step: i32, out: usize, n:
 }
 
 /** Writes the placements of one pair of marks; returns how many there are now in all. */
-function writePair(empty: u64, pair: u32, free: bool, split: bool, out: usize, from: i32, most: i32): i32 {
+function writePair(p: usize, empty: u64, pair: u32, free: bool, split: bool, out: usize, from: i32, most: i32): i32 {
   const m1 = <i32>(pair & 0xffff);
   const m2 = <i32>(pair >>> 16);
-  const one = connectionOf(markCoat(m1));
-  const two = connectionOf(markCoat(m2));
+  const one = connected(p, markCoat(m1));
+  const two = connected(p, markCoat(m2));
   let n = writeDirection(dominoesUp(empty, one, two, 1, free), m1, m2, 1, out, from, most);
   n = writeDirection(dominoesUp(empty, one, two, 6, free), m1, m2, 6, out, n, most);
   if (m1 != m2) {
@@ -221,11 +220,10 @@ export function legal(s: usize, out: usize, most: i32): i32 {
     return n;
   }
   listPairs(s, p);
-  findConnections(p);
   const empty = emptyOf(p);
   const free = hasKept(p, FREE);
   const split = hasKept(p, SPLIT);
-  for (let i = 0; i < pairCount; i++) n = writePair(empty, load<u32>(pairs + (i << 2)), free, split, out, n, most);
+  for (let i = 0; i < pairCount; i++) n = writePair(p, empty, load<u32>(pairs + (i << 2)), free, split, out, n, most);
   if (!mustPlace(s, p)) {
     if (n < most) store<u32>(out + (n << 2), PASS);
     n++;
@@ -249,35 +247,46 @@ const few = memory.data(64 * 4);
 /** One legal action, each equally likely. */
 export function randomAction(s: usize): u32 {
   const phase = phaseOf(s);
+  const p = playerAt(s, mover(s));
+  if (phase == PICK_A && !hasKept(p, BOTH)) return 1 << rngBelow(4);
+  if (phase == PICK_B) return twoOfThree(15 & ~diceOf(playerAt(s, rollerOf(s))));
   if (phase < PLACE_A || phase >= LIGHTNING_A) {
     const n = legal(s, few, 64);
     return load<u32>(few + (rngBelow(n) << 2));
   }
-  const p = playerAt(s, mover(s));
   listPairs(s, p);
-  findConnections(p);
   const empty = emptyOf(p);
   const free = hasKept(p, FREE);
   const split = hasKept(p, SPLIT);
-  let total = mustPlace(s, p) ? 0 : 1;
-  const passes = total;
+  let total = 0;
   for (let i = 0; i < pairCount; i++) {
-    const n = countPair(empty, load<u32>(pairs + (i << 2)), free, split);
+    const n = countPair(p, empty, load<u32>(pairs + (i << 2)), free, split);
     store<i32>(pairPlacements + (i << 2), n);
     total += n;
   }
+  // Without a power, whoever can place must.
+  const helped = free || split || hasKept(p, TURN);
+  const passes = total == 0 || (helped && !mustPlace(s, p)) ? 1 : 0;
+  total += passes;
   let chosen = <i32>rngBelow(total) - passes;
   if (chosen < 0) return PASS;
   let i = 0;
   while (chosen >= load<i32>(pairPlacements + (i << 2))) chosen -= load<i32>(pairPlacements + (i++ << 2));
-  return nthOfPair(empty, load<u32>(pairs + (i << 2)), free, chosen);
+  return nthOfPair(p, empty, load<u32>(pairs + (i << 2)), free, chosen);
 }
 
-function nthOfPair(empty: u64, pair: u32, free: bool, index: i32): u32 {
+/** Two of these three dice: which one is left is drawn. */
+export function twoOfThree(dice: i32): u32 {
+  let left = dice;
+  for (let i = <i32>rngBelow(3); i < 2; i++) left &= left - 1;
+  return dice & ~(left & -left);
+}
+
+function nthOfPair(p: usize, empty: u64, pair: u32, free: bool, index: i32): u32 {
   const m1 = <i32>(pair & 0xffff);
   const m2 = <i32>(pair >>> 16);
-  const one = connectionOf(markCoat(m1));
-  const two = connectionOf(markCoat(m2));
+  const one = connected(p, markCoat(m1));
+  const two = connected(p, markCoat(m2));
   let n = index;
   let mask = dominoesUp(empty, one, two, 1, free);
   let size = count(mask);

@@ -4,7 +4,7 @@ import { rngBelow, rngSeed } from '../shared/rng';
 import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, sizeOf, squaresOf } from './domains';
 import { BOARD, beside, bit, count, lowest } from './mask';
-import { legal, mustPlace, NOTHING, randomAction } from './moves';
+import { legal, mustPlace, NOTHING, randomAction, twoOfThree } from './moves';
 import { ahead } from './score';
 import { BOTH, COATS } from './sheet';
 import {
@@ -38,9 +38,21 @@ export function playoutRandom(s: usize): void {
   for (;;) {
     const phase = phaseOf(s);
     if (phase == OVER) return;
-    if (phase == ROLL) rollRandom(s);
-    else apply(s, randomAction(s));
+    if (phase == ROLL) {
+      rollRandom(s);
+      draftRandom(s);
+    } else apply(s, randomAction(s));
   }
+}
+
+/** Both pick at random; where A could take both dice it has to choose like any other action. */
+function draftRandom(s: usize): void {
+  const a = playerAt(s, rollerOf(s));
+  if (hasKept(a, BOTH)) return;
+  const diceOfB = twoOfThree(15 & ~(1 << rngBelow(4)));
+  setDice(playerAt(s, 1 - rollerOf(s)), diceOfB);
+  setDice(a, 15 & ~diceOfB);
+  setPhase(s, PLACE_A);
 }
 
 /** Plays one round at random. */

@@ -149,6 +149,14 @@ export function setPending(s: usize, pending: i32): void {
   store<u8>(s, pending, PENDING);
 }
 
+/** What the players did and what the dice show is forgotten: PASSED, COUNTS and DICE lie side by side, as the faces do. */
+export function forgetRound(s: usize): void {
+  const nothing: u32 = (NO_COAT << 8) | (NO_COAT << 16);
+  store<u32>(playerAt(s, 0), nothing, PASSED);
+  store<u32>(playerAt(s, 1), nothing, PASSED);
+  store<u32>(s, 0, FACES);
+}
+
 export function copyState(to: usize, from: usize): void {
   memory.copy(to, from, STATE);
 }
@@ -204,7 +212,7 @@ export function drawSquare(p: usize, column: i32, row: i32, coat: i32, crosses: 
 export function draw(p: usize, coat: i32, crosses: i32, squareBit: u64): void {
   setCoatMask(p, coat, coatMask(p, coat) | squareBit);
   setEmpty(p, emptyOf(p) & ~squareBit);
-  for (let plane = 0; plane < 4; plane++) {
+  for (let plane = 0; crosses >> plane; plane++) {
     if ((crosses >> plane) & 1) setCrossPlane(p, plane, crossPlane(p, plane) | squareBit);
   }
 }

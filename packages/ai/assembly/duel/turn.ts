@@ -35,6 +35,8 @@ import {
   diceOf,
   draw,
   emptyOf,
+  forgetRound,
+  hasKept,
   hasPassed,
   LIGHTNING_A,
   LIGHTNING_B,
@@ -131,9 +133,11 @@ function coatOfBare(face: i32): i32 {
 export function placeOn(p: usize, action: u32): void {
   const first = firstToken(action);
   const second = secondToken(action);
-  const powers = powersNeeded(p, first, second);
-  if (powers & (1 << FREE)) setKept(p, FREE, false);
-  if (powers & (1 << SPLIT)) setKept(p, SPLIT, false);
+  if (hasKept(p, FREE) || hasKept(p, SPLIT)) {
+    const powers = powersNeeded(p, first, second);
+    if (powers & (1 << FREE)) setKept(p, FREE, false);
+    if (powers & (1 << SPLIT)) setKept(p, SPLIT, false);
+  }
   if ((first | second) & IS_TURNED) setKept(p, TURN, false);
   if ((first | second) & HAS_CASTLE) setCastleLeft(p, false);
   draw(p, markCoat(first), markCrosses(first), bit(tokenSquare(first)));
@@ -221,14 +225,7 @@ function afterLightning(s: usize): void {
   if (emptyOf(p0) == 0 || emptyOf(p1) == 0 || (hasPassed(p0) && hasPassed(p1))) {
     setPhase(s, OVER);
   } else {
-    for (let player = 0; player < 2; player++) {
-      const p = playerAt(s, player);
-      setDice(p, 0);
-      setPassed(p, false);
-      setCount(p, 0, NO_COAT);
-      setCount(p, 1, NO_COAT);
-    }
-    for (let die = 0; die < 4; die++) setShown(s, die, 0);
+    forgetRound(s);
     setRoller(s, 1 - rollerOf(s));
     setPhase(s, ROLL);
   }
