@@ -133,13 +133,19 @@ function finish(): Plugin {
 
 export default defineConfig({
   base: './',
-  resolve: { alias: { '#ai': AI } },
+  resolve: {
+    alias: {
+      '#ai': AI,
+      // The rules of a game come with the game.
+      '@castellan/rules/lookup': join(HOME, 'src/games/loaded-rules.ts'),
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every screen uses is two files, not twenty: a phone on a slow line asks once.
+    // Few files, each with what it builds upon: a phone on a slow line asks once for the start page and once for a table.
     rolldownOptions: {
       input: { page: join(HOME, 'index.html'), embed: join(HOME, 'embed/index.html') },
       // How long a plugin takes on a slow machine is no news to whoever starts the page.
@@ -147,11 +153,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What speaks with a server comes with the screens that do.
-            { name: 'rules', test: /packages[/\\](rules|match[/\\]src[/\\](?!client|remote-table|event-stream))/ },
+            { name: 'start', test: /web[/\\]src[/\\](main|app|screens[/\\]start)\.tsx$/, priority: 3 },
             {
-              name: 'shared',
-              test: /(node_modules[/\\](?!lean-qr)|src[/\\](ui[/\\](?!qr)|board|play|router|screens\.ts|i18n[/\\](index|message)))/,
+              name: 'table',
+              test: /web[/\\]src[/\\](board|table[/\\](?!counting|result-panel|two-boards))/,
+              priority: 2,
+            },
+            {
+              name: (id) => `${/games[/\\](\w+)/.exec(id)![1]}-table`,
+              test: /games[/\\]\w+[/\\](rules\.ts|table\.tsx)$/,
+              priority: 1,
             },
           ],
         },

@@ -12,7 +12,7 @@ declare module '../../i18n/index.ts' {
 
 export const NOUGHTS: GameKit<NoughtsState, NoughtsAction, NoughtsTable, object> = {
   name: 'noughts',
-  rules: rulesOf('noughts'),
+  rules: part(async () => rulesOf('noughts')),
   title: 'Noughts',
   line: 'noughts.line',
   rulesTitle: 'noughts.rules',

@@ -1,4 +1,5 @@
-import { type Below, rulesOf, seeded } from '@castellan/rules';
+import { type Below, seeded } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import type { Acted } from './event.ts';
 import { fairBelow } from './fair.ts';
 import { awaitedRoller, type Match } from './match.ts';

@@ -1,17 +1,5 @@
-import {
-  type Below,
-  bySeat,
-  err,
-  type GameName,
-  isGameName,
-  ok,
-  other,
-  type Result,
-  readPosition,
-  rulesOf,
-  SEATS,
-  type Seat,
-} from '@castellan/rules';
+import { type Below, bySeat, err, type GameName, ok, other, type Result, SEATS, type Seat } from '@castellan/rules';
+import { findRules, stateAt } from '@castellan/rules/lookup';
 import { askedChance, chanceOf, drawn } from './chance.ts';
 import { deadlineOf, isTimeControl } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
@@ -48,14 +36,13 @@ const MOST_LEAVES_OF_ALL = 100;
 const refuse = (code: RefusalCode, more?: Omit<Refusal, 'code'>): Result<never, Refusal> => err({ code, ...more });
 
 export function decideNew(game: NewGame): Result<Created, Refusal> {
-  const rules = isGameName(game.game) ? rulesOf(game.game) : null;
+  const rules = findRules(game.game);
   if (!rules) return err({ code: 'unknown-game' });
   const options = rules.parseOptions(game.options);
   if (!options.ok) return err({ code: 'bad-options', option: options.error });
   const { position } = game;
-  const start = position === undefined ? null : readPosition(position, [rules]);
-  if (start && !(start.ok && isSame(rules.options(start.value.state), options.value)))
-    return err({ code: 'bad-options' });
+  const start = position === undefined ? null : stateAt(rules.name as GameName, position);
+  if (start && !(start.ok && isSame(rules.options(start.value), options.value))) return err({ code: 'bad-options' });
   const time = game.time ?? { type: 'none' };
   if (!isTimeControl(time)) return err({ code: 'bad-time' });
   const chance = game.chance ?? { type: 'own' };

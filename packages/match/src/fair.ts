@@ -1,4 +1,5 @@
-import { type AnyGame, type Below, type BySeat, must, rulesOf } from '@castellan/rules';
+import { type Below, type BySeat, must } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import type { Logged } from './event.ts';
 import { matchOf } from './match.ts';
 import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256.ts';
@@ -72,7 +73,7 @@ export function checkFair(log: readonly Logged[], noted: Pledge | null = null): 
     return { verdict: pledge === 'broken' ? 'unfair' : 'not-revealed', pledge, ...nothing };
   }
 
-  const rules: AnyGame = rulesOf(match.game);
+  const rules = rulesOf(match.game);
   let state = rules.create(must(rules.parseOptions(created.options)));
   const draws: { seq: number; shown: string; drawn: string }[] = [];
   for (const { by, action, seq } of match.actions) {

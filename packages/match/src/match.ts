@@ -1,5 +1,5 @@
 import {
-  type AnyGame,
+  type AnyRules,
   type BySeat,
   bySeat,
   err,
@@ -8,14 +8,13 @@ import {
   ok,
   other,
   type Result,
-  readPosition,
-  rulesOf,
   SEATS,
   type Seat,
   type StateOf,
   type Turn,
   withSeat,
 } from '@castellan/rules';
+import { rulesOf, stateAt } from '@castellan/rules/lookup';
 import { type Clock, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
 import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
@@ -150,9 +149,9 @@ export function startOf({
   options,
   position,
 }: Pick<Created, 'game' | 'options'> & { readonly position?: string | null }) {
+  if (position) return must(stateAt(game, position));
   const rules = rulesOf(game);
-  if (!position) return rules.create(must(rules.parseOptions(options)));
-  return must(readPosition(position, [rules])).state;
+  return rules.create(must(rules.parseOptions(options)));
 }
 
 function begin(id: string, { seq, at }: Logged, event: Created): Match {
@@ -276,7 +275,7 @@ export function noteApplied(state: object, text: string, next: Applied): void {
   lastApplied.set(state, { text, next: ok(next) });
 }
 
-function apply(rules: AnyGame, state: object, text: string): Result<Applied, Refusal> {
+function apply(rules: AnyRules, state: object, text: string): Result<Applied, Refusal> {
   const action = rules.parseAction(text);
   if (!action.ok) return err({ code: 'not-an-action', parse: action.error });
   const next = rules.apply(state, action.value);

@@ -1,9 +1,10 @@
-import { type AnyGame, printOutcome, printTag, rulesOf, standardTags, type Tag } from '@castellan/rules';
+import { printOutcome, printTag, standardTags, type Tag } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import type { Ending, Match } from './match.ts';
 
 /** The game as a record that every part of Castellan reads, with who played and how it ended. */
 export function recordOf(match: Match): string[] {
-  const rules: AnyGame = rulesOf(match.game);
+  const rules = rulesOf(match.game);
   const [one, two] = match.seats;
   const date = new Date(match.createdAt).toISOString().slice(0, 10);
   const tags = standardTags(rules, match.state, [one?.name ?? '?', two?.name ?? '?'], date);

@@ -1,5 +1,5 @@
 import type { BySeat, Seat, Viewer } from '@castellan/rules';
-import { rulesOf } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import type { Clock } from './clock.ts';
 import type { Event, Logged } from './event.ts';
 import { awaitedRoller, type Match, type Player, turnOf } from './match.ts';

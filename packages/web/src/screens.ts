@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { KITS, kitNamed, ON_PAPER, oneOf, TAUGHT } from './games/index.ts';
 import type { AnyKit } from './games/kit.ts';
+import { ALL_RULES, loadRules } from './games/load-rules.ts';
 import { type Part, part } from './games/part.ts';
 import type { Area } from './i18n/index.ts';
 
@@ -14,7 +15,7 @@ export interface ScreenProps {
 type Load = (path: readonly string[]) => Promise<ComponentType<ScreenProps>>;
 type Parts = (path: readonly string[]) => readonly Part<unknown>[];
 
-/** Each screen is a file of its own, loaded with its sentences when it is first shown. */
+/** Each screen is a file of its own, loaded with its sentences and the rules of all games when it is first shown. */
 function screen(
   load: () => Promise<{ default: ComponentType<ScreenProps> }>,
   areas: readonly Area[] = [],
@@ -22,7 +23,7 @@ function screen(
 ): Load {
   const file = part(async () => (await load()).default, ...areas);
   return async (path) => {
-    const [Screen] = await Promise.all([file.load(), ...parts(path).map((wanted) => wanted.load())]);
+    const [Screen] = await Promise.all([file.load(), ALL_RULES.load(), ...parts(path).map((wanted) => wanted.load())]);
     return Screen;
   };
 }
@@ -33,17 +34,20 @@ const everyForm: Parts = () => KITS.map(({ options }) => options);
 const screensOf = (kit: AnyKit): [string, Load][] => {
   const file = () => import('./table/local-screen.tsx');
   return [
-    [kit.name, part(async () => (await Promise.all([file(), kit.table.load()]))[0].tableScreen(kit)).load],
+    [
+      kit.name,
+      part(async () => (await Promise.all([file(), kit.table.load(), loadRules(kit)]))[0].tableScreen(kit)).load,
+    ],
     [
       `${kit.name}-result`,
-      part(async () => (await Promise.all([file(), kit.result.load()]))[0].resultScreen(kit)).load,
+      part(async () => (await Promise.all([file(), kit.result.load(), loadRules(kit)]))[0].resultScreen(kit)).load,
     ],
   ];
 };
 
 /** The first word of the address, and the screen it means. */
 export const SCREENS: Readonly<Record<string, Load>> = {
-  '': screen(() => import('./screens/start.tsx')),
+  '': part(async () => (await import('./screens/start.tsx')).default).load,
   new: screen(() => import('./screens/set-up.tsx'), ['online', 'study'], everyForm),
   games: screen(() => import('./screens/my-games.tsx')),
   ...Object.fromEntries(KITS.flatMap(screensOf)),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '@castellan/rules';
+import { GAMES, must, stateAt } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import { KITS } from '../src/games/index.ts';
 
@@ -9,8 +9,9 @@ const filesIn = (folder: string): string[] =>
   readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
 
 describe('a game is a folder and a line', () => {
-  test('the page has a kit for every game of the rules', () => {
-    expect(KITS.map(({ name, rules }) => [name, rules])).toEqual(GAMES.map((game) => [game.name, game]));
+  test('the page has a kit for every game of the rules', async () => {
+    expect(KITS.map(({ name }) => name)).toEqual(GAMES.map(({ name }) => name));
+    for (const [index, kit] of KITS.entries()) expect(GAMES[index]).toMatchObject(await kit.rules.load());
   });
 
   test('both folders have the same files for what every game has', () => {
@@ -30,6 +31,21 @@ describe('a game is a folder and a line', () => {
       const files = filesIn(`games/${name}`);
       expect([name, common.filter((file) => !files.some((one) => one.startsWith(file)))]).toEqual([name, []]);
     }
+  });
+
+  test('rules are looked up among those that have arrived as they are among all', async () => {
+    const arrived: typeof import('@castellan/rules/lookup') = await import('../src/games/loaded-rules.ts');
+    const { addRules, addPositions } = await import('../src/games/loaded-rules.ts');
+    const { name, rules } = KITS[0];
+    expect(arrived.findRules(name)).toBeNull();
+    expect(() => arrived.rulesOf(name)).toThrow('not loaded');
+    addRules(await rules.load());
+    expect(arrived.rulesOf(name)).toBe(await rules.load());
+    expect(arrived.findRules('chess')).toBeNull();
+    const position = GAMES[0].printPosition(GAMES[0].create(must(GAMES[0].parseOptions([]))));
+    expect(() => arrived.stateAt(name, position)).toThrow('not loaded');
+    addPositions(stateAt);
+    expect(arrived.stateAt(name, position)).toEqual(stateAt(name, position));
   });
 
   const names = GAMES.map(({ name }) => name).join('|');

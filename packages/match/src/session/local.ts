@@ -1,4 +1,5 @@
-import { bySeat, type Illegal, other, rulesOf, SEATS, type Seat, type Turn } from '@castellan/rules';
+import { bySeat, type Illegal, other, SEATS, type Seat, type Turn } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import { computed, effect, type Signal, signal } from '@preact/signals-core';
 import { deadlineOf } from '../clock.ts';
 import type { RefusalCode } from '../command.ts';

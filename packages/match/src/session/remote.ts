@@ -1,5 +1,5 @@
 import type { Illegal, Seat, Turn } from '@castellan/rules';
-import { rulesOf } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Command, RefusalCode } from '../command.ts';
 import { type Course, courseOf } from '../course.ts';

@@ -17,8 +17,8 @@ export const bySeat = <T>(pair: BySeat<T>, seat: Seat): T => pair[seat - 1] as T
 export const withSeat = <T>(pair: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
   seat === 1 ? [value, pair[1]] : [pair[0], value];
 
-/** What every game offers. States and actions are plain data that survive JSON; no function here changes its arguments. */
-export interface Game<Options, State, Action, Kind, Name extends string = string> {
+/** How a game is played. States and actions are plain data that survive JSON; no function here changes its arguments. */
+export interface Rules<Options, State, Action, Kind, Name extends string = string> {
   readonly name: Name;
   /** Stands in every record. A change of behaviour is a new version; recorded games keep the one they were played by. */
   readonly rulesVersion: number;
@@ -59,7 +59,11 @@ export interface Game<Options, State, Action, Kind, Name extends string = string
 
   parseAction(text: string): Result<Action, ParseError>;
   printAction(action: Action): string;
+}
 
+/** What every game offers: its rules, and positions as text. */
+export interface Game<Options, State, Action, Kind, Name extends string = string>
+  extends Rules<Options, State, Action, Kind, Name> {
   /** A state in one line: the name of the game, its options, and a word for everything that differs from a new game. */
   printPosition(state: State): string;
   /** From the words after the name of the game, checked: the game can go on from a state that was read. */

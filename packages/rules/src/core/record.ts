@@ -1,5 +1,5 @@
 import { excerpt, type Illegal, type OptionError, type ParseError } from './errors.ts';
-import type { BySeat, Game } from './game.ts';
+import type { BySeat, Game, Rules } from './game.ts';
 import { LONGEST_POSITION, type PositionError, positionError } from './position.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Outcome } from './score.ts';
@@ -58,7 +58,7 @@ export function printRecord<Options, State, Action, Kind>(
 
 /** The tags every record should carry: who played, when, by which options, and how it ended. */
 export function standardTags<Options, State, Action, Kind>(
-  game: Game<Options, State, Action, Kind>,
+  game: Rules<Options, State, Action, Kind>,
   state: State,
   players: BySeat<string>,
   date: string,
@@ -156,6 +156,8 @@ export function readPosition<G extends AnyGame>(
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types; each one's types agree with themselves.
 export type AnyGame = Game<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+export type AnyRules = Rules<any, any, any, any>;
 
 /** A replay together with the game whose types it has. */
 export type Played<G extends AnyGame> =

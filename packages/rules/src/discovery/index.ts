@@ -1,50 +1,13 @@
-import type { Game, Turn, Viewer } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
 import type { DiscoveryAction } from './action.ts';
-import { applyDiscovery } from './apply.ts';
-import { countOutcomes, drawOutcome, outcomes, probabilityOf } from './chance.ts';
 import type { Terrain } from './data.ts';
-import { whyNotDiscovery } from './judge.ts';
-import { legalDiscovery } from './legal.ts';
-import { parseDiscoveryAction, printDiscoveryAction } from './notation.ts';
-import { type DiscoveryOptions, parseDiscoveryOptions, printDiscoveryOptions, RULES_VERSION } from './options.ts';
+import type { DiscoveryOptions } from './options.ts';
 import { parseDiscoveryPosition, printDiscoveryPosition } from './position.ts';
-import { previewDiscovery, resultOfDiscovery, scoreDiscovery } from './scoring.ts';
-import { type DiscoveryState, newDiscovery } from './state.ts';
+import { discoveryRules } from './rules.ts';
+import type { DiscoveryState } from './state.ts';
 
 export const discovery: Game<DiscoveryOptions, DiscoveryState, DiscoveryAction, Terrain, 'discovery'> = {
-  name: 'discovery',
-  rulesVersion: RULES_VERSION,
-  parseOptions: parseDiscoveryOptions,
-  printOptions: printDiscoveryOptions,
-  create: newDiscovery,
-  options: (state) => state.options,
-  turn: turnOfDiscovery,
-  // Kings and lines are drawn from a common heap.
-  roller: () => null,
-  legal: legalDiscovery,
-  whyNot: whyNotDiscovery,
-  apply: applyDiscovery,
-  chanceCount: countOutcomes,
-  chanceOutcomes: outcomes,
-  probability: probabilityOf,
-  draw: drawOutcome,
-  score: scoreDiscovery,
-  preview: previewDiscovery,
-  result: resultOfDiscovery,
-  view: viewOfDiscovery,
-  parseAction: parseDiscoveryAction,
-  printAction: printDiscoveryAction,
+  ...discoveryRules,
   printPosition: printDiscoveryPosition,
   parsePosition: parseDiscoveryPosition,
 };
-
-function turnOfDiscovery({ phase, seat }: DiscoveryState): Turn {
-  if (phase === 'over') return 'over';
-  return phase === 'line' || phase === 'king' ? 'chance' : seat;
-}
-
-/** A state holds no order of the undrawn dominoes, only which they are, and that is public. Named field by field, so that nothing added to a state is sent by accident. */
-function viewOfDiscovery(state: DiscoveryState, viewer: Viewer): { viewer: Viewer; state: DiscoveryState } {
-  const { options, phase, seat, lines, unseen, hand, placing, done, choosing, kingdoms } = state;
-  return { viewer, state: { options, phase, seat, lines, unseen, hand, placing, done, choosing, kingdoms } };
-}

@@ -1,4 +1,4 @@
-import type { AnyGame, Face, GameName, IllegalCode, Seat } from '@castellan/rules';
+import type { AnyRules, Face, GameName, IllegalCode, Seat } from '@castellan/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { PlainKey } from '../i18n/index.ts';
 import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
@@ -160,7 +160,7 @@ export interface PrintSheet {
 /** All the page knows of one game. Features ask it; none of them names a game. */
 export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly name: GameName;
-  readonly rules: AnyGame;
+  readonly rules: Part<AnyRules>;
   /** Its name, the same in every language. */
   readonly title: string;
   /** The game in one sentence. */

@@ -1,3 +1,4 @@
+import { gameOf } from '../games/all-rules.ts';
 import './online.css';
 import '../screens/set-up.css';
 import { must } from '@castellan/rules';
@@ -22,7 +23,7 @@ const SEAT_OF = { me: 1, other: 2, chance: undefined } as const;
 
 /** `#/online/new/GAME`: everything about the game, then a link to send. */
 export function CreateScreen({ kit }: { kit: AnyKit }) {
-  const { name: game, rules: games } = kit;
+  const { name: game } = kit;
   const rules = useRulesForm(kit);
   const { busy, problem, run } = useAttempt();
   const change = (changed: Partial<NewGameForm>) => {
@@ -33,7 +34,8 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
       const { begins, listed } = form.value;
       const seat = kit.choosesFirst ? SEAT_OF[begins] : undefined;
       // All the words, as the rules write them.
-      const options = games.printOptions(must(games.parseOptions(await rules.words())));
+      const { parseOptions, printOptions } = gameOf(kit);
+      const options = printOptions(must(parseOptions(await rules.words())));
       const id = await openGame({ game, options, time: timeOf(form.value), listed, ...(seat && { seat }) });
       go(gameHref(id));
     });

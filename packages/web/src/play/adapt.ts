@@ -1,4 +1,5 @@
-import { bySeat, type GameName, rulesOf, SEATS, type Seat } from '@castellan/rules';
+import { bySeat, type GameName, SEATS, type Seat } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
 import { isAlone } from './names.ts';
@@ -72,7 +73,7 @@ export function chanceAgainst(level: Level, played: readonly Played[]): number |
   return played.length < ENOUGH ? null : expected(ratingFrom(played), level);
 }
 
-/** The finished games of one person against the computer on this device, the latest first. */
+/** The finished games of one person against the computer on this device, the latest first. The rules of the game must be loaded. */
 export async function playedHere(game: GameName): Promise<Played[]> {
   const games = await (await gameStore()).list();
   return games

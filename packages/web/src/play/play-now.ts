@@ -1,4 +1,5 @@
 import type { AnyKit } from '../games/kit.ts';
+import { loadRules } from '../games/load-rules.ts';
 import { go, link } from '../router.ts';
 import { computer, newGame, PERSON } from './game-info.ts';
 import { levelOf, type Opponent, rememberGame } from './last-choices.ts';
@@ -7,6 +8,7 @@ import { gameStore } from './store.ts';
 /** A game against the computer, nothing asked. */
 export async function playNow(kit: AnyKit, opponent: Opponent): Promise<void> {
   rememberGame(kit.name);
+  await loadRules(kit);
   const info = newGame(kit.name, {
     options: kit.usualOptions(),
     sitters: [PERSON, computer(await levelOf(opponent, kit.name))],

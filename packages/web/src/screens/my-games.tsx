@@ -1,3 +1,4 @@
+import { gameOf } from '../games/all-rules.ts';
 import './my-games.css';
 import { bySeat, type Score, type Seat } from '@castellan/rules';
 import { type Signal, useSignal } from '@preact/signals';
@@ -95,6 +96,6 @@ function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (
 
 function scoreOf(info: GameInfo, seat: Seat): number {
   const { states } = replayInfo(info);
-  const scores: readonly [Score<unknown>, Score<unknown>] = kitOf(info.game).rules.score(states.at(-1));
+  const scores: readonly [Score<unknown>, Score<unknown>] = gameOf(kitOf(info.game)).score(states.at(-1));
   return bySeat(scores, seat).total;
 }

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
+import { loadRules } from '../games/load-rules.ts';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
@@ -29,6 +30,12 @@ export default function StartScreen() {
         latest.value = games.find(({ over, actions }) => !over && actions.length > 0) ?? null;
       });
   }, [latest]);
+
+  /** What is known of the player comes from the games of this kind. */
+  const choose = async (kit: AnyKit) => {
+    await loadRules(kit);
+    choosing.value = kit;
+  };
 
   return (
     <div class="start">
@@ -56,7 +63,7 @@ export default function StartScreen() {
         )}
         <TablesHere at="start" />
         {KITS.map((kit) => (
-          <GameCard key={kit.name} kit={kit} onOpponent={() => (choosing.value = kit)} />
+          <GameCard key={kit.name} kit={kit} onOpponent={() => choose(kit)} />
         ))}
         {serverAddress !== null && (
           <a class="way" href={link('online')} data-command="online">

@@ -1,4 +1,5 @@
 import type { Summary } from '@castellan/study';
+import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { formatNumber, locale, regionOf, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
@@ -16,8 +17,8 @@ export interface DailyEnd {
 export function endOf(kit: AnyKit, info: GameInfo): DailyEnd {
   const { states } = replayInfo(info);
   const last = states[states.length - 1]!;
-  const [one, two] = kit.rules.score(last);
-  const result = kit.rules.result(last);
+  const [one, two] = gameOf(kit).score(last);
+  const result = gameOf(kit).result(last);
   const outcome = info.ending ? 'resigned' : result.kind !== 'win' ? 'drawn' : result.seat === 1 ? 'won' : 'lost';
   return { outcome, totals: [one.total, two.total] };
 }

@@ -1,3 +1,4 @@
+import { gameOf } from '../games/all-rules.ts';
 import './study.css';
 import { must } from '@castellan/rules';
 import type { Hint } from '@castellan/study';
@@ -34,7 +35,7 @@ interface AdviceProps {
 /** What the computer thinks of a position: the best actions, or what to hope for from chance. */
 export function Advice(props: AdviceProps) {
   const { kit, state, info } = props;
-  const turn = kit.rules.turn(state);
+  const turn = gameOf(kit).turn(state);
   if (turn === 'over') return null;
   return (
     <section class="leaf explorer-advice" aria-label={t('explorer.advice')}>
@@ -79,7 +80,7 @@ function BestActions({ kit, state, text, shown, onShow, onPlay }: AdviceProps) {
   if (!part || found.value === null) return <p class="line waiting">{t('study.working')}</p>;
   if (found.value === 'failed') return <p class="line">{t('study.failed')}</p>;
   const { best } = found.value;
-  const read = (action: string) => must(kit.rules.parseAction(action));
+  const read = (action: string) => must(gameOf(kit).parseAction(action));
   return (
     <>
       <ol class="candidates">

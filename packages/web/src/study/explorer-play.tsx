@@ -1,5 +1,6 @@
 import type { BySeat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { computer, newGame, PERSON, type SeatSetup } from '../play/game-info.ts';
@@ -29,7 +30,7 @@ export function PlayOn({ kit, state, text, onClose }: PlayOnProps) {
       2: [other, PERSON],
       both: [PERSON, PERSON],
     };
-    const options = kit.rules.printOptions(kit.rules.options(state));
+    const options = gameOf(kit).printOptions(gameOf(kit).options(state));
     const info = newGame(kit.name, { options, position: text, sitters: sitters[side.value] });
     await (await gameStore()).create(info);
     go(link(kit.name, info.id));

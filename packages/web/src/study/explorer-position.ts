@@ -9,6 +9,7 @@ import {
   type Result,
   readPosition,
 } from '@castellan/rules';
+import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
@@ -29,7 +30,7 @@ export const positionLink = (text: string): string => `${link('explore')}?${new 
 export const exploredOf = (kit: AnyKit, state: unknown): Explored => ({
   kit,
   state,
-  text: kit.rules.printPosition(state),
+  text: gameOf(kit).printPosition(state),
 });
 
 export function readExplored(text: string): Result<Explored, PositionError> {

@@ -1,3 +1,4 @@
+import { gameOf } from '../games/all-rules.ts';
 import '../styles/which.css';
 import './explorer.css';
 import '../records/records.css';
@@ -19,7 +20,7 @@ import { PositionTable } from './position-table.tsx';
 
 /** A new game, by the rules of whoever reads this. */
 const freshOf = (kit: AnyKit): Explored =>
-  exploredOf(kit, kit.rules.create(must(kit.rules.parseOptions(kit.usualOptions()))));
+  exploredOf(kit, gameOf(kit).create(must(gameOf(kit).parseOptions(kit.usualOptions()))));
 
 /** `#/explore/GAME`, or `#/explore?p=POSITION`: any position, set up, looked at, asked about and played on. */
 export default function ExplorerScreen({ path, query }: ScreenProps) {
@@ -39,7 +40,7 @@ export default function ExplorerScreen({ path, query }: ScreenProps) {
   }, [asked, text]);
 
   const play = (action: unknown) => {
-    const next = exploredOf(kit, must(kit.rules.apply(state, action)));
+    const next = exploredOf(kit, must(gameOf(kit).apply(state, action)));
     cameFrom.value = { text: next.text, before: state, action };
     look();
     go(positionLink(next.text));
@@ -47,7 +48,7 @@ export default function ExplorerScreen({ path, query }: ScreenProps) {
 
   if (mode.value === 'act') {
     return (
-      <PositionTable position={text} onAct={(action) => play(must(kit.rules.parseAction(action)))}>
+      <PositionTable position={text} onAct={(action) => play(must(gameOf(kit).parseAction(action)))}>
         <Button quiet name="back-to-explorer" onClick={look}>
           {t('explorer.back')}
         </Button>

@@ -1,5 +1,6 @@
 import { readPosition } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { gameOf } from '../games/all-rules.ts';
 import { useRulesForm } from '../games/game-choice.tsx';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
@@ -21,15 +22,15 @@ export function SetUp({ kit, state, onDone }: SetUpProps) {
   const draft = useSignal<unknown>(null);
   if (!part) return null;
   const shown = draft.value ?? part.roundOf(state);
-  const read = readPosition(kit.rules.printPosition(shown), [kit.rules]);
+  const read = readPosition(gameOf(kit).printPosition(shown), [gameOf(kit)]);
   const change = (next: unknown) => {
     draft.value = next;
-    const text = kit.rules.printPosition(next);
-    if (readPosition(text, [kit.rules]).ok) replaceAddress(positionLink(text));
+    const text = gameOf(kit).printPosition(next);
+    if (readPosition(text, [gameOf(kit)]).ok) replaceAddress(positionLink(text));
   };
   const startAgain = async () => {
-    const options = kit.rules.parseOptions(await rules.words());
-    if (options.ok) change(kit.rules.create(options.value));
+    const options = gameOf(kit).parseOptions(await rules.words());
+    if (options.ok) change(gameOf(kit).create(options.value));
   };
   return (
     <div class="setup">
@@ -42,7 +43,7 @@ export function SetUp({ kit, state, onDone }: SetUpProps) {
           name="set-up-done"
           disabled={!read.ok}
           onClick={() => {
-            if (read.ok) replaceAddress(positionLink(kit.rules.printPosition(read.value.state)));
+            if (read.ok) replaceAddress(positionLink(gameOf(kit).printPosition(read.value.state)));
             onDone();
           }}
         >

@@ -2,6 +2,7 @@ import { ownRandom } from '@castellan/match';
 import { type AnyGame, must } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { locale, t } from '../i18n/index.ts';
@@ -34,7 +35,7 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
   const stage = usePart(kit.stage);
   const sheet = useSignal<'choose' | 'play' | 'share' | null>(null);
   const preview = useSignal<{ readonly text: string; readonly action: string } | null>(null);
-  const rules: AnyGame = kit.rules;
+  const rules: AnyGame = gameOf(kit);
   const info = useMemo(() => newGame(kit.name, { position: text }), [kit, text]);
   // Gone back in the browser, or elsewhere by a link: what led here is not known.
   const last = cameFrom?.text === text ? cameFrom : null;

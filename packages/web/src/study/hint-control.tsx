@@ -1,3 +1,4 @@
+import { rulesOf } from '@castellan/rules/lookup';
 import './study.css';
 import './hint.css';
 import { must } from '@castellan/rules';
@@ -23,7 +24,7 @@ interface HintProps {
 export function HintControl({ kit, table }: HintProps) {
   const { session, me, lookingBack } = table;
   const { hints } = session.info.value;
-  const decides = kit.rules.turn(session.state.value) === me.value && lookingBack.value === null;
+  const decides = rulesOf(kit.name).turn(session.state.value) === me.value && lookingBack.value === null;
   // Its place is kept: nothing moves when the turn changes.
   if (!decides) return <span class="hintlight away" aria-hidden="true" />;
   return hints === 'warn' ? <Warning kit={kit} table={table} /> : <Three kit={kit} table={table} />;
@@ -34,7 +35,7 @@ function Warning({ kit, table }: HintProps) {
   const { session, planned } = table;
   const game = kit.name;
   const found = useSignal<{ readonly action: string; readonly hint: Hint } | null>(null);
-  const action: string | null = planned.value === null ? null : kit.rules.printAction(planned.value);
+  const action: string | null = planned.value === null ? null : rulesOf(kit.name).printAction(planned.value);
   useEffect(() => {
     if (action === null) return;
     let left = false;
@@ -99,7 +100,7 @@ function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { readonly
       {drawn && (
         <ol class="candidates">
           {best.map((candidate, index) => {
-            const action = must(kit.rules.parseAction(candidate.action));
+            const action = must(rulesOf(kit.name).parseAction(candidate.action));
             return (
               <li key={candidate.action}>
                 <div class="line">

@@ -2,6 +2,7 @@ import { bySeat } from '@castellan/rules';
 import type { Warmth } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
@@ -21,8 +22,8 @@ interface HopesBoxProps {
 export function HopesBox({ kit, state, info }: HopesBoxProps) {
   const part = usePart(kit.study);
   const hopes = useSignal<readonly Warmth[] | 'failed' | null>(null);
-  const several = kit.rules.chanceCount(state) > 1;
-  const position = kit.rules.printPosition(state);
+  const several = gameOf(kit).chanceCount(state) > 1;
+  const position = gameOf(kit).printPosition(state);
   useEffect(() => {
     hopes.value = null;
     if (!several) return;

@@ -1,3 +1,4 @@
+import { gameOf } from '../games/all-rules.ts';
 import './study.css';
 import './hint.css';
 import { must } from '@castellan/rules';
@@ -64,8 +65,8 @@ function Asked({ mistake, count, onNext }: AskedProps) {
   const answer = useSignal<Answer | null>(null);
   const kit = kitOf(mistake.game);
   const drawn = usePart(kit.study);
-  const state = must(kit.rules.parsePosition(mistake.position.split(' ').slice(1)));
-  const read = (action: string) => must(kit.rules.parseAction(action));
+  const state = must(gameOf(kit).parsePosition(mistake.position.split(' ').slice(1)));
+  const read = (action: string) => must(gameOf(kit).parseAction(action));
   const info = newGame(mistake.game, mistake.players);
 
   const onAct = (action: string) => {

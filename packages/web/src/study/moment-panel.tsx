@@ -1,6 +1,7 @@
 import { bySeat, must, type Seat } from '@castellan/rules';
 import type { ChanceMoment, DecisionMoment, Judged, Moment, Studied } from '@castellan/study';
 import { useSignal } from '@preact/signals';
+import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import type { PartOf } from '../games/part.ts';
 import { formatNumber, t } from '../i18n/index.ts';
@@ -102,7 +103,7 @@ function Choices({
   info,
 }: MomentPanelProps & { moment: DecisionMoment }) {
   const state = studied.states[moment.index];
-  const read = (action: string) => must(kit.rules.parseAction(action));
+  const read = (action: string) => must(gameOf(kit).parseAction(action));
   const candidates = moment.candidates;
   const best = candidates[0];
   const shown = useSignal<string | null>(null);

@@ -1,4 +1,5 @@
 import { bySeat, other, type Score, SEATS, type Seat } from '@castellan/rules';
+import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { isAlone, isYou } from '../play/names.ts';
@@ -43,7 +44,7 @@ export async function myGames(): Promise<MyGame[]> {
 }
 
 function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame {
-  const { rules } = kitOf(info.game);
+  const rules = gameOf(kitOf(info.game));
   const record = recordOf(info, ['', '']);
   const state = record.states.at(-1);
   const me = SEATS.find((seat) => isYou(info, seat))!;

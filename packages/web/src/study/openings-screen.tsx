@@ -1,3 +1,4 @@
+import { gameOf } from '../games/all-rules.ts';
 import '../styles/which.css';
 import './openings.css';
 import { must } from '@castellan/rules';
@@ -58,7 +59,7 @@ function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
   const order = useSignal<'best' | 'worst'>('best');
   const shown = useSignal(SHOWN);
   const language = locale.value;
-  const read = (action: string) => must(kit.rules.parseAction(action));
+  const read = (action: string) => must(gameOf(kit).parseAction(action));
   const positions = useMemo(() => new Map(openings.map((one) => [one, firstChoice(kit, one)])), [kit, openings]);
   const takes = (opening: Opening, action: string): string => choiceText(positions.get(opening), read(action));
   const pieces = useMemo(() => firstPieces(openings, takes), [openings, language]);
@@ -131,7 +132,7 @@ function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
                   </li>
                 ))}
               </ul>
-              <a href={positionLink(kit.rules.printPosition(positions.get(opening)))}>
+              <a href={positionLink(gameOf(kit).printPosition(positions.get(opening)))}>
                 {t('openings.explore')}
                 <span class="sr">: {choiceText(null, read(opening.outcome))}</span>
               </a>

@@ -1,11 +1,13 @@
 import { must } from '@castellan/rules';
 import type { Opening } from '@castellan/study';
+import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 
 /** The shipped openings, by what a player may take first. */
 
 /** The position in which player 1 takes the first piece after this roll or line. */
-export function firstChoice({ rules }: AnyKit, { outcome }: Opening): unknown {
+export function firstChoice(kit: AnyKit, { outcome }: Opening): unknown {
+  const rules = gameOf(kit);
   const start = rules.create(must(rules.parseOptions([])));
   let state = must(rules.apply(start, must(rules.parseAction(outcome))));
   // Whose king comes out first is chance as well; the openings are those of player 1.

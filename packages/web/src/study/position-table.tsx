@@ -2,6 +2,7 @@ import type { Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
@@ -59,14 +60,14 @@ async function seatAt(
   onAct: (action: string) => void,
 ): Promise<Session<object, never>> {
   const words = position.split(' ').slice(1);
-  const state = kit.rules.parsePosition(words);
+  const state = gameOf(kit).parsePosition(words);
   if (!state.ok) throw new Error(`not a position: ${position}`);
   const decides: Seat = state.value.seat;
   const away = { ...PERSON, kind: 'elsewhere' } as const;
   const sitters = players?.sitters ?? ([PERSON, PERSON] as const);
   const named = sitters.map((sitter, index) => ({ ...(index + 1 === decides ? PERSON : away), name: sitter.name }));
   const info = newGame(kit.name, {
-    options: kit.rules.printOptions(kit.rules.options(state.value)),
+    options: gameOf(kit).printOptions(gameOf(kit).options(state.value)),
     position,
     sitters: [named[0]!, named[1]!],
     ...(players && { marks: players.marks }),
@@ -77,8 +78,8 @@ async function seatAt(
   return {
     ...session,
     act: (action) => {
-      const why = kit.rules.whyNot(session.state.peek(), action);
-      if (why === null) onAct(kit.rules.printAction(action));
+      const why = gameOf(kit).whyNot(session.state.peek(), action);
+      if (why === null) onAct(gameOf(kit).printAction(action));
       return why;
     },
   };

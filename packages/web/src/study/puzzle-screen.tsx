@@ -1,3 +1,4 @@
+import { gameOf } from '../games/all-rules.ts';
 import './puzzle.css';
 import './study.css';
 import { type GameName, must } from '@castellan/rules';
@@ -187,7 +188,7 @@ function Answer({ puzzle, puzzles, played, onAgain }: AnswerProps) {
     puzzles.filter((one) => matches(filter.value, one)),
     puzzle.id,
   );
-  const read = (action: string) => must(kit.rules.parseAction(action));
+  const read = (action: string) => must(gameOf(kit).parseAction(action));
   const themes = puzzle.themes.map((theme) => t(`puzzles.theme.${theme}`));
   return (
     <>

@@ -1,4 +1,4 @@
-import { type AnyGame, bySeat, type IllegalCode, other, type Score, type Seat, type Square } from '@castellan/rules';
+import { type AnyRules, bySeat, type IllegalCode, other, type Score, type Seat, type Square } from '@castellan/rules';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
@@ -19,7 +19,7 @@ export interface Refusal {
 
 /** What a game gives to its table. */
 export interface TableGame<State, Action, Task extends string, Staging> {
-  readonly rules: AnyGame;
+  readonly rules: AnyRules;
   /** Nothing laid out. */
   readonly nothing: Staging;
   /** What the player who sees the table has to do. */

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyKit } from '../games/kit.ts';
+import { ALL_RULES } from '../games/load-rules.ts';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { endingText } from '../online/ending.ts';
@@ -28,6 +29,7 @@ function useGame(
     (async () => {
       const store = await gameStore();
       const info = await store.get(id);
+      if (info && info.position !== null) await ALL_RULES.load();
       if (!left) found.value = info?.game === name ? { info, store } : null;
     })();
     return () => {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@castellan/rules';
+import type { AnyRules } from '@castellan/rules';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Session } from '../play/session.ts';
 import { type CourseOf, type Move, moves, openMotion } from './motion.ts';
@@ -27,7 +27,7 @@ interface Seen<State, Action> {
 
 export function openShowing<State, Action>(
   session: Session<State, Action>,
-  rules: AnyGame,
+  rules: AnyRules,
   courseOf: CourseOf<State, Action>,
   lookingBack: Signal<number | null>,
 ): Showing<State, Action> {

@@ -1,5 +1,6 @@
 import { loadOpenings } from '@castellan/study';
 import { expect, test } from 'vitest';
+import { gameOf } from '../../src/games/all-rules.ts';
 import { KITS } from '../../src/games/index.ts';
 import { firstChoice, firstPieces } from '../../src/study/openings.ts';
 
@@ -9,8 +10,12 @@ test.each(KITS.map((kit) => [kit.title, kit] as const))(
     const openings = await loadOpenings(kit.name);
     for (const opening of openings) {
       const state = firstChoice(kit, opening);
-      expect(kit.rules.turn(state)).toBe(1);
-      const legal = new Set(kit.rules.legal(state).map((action) => kit.rules.printAction(action)));
+      expect(gameOf(kit).turn(state)).toBe(1);
+      const legal = new Set(
+        gameOf(kit)
+          .legal(state)
+          .map((action) => gameOf(kit).printAction(action)),
+      );
       expect(opening.choices.filter(({ action }) => !legal.has(action))).toEqual([]);
     }
     // One of the choices of every opening is the best.

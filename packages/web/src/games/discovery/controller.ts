@@ -2,7 +2,7 @@ import {
   type Discovery,
   type DiscoveryAction,
   type DiscoveryState,
-  discovery,
+  discoveryRules,
   dominoFor,
   placementsInKingdom,
   type Score,
@@ -50,7 +50,7 @@ const BEFORE_FIRST_LINE = 250;
 
 export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
   const table = openTable<DiscoveryState, DiscoveryAction, Task, Staging>(kept, {
-    rules: discovery,
+    rules: discoveryRules,
     nothing: NOTHING,
     taskOf: (now, me) => {
       const { phase, seat } = now;
@@ -125,10 +125,10 @@ export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
     mustDiscard,
     pick: (number) => {
       if (lookingBack.value !== null || task.value !== 'pick') return;
-      const illegal = discovery.whyNot(state.value, { type: 'pick', domino: number });
+      const illegal = discoveryRules.whyNot(state.value, { type: 'pick', domino: number });
       if (illegal) return refuse(illegal);
       // Where nothing is left to choose, nothing has to be confirmed.
-      const only = discovery.legal(state.value).length === 1;
+      const only = discoveryRules.legal(state.value).length === 1;
       if (only || staging.value.picked !== number) stage({ picked: number });
       else stage({ picked: null });
       if (only) table.confirm();

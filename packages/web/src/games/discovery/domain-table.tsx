@@ -1,4 +1,4 @@
-import { bySeat, type DiscoveryState, discovery, type Seat, TERRAINS, type Terrain } from '@castellan/rules';
+import { bySeat, type DiscoveryState, discoveryRules, type Seat, TERRAINS, type Terrain } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
@@ -17,7 +17,7 @@ interface DomainTableProps {
 
 /** Both scores, terrain by terrain: squares × crowns of every domain that counts. */
 export function DomainTable({ state, info, seats, onLook }: DomainTableProps) {
-  const scores = discovery.score(state);
+  const scores = discoveryRules.score(state);
   const both = (cell: (seat: Seat) => Cell): readonly [Cell, Cell] => [cell(seats[0]), cell(seats[1])];
   const ofTerrain = (terrain: Terrain): TallyRow => ({
     key: terrain,

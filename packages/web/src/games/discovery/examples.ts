@@ -7,6 +7,7 @@ import {
   type DiscoveryState,
   type Domain,
   discovery,
+  discoveryRules,
   dominoInTurn,
   HARMONY_POINTS,
   LINE_LENGTH,
@@ -48,7 +49,7 @@ export const recorded = recordedGame<DiscoveryState>(discovery, RECORDING);
 
 const stateAt = (at: number): DiscoveryState => recorded.states()[at]!;
 const placeAt = (moment: Moment): Discovery.Place =>
-  must(discovery.parseAction(recorded.actionOf(moment))) as Discovery.Place;
+  must(discoveryRules.parseAction(recorded.actionOf(moment))) as Discovery.Place;
 const domino = (moment: Moment): Values => ({ domino: dominoInTurn(stateAt(moment.at)) });
 
 const worth = ({ squares, marks, points }: Domain<Terrain>): Values => ({
@@ -84,7 +85,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
         key: 'rules.discovery.place.occupied',
         values: () => {
           const state = stateAt(occupied.at);
-          const square = discovery.whyNot(state, placeAt(occupied))!.square!;
+          const square = discoveryRules.whyNot(state, placeAt(occupied))!.square!;
           const there = bySeat(state.kingdoms, state.seat).board[squareAt(BOARDS[SMALL], square)]!;
           return { square, terrain: terrain(there.kind) };
         },
@@ -106,7 +107,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
         key: 'rules.discovery.connection.terrain',
         values: () => {
           const place = placeAt(meets);
-          const [best] = discovery
+          const [best] = discoveryRules
             .preview(stateAt(meets.at), place)
             .domains.filter(({ squares }) => place.squares.some((square) => squares.includes(square)))
             .toSorted((a, b) => b.points - a.points);
@@ -156,7 +157,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
       {
         key: 'rules.discovery.score.example',
         values: () => {
-          const score = bySeat(discovery.score(stateAt(end.at)), seatOf(end));
+          const score = bySeat(discoveryRules.score(stateAt(end.at)), seatOf(end));
           const [best] = score.domains.toSorted((a, b) => b.points - a.points);
           return { total: t('discovery.points', { n: score.total }), ...worth(best!) };
         },
@@ -168,6 +169,6 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
 /** Whose kingdom a picture shows: the player who acts; at the end, the winner. */
 export function seatOf({ at }: Moment): Seat {
   const state = stateAt(at);
-  const result = discovery.result(state);
+  const result = discoveryRules.result(state);
   return result.kind === 'win' ? result.seat : state.seat;
 }

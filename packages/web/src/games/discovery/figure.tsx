@@ -1,4 +1,4 @@
-import { bySeat, type DiscoveryState, discovery, must } from '@castellan/rules';
+import { bySeat, type DiscoveryState, discoveryRules, must } from '@castellan/rules';
 import { useId } from 'preact/hooks';
 import { Art } from '../../ui/art.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
@@ -15,10 +15,10 @@ export function Scene({ example }: { example: DiscoveryExample }) {
 function KingdomAt({ state, example }: { state: DiscoveryState; example: DiscoveryExample }) {
   const id = useId();
   const seat = seatOf(example);
-  const score = bySeat(discovery.score(state), seat);
-  const action = state.phase === 'over' ? null : must(discovery.parseAction(recorded.actionOf(example)));
+  const score = bySeat(discoveryRules.score(state), seat);
+  const action = state.phase === 'over' ? null : must(discoveryRules.parseAction(recorded.actionOf(example)));
   const place = action?.type === 'place' ? action : null;
-  const gain = place && example.refused === undefined ? discovery.preview(state, place).total - score.total : null;
+  const gain = place && example.refused === undefined ? discoveryRules.preview(state, place).total - score.total : null;
   const discarded = action?.type === 'discard' ? state.placing[state.done]!.domino : null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type DiscoveryAction, type DiscoveryState, discovery } from '@castellan/rules';
+import type { DiscoveryAction, DiscoveryState } from '@castellan/rules';
 import type { GameKit } from '../kit.ts';
 import { part } from '../part.ts';
 import type { DiscoveryTable } from './controller.ts';
@@ -13,7 +13,7 @@ declare module '../../i18n/index.ts' {
 
 export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable, DiscoveryForm> = {
   name: 'discovery',
-  rules: discovery,
+  rules: part(async () => (await import('./rules.ts')).rules),
   title: 'Discovery',
   line: 'common.discoveryLine',
   learn: {

@@ -5,7 +5,7 @@ import {
   type Discovery,
   type DiscoveryAction,
   type DiscoveryState,
-  discovery,
+  discoveryRules,
   type Spot,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
@@ -27,15 +27,15 @@ export const chance = { label: 'learn.reveal' } as const;
 
 function placementsOf(state: DiscoveryState): Option<Discovery.Place>[] {
   if (state.phase !== 'place' || state.seat !== ME) return [];
-  const now = bySeat(discovery.score(state), ME).total;
-  return discovery
+  const now = bySeat(discoveryRules.score(state), ME).total;
+  return discoveryRules
     .legal(state)
     .filter((action) => action.type === 'place')
-    .map((action) => ({ action, squares: action.squares, gain: discovery.preview(state, action).total - now }));
+    .map((action) => ({ action, squares: action.squares, gain: discoveryRules.preview(state, action).total - now }));
 }
 
 export function LessonView({ state, kind, states, actions, onAct }: LessonViewProps<DiscoveryState, DiscoveryAction>) {
-  const scores = discovery.score(state);
+  const scores = discoveryRules.score(state);
   const mine = actions.findLastIndex(
     (action, index) => states[index]!.seat === ME && (action.type === 'pick' || action.type === 'place'),
   );

@@ -1,4 +1,11 @@
-import { type Discovery, type DiscoveryAction, type DiscoveryState, discovery, must } from '@castellan/rules';
+import {
+  type Discovery,
+  type DiscoveryAction,
+  type DiscoveryState,
+  discovery,
+  discoveryRules,
+  must,
+} from '@castellan/rules';
 import type { Lesson } from '../../learn/lesson.ts';
 
 /** The learner is player 1. Lines and kings are prepared; both choose and place as they like. */
@@ -14,8 +21,8 @@ const free = (state: DiscoveryState): number[] =>
 function theirPlace(state: DiscoveryState): DiscoveryAction {
   let best: DiscoveryAction | null = null;
   let most = -1;
-  for (const action of discovery.legal(state)) {
-    const { total } = discovery.preview(state, action);
+  for (const action of discoveryRules.legal(state)) {
+    const { total } = discoveryRules.preview(state, action);
     if (total > most) [best, most] = [action, total];
   }
   return best!;
@@ -25,7 +32,7 @@ function reply(state: DiscoveryState): DiscoveryAction | null {
   const kingsOut = KINGS.length - state.hand[0] - state.hand[1];
   switch (state.phase) {
     case 'line':
-      return must(discovery.parseAction(LINES[state.lines]!));
+      return must(discoveryRules.parseAction(LINES[state.lines]!));
     case 'king':
       return { type: 'king', seat: KINGS[kingsOut]! };
     case 'pick': {
@@ -49,7 +56,7 @@ const anyPlace = (_: DiscoveryState, action: DiscoveryAction): boolean => action
 function joins(state: DiscoveryState, action: DiscoveryAction): boolean {
   if (action.type !== 'place') return false;
   const { squares } = action as Discovery.Place;
-  return discovery
+  return discoveryRules
     .preview(state, action)
     .domains.some(
       (domain) =>

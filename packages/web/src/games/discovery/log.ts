@@ -3,7 +3,7 @@ import {
   type Discovery,
   type DiscoveryAction,
   type DiscoveryState,
-  discovery,
+  discoveryRules,
   dominoInTurn,
   type Seat,
   type Square,
@@ -32,7 +32,8 @@ export const entriesOf = (states: readonly DiscoveryState[], actions: readonly D
   });
 
 function entryOf(state: DiscoveryState, action: DiscoveryAction): EntryOf {
-  const gain = () => discovery.preview(state, action).total - bySeat(discovery.score(state), state.seat).total;
+  const gain = () =>
+    discoveryRules.preview(state, action).total - bySeat(discoveryRules.score(state), state.seat).total;
   switch (action.type) {
     case 'line':
       return { kind: 'line', dominoes: action.dominoes };

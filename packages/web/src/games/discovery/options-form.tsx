@@ -1,4 +1,4 @@
-import { discovery, must } from '@castellan/rules';
+import { discoveryRules, must } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import { Choice, Switch } from '../../ui/controls.tsx';
 import type { OptionsFormProps } from '../kit.ts';
@@ -30,7 +30,7 @@ export function wordsOf({ deck, size, tiebreak, harmony, middle }: DiscoveryForm
 }
 
 export function describe(words: readonly string[]): string[] {
-  const { size, deck, tiebreak, harmony, middle } = must(discovery.parseOptions(words));
+  const { size, deck, tiebreak, harmony, middle } = must(discoveryRules.parseOptions(words));
   const texts = [size === 7 ? t('common.size7') : t('common.size5')];
   if (size === 5 && deck === 'base') texts.push(t('common.deckBase'));
   if (tiebreak === 'print') texts.push(`${t('common.tiebreak')}: ${t('common.tiebreakPrint')}`);

@@ -2,7 +2,7 @@ import {
   bySeat,
   type Discovery,
   type DiscoveryState,
-  discovery,
+  discoveryRules,
   placementsInKingdom,
   type Seat,
 } from '@castellan/rules';
@@ -15,7 +15,7 @@ export function bestOf(
 ): { readonly place: Discovery.Place; readonly total: number } | null {
   let best: { place: Discovery.Place; total: number } | null = null;
   for (const place of places) {
-    const { total } = discovery.preview(state, place, seat);
+    const { total } = discoveryRules.preview(state, place, seat);
     if (!best || total > best.total) best = { place, total };
   }
   return best;
@@ -24,5 +24,5 @@ export function bestOf(
 /** What a domino brings at best in this kingdom as it stands; null where it fits nowhere. */
 export function bestGain(state: DiscoveryState, seat: Seat, domino: number): number | null {
   const best = bestOf(state, seat, placementsInKingdom(state, seat, domino));
-  return best && best.total - bySeat(discovery.score(state), seat).total;
+  return best && best.total - bySeat(discoveryRules.score(state), seat).total;
 }

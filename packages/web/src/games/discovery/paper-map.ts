@@ -2,7 +2,7 @@ import {
   BOARDS,
   type BySeat,
   type DiscoveryState,
-  discovery,
+  discoveryRules,
   type Extent,
   must,
   type Size,
@@ -38,7 +38,7 @@ export function tapKingdom(paper: PaperKingdom, size: Size, square: string, terr
 /** A game that stands as these two kingdoms do. */
 export function stateOf([one, two]: BySeat<PaperKingdom>, { size, middle }: KingdomRules): DiscoveryState {
   const words = [`size=${size}`, `middle=${middle ? 'on' : 'off'}`, 'harmony=on'];
-  const fresh = discovery.create(must(discovery.parseOptions(words)));
+  const fresh = discoveryRules.create(must(discoveryRules.parseOptions(words)));
   const kingdom = (paper: PaperKingdom) => ({
     board: boardOf(BOARDS[size].names, paper.squares),
     extent: extentOf(size, Object.keys(paper.squares)),

@@ -3,7 +3,7 @@ import '../../board/board.css';
 import {
   BOARDS,
   bySeat,
-  discovery,
+  discoveryRules,
   fitsIn,
   type Seat,
   type Size,
@@ -40,7 +40,7 @@ export function Paper() {
   const pair = kingdoms.value[size];
   const paper = bySeat(pair, seat.value);
   const state = stateOf(pair, kingdomRules.value);
-  const scores = discovery.score(state);
+  const scores = discoveryRules.score(state);
   const change = (next: PaperKingdom) => {
     refused.value = false;
     kingdoms.value = { ...kingdoms.value, [size]: withSeat(pair, seat.value, next) };
@@ -56,7 +56,7 @@ export function Paper() {
     const next = tapKingdom(paper, size, square, brush.value);
     change(next);
     const there = next.squares[square];
-    const total = bySeat(discovery.score(stateOf(kingdoms.value[size], kingdomRules.value)), seat.value).total;
+    const total = bySeat(discoveryRules.score(stateOf(kingdoms.value[size], kingdomRules.value)), seat.value).total;
     announce(
       `${square}, ${there ? halfText(there) : t('discovery.square.empty')}. ${t('discovery.points', { n: total })}`,
     );
@@ -118,7 +118,7 @@ export function Paper() {
         score={bySeat(scores, seat.value)}
         artOf={terrainArt}
         nameOf={terrainName}
-        outcome={outcomeText(discovery.result(state), scores)}
+        outcome={outcomeText(discoveryRules.result(state), scores)}
       />
     </>
   );

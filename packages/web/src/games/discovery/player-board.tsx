@@ -1,4 +1,4 @@
-import { bySeat, type DiscoveryState, discovery, type Seat } from '@castellan/rules';
+import { bySeat, type DiscoveryState, discoveryRules, type Seat } from '@castellan/rules';
 import { KingdomMap, type KingdomMapProps } from './board.tsx';
 
 interface PlayerBoardProps extends Omit<KingdomMapProps, 'size' | 'kingdom' | 'score'> {
@@ -13,7 +13,7 @@ export function PlayerBoard({ state, seat, ...props }: PlayerBoardProps) {
       {...props}
       size={state.options.size}
       kingdom={bySeat(state.kingdoms, seat)}
-      score={bySeat(discovery.score(state), seat)}
+      score={bySeat(discoveryRules.score(state), seat)}
     />
   );
 }

@@ -5,7 +5,7 @@ import {
   bySeat,
   type DiscoveryState,
   type Domain,
-  discovery,
+  discoveryRules,
   other,
   type Seat,
   type Square,
@@ -31,9 +31,9 @@ export function Result(props: ResultProps) {
   const state = states[states.length - 1] as DiscoveryState;
   const me: Seat = isAlone(info) && info.sitters[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
-  const outcome = discovery.result(state);
+  const outcome = discoveryRules.result(state);
   const by = outcome.kind === 'win' ? outcome.by : 'draw';
-  const scores = discovery.score(state);
+  const scores = discoveryRules.score(state);
   const { counting, of } = useCounting(
     info,
     seats.map((seat) => bySeat(scores, seat)),
@@ -96,7 +96,7 @@ interface FinalKingdomProps {
 
 function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdomProps) {
   const looked = useSignal<Square | null>(null);
-  const scores = discovery.score(state);
+  const scores = discoveryRules.score(state);
   const score = bySeat(scores, seat);
   const name = nameOf(info, seat);
   const label = isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });

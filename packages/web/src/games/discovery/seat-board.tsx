@@ -1,4 +1,12 @@
-import { bySeat, type Domain, discovery, extentWith, type Seat, type Square, type Terrain } from '@castellan/rules';
+import {
+  bySeat,
+  type Domain,
+  discoveryRules,
+  extentWith,
+  type Seat,
+  type Square,
+  type Terrain,
+} from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
 import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { isYou, nameOf } from '../../play/names.ts';
@@ -29,7 +37,7 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
   const state = view.value;
   const mine = seat === me.value;
   const kingdom = bySeat(state.kingdoms, seat);
-  const scores = discovery.score(state);
+  const scores = discoveryRules.score(state);
   const score = bySeat(scores, seat);
   const mark = bySeat(info.marks, seat);
   const { ghost } = staging.value;

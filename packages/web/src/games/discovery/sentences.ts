@@ -4,7 +4,7 @@ import {
   type DiscoveryState,
   type Domain,
   type Drawn,
-  discovery,
+  discoveryRules,
   extentWith,
   HARMONY_POINTS,
   type IllegalCode,
@@ -121,7 +121,7 @@ function ruleCode({
   const why = refusal.value;
   if (why) {
     const isDomain =
-      why.code === 'occupied' && why.square && domainAt(discovery.score(view.value), me.value, why.square);
+      why.code === 'occupied' && why.square && domainAt(discoveryRules.score(view.value), me.value, why.square);
     return isDomain ? null : why.code === 'no-room' ? 'apart' : why.code;
   }
   const says = mustDiscard.value && lookingBack.value === null && !staging.value.discarding && !looked.value;
@@ -134,7 +134,7 @@ export function noteText(table: DiscoveryTable): string {
   if (refusal.value) return refusalText(refusal.value, view.value, me.value);
   if (lookingBack.value === null && staging.value.ghost) return placementNote(table);
   if (looked.value) {
-    const domain = domainAt(discovery.score(view.value), looked.value.seat, looked.value.square);
+    const domain = domainAt(discoveryRules.score(view.value), looked.value.seat, looked.value.square);
     if (domain) return domainText(domain);
   }
   if (lookingBack.value !== null) return pastNote(table, lookingBack.value);
@@ -178,7 +178,7 @@ function placementNote({ preview, staging, session, me }: DiscoveryTable): strin
   else if (rows) parts.push(t('discovery.note.rows', { n }));
   else if (columns) parts.push(t('discovery.note.columns', { n }));
   const middle = (score: Score<Terrain>) => score.extras.find(({ name }) => name === 'middle')?.points ?? 0;
-  if (middle(preview.value!) > middle(bySeat(discovery.score(state), me.value))) {
+  if (middle(preview.value!) > middle(bySeat(discoveryRules.score(state), me.value))) {
     parts.push(t('discovery.note.middle', { n: MIDDLE_POINTS }));
   }
   return parts.join(' ');
@@ -187,7 +187,7 @@ function placementNote({ preview, staging, session, me }: DiscoveryTable): strin
 function refusalText({ code, square, number }: Refusal, state: DiscoveryState, seat: Seat): string {
   switch (code) {
     case 'occupied': {
-      const domain = square ? domainAt(discovery.score(state), seat, square) : null;
+      const domain = square ? domainAt(discoveryRules.score(state), seat, square) : null;
       return domain ? domainText(domain) : t('discovery.why.occupied');
     }
     case 'outside-bound':
@@ -274,8 +274,8 @@ export function entryText(entry: Entry, info: GameInfo): string {
 
 /** Who won and by how much. */
 export function resultText(state: DiscoveryState, info: GameInfo): string {
-  const outcome = discovery.result(state);
-  const scores = discovery.score(state);
+  const outcome = discoveryRules.result(state);
+  const scores = discoveryRules.score(state);
   const total = (seat: Seat) => bySeat(scores, seat).total;
   if (outcome.kind !== 'win') return t('discovery.result.draw', { a: total(1), b: total(2) });
   const { seat } = outcome;

@@ -6,7 +6,7 @@ import {
   type DiscoveryAction,
   type DiscoveryState,
   type Domain,
-  discovery,
+  discoveryRules,
   type Spot,
   type Terrain,
 } from '@castellan/rules';
@@ -25,7 +25,7 @@ export { courseOf } from './motion.ts';
 
 export function Stage({ states, actions, info, at }: StageProps<DiscoveryState, DiscoveryAction>) {
   const state = states[at]!;
-  const scores = discovery.score(state);
+  const scores = discoveryRules.score(state);
   return (
     <TwoBoards<Domain<Terrain>>
       info={info}

@@ -5,7 +5,7 @@ import {
   bySeat,
   type DiscoveryAction,
   type DiscoveryState,
-  discovery,
+  discoveryRules,
   dominoInTurn,
   type Terrain,
 } from '@castellan/rules';
@@ -56,7 +56,9 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<Discov
         mark={mark}
         small
         ghost={place ? halvesOf(state, place) : []}
-        gain={place ? discovery.preview(state, place).total - bySeat(discovery.score(state), seat).total : null}
+        gain={
+          place ? discoveryRules.preview(state, place).total - bySeat(discoveryRules.score(state), seat).total : null
+        }
       />
       <ul class="chosenline" aria-hidden="true">
         {line.map(({ domino, king }) => (

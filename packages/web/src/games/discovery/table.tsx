@@ -1,6 +1,6 @@
 import '../../board/board.css';
 import './table.css';
-import { discovery, LINES } from '@castellan/rules';
+import { discoveryRules, LINES } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../../i18n/index.ts';
@@ -60,7 +60,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
       class={`disc size${state.options.size}${zoomed.value ? ' zoomed' : ''}`}
       wide="Discovery"
       sub={t('discovery.lineOf', { n: line, of: LINES[state.options.size] })}
-      scores={discovery.score(state)}
+      scores={discoveryRules.score(state)}
       bar={children}
       open={open}
       sheets={{

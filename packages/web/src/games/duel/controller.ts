@@ -3,7 +3,7 @@ import {
   type DuelAction,
   type DuelState,
   diceLeft,
-  duel,
+  duelRules,
   type Face,
   mayPass,
   mayPrepare,
@@ -82,7 +82,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
   const table: TableController<DuelState, DuelAction, Task, Staging> = openTable<DuelState, DuelAction, Task, Staging>(
     kept,
     {
-      rules: duel,
+      rules: duelRules,
       nothing: NOTHING,
       taskOf,
       mayPrepare,
@@ -95,7 +95,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
         switch (now) {
           case 'draft': {
             const action: DuelAction = { type: 'pick', dice: picked.toSorted((a, b) => a - b) };
-            return picked.length > 0 && duel.whyNot(state.value, action) === null ? action : null;
+            return picked.length > 0 && duelRules.whyNot(state.value, action) === null ? action : null;
           }
           case 'place':
           case 'prepare':
@@ -142,7 +142,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
     if (lookingBack.value !== null) return new Set();
     if (placing.value && !staging.value.passing) return litSquares(options.value, staging.value.hand);
     if (task.value !== 'cross') return new Set();
-    return new Set(duel.legal(state.value).flatMap((action) => (action.type === 'cross' ? [action.square] : [])));
+    return new Set(duelRules.legal(state.value).flatMap((action) => (action.type === 'cross' ? [action.square] : [])));
   });
 
   const stageHand = (hand: Hand) => {

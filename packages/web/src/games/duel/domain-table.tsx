@@ -1,4 +1,4 @@
-import { bySeat, COATS, type Coat, type DuelState, duel, type Seat } from '@castellan/rules';
+import { bySeat, COATS, type Coat, type DuelState, duelRules, type Seat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
@@ -14,7 +14,7 @@ interface DomainTableProps {
 
 /** Both scores, coat by coat: squares × crosses of every domain that counts. */
 export function DomainTable({ state, info, seats }: DomainTableProps) {
-  const scores = duel.score(state);
+  const scores = duelRules.score(state);
   const both = (cell: (seat: Seat) => Cell): readonly [Cell, Cell] => [cell(seats[0]), cell(seats[1])];
   const ofCoat = (coat: Coat): TallyRow => ({
     key: coat,

@@ -8,6 +8,7 @@ import {
   type DuelState,
   diceOf,
   duel,
+  duelRules,
   type Face,
   JOKER,
   MAP,
@@ -51,7 +52,7 @@ export const facts = (): Values => ({
 export const recorded = recordedGame<DuelState>(duel, RECORDING);
 
 const stateAt = (at: number): DuelState => recorded.states()[at]!;
-const parse = (text: string) => must(duel.parseAction(text));
+const parse = (text: string) => must(duelRules.parseAction(text));
 const placeAt = (moment: Moment): Duel.Place => parse(recorded.actionOf(moment)) as Duel.Place;
 
 /** Of the domains a square belongs to after an action, its worth in words. */
@@ -64,13 +65,13 @@ function worth(domain: Domain<Coat>): Values {
 }
 
 function domainAfter(moment: Moment, square: Square): Domain<Coat> {
-  const after = duel.preview(stateAt(moment.at), parse(recorded.actionOf(moment)));
+  const after = duelRules.preview(stateAt(moment.at), parse(recorded.actionOf(moment)));
   return after.domains.find(({ squares }) => squares.includes(square))!;
 }
 
 function gainOf(at: number, text: string): number {
   const state = stateAt(at);
-  return duel.preview(state, parse(text)).total - bySeat(duel.score(state), state.seat).total;
+  return duelRules.preview(state, parse(text)).total - bySeat(duelRules.score(state), state.seat).total;
 }
 
 const points = (n: number): string => t('duel.points', { n });
@@ -135,7 +136,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     captions: [
       {
         key: 'rules.duel.place.occupied',
-        values: () => ({ square: duel.whyNot(stateAt(occupied.at), placeAt(occupied))!.square! }),
+        values: () => ({ square: duelRules.whyNot(stateAt(occupied.at), placeAt(occupied))!.square! }),
       },
     ],
   },
@@ -200,7 +201,7 @@ export const EXAMPLES: readonly DuelExample[] = [
           const [one, two] = place.tokens.map((token) =>
             token.castle ? { ...token, castle: false, crosses: token.crosses - 1 } : token,
           );
-          const plain = duel.printAction({ type: 'place', tokens: [one!, two!] });
+          const plain = duelRules.printAction({ type: 'place', tokens: [one!, two!] });
           return {
             square: place.tokens.find((token) => token.castle)!.square,
             gain: points(gainOf(gift.at, recorded.actionOf(gift))),
@@ -306,7 +307,9 @@ export const EXAMPLES: readonly DuelExample[] = [
         values: () => {
           const { square } = parse(recorded.actionOf(lightning)) as Duel.Cross;
           const state = stateAt(lightning.at);
-          const before = bySeat(duel.score(state), state.seat).domains.find(({ squares }) => squares.includes(square))!;
+          const before = bySeat(duelRules.score(state), state.seat).domains.find(({ squares }) =>
+            squares.includes(square),
+          )!;
           return { square, before: before.points, after: domainAfter(lightning, square).points };
         },
       },
@@ -320,7 +323,7 @@ export const EXAMPLES: readonly DuelExample[] = [
       {
         key: 'rules.duel.score.example',
         values: () => {
-          const score = bySeat(duel.score(stateAt(end.at)), seatOf(end));
+          const score = bySeat(duelRules.score(stateAt(end.at)), seatOf(end));
           return { total: points(score.total), ...worth(score.domains.toSorted((a, b) => b.points - a.points)[0]!) };
         },
       },
@@ -334,6 +337,6 @@ const touches = (square: Square, next: Square): boolean =>
 /** Whose map a picture shows: the player who acts; at the end, the winner. */
 export function seatOf({ at }: Moment): Seat {
   const state = stateAt(at);
-  const result = duel.result(state);
+  const result = duelRules.result(state);
   return result.kind === 'win' ? result.seat : state.seat;
 }

@@ -4,7 +4,7 @@ import {
   type Duel,
   type DuelPlayer,
   type DuelState,
-  duel,
+  duelRules,
   MAP,
   must,
   type Seat,
@@ -26,10 +26,10 @@ function MapAt({ state, example }: { state: DuelState; example: DuelExample }) {
   const id = useId();
   const seat = seatOf(example);
   const player = bySeat(state.players, seat);
-  const action = state.phase === 'over' ? null : must(duel.parseAction(recorded.actionOf(example)));
+  const action = state.phase === 'over' ? null : must(duelRules.parseAction(recorded.actionOf(example)));
   const gain =
     action?.type === 'place' && example.refused === undefined
-      ? duel.preview(state, action).total - bySeat(duel.score(state), seat).total
+      ? duelRules.preview(state, action).total - bySeat(duelRules.score(state), seat).total
       : null;
   const dice = state.phase === 'place' ? state.dice.filter(({ taker }) => taker === seat) : [];
   return (

@@ -1,4 +1,4 @@
-import { type DuelAction, type DuelState, duel, editionFor, type Power } from '@castellan/rules';
+import { type DuelAction, type DuelState, editionFor, type Power } from '@castellan/rules';
 import { locale, t } from '../../i18n/index.ts';
 import type { GameKit } from '../kit.ts';
 import { part } from '../part.ts';
@@ -15,7 +15,7 @@ declare module '../../i18n/index.ts' {
 
 export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   name: 'duel',
-  rules: duel,
+  rules: part(async () => (await import('./rules.ts')).rules),
   title: 'Duel',
   line: 'common.duelLine',
   learn: {

@@ -1,6 +1,6 @@
 import './dice.css';
 import '../../board/board.css';
-import { bySeat, COATS, type Coat, type Duel, type DuelAction, type DuelState, duel } from '@castellan/rules';
+import { bySeat, COATS, type Coat, type Duel, type DuelAction, type DuelState, duelRules } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
 import type { Option } from '../../learn/chooser.ts';
@@ -21,15 +21,15 @@ export { DUEL_LESSON as lesson } from './lesson.ts';
 /** Placements of the two dice: for each way to lie the best coat of a joker and the best die for the castle. */
 function placementsOf(state: DuelState, castle: boolean, joker: Coat | null): Option<Duel.Place>[] {
   if (state.phase !== 'place' || state.seat !== ME) return [];
-  const now = bySeat(duel.score(state), ME).total;
+  const now = bySeat(duelRules.score(state), ME).total;
   const best = new Map<string, Option<Duel.Place>>();
-  for (const action of duel.legal(state)) {
+  for (const action of duelRules.legal(state)) {
     if (action.type !== 'place') continue;
     const [one, two] = action.tokens;
     if ((one.castle || two.castle) !== castle) continue;
     if (joker && action.tokens.some((token) => token.joker && token.coat !== joker)) continue;
     const key = `${one.square} ${two.square} ${one.joker ? '?' : one.coat}`;
-    const gain = duel.preview(state, action).total - now;
+    const gain = duelRules.preview(state, action).total - now;
     if (gain > (best.get(key)?.gain ?? -1)) best.set(key, { action, squares: [one.square, two.square], gain });
   }
   return [...best.values()];
@@ -46,7 +46,7 @@ export function LessonView({ state, kind, stepName, states, actions, onAct }: Le
   const mine = actions.findLastIndex((action, index) => states[index]!.seat === ME && action.type !== 'roll');
   return (
     <LessonBoards
-      scores={duel.score(state)}
+      scores={duelRules.score(state)}
       options={options}
       domainAt={(square) => domainAt(state, ME, square)}
       tellDomain={domainText}

@@ -1,4 +1,4 @@
-import { type Duel, type DuelAction, type DuelState, duel, must } from '@castellan/rules';
+import { type Duel, type DuelAction, type DuelState, duel, duelRules, must } from '@castellan/rules';
 import type { Lesson } from '../../learn/lesson.ts';
 
 /** The learner is player 1. Dice and what the opponent takes are prepared; both draw where they like. */
@@ -19,18 +19,18 @@ const GROWN = 6;
 function theirPlace(state: DuelState): DuelAction {
   let best: Duel.Place | null = null;
   let most = -1;
-  for (const action of duel.legal(state)) {
+  for (const action of duelRules.legal(state)) {
     if (action.type !== 'place' || usesCastle(action)) continue;
-    const { total } = duel.preview(state, action);
+    const { total } = duelRules.preview(state, action);
     if (total > most) [best, most] = [action, total];
   }
   return best!;
 }
 
 function reply(state: DuelState): DuelAction | null {
-  if (state.phase === 'roll') return must(duel.parseAction(ROLLS[state.round]!));
+  if (state.phase === 'roll') return must(duelRules.parseAction(ROLLS[state.round]!));
   if (state.seat === 1) return null;
-  return state.phase === 'draft' ? must(duel.parseAction(THEIR_PICKS[state.round]!)) : theirPlace(state);
+  return state.phase === 'draft' ? must(duelRules.parseAction(THEIR_PICKS[state.round]!)) : theirPlace(state);
 }
 
 export const DUEL_LESSON: Lesson<DuelState, DuelAction> = {
@@ -78,7 +78,7 @@ export const DUEL_LESSON: Lesson<DuelState, DuelAction> = {
       text: 'learn.duel.grow',
       kind: 'act',
       done: ({ round }) => round === 3,
-      wants: (state, action) => plainPlace(action) && duel.preview(state, action).total >= GROWN,
+      wants: (state, action) => plainPlace(action) && duelRules.preview(state, action).total >= GROWN,
       hint: 'learn.duel.grow.hint',
     },
     {

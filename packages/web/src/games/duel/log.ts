@@ -4,7 +4,7 @@ import {
   type Coat,
   type DuelAction,
   type DuelState,
-  duel,
+  duelRules,
   type Face,
   type Power,
   SEATS,
@@ -35,7 +35,7 @@ export function entriesOf(states: readonly DuelState[], actions: readonly DuelAc
 }
 
 function entryOf(state: DuelState, action: DuelAction): EntryOf {
-  const gain = () => duel.preview(state, action).total - bySeat(duel.score(state), state.seat).total;
+  const gain = () => duelRules.preview(state, action).total - bySeat(duelRules.score(state), state.seat).total;
   switch (action.type) {
     case 'roll':
       return { kind: 'roll', faces: action.faces };

@@ -1,4 +1,4 @@
-import { duel, EDITION_NAMES, EDITIONS, type Edition, editionFor, must } from '@castellan/rules';
+import { duelRules, EDITION_NAMES, EDITIONS, type Edition, editionFor, must } from '@castellan/rules';
 import { locale, t } from '../../i18n/index.ts';
 import { Choice, Switch } from '../../ui/controls.tsx';
 import type { OptionsFormProps } from '../kit.ts';
@@ -27,7 +27,7 @@ export function wordsOf({ edition, ticks, equal, ownSheet }: DuelForm): string[]
 }
 
 export function describe(words: readonly string[]): string[] {
-  const { edition, ticks, equal } = must(duel.parseOptions(words));
+  const { edition, ticks, equal } = must(duelRules.parseOptions(words));
   const preset = EDITIONS[edition];
   const texts = [t('common.rulesOf', { edition: t(`common.editionOf.${edition}`) })];
   if (ticks !== preset.ticks) {

@@ -4,7 +4,7 @@ import {
   type Coat,
   type DuelAction,
   type DuelState,
-  duel,
+  duelRules,
   type PlacementOption,
   placementsAt,
   placementsOnMap,
@@ -26,8 +26,8 @@ export function placesOf(state: DuelState, seat: Seat, hand: Hand): PlacementOpt
 
 /** What actions bring to this player, counted from the score as it stands. */
 export function gainsOf(state: DuelState, seat: Seat): (action: DuelAction) => number {
-  const now = bySeat(duel.score(state), seat).total;
-  return (action) => duel.preview(state, action, seat).total - now;
+  const now = bySeat(duelRules.score(state), seat).total;
+  return (action) => duelRules.preview(state, action, seat).total - now;
 }
 
 /** The placement on one of these places that brings the most points; the first of equals, so that the same tap gives the same ghost. */

@@ -1,4 +1,4 @@
-import { duel, must, PRINTED_SHEET, type Sheet } from '@castellan/rules';
+import { duelRules, must, PRINTED_SHEET, type Sheet } from '@castellan/rules';
 import { storage } from '../../ui/storage.ts';
 
 /** The dice and spellbook of the owner's own box, where they are not what we believe is printed. Kept on the device. */
@@ -7,14 +7,16 @@ const KEY = 'castellan.sheet.duel';
 
 /** The options that make the printed sheet into this one. */
 export const sheetWords = (sheet: Sheet): string[] =>
-  duel.printOptions({ ...must(duel.parseOptions([])), sheet }).filter((word) => /^(die\d|boxes|powers)=/.test(word));
+  duelRules
+    .printOptions({ ...must(duelRules.parseOptions([])), sheet })
+    .filter((word) => /^(die\d|boxes|powers)=/.test(word));
 
 export const ownSheetWords = (): string[] => {
   const words = (storage.get(KEY) ?? '').split(' ').filter((word) => word !== '');
-  return duel.parseOptions(words).ok ? words : [];
+  return duelRules.parseOptions(words).ok ? words : [];
 };
 
-export const ownSheet = (): Sheet => must(duel.parseOptions(ownSheetWords())).sheet;
+export const ownSheet = (): Sheet => must(duelRules.parseOptions(ownSheetWords())).sheet;
 
 export function keepSheet(sheet: Sheet): void {
   const words = sheetWords(sheet);

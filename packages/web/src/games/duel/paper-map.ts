@@ -1,4 +1,4 @@
-import { type BySeat, type Coat, type DuelState, duel, MAP, must } from '@castellan/rules';
+import { type BySeat, type Coat, type DuelState, duelRules, MAP, must } from '@castellan/rules';
 import { boardOf, type PaperSquares, tapped } from '../../box/paper-parts.tsx';
 
 /** A finished paper map as it is tapped in, square by square. Scored by the rules, like any game. */
@@ -18,7 +18,7 @@ export const tapMap = (paper: PaperMap, square: string, coat: Coat | null): Pape
 
 /** A game that stands as these two maps do. */
 export function stateOf([one, two]: BySeat<PaperMap>): DuelState {
-  const fresh = duel.create(must(duel.parseOptions([])));
+  const fresh = duelRules.create(must(duelRules.parseOptions([])));
   const player = (paper: PaperMap, index: 0 | 1) => ({
     ...fresh.players[index],
     map: boardOf(MAP.names, paper.squares),

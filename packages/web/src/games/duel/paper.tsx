@@ -1,5 +1,5 @@
 import '../../board/board.css';
-import { bySeat, COATS, type Coat, duel, type Seat, withSeat } from '@castellan/rules';
+import { bySeat, COATS, type Coat, duelRules, type Seat, withSeat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { Brush } from '../../box/brush.tsx';
 import { keptSignal } from '../../box/kept-paper.ts';
@@ -20,7 +20,7 @@ export function Paper() {
   const brush = useSignal<Coat | null>('d');
   const paper = bySeat(maps.value, seat.value);
   const state = stateOf(maps.value);
-  const scores = duel.score(state);
+  const scores = duelRules.score(state);
   const change = (next: PaperMap) => {
     maps.value = withSeat(maps.value, seat.value, next);
   };
@@ -28,7 +28,7 @@ export function Paper() {
     const next = tapMap(paper, square, brush.value);
     change(next);
     const there = next.squares[square];
-    const total = bySeat(duel.score(stateOf(maps.value)), seat.value).total;
+    const total = bySeat(duelRules.score(stateOf(maps.value)), seat.value).total;
     announce(
       `${square}, ${there ? coatWithCrosses(there.kind, there.marks) : t('duel.square.empty')}. ${t('duel.points', { n: total })}`,
     );
@@ -77,7 +77,7 @@ export function Paper() {
         score={bySeat(scores, seat.value)}
         artOf={(coat) => COAT_ART[coat]}
         nameOf={coatName}
-        outcome={outcomeText(duel.result(state), scores)}
+        outcome={outcomeText(duelRules.result(state), scores)}
       />
     </>
   );

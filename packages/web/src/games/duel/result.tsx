@@ -6,7 +6,7 @@ import {
   type Coat,
   type Domain,
   type DuelState,
-  duel,
+  duelRules,
   other,
   type Seat,
   type Square,
@@ -31,12 +31,12 @@ export function Result(props: ResultProps) {
   const state = states[states.length - 1] as DuelState;
   const me: Seat = isAlone(info) && info.sitters[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
-  const scores = duel.score(state);
+  const scores = duelRules.score(state);
   const { counting, of } = useCounting(
     info,
     seats.map((seat) => bySeat(scores, seat)),
   );
-  const outcome = duel.result(state);
+  const outcome = duelRules.result(state);
   const byLargest = outcome.kind === 'win' && outcome.by === 'largest';
   return (
     <ResultPanel

@@ -1,4 +1,4 @@
-import { bySeat, duel, MAP, type Seat, type Square } from '@castellan/rules';
+import { bySeat, duelRules, MAP, type Seat, type Square } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
 import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { isLevel } from '../../play/levels.ts';
@@ -26,7 +26,7 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
   const player = bySeat(state.players, seat);
   const mark = bySeat(info.marks, seat);
   const { level } = bySeat(info.sitters, seat);
-  const score = bySeat(duel.score(state), seat);
+  const score = bySeat(duelRules.score(state), seat);
   const ghost = mine && lookingBack.value === null ? ghostOf(table) : [];
   const lit = mine ? table.lit.value : undefined;
   const look = looked.value?.seat === seat ? domainAt(state, seat, looked.value.square) : null;
@@ -135,7 +135,7 @@ function grownBy(table: DuelTable): Square[] {
   const state = session.state.value;
   const { tokens } = chosen.value!.action;
   const placed = tokens.map(({ square }) => square);
-  return duel
+  return duelRules
     .preview(state, chosen.value!.action, me.value)
     .domains.filter(({ squares }) => squares.some((square) => placed.includes(square)) && squares.length > 1)
     .flatMap(({ squares }) => squares.filter((square) => !placed.includes(square)));

@@ -7,7 +7,7 @@ import {
   type DuelState,
   diceLeft,
   domainsOf,
-  duel,
+  duelRules,
   type Face,
   JOKER,
   MAP,
@@ -155,7 +155,7 @@ export function domainAt(state: DuelState, seat: Seat, square: Square): Domain<C
 }
 
 function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, Token]): string {
-  const after = duel.preview(state, { type: 'place', tokens }, seat);
+  const after = duelRules.preview(state, { type: 'place', tokens }, seat);
   const touched = after.domains
     .filter(({ squares }) => tokens.some(({ square }) => squares.includes(square)))
     .toSorted((a, b) => b.points - a.points || b.squares.length - a.squares.length);
@@ -210,8 +210,8 @@ export function entryText(entry: Entry, who: string, you: boolean): string {
 
 /** Who won, said to whoever sits here. */
 export function headline(info: GameInfo, state: DuelState, me: Seat): string {
-  const outcome = duel.result(state);
-  const totals = duel.score(state).map(({ total }) => total) as [number, number];
+  const outcome = duelRules.result(state);
+  const totals = duelRules.score(state).map(({ total }) => total) as [number, number];
   const mine = bySeat(totals, me);
   const theirs = bySeat(totals, other(me));
   if (outcome.kind === 'ongoing') return t('duel.round', { n: state.round });

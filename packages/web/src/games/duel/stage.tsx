@@ -1,7 +1,7 @@
 import './stage.css';
 import '../../board/board.css';
 import './dice.css';
-import { bySeat, type DuelAction, type DuelState, duel } from '@castellan/rules';
+import { bySeat, type DuelAction, type DuelState, duelRules } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isYou, nameOf } from '../../play/names.ts';
@@ -21,7 +21,7 @@ export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelA
   return (
     <TwoBoards
       info={info}
-      scores={duel.score(state)}
+      scores={duelRules.score(state)}
       labelOf={(name) => t('duel.mapOf', { name })}
       domainAt={(seat, square) => domainAt(state, seat, square)}
       tell={domainText}

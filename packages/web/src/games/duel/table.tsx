@@ -1,6 +1,6 @@
 import './table.css';
 import '../../board/board.css';
-import { duel } from '@castellan/rules';
+import { duelRules } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
@@ -57,7 +57,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
       class="duel"
       wide={`Duel, ${t(`duel.edition.${state.options.edition}`)}`}
       sub={t('duel.round', { n: state.round })}
-      scores={duel.score(state)}
+      scores={duelRules.score(state)}
       bar={children}
       open={open}
       sheets={{

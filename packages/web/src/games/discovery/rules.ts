@@ -1,0 +1,1 @@
+export { discoveryRules as rules } from '@castellan/rules';

@@ -1,0 +1,1 @@
+export { duelRules as rules } from '@castellan/rules';
