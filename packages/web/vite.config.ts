@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
 
 const HOME = import.meta.dirname;
 /** Where the computer player's WebAssembly and weights are; `npm run build` makes them first. */
@@ -46,7 +46,7 @@ function preloadStart(): Plugin {
       handler: (html, { path, bundle = {} }) => {
         if (isEmbed(path)) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('screens/start.tsx'));
+        const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('screens/start.tsx')));
         const needed = start ? withImports(start, chunks) : [];
         // Of styles, what is built upon comes first.
         const styles = needed.toReversed().flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
@@ -127,9 +127,16 @@ function finish(): Plugin {
   function fill(file: string, places: Readonly<Record<string, string>>): void {
     let text = readFileSync(join(folder, file), 'utf8');
     for (const [place, value] of Object.entries(places)) text = text.replace(place, value);
-    writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, file), minifySync(file, text).code);
   }
 }
+
+/** Where every screen begins. */
+const SHARED =
+  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\](app\.tsx|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
+
+/** `duel-table` for `games/duel/table.tsx`. */
+const partOfGame = (id: string): string => /games[/\\](\w+)[/\\](\w+)/.exec(id)!.slice(1).join('-');
 
 export default defineConfig({
   base: './',
@@ -145,24 +152,28 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few files, each with what it builds upon: a phone on a slow line asks once for the start page and once for a table.
     rolldownOptions: {
       input: { page: join(HOME, 'index.html'), embed: join(HOME, 'embed/index.html') },
       // How long a plugin takes on a slow machine is no news to whoever starts the page.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
+          // Each group brings what it imports, and what an earlier one has is not repeated: a phone on a slow line asks for
+          // few files, and for nothing that a first game does not need.
           groups: [
-            { name: 'start', test: /web[/\\]src[/\\](main|app|screens[/\\]start)\.tsx$/, priority: 3 },
+            { name: 'shared', test: SHARED, priority: 4 },
+            { name: 'start', test: /web[/\\]src[/\\]screens[/\\]start\.tsx$/, priority: 3 },
             {
               name: 'table',
-              test: /web[/\\]src[/\\](board|table[/\\](?!counting|result-panel|two-boards))/,
+              test: /web[/\\]src[/\\](board|table[/\\](?!counting|result-panel|tally|two-boards))/,
               priority: 2,
             },
+            { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 2 },
+            { name: partOfGame, test: /games[/\\]\w+[/\\]table\.tsx$/, priority: 1 },
             {
-              name: (id) => `${/games[/\\](\w+)/.exec(id)![1]}-table`,
-              test: /games[/\\]\w+[/\\](rules\.ts|table\.tsx)$/,
-              priority: 1,
+              name: 'screens',
+              test: /(packages[/\\](rules|match|study)[/\\]src|web[/\\]src[/\\](box|learn|online|play|records|study))[/\\].*\.ts$/,
+              minShareCount: 3,
             },
           ],
         },

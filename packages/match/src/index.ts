@@ -7,6 +7,7 @@ export * from './course.ts';
 export * from './decide.ts';
 export * from './event.ts';
 export * from './fair.ts';
+export * from './fair-check.ts';
 export * from './host.ts';
 export * from './id.ts';
 export * from './match.ts';

@@ -21,7 +21,7 @@ function screen(
   areas: readonly Area[] = [],
   parts: Parts = () => [],
 ): Load {
-  const file = part(async () => (await load()).default, ...areas);
+  const file = part(async () => (await load()).default, 'setup', ...areas);
   return async (path) => {
     const [Screen] = await Promise.all([file.load(), ALL_RULES.load(), ...parts(path).map((wanted) => wanted.load())]);
     return Screen;

@@ -18,6 +18,7 @@ const AREAS = [
   'puzzles',
   'openings',
   'explorer',
+  'setup',
   'study',
 ] as const;
 const OTHERS = ['fr', 'pl', 'es'] as const;

@@ -1,6 +1,6 @@
 import { type Outcome, type Score, SEATS, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
-import { Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
 
 /** What was tapped in, square by square. */
 export type PaperSquares<Kind> = Readonly<Record<string, { readonly kind: Kind; readonly marks: number }>>;

@@ -8,7 +8,8 @@ import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
-import { Button, Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Button } from '../ui/controls.tsx';
 
 /** The first game that has sheets to print. */
 const PRINT = KITS.map(({ print }) => print).find((print) => print !== null)!;

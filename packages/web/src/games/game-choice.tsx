@@ -2,7 +2,7 @@ import type { GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
-import { Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { KITS } from './index.ts';
 import type { AnyKit } from './kit.ts';
 import { usePart } from './part.ts';
@@ -11,7 +11,7 @@ import { usePart } from './part.ts';
 export function GameChoice({ game, onChange }: { game: GameName; onChange: (game: GameName) => void }) {
   return (
     <Choice
-      legend={t('common.which')}
+      legend={t('setup.which')}
       name="game"
       value={game}
       options={KITS.map(({ name, title, line }) => ({ value: name, text: title, note: t(line) }))}

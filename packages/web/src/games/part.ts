@@ -35,10 +35,11 @@ export function part<T>(load: () => Promise<T>, ...areas: readonly Area[]): Part
   };
 }
 
-/** A part for a component: null until it is there. */
-export function usePart<T>(wanted: Part<T>): T | null {
+/** A part for a component: null until it is there. It is asked for once it is needed. */
+export function usePart<T>(wanted: Part<T>, needed = true): T | null {
   const arrived = useSignal<Part<T> | null>(wanted.loaded === null ? null : wanted);
   useEffect(() => {
+    if (!needed) return;
     let left = false;
     // Asked even where it came between the drawing and now: that, too, has to be drawn.
     wanted.load().then(() => {
@@ -47,7 +48,7 @@ export function usePart<T>(wanted: Part<T>): T | null {
     return () => {
       left = true;
     };
-  }, [wanted, arrived]);
+  }, [wanted, needed, arrived]);
   // Read, so that its arrival draws the component again.
   void arrived.value;
   return wanted.loaded;

@@ -10,6 +10,7 @@ import type openings from './en/openings.ts';
 import type puzzles from './en/puzzles.ts';
 import type records from './en/records.ts';
 import type rulesText from './en/rules.ts';
+import type setup from './en/setup.ts';
 import type study from './en/study.ts';
 import { fill, type Messages, type Values } from './message.ts';
 
@@ -35,6 +36,7 @@ export interface Areas {
   readonly puzzles: typeof puzzles;
   readonly openings: typeof openings;
   readonly explorer: typeof explorer;
+  readonly setup: typeof setup;
   readonly study: typeof study;
 }
 export type Area = keyof Areas;

@@ -8,7 +8,9 @@ import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
-import { Button, Choice, Switch } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { gameHref } from './links.ts';
 import { INITIAL_FORM, type NewGameForm, timeOf } from './new-game-form.ts';
@@ -55,13 +57,13 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
           <TimeForm form={form.value} onChange={change} />
           {kit.choosesFirst && (
             <Choice
-              legend={t('common.begins')}
+              legend={t('setup.begins')}
               name="begins"
               value={form.value.begins}
               options={[
-                { value: 'chance', text: t('common.beginsChance') },
-                { value: 'me', text: t('common.beginsMe') },
-                { value: 'other', text: t('common.beginsOther') },
+                { value: 'chance', text: t('setup.beginsChance') },
+                { value: 'me', text: t('setup.beginsMe') },
+                { value: 'other', text: t('setup.beginsOther') },
               ]}
               onChange={(begins) => change({ begins })}
             />

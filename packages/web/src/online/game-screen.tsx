@@ -73,7 +73,7 @@ function Missing({ found }: { found: Found }) {
           {t(why[found])}
         </p>
         <a class="btn" href={found === 'yes' ? link('online') : link()}>
-          {found === 'yes' ? t('online.title') : t('common.start')}
+          {found === 'yes' ? t('online.title') : t('setup.start')}
         </a>
       </main>
     </>

@@ -9,14 +9,15 @@ import { timeText } from '../play/time-left.ts';
 import { go, link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { Button, Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { Icon } from './icons.tsx';
 import { gameHref } from './links.ts';
-import { tables } from './memory.ts';
 import MyTables from './my-tables.tsx';
 import { NicknameField } from './nickname-field.tsx';
+import { tables } from './remembered-tables.ts';
 import { findOpponent, takeSeat } from './seating.ts';
 import { server } from './server.ts';
 

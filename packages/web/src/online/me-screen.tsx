@@ -10,8 +10,9 @@ import { Bar } from '../ui/bar.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { meAddress } from './links.ts';
-import { forgetTable, rememberTable, tables } from './memory.ts';
+import { forgetTable, rememberTable } from './memory.ts';
 import MyTables from './my-tables.tsx';
+import { tables } from './remembered-tables.ts';
 import { type Code, codeOf, server } from './server.ts';
 
 /** `#/online/me`: what belongs to a player over all games. With a code in the address, it is filled in. */

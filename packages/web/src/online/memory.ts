@@ -4,11 +4,11 @@ import type { GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { keyOfServer } from '../server-address.ts';
 import { storage } from '../ui/storage.ts';
+import { tables, writeTables } from './remembered-tables.ts';
 
 /** What this browser remembers about playing online: the nickname, the games, their invitations. */
 
 const NICKNAME = 'castellan.nickname';
-const TABLES = keyOfServer('castellan.tables');
 const MOST_TABLES = 30;
 
 export const nickname = signal(storage.get(NICKNAME) ?? '');
@@ -22,41 +22,20 @@ export function setNickname(text: string): void {
 export const nicknameOr = (otherwise: string): string =>
   nickname.value.trim() === '' ? otherwise : (tidyName(nickname.value) ?? nickname.value);
 
-/** A game this browser sat down at. */
-export interface RememberedTable {
-  readonly id: string;
-  readonly game: GameName;
-  /** What the invitation's link needs, where this browser made the game. */
-  readonly key: string | null;
-  readonly at: number;
-  /** The game is over: nothing more happens there. */
-  readonly over?: boolean;
-}
-
-export function tables(): RememberedTable[] {
-  try {
-    return JSON.parse(storage.get(TABLES) ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-const write = (list: readonly RememberedTable[]) => storage.set(TABLES, JSON.stringify(list));
-
 export function rememberTable(id: string, game: GameName, key: string | null = null): void {
   const known = tables().find((one) => one.id === id);
   const table = { id, game, key: key ?? known?.key ?? null, at: Date.now() };
   const all = [table, ...tables().filter((one) => one.id !== id)];
   for (const old of all.slice(MOST_TABLES)) dropPledge(old.id);
-  write(all.slice(0, MOST_TABLES));
+  writeTables(all.slice(0, MOST_TABLES));
 }
 
 export const closeTable = (id: string): void =>
-  write(tables().map((one) => (one.id === id ? { ...one, over: true } : one)));
+  writeTables(tables().map((one) => (one.id === id ? { ...one, over: true } : one)));
 
 export function forgetTable(id: string): void {
   dropPledge(id);
-  write(tables().filter((one) => one.id !== id));
+  writeTables(tables().filter((one) => one.id !== id));
 }
 
 export const keyOf = (id: string): string | null => tables().find((one) => one.id === id)?.key ?? null;

@@ -7,7 +7,8 @@ import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { deadlineText } from '../play/time-left.ts';
 import { gameHref } from './links.ts';
-import { closeTable, forgetTable, tables } from './memory.ts';
+import { closeTable, forgetTable } from './memory.ts';
+import { tables } from './remembered-tables.ts';
 import { codeOf, server } from './server.ts';
 
 const MOST_SHOWN = 12;

@@ -40,7 +40,7 @@ export function NeedsServer({ children }: { children: ComponentChildren }) {
             </Button>
           )}
           <a class="btn" href={link()}>
-            {t('common.start')}
+            {t('setup.start')}
           </a>
         </div>
       </main>

@@ -13,7 +13,7 @@ import { endingText } from './ending.ts';
 import { fairRecordOf } from './fair-record.ts';
 import { diceHref, gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
-import { tables } from './memory.ts';
+import { tables } from './remembered-tables.ts';
 import { infoOf } from './remote-session.ts';
 import { playAgain } from './seating.ts';
 

@@ -3,8 +3,8 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { loadAreas } from '../i18n/index.ts';
 import { serverAddress } from '../server-address.ts';
-import { tables } from './memory.ts';
 import type { MyTablesProps } from './my-tables.tsx';
+import { tables } from './remembered-tables.ts';
 
 type Shown = ComponentType<MyTablesProps>;
 

@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { DAYS, INCREMENTS, MINUTES, type NewGameForm } from './new-game-form.ts';
 
 interface TimeFormProps {

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
 import { formatRoundShare, t } from '../i18n/index.ts';
-import { Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
 import type { Played } from './adapt.ts';
 import type { Opponent } from './last-choices.ts';
 import { LEVELS, type Level } from './levels.ts';
@@ -32,8 +32,8 @@ export function LevelChoice({ game, value, onChange }: LevelChoiceProps) {
   const hard = (level: Level): string => {
     const chance = adapt?.chanceAgainst(level, played.value) ?? null;
     return chance === null
-      ? t(`common.levelFor.${level}`)
-      : t('common.youShouldWin', { share: formatRoundShare(chance) });
+      ? t(`setup.levelFor.${level}`)
+      : t('setup.youShouldWin', { share: formatRoundShare(chance) });
   };
   const suits = adapt?.levelAfter(played.value);
   return (
@@ -45,13 +45,13 @@ export function LevelChoice({ game, value, onChange }: LevelChoiceProps) {
         ...LEVELS.map((level) => ({
           value: level,
           text: t(`common.level.${level}`),
-          note: `${t(`common.levelLine.${level}`)} ${hard(level)}`,
+          note: `${t(`setup.levelLine.${level}`)} ${hard(level)}`,
           art: `face-${level}`,
         })),
         {
           value: 'adapt' as const,
           text: t('common.adapt'),
-          note: suits ? t('common.adaptNow', { level: t(`common.level.${suits}`) }) : t('common.adaptNote'),
+          note: suits ? t('setup.adaptNow', { level: t(`common.level.${suits}`) }) : t('setup.adaptNote'),
           art: 'face-adapt',
         },
       ]}

@@ -5,11 +5,10 @@ import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
-import { ClockFace } from './clock-face.tsx';
 import type { Session } from './session.ts';
 
-/** Its sentences are loaded where there is a clock. */
-const CLOCK = part(async () => ClockFace, 'online');
+/** Loaded where there is a clock. */
+const CLOCK = part(async () => (await import('./clock-face.tsx')).ClockFace, 'online');
 const MENU = part(async () => (await import('./game-menu.tsx')).GameMenu, 'online');
 
 interface LocalBarProps {

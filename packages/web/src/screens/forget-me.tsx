@@ -25,22 +25,22 @@ export function ForgetMe() {
   return (
     <>
       <Button quiet icon="i-trash" name="forget-me" onClick={() => (asking.value = true)}>
-        {t('common.forget')}
+        {t('setup.forget')}
       </Button>
       {asking.value && (
-        <Sheet title={t('common.forgetSure')} onClose={() => (asking.value = false)}>
+        <Sheet title={t('setup.forgetSure')} onClose={() => (asking.value = false)}>
           <div class="menuown">
-            <p>{t('common.forgetNote')}</p>
+            <p>{t('setup.forgetNote')}</p>
             {failed.value && (
               <p class="problem" role="alert">
-                {t('common.forgetFailed')}
+                {t('setup.forgetFailed')}
               </p>
             )}
             <Button go name="forget-yes" onClick={forget}>
-              {t('common.forgetYes')}
+              {t('setup.forgetYes')}
             </Button>
             <Button name="forget-no" onClick={() => (asking.value = false)}>
-              {t('common.forgetNo')}
+              {t('setup.forgetNo')}
             </Button>
           </div>
         </Sheet>

@@ -37,10 +37,10 @@ export default function MyGamesScreen() {
       <main class="column mygames" tabIndex={-1} aria-busy={games.value === null}>
         <h1>{t('common.myGames')}</h1>
         <TablesHere at="games" />
-        {games.value && all.length === 0 && <p>{t('common.noGames')}</p>}
-        {going.length > 0 && <h2>{t('common.inProgress')}</h2>}
+        {games.value && all.length === 0 && <p>{t('setup.noGames')}</p>}
+        {going.length > 0 && <h2>{t('setup.inProgress')}</h2>}
         <GameList games={going} onRemove={(game) => (leaving.value = game)} />
-        {over.length > 0 && <h2>{t('common.finished')}</h2>}
+        {over.length > 0 && <h2>{t('setup.finished')}</h2>}
         <GameList games={over} onRemove={(game) => (leaving.value = game)} />
         <div class="then">
           <a class="btn go" href={link('new')}>
@@ -50,12 +50,12 @@ export default function MyGamesScreen() {
         </div>
       </main>
       {leaving.value && (
-        <Sheet title={t('common.removeSure')} onClose={() => (leaving.value = null)}>
+        <Sheet title={t('setup.removeSure')} onClose={() => (leaving.value = null)}>
           <div class="menuown">
             <Button go onClick={() => remove(leaving.value!)}>
-              {t('common.yes')}
+              {t('setup.yes')}
             </Button>
-            <Button onClick={() => (leaving.value = null)}>{t('common.no')}</Button>
+            <Button onClick={() => (leaving.value = null)}>{t('setup.no')}</Button>
           </div>
         </Sheet>
       )}
@@ -83,11 +83,11 @@ function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (
               ))}
             </span>
             <small>
-              {t('common.lastPlayed', { date: formatDate(info.touched) })}
-              {info.hints !== 'off' && ` · ${t('common.withHints')}`}
+              {t('setup.lastPlayed', { date: formatDate(info.touched) })}
+              {info.hints !== 'off' && ` · ${t('setup.withHints')}`}
             </small>
           </a>
-          <Button quiet icon="i-trash" label={t('common.remove')} onClick={() => onRemove(info)} />
+          <Button quiet icon="i-trash" label={t('setup.remove')} onClick={() => onRemove(info)} />
         </li>
       ))}
     </ul>

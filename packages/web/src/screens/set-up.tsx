@@ -12,7 +12,9 @@ import { gameStore } from '../play/store.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
-import { Button, Choice, Switch } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Switch } from '../ui/switch.tsx';
 
 /** Everything that can be chosen before a game. */
 interface NewGameForm {
@@ -64,12 +66,12 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
         >
           <GameChoice game={kit.name} onChange={(next) => replaceAddress(link('new', next))} />
           <Choice
-            legend={t('common.opponent')}
+            legend={t('setup.opponent')}
             name="against"
             value={against}
             options={[
-              { value: 'person', text: t('common.opponentPerson') },
-              { value: 'computer', text: t('common.opponentComputer') },
+              { value: 'person', text: t('setup.opponentPerson') },
+              { value: 'computer', text: t('setup.opponentComputer') },
             ]}
             onChange={(next) => change({ against: next })}
           />
@@ -78,7 +80,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
           )}
           <div class="pair">
             <label class="field">
-              <span>{two ? t('common.nameOfFirst') : t('common.yourName')}</span>
+              <span>{two ? t('setup.nameOfFirst') : t('setup.yourName')}</span>
               <input
                 type="text"
                 maxLength={20}
@@ -89,7 +91,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
             </label>
             {two && (
               <label class="field">
-                <span>{t('common.nameOfSecond')}</span>
+                <span>{t('setup.nameOfSecond')}</span>
                 <input
                   type="text"
                   maxLength={20}
@@ -102,32 +104,32 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
           </div>
           {kit.choosesFirst && (
             <Choice
-              legend={t('common.begins')}
+              legend={t('setup.begins')}
               name="begins"
               value={begins}
               options={[
-                { value: 'me', text: two ? names[0] || t('common.player', { n: 1 }) : t('common.beginsMe') },
-                { value: 'other', text: two ? names[1] || t('common.player', { n: 2 }) : t('common.opponentComputer') },
-                { value: 'chance', text: t('common.beginsChance') },
+                { value: 'me', text: two ? names[0] || t('common.player', { n: 1 }) : t('setup.beginsMe') },
+                { value: 'other', text: two ? names[1] || t('common.player', { n: 2 }) : t('setup.opponentComputer') },
+                { value: 'chance', text: t('setup.beginsChance') },
               ]}
               onChange={(next) => change({ begins: next })}
             />
           )}
           <Choice
-            legend={two ? t('common.colourFirst') : t('common.colour')}
+            legend={two ? t('setup.colourFirst') : t('setup.colour')}
             name="colour"
             value={form.value.mark}
             options={[
-              { value: '1', text: t('common.red') },
-              { value: '2', text: t('common.teal') },
+              { value: '1', text: t('setup.red') },
+              { value: '2', text: t('setup.teal') },
             ]}
             onChange={(mark) => change({ mark })}
           />
           {rules.fields(
             kit.dice && (
               <Switch
-                text={t('common.realDice')}
-                note={t('common.realDiceNote')}
+                text={t('setup.realDice')}
+                note={t('setup.realDiceNote')}
                 on={form.value.realDice}
                 onChange={(realDice) => change({ realDice })}
               />
@@ -160,15 +162,15 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
           )}
           {two && (
             <Switch
-              text={t('common.handOverOption')}
-              note={t('common.handOverNote')}
+              text={t('setup.handOverOption')}
+              note={t('setup.handOverNote')}
               on={form.value.handOver}
               onChange={(handOver) => change({ handOver })}
             />
           )}
           <div class="begin">
             <Button go submit class="wide" name="begin">
-              {t('common.begin')}
+              {t('setup.begin')}
             </Button>
           </div>
         </form>

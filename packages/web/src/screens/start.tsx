@@ -127,7 +127,7 @@ function GameCard({ kit, onOpponent }: { kit: AnyKit; onOpponent: () => void }) 
   );
 }
 
-const LEVEL_CHOICE = part(async () => (await import('../play/level-choice.tsx')).LevelChoice);
+const LEVEL_CHOICE = part(async () => (await import('../play/level-choice.tsx')).LevelChoice, 'setup');
 
 /** Who plays against you; the next game is one tap away. */
 function Opponents({ kit, onClose }: { kit: AnyKit; onClose: () => void }) {

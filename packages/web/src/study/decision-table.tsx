@@ -7,7 +7,7 @@ import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
-import { Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { plusMinus, points } from './figures.ts';
 import { GLYPHS } from './marks.ts';
 

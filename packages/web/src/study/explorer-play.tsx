@@ -8,7 +8,8 @@ import { levelOf, type Opponent, opponent } from '../play/last-choices.ts';
 import { LevelChoice } from '../play/level-choice.tsx';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
-import { Button, Choice, Sheet } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
 
 interface PlayOnProps {
   readonly kit: AnyKit;
@@ -67,7 +68,7 @@ export function PlayOn({ kit, state, text, onClose }: PlayOnProps) {
           />
         )}
         <Button go submit class="wide" name="begin">
-          {t('common.begin')}
+          {t('setup.begin')}
         </Button>
       </form>
     </Sheet>

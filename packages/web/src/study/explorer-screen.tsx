@@ -61,7 +61,7 @@ export default function ExplorerScreen({ path, query }: ScreenProps) {
       <main class={`explorer ${kit.name}-replay`} tabIndex={-1} data-position={read.ok ? text : undefined}>
         <div class="explorer-head">
           <h1>{t('explorer.title')}</h1>
-          <nav class="which" aria-label={t('common.which')}>
+          <nav class="which" aria-label={t('setup.which')}>
             {KITS.map((one) => (
               <a
                 key={one.name}

@@ -12,7 +12,8 @@ import { formatNumber, formatShare, locale, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
-import { Button, Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Button } from '../ui/controls.tsx';
 import { positionLink } from './explorer-position.ts';
 import { chance } from './figures.ts';
 import { firstChoice, firstPieces } from './openings.ts';
@@ -35,7 +36,7 @@ export default function OpeningsScreen({ path }: ScreenProps) {
       <main class="openings" tabIndex={-1}>
         <div class="openings-head">
           <h1>{t('openings.title')}</h1>
-          <nav class="which" aria-label={t('common.which')}>
+          <nav class="which" aria-label={t('setup.which')}>
             {KITS.map((one) => (
               <a key={one.name} href={link('openings', one.name)} aria-current={one === kit ? 'page' : undefined}>
                 {one.title}

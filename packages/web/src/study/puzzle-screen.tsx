@@ -81,7 +81,7 @@ function Overview({ puzzles }: { puzzles: readonly Puzzle[] }) {
             <h2 id="all-puzzles">{t('puzzles.choose')}</h2>
             <div class="puzzlefilter">
               <Pick
-                label={t('common.which')}
+                label={t('setup.which')}
                 name="game"
                 value={filter.value.game}
                 options={KITS.map(({ name, title }) => [name, title])}

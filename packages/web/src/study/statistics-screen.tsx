@@ -12,7 +12,8 @@ import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { Button, Choice, Sheet } from '../ui/controls.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Button, Sheet } from '../ui/controls.tsx';
 import { openAnalysis } from './analysis.ts';
 import { points, signedPoints } from './figures.ts';
 import { ANALYSES } from './kept-analysis.ts';
@@ -94,10 +95,10 @@ export default function StatisticsScreen() {
           <div class="menuown">
             <p>{t('study.stats.eraseNote')}</p>
             <Button go name="erase-yes" onClick={() => void erase()}>
-              {t('common.yes')}
+              {t('setup.yes')}
             </Button>
             <Button name="erase-no" onClick={() => (erasing.value = false)}>
-              {t('common.no')}
+              {t('setup.no')}
             </Button>
           </div>
         </Sheet>
@@ -176,7 +177,7 @@ function Results({ games }: { games: readonly MyGame[] }) {
         <table class="plain">
           <thead>
             <tr>
-              <th scope="col">{t('common.opponent')}</th>
+              <th scope="col">{t('setup.opponent')}</th>
               <th scope="col">{t('study.stats.games')}</th>
               <th scope="col">{t('study.stats.won')}</th>
               <th scope="col">{t('study.stats.drawn')}</th>

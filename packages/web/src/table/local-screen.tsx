@@ -6,7 +6,6 @@ import type { AnyKit } from '../games/kit.ts';
 import { ALL_RULES } from '../games/load-rules.ts';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
-import { endingText } from '../online/ending.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { LocalBar, LocalSheets } from '../play/local-bar.tsx';
 import { isYou, nameOf } from '../play/names.ts';
@@ -93,7 +92,7 @@ export async function resultScreen(kit: AnyKit): Promise<ComponentType<ScreenPro
   };
 }
 
-const ENDING = part(async () => endingText, 'online');
+const ENDING = part(async () => (await import('../online/ending.ts')).endingText, 'online');
 
 /** Resigned, or out of time: who won is not what the boards say. */
 function Ended({ info, Result }: { info: GameInfo; Result: ComponentType<ResultProps> }) {

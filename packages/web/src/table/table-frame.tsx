@@ -30,6 +30,7 @@ export interface TableWords {
 interface TableSheet {
   readonly title: string;
   readonly class?: string;
+  /** Nothing until it has been loaded: the sheet comes up with it. */
   readonly content: ComponentChildren;
 }
 
@@ -93,7 +94,7 @@ export function TableFrame(props: TableFrameProps) {
         <h1 class="sr">{title}</h1>
         {props.children}
       </main>
-      {sheet && (
+      {sheet?.content && (
         <Sheet title={sheet.title} {...(sheet.class && { class: sheet.class })} onClose={close}>
           {sheet.content}
         </Sheet>

@@ -1,12 +1,15 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { part, usePart } from '../games/part.ts';
 import { LOCALE_NAMES, locale, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Art } from './art.tsx';
-import { Button, Sheet } from './controls.tsx';
+import { Button } from './controls.tsx';
 import { focusScreen } from './focus.ts';
-import { Menu, Settings } from './menu.tsx';
+import type { MenuProps } from './menu.tsx';
+
+const MENU = part(() => import('./menu.tsx'), 'setup');
 
 interface BarProps {
   /** The rules of what is on the screen, if not of both games. */
@@ -63,11 +66,17 @@ export function LanguageButton({ short }: { short?: boolean }) {
         <span class="sr">{t('common.language')}: </span>
         {short ? locale.value.toUpperCase() : LOCALE_NAMES[locale.value]}
       </Button>
-      {open.value && (
-        <Sheet title={t('common.settings')} onClose={() => (open.value = false)}>
-          <Settings />
-        </Sheet>
-      )}
+      {open.value && <SettingsSheet onClose={() => (open.value = false)} />}
     </>
   );
+}
+
+function Menu(props: MenuProps) {
+  const menu = usePart(MENU);
+  return menu && <menu.Menu {...props} />;
+}
+
+function SettingsSheet(props: Pick<MenuProps, 'onClose'>) {
+  const menu = usePart(MENU);
+  return menu && <menu.SettingsSheet {...props} />;
 }

@@ -3,12 +3,13 @@ import { LOCALE_NAMES, LOCALES, locale, type PlainKey, setLocale, t } from '../i
 import { AREAS } from '../places.ts';
 import { quick, setQuick } from '../play/pace.ts';
 import { link } from '../router.ts';
-import { Button, Sheet, Switch } from './controls.tsx';
+import { Button, Sheet } from './controls.tsx';
 import { setSound, sound } from './sound.ts';
+import { Switch } from './switch.tsx';
 import { setTextSize, TEXT_SIZES, type TextSize, textSize } from './text-size.ts';
 import { switchTheme, theme } from './theme.ts';
 
-interface MenuProps {
+export interface MenuProps {
   /** What belongs to the screen it is opened on. */
   readonly children?: ComponentChildren;
   /** The rules of what is on the screen, if not of both games. */
@@ -23,7 +24,7 @@ export function Menu({ children, rules, onClose }: MenuProps) {
       {children && <div class="menuown">{children}</div>}
       <nav class="menulist" aria-label={t('common.menu')}>
         <a class="home" href={link()} onClick={onClose}>
-          {t('common.start')}
+          {t('setup.start')}
         </a>
         {AREAS.map(({ name, label, places }) => (
           <section key={name} aria-label={t(label)}>
@@ -42,13 +43,22 @@ export function Menu({ children, rules, onClose }: MenuProps) {
 }
 
 const SIZE_NAMES: Readonly<Record<TextSize, PlainKey>> = {
-  '100': 'common.text.usual',
-  '115': 'common.text.large',
-  '130': 'common.text.larger',
+  '100': 'setup.text.usual',
+  '115': 'setup.text.large',
+  '130': 'setup.text.larger',
 };
 
+/** The settings alone, with the four languages first. */
+export function SettingsSheet({ onClose }: Pick<MenuProps, 'onClose'>) {
+  return (
+    <Sheet title={t('setup.settings')} onClose={onClose}>
+      <Settings />
+    </Sheet>
+  );
+}
+
 /** Language, size of the text, theme, sound, pace. */
-export function Settings() {
+function Settings() {
   return (
     <div class="preferences">
       <fieldset class="choice row">
@@ -72,7 +82,7 @@ export function Settings() {
         </div>
       </fieldset>
       <fieldset class="choice row sizes">
-        <legend>{t('common.text')}</legend>
+        <legend>{t('setup.text')}</legend>
         <div>
           {TEXT_SIZES.map((size) => (
             <label key={size} class={size === textSize.value ? 'on' : ''}>
@@ -91,10 +101,10 @@ export function Settings() {
         </div>
       </fieldset>
       <Button name="theme" icon={theme.value === 'dark' ? 'i-sun' : 'i-moon'} onClick={switchTheme}>
-        {theme.value === 'dark' ? t('common.lightTheme') : t('common.darkTheme')}
+        {theme.value === 'dark' ? t('setup.lightTheme') : t('setup.darkTheme')}
       </Button>
-      <Switch text={t('common.sound')} note={t('common.soundNote')} on={sound.value} onChange={setSound} />
-      <Switch text={t('common.quick')} note={t('common.quickNote')} on={quick.value} onChange={setQuick} />
+      <Switch text={t('setup.sound')} note={t('setup.soundNote')} on={sound.value} onChange={setSound} />
+      <Switch text={t('setup.quick')} note={t('setup.quickNote')} on={quick.value} onChange={setQuick} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeTable, forgetTable, keyOf, rememberTable, tables } from '../../src/online/memory.ts';
+import { closeTable, forgetTable, keyOf, rememberTable } from '../../src/online/memory.ts';
+import { tables } from '../../src/online/remembered-tables.ts';
 
 beforeEach(() => {
   const info = new Map<string, string>();

@@ -1,6 +1,7 @@
 import { discoveryRules, must } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
-import { Choice, Switch } from '../../ui/controls.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import type { OptionsFormProps } from '../kit.ts';
 
 export interface DiscoveryForm {
@@ -31,11 +32,11 @@ export function wordsOf({ deck, size, tiebreak, harmony, middle }: DiscoveryForm
 
 export function describe(words: readonly string[]): string[] {
   const { size, deck, tiebreak, harmony, middle } = must(discoveryRules.parseOptions(words));
-  const texts = [size === 7 ? t('common.size7') : t('common.size5')];
-  if (size === 5 && deck === 'base') texts.push(t('common.deckBase'));
-  if (tiebreak === 'print') texts.push(`${t('common.tiebreak')}: ${t('common.tiebreakPrint')}`);
-  if (harmony) texts.push(t('common.harmony'));
-  if (middle) texts.push(t('common.middle'));
+  const texts = [size === 7 ? t('setup.size7') : t('setup.size5')];
+  if (size === 5 && deck === 'base') texts.push(t('setup.deckBase'));
+  if (tiebreak === 'print') texts.push(`${t('setup.tiebreak')}: ${t('setup.tiebreakPrint')}`);
+  if (harmony) texts.push(t('setup.harmony'));
+  if (middle) texts.push(t('setup.middle'));
   return texts;
 }
 
@@ -43,48 +44,48 @@ export function describe(words: readonly string[]): string[] {
 export function OptionsForm({ form, onChange }: OptionsFormProps<DiscoveryForm>) {
   return (
     <details>
-      <summary>{t('common.details')}</summary>
+      <summary>{t('setup.details')}</summary>
       <Choice
-        legend={t('common.size')}
+        legend={t('setup.size')}
         name="size"
         value={form.size}
         options={[
-          { value: '5', text: t('common.size5') },
-          { value: '7', text: t('common.size7') },
+          { value: '5', text: t('setup.size5') },
+          { value: '7', text: t('setup.size7') },
         ]}
         onChange={(size) => onChange({ size })}
       />
       {form.size === '5' && (
         <Choice
-          legend={t('common.deck')}
+          legend={t('setup.deck')}
           name="deck"
           value={form.deck}
           options={[
-            { value: 'discovery', text: t('common.deckDiscovery') },
-            { value: 'base', text: t('common.deckBase') },
+            { value: 'discovery', text: t('setup.deckDiscovery') },
+            { value: 'base', text: t('setup.deckBase') },
           ]}
           onChange={(deck) => onChange({ deck })}
         />
       )}
       <Choice
-        legend={t('common.tiebreak')}
+        legend={t('setup.tiebreak')}
         name="tiebreak"
         value={form.tiebreak}
         options={[
-          { value: 'base', text: t('common.tiebreakBase') },
-          { value: 'print', text: t('common.tiebreakPrint') },
+          { value: 'base', text: t('setup.tiebreakBase') },
+          { value: 'print', text: t('setup.tiebreakPrint') },
         ]}
         onChange={(tiebreak) => onChange({ tiebreak })}
       />
       <Switch
-        text={t('common.harmony')}
-        note={t('common.harmonyNote')}
+        text={t('setup.harmony')}
+        note={t('setup.harmonyNote')}
         on={form.harmony}
         onChange={(harmony) => onChange({ harmony })}
       />
       <Switch
-        text={t('common.middle')}
-        note={t('common.middleNote')}
+        text={t('setup.middle')}
+        note={t('setup.middleNote')}
         on={form.middle}
         onChange={(middle) => onChange({ middle })}
       />

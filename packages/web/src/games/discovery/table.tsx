@@ -1,3 +1,4 @@
+import { part, usePart } from '../part.ts';
 import '../../board/board.css';
 import './table.css';
 import { discoveryRules, LINES } from '@castellan/rules';
@@ -13,7 +14,6 @@ import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/controls.tsx';
 import type { DiscoveryTable } from './controller.ts';
 import { Deck } from './deck.tsx';
-import { DomainTable } from './domain-table.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { carryDomino, useDiscoveryTable, useZoomedGhost } from './hooks.ts';
 import { Lines } from './lines.tsx';
@@ -24,10 +24,13 @@ import { DiscoveryActions } from './tools.tsx';
 
 export { openDiscoveryTable as open } from './controller.ts';
 
+const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);
+
 /** The whole table of Discovery. */
 export function Table({ table, children }: { table: DiscoveryTable; children?: ComponentChildren }) {
   const { session, view, lookingBack } = table;
   const open = useSignal<string | null>(null);
+  const DomainTable = usePart(SCORES, open.value === 'scores');
   const zoomed = useSignal(false);
   const info = session.info.value;
   const state = view.value;
@@ -68,7 +71,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
         list: () => ({ title: t('common.lastActions'), content: list }),
         scores: () => ({
           title: t('common.scores'),
-          content: <DomainTable state={state} info={info} seats={seats} />,
+          content: DomainTable && <DomainTable state={state} info={info} seats={seats} />,
         }),
       }}
     >

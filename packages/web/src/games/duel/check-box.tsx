@@ -10,8 +10,9 @@ import { Art } from '../../ui/art.tsx';
 import { Button, Sheet as Dialog } from '../../ui/controls.tsx';
 import { COAT_ART } from './art.ts';
 import { FaceArt } from './dice.tsx';
-import { dieKey, keepSheet, lineKey, ownSheet, sheetReport, sheetWords } from './own-sheet.ts';
+import { keepSheet, ownSheet, sheetWords } from './own-sheet.ts';
 import { faceName } from './sentences.ts';
+import { dieKey, lineKey, sheetReport } from './sheet-report.ts';
 
 /** No printed face has more crosses. */
 const CROSSES = ['', '+', '++'] as const;

@@ -1,6 +1,7 @@
 import { duelRules, EDITION_NAMES, EDITIONS, type Edition, editionFor, must } from '@castellan/rules';
 import { locale, t } from '../../i18n/index.ts';
-import { Choice, Switch } from '../../ui/controls.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import type { OptionsFormProps } from '../kit.ts';
 import { ownSheetWords } from './own-sheet.ts';
 
@@ -29,14 +30,14 @@ export function wordsOf({ edition, ticks, equal, ownSheet }: DuelForm): string[]
 export function describe(words: readonly string[]): string[] {
   const { edition, ticks, equal } = must(duelRules.parseOptions(words));
   const preset = EDITIONS[edition];
-  const texts = [t('common.rulesOf', { edition: t(`common.editionOf.${edition}`) })];
+  const texts = [t('setup.rulesOf', { edition: t(`setup.editionOf.${edition}`) })];
   if (ticks !== preset.ticks) {
-    texts.push(`${t('common.ticks')} ${ticks === 'drawn' ? t('common.ticksDrawn') : t('common.ticksFormed')}`);
+    texts.push(`${t('setup.ticks')} ${ticks === 'drawn' ? t('setup.ticksDrawn') : t('setup.ticksFormed')}`);
   }
   if (equal !== preset.equal) {
-    texts.push(`${t('common.equal')}: ${equal === 'draw' ? t('common.equalDraw') : t('common.equalShared')}`);
+    texts.push(`${t('setup.equal')}: ${equal === 'draw' ? t('setup.equalDraw') : t('setup.equalShared')}`);
   }
-  if (words.some((word) => !/^(edition|ticks|equal|rules)=/.test(word))) texts.push(t('common.ownSheet'));
+  if (words.some((word) => !/^(edition|ticks|equal|rules)=/.test(word))) texts.push(t('setup.ownSheet'));
   return texts;
 }
 
@@ -45,43 +46,43 @@ export function OptionsForm({ form, onChange, children }: OptionsFormProps<DuelF
   return (
     <>
       <Choice
-        legend={t('common.edition')}
+        legend={t('setup.edition')}
         name="edition"
         value={form.edition}
         options={EDITION_NAMES.map((edition) => ({
           value: edition,
-          text: t(`common.editionOf.${edition}`),
+          text: t(`setup.editionOf.${edition}`),
         }))}
         onChange={(edition) => onChange({ edition, ...EDITIONS[edition] })}
       />
       {ownSheetWords().length > 0 && (
         <Switch
-          text={t('common.ownSheet')}
-          note={t('common.ownSheetNote')}
+          text={t('setup.ownSheet')}
+          note={t('setup.ownSheetNote')}
           on={form.ownSheet ?? false}
           onChange={(ownSheet) => onChange({ ownSheet })}
         />
       )}
       {children}
       <details>
-        <summary>{t('common.details')}</summary>
+        <summary>{t('setup.details')}</summary>
         <Choice
-          legend={t('common.ticks')}
+          legend={t('setup.ticks')}
           name="ticks"
           value={form.ticks}
           options={[
-            { value: 'drawn', text: t('common.ticksDrawn') },
-            { value: 'formed', text: t('common.ticksFormed') },
+            { value: 'drawn', text: t('setup.ticksDrawn') },
+            { value: 'formed', text: t('setup.ticksFormed') },
           ]}
           onChange={(ticks) => onChange({ ticks })}
         />
         <Choice
-          legend={t('common.equal')}
+          legend={t('setup.equal')}
           name="equal"
           value={form.equal}
           options={[
-            { value: 'draw', text: t('common.equalDraw') },
-            { value: 'shared', text: t('common.equalShared') },
+            { value: 'draw', text: t('setup.equalDraw') },
+            { value: 'shared', text: t('setup.equalShared') },
           ]}
           onChange={(equal) => onChange({ equal })}
         />

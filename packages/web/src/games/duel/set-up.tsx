@@ -17,7 +17,7 @@ import { Brush } from '../../box/brush.tsx';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
-import { Choice } from '../../ui/controls.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import type { EditorProps, OutcomeProps } from '../kit.ts';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { DiceEntry } from './dice-entry.tsx';

@@ -1,3 +1,4 @@
+import { part, usePart } from '../part.ts';
 import './table.css';
 import '../../board/board.css';
 import { duelRules } from '@castellan/rules';
@@ -8,7 +9,6 @@ import { ActionList, LatestAction } from '../../table/action-list.tsx';
 import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import type { DuelTable } from './controller.ts';
-import { DomainTable } from './domain-table.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { useDuelTable } from './hooks.ts';
 import { type Entry, entriesOf } from './log.ts';
@@ -17,14 +17,20 @@ import { SeatBoard } from './seat-board.tsx';
 import { wordsOf } from './sentences.ts';
 import { Spellbook, SpellbookStrip } from './spellbook.tsx';
 import { TableDice } from './table-dice.tsx';
-import { Chips, Choosers, DuelActions } from './tools.tsx';
+import { Chips, DuelActions } from './tools.tsx';
 
 export { openDuelTable as open } from './controller.ts';
+
+/** The first roll needs none of them. */
+const CHOOSERS = part(async () => (await import('./choosers.tsx')).Choosers);
+const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);
 
 /** The whole table of Duel. */
 export function Table({ table, children }: { table: DuelTable; children?: ComponentChildren }) {
   const { session, view, lookingBack, task } = table;
   const open = useSignal<string | null>(null);
+  const Choosers = usePart(CHOOSERS, ['place', 'prepare', 'bonus'].includes(task.value));
+  const DomainTable = usePart(SCORES, open.value === 'scores');
   const info = session.info.value;
   const state = view.value;
   const seats = seatsOf(table);
@@ -65,7 +71,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         list: () => ({ title: t('common.lastActions'), content: list }),
         scores: () => ({
           title: t('common.scores'),
-          content: <DomainTable state={state} info={info} seats={seats} />,
+          content: DomainTable && <DomainTable state={state} info={info} seats={seats} />,
         }),
       }}
     >
@@ -91,7 +97,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
               onOpen={() => (open.value = 'book')}
             />
           </section>
-          <Choosers table={table} />
+          {Choosers && <Choosers table={table} />}
         </div>
       </div>
       <div class="col c">

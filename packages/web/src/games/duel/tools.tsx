@@ -1,18 +1,13 @@
-import { bySeat, COATS, type Coat, turnsOf, type Which } from '@castellan/rules';
-import { useRef } from 'preact/hooks';
-import { formatSigned, t } from '../../i18n/index.ts';
+import { bySeat } from '@castellan/rules';
+import { t } from '../../i18n/index.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
 import { moves } from '../../table/motion.ts';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Button, Chip } from '../../ui/controls.tsx';
-import { COAT_ART, POWER_ART } from './art.ts';
+import { POWER_ART } from './art.ts';
 import { ROLL } from './commands.ts';
 import type { DuelTable } from './controller.ts';
-import { FaceArt } from './dice.tsx';
-import { jokersIn } from './hand.ts';
-import { gainsOf } from './options.ts';
-import { coatName, faceName } from './sentences.ts';
 
 const CHIPS = ['castle', 'free', 'split', 'turn'] as const;
 
@@ -55,154 +50,6 @@ export function Chips({ table }: { table: DuelTable }) {
           <Chip name="chip-pass" icon="i-pass" text={t('duel.do.pass')} on={passing} onClick={table.togglePass} />
         )}
       </div>
-    </div>
-  );
-}
-
-/** What a staged chip or a joker still asks: which die, which face, which coat. */
-export function Choosers({ table }: { table: DuelTable }) {
-  const { task, staging, me, session } = table;
-  if (table.lookingBack.value !== null) return null;
-  if (task.value === 'bonus') return <BonusChooser table={table} />;
-  if ((task.value !== 'place' && task.value !== 'prepare') || staging.value.passing) return null;
-  const { hand } = staging.value;
-  const faces = table.faces();
-  const jokers = jokersIn(faces);
-  // Until a coat is chosen, the ghost shows the one that brings the most.
-  const drawnAs = (which: Which) => hand.jokers[which] ?? table.chosen.value?.coats[which];
-  const mark = bySeat(session.info.value.marks, me.value);
-  return (
-    // One more question is another sheet over the spellbook, not the old one moved.
-    <div class={`choosers o${mark}`} key={`${jokers.length}${hand.castle !== null}${hand.turn !== null}`}>
-      {jokers.map((which) => (
-        <JokerChooser
-          key={which}
-          table={table}
-          which={which}
-          drawnAs={drawnAs(which)}
-          legend={jokers.length > 1 ? t('duel.ask.jokerOf', { n: which + 1 }) : t('duel.ask.joker')}
-        />
-      ))}
-      {hand.castle !== null && (
-        <fieldset class="picks pair">
-          <legend>{t('duel.ask.castle')}</legend>
-          {([0, 1] as const).map((which) => (
-            <button
-              key={which}
-              type="button"
-              class={hand.castle === which ? 'pick on' : 'pick'}
-              aria-pressed={hand.castle === which}
-              aria-label={faceName(faces[which])}
-              onClick={() => table.castleOn(which)}
-            >
-              <FaceArt face={faces[which]} />
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {hand.turn !== null && <TurnChooser table={table} />}
-    </div>
-  );
-}
-
-interface JokerChooserProps {
-  readonly table: DuelTable;
-  readonly which: Which;
-  readonly drawnAs: Coat | undefined;
-  readonly legend: string;
-}
-
-/** The six coats, the useful ones first; they keep the order in which they first stood there. */
-function JokerChooser({ table, which, drawnAs, legend }: JokerChooserProps) {
-  const choices = table.coatsFor(which);
-  const order = useRef<readonly Coat[]>([]);
-  if (order.current.length === 0) order.current = choices.map(({ coat }) => coat);
-  return (
-    <fieldset class="picks coats">
-      <legend>{legend}</legend>
-      {choices
-        .toSorted((a, b) => order.current.indexOf(a.coat) - order.current.indexOf(b.coat))
-        .map(({ coat, gain }) => (
-          <button
-            key={coat}
-            type="button"
-            class={drawnAs === coat ? 'pick on' : 'pick'}
-            aria-pressed={drawnAs === coat}
-            aria-disabled={gain === null ? 'true' : undefined}
-            aria-label={
-              gain === null
-                ? `${coatName(coat)}, ${t('duel.ask.fitsNowhere')}`
-                : `${coatName(coat)}, ${formatSigned(gain)}`
-            }
-            data-coat={coat}
-            onClick={() => gain !== null && table.drawJokerAs(which, coat)}
-          >
-            <Art id={COAT_ART[coat]} />
-            <small aria-hidden="true">{gain === null ? '–' : formatSigned(gain)}</small>
-          </button>
-        ))}
-    </fieldset>
-  );
-}
-
-function TurnChooser({ table }: { table: DuelTable }) {
-  const { session, me, staging } = table;
-  const turned = staging.value.hand.turn!;
-  return (
-    <fieldset class="picks">
-      <legend>{t('duel.ask.turn')}</legend>
-      {([0, 1] as const).flatMap((die: Which) =>
-        turnsOf(session.state.value, me.value, die).map((face, index) => {
-          const on = turned.die === die && turned.face === face;
-          return (
-            <button
-              key={`${die}${face}`}
-              type="button"
-              class={`pick${on ? ' on' : ''}${die === 1 && index === 0 ? ' next' : ''}`}
-              aria-pressed={on}
-              aria-label={t('duel.ask.turnDie', { n: die + 1, face: faceName(face) })}
-              onClick={() => table.turnTo(die, face)}
-            >
-              <FaceArt face={face} />
-            </button>
-          );
-        }),
-      )}
-    </fieldset>
-  );
-}
-
-function BonusChooser({ table }: { table: DuelTable }) {
-  const { staging, me, session, view } = table;
-  const gainOf = gainsOf(view.value, me.value);
-  const choices = COATS.map((coat) => ({ coat, gain: gainOf({ type: 'bonus', coat }) }));
-  return (
-    <div class={`choosers o${bySeat(session.info.value.marks, me.value)}`}>
-      <fieldset class="picks coats">
-        <legend>{t('duel.ask.bonus')}</legend>
-        {choices
-          .toSorted((a, b) => b.gain - a.gain)
-          .map(({ coat, gain }) => (
-            <button
-              key={coat}
-              type="button"
-              class={staging.value.coat === coat ? 'pick on' : 'pick'}
-              aria-pressed={staging.value.coat === coat}
-              aria-label={`${coatName(coat)}, ${formatSigned(gain)}`}
-              data-coat={coat}
-              // Enter takes the coat up, and once more confirms it.
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || staging.value.coat !== coat) return;
-                event.preventDefault();
-                table.confirm();
-              }}
-              onClick={() => table.chooseBonus(coat)}
-            >
-              <Art id={COAT_ART[coat]} />
-              <small aria-hidden="true">{formatSigned(gain)}</small>
-            </button>
-          ))}
-      </fieldset>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { PRINTED_SHEET, type Sheet } from '@castellan/rules';
 import { afterEach, expect, test } from 'vitest';
 import { DUEL } from '../../../src/games/duel/kit.ts';
 import { initial, wordsOf } from '../../../src/games/duel/options-form.tsx';
-import { keepSheet, ownSheet, sheetReport } from '../../../src/games/duel/own-sheet.ts';
+import { keepSheet, ownSheet } from '../../../src/games/duel/own-sheet.ts';
+import { sheetReport } from '../../../src/games/duel/sheet-report.ts';
 
 const other: Sheet = {
   ...PRINTED_SHEET,

@@ -1,0 +1,42 @@
+import { Art } from './art.tsx';
+
+interface ChoiceProps<T extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly value: T;
+  readonly options: readonly {
+    readonly value: T;
+    readonly text: string;
+    readonly note?: string;
+    /** A picture from the sprite. */
+    readonly art?: string;
+  }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, all of them visible. */
+export function Choice<T extends string>({ legend, name, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      <div data-options={options.length}>
+        {options.map((option) => (
+          <label key={option.value} class={option.value === value ? 'on' : ''}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.art && <Art id={option.art} class="portrait" />}
+            <span>
+              <b>{option.text}</b>
+              {option.note && <small>{option.note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
