@@ -133,7 +133,7 @@ function finish(): Plugin {
 
 /** Where every screen begins. */
 const SHARED =
-  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\](app\.tsx|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
+  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\](app\.tsx|board[/\\]board\.css|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
 
 /** `duel-table` for `games/duel/table.tsx`. */
 const partOfGame = (id: string): string => /games[/\\](\w+)[/\\](\w+)/.exec(id)!.slice(1).join('-');
