@@ -151,7 +151,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a screen shares with others comes with the rules of all games, which every screen but a table asks for at once:
+    // a list of what each file imports would be longer than the wait it spares.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       input: { page: join(HOME, 'index.html'), embed: join(HOME, 'embed/index.html') },
       // How long a plugin takes on a slow machine is no news to whoever starts the page.
