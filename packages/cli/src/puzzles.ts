@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
 import { GAMES, type GameName, isGameName, must, rulesOf, seeded } from '@castellan/rules';
@@ -15,6 +14,7 @@ import {
   printPuzzles,
   puzzleOf,
 } from '@castellan/study';
+import { complainAs, readArguments } from './arguments.ts';
 
 const USAGE = `Usage: castellan puzzles make GAME FILE [--count N] [--seed N] [--placing]
        castellan puzzles check [FILE …] [--quick] [--every N]
@@ -28,18 +28,10 @@ const USAGE = `Usage: castellan puzzles make GAME FILE [--count N] [--seed N] [-
 
 /** `castellan puzzles`: makes them and checks them. */
 export async function puzzlesCommand(words: readonly string[]): Promise<number> {
-  let read: ReturnType<typeof readWords>;
-  try {
-    read = readWords(words);
-  } catch (error) {
-    return complain((error instanceof Error ? error.message : String(error)).split('\n')[0]!);
-  }
+  const read = readArguments('puzzles', USAGE, words, OPTIONS);
+  if (typeof read === 'number') return read;
   const { values, positionals } = read;
   const [verb, ...rest] = positionals;
-  if (values.help || verb === undefined) {
-    process.stdout.write(USAGE);
-    return values.help ? 0 : 1;
-  }
   for (const name of ['count', 'seed', 'every'] as const) {
     if (!/^\d{1,9}$/.test(values[name])) return complain(`--${name} takes a whole number, not "${values[name]}".`);
   }
@@ -50,25 +42,16 @@ export async function puzzlesCommand(words: readonly string[]): Promise<number> 
   return make(name, file, Number(values.count), Number(values.seed), values.placing);
 }
 
-const readWords = (words: readonly string[]) =>
-  parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
-      count: { type: 'string', default: '240' },
-      seed: { type: 'string', default: '1' },
-      quick: { type: 'boolean', default: false },
-      placing: { type: 'boolean', default: false },
-      drop: { type: 'boolean', default: false },
-      every: { type: 'string', default: '1' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+const OPTIONS = {
+  count: { type: 'string', default: '240' },
+  seed: { type: 'string', default: '1' },
+  quick: { type: 'boolean', default: false },
+  placing: { type: 'boolean', default: false },
+  drop: { type: 'boolean', default: false },
+  every: { type: 'string', default: '1' },
+} as const;
 
-function complain(sentence: string): number {
-  process.stderr.write(`castellan puzzles: ${sentence}\n`);
-  return 1;
-}
+const complain = complainAs('puzzles');
 
 const readPuzzles = (file: string): readonly Puzzle[] => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { readFile } from '@castellan/ai/node';
 import type { GameName } from '@castellan/rules';
 import {
@@ -14,6 +13,7 @@ import {
   reportOn,
   type Studied,
 } from '@castellan/study';
+import { complainAs, readArguments } from '../arguments.ts';
 import { tellRecord } from '../reasons.ts';
 import { chartOf } from './chart.ts';
 import { tableOf } from './table.ts';
@@ -28,19 +28,10 @@ const USAGE = `Usage: castellan analyse FILE [--depth ${DEPTHS.join('|')}] [--se
 
 /** `castellan analyse`: was it luck or skill? */
 export async function analyseCommand(words: readonly string[]): Promise<number> {
-  let read: ReturnType<typeof readWords>;
-  try {
-    read = readWords(words);
-  } catch (error) {
-    // Its first line says what is wrong; more would explain how arguments are written.
-    return complain((error instanceof Error ? error.message : String(error)).split('\n')[0]!);
-  }
+  const read = readArguments('analyse', USAGE, words, OPTIONS);
+  if (typeof read === 'number') return read;
   const { values, positionals } = read;
-  const [file, ...more] = positionals;
-  if (values.help || file === undefined) {
-    process.stdout.write(USAGE);
-    return values.help ? 0 : 1;
-  }
+  const [file = '', ...more] = positionals;
   if (more.length > 0) return complain('it takes one file.');
   if (!isDepth(values.depth)) return complain(`--depth takes ${DEPTHS.join(', ')}, not "${values.depth}".`);
   if (!/^\d{1,9}$/.test(values.seed)) return complain(`--seed takes a whole number, not "${values.seed}".`);
@@ -54,25 +45,16 @@ export async function analyseCommand(words: readonly string[]): Promise<number> 
   return 0;
 }
 
-const readWords = (words: readonly string[]) =>
-  parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
-      depth: { type: 'string', default: 'standard' },
-      seed: { type: 'string', default: '1' },
-      json: { type: 'boolean', default: false },
-      svg: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+const OPTIONS = {
+  depth: { type: 'string', default: 'standard' },
+  seed: { type: 'string', default: '1' },
+  json: { type: 'boolean', default: false },
+  svg: { type: 'boolean', default: false },
+} as const;
 
 const isDepth = (text: string): text is Depth => (DEPTHS as readonly string[]).includes(text);
 
-function complain(sentence: string): number {
-  process.stderr.write(`castellan analyse: ${sentence}\n`);
-  return 1;
-}
+const complain = complainAs('analyse');
 
 /** The game of a file, or a sentence that says why there is none. */
 function readGame(file: string): Studied | string {

@@ -1,9 +1,15 @@
 import { t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 
+export interface BrushKind<Kind extends string> {
+  readonly kind: Kind;
+  readonly art: string;
+  readonly name: string;
+}
+
 interface BrushProps<Kind extends string> {
   readonly how: string;
-  readonly kinds: readonly { readonly kind: Kind; readonly art: string; readonly name: string }[];
+  readonly kinds: readonly BrushKind<Kind>[];
   /** Null is the eraser. */
   readonly value: Kind | null;
   readonly onChoose: (kind: Kind | null) => void;

@@ -5,22 +5,23 @@ import { kitOf } from '../games/index.ts';
 import type { AnyKit, Step } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { locale, t } from '../i18n/index.ts';
-import { link, replaceAddress } from '../router.ts';
+import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Flights } from '../table/flights.tsx';
 import { moves, openMotion } from '../table/motion.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { type Command, commandFor } from '../ui/command.ts';
+import type { Command } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
 import { positionIn, positionLink, RECORDED } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
-import { type GameRecord, infoOf } from './game-record.ts';
+import type { GameRecord } from './game-record.ts';
 import { recordInLink } from './linked-record.ts';
 import { ProblemPanel } from './problem-panel.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { recordById, type SourceProblem } from './source.ts';
+import { type Position, stepBack, stepForward, useAddressOf, useInfoOf, useKeys } from './stepping.ts';
 
 /** `#/replay/ID?at=N`: a game of this device, step by step. */
 export default function ReplayScreen({ path, query }: ScreenProps) {
@@ -67,12 +68,6 @@ function Loading(props: Omit<PlayerProps, 'kit'>) {
   return kit ? <Player {...props} kit={kit} /> : <main tabIndex={-1} />;
 }
 
-interface Position {
-  readonly at: number;
-  readonly of: number;
-  readonly go: (at: number) => void;
-}
-
 const STEPS: readonly Command<Position>[] = [
   {
     name: 'first',
@@ -82,29 +77,15 @@ const STEPS: readonly Command<Position>[] = [
     enabled: ({ at }) => at > 0,
     perform: ({ go }) => go(0),
   },
-  {
-    name: 'back',
-    label: 'records.replay.back',
-    icon: 'i-back',
-    shortcut: 'ArrowLeft',
-    enabled: ({ at }) => at > 0,
-    perform: ({ at, go }) => go(at - 1),
-  },
-  {
-    name: 'forward',
-    label: 'records.replay.forward',
-    icon: 'i-forward',
-    shortcut: 'ArrowRight',
-    enabled: ({ at, of }) => at < of,
-    perform: ({ at, go }) => go(at + 1),
-  },
+  stepBack('records.replay.back'),
+  stepForward('records.replay.forward'),
   {
     name: 'last',
     label: 'records.replay.last',
     icon: 'i-last',
     shortcut: 'End',
-    enabled: ({ at, of }) => at < of,
-    perform: ({ of, go }) => go(of),
+    enabled: ({ at, last }) => at < last,
+    perform: ({ last, go }) => go(last),
   },
 ];
 
@@ -123,17 +104,11 @@ const SPEEDS = [
   { name: '2', looked: 450 },
 ] as const;
 
-/** How long the address waits for the slider to rest: browsers allow it only so many changes. */
-const REST = 150;
-
 function Player({ kit, record, address, mine, query }: PlayerProps) {
   const of = record.actions.length;
   const at = useSignal(positionIn(query, of));
   const sharing = useSignal(false);
-  const info = useMemo(() => {
-    const { sitters, marks } = { ...infoOf(record), ...record.playedHere };
-    return { ...infoOf(record), sitters, marks };
-  }, [record]);
+  const info = useInfoOf(record);
   const language = locale.value;
   const steps = useMemo(() => kit.stepsOf(record.states, record.played, info), [kit, record, info, language]);
   const now = steps.filter(({ after }) => after === at.value);
@@ -155,7 +130,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
     if (to !== from + 1 || !moves()) go(to);
     else motion.play({ before, action, after, ...kit.courseOf(before, action) }, () => go(to));
   };
-  const position: Position = { at: at.value, of, go: travel };
+  const position: Position = { at: at.value, last: of, go: travel };
   useEffect(() => {
     if (!playing.value || motion.moving.value) return;
     if (at.value >= of) {
@@ -168,26 +143,8 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
   useEffect(() => motion.stop, [motion]);
 
   const base = link(...address);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Only while the address is still this game's: whoever leaves is not called back.
-      if (location.hash.split('?')[0] === base) replaceAddress(positionLink(base, at.value, of));
-    }, REST);
-    return () => clearTimeout(timer);
-  }, [at.value, base, of]);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // Asked at the moment of the press: keys come faster than drawings.
-      const here: Position = { at: at.peek(), of, go: travel };
-      const command = commandFor(STEPS, event, here);
-      if (!command) return;
-      event.preventDefault();
-      command.perform(here);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  useAddressOf(base, positionLink(base, at.value, of));
+  useKeys(STEPS, () => ({ ...position, at: at.peek() }));
 
   return (
     <>

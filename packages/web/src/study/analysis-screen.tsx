@@ -8,16 +8,17 @@ import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { formatNumber, locale, t } from '../i18n/index.ts';
 import { isYou, nameOf } from '../play/names.ts';
-import { type GameRecord, infoOf } from '../records/game-record.ts';
+import type { GameRecord } from '../records/game-record.ts';
 import { recordInLink } from '../records/linked-record.ts';
 import { ProblemPanel } from '../records/problem-panel.tsx';
 import { recordById, type SourceProblem } from '../records/source.ts';
-import { link, replaceAddress } from '../router.ts';
+import { type Position, stepBack, stepForward, useAddressOf, useInfoOf, useKeys } from '../records/stepping.ts';
+import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { type Command, commandFor } from '../ui/command.ts';
+import type { Command } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
 import { type Analysis, openAnalysis } from './analysis.ts';
 import { Balance, Skills } from './balance.tsx';
@@ -74,18 +75,15 @@ function Opened(props: OpenedProps) {
   return <Page {...props} kit={kit} stage={stage} study={study} />;
 }
 
-interface Position {
-  readonly at: number;
-  readonly of: number;
+interface MarkedPosition extends Position {
   /** The moments with a mark. */
   readonly marked: readonly number[];
-  readonly go: (at: number) => void;
 }
 
-const earlier = ({ at, marked }: Position) => marked.findLast((index) => index < at);
-const later = ({ at, marked }: Position) => marked.find((index) => index > at);
+const earlier = ({ at, marked }: MarkedPosition) => marked.findLast((index) => index < at);
+const later = ({ at, marked }: MarkedPosition) => marked.find((index) => index > at);
 
-const STEPS: readonly Command<Position>[] = [
+const STEPS: readonly Command<MarkedPosition>[] = [
   {
     name: 'mistake-before',
     label: 'study.do.mistakeBefore',
@@ -94,22 +92,8 @@ const STEPS: readonly Command<Position>[] = [
     enabled: (position) => earlier(position) !== undefined,
     perform: (position) => position.go(earlier(position)!),
   },
-  {
-    name: 'back',
-    label: 'study.do.back',
-    icon: 'i-back',
-    shortcut: 'ArrowLeft',
-    enabled: ({ at }) => at > 0,
-    perform: ({ at, go }) => go(at - 1),
-  },
-  {
-    name: 'forward',
-    label: 'study.do.forward',
-    icon: 'i-forward',
-    shortcut: 'ArrowRight',
-    enabled: ({ at, of }) => at < of - 1,
-    perform: ({ at, go }) => go(at + 1),
-  },
+  stepBack('study.do.back'),
+  stepForward('study.do.forward'),
   {
     name: 'mistake-after',
     label: 'study.do.mistakeAfter',
@@ -126,19 +110,13 @@ interface PageProps extends OpenedProps {
   readonly study: PartOf<AnyKit['study']>;
 }
 
-/** How long the address waits for the cursor to rest: browsers allow it only so many changes. */
-const REST = 150;
-
 function Page({ record, analysis, address, query, kit, stage, study }: PageProps) {
   const report = analysis.report.value;
   const status = analysis.status.value;
   const of = record.actions.length;
   const chosen = useSignal<number | null>(atIn(query, of));
   const by = useSignal<Measure>('win');
-  const info = useMemo(() => {
-    const { sitters, marks } = { ...infoOf(record), ...record.playedHere };
-    return { ...infoOf(record), sitters, marks };
-  }, [record]);
+  const info = useInfoOf(record);
   /** The seat of whoever looks at it, where that is known. */
   const mine = meIn(query) ?? SEATS.find((seat) => isYou(info, seat)) ?? null;
   const me = mine ?? 1;
@@ -167,28 +145,12 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
     chosen.value = to;
     announce(`${t('study.momentAt', { n: to + 1, of })}. ${texts[to]}`);
   };
-  const position: Position = { at, of, marked, go };
+  const position: MarkedPosition = { at, last: of - 1, marked, go };
 
   const base = link(...address);
-  useEffect(() => {
-    if (chosen.value === null) return;
-    const timer = setTimeout(() => {
-      if (location.hash.split('?')[0] !== base) return;
-      const asked = meIn(query);
-      replaceAddress(`${base}?at=${chosen.value}${asked ? `&me=${asked}` : ''}`);
-    }, REST);
-    return () => clearTimeout(timer);
-  }, [chosen.value, base]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const command = commandFor(STEPS, event, position);
-      if (!command) return;
-      event.preventDefault();
-      command.perform(position);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  const asked = meIn(query);
+  useAddressOf(base, chosen.value === null ? null : `${base}?at=${chosen.value}${asked ? `&me=${asked}` : ''}`);
+  useKeys(STEPS, () => position);
   useEffect(() => {
     if (status !== 'done') return;
     announce(verdict(report, info, me).join(' '));

@@ -8,18 +8,17 @@ import {
   type DiscoveryState,
   LINE_LENGTH,
   SEATS,
-  type Seat,
   TERRAINS,
   type Terrain,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { Brush } from '../../box/brush.tsx';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
-import { Art, PlayerMark } from '../../ui/art.tsx';
+import { Art } from '../../ui/art.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/controls.tsx';
 import type { EditorProps, OutcomeProps } from '../kit.ts';
+import { playerName, SetUpBoards } from '../set-up-boards.tsx';
 import { DominoArt, dominoIn, terrainArt } from './art.tsx';
 import { PlayerBoard } from './player-board.tsx';
 import { dominoText, terrainName } from './sentences.ts';
@@ -27,49 +26,33 @@ import { fits, ROLES, type Role, roleOf, tapKingdom, withRole } from './set-up-p
 
 export { roundOf } from './set-up-position.ts';
 
-const playerName = (seat: Seat): string => t('common.player', { n: seat });
-
 /** Both kingdoms to tap on, and where every domino is. */
 export function Editor({ state, onChange }: EditorProps<DiscoveryState>) {
-  const brush = useSignal<Terrain | null>('wheat');
-  const { size } = state.options;
   return (
-    <div class="disc-setup">
-      <Brush
-        how={t('box.score.how.discovery')}
-        kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}
-        value={brush.value}
-        onChoose={(terrain) => {
-          brush.value = terrain;
-        }}
-      />
-      <div class="setup-boards">
-        {SEATS.map((seat) => (
-          <section key={seat} aria-label={playerName(seat)}>
-            <h2>
-              <PlayerMark seat={seat} /> {playerName(seat)}
-            </h2>
-            <PlayerBoard
-              id={`setup${seat}`}
-              label={t('discovery.kingdomOf', { name: playerName(seat) })}
-              state={state}
-              seat={seat}
-              mark={seat}
-              onIntent={({ square }) => {
-                if (brush.value !== null && !fits(state, seat, square)) {
-                  announce(t('box.score.outside', { n: size }));
-                  return;
-                }
-                const next = tapKingdom(state, seat, square, brush.value);
-                onChange(next);
-                announce(`${square}, ${brush.value ? terrainName(brush.value) : t('discovery.square.empty')}`);
-              }}
-            />
-          </section>
-        ))}
-      </div>
+    <SetUpBoards<Terrain>
+      class="disc-setup"
+      how={t('box.score.how.discovery')}
+      kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}
+      board={(seat, brush) => (
+        <PlayerBoard
+          id={`setup${seat}`}
+          label={t('discovery.kingdomOf', { name: playerName(seat) })}
+          state={state}
+          seat={seat}
+          mark={seat}
+          onIntent={({ square }) => {
+            if (brush !== null && !fits(state, seat, square)) {
+              announce(t('box.score.outside', { n: state.options.size }));
+              return;
+            }
+            onChange(tapKingdom(state, seat, square, brush));
+            announce(`${square}, ${brush ? terrainName(brush) : t('discovery.square.empty')}`);
+          }}
+        />
+      )}
+    >
       <Dominoes state={state} onChange={onChange} />
-    </div>
+    </SetUpBoards>
   );
 }
 

@@ -12,13 +12,12 @@ import {
   SEATS,
   type Seat,
 } from '@castellan/rules';
-import { useSignal } from '@preact/signals';
-import { Brush } from '../../box/brush.tsx';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { EditorProps, OutcomeProps } from '../kit.ts';
+import { playerName, SetUpBoards } from '../set-up-boards.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { DiceEntry } from './dice-entry.tsx';
 import { PlayerBoard } from './player-board.tsx';
@@ -27,42 +26,28 @@ import { tapMap, withBonus, withPower, withRoller, withTicks } from './set-up-po
 
 export { roundOf } from './set-up-position.ts';
 
-const playerName = (seat: Seat): string => t('common.player', { n: seat });
-
 /** Both maps to tap on, the spellbook, and who rolls next. */
 export function Editor({ state, onChange }: EditorProps<DuelState>) {
-  const brush = useSignal<Coat | null>('d');
   return (
-    <div class="duel-setup">
-      <Brush
-        how={t('box.score.how.duel')}
-        kinds={COATS.map((coat) => ({ kind: coat, art: COAT_ART[coat], name: coatName(coat) }))}
-        value={brush.value}
-        onChoose={(coat) => {
-          brush.value = coat;
-        }}
-      />
-      <div class="setup-boards">
-        {SEATS.map((seat) => (
-          <section key={seat} aria-label={playerName(seat)}>
-            <h2>
-              <PlayerMark seat={seat} /> {playerName(seat)}
-            </h2>
-            <PlayerBoard
-              id={`setup${seat}`}
-              label={t('duel.mapOf', { name: playerName(seat) })}
-              state={state}
-              seat={seat}
-              mark={seat}
-              onIntent={({ square }) => {
-                const next = tapMap(state, seat, square, brush.value);
-                onChange(next);
-                announce(squareText(next, seat, square, { lit: false, ghost: null }));
-              }}
-            />
-          </section>
-        ))}
-      </div>
+    <SetUpBoards<Coat>
+      class="duel-setup"
+      how={t('box.score.how.duel')}
+      kinds={COATS.map((coat) => ({ kind: coat, art: COAT_ART[coat], name: coatName(coat) }))}
+      board={(seat, brush) => (
+        <PlayerBoard
+          id={`setup${seat}`}
+          label={t('duel.mapOf', { name: playerName(seat) })}
+          state={state}
+          seat={seat}
+          mark={seat}
+          onIntent={({ square }) => {
+            const next = tapMap(state, seat, square, brush);
+            onChange(next);
+            announce(squareText(next, seat, square, { lit: false, ghost: null }));
+          }}
+        />
+      )}
+    >
       <div class="setup-rest">
         <Book state={state} onChange={onChange} />
         <Choice
@@ -73,7 +58,7 @@ export function Editor({ state, onChange }: EditorProps<DuelState>) {
           onChange={(seat) => onChange(withRoller(state, seat === '1' ? 1 : 2))}
         />
       </div>
-    </div>
+    </SetUpBoards>
   );
 }
 

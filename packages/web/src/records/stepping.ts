@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PlainKey } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { replaceAddress } from '../router.ts';
+import { type Command, commandFor } from '../ui/command.ts';
+import { type GameRecord, infoOf } from './game-record.ts';
+
+/** A game gone through step by step. */
+export interface Position {
+  readonly at: number;
+  readonly last: number;
+  readonly go: (at: number) => void;
+}
+
+export const stepBack = (label: PlainKey): Command<Position> => ({
+  name: 'back',
+  label,
+  icon: 'i-back',
+  shortcut: 'ArrowLeft',
+  enabled: ({ at }) => at > 0,
+  perform: ({ at, go }) => go(at - 1),
+});
+
+export const stepForward = (label: PlainKey): Command<Position> => ({
+  name: 'forward',
+  label,
+  icon: 'i-forward',
+  shortcut: 'ArrowRight',
+  enabled: ({ at, last }) => at < last,
+  perform: ({ at, go }) => go(at + 1),
+});
+
+/** The game of a record, its players as they are called and marked where it was played. */
+export const useInfoOf = (record: GameRecord): GameInfo =>
+  useMemo(() => {
+    const { sitters, marks } = { ...infoOf(record), ...record.playedHere };
+    return { ...infoOf(record), sitters, marks };
+  }, [record]);
+
+/** How long the address waits for the cursor to rest: browsers allow it only so many changes. */
+const REST = 150;
+
+/** Lets the address say where one is; null to leave it. Only while it is still this screen's: whoever leaves is not called back. */
+export function useAddressOf(base: string, href: string | null): void {
+  useEffect(() => {
+    if (href === null) return;
+    const timer = setTimeout(() => {
+      if (location.hash.split('?')[0] === base) replaceAddress(href);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [base, href]);
+}
+
+/** The keys of these commands. Where one is, is asked at the moment of the press: keys come faster than drawings. */
+export function useKeys<At>(commands: readonly Command<At>[], here: () => At): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const at = here();
+      const command = commandFor(commands, event, at);
+      if (!command) return;
+      event.preventDefault();
+      command.perform(at);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}
