@@ -53,8 +53,9 @@ export async function decide(page: Page, way: Way, task: string): Promise<void> 
     case 'draft': {
       const confirm = page.locator(CONFIRM);
       for (let die = 1; die <= 4 && (await confirm.count()) === 0; die++) {
-        if ((await page.locator(`.die.free[data-die="${die}"]`).count()) > 0)
-          await way.press(page, `[data-die="${die}"]`);
+        if ((await page.locator(`.die.free[data-die="${die}"]`).count()) === 0) continue;
+        await way.press(page, `[data-die="${die}"]`);
+        await page.waitForSelector(`[data-die="${die}"][aria-pressed=true]`);
       }
       await way.press(page, CONFIRM);
       break;
