@@ -7,8 +7,6 @@ import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256.ts'
  * draw every outcome again. What is proved, and to whom: docs/fair-dice.md.
  */
 
-export const SECRET_BYTES = 32;
-
 export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 export const isEntropy = (text: string): boolean => /^[0-9a-f]{16,64}$/.test(text);
 

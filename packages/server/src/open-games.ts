@@ -12,7 +12,7 @@ export interface OpenLimits {
 }
 
 /** Who opens a game. */
-export interface Opener {
+interface Opener {
   readonly session: string;
   readonly address: string;
 }

@@ -4,7 +4,7 @@ import type { Notes } from './stores/notes.ts';
 const KIND = 'seat';
 
 /** Who takes a seat in these events. */
-export const holdersIn = (events: readonly Logged[]): readonly string[] =>
+const holdersIn = (events: readonly Logged[]): readonly string[] =>
   events.flatMap(({ event }) =>
     (event.type === 'joined' || event.type === 'moved') && event.hidden?.holder ? [event.hidden.holder] : [],
   );

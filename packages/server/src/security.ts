@@ -81,7 +81,7 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
 }
 
 /** A page of another site may not act for its visitor, unless its origin is named; programs that are no browsers send neither header. */
-export function checkOrigin(request: FastifyRequest, config: Config): void {
+function checkOrigin(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (origin !== undefined && config.allowedOrigins.includes(origin)) return;
   const site = request.headers['sec-fetch-site'];

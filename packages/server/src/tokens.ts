@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export type TokenKind = 'session' | 'bot';
+type TokenKind = 'session' | 'bot';
 
 const HALF = 16;
 const MOST_SEEN = 10_000;

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { startBack } from './back.ts';
 
 /** The address after `#`: `#/play/abc?at=3` is path ['play','abc'] with query at=3. */
-export interface Route {
+interface Route {
   readonly path: readonly string[];
   readonly query: URLSearchParams;
 }

@@ -16,7 +16,7 @@ import { candidates, evaluate, rollout } from './judge.ts';
 import { advance, newSession, recordOf, type Session, sessionFrom, stateOf, takeBack } from './session.ts';
 
 /** Answers one line of the engine protocol at a time; never throws, whatever the line. */
-export interface Engine {
+interface Engine {
   /** The lines to print; null after `quit`. */
   answer(line: string): Promise<readonly string[] | null>;
   /** What is left to say when the input ends. */

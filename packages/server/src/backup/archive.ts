@@ -27,7 +27,7 @@ interface Seal {
   readonly sha256: string;
 }
 
-export class ArchiveError extends Error {}
+class ArchiveError extends Error {}
 
 /**
  * Writes every game to a file, while people go on playing: each game as it was at some moment meanwhile. It holds what the server needs to
@@ -79,7 +79,7 @@ async function* everyGame(store: ServerStore): AsyncGenerator<Kept> {
   }
 }
 
-export interface Restored {
+interface Restored {
   readonly games: number;
   /** Games that were there already, and at least as far. */
   readonly already: number;

@@ -24,7 +24,7 @@ import { Refused, RequestRejected } from '../refusals.ts';
 import { allowFrames } from '../security.ts';
 import { describeRoute } from './describe-route.ts';
 
-export interface EmbedRoutes {
+interface EmbedRoutes {
   readonly host: Host;
   /** The address people use; empty for whatever they used. */
   readonly publicOrigin: string;

@@ -36,7 +36,7 @@ import type { Presence } from '../presence.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import { describeRoute, TEXT } from './describe-route.ts';
 
-export interface GameRoutes {
+interface GameRoutes {
   readonly games: GameRegistry;
   readonly host: Host;
   readonly presence: Presence;

@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics.ts';
 import { RequestRejected } from '../refusals.ts';
 import type { ServerStore } from '../stores/index.ts';
 
-export interface OperationsRoutes {
+interface OperationsRoutes {
   readonly store: ServerStore;
   readonly metrics: Metrics;
   readonly metricsToken: string;

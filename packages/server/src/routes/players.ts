@@ -8,7 +8,7 @@ import type { Players } from '../players.ts';
 import { RequestRejected } from '../refusals.ts';
 import { describeRoute } from './describe-route.ts';
 
-export interface PlayerRoutes {
+interface PlayerRoutes {
   readonly players: Players;
   readonly limits: Limits;
 }

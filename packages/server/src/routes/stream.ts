@@ -8,7 +8,7 @@ import { Refused, RequestRejected } from '../refusals.ts';
 import type { Streams } from '../streams.ts';
 import { describeRoute, STREAM } from './describe-route.ts';
 
-export interface StreamRoutes {
+interface StreamRoutes {
   readonly host: Host;
   readonly streams: Streams;
   readonly perAddress: number;

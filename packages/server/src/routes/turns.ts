@@ -14,7 +14,7 @@ import type { TurnTeller } from '../turns/turn-teller.ts';
 import type { Webhooks } from '../turns/webhook.ts';
 import { describeRoute } from './describe-route.ts';
 
-export interface TurnRoutes {
+interface TurnRoutes {
   readonly host: Host;
   readonly notes: Notes;
   readonly push: Push;

@@ -7,7 +7,7 @@ const SLACK = 8;
 /** How far above a finger the ghost is carried, in squares. */
 const LIFT = 1.1;
 
-export interface Carry {
+interface Carry {
   /** The square now under the carried domino, or null off the board. */
   readonly over: (square: Square | null) => void;
   readonly drop: (square: Square | null) => void;

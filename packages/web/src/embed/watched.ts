@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals';
 import { type GameRecord, readText } from '../records/game-record.ts';
 import { recordInLink } from '../records/linked-record.ts';
 
-export type Watched = { readonly record: GameRecord; readonly live: boolean } | 'loading' | 'missing';
+type Watched = { readonly record: GameRecord; readonly live: boolean } | 'loading' | 'missing';
 
 const API = new URL('../api/games/', location.href);
 const ID = /^[2-9a-z]{14}$/;

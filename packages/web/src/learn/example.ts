@@ -51,7 +51,7 @@ export function recordedGame<State>(game: AnyGame, lines: readonly string[]): Re
 export type Values = Readonly<Record<string, string | number>>;
 
 /** A sentence under a picture; every number in it is counted from the position. */
-export interface Caption {
+interface Caption {
   readonly key: Key;
   readonly values: () => Values;
 }

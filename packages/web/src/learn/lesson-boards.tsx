@@ -10,7 +10,7 @@ import { lessonName, ME, THEY, TurnAndConfirm } from './lesson-parts.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 
 /** What the learner's board shows and answers. */
-export interface LearnersBoard<Action, Domain> {
+interface LearnersBoard<Action, Domain> {
   readonly id: string;
   readonly label: string;
   readonly lit: ReadonlySet<Square>;

@@ -2,7 +2,7 @@ import { type AnyGame, must } from '@castellan/rules';
 import type { PlainKey } from '../i18n/index.ts';
 
 /** One thing to learn: what is said, what may be done, and when it is done. */
-export interface LessonStep<State, Action> {
+interface LessonStep<State, Action> {
   readonly name: string;
   readonly title: PlainKey;
   readonly text: PlainKey;

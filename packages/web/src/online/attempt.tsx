@@ -3,7 +3,7 @@ import { problemText } from './problem-text.ts';
 import { type Code, codeOf } from './server.ts';
 
 /** Something asked of the server by a button. */
-export interface Attempt {
+interface Attempt {
   /** From the press on; after a success the screen is left, so the button stays greyed. */
   readonly busy: ReadonlySignal<boolean>;
   readonly problem: ReadonlySignal<Code | null>;

@@ -23,7 +23,7 @@ const DRAWN = {
     'M9.5 14.5 7 17a3.2 3.2 0 0 1-4.5-4.5L6 9M14.5 9.5 17 7a3.2 3.2 0 0 1 4.5 4.5L18 15M9 4v2.5M4.5 6 6 7.5M15 20v-2.5M19.5 18 18 16.5',
 } as const;
 
-export type IconName = keyof typeof DRAWN;
+type IconName = keyof typeof DRAWN;
 
 export const Icon = ({ name, class: extra }: { name: IconName; class?: string }) => (
   <svg class={extra ?? 'ic'} viewBox="0 0 24 24" aria-hidden="true">
@@ -34,7 +34,7 @@ export const Icon = ({ name, class: extra }: { name: IconName; class?: string })
 const FACE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9 9.6v.01M15 9.6v.01';
 
 /** The wordless phrases. */
-export const REACTIONS = {
+const REACTIONS = {
   smile: `${FACE}M8.2 14.2c1 1.6 2.2 2.3 3.8 2.3s2.8-.7 3.8-2.3`,
   laugh:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM7.6 10.2 9 8.8l1.4 1.4M13.6 10.2 15 8.8l1.4 1.4M7.8 13.4h8.4c-.5 2.6-2 4-4.2 4s-3.7-1.4-4.2-4Z',

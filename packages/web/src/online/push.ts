@@ -8,7 +8,7 @@ import { server } from './server.ts';
 const NOTED = 'told-castellan';
 const QUIET = 'castellan.quiet';
 
-export interface QuietHours {
+interface QuietHours {
   readonly from: string;
   readonly to: string;
 }

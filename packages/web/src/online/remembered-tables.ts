@@ -5,7 +5,7 @@ import { storage } from '../ui/storage.ts';
 const TABLES = keyOfServer('castellan.tables');
 
 /** A game this browser sat down at. */
-export interface RememberedTable {
+interface RememberedTable {
   readonly id: string;
   readonly game: GameName;
   /** What the invitation's link needs, where this browser made the game. */

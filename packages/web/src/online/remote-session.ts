@@ -10,7 +10,7 @@ import type { LiveGame } from './live.ts';
 import { rememberUnsent, unsentOf } from './memory.ts';
 
 /** Both players as this device speaks of them; whoever sits here is "you". */
-export function sittersOf({ seats }: Match, you: Seat | null): BySeat<SeatSetup> {
+function sittersOf({ seats }: Match, you: Seat | null): BySeat<SeatSetup> {
   const sitter = (seat: Seat): SeatSetup =>
     seat === you ? PERSON : { kind: 'elsewhere', name: seats[seat - 1]?.name ?? '', level: '' };
   return [sitter(1), sitter(2)];

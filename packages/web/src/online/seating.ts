@@ -34,7 +34,7 @@ async function newPledge(id: string): Promise<NotedPledge> {
   return notePledge(id, chance.type === 'fair' ? chance.commitment : '', opponent);
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly game: GameName;
   readonly options: readonly string[];
   readonly time: TimeControl;

@@ -19,13 +19,13 @@ export interface Exactly {
 }
 
 /** Answer now with the best so far. */
-export interface NowRequest {
+interface NowRequest {
   readonly type: 'now';
   readonly id: number;
 }
 
 /** Nobody waits for the answer any more. */
-export interface DropRequest {
+interface DropRequest {
   readonly type: 'drop';
   readonly id: number;
 }

@@ -27,7 +27,7 @@ export interface Analysis {
   again(depth: Depth): void;
 }
 
-export const DEFAULT_DEPTH: Depth = 'standard';
+const DEFAULT_DEPTH: Depth = 'standard';
 
 /** The analysis of a record: what is kept of it is there at once, the rest is worked out. */
 export async function openAnalysis(record: GameRecord): Promise<Analysis> {

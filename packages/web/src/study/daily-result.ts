@@ -9,7 +9,7 @@ import { DAILY_LEVEL } from './daily.ts';
 import { points, signedPoints } from './figures.ts';
 
 /** How the day's game of this device ended; the player has the first seat. */
-export interface DailyEnd {
+interface DailyEnd {
   readonly outcome: 'won' | 'drawn' | 'lost' | 'resigned';
   readonly totals: readonly [number, number];
 }

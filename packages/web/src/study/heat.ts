@@ -1,7 +1,7 @@
 import { other, type Seat } from '@castellan/rules';
 
 /** How a value that favours one player is painted: the colour of that player, as strong as the value is large. */
-export interface Heat {
+interface Heat {
   readonly class: string;
   readonly style: { readonly '--heat': string };
 }

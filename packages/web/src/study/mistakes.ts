@@ -27,7 +27,7 @@ export interface Mistake {
 export const MISTAKES = collection<Mistake>('mistakes');
 
 /** Days until a position is asked again, by how often in a row it was found. */
-export const INTERVALS = [1, 3, 7, 14, 30, 60, 120] as const;
+const INTERVALS = [1, 3, 7, 14, 30, 60, 120] as const;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** After an answer: found, it comes back later and later; not found, tomorrow. */

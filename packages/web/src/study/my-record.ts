@@ -29,7 +29,7 @@ export interface MyGame {
 const SINCE = 'castellan.statistics.since';
 
 /** Games before this moment are not counted: statistics were erased then. */
-export const countedSince = (): number => Number(storage.get(SINCE) ?? 0);
+const countedSince = (): number => Number(storage.get(SINCE) ?? 0);
 export const countFrom = (time: number): void => storage.set(SINCE, String(time));
 
 /** Every finished game in which one person played on this device, the oldest first. */

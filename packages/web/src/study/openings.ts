@@ -19,7 +19,7 @@ export function firstChoice(kit: AnyKit, { outcome }: Opening): unknown {
 }
 
 /** A first piece over all openings in which it is there to be taken. */
-export interface FirstPiece {
+interface FirstPiece {
   readonly name: string;
   /** How many of all games offer it. */
   readonly offered: number;

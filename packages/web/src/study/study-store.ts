@@ -2,7 +2,7 @@
  * What studying leaves on this device, in a database of its own: a change of it never touches the games.
  * Where the browser forbids it, it is remembered until the page is closed.
  */
-export interface Collection<T extends { readonly id: string }> {
+interface Collection<T extends { readonly id: string }> {
   all(): Promise<T[]>;
   get(id: string): Promise<T | undefined>;
   put(one: T): Promise<void>;

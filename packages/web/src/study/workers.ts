@@ -23,7 +23,7 @@ const queue: Waiting[] = [];
 let nextId = 1;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
-export const coreCount = (): number => Math.max(1, Math.min(MOST, navigator.hardwareConcurrency || 1));
+const coreCount = (): number => Math.max(1, Math.min(MOST, navigator.hardwareConcurrency || 1));
 
 function newHand(): Hand {
   const hand: Hand = {

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 
 /** One thing that happened; `after` is the number of the state it led to, so that a tap can show it. */
-export interface ListedEntry {
+interface ListedEntry {
   readonly kind: string;
   readonly after: number;
   readonly seat: number;

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** What a game gives to its table. */
-export interface TableGame<State, Action, Task extends string, Staging> {
+interface TableGame<State, Action, Task extends string, Staging> {
   readonly rules: AnyRules;
   /** Nothing laid out. */
   readonly nothing: Staging;

@@ -25,7 +25,7 @@ export interface Move<State = unknown, Action = unknown> extends Course {
 export type CourseOf<State, Action> = (before: State, action: Action) => Course;
 
 /** One thing after the other: what is moving now. */
-export interface Motion<State, Action> {
+interface Motion<State, Action> {
   readonly moving: ReadonlySignal<Move<State, Action> | null>;
   /** Lets an action be seen, then calls `landed`; at once where nothing shall move. */
   play(move: Move<State, Action>, landed: () => void): void;

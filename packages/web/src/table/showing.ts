@@ -7,7 +7,7 @@ import { type CourseOf, type Move, moves, openMotion } from './motion.ts';
 const BETWEEN = 350;
 
 /** A game as it is seen: what others do and what chance brings is shown happening, one thing at a time, before it is so. */
-export interface Showing<State, Action> {
+interface Showing<State, Action> {
   /** The session as far as it has been seen. Whatever is told follows it, so that nothing is told before it is shown. */
   readonly session: Session<State, Action>;
   readonly moving: ReadonlySignal<Move<State, Action> | null>;

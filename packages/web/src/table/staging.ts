@@ -2,7 +2,7 @@ import { type BySeat, bySeat, SEATS, type Seat, withSeat } from '@castellan/rule
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 
 /** What is laid out and not yet confirmed, step by step. Each seat has its own: one may prepare while the other decides. */
-export interface Stagings<Staging> {
+interface Stagings<Staging> {
   /** Of whoever sees the table. */
   readonly now: ReadonlySignal<Staging>;
   readonly canUndo: ReadonlySignal<boolean>;

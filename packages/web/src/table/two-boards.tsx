@@ -8,7 +8,7 @@ import { announce } from '../ui/announce.tsx';
 import { Owner } from './owner.tsx';
 
 /** What a board that is only looked at needs to know. */
-export interface LookedAt<Domain> {
+interface LookedAt<Domain> {
   readonly id: string;
   readonly label: string;
   readonly seat: Seat;

@@ -4,7 +4,7 @@ import './qr.css';
 /** Readers need four modules of white around the code. */
 const QUIET = 4;
 
-export interface QrPicture {
+interface QrPicture {
   /** Modules a side, the quiet zone included. */
   readonly side: number;
   /** The dark modules as one SVG path. */

@@ -16,7 +16,7 @@ import { openTable, type TableController } from '../../table/controller.ts';
 import { type Ghost, layOn, litSquares, nextOrientation, swapped, turned } from './ghost.ts';
 import { courseOf } from './motion.ts';
 
-export type DiscoverySession = Session<DiscoveryState, DiscoveryAction>;
+type DiscoverySession = Session<DiscoveryState, DiscoveryAction>;
 export type Task = 'reveal' | 'pick';
 
 /** Everything staged and not yet confirmed. */

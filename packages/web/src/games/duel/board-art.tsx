@@ -151,7 +151,7 @@ export function Shield({ coat, crosses, castle = false, x, y, small }: ShieldPro
   );
 }
 
-export interface DomainIds {
+interface DomainIds {
   /** The number of the domain on a square, from 1; 0 where nothing is drawn. */
   readonly at: (column: number, row: number) => number;
 }

@@ -2,7 +2,7 @@ import { type DuelAction, type DuelState, diceOf, type Token } from '@castellan/
 import type { Course, Flight } from '../../table/motion.ts';
 
 /** The last die lies still after this long. */
-export const TUMBLE = 700 + 3 * 60;
+const TUMBLE = 700 + 3 * 60;
 const TRAVEL = 480;
 const GLANCE = 380;
 
