@@ -49,6 +49,7 @@ export async function bundleProgram(main: string, into: string): Promise<readonl
     plugins: [threads(), files()],
     build: {
       ssr: true,
+      ssrEmitAssets: true,
       target: TARGET,
       outDir: into,
       emptyOutDir: true,

@@ -158,9 +158,16 @@ describe('the installed program', () => {
     )!;
     writeFileSync(join(home, 'online.js'), example.replace('http://127.0.0.1:8080', base));
     expect(await start(home, process.execPath, ['online.js'])).toContain('live');
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ commandId: 'new', game: 'duel' });
+    const { id } = (await (await fetch(`${base}/api/games`, { method: 'POST', headers, body })).json()) as {
+      id: string;
+    };
+    const picture = await fetch(`${base}/g/${id}/picture.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     server.kill();
     expect(await once(server, 'exit')).toEqual([0, null]);
-    expect(await run(['backup', 'games.backup'])).toMatchObject({ code: 0, out: expect.stringMatching(/^1 games, /) });
+    expect(await run(['backup', 'games.backup'])).toMatchObject({ code: 0, out: expect.stringMatching(/^2 games, /) });
   });
 });
 
