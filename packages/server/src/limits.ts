@@ -7,7 +7,7 @@ import { RequestRejected } from './refusals.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a request of this route takes from the allowances, in units of the cheapest one. */
-    readonly cost?: number;
+    readonly cost?: number | ((request: FastifyRequest) => number);
   }
 }
 
@@ -49,6 +49,8 @@ export function limitRates(app: FastifyInstance, config: Config): Limits {
 }
 
 /** By the route that was found, however its address was spelled. The page and the questions of the operator's tools are free. */
-function costOf({ routeOptions: { url, config } }: FastifyRequest): number {
-  return config?.cost ?? (url === undefined || url.startsWith('/api/') ? 1 : 0);
+function costOf(request: FastifyRequest): number {
+  const { url, config } = request.routeOptions;
+  const cost = config?.cost ?? (url === undefined || url.startsWith('/api/') ? 1 : 0);
+  return typeof cost === 'function' ? cost(request) : cost;
 }

@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Allowance, networkOf } from '../src/allowance.ts';
 import { Browser, startServer } from './people.ts';
@@ -98,4 +101,23 @@ test('the page and the questions of the operator are free', async () => {
   for (let i = 0; i < 9; i++) expect((await fetch(`${strict.base}/healthz`)).status).toBe(200);
   expect((await fetch(`${strict.base}/metrics`)).status).toBe(200);
   await strict.stop();
+});
+
+test('the files of the page are free, and whatever is not there is charged, however it is spelled', async () => {
+  const page = mkdtempSync(join(tmpdir(), 'castellan-page-'));
+  mkdirSync(join(page, 'assets'));
+  writeFileSync(join(page, 'index.html'), '<title>page</title>');
+  writeFileSync(join(page, 'assets/a.js'), 'plain');
+  writeFileSync(join(page, 'assets/a.js.br'), 'compressed');
+  const server = await startServer({ PAGE_DIRECTORY: page, RATE_PER_ADDRESS: '4', RATE_PER_SESSION: '0' });
+  const ask = async (path: string) => (await fetch(server.base + path)).status;
+  for (let i = 0; i < 10; i++) expect(await ask('/assets/a.js')).toBe(200);
+  // A screen of the page is the page; what is sent compressed has no address of its own.
+  expect(await ask('/some/screen')).toBe(200);
+  expect([await ask('/api/nothing'), await ask('/%61pi/nothing.x'), await ask('/assets/a.js.br')]).toEqual([
+    404, 404, 404,
+  ]);
+  expect(await ask('/api/nothing')).toBe(429);
+  await server.stop();
+  rmSync(page, { recursive: true, force: true });
 });

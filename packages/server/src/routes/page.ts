@@ -1,32 +1,52 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 // Routes may hide from the documentation: the plugin's types say so.
 import type {} from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestRejected } from '../refusals.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
+/** Sent in place of the file they were made of. */
+const COMPRESSED = /\.(br|gz)$/;
+
+const addressOf = ({ params }: FastifyRequest): string => (params as { readonly '*': string })['*'];
 
 /** The built page. Every address that is no file and not of the API is one of its screens. */
 export async function servePage(app: FastifyInstance, directory: string): Promise<void> {
   const built = directory !== '' && existsSync(join(directory, 'index.html'));
   if (built) {
+    const files = filesIn(directory);
     await app.register(serveStatic, {
       root: directory,
-      wildcard: false,
-      index: false,
+      // One route for all files: one for each would cost 20 MB of memory.
+      serve: false,
       preCompressed: true,
       setHeaders: (response, path) => {
         // Files whose name holds their hash never change; all others are asked for again.
         response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache');
       },
     });
-    app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html'));
+    const schema = { hide: true };
+    app.get('/', { schema }, async (_request, reply) => reply.sendFile('index.html'));
+    const cost = (request: FastifyRequest) => (files.has(addressOf(request)) ? 0 : 1);
+    app.get('/*', { schema, config: { cost } }, async (request, reply) => {
+      const address = addressOf(request);
+      if (files.has(address)) return reply.sendFile(address);
+      if (request.url.startsWith('/api/') || /\.\w+($|\?)/.test(request.url))
+        throw new RequestRejected(404, 'not-found');
+      return reply.sendFile('index.html');
+    });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const screen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+($|\?)/.test(request.url);
-    if (built && screen) return reply.sendFile('index.html');
+  app.setNotFoundHandler(() => {
     throw new RequestRejected(404, 'not-found');
   });
+}
+
+/** By their address below the page's. */
+function filesIn(directory: string): ReadonlySet<string> {
+  const found = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length));
+  return new Set(found.map((path) => path.replaceAll('\\', '/')));
 }
