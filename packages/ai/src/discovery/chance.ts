@@ -16,8 +16,14 @@ interface Outcome {
   readonly probability: number;
 }
 
-/** A line or a king to come: every outcome is searched alike, so that the value is the mean of what follows. */
-export function chanceWork(core: DiscoveryCore, state: DiscoveryState, seed: number): Work {
+/** A line or a king to come: every outcome is searched alike, so that the value is the mean of what follows. `told` makes what
+ * the level says of a chance out of what the core says. */
+export function chanceWork(
+  core: DiscoveryCore,
+  state: DiscoveryState,
+  seed: number,
+  told: (win: number) => number,
+): Work {
   const { wasm } = core;
   const below = seeded(seed);
   const total = discovery.chanceCount(state);
@@ -27,7 +33,7 @@ export function chanceWork(core: DiscoveryCore, state: DiscoveryState, seed: num
   packState(core, core.state, state);
   wasm.evaluate(core.state);
   const impression: Value = {
-    win: wasm.valueWin(),
+    win: told(wasm.valueWin()),
     lead: wasm.valueMargin(),
     standardError: NET_ERROR,
     nodes,
@@ -49,7 +55,7 @@ export function chanceWork(core: DiscoveryCore, state: DiscoveryState, seed: num
     seen.push({
       action: discovery.printAction(action),
       probability,
-      win: wasm.searchWin(best),
+      win: told(wasm.searchWin(best)),
       lead: wasm.searchMargin(best),
       standardError: wasm.searchError(best),
       nodes: wasm.searchNodes(),

@@ -1,4 +1,9 @@
-import type { Size } from '@castellan/rules';
+import type { DiscoveryOptions } from '@castellan/rules';
+
+/** What makes games more or less decided by luck: the deck of 5×5, or 7×7, which always has the larger one. */
+export type Variant = 'discovery' | 'base' | 'seven';
+
+export const variantOf = ({ size, deck }: DiscoveryOptions): Variant => (size === 7 ? 'seven' : deck);
 
 /** What a level of Discovery sees and how far it thinks. */
 export interface LevelSettings {
@@ -7,8 +12,8 @@ export interface LevelSettings {
   readonly taste: Taste;
   /** How much of a taste is the lead that the net expects, 0 to 1. */
   readonly foresight: number;
-  /** How much of the strongest play's certainty there is in games of this level, as a factor of the logit. */
-  readonly certainty: Readonly<Record<Size, number>>;
+  /** How much of the net's certainty there is in games of this level, as a factor of the logit. */
+  readonly certainty: Readonly<Record<Variant, number>>;
 }
 
 /** What things in its own kingdom are worth to a player, in points. */
@@ -29,10 +34,16 @@ const BY_SIZE: Taste = { score: 0, held: 0, size: 1, favourites: 2, crowns: 0.5 
 const BY_SCORE: Taste = { score: 1, held: 1, size: 0, favourites: 0, crowns: 0 };
 const BY_HELD: Taste = { ...BY_SCORE, held: 2 };
 
-/** The slope of the steward's games, see docs/strength.md. */
-const STEWARDS_CERTAINTY = { 5: 0.615, 7: 0.7 };
+/** Slopes of their own games, see docs/strength.md. */
+const STEWARDS_CERTAINTY = { discovery: 0.6, base: 0.645, seven: 0.7 };
+const CASTELLANS_CERTAINTY = { discovery: 1, base: 0.87, seven: 1 };
 
-export const STRONGEST: LevelSettings = { judge: 'tree', taste: BY_SCORE, foresight: 1, certainty: { 5: 1, 7: 1 } };
+export const STRONGEST: LevelSettings = {
+  judge: 'tree',
+  taste: BY_SCORE,
+  foresight: 1,
+  certainty: CASTELLANS_CERTAINTY,
+};
 
 /** The levels, the weakest first; docs/levels.md has the measured steps between them. */
 export const LEVELS: readonly LevelSettings[] = [

@@ -5,7 +5,7 @@ import { candidatesOf, chosenAtOnce } from '../search-exports.ts';
 import { chanceWork } from './chance.ts';
 import { actionOf } from './code.ts';
 import type { DiscoveryCore } from './core.ts';
-import { type LevelSettings, STRONGEST } from './levels.ts';
+import { type LevelSettings, STRONGEST, variantOf } from './levels.ts';
 import { packState } from './pack.ts';
 import { selectWeights } from './weights.ts';
 
@@ -25,12 +25,19 @@ export const discoveryPlayer = (
     const chance = state.phase === 'line' || state.phase === 'king';
     return startSearch(core, chance ? 1 : state.seat, checked, () => {
       selectWeights(core, state.options.size);
-      return chance ? chanceWork(core, state, checked.seed) : decide(core, settings, state, checked.seed);
+      const told = (win: number) => chanceAtLevel(win, settings.certainty[variantOf(state.options)]);
+      return chance ? chanceWork(core, state, checked.seed, told) : decide(core, settings, state, checked.seed, told);
     });
   },
 });
 
-function decide(core: DiscoveryCore, settings: LevelSettings, state: DiscoveryState, seed: number): Work {
+function decide(
+  core: DiscoveryCore,
+  settings: LevelSettings,
+  state: DiscoveryState,
+  seed: number,
+  told: (win: number) => number,
+): Work {
   const { wasm } = core;
   packState(core, core.state, state);
   wasm.searchBegin(core.state, seed);
@@ -39,7 +46,7 @@ function decide(core: DiscoveryCore, settings: LevelSettings, state: DiscoverySt
     candidatesOf(
       wasm,
       (win, lead) => ({
-        win: chanceAtLevel(first ? win : 1 - win, settings.certainty[state.options.size]),
+        win: told(first ? win : 1 - win),
         lead: first ? lead : -lead,
       }),
       (code) => discovery.printAction(actionOf(state, code)),

@@ -1,6 +1,7 @@
 import { BOARDS, type DiscoveryState, discovery, type Kingdom, seeded } from '@castellan/rules';
 import { beforeAll, expect, test } from 'vitest';
 import type { DiscoveryCore } from '../../src/discovery/core.ts';
+import { STRONGEST } from '../../src/discovery/levels.ts';
 import { discoveryPlayer } from '../../src/discovery/player.ts';
 import { useWeights } from '../../src/discovery/weights.ts';
 import { discoveryOfLevel, LEVELS } from '../../src/levels.ts';
@@ -161,4 +162,15 @@ test('before a king comes out it hopes for what it hopes for after it, on averag
     );
   });
   expect(Math.hypot(...gaps) / Math.sqrt(gaps.length)).toBeLessThan(0.03);
+});
+
+test('with the base deck, where more is left to luck, the castellan is less sure of its chances', () => {
+  const asTheNet = { ...STRONGEST, certainty: { discovery: 1, base: 1, seven: 1 } };
+  const logit = (win: number): number => Math.log(win / (1 - win));
+  const [state] = wholeGame(discoveryOfLevel(core, 'steward'), ['deck=base'], {});
+  const told = answer(discoveryPlayer(core, 'castellan'), state!, { nodes: 300 });
+  const thought = answer(discoveryPlayer(core, 'castellan', asTheNet), state!, { nodes: 300 });
+  expect(told.action).toBe(thought.action);
+  expect(logit(told.win)).toBeCloseTo(STRONGEST.certainty.base * logit(thought.win), 5);
+  expect(STRONGEST.certainty.base).toBeLessThan(1);
 });
