@@ -85,7 +85,7 @@ export function CheckBox() {
         {COATS.map((coat) => (
           <fieldset key={coat} class="leaf line">
             <legend>
-              <Art id={COAT_ART[coat]} class="coat" /> {t(`duel.coat.${coat}`)}
+              <Art id={COAT_ART[coat]} class="coat" /> <span>{t(`duel.coat.${coat}`)}</span>
             </legend>
             <span class="count">
               <Button

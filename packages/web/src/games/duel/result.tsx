@@ -78,7 +78,7 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
       <div class="who">
         <PlayerMark seat={mark} />
         <Face info={info} seat={seat} />
-        {nameOf(info, seat)}
+        <span class="nm">{nameOf(info, seat)}</span>
         <b class="sum">{formatNumber(counted.sum)}</b>
       </div>
       <PlayerBoard

@@ -28,7 +28,7 @@ export default {
   'do.swap': 'Zamień',
   'do.undo': 'Cofnij',
   'do.takeBack': 'Odłóż wszystko',
-  'do.soundOn': 'Z dźwiękiem',
+  'do.soundOn': 'Dźwięk',
   'do.seeAgain': 'Co się wydarzyło?',
   'do.confirm': 'Zatwierdź',
   'do.prepare': 'Gotowe',
