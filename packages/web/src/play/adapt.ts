@@ -8,7 +8,7 @@ import { gameStore, replayInfo } from './store.ts';
 /** One finished game against the computer. */
 export interface Played {
   readonly level: Level;
-  /** Of the person: 1 for a win, 0 for a loss, a half for a draw. */
+  /** Of the person: 1 for a win, 0 for a loss, a half for a draw; less the luck, where an analysis knows it. */
   readonly share: number;
 }
 
@@ -75,17 +75,33 @@ export function chanceAgainst(level: Level, played: readonly Played[]): number |
 
 /** The finished games of one person against the computer on this device, the latest first. The rules of the game must be loaded. */
 export async function playedHere(game: GameName): Promise<Played[]> {
-  const games = await (await gameStore()).list();
-  return games
+  const games = (await (await gameStore()).list())
     .filter((info) => info.over && info.game === game && info.position === null && isAlone(info))
-    .slice(0, MOST_GAMES)
-    .flatMap((info) => playedOf(info) ?? []);
+    .slice(0, MOST_GAMES);
+  return (await Promise.all(games.map(playedOf))).flatMap((played) => played ?? []);
 }
 
-function playedOf(info: GameInfo): Played | null {
+async function playedOf(info: GameInfo): Promise<Played | null> {
   const person = SEATS.find((seat) => bySeat(info.sitters, seat).kind === 'person')!;
   const { level } = bySeat(info.sitters, person === 1 ? 2 : 1);
-  return isLevel(level) ? { level, share: shareOf(info, person) } : null;
+  if (!isLevel(level)) return null;
+  return { level, share: (await shareWithoutLuck(info, person)) ?? shareOf(info, person) };
+}
+
+/**
+ * The result with the luck taken off, where a whole analysis of the game is kept. It may leave 0 to 1 and is right on average all the
+ * same: what a rating expects is compared with the sum of shares alone.
+ */
+async function shareWithoutLuck(info: GameInfo, person: Seat): Promise<number | null> {
+  if (info.ending) return null;
+  // Not before there is a game to look up: who has not played yet waits for no more than the level.
+  const [{ recordOf }, { ANALYSES, idOf, linesOf }] = await Promise.all([
+    import('../records/game-record.ts'),
+    import('../study/kept-analysis.ts'),
+  ]);
+  const kept = await ANALYSES.get(idOf(linesOf(recordOf(info, ['', '']))));
+  const adjusted = kept && kept.findings.length >= kept.total ? kept.summary.adjusted : null;
+  return adjusted === null ? null : person === 1 ? adjusted : 1 - adjusted;
 }
 
 function shareOf(info: GameInfo, person: Seat): number {
