@@ -7,6 +7,11 @@ const rules = rulesOf('noughts');
 export const studiedNoughts: StudiedGame<StateOf<'noughts'>, unknown> = {
   name: 'noughts',
   budgets: { quick: BUDGET, standard: BUDGET, deep: BUDGET },
+  measured: {
+    lost: { novice: 0.5, page: 0.4, squire: 0.3, knight: 0.2, steward: 0.1, castellan: 0 },
+    luck: { tenth: 1, fiftieth: 1 },
+    leastCounted: 1,
+  },
   rolloutNodes: 1,
   answerNodes: 1,
   kindOf: () => 'placement',

@@ -45,12 +45,12 @@ const COMMANDS: readonly Command[] = [
   },
   {
     name: 'openings',
-    does: 'value the first rolls or lines of a game',
+    does: 'show what to do first, and make the data of it',
     load: async () => (await import('./openings.ts')).openingsCommand,
   },
   {
     name: 'puzzles',
-    does: 'make puzzles from games, and check those that are shipped',
+    does: 'make puzzles from games, and check and count those that are shipped',
     load: async () => (await import('./puzzles.ts')).puzzlesCommand,
   },
 ];

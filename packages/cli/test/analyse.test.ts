@@ -48,6 +48,8 @@ describe('castellan analyse', () => {
     expect(table).toMatch(/^ +1 +1 +chance +line \d+ \d+ \d+ \d+ +\d/m);
     expect(table).toContain('luck-adjusted result');
     expect(table).toContain('weights ');
+    expect(table).toMatch(/^played like +\w+ : \w+$/m);
+    expect(table).toMatch(/ luck, luckiest (tenth|fiftieth)$/m);
   });
 
   test('draws the winning chance as a picture', () => {

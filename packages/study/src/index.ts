@@ -11,6 +11,8 @@ export {
   type Budget,
   DEPTHS,
   type Depth,
+  FORTUNES,
+  type Fortune,
   KINDS,
   type Kind,
   type Opening,
@@ -23,6 +25,7 @@ export * from './marks.ts';
 export * from './openings.ts';
 export * from './puzzles/make.ts';
 export * from './puzzles/puzzle.ts';
+export * from './rating.ts';
 export * from './report.ts';
 export * from './result.ts';
 export * from './rollout.ts';

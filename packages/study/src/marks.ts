@@ -1,3 +1,6 @@
+import { studiedGame } from './games/index.ts';
+import { FORTUNES, type Fortune } from './games/studied.ts';
+
 /** How bad an action was, and by what it was judged. */
 export interface Mark {
   readonly name: (typeof MARKS)[number];
@@ -21,4 +24,10 @@ export function markOf(win: number, loss: number, leadLoss: number): Mark | null
   const byLead = MARKS.findLast((_, index) => leadLoss >= BY_LEAD[index]!);
   const decided = win < DECIDED || win > 1 - DECIDED;
   return decided && byLead ? { name: byLead, by: 'lead' } : null;
+}
+
+/** The mark of a roll or line, whoever it favours: among the luckiest of the games of our own levels; null where it is nothing rare. */
+export function fortuneOf(game: string, luck: number): Fortune | null {
+  const { measured } = studiedGame(game);
+  return FORTUNES.findLast((fortune) => Math.abs(luck) >= measured.luck[fortune]) ?? null;
 }

@@ -1,9 +1,11 @@
+import type { Level } from '@castellan/ai';
 import { type BySeat, SEATS, type Seat } from '@castellan/rules';
 import type { Version } from './evaluator.ts';
 import { type DecisionFinding, type Finding, isDecision, type Judged, type Studied } from './finding.ts';
 import { studiedGame } from './games/index.ts';
-import { KINDS, type Kind } from './games/studied.ts';
-import { type Mark, markOf } from './marks.ts';
+import { type Fortune, KINDS, type Kind } from './games/studied.ts';
+import { fortuneOf, type Mark, markOf } from './marks.ts';
+import { isRated, playedLike } from './rating.ts';
 import { type Estimate, estimateOfEnd } from './result.ts';
 
 interface Before {
@@ -23,6 +25,8 @@ export interface ChanceMoment extends Before {
   /** What it changed: plus for player 1, minus for player 2. */
   readonly luck: number;
   readonly luckError: number;
+  /** Where so much luck is rare. */
+  readonly fortune: Fortune | null;
 }
 
 export interface DecisionMoment extends Before {
@@ -69,6 +73,8 @@ export interface Summary {
   readonly residue: number;
   /** Whether there are enough counted decisions of this player for a headline. */
   readonly rated: BySeat<boolean>;
+  /** The level that gives away about as much; null of who is not rated. */
+  readonly playedLike: BySeat<Level | null>;
 }
 
 /** An analysis, whole or as far as it has come. Plain data, to be kept with the game. */
@@ -81,9 +87,6 @@ export interface Report {
   readonly done: number;
   readonly total: number;
 }
-
-/** Fewer counted decisions make no headline. */
-export const LEAST_COUNTED = 15;
 
 /**
  * Puts findings together. Values run backwards: a finished game is worth its result, a chance what the evaluator says, and a
@@ -109,6 +112,7 @@ export function reportOn(studied: Studied, found: readonly Finding[], version: V
         before,
         pending: !finding && !only,
         luck: after.win - before.win,
+        fortune: fortuneOf(game.name, after.win - before.win),
         luckError: finding ? Math.hypot(after.error, before.error) : 0,
       });
       after = before;
@@ -176,17 +180,20 @@ function summarise({ game, states }: Studied, moments: readonly Moment[], start:
   const decisions = moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
   const [one, two] = SEATS.map((seat) => skillOf(decisions.filter(({ turn }) => turn === seat))) as [Skill, Skill];
   const end = moments.at(-1)?.after ?? start;
-  const isRated = ({ counted }: Skill): boolean => result !== null && counted >= LEAST_COUNTED;
+  const skill: BySeat<Skill> = [one, two];
+  const rated = SEATS.map((seat) => isRated(game.name, { result, skill }, seat)) as [boolean, boolean];
+  const like = (of: 0 | 1): Level | null => (rated[of] ? playedLike(game.name, skill[of].lost) : null);
   return {
     result,
     start,
     luck,
     // The luck of all rolls is the result less the start and what was given away: the values between cancel.
     luckError: Math.hypot(start.error, end.error, ...decisions.map(({ lossError }) => lossError)),
-    skill: [one, two],
+    skill,
     adjusted: result === null ? null : result - luck,
     residue: end.win - start.win - luck + one.lost - two.lost,
-    rated: [isRated(one), isRated(two)],
+    rated,
+    playedLike: [like(0), like(1)],
   };
 }
 

@@ -22,7 +22,10 @@ export function tableOf(report: Report): string {
 function rowOf(moment: Moment): readonly string[] {
   const { index, round, action, after } = moment;
   const common = [String(index + 1), String(round), String(moment.turn), action, points(after.win)];
-  if (moment.turn === 'chance') return [...common, signed(moment.luck), points(moment.luckError), 'luck', ''];
+  if (moment.turn === 'chance') {
+    const rare = moment.fortune ? `luck, luckiest ${moment.fortune}` : 'luck';
+    return [...common, signed(moment.luck), points(moment.luckError), rare, ''];
+  }
   const { loss, lossError, mark, candidates, leadLoss } = moment;
   const best = candidates[0];
   const sign = mark ? (mark.by === 'win' ? mark.name : `${mark.name}, ${leadLoss.toFixed(1)} points of lead`) : '';
@@ -32,7 +35,7 @@ function rowOf(moment: Moment): readonly string[] {
 
 /** In points of winning chance, player 1 first. */
 function summaryOf({ game, summary, version }: Report): string[] {
-  const { result, start, luck, luckError, skill, adjusted, rated } = summary;
+  const { result, start, luck, luckError, skill, adjusted, rated, playedLike } = summary;
   const perPlayer = (of: (skill: Skill) => string): string => skill.map(of).join(' : ');
   const rows: [string, string][] = [
     ['at the start', `${points(start.win)} ± ${points(start.error)} %`],
@@ -42,6 +45,9 @@ function summaryOf({ game, summary, version }: Report): string[] {
     ['  placing', perPlayer(({ placing }) => points(placing))],
     ['counted decisions', perPlayer(({ counted }) => String(counted))],
     ['given away in each', perPlayer(({ perDecision }) => (100 * perDecision).toFixed(2))],
+    ...(playedLike.some((level) => level !== null)
+      ? [['played like', playedLike.map((level) => level ?? '–').join(' : ')] as [string, string]]
+      : []),
     ['result', result === null ? 'the game was left' : points(result)],
     ...(adjusted === null ? [] : [['luck-adjusted result', points(adjusted)] as [string, string]]),
   ];

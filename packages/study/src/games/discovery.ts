@@ -25,6 +25,11 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
     standard: { decision: 2000, open: 40_000, chance: 40 * EACH, outcomes: 70, candidates: 5 },
     deep: { decision: 10_000, open: 120_000, chance: 160 * EACH, outcomes: 140, candidates: 8 },
   },
+  measured: {
+    lost: { novice: 1.59, page: 1.28, squire: 0.99, knight: 0.72, steward: 0.38, castellan: 0.17 },
+    luck: { tenth: 0.244, fiftieth: 0.437 },
+    leastCounted: 8,
+  },
   rolloutNodes: 150,
   answerNodes: 4000,
   kindOf: (_, { type }) => (type === 'pick' ? 'draft' : 'placement'),

@@ -29,6 +29,11 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
     standard: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 5 },
     deep: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 12 },
   },
+  measured: {
+    lost: { novice: 2.72, page: 1.29, squire: 1.22, knight: 0.57, steward: 0.28, castellan: 0.01 },
+    luck: { tenth: 0.166, fiftieth: 0.336 },
+    leastCounted: 15,
+  },
   // The first impression: the net alone.
   rolloutNodes: 0,
   answerNodes: 60,

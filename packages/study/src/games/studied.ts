@@ -51,6 +51,9 @@ export interface Opening {
     readonly win: number;
     /** How many of our six levels choose it at first sight. */
     readonly levels: number;
+    /** In how many games of strong levels against themselves it was chosen, and how many of them player 1 won, a draw counted half. */
+    readonly games: number;
+    readonly won: number;
   }[];
 }
 
@@ -71,10 +74,25 @@ export interface Budget {
 export const DEPTHS = ['quick', 'standard', 'deep'] as const;
 export type Depth = (typeof DEPTHS)[number];
 
+/** What our own levels look like in an analysis at the standard depth, each against itself: see docs/study.md. In winning chance. */
+export interface Measured {
+  /** What a player of each level gives away a game, on average. */
+  readonly lost: Readonly<Record<Level, number>>;
+  /** How large the luck of a roll or line is in one of ten, and in one of fifty. */
+  readonly luck: Readonly<Record<Fortune, number>>;
+  /** Counted decisions of a player that a headline needs: nearly every whole game has them. */
+  readonly leastCounted: number;
+}
+
+/** How rare the luck of a roll or line is: among the largest tenth or fiftieth. */
+export const FORTUNES = ['tenth', 'fiftieth'] as const;
+export type Fortune = (typeof FORTUNES)[number];
+
 /** What a study needs to know of one game, beyond its rules and its players. */
 export interface StudiedGame<State, Action> {
   readonly name: GameName;
   readonly budgets: Readonly<Record<Depth, Budget>>;
+  readonly measured: Measured;
   /** Nodes for each decision of a rollout. */
   readonly rolloutNodes: number;
   /** Nodes of a level that is asked for the answer of a puzzle. */

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
+import { bySeat, other, type Seat } from '@castellan/rules';
 import type { Skill, Summary } from '@castellan/study';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
@@ -93,7 +93,7 @@ export function Skills({ summary, info, me }: BalanceProps) {
         <SkillCard
           key={seat}
           skill={bySeat(summary.skill, seat)}
-          rated={bySeat<boolean>(summary.rated as BySeat<boolean>, seat)}
+          like={bySeat<Summary['playedLike'][number]>(summary.playedLike, seat)}
           name={nameOf(info, seat)}
           mark={bySeat(info.marks, seat)}
           most={most}
@@ -105,13 +105,14 @@ export function Skills({ summary, info, me }: BalanceProps) {
 
 interface SkillCardProps {
   readonly skill: Skill;
-  readonly rated: boolean;
+  /** The level that gives away about as much; null where there is too little to judge by. */
+  readonly like: Summary['playedLike'][number];
   readonly name: string;
   readonly mark: Seat;
   readonly most: number;
 }
 
-function SkillCard({ skill, rated, name, mark, most }: SkillCardProps) {
+function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
   const { lost, byKind, counted, perDecision, marks } = skill;
   const kinds = (['draft', 'placement', 'power', 'lightning'] as const).filter(
     (kind) => kind === 'draft' || kind === 'placement' || byKind[kind] > 0,
@@ -122,7 +123,7 @@ function SkillCard({ skill, rated, name, mark, most }: SkillCardProps) {
         <PlayerMark seat={mark} /> {name}
       </h3>
       <p class="headline">
-        {rated ? (
+        {like ? (
           <>
             <b>{points(lost)}</b> {t('study.given')}
           </>
@@ -130,6 +131,7 @@ function SkillCard({ skill, rated, name, mark, most }: SkillCardProps) {
           t('study.unrated', { n: counted })
         )}
       </p>
+      {like && <p class="like">{t('study.like', { level: t(`common.level.${like}`) })}</p>}
       <dl>
         {kinds.map((kind) => (
           <div key={kind}>
@@ -142,7 +144,7 @@ function SkillCard({ skill, rated, name, mark, most }: SkillCardProps) {
         ))}
       </dl>
       <p class="counts">
-        {rated && `${t('study.perDecision', { points: points(perDecision), n: counted })} `}
+        {like && `${t('study.perDecision', { points: points(perDecision), n: counted })} `}
         {t('study.counts', {
           inaccuracies: formatNumber(marks.inaccuracy),
           mistakes: formatNumber(marks.mistake),

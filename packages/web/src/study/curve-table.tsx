@@ -5,6 +5,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
 import { chance, plusMinus, signedLead, signedPoints } from './figures.ts';
+import { Stars } from './stars.tsx';
 
 interface CurveTableProps {
   readonly report: Report;
@@ -43,7 +44,16 @@ export function CurveTable({ report, info, me, texts }: CurveTableProps) {
                     {chance(winOf(moment.after.win, me))} <small>{plusMinus(moment.after.error)}</small>
                   </td>
                   <td>{signedLead(leadOf(moment.after.lead, me))}</td>
-                  <td>{moment.pending ? '–' : signedPoints(change)}</td>
+                  <td>
+                    {moment.pending ? '–' : signedPoints(change)}
+                    {moment.turn === 'chance' && moment.fortune && (
+                      <span title={t(`study.fortune.${moment.fortune}`)}>
+                        {' '}
+                        <Stars fortune={moment.fortune} />
+                        <span class="sr">{t(`study.fortune.${moment.fortune}`)}</span>
+                      </span>
+                    )}
+                  </td>
                 </tr>
               );
             })}

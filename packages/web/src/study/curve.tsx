@@ -1,11 +1,12 @@
 import { bySeat, other, type Seat } from '@castellan/rules';
-import type { Moment, Report } from '@castellan/study';
+import { FORTUNES, type Moment, type Report } from '@castellan/study';
 import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
 import { chance } from './figures.ts';
 import { GLYPHS } from './marks.ts';
+import { Stars, StarsAt } from './stars.tsx';
 import { useWidth } from './use-width.ts';
 
 export type Measure = 'win' | 'lead';
@@ -128,14 +129,17 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
           const seat = luck > 0 ? me : other(me);
           const wide = Math.max(4, Math.min(12, (x(1) - x(0)) * 0.9));
           return (
-            <rect
-              key={index}
-              class={`curve-luck o${mark(seat)}`}
-              x={x(index + 0.5) - wide / 2}
-              y={luck > 0 ? stripMiddle - size : stripMiddle}
-              width={wide}
-              height={size}
-            />
+            <g key={index} class={`curve-luck o${mark(seat)}`}>
+              <rect
+                x={x(index + 0.5) - wide / 2}
+                y={luck > 0 ? stripMiddle - size : stripMiddle}
+                width={wide}
+                height={size}
+              />
+              {moment.fortune && (
+                <StarsAt fortune={moment.fortune} x={x(index + 0.5)} y={luck > 0 ? stripMiddle + 9 : stripMiddle - 9} />
+              )}
+            </g>
           );
         })}
         {moments.map((moment, index) => {
@@ -158,6 +162,15 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
           );
         })}
       </svg>
+      {lucks.some((moment) => moment.turn === 'chance' && moment.fortune) && (
+        <p class="curve-note">
+          {FORTUNES.map((fortune) => (
+            <span key={fortune}>
+              <Stars fortune={fortune} /> {t(`study.fortune.${fortune}`)}{' '}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { winOf } from './analysis.ts';
 import { chance, plusMinus, points, signedLead, signedPoints } from './figures.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { GLYPHS } from './marks.ts';
+import { Stars } from './stars.tsx';
 
 interface MomentPanelProps {
   readonly kit: AnyKit;
@@ -62,7 +63,13 @@ function ChanceLine({ moment, info, me }: { moment: ChanceMoment; info: GameInfo
   return (
     <p class={`line o${bySeat(info.marks, favoured)}`}>
       <PlayerMark seat={bySeat(info.marks, favoured)} />{' '}
-      {t('study.luckOf', { ...values, name: nameOf(info, favoured), me: nameOf(info, me) })}
+      {exactly(t('study.luckOf', { ...values, name: nameOf(info, favoured), me: nameOf(info, me) }))}
+      {moment.fortune && (
+        <b>
+          {' '}
+          <Stars fortune={moment.fortune} /> {t(`study.fortune.${moment.fortune}`)}
+        </b>
+      )}
     </p>
   );
 }

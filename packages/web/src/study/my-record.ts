@@ -1,4 +1,5 @@
 import { bySeat, other, type Score, SEATS, type Seat } from '@castellan/rules';
+import { isRated } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
@@ -68,7 +69,7 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
     scores: { mine: mine.total, theirs: bySeat(scores, other(me)).total },
     kinds,
     studied:
-      whole && summary && bySeat(summary.rated, me) && summary.adjusted !== null
+      whole && summary && isRated(info.game, summary, me) && summary.adjusted !== null
         ? {
             lost: bySeat(summary.skill, me).lost,
             luck: summary.luck * sign,

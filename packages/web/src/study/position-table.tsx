@@ -1,4 +1,4 @@
-import type { Seat } from '@castellan/rules';
+import { bySeat, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -6,6 +6,7 @@ import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
 import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import { openSession, type Session } from '../play/session.ts';
 import { memoryStore } from '../play/store.ts';
@@ -64,12 +65,15 @@ async function seatAt(
   if (!state.ok) throw new Error(`not a position: ${position}`);
   const decides: Seat = state.value.seat;
   const away = { ...PERSON, kind: 'elsewhere' } as const;
-  const sitters = players?.sitters ?? ([PERSON, PERSON] as const);
-  const named = sitters.map((sitter, index) => ({ ...(index + 1 === decides ? PERSON : away), name: sitter.name }));
+  // Whoever is away has a name, or would be called "you" as well.
+  const seated = (seat: Seat) => {
+    const name = players ? bySeat(players.sitters, seat).name : '';
+    return seat === decides ? { ...PERSON, name } : { ...away, name: name || t('study.opponent') };
+  };
   const info = newGame(kit.name, {
     options: gameOf(kit).printOptions(gameOf(kit).options(state.value)),
     position,
-    sitters: [named[0]!, named[1]!],
+    sitters: [seated(1), seated(2)],
     ...(players && { marks: players.marks }),
   });
   const store = memoryStore();

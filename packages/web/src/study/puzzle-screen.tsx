@@ -29,16 +29,11 @@ const filter = keptSignal<Filter>('puzzles.filter', { game: ALL, level: ALL, the
 const KINDS = ['draft', 'placement'] as const;
 
 /** The same puzzle for everyone on a day. */
-const dailyOf = (puzzles: readonly Puzzle[], date: string): Puzzle =>
-  puzzles.find(
-    ({ id }) =>
-      id ===
-      chosenBy(
-        'puzzle',
-        date,
-        puzzles.map((puzzle) => puzzle.id),
-      ),
-  )!;
+function dailyOf(puzzles: readonly Puzzle[], date: string): Puzzle {
+  const ids = puzzles.map(({ id }) => id);
+  const chosen = chosenBy('puzzle', date, ids);
+  return puzzles[ids.indexOf(chosen)]!;
+}
 
 /** `#/puzzles`, `#/puzzles/daily`, `#/puzzles/ID`: a decision with one best answer, found at the table. */
 export default function PuzzleScreen({ path: [asked] }: ScreenProps) {
@@ -163,8 +158,8 @@ function Solve({ puzzle, puzzles, day }: SolveProps) {
         announce(right ? t('puzzles.right') : t('puzzles.wrong'));
       }}
     >
-      <a class="btn quiet" href={link('puzzles')}>
-        {t('puzzles.title')}
+      <a class="btn quiet" href={link('puzzles')} aria-label={t('puzzles.title')} title={t('puzzles.title')}>
+        <Art id="i-list" class="ic" />
       </a>
     </PositionTable>
   );

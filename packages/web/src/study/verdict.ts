@@ -1,5 +1,5 @@
 import { bySeat, other, type Seat } from '@castellan/rules';
-import { type DecisionMoment, LEAST_COUNTED, type Report } from '@castellan/study';
+import { type DecisionMoment, leastCounted, type Report } from '@castellan/study';
 import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { isCalledYou, nameOf } from '../play/names.ts';
@@ -15,11 +15,11 @@ export function verdict(report: Report, info: GameInfo, me: Seat): string[] {
   return [skill(report, info, me), luck(report, info, me), turn(report, info)].filter((sentence) => sentence !== '');
 }
 
-function skill({ summary }: Report, info: GameInfo, me: Seat): string {
+function skill({ game, summary }: Report, info: GameInfo, me: Seat): string {
   const they = other(me);
   const [mine, theirs] = [bySeat(summary.skill, me), bySeat(summary.skill, they)];
   if (!summary.rated[0] || !summary.rated[1]) {
-    return t('study.say.few', { n: Math.min(mine.counted, theirs.counted), least: LEAST_COUNTED });
+    return t('study.say.few', { n: Math.min(mine.counted, theirs.counted), least: leastCounted(game) });
   }
   const values = { a: points(mine.lost), name: nameOf(info, they), b: points(theirs.lost) };
   return isCalledYou(info, me)

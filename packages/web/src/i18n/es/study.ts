@@ -28,6 +28,8 @@ export default {
   curveOf: 'Curso de la partida para {name}',
   byWin: 'Probabilidad de ganar',
   byLead: 'Ventaja esperada',
+  'fortune.tenth': 'Entre la décima parte con más suerte.',
+  'fortune.fiftieth': 'Entre la quincuagésima parte con más suerte.',
   asTable: 'El curso en una tabla',
   luck: 'Suerte',
   'col.number': 'N.º',
@@ -38,6 +40,7 @@ export default {
   'col.change': 'Cambio',
   'col.loss': 'Coste',
 
+  opponent: 'Rival',
   moment: 'Momento',
   momentAt: 'Acción {n} de {of}',
   round: 'ronda {n}',
@@ -65,6 +68,7 @@ export default {
   result: 'Resultado',
   adjusted: 'Resultado sin la suerte',
   given: 'puntos regalados',
+  like: 'Ha jugado como un {level}',
   unrated: { one: 'Sin valoración: {n} decisión contada', other: 'Sin valoración: {n} decisiones contadas' },
   perDecision: {
     one: '{points} por decisión, {n} contada.',

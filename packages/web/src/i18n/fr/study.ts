@@ -30,6 +30,8 @@ export default {
   curveOf: 'Cours de la partie pour {name}',
   byWin: 'Chances de gain',
   byLead: 'Avance attendue',
+  'fortune.tenth': 'Parmi le dixième des coups les plus chanceux.',
+  'fortune.fiftieth': 'Parmi le cinquantième des coups les plus chanceux.',
   asTable: 'Le cours en tableau',
   luck: 'Chance',
   'col.number': 'N°',
@@ -40,6 +42,7 @@ export default {
   'col.change': 'Écart',
   'col.loss': 'Coût',
 
+  opponent: 'Adversaire',
   moment: 'Moment',
   momentAt: 'Action {n} sur {of}',
   round: 'tour {n}',
@@ -67,6 +70,7 @@ export default {
   result: 'Résultat',
   adjusted: 'Résultat sans la chance',
   given: 'points cédés',
+  like: 'Niveau de jeu : {level}',
   unrated: { one: 'Non évalué : {n} décision comptée', other: 'Non évalué : {n} décisions comptées' },
   perDecision: {
     one: '{points} par décision, {n} comptée.',

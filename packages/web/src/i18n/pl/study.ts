@@ -28,6 +28,8 @@ export default {
   curveOf: 'Przebieg gry: {name}',
   byWin: 'Szansa na wygraną',
   byLead: 'Oczekiwana przewaga',
+  'fortune.tenth': 'Wśród jednej dziesiątej najszczęśliwszych.',
+  'fortune.fiftieth': 'Wśród jednej pięćdziesiątej najszczęśliwszych.',
   asTable: 'Przebieg jako tabela',
   luck: 'Szczęście',
   'col.number': 'Nr',
@@ -38,6 +40,7 @@ export default {
   'col.change': 'Zmiana',
   'col.loss': 'Koszt',
 
+  opponent: 'Przeciwnik',
   moment: 'Moment',
   momentAt: 'Akcja {n} z {of}',
   round: 'runda {n}',
@@ -65,6 +68,7 @@ export default {
   result: 'Wynik',
   adjusted: 'Wynik bez szczęścia',
   given: 'oddanych pkt',
+  like: 'Gra na poziomie: {level}',
   unrated: {
     one: 'Bez oceny: {n} liczona decyzja',
     few: 'Bez oceny: {n} liczone decyzje',

@@ -1,0 +1,18 @@
+import { LEVELS, type Level } from '@castellan/ai';
+import { bySeat, type Seat } from '@castellan/rules';
+import { studiedGame } from './games/index.ts';
+import type { Summary } from './report.ts';
+
+/** Fewer counted decisions of a player make no headline. */
+export const leastCounted = (game: string): number => studiedGame(game).measured.leastCounted;
+
+/** Whether there is enough to judge a player by: a game that was finished, with enough counted decisions. */
+export const isRated = (game: string, { result, skill }: Pick<Summary, 'result' | 'skill'>, seat: Seat): boolean =>
+  result !== null && bySeat(skill, seat).counted >= leastCounted(game);
+
+/** The level that gives away about as much a game; of two that give away the same, the higher one. */
+export function playedLike(game: string, lost: number): Level {
+  const { measured } = studiedGame(game);
+  const distance = (level: Level): number => Math.abs(measured.lost[level] - lost);
+  return LEVELS.reduce((best, level) => (distance(level) <= distance(best) ? level : best));
+}
