@@ -1,8 +1,9 @@
-import { LEVELS, type Level, type Player } from '@castellan/ai';
+import { deal, LEVELS, type Level, type Player } from '@castellan/ai';
 import { type AnyGame, type GameName, must, seeded } from '@castellan/rules';
 import type { Evaluator } from './evaluator.ts';
 import { studiedGame } from './games/index.ts';
 import type { Opening } from './games/studied.ts';
+import { wonByFirst } from './result.ts';
 
 /** Up to so many first rolls or lines each is valued; of more, some are drawn. */
 const MOST_LISTED = 2000;
@@ -38,9 +39,7 @@ export function openingOf(
 ): Opening {
   const { game } = evaluator;
   const { classOf } = studiedGame(game.name);
-  let state = must(game.apply(game.create(must(game.parseOptions([]))), outcome));
-  // Whose king comes out first is chance as well; here it is player 1's.
-  while (game.turn(state) === 'chance') state = must(game.apply(state, [...game.chanceOutcomes(state)][0]!.action));
+  const state = afterFirst(game, outcome);
   const nameOf = (action: string): string => classOf(state, must(game.parseAction(action)));
   const taken = LEVELS.map((level) => {
     const search = players.get(level)!.think(state, { nodes: 0, seed: 1 });
@@ -57,6 +56,39 @@ export function openingOf(
       action,
       win: Number(win.toFixed(3)),
       levels: taken.filter((name) => name === nameOf(action)).length,
+      games: 0,
+      won: 0,
     })),
   };
+}
+
+/** Where player 1 chooses first. */
+function afterFirst(game: AnyGame, outcome: unknown): unknown {
+  let state = must(game.apply(game.create(must(game.parseOptions([]))), outcome));
+  // Whose king comes out first is chance as well; here it is player 1's.
+  while (game.turn(state) === 'chance') state = must(game.apply(state, [...game.chanceOutcomes(state)][0]!.action));
+  return state;
+}
+
+/** One more quick game of this player against itself, counted with the first choice it makes. */
+export function playOpening(game: AnyGame, opening: Opening, player: Player<unknown>, seed: number): Opening {
+  const { classOf, rolloutNodes } = studiedGame(game.name);
+  const first = afterFirst(game, must(game.parseAction(opening.outcome)));
+  const choose = (state: unknown): unknown => {
+    const search = player.think(state, { nodes: rolloutNodes, seed });
+    while (search.step(1000));
+    return must(game.parseAction(search.best().action));
+  };
+  const chosen = choose(first);
+  let state = must(game.apply(first, chosen));
+  for (let chances = 0; game.turn(state) !== 'over'; ) {
+    const action = game.turn(state) === 'chance' ? deal(game, state, seed, chances++) : choose(state);
+    state = must(game.apply(state, action));
+  }
+  const nameOf = (action: unknown): string => classOf(first, action);
+  const choices = opening.choices.map((choice) => {
+    if (nameOf(must(game.parseAction(choice.action))) !== nameOf(chosen)) return choice;
+    return { ...choice, games: choice.games + 1, won: choice.won + wonByFirst(game, state) };
+  });
+  return { ...opening, choices };
 }

@@ -16,7 +16,7 @@ import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
 import { positionLink } from './explorer-position.ts';
 import { chance } from './figures.ts';
-import { firstChoice, firstPieces } from './openings.ts';
+import { firstChoice, firstPieces, gamesOf } from './openings.ts';
 
 const OPENINGS: ReadonlyMap<string, Part<readonly Opening[]>> = new Map(
   KITS.map(({ name }) => [name, part(() => loadOpenings(name))]),
@@ -73,7 +73,8 @@ function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
     <>
       <p class="lead">
         {t('openings.lead', { n: openings.length })}{' '}
-        {whole < 0.999 && t('openings.some', { share: formatShare(whole) })}
+        {whole < 0.999 && t('openings.some', { share: formatShare(whole) })}{' '}
+        {t('openings.played', { n: openings.reduce((sum, opening) => sum + gamesOf(opening), 0) })}
       </p>
       <section aria-labelledby="first-pieces">
         <h2 id="first-pieces">{t('openings.pieces')}</h2>
@@ -84,11 +85,17 @@ function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
                 <th scope="col">{t('openings.piece')}</th>
                 <th scope="col">{t('openings.win')}</th>
                 <th scope="col">{t('openings.offered')}</th>
-                <th scope="col">{t('openings.best')}</th>
+                <th scope="col" class="wide">
+                  {t('openings.best')}
+                </th>
+                <th scope="col">{t('openings.taken')}</th>
+                <th scope="col" class="wide">
+                  {t('openings.won')}
+                </th>
               </tr>
             </thead>
             <tbody>
-              {pieces.map(({ name, win, offered, best }) => (
+              {pieces.map(({ name, win, offered, best, taken, won }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>
@@ -96,7 +103,9 @@ function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
                     {formatShare(win)}
                   </td>
                   <td>{formatShare(offered)}</td>
-                  <td>{formatShare(best)}</td>
+                  <td class="wide">{formatShare(best)}</td>
+                  <td>{taken === null ? '–' : formatShare(taken)}</td>
+                  <td class="wide">{won === null ? '–' : formatShare(won)}</td>
                 </tr>
               ))}
             </tbody>
@@ -125,11 +134,14 @@ function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
                 {choiceText(null, read(opening.outcome))} <small>{formatFrequency(opening.share)}</small>
               </h3>
               <ul>
-                {opening.choices.map(({ action, win, levels }) => (
+                {opening.choices.map(({ action, win, levels, games }) => (
                   <li key={action}>
                     <span>{takes(opening, action)}</span>
                     <span class="n">{chance(win)}</span>
-                    <small>{t('openings.levels', { n: levels, of: formatNumber(LEVELS_OF_ALL) })}</small>
+                    <small>
+                      {t('openings.games', { n: games, of: formatNumber(gamesOf(opening)) })} ·{' '}
+                      {t('openings.levels', { n: levels, of: formatNumber(LEVELS_OF_ALL) })}
+                    </small>
                   </li>
                 ))}
               </ul>

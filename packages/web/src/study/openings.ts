@@ -27,9 +27,16 @@ interface FirstPiece {
   readonly best: number;
   /** Player 1's mean chance to win with it. */
   readonly win: number;
-  /** How many of the six levels take it, on average. */
-  readonly levels: number;
+  /** Where it is offered, in how many games of strong levels it is taken; null where none were played. */
+  readonly taken: number | null;
+  /** How many of those player 1 wins; null where it is never taken. */
+  readonly won: number | null;
 }
+
+/** Games played from an opening. */
+export const gamesOf = ({ choices }: Opening): number => choices.reduce((sum, { games }) => sum + games, 0);
+
+const NONE = { offered: 0, best: 0, win: 0, played: 0, games: 0, won: 0 };
 
 /** What may be taken first, the most valuable before all. `nameOf` says what a choice takes. */
 export function firstPieces(
@@ -37,26 +44,30 @@ export function firstPieces(
   nameOf: (opening: Opening, action: string) => string,
 ): FirstPiece[] {
   const all = openings.reduce((sum, { share }) => sum + share, 0);
-  const sums = new Map<string, { offered: number; best: number; win: number; levels: number }>();
+  const sums = new Map<string, typeof NONE>();
   for (const opening of openings) {
-    for (const [place, { action, win, levels }] of opening.choices.entries()) {
+    const played = gamesOf(opening);
+    for (const [place, { action, win, games, won }] of opening.choices.entries()) {
       const name = nameOf(opening, action);
-      const sum = sums.get(name) ?? { offered: 0, best: 0, win: 0, levels: 0 };
+      const sum = sums.get(name) ?? NONE;
       sums.set(name, {
         offered: sum.offered + opening.share,
         best: sum.best + (place === 0 ? opening.share : 0),
         win: sum.win + opening.share * win,
-        levels: sum.levels + opening.share * levels,
+        played: sum.played + played,
+        games: sum.games + games,
+        won: sum.won + won,
       });
     }
   }
   return [...sums]
-    .map(([name, { offered, best, win, levels }]) => ({
+    .map(([name, { offered, best, win, played, games, won }]) => ({
       name,
       offered: offered / all,
       best: best / offered,
       win: win / offered,
-      levels: levels / offered,
+      taken: played === 0 ? null : games / played,
+      won: games === 0 ? null : won / games,
     }))
     .sort((a, b) => b.win - a.win);
 }

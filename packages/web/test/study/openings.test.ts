@@ -21,6 +21,13 @@ test.each(KITS.map((kit) => [kit.title, kit] as const))(
     // One of the choices of every opening is the best.
     const pieces = firstPieces(openings, (_opening, action) => action);
     expect(pieces.reduce((sum, { offered, best }) => sum + offered * best, 0)).toBeCloseTo(1);
+    // Whatever is played, one of the choices is taken.
+    const games = openings.map(({ choices }) => choices.reduce((sum, one) => sum + one.games, 0));
+    expect(Math.min(...games)).toBeGreaterThanOrEqual(2);
+    for (const { taken, won } of pieces) {
+      expect(taken).toSatisfy((share: number) => share >= 0 && share <= 1);
+      if (won !== null) expect(won).toSatisfy((share: number) => share >= 0 && share <= 1);
+    }
     expect(pieces.every(({ win, offered }) => win > 0 && win < 1 && offered > 0 && offered <= 1.0001)).toBe(true);
   },
 );
