@@ -13,17 +13,21 @@ import {
   playStudied,
   printPuzzles,
   puzzleOf,
+  THEMES,
+  withThemes,
 } from '@castellan/study';
 import { complainAs, readArguments } from './arguments.ts';
 
 const USAGE = `Usage: castellan puzzles make GAME FILE [--count N] [--seed N] [--placing]
-       castellan puzzles check [FILE …] [--quick] [--every N]
+       castellan puzzles check [FILE …] [--quick] [--every N] [--drop]
+       castellan puzzles themes [FILE …]
 
   make     plays games of all levels and adds decisions with one clear answer to FILE; goes on from what is there;
            with --placing no drafts
   check    asks the evaluator and rollouts again for every puzzle of these files, by default of those that are shipped;
            with --quick only whether each is well written and legal; with --every N one in N of them;
            with --drop, those of FILE that are faulty are taken out of it
+  themes   counts puzzles by game, kind and theme; those of FILE are given their themes anew
 `;
 
 /** `castellan puzzles`: makes them and checks them. */
@@ -36,7 +40,8 @@ export async function puzzlesCommand(words: readonly string[]): Promise<number> 
     if (!/^\d{1,9}$/.test(values[name])) return complain(`--${name} takes a whole number, not "${values[name]}".`);
   }
   if (verb === 'check') return check(rest, values.quick, values.drop, Math.max(1, Number(values.every)));
-  if (verb !== 'make') return complain(`it can make and check, not "${verb}".`);
+  if (verb === 'themes') return themes(rest);
+  if (verb !== 'make') return complain(`it can make, check and count themes, not "${verb}".`);
   const [name = '', file] = rest;
   if (!isGameName(name) || file === undefined) return complain('make needs a game and a file.');
   return make(name, file, Number(values.count), Number(values.seed), values.placing);
@@ -112,12 +117,12 @@ async function make(name: GameName, file: string, count: number, seed: number, p
 }
 
 async function check(files: readonly string[], quick: boolean, drop: boolean, every: number): Promise<number> {
-  const shipped = () => Promise.all(GAMES.map(({ name }) => loadPuzzles(name)));
-  const all = files.length > 0 ? files.map(readPuzzles) : await shipped();
+  const all = files.length > 0 ? files.map(readPuzzles) : [await shipped()];
   const { evaluatorFor } = createEvaluators(readFile);
   const faulty = new Set<string>();
   const puzzles = all.flat().filter((_, index) => index % every === 0);
-  for (const puzzle of puzzles) {
+  for (const [index, puzzle] of puzzles.entries()) {
+    process.stderr.write(`${index} of ${puzzles.length}\n`);
     const sentence = faultOf(puzzle) ?? (quick ? null : await whyNoPuzzle(puzzle, evaluatorFor));
     if (sentence === null) continue;
     faulty.add(puzzle.id);
@@ -133,6 +138,34 @@ async function check(files: readonly string[], quick: boolean, drop: boolean, ev
   }
   return 0;
 }
+
+async function themes(files: readonly string[]): Promise<number> {
+  const { evaluatorFor } = createEvaluators(readFile);
+  for (const file of files) {
+    const named: Puzzle[] = [];
+    for (const puzzle of readPuzzles(file)) {
+      const { game, state } = openPuzzle(puzzle);
+      named.push(withThemes(await evaluatorFor(game.name as GameName, state), puzzle));
+    }
+    keep(file, named);
+  }
+  const all = files.length > 0 ? files.flatMap(readPuzzles) : await shipped();
+  const kinds = GAMES.flatMap(({ name }) => ['draft', 'placement'].map((kind) => ({ name, kind })));
+  const row = (title: string, has: (puzzle: Puzzle) => boolean): void => {
+    const counts = kinds.map(({ name, kind }) => {
+      const of = all.filter((puzzle) => puzzle.game === name && (puzzle.kind === 'draft') === (kind === 'draft'));
+      return String(of.filter(has).length).padStart(`${name} ${kind}`.length);
+    });
+    process.stdout.write(`${title.padEnd(12)}  ${counts.join('  ')}\n`);
+  };
+  process.stdout.write(`${''.padEnd(12)}  ${kinds.map(({ name, kind }) => `${name} ${kind}`).join('  ')}\n`);
+  row('all', () => true);
+  for (const theme of THEMES) row(theme, (puzzle) => puzzle.themes.includes(theme));
+  return 0;
+}
+
+const shipped = async (): Promise<readonly Puzzle[]> =>
+  (await Promise.all(GAMES.map(({ name }) => loadPuzzles(name)))).flat();
 
 async function whyNoPuzzle(
   puzzle: Puzzle,

@@ -11,6 +11,8 @@ import {
   type Puzzle,
   puzzleOf,
   readStudied,
+  THEMES,
+  withThemes,
 } from '../src/index.ts';
 
 const { evaluatorFor } = createEvaluators(readFile);
@@ -43,6 +45,25 @@ describe.each(GAMES.map(({ name }) => name))('the puzzles of %s', (name) => {
       expect([puzzle.id, checkPuzzle(puzzle, await evaluatorFor(name, state)).ok]).toEqual([puzzle.id, true]);
     }
   });
+});
+
+it('has puzzles of every theme, and of denial in both games', async () => {
+  const puzzles = (await Promise.all(GAMES.map(({ name }) => loadPuzzles(name)))).flat();
+  expect(puzzles.length).toBeGreaterThanOrEqual(400);
+  for (const theme of THEMES)
+    expect([theme, puzzles.some(({ themes }) => themes.includes(theme))]).toEqual([theme, true]);
+  const denied = puzzles.filter(({ themes }) => themes.includes('denial'));
+  expect(new Set(denied.map(({ game }) => game)).size).toBe(GAMES.length);
+});
+
+it('calls it denial when the opponent would take it after placing something else first', async () => {
+  const denial = (await loadPuzzles('discovery')).find(({ themes }) => themes.includes('denial'))!;
+  const { state } = openPuzzle(denial);
+  const evaluator = await evaluatorFor('discovery', state);
+  expect(withThemes(evaluator, { ...denial, themes: [] }).themes).toContain('denial');
+  // Who takes nothing denies nothing.
+  const placed = (await loadPuzzles('discovery')).find(({ kind }) => kind === 'placement')!;
+  expect(withThemes(evaluator, placed).themes).not.toContain('denial');
 });
 
 it('finds a puzzle that was broken', async () => {

@@ -1,10 +1,10 @@
 import { LEVELS, type Level, type Player } from '@castellan/ai';
-import { type AnyGame, must, type Seat } from '@castellan/rules';
+import { type AnyGame, must, other, type Seat } from '@castellan/rules';
 import type { Evaluator } from '../evaluator.ts';
 import { judge } from '../finding.ts';
 import { studiedGame } from '../games/index.ts';
 import type { Puzzle, Theme } from '../games/studied.ts';
-import { clearRival, idOf, LEAST_GAP, RIVALS } from './puzzle.ts';
+import { clearRival, idOf, LEAST_GAP, openPuzzle, RIVALS } from './puzzle.ts';
 
 /** What is needed to make puzzles of one game. */
 export interface PuzzleMaker {
@@ -33,9 +33,7 @@ export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown): P
   );
   if (!rival) return null;
   const position = game.printPosition(state);
-  const [bestAction, rivalAction] = [best.action, rival.action].map((text) => must(game.parseAction(text)));
-  const themes = new Set<Theme>(studied.themesOf(state, bestAction, rivalAction));
-  if (deniesIn(evaluator, state, best.action, rival.action)) themes.add('denial');
+  const themes = new Set(themesIn(evaluator, state, best.action, rival.action));
   const scores = candidates.map(({ action }) => totalAfter(game, state, action));
   if (kind !== 'draft') themes.add(scores[0]! < Math.max(...scores) ? 'patience' : 'growth');
   return {
@@ -66,16 +64,34 @@ function answerOf(player: Player<unknown>, state: unknown, nodes: number): strin
   return search.best().action;
 }
 
-/** Whether the best action takes what the opponent would take next after the rival. */
-function deniesIn(evaluator: Evaluator, state: unknown, best: string, rival: string): boolean {
+/** A puzzle with its themes as they are found today; what its other candidates score is not asked again. */
+export function withThemes(evaluator: Evaluator, puzzle: Puzzle): Puzzle {
+  const { state } = openPuzzle(puzzle);
+  const scored = puzzle.themes.filter((theme) => theme === 'patience' || theme === 'growth');
+  return { ...puzzle, themes: [...themesIn(evaluator, state, puzzle.best, puzzle.rival), ...scored] };
+}
+
+/** What makes the best action better than its rival, as far as these two show it. */
+function themesIn(evaluator: Evaluator, state: unknown, best: string, rival: string): Theme[] {
+  const { game } = evaluator;
+  const [first, second] = [best, rival].map((text) => must(game.parseAction(text)));
+  const themes = [...studiedGame(game.name).themesOf(state, first, second)];
+  return deniesIn(evaluator, state, first, second) ? [...themes, 'denial'] : themes;
+}
+
+/** Whether the best action takes what the opponent would take next after the rival, perhaps after placing something else first. */
+function deniesIn(evaluator: Evaluator, state: unknown, best: unknown, rival: unknown): boolean {
   const { game } = evaluator;
   const { takes } = studiedGame(game.name);
-  const taken = takes(state, must(game.parseAction(best)));
-  const after = must(game.apply(state, must(game.parseAction(rival))));
-  if (taken.length === 0 || game.turn(after) === 'chance' || game.turn(after) === 'over') return false;
-  if ((game.turn(after) as Seat) === game.turn(state)) return false;
-  const reply = takes(after, must(game.parseAction(evaluator.candidates(after, 1)[0]!.action)));
-  return reply.some((one) => taken.includes(one));
+  const taken = takes(state, best);
+  if (taken.length === 0) return false;
+  for (let after = must(game.apply(state, rival)); game.turn(after) === other(game.turn(state) as Seat); ) {
+    const reply = must(game.parseAction(evaluator.candidates(after, 1)[0]!.action));
+    const replied = takes(after, reply);
+    if (replied.length > 0) return replied.some((one) => taken.includes(one));
+    after = must(game.apply(after, reply));
+  }
+  return false;
 }
 
 const totalAfter = (game: AnyGame, state: unknown, action: string): number =>
