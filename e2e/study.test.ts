@@ -140,3 +140,38 @@ test(
   },
   MINUTES,
 );
+
+test(
+  'all of it is there without a network, after one visit',
+  async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('[data-command=play-duel]').waitFor();
+    const game = gameUntil('discovery', ({ phase }) => phase === 'over');
+    await keep(page, site.url, game);
+    const screens = [
+      [`#/analysis/${game.id}`, '.moment'],
+      ['#/mistakes', '.column'],
+      ['#/statistics', '[data-command=analyse-all]'],
+      ['#/puzzles', '[data-command=daily-puzzle]'],
+      ['#/puzzles/daily', 'main[data-task]'],
+      ['#/explore', '[data-command=set-up]'],
+      ['#/openings/duel', '.firsts li'],
+      ['#/openings/discovery', '.firsts li'],
+    ] as const;
+    for (const [address, shown] of screens) {
+      await page.goto(site.url + address);
+      await page.waitForSelector(shown, { timeout: MINUTES });
+    }
+    await page.goto(`${site.url}#/daily`);
+    await page.locator('[data-command=daily-discovery]').tap();
+    await page.waitForSelector('main:is([data-task=roll], [data-task=pick], [data-task=wait])');
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  MINUTES,
+);

@@ -1,10 +1,17 @@
 import { Host, MemoryStore } from '@castellan/match';
 import { must, rulesOf, seeded } from '@castellan/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { KITS } from '../../src/games/index.ts';
 import { dailyId, dailyOf } from '../../src/play/daily-id.ts';
-import { chosenBy, dayBefore, secretOf, streakOf, today } from '../../src/study/daily.ts';
+import { openSession } from '../../src/play/session.ts';
+import { memoryStore } from '../../src/play/store.ts';
+import { chosenBy, dailyGame, dayBefore, secretOf, streakOf, today } from '../../src/study/daily.ts';
 import { shareText } from '../../src/study/daily-result.ts';
+
+// A worker thinks only in a browser; here the computer never comes to an end.
+vi.mock('../../src/play/thinker.ts', () => ({
+  think: () => ({ answer: new Promise<string>(() => {}), now: () => {}, drop: () => {} }),
+}));
 
 /** The rolls and lines of a day's game, whose players decide by this seed. */
 async function chanceOfDay(game: (typeof KITS)[number]['name'], date: string, seed: number): Promise<string[]> {
@@ -37,6 +44,35 @@ describe('the game of a day', () => {
     const other = await chanceOfDay(game, '2026-11-18', 1);
     expect(other.slice(0, 5)).not.toEqual(one!.slice(0, 5));
   });
+
+  test.each(KITS.map((kit) => [kit.title, kit] as const))(
+    'of %s is played on the device with the draws of the day',
+    async (_, kit) => {
+      const date = '2026-11-17';
+      const info = dailyGame(kit, date);
+      expect(info.id).toBe(dailyId({ date, game: kit.name }));
+      const store = memoryStore();
+      await store.create(info);
+      const session = await openSession<object, unknown>((await store.get(info.id))!, store);
+      const { rules } = kit;
+      const below = seeded(9);
+      const drawn: string[] = [];
+      // The person begins; as soon as the computer has to think, enough is seen.
+      for (let turn = session.turn.value; turn === 'chance' || turn === 1; turn = session.turn.value) {
+        const before = session.actions.value.length;
+        if (turn === 'chance') session.roll!();
+        else {
+          const legal = rules.legal(session.state.value);
+          session.act(legal[below(legal.length)]);
+        }
+        await vi.waitUntil(() => session.actions.value.length > before, { timeout: 30_000, interval: 5 });
+        if (turn === 'chance') drawn.push(rules.printAction(session.actions.value[before]));
+      }
+      session.close();
+      expect(drawn.length).toBeGreaterThan(0);
+      expect(drawn).toEqual((await chanceOfDay(kit.name, date, 1)).slice(0, drawn.length));
+    },
+  );
 
   test('is drawn from the SHA-256 of its name and date', () => {
     expect(secretOf('chess', '2026-11-17')).toBe('1794a7a9da842889f89d88f3f12c9e7486eb3cffbe2aa6ed607de87a99a3544c');
