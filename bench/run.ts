@@ -68,15 +68,44 @@ export const MEASUREMENTS: readonly Measurement[] = [
     run: ['bench/analysis.ts'],
     built: true,
   },
-  ...(['duel', 'discovery'] as const).map(
-    (game): Measurement => ({
+  ...(['duel', 'discovery'] as const).flatMap((game): Measurement[] => [
+    {
       name: `${game}-skill`,
-      what: `what each level of ${game} gives away by the analysis, and how honest it is`,
+      what: `what each level of ${game} gives away in whole games, and how luck is spread`,
       takes: '1 hour',
-      run: ['bench/skill.ts', game, '--games', '100'],
+      run: ['bench/skill.ts', game, '--games', '100', '--out', `bench/results/skill-${game}.json`],
       built: true,
-    }),
-  ),
+    },
+    {
+      name: `${game}-lost`,
+      what: `what each level of ${game} gives away, from few decisions of many games`,
+      takes: '2 hours',
+      run: ['bench/sample.ts', game, '--games', '500', '--out', `bench/results/lost-${game}.json`],
+      built: true,
+    },
+    {
+      name: `${game}-seeds`,
+      what: `how far analyses of the same ${game} with other seeds lie apart`,
+      takes: '5 minutes',
+      run: ['bench/seeds.ts', game, '--out', `bench/results/seeds-${game}.json`],
+      built: true,
+    },
+    {
+      name: `${game}-values`,
+      what: `whether the values of an analysis of ${game} come true`,
+      takes: '1 hour',
+      run: [
+        'bench/sample.ts',
+        game,
+        '--chances',
+        '--levels',
+        'castellan',
+        '--out',
+        `bench/results/values-${game}.json`,
+      ],
+      built: true,
+    },
+  ]),
   {
     name: 'load',
     what: 'moves a second and latency online, beside boardgame.io',
