@@ -54,7 +54,7 @@ describe('the game of a day', () => {
       const store = memoryStore();
       await store.create(info);
       const session = await openSession<object, unknown>((await store.get(info.id))!, store);
-      const { rules } = kit;
+      const rules = rulesOf(kit.name);
       const below = seeded(9);
       const drawn: string[] = [];
       // The person begins; as soon as the computer has to think, enough is seen.
