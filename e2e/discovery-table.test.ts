@@ -32,6 +32,7 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     if (phone) {
       for (const sheet of ['deck', 'list']) {
         await press(page, sheet);
+        await page.waitForSelector('dialog[open]');
         await expectAccessible(page, sheet);
         await page.keyboard.press('Escape');
       }
@@ -53,8 +54,10 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     expect(await page.locator('#prompt small').innerText()).toMatch(/\d squares? × \d crowns? = \d+ points?/);
     await expectAccessible(page, 'a domain');
     await page.locator(phone ? '.scores' : '.mine .total').click();
+    await page.waitForSelector('dialog[open]');
     await expectAccessible(page, 'scores');
     await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
     if (phone) await press(page, 'list');
     await page.locator('.actionlist button:visible').nth(3).click();
     expect(await page.locator('#prompt').innerText()).toMatch(/The table after action \d+ of \d+/);
