@@ -30,6 +30,7 @@ describe('print sheets', () => {
   ])('on %s are two full pages of vectors, without the page around them', async (paper, width, height) => {
     const { page, context, errors } = await visit(browser, `${site.url}#/print?paper=${paper}`, DESK);
     await page.waitForSelector('.page');
+    await page.evaluate(() => document.fonts.ready);
     await expectAccessible(page, 'print');
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(pagesOf(pdf)).toEqual([

@@ -67,12 +67,19 @@ test('the dice of the opponent are seen travelling and falling, and nothing tell
 test('one tap shows at once what is still under way', async () => {
   const { page, close, errors } = await lively(DESK);
   await sitDown(page, site.url, myPlacement());
-  // The tap comes in the very frame in which something is first seen flying.
+  // The tap comes as soon as something is first seen flying.
   const tapped = page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const flying = () => document.querySelectorAll('.flying').length;
     const seq = () => Number(document.querySelector('main')!.dataset.seq);
-    while (flying() === 0) await frame();
+    await new Promise<void>((begun) => {
+      const watch = new MutationObserver(() => {
+        if (flying() === 0) return;
+        watch.disconnect();
+        begun();
+      });
+      watch.observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
+    });
     const then = seq();
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await frame();
