@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Vitest leaves a core free by default: on two that is one worker. Many tests wait for a server or a database, so two suit one core too. */
+const maxWorkers = Math.max(2, availableParallelism());
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers };
 
 const tests = (name: string, folder = `packages/${name}`) => ({
   test: { name, include: [`${folder}/test/**/*.test.ts`], sequence: { groupOrder: 1 }, ...patience },
