@@ -143,12 +143,6 @@ export const MEASUREMENTS: readonly Measurement[] = [
     run: ['bench/online/jepsen.ts'],
   },
   {
-    name: 'held',
-    what: 'what a move costs with 100 and with 100,000 games held',
-    takes: '10 minutes',
-    run: ['bench/online/held.ts'],
-  },
-  {
     name: 'power-loss',
     what: 'whether anything acknowledged is lost when the power goes (Linux, needs a C compiler)',
     takes: '2 minutes',

@@ -43,8 +43,8 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
       const [start, luck, mine, theirs, result] = [
         await figure(page, 'At the start'),
         await figure(page, 'Luck'),
-        await figure(page, 'Given away by You'),
-        await figure(page, 'Given away by Bea'),
+        await figure(page, 'Given away: You'),
+        await figure(page, 'Given away: Bea'),
         await figure(page, 'Result'),
       ];
       // Five figures, each rounded to a tenth.

@@ -44,7 +44,7 @@ export default {
   moment: 'Moment',
   momentAt: 'Akcja {n} z {of}',
   round: 'runda {n}',
-  luckOf: 'Szczęście: {points} pkt {error} dla gracza {name}. {me}: {before} → {after}.',
+  luckOf: '{name}: {points} pkt {error} szczęścia. {me}: {before} → {after}.',
   forced: 'Tu nie było prawdziwego wyboru.',
   fine: 'Nic lepszego nie znaleziono.',
   nearly: 'Prawie najlepiej: strata {points} pkt {error}.',
