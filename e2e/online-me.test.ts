@@ -5,7 +5,7 @@ import { byMouse, decide } from './duel-player.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { arrive, faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, PHONE, type Visit } from './visit.ts';
+import { DESK, expectAccessible, FOR_LATER, PHONE, type Visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
@@ -50,8 +50,8 @@ async function accept({ page }: Visit): Promise<void> {
 
 /** Two at a game by days; the first one is to roll. */
 async function byDays() {
-  const ada = await arrive(browser, server.url, DESK);
-  const bea = await arrive(browser, await invite(ada), PHONE);
+  const ada = await arrive(browser, server.url, { ...DESK, ...FOR_LATER });
+  const bea = await arrive(browser, await invite(ada), { ...PHONE, ...FOR_LATER });
   await accept(bea);
   await taskIs(ada.page, 'roll');
   return { ada, bea, id: idOf(ada.page) };
@@ -119,7 +119,7 @@ describe('who plays by days', () => {
 
   test('learns about the home screen where only that helps', async () => {
     const iphone = { ...PHONE, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1' };
-    const ada = await arrive(browser, server.url, iphone);
+    const ada = await arrive(browser, server.url, { ...iphone, ...FOR_LATER });
     await ada.page.evaluate(() => Reflect.deleteProperty(globalThis, 'PushManager'));
     await invite(ada);
     await press(ada.page, 'notify');

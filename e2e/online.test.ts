@@ -6,7 +6,7 @@ import { atDiscovery, atDuel, changed, type Happening, playTogether, seqOf } fro
 import { type OnlineServer, startServer } from './online-server.ts';
 import { arrive, faults, hasBegun, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE } from './visit.ts';
+import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE } from './visit.ts';
 
 /** Three browsers, perhaps on a busy machine; every step of it has a limit of its own. */
 const WHOLE_GAME_MS = 600_000;
@@ -127,7 +127,7 @@ describe('two browsers and a third that watches', () => {
   test('play a whole Duel by an invitation, through a dead network, a reload and a dead server', {
     timeout: WHOLE_GAME_MS,
   }, async () => {
-    const ada = await arrive(browser, `${server.url}#/online`, PHONE);
+    const ada = await arrive(browser, `${server.url}#/online`, { ...PHONE, ...FOR_LATER });
     await ada.page.waitForSelector('[data-command=invite-duel]');
     await expectAccessible(ada.page, 'lobby');
     await setNickname(ada.page, 'Ada');
@@ -142,7 +142,7 @@ describe('two browsers and a third that watches', () => {
     const id = idOf(ada.page);
 
     // Opening the link changes nothing.
-    const bea = await arrive(browser, link, DESK);
+    const bea = await arrive(browser, link, { ...DESK, ...FOR_LATER });
     await bea.page.waitForSelector('[data-command=take-seat]');
     expect(await bea.page.locator('h1').innerText()).toBe('Ada invites you to a game of Duel');
     await expectAccessible(bea.page, 'invited');
@@ -207,8 +207,8 @@ describe('two browsers and a third that watches', () => {
   test('play a whole Discovery after being paired, through a dead network, a reload and a dead server', {
     timeout: WHOLE_GAME_MS,
   }, async () => {
-    const ada = await arrive(browser, `${server.url}#/online`, DESK);
-    const bea = await arrive(browser, `${server.url}#/online`, PHONE);
+    const ada = await arrive(browser, `${server.url}#/online`, { ...DESK, ...FOR_LATER });
+    const bea = await arrive(browser, `${server.url}#/online`, { ...PHONE, ...FOR_LATER });
     await setNickname(ada.page, 'Ada');
     await setNickname(bea.page, 'Bea');
     await ada.page.locator('[data-command=pair-discovery]').click();

@@ -8,7 +8,7 @@ import { playDiscovery, byTouch as touchAtDiscovery } from './discovery-player.t
 import { byMouse, byTouch, decide, playDuel } from './duel-player.ts';
 import { gameUntil, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -49,7 +49,7 @@ describe('the first visit', () => {
   });
 
   test('is enough to play both games against the trained computer without a network ever after', async () => {
-    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    const { page, context, errors } = await visit(browser, site.url, { ...PHONE, ...FOR_LATER });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -201,7 +201,7 @@ describe('the table', () => {
   });
 
   test('is played by the trained computer, whose weights load apart', async () => {
-    const { page, context } = await visit(browser, site.url, { ...DESK, serviceWorkers: 'block' });
+    const { page, context } = await visit(browser, site.url, DESK);
     const loaded: string[] = [];
     context.on('response', (response) => {
       const file = /\/([a-z0-9]+)[^/]*\.(wasm|bin)$/.exec(new URL(response.url()).pathname);

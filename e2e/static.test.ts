@@ -9,7 +9,7 @@ import { buildStatic } from '../scripts/build-static.ts';
 import { startServer } from './online-server.ts';
 import { arrive, faults, hasBegun, idOf, isLive, setNickname } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, FOR_LATER, PHONE, visit } from './visit.ts';
 
 const FOLDER = '/games/castellan/';
 const TYPES: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ useBrowser(startHost, (opened, started) => {
 });
 
 test('the page alone plays in a folder of any web host, offline after one visit, and offers nothing that needs a server', async () => {
-  const { page, context, errors } = await visit(browser, host.url, PHONE);
+  const { page, context, errors } = await visit(browser, host.url, { ...PHONE, ...FOR_LATER });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -5,7 +5,7 @@ import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, taskOf } from './duel-player.ts';
 import { gameUntil, keep, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -144,7 +144,7 @@ test(
 test(
   'all of it is there without a network, after one visit',
   async () => {
-    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    const { page, context, errors } = await visit(browser, site.url, { ...PHONE, ...FOR_LATER });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });

@@ -5,6 +5,9 @@ import { afterEach, expect } from 'vitest';
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
+/** For whoever comes back without a network; all others need not fetch the whole page for later. */
+export const FOR_LATER = { serviceWorkers: 'allow' } as const;
+
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -21,7 +24,12 @@ afterEach(() => {
 
 /** A fresh visitor who does not wait for the computer's pauses. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
   await context.addInitScript(() => localStorage.setItem('castellan.quick', 'yes'));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
