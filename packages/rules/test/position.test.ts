@@ -137,6 +137,11 @@ const PLACE = 'duel phase=place dice=d2,s1,f++1,?2';
 const PICKING = 'discovery phase=pick unseen=5-24 choosing=1,2,3,4';
 const PLACING = 'discovery phase=place unseen=9-24 placing=1:1,2:2,3:2,4:1 choosing=5,6,7,8';
 
+const FULL = 'ddddddd/ddddddd/ddd*ddd/ddddddd/ddddddd';
+const CHOOSING = 'choosing=1,2,3,4';
+const FOUR = 'placing=1:1,2:2,3:2,4:1';
+const LAST = 'placing=21:1,22:2,23:2,24:1';
+
 /** What is wrong with a position, and where. */
 const REFUSED: readonly (readonly [string, string, PositionError['code'], string])[] = [
   ['no game', 'chess', 'unknown-game', ''],
@@ -150,6 +155,7 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a word without its value', 'duel round', 'unreadable', 'round'],
   ['a round that is no number', 'duel round=two', 'unreadable', 'round'],
   ['a round before the first', 'duel round=0', 'unreadable', 'round'],
+  ['a round beyond all rounds', 'duel round=1000', 'unreadable', 'round'],
   ['the value that a new game has', 'duel round=1', 'not-canonical', 'round'],
   ['a phase nobody knows', 'duel phase=tea', 'unreadable', 'phase'],
   ['a third player', 'duel seat=3', 'unreadable', 'seat'],
@@ -164,15 +170,24 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['B choosing with a die already', 'duel phase=draft seat=2 dice=d1,s2,f++-,?-', 'wrong-takers', 'dice'],
   ['three dice in one hand', 'duel phase=place dice=d1,s1,f++1,?2', 'wrong-takers', 'dice'],
   ['a coat nobody knows', 'duel round=2 map1=xd*', 'unreadable', 'map1'],
+  ['a map that begins with what is nothing', 'duel round=2 map1=!sd*', 'unreadable', 'map1'],
+  ['a map that ends with what is nothing', 'duel round=2 map1=sd*!', 'unreadable', 'map1'],
+  ['no empty squares at all', 'duel round=2 map1=s0d*', 'unreadable', 'map1'],
+  ['ten empty squares', 'duel round=2 map1=s10d*', 'outside-bound', 'map1'],
   ['rows of different length', 'duel round=2 map1=sd*/1', 'bad-rows', 'map1'],
   ['a map without its castle', 'duel round=2 map1=sd', 'no-castle', 'map1'],
   ['a map with two castles', 'duel round=2 map1=s**', 'no-castle', 'map1'],
   ['a map that is too wide', 'duel round=2 map1=s3d*', 'outside-bound', 'map1'],
   ['a map that is too tall', 'duel round=2 map2=*/1/1/d', 'outside-bound', 'map2'],
   ['empty squares around a map', 'duel round=2 map1=1sd*', 'not-canonical', 'map1'],
+  ['a map too far up', 'duel round=2 map2=d/1/1/*', 'outside-bound', 'map2'],
+  ['a map too far to the right', 'duel round=2 map2=*3d', 'outside-bound', 'map2'],
   ['half a domino', 'duel round=2 map1=d*', 'odd-squares', 'map1'],
   ['more ticks than boxes', 'duel book1=d6', 'too-many-ticks', 'book1'],
   ['ticks that cannot be read', 'duel book1=6d', 'unreadable', 'book1'],
+  ['ticks after a sign', 'duel book1=!d1', 'unreadable', 'book1'],
+  ['ticks before a sign', 'duel book1=d1!', 'unreadable', 'book1'],
+  ['ten ticks', 'duel book1=d10', 'too-many-ticks', 'book1'],
   ['ticks in another order', 'duel book1=s1d1', 'not-canonical', 'book1'],
   ['a line that both have filled', 'duel book1=d5 book2=d5', 'line-won-twice', 'book1'],
   ['a power whose line is open', 'duel book1=d4 held1=free', 'power-not-won', 'held1'],
@@ -190,6 +205,8 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
     'bonus1',
   ],
   ['a cross to add without its line', `${PLACE.replace('place', 'cross')} map1=sd*`, 'power-not-won', 'phase'],
+  ['a cross to add for another line', `${PLACE.replace('place', 'cross')} map1=sd* book1=d5`, 'power-not-won', 'phase'],
+  ['domains of who does not choose', `${PLACE.replace('place', 'domains')} book2=f3`, 'bonus-missing', 'bonus2'],
   ['a cross to add to nothing', `${PLACE.replace('place', 'cross')} book1=q3`, 'nothing-drawn', 'phase'],
   ['a castle bonus that is half spent', 'duel castle1=half', 'unreadable', 'castle1'],
   ['ticks of a round that has not begun', 'duel done1=d', 'wrong-moment', 'done1'],
@@ -197,14 +214,14 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a pass by who is to place', `${PLACE} done1=pass`, 'wrong-moment', 'done1'],
   ['a pass by B before A', `${PLACE} done2=pass`, 'wrong-moment', 'done2'],
   ['ticks for a pass where only drawn dice tick', `${PLACE} seat=2 done1=passs`, 'wrong-moment', 'done1'],
+  ['nothing that was done', `${PLACE} seat=2 done1=`, 'unreadable', 'done1'],
+  ['an end after one pass', `${PLACE.replace('place', 'over')} done1=pass`, 'wrong-moment', 'phase'],
+  ['a full map and a draft', `${DRAFT} map1=${FULL}`, 'should-be-over', 'map1'],
+  ['a full map and a placement on it', `${PLACE} map1=${FULL}`, 'should-be-over', 'map1'],
+  ['a full map of who places last', `${PLACE} map2=${FULL}`, 'should-be-over', 'map2'],
   ['three dice that tick', `${PLACE} seat=2 done1=ddd`, 'unreadable', 'done1'],
   ['an end that nobody has brought about', PLACE.replace('place', 'over'), 'wrong-moment', 'phase'],
-  [
-    'a full map and a roll to come',
-    'duel round=19 map2=ddddddd/ddddddd/ddd*ddd/ddddddd/ddddddd',
-    'should-be-over',
-    'map2',
-  ],
+  ['a full map and a roll to come', `duel round=19 map2=${FULL}`, 'should-be-over', 'map2'],
   ['a domino that is not in the deck', 'discovery phase=king unseen=5-25 choosing=1,2,3,4', 'not-in-deck', 'unseen'],
   ['a domino 0', 'discovery phase=king unseen=5-24 choosing=0,2,3,4', 'not-in-deck', 'choosing'],
   ['dominoes in another order', 'discovery phase=king unseen=5-24 choosing=2,1,3,4', 'not-canonical', 'choosing'],
@@ -236,6 +253,41 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ],
   ['a placement with nothing to place', PICKING.replace('pick', 'place'), 'wrong-moment', 'phase'],
   ['an end with dominoes left', PLACING.replace('place', 'over'), 'wrong-moment', 'phase'],
+  ['a line to reveal before the first is placed', 'discovery unseen=5-24', 'wrong-moment', 'phase'],
+  ['a line to reveal amid placing', `discovery unseen=5-24 ${FOUR} done=1`, 'wrong-moment', 'phase'],
+  ['a line to reveal after the last', `discovery unseen=none ${LAST}`, 'wrong-moment', 'phase'],
+  ['a king to set after the first line', PLACING.replace('place', 'king'), 'wrong-moment', 'phase'],
+  ['a king to set after a line that is gone', `discovery phase=king unseen=9-24 ${CHOOSING}`, 'wrong-moment', 'phase'],
+  ['a king to set on nothing', 'discovery phase=king unseen=5-24', 'wrong-moment', 'phase'],
+  ['a king to set after a placement', `discovery phase=king unseen=5-24 ${CHOOSING} done=1`, 'wrong-moment', 'phase'],
+  ['a pick after a line that is gone', `discovery phase=pick unseen=9-24 ${CHOOSING}`, 'wrong-moment', 'phase'],
+  ['a first pick after a placement', `${PICKING} done=1`, 'wrong-moment', 'phase'],
+  ['a pick when all is placed', `${PLACING.replace('place', 'pick')} done=4`, 'wrong-moment', 'phase'],
+  ['a placement when all is placed', `${PLACING} done=4`, 'wrong-moment', 'phase'],
+  ['a placement with no line to go to', `discovery phase=place unseen=5-24 ${FOUR}`, 'wrong-moment', 'phase'],
+  ['an end without a line', 'discovery phase=over unseen=none', 'wrong-moment', 'phase'],
+  ['an end before the last placement', `discovery phase=over unseen=none ${LAST} done=3`, 'wrong-moment', 'phase'],
+  [
+    'an end with a line to choose from',
+    `discovery phase=over unseen=none ${FOUR} choosing=21,22,23,24 done=4`,
+    'wrong-moment',
+    'phase',
+  ],
+  ['a line to reveal beside one to choose from', PLACING.replace('phase=place ', ''), 'wrong-moment', 'phase'],
+  ['a pick from a line that is gone', 'discovery phase=pick unseen=5-24', 'wrong-moment', 'phase'],
+  ['an end of nothing that was placed', 'discovery phase=over unseen=none done=4', 'wrong-moment', 'phase'],
+  ['an end by who did not place last', `discovery phase=over seat=2 unseen=none ${LAST} done=4`, 'wrong-seat', 'seat'],
+  ['a domino to place that is unseen', `discovery unseen=1-20 ${FOUR}`, 'domino-twice', 'placing'],
+  ['unseen dominoes that are no numbers', 'discovery unseen=x', 'unreadable', 'unseen'],
+  ['unseen dominoes up to no number', 'discovery unseen=1-x', 'unreadable', 'unseen'],
+  ['unseen dominoes from no number', 'discovery unseen=-4', 'unreadable', 'unseen'],
+  ['unseen dominoes from, to and beyond', 'discovery unseen=1-2-3', 'unreadable', 'unseen'],
+  ['unseen dominoes from domino 0', 'discovery unseen=0-4', 'not-in-deck', 'unseen'],
+  ['unseen dominoes backwards', 'discovery unseen=9-5', 'not-in-deck', 'unseen'],
+  ['an unseen domino twice', 'discovery unseen=5-24,24', 'not-canonical', 'unseen'],
+  ['a domino twice in a line', 'discovery phase=king unseen=5-24 choosing=1,1,2,3', 'not-canonical', 'choosing'],
+  ['a domino with more than a king', 'discovery phase=king unseen=5-24 choosing=1:12,2,3,4', 'unreadable', 'choosing'],
+  ['a domino after a sign', 'discovery phase=king unseen=5-24 choosing=!1,2,3,4', 'unreadable', 'choosing'],
   ['a new game begun by player 2', 'discovery seat=2', 'wrong-seat', 'seat'],
   ['a placement by who has no king there', `${PLACING} seat=2`, 'wrong-seat', 'seat'],
   ['three kings of one player', PLACING.replace('2:2', '2:1'), 'wrong-kings', 'placing'],
@@ -251,12 +303,33 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a discard before the first placement', `${PLACING} discards2=1`, 'wrong-count', 'kingdom2'],
   ['half a domino in a kingdom', `${PLACING} kingdom1=*w`, 'odd-squares', 'kingdom1'],
   ['a kingdom beyond 5×5', `${PLACING} kingdom1=w4*1w`, 'outside-bound', 'kingdom1'],
+  ['a kingdom that is seven wide', `${PLACING} kingdom1=wwww*ww`, 'outside-bound', 'kingdom1'],
   ['a mine written as a meadow is written', `${PLACING} kingdom1=*xx`, 'unreadable', 'kingdom1'],
 ];
 
 describe('a position that cannot be', () => {
   test.each(REFUSED)('is refused: %s', (_, text, code, word) => {
     expect(wrong(text)).toMatchObject({ code, word });
+  });
+
+  test('is refused with the whole value of the word, whatever is in it', () => {
+    expect(wrong('duel round=2=3')).toEqual({ code: 'unreadable', word: 'round', found: '2=3' });
+    expect(wrong('duel book1=d6')).toMatchObject({ found: 'd6' });
+    expect(wrong('duel book1=f3')).toMatchObject({ word: 'bonus1', found: '' });
+    expect(wrong('duel done1=d')).toMatchObject({ found: 'd' });
+    expect(wrong('duel phase=draft dice=d-,s-,f-,?-')).toMatchObject({ found: 'd-,s-,f-,?-' });
+    expect(wrong('duel phase=draft')).toMatchObject({ found: '' });
+    expect(wrong(`${DRAFT} map1=${FULL}`)).toMatchObject({ found: '' });
+    expect(wrong('discovery unseen=5-24')).toMatchObject({ word: 'phase', found: '' });
+    expect(wrong('duel round=2 round=3=4')).toEqual({ code: 'repeated-option', word: 'round', found: '3=4' });
+  });
+
+  test('is not refused where it could be after all', () => {
+    expect(wrong('discovery phase=king unseen=2,6-24 choosing=1,3,4,5')).toBeNull();
+    // Who rolled has filled the map; the other still places.
+    expect(wrong(`${PLACE} seat=2 map1=${FULL}`)).toBeNull();
+    expect(wrong(`${PLACE.replace('place', 'over')} map1=${FULL}`)).toBeNull();
+    expect(wrong(`${PLACE.replace('place', 'cross')} map1=${FULL} book1=q3`)).toBeNull();
   });
 
   test('is refused where a part of a kingdom stands apart', () => {

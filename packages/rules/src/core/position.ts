@@ -80,8 +80,7 @@ function splitPosition(words: readonly string[], known: readonly string[]): Resu
 /** The value of a word, or what is wrong with it. */
 export type Read<T> = Result<T, PositionCode>;
 
-export const readable = <T>(value: T | null | undefined): Read<T> =>
-  value === null || value === undefined ? err('unreadable') : ok(value);
+export const readable = <T>(value: T | undefined): Read<T> => (value === undefined ? err('unreadable') : ok(value));
 
 /** Reads one word after the other; the first that cannot be read is kept, and stands for the whole. */
 export interface Fields {

@@ -6,71 +6,87 @@ import { err, ok, type Result } from '../core/result.ts';
 import type { DiscoveryAction, Place } from './action.ts';
 import { LINES, type Terrain } from './data.ts';
 import { whyNotDiscovery } from './judge.ts';
-import { boardOf, type DiscoveryState, dominoOf, type Kingdom, type Spot, stretched, withKingdom } from './state.ts';
+import { boardOf, type DiscoveryState, dominoOf, type Kingdom, type Spot, stretched } from './state.ts';
+
+/** The state that an action leads to, while it is made: a copy, changed step by step. */
+type Draft = { -readonly [Field in keyof DiscoveryState]: DiscoveryState[Field] };
 
 export function applyDiscovery(state: DiscoveryState, action: DiscoveryAction): Result<DiscoveryState, Illegal> {
   const illegal = whyNotDiscovery(state, action);
-  return illegal ? err(illegal) : ok(applyLegal(state, action));
+  if (illegal) return err(illegal);
+  const next: Draft = { ...state };
+  play(next, action);
+  return ok(next);
 }
 
-function applyLegal(state: DiscoveryState, action: DiscoveryAction): DiscoveryState {
-  const { seat } = state;
-  const kingdom = bySeat(state.kingdoms, seat);
+function play(next: Draft, action: DiscoveryAction): void {
+  const kingdom = bySeat(next.kingdoms, next.seat);
   switch (action.type) {
     case 'line':
-      return reveal(state, action.dominoes);
-    case 'king': {
-      const hand = withSeat(state.hand, action.seat, bySeat(state.hand, action.seat) - 1);
-      return { ...state, hand, seat: action.seat, phase: 'pick' };
-    }
+      reveal(next, action.dominoes);
+      break;
+    case 'king':
+      next.hand = withSeat(next.hand, action.seat, bySeat(next.hand, action.seat) - 1);
+      next.seat = action.seat;
+      next.phase = 'pick';
+      break;
     case 'pick':
-      return afterPick({ ...state, choosing: withKing(state, action.domino) });
+      next.choosing = withKing(next, action.domino);
+      afterPick(next);
+      break;
     case 'place':
-      return afterPlace(withKingdom(state, seat, withDomino(state, kingdom, action)));
+      next.kingdoms = withSeat(next.kingdoms, next.seat, withDomino(next, kingdom, action));
+      afterPlace(next);
+      break;
     case 'discard':
-      return afterPlace(withKingdom(state, seat, { ...kingdom, discards: kingdom.discards + 1 }));
+      next.kingdoms = withSeat(next.kingdoms, next.seat, { ...kingdom, discards: kingdom.discards + 1 });
+      afterPlace(next);
+      break;
   }
 }
 
-function reveal(state: DiscoveryState, dominoes: readonly number[]): DiscoveryState {
-  const revealed: DiscoveryState = {
-    ...state,
-    lines: state.lines + 1,
-    unseen: state.unseen.filter((number) => !dominoes.includes(number)),
-    choosing: dominoes.map((domino) => ({ domino, king: null })),
-  };
-  return state.lines === 0 ? { ...revealed, phase: 'king' } : startPlacing(revealed);
+function reveal(next: Draft, dominoes: readonly number[]): void {
+  next.lines++;
+  next.unseen = next.unseen.filter((number) => !dominoes.includes(number));
+  next.choosing = dominoes.map((domino) => ({ domino, king: null }));
+  if (next.lines === 1) next.phase = 'king';
+  else startPlacing(next);
 }
 
-const startPlacing = (state: DiscoveryState): DiscoveryState => ({
-  ...state,
-  phase: 'place',
-  seat: state.placing[state.done]!.king!,
-});
+function startPlacing(next: Draft): void {
+  next.phase = 'place';
+  next.seat = next.placing[next.done]!.king!;
+}
 
-const withKing = (state: DiscoveryState, domino: number): readonly Spot[] =>
-  state.choosing.map((spot) => (spot.domino === domino ? { domino, king: state.seat } : spot));
+const withKing = ({ choosing, seat }: DiscoveryState, domino: number): readonly Spot[] =>
+  choosing.map((spot) => (spot.domino === domino ? { domino, king: seat } : spot));
 
 /** Placing and choosing alternate; in the last round there is nothing left to choose. */
-function afterPlace(state: DiscoveryState): DiscoveryState {
-  return state.choosing.length > 0 ? { ...state, phase: 'pick' } : nextDomino(state);
+function afterPlace(next: Draft): void {
+  if (next.choosing.length > 0) next.phase = 'pick';
+  else nextDomino(next);
 }
 
-function afterPick(state: DiscoveryState): DiscoveryState {
-  if (state.placing.length > 0) return nextDomino(state);
-  return state.hand[0] + state.hand[1] > 0 ? { ...state, phase: 'king' } : nextRound(state);
+function afterPick(next: Draft): void {
+  if (next.placing.length > 0) nextDomino(next);
+  else if (next.hand[0] + next.hand[1] > 0) next.phase = 'king';
+  else nextRound(next);
 }
 
-function nextDomino(state: DiscoveryState): DiscoveryState {
-  const done = state.done + 1;
-  if (done < state.placing.length) return startPlacing({ ...state, done });
-  return state.choosing.length > 0 ? nextRound(state) : { ...state, done, phase: 'over' };
+function nextDomino(next: Draft): void {
+  next.done++;
+  if (next.done < next.placing.length) startPlacing(next);
+  else if (next.choosing.length > 0) nextRound(next);
+  else next.phase = 'over';
 }
 
 /** The chosen line becomes the one to place, and the next is revealed while there is one. */
-function nextRound(state: DiscoveryState): DiscoveryState {
-  const next: DiscoveryState = { ...state, placing: state.choosing, done: 0, choosing: [] };
-  return state.lines < LINES[state.options.size] ? { ...next, phase: 'line' } : startPlacing(next);
+function nextRound(next: Draft): void {
+  next.placing = next.choosing;
+  next.done = 0;
+  next.choosing = [];
+  if (next.lines < LINES[next.options.size]) next.phase = 'line';
+  else startPlacing(next);
 }
 
 export function withDomino(state: DiscoveryState, kingdom: Kingdom, { domino, squares }: Place): Kingdom {

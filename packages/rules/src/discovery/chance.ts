@@ -46,7 +46,6 @@ export function probabilityOf(state: DiscoveryState, action: DiscoveryAction): F
 export function drawOutcome(state: DiscoveryState, below: Below): DiscoveryAction {
   if (state.phase === 'king') return { type: 'king', seat: below(kingsLeft(state)) < state.hand[0] ? 1 : 2 };
   const left = [...state.unseen];
-  const dominoes: number[] = [];
-  while (dominoes.length < LINE_LENGTH) dominoes.push(...left.splice(below(left.length), 1));
-  return { type: 'line', dominoes: dominoes.sort((a, b) => a - b) };
+  for (let drawn = 0; drawn < LINE_LENGTH; drawn++) left.splice(below(left.length), 1);
+  return { type: 'line', dominoes: state.unseen.filter((number) => !left.includes(number)) };
 }

@@ -1,11 +1,19 @@
 import type { Illegal } from '../core/errors.ts';
 import { bySeat, type Seat } from '../core/game.ts';
-import { shareEdge, squareAt } from '../core/grid.ts';
+import { type Grid, type Square, shareEdge, squareAt } from '../core/grid.ts';
 import type { DiscoveryAction, Place } from './action.ts';
 import { LINE_LENGTH } from './data.ts';
 import { connects, isDouble, placements } from './placements.ts';
 import { isDiscoveryAction } from './shape.ts';
-import { boardOf, type DiscoveryPhase, type DiscoveryState, dominoOf, fitsIn, stretched } from './state.ts';
+import {
+  boardOf,
+  type DiscoveryPhase,
+  type DiscoveryState,
+  dominoOf,
+  fitsIn,
+  type Kingdom,
+  stretched,
+} from './state.ts';
 
 const PHASE_OF: Readonly<Record<DiscoveryAction['type'], DiscoveryPhase>> = {
   line: 'line',
@@ -60,13 +68,9 @@ export function whyNotThere(state: DiscoveryState, seat: Seat, { domino: number,
   const kingdom = bySeat(state.kingdoms, seat);
   const domino = dominoOf(state, number);
   if (!domino) return { code: 'not-in-deck', number };
-  const [left, right] = squares.map((name) => squareAt(grid, name)) as [number, number];
-  for (const [index, square] of [left, right].entries()) {
-    const name = squares[index]!;
-    if (square < 0) return { code: 'off-board', square: name };
-    if (square === grid.castle) return { code: 'castle-square', square: name };
-    if (kingdom.board[square]) return { code: 'occupied', square: name };
-  }
+  const [left, right] = [squareAt(grid, squares[0]), squareAt(grid, squares[1])];
+  const notEmpty = whyNotEmpty(grid, kingdom, left, squares[0]) ?? whyNotEmpty(grid, kingdom, right, squares[1]);
+  if (notEmpty) return notEmpty;
   if (left === right) return { code: 'same-square', square: squares[0] };
   if (!shareEdge(grid, left, right)) return { code: 'apart' };
   if (isDouble(domino) && right < left) return { code: 'not-canonical' };
@@ -74,4 +78,10 @@ export function whyNotThere(state: DiscoveryState, seat: Seat, { domino: number,
   const connected =
     connects(grid, kingdom, domino.left.terrain, left) || connects(grid, kingdom, domino.right.terrain, right);
   return connected ? null : { code: 'not-connected' };
+}
+
+function whyNotEmpty(grid: Grid, { board }: Kingdom, number: number, square: Square): Illegal | null {
+  if (number < 0) return { code: 'off-board', square };
+  if (number === grid.castle) return { code: 'castle-square', square };
+  return board[number] ? { code: 'occupied', square } : null;
 }

@@ -1,5 +1,5 @@
 import type { Board } from '../core/domains.ts';
-import { type BySeat, type Seat, withSeat } from '../core/game.ts';
+import type { BySeat, Seat } from '../core/game.ts';
 import { columnOf, type Grid, rowOf } from '../core/grid.ts';
 import { BOARDS, DECKS, type Domino, KINGS_EACH, type Size, type Terrain } from './data.ts';
 import type { DiscoveryOptions } from './options.ts';
@@ -80,15 +80,15 @@ function extentOf(grid: Grid, square: number): Extent {
 }
 
 export function stretched(grid: Grid, extent: Extent, squares: readonly number[]): Extent {
-  return squares.reduce((grown, square) => {
-    const { left, right, top, bottom } = extentOf(grid, square);
-    return {
-      left: Math.min(grown.left, left),
-      right: Math.max(grown.right, right),
-      top: Math.min(grown.top, top),
-      bottom: Math.max(grown.bottom, bottom),
-    };
-  }, extent);
+  let { left, right, top, bottom } = extent;
+  for (const square of squares) {
+    const [column, row] = [columnOf(grid, square), rowOf(grid, square)];
+    left = Math.min(left, column);
+    right = Math.max(right, column);
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+  }
+  return { left, right, top, bottom };
 }
 
 const emptyKingdom = (size: Size): Kingdom => kingdomOf(size, new Array(BOARDS[size].size).fill(null), 0);
@@ -96,8 +96,3 @@ const EMPTY: Readonly<Record<Size, Kingdom>> = { 5: emptyKingdom(5), 7: emptyKin
 
 export const fitsIn = (extent: Extent, size: number): boolean =>
   extent.right - extent.left < size && extent.bottom - extent.top < size;
-
-export const withKingdom = (state: DiscoveryState, seat: Seat, kingdom: Kingdom): DiscoveryState => ({
-  ...state,
-  kingdoms: withSeat(state.kingdoms, seat, kingdom),
-});

@@ -18,7 +18,10 @@ export function legalDuel(state: DuelState): DuelAction[] {
       return legalPicks(state);
     case 'place': {
       const actions: DuelAction[] = placements(state, state.seat);
-      if (!canPlaceWithoutPower(state, state.seat)) actions.push({ type: 'pass' });
+      // What is found where no power is in hand needs none.
+      const helped = bySeat(state.players, state.seat).powers.length > 0;
+      const mustPlace = helped ? canPlaceWithoutPower(state, state.seat) : actions.length > 0;
+      if (!mustPlace) actions.push({ type: 'pass' });
       return actions;
     }
     case 'lightning':

@@ -13,7 +13,8 @@ export function placements(state: DuelState, seat: Seat): Place[] {
   const { map, powers } = bySeat(state.players, seat);
   const free = powers.includes('free');
   const connected = connectionTable(map);
-  const pairs = emptyPairs(map, powers.includes('split'));
+  // In the first rounds most pairs are far from everything: nothing connects there, whatever the dice show.
+  const pairs = emptyPairs(map, powers.includes('split')).filter(({ a, b }) => free || connected[a]! || connected[b]!);
   const found: Place[] = [];
 
   for (const [one, two] of markPairs(state, seat)) {
