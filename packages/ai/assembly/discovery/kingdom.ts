@@ -1,5 +1,6 @@
 // A kingdom in 160 bytes: one mask a terrain, the occupied squares (castle included, on square 0), crowns as a binary
 // number in two masks, how far it reaches on each side of the castle, its discards and its domains' score.
+import { rngBelow } from '../shared/rng';
 import { leftCrowns, leftTerrain, rightCrowns, rightTerrain, sameHalves, TERRAINS } from './dominoes';
 import {
   bitHi,
@@ -13,12 +14,14 @@ import {
   lowest,
   nearHi,
   nearLo,
+  nthSquare,
   rectangle,
   setHigh,
   seven,
   stride,
   upHi,
   upLo,
+  wordMask,
 } from './mask';
 
 export const KINGDOM_BYTES: usize = 160;
@@ -35,8 +38,8 @@ const SCORE: usize = 150;
 /** A placement: the left half's square in the low byte, the right half's in the high byte. */
 export const MOST_PLACEMENTS = 400;
 
-export function kingdomReset(k: usize): void {
-  memory.fill(k, 0, KINGDOM_BYTES);
+/** Puts the castle into a kingdom whose bytes are all 0. */
+export function foundKingdom(k: usize): void {
   store<u64>(k, 1, OCCUPIED);
 }
 
@@ -128,8 +131,35 @@ function signed128(n: i32): i32 {
   return ((n + 64) & 127) - 64;
 }
 
-/** Writes every placement of the domino to `list` as u16 and returns how many there are. */
-export function placements<S>(k: usize, domino: i32, list: usize): i32 {
+// Where the left half can lie for each of the four steps to the right half, two words each.
+const STEPS = 4;
+const lefts = memory.data(STEPS * 16, 8);
+
+function leftsLo(i: i32): u64 {
+  return load<u64>(lefts + ((<usize>i) << 4));
+}
+
+function leftsHi<S>(i: i32): u64 {
+  return seven<S>() ? load<u64>(lefts + ((<usize>i) << 4), 8) : 0;
+}
+
+function setLefts<S>(i: i32, lo: u64, hi: u64): void {
+  store<u64>(lefts + ((<usize>i) << 4), lo);
+  if (seven<S>()) store<u64>(lefts + ((<usize>i) << 4), hi, 8);
+}
+
+/** From the left half to the right half: east, north, west, south. */
+function stepOf<S>(i: i32): i32 {
+  const forward = i & 1 ? stride<S>() : 1;
+  return i & 2 ? -forward : forward;
+}
+
+function placementAt<S>(left: i32, step: i32): i32 {
+  return left | (((left + step) & wordMask<S>()) << 8);
+}
+
+/** Finds where the left half of the domino can lie. */
+function findLefts<S>(k: usize, domino: i32): void {
   const freeLo = window<S>(k);
   const freeHi = seven<S>() ? high : 0;
   const l = leftTerrain(domino);
@@ -145,52 +175,64 @@ export function placements<S>(k: usize, domino: i32, list: usize): i32 {
   const lHi = freeHi & (castleHi | nearHi<S>(tlLo, tlHi));
   const rLo = freeLo & (castleLo | nearLo<S>(trLo, trHi));
   const rHi = freeHi & (castleHi | nearHi<S>(trLo, trHi));
-  let n = 0;
-  n = along<S>(
+  setLefts<S>(
+    0,
     freeLo & downLo<S>(freeLo, freeHi, 1) & (lLo | downLo<S>(rLo, rHi, 1)),
     freeHi & downHi<S>(freeLo, freeHi, 1) & (lHi | downHi<S>(rLo, rHi, 1)),
-    1,
-    list,
-    n,
   );
-  n = along<S>(
+  setLefts<S>(
+    1,
     freeLo & downLo<S>(freeLo, freeHi, stride<S>()) & (lLo | downLo<S>(rLo, rHi, stride<S>())),
     freeHi & downHi<S>(freeLo, freeHi, stride<S>()) & (lHi | downHi<S>(rLo, rHi, stride<S>())),
-    stride<S>(),
-    list,
-    n,
   );
-  if (sameHalves(domino)) return n;
-  n = along<S>(
+  if (sameHalves(domino)) {
+    setLefts<S>(2, 0, 0);
+    setLefts<S>(3, 0, 0);
+    return;
+  }
+  setLefts<S>(
+    2,
     freeLo & upLo<S>(freeLo, freeHi, 1) & (lLo | upLo<S>(rLo, rHi, 1)),
     freeHi & upHi<S>(freeLo, freeHi, 1) & (lHi | upHi<S>(rLo, rHi, 1)),
-    -1,
-    list,
-    n,
   );
-  return along<S>(
+  setLefts<S>(
+    3,
     freeLo & upLo<S>(freeLo, freeHi, stride<S>()) & (lLo | upLo<S>(rLo, rHi, stride<S>())),
     freeHi & upHi<S>(freeLo, freeHi, stride<S>()) & (lHi | upHi<S>(rLo, rHi, stride<S>())),
-    -stride<S>(),
-    list,
-    n,
   );
 }
 
-function along<S>(lo: u64, hi: u64, step: i32, list: usize, from: i32): i32 {
-  let n = from;
-  const mask = seven<S>() ? 127 : 63;
-  for (let w = lo; w; w &= w - 1) {
-    const left = <i32>ctz<u64>(w);
-    store<u16>(list + (n++ << 1), <u16>(left | (((left + step) & mask) << 8)));
-  }
-  if (seven<S>()) {
-    for (let w = hi; w; w &= w - 1) {
-      const left = 64 + <i32>ctz<u64>(w);
-      store<u16>(list + (n++ << 1), <u16>(left | (((left + step) & mask) << 8)));
+/** Writes every placement of the domino to `list` as u16 and returns how many there are. */
+export function placements<S>(k: usize, domino: i32, list: usize): i32 {
+  findLefts<S>(k, domino);
+  let n = 0;
+  for (let i = 0; i < STEPS; i++) {
+    const step = stepOf<S>(i);
+    for (let w = leftsLo(i); w; w &= w - 1) {
+      store<u16>(list + (n++ << 1), <u16>placementAt<S>(<i32>ctz<u64>(w), step));
+    }
+    if (seven<S>()) {
+      for (let w = leftsHi<S>(i); w; w &= w - 1) {
+        store<u16>(list + (n++ << 1), <u16>placementAt<S>(64 + <i32>ctz<u64>(w), step));
+      }
     }
   }
   return n;
+}
+
+/** One of these placements by the generator, −1 where there is none. */
+export function randomOfPlacements<S>(k: usize, domino: i32): i32 {
+  findLefts<S>(k, domino);
+  const upTo0 = count<S>(leftsLo(0), leftsHi<S>(0));
+  const upTo1 = upTo0 + count<S>(leftsLo(1), leftsHi<S>(1));
+  const upTo2 = upTo1 + count<S>(leftsLo(2), leftsHi<S>(2));
+  const all = upTo2 + count<S>(leftsLo(3), leftsHi<S>(3));
+  // The generator is asked also where nothing can be chosen.
+  const n = <i32>rngBelow(<u32>max(all, 1));
+  if (all == 0) return -1;
+  const i = (n >= upTo0 ? 1 : 0) + (n >= upTo1 ? 1 : 0) + (n >= upTo2 ? 1 : 0);
+  const before = i < 2 ? (i == 0 ? 0 : upTo0) : i == 2 ? upTo1 : upTo2;
+  return placementAt<S>(nthSquare<S>(leftsLo(i), leftsHi<S>(i), n - before), stepOf<S>(i));
 }
 
 /** Squares of the largest domain that the last gain() would make or enlarge. */
@@ -261,12 +303,13 @@ function reach(k: usize, xa: i32, ya: i32, xb: i32, yb: i32): void {
 
 function cover<S>(k: usize, square: i32, terrain: i32, crowns: i32): void {
   const word: usize = seven<S>() && square > 63 ? 8 : 0;
-  const bit = (<u64>1) << (square & 63);
   const at = k + word;
+  const bit = (<u64>1) << square;
   store<u64>(at + ((<usize>terrain) << 4), load<u64>(at + ((<usize>terrain) << 4)) | bit);
   store<u64>(at, load<u64>(at, OCCUPIED) | bit, OCCUPIED);
-  if (crowns & 1) store<u64>(at, load<u64>(at, CROWNS1) | bit, CROWNS1);
-  if (crowns & 2) store<u64>(at, load<u64>(at, CROWNS2) | bit, CROWNS2);
+  // Shifted rather than asked for: crowns come too irregularly to be foreseen.
+  store<u64>(at, load<u64>(at, CROWNS1) | ((<u64>(crowns & 1)) << square), CROWNS1);
+  store<u64>(at, load<u64>(at, CROWNS2) | ((<u64>(crowns >> 1)) << square), CROWNS2);
 }
 
 /** A square that is already there in a position handed in from outside. Call settle() after the last. */

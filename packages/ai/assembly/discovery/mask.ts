@@ -7,6 +7,7 @@
 //
 // Code for both sizes is written once, generic over a size: Five keeps one word, Seven two. `hi` is always 0 for Five
 // and disappears when compiled.
+import { nth } from '../shared/bits';
 
 export type Five = u32;
 export type Seven = u64;
@@ -80,6 +81,13 @@ export function lowest<S>(lo: u64, hi: u64): i32 {
   return seven<S>() ? (lo ? <i32>ctz<u64>(lo) : 64 + <i32>ctz<u64>(hi)) : <i32>ctz<u64>(lo);
 }
 
+/** The n-th lowest square of a mask, from 0. */
+export function nthSquare<S>(lo: u64, hi: u64, n: i32): i32 {
+  if (!seven<S>()) return nth(lo, n);
+  const inLo = <i32>popcnt<u64>(lo);
+  return n < inLo ? nth(lo, n) : 64 + nth(hi, n - inLo);
+}
+
 /** The squares of `within` connected with the seed by edges, the seed's own included. */
 export function flood<S>(seedLo: u64, seedHi: u64, withinLo: u64, withinHi: u64): u64 {
   let lo = seedLo & withinLo;
@@ -93,7 +101,7 @@ export function flood<S>(seedLo: u64, seedHi: u64, withinLo: u64, withinHi: u64)
     } else if (nextLo == lo) break;
     lo = nextLo;
   }
-  high = hi;
+  if (seven<S>()) high = hi;
   return lo;
 }
 
@@ -127,10 +135,7 @@ drawRectangles();
 export function rectangle<S>(x0: i32, x1: i32, y0: i32, y1: i32): u64 {
   const index = (x1 - x0 + 1) * 16 + (y1 - y0 + 1);
   const by = (x0 + stride<S>() * y0) & wordMask<S>();
-  if (!seven<S>()) {
-    high = 0;
-    return rotl<u64>(unchecked(rectanglesFive[index]), by);
-  }
+  if (!seven<S>()) return rotl<u64>(unchecked(rectanglesFive[index]), by);
   let lo = unchecked(rectanglesSevenLo[index]);
   let hi = unchecked(rectanglesSevenHi[index]);
   if (by >= 64) {

@@ -1,6 +1,6 @@
 // Games played to their end by simple rules, for the baselines and for the first measure of a move.
 import { rngBelow } from '../shared/rng';
-import { gain, MOST_PLACEMENTS, placements } from './kingdom';
+import { gain, MOST_PLACEMENTS, placements, randomOfPlacements } from './kingdom';
 import {
   at,
   chance,
@@ -9,7 +9,6 @@ import {
   FREE,
   isChance,
   kingdom,
-  legalPlacements,
   mover,
   next,
   nextOwner,
@@ -39,8 +38,8 @@ export function randomPick(s: usize): i32 {
 }
 
 export function randomPlacement<S>(s: usize): i32 {
-  const n = legalPlacements<S>(s, list);
-  return <i32>load<u16>(list + ((<usize>rngBelow(<u32>n)) << 1));
+  const placement = randomOfPlacements<S>(kingdom(s, mover(s)), current(s, at(s)));
+  return placement < 0 ? DISCARD : placement;
 }
 
 /** The best immediate gain of this domino for this kingdom, −1 where it cannot be placed. */

@@ -1,6 +1,7 @@
 // A whole game in 352 bytes: two kingdoms, the undrawn dominoes as a set (never an order: nobody knows it), the line
 // whose dominoes are being placed, and the line that kings are being put on.
 
+import { nth } from '../shared/bits';
 import { rngBelow } from '../shared/rng';
 import {
   allCrowns,
@@ -8,8 +9,8 @@ import {
   discard,
   discards,
   domainScore,
+  foundKingdom,
   KINGDOM_BYTES,
-  kingdomReset,
   largestDomain,
   placements,
   put,
@@ -94,8 +95,8 @@ export function hand(s: usize, player: i32): i32 {
 
 export function begin(s: usize, options: i32): void {
   memory.fill(s, 0, STATE_BYTES);
-  kingdomReset(kingdom(s, 0));
-  kingdomReset(kingdom(s, 1));
+  foundKingdom(kingdom(s, 0));
+  foundKingdom(kingdom(s, 1));
   const base = (options & (BASE | SEVEN)) != 0;
   store<u64>(s, base ? 0xffffffffffff : 0xffffff, POOL);
   store<u32>(s, 0x02020202, CURRENT_OWNER);
@@ -138,11 +139,16 @@ function setPhase(s: usize, value: i32): void {
 
 /** A line is revealed, ascending, its numbers packed from the low byte. */
 export function reveal(s: usize, line: u32): void {
+  let bits: u64 = 0;
+  for (let i = 0; i < 32; i += 8) bits |= (<u64>1) << (((line >> i) & 255) - 1);
+  revealBits(s, line, bits);
+}
+
+/** The same where its dominoes are known as a set too. */
+function revealBits(s: usize, line: u32, bits: u64): void {
   store<u32>(s, line, NEXT);
   store<u32>(s, 0x02020202, NEXT_OWNER);
-  let undrawn = pool(s);
-  for (let i = 0; i < 4; i++) undrawn &= ~((<u64>1) << (next(s, i) - 1));
-  store<u64>(s, undrawn, POOL);
+  store<u64>(s, pool(s) & ~bits, POOL);
   store<u8>(s, <u8>(drawn(s) + 1), DRAWN);
   if (drawn(s) == 1) setPhase(s, KING);
   else startKing(s, 0);
@@ -209,22 +215,26 @@ export function legalPlacements<S>(s: usize, list: usize): i32 {
   return 1;
 }
 
-/** Four different dominoes of the pool by the generator, ascending, packed from the low byte. */
-export function randomLine(s: usize): u32 {
+/** Four different dominoes of the pool by the generator. */
+function fourOfPool(s: usize): u64 {
   let left = pool(s);
   let drawnBits: u64 = 0;
   const n = <i32>popcnt<u64>(left);
   for (let i = 0; i < 4; i++) {
-    let w = left;
-    for (let r = <i32>rngBelow(<u32>(n - i)); r > 0; r--) w &= w - 1;
-    const bit = w & (~w + 1);
+    const bit = (<u64>1) << nth(left, <i32>rngBelow(<u32>(n - i)));
     left ^= bit;
     drawnBits |= bit;
   }
+  return drawnBits;
+}
+
+/** Four dominoes, ascending, packed from the low byte. */
+function lineOf(bits: u64): u32 {
   let line: u32 = 0;
-  for (let i = 0; i < 4; i++) {
-    line |= (<u32>ctz<u64>(drawnBits) + 1) << (8 * i);
-    drawnBits &= drawnBits - 1;
+  let rest = bits;
+  for (let i = 0; i < 32; i += 8) {
+    line |= (<u32>ctz<u64>(rest) + 1) << i;
+    rest &= rest - 1;
   }
   return line;
 }
@@ -246,8 +256,9 @@ export function chance(s: usize): u32 {
     kingOut(s, player);
     return <u32>player;
   }
-  const line = randomLine(s);
-  reveal(s, line);
+  const bits = fourOfPool(s);
+  const line = lineOf(bits);
+  revealBits(s, line, bits);
   return line;
 }
 

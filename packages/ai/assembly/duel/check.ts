@@ -39,7 +39,7 @@ export function sumError(s: usize, action: u32): f32 {
   if ((one | two) & HAS_CASTLE) addScaled(kept, rowAt(castleRow(desk.left)), -1, WIDTH);
   memory.copy(trial, desk.p, PLAYER);
   placeOn(trial, action);
-  sumRows(rows, mapRows(trial, 0, rows), scratch);
+  sumRows(rows, mapRows(trial, rows), scratch);
   addScaled(scratch, rowAt(POINTS_ROW), <f32>pointsFound / POINTS_UNIT, WIDTH);
   let most: f32 = <f32>abs(pointsAfter - pointsFound);
   most = max(most, difference(kept, scratch));

@@ -19,16 +19,16 @@ import {
 import { beside, bit, CASTLE_EDGES, count, lowest, SQUARE_BITS, STRIDE } from './mask';
 import { points } from './score';
 import { BOTH, COATS } from './sheet';
+import { stage } from './spellbook';
 import { bonusOf, coatMask, emptyOf, hasKept, NO_COAT, playerAt, rollerOf } from './state';
 import {
   joint,
   MARGIN_WORTH,
   MOST_ROWS,
   margin,
-  OTHER_MATRIX,
+  matrixOf,
   project,
   projectMap,
-  ROLLER_MATRIX,
   ROW,
   rowAt,
   slopeOf,
@@ -91,6 +91,7 @@ export class Desk {
   isA: bool = false;
   /** It is A and holds `both`. */
   maySpendBoth: bool = false;
+  /** Which its map goes through after a placement. */
   matrix: i32 = 0;
   empty: u64 = 0;
   /** Empty squares after a placement. */
@@ -135,10 +136,10 @@ export class Desk {
     this.p = p;
     this.isA = rollerOf(s) == player;
     this.maySpendBoth = this.isA && hasKept(p, BOTH);
-    this.matrix = this.isA ? OTHER_MATRIX : ROLLER_MATRIX;
     const empty = emptyOf(p);
     this.empty = empty;
     this.left = max(count(empty) - 2, 0);
+    this.matrix = matrixOf(!this.isA, this.left);
     this.bonus = bonusOf(p);
     this.points = points(p);
     this.used = 0;
@@ -166,7 +167,7 @@ export class Desk {
       groundsOf(first, domainCount(this.domains, coat), this.grounds + coat * GROUNDS * 8);
     }
     this.combineGrounds();
-    projectMap(p, this.matrix, this.still);
+    projectMap(p, !this.isA, this.still);
   }
 
   private combineGrounds(): void {
@@ -189,9 +190,9 @@ export class Desk {
     this.rival = other.still;
     this.lines = lines;
     this.last = this.ends() || other.ends();
-    if (this.isA) joint(this.rival, this.still, lines);
-    else joint(this.still, this.rival, lines);
-    slopeOf(this.matrix, this.isA ? -1 : 1, this.slope);
+    if (this.isA) joint(this.rival, this.still, lines, stage);
+    else joint(this.still, this.rival, lines, stage);
+    slopeOf(this.matrix, stage, this.isA ? -1 : 1, this.slope);
   }
 
   /** The map is full, or will be with one more domino. */
@@ -356,8 +357,8 @@ export class Desk {
 
   utilityOfPart(mine: usize, mapPoints: i32, lines: usize): f32 {
     if (this.last) return <f32>mapPoints * MARGIN_WORTH;
-    if (this.isA) joint(this.rival, mine, lines);
-    else joint(mine, this.rival, lines);
+    if (this.isA) joint(this.rival, mine, lines, stage);
+    else joint(mine, this.rival, lines, stage);
     const worth = worthTo(this.isA);
     return foresight == 1 ? worth : foresight * worth + (<f32>1 - foresight) * <f32>mapPoints * POINT_WORTH;
   }

@@ -12,12 +12,9 @@ import {
   worthAfterBoth,
   worthToA,
 } from './options';
-import { differentFace, differentFaces, faceOf, TURN } from './sheet';
+import { differentFace, differentFaces, faceOf, TURN, weightOfFace } from './sheet';
 import { copyState, hasKept, PICK_A, PICK_B, phaseOf, setPhase, setShown } from './state';
 import { apply } from './turn';
-
-/** How many sides of a die show each of its different faces. */
-const weights = memory.data(4 * 6);
 
 const MOST_OPTIONS = 216;
 const options = heap.alloc(2 * MOST_OPTIONS * OPTION);
@@ -45,22 +42,10 @@ export let expectedWin: f32 = 0;
 export let expectedMargin: f32 = 0;
 
 /** Pairs of dice in a fixed order, as the lower and the higher die. */
-const lower: StaticArray<i32> = [0, 0, 0, 1, 1, 2];
-const higher: StaticArray<i32> = [1, 2, 3, 2, 3, 3];
+export const lower: StaticArray<i32> = [0, 0, 0, 1, 1, 2];
+export const higher: StaticArray<i32> = [1, 2, 3, 2, 3, 3];
 /** For each die A may take: the pairs it can end with. */
-const endings: StaticArray<i32> = [0, 1, 2, 0, 3, 4, 1, 3, 5, 2, 4, 5];
-
-function weigh(): void {
-  memory.fill(weights, 0, 24);
-  for (let die = 0; die < 4; die++) {
-    for (let side = 0; side < 6; side++) {
-      for (let i = 0; i < differentFaces(die); i++) {
-        const at = weights + die * 6 + i;
-        if (differentFace(die, i) == faceOf(die, side)) store<u8>(at, load<u8>(at) + 1);
-      }
-    }
-  }
-}
+export const endings: StaticArray<i32> = [0, 1, 2, 0, 3, 4, 1, 3, 5, 2, 4, 5];
 
 /** The options of one player for every pair of faces; returns how many different ones there are. */
 function tabulate(role: i32): i32 {
@@ -115,7 +100,6 @@ const chosen = new StaticArray<usize>(6);
 /** Sets expectedWin and expectedMargin of a position between rounds, for its roller. */
 export function expect(s: usize): void {
   prepareRound(s);
-  weigh();
   optionsOfA = tabulate(0);
   optionsOfB = tabulate(1);
   for (let a = 0; a < optionsOfA; a++) memory.fill(cells + a * MOST_OPTIONS * CELL, 0, optionsOfB * CELL);
@@ -126,11 +110,7 @@ export function expect(s: usize): void {
     for (let f1 = 0; f1 < differentFaces(1); f1++) {
       for (let f2 = 0; f2 < differentFaces(2); f2++) {
         for (let f3 = 0; f3 < differentFaces(3); f3++) {
-          const rolls =
-            <u32>load<u8>(weights + f0) *
-            load<u8>(weights + 6 + f1) *
-            load<u8>(weights + 12 + f2) *
-            load<u8>(weights + 18 + f3);
+          const rolls = weightOfFace(0, f0) * weightOfFace(1, f1) * weightOfFace(2, f2) * weightOfFace(3, f3);
           const half = bestHalf(f0, f1, f2, f3, both);
           win += <f64>rolls * <f64>load<f32>(half, WIN);
           margin += <f64>rolls * <f64>load<f32>(half, MARGIN);

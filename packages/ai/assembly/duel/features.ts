@@ -1,9 +1,10 @@
 // What the value net sees of one map: a list of rows that are on. Engineered where the points come from (domains, their
-// crosses, their room to grow), plain squares for the rest.
+// crosses, their room to grow), plain squares for the rest. Coats with the same faces share their rows, and so do squares
+// that are mirrors of each other: what is learned of one holds for the others.
 
 import { crossesOf, DOMAINS_SIZE, domainAt, domainCount, findDomains, sizeOf, squaresOf } from './domains';
-import { beside, CASTLE_EDGES, count, DARK, flood, lowest, mirroredSquare, SQUARE_BITS } from './mask';
-import { COATS } from './sheet';
+import { beside, CASTLE_EDGES, count, DARK, flood, lowest, MIRROR_CLASSES, mirrorClass } from './mask';
+import { COATS, KINDS_OF_COAT, kindOfCoat } from './sheet';
 import { bonusOf, castleLeft, coatMask, emptyOf, hasKept, NO_COAT } from './state';
 
 /** Steps of crosses by which the ground beside domains is counted: from 1, 2, 3, 5. */
@@ -11,7 +12,7 @@ export const GROUNDS = 4;
 export const STAGES = 6;
 const LATENESS = 4;
 
-// Rows of one coat, from its own start.
+// Rows of one kind of coat, from their own start.
 const MAIN = 0; // the main domain: squares 0–12 × crosses 0–9
 const ROOM = MAIN + 13 * 10; // its empty neighbours 0–8 × crosses 0–8
 const NEXT = ROOM + 9 * 9; // the next domain: squares 0–6 × crosses 0–6
@@ -25,7 +26,7 @@ const GAIN = ROOM_STAGE + 4 * 6 * STAGES; // the most points one more square of 
 const COAT_ROWS = GAIN + 14 * STAGES;
 
 // Rows of the whole map.
-const ALWAYS = COATS * COAT_ROWS;
+const ALWAYS = KINDS_OF_COAT * COAT_ROWS;
 const LEFT = ALWAYS + 1; // empty squares 0–34
 const ALONE = LEFT + 35; // empty squares with no empty neighbour 0–4
 const ODD = ALONE + 5; // empty regions of odd size 0–4
@@ -36,8 +37,8 @@ const STUCK = EDGES + 5; // coats that connect nowhere 0–6 × how late it is
 const CASTLE_ROWS = STUCK + 7 * LATENESS; // castle bonus unused × time left
 const KEPT_ROWS = CASTLE_ROWS + 9; // for each kept power: in hand × time left
 const BONUS_ROWS = KEPT_ROWS + 4 * 9; // the coat of `domains` × its domains 0–6
-const SQUARES = BONUS_ROWS + 6 * 7; // coat × square
-const GROUND = SQUARES + COATS * SQUARE_BITS; // empty squares beside a domain of any coat with so many crosses: 4 steps × 0–19
+const SQUARES = BONUS_ROWS + KINDS_OF_COAT * 7; // kind of coat × square in any mirror
+const GROUND = SQUARES + KINDS_OF_COAT * MIRROR_CLASSES; // empty squares beside a domain of any coat with so many crosses: 4 steps × 0–19
 export const POINTS_ROW = GROUND + GROUNDS * 20; // scaled by the points so far
 export const ROWS = POINTS_ROW + 1;
 
@@ -63,7 +64,7 @@ function put(list: usize, n: i32, row: i32): void {
 }
 
 export function squareRow(coat: i32, square: i32): i32 {
-  return SQUARES + coat * SQUARE_BITS + square;
+  return SQUARES + kindOfCoat(coat) * MIRROR_CLASSES + mirrorClass(square);
 }
 
 export function castleRow(left: i32): i32 {
@@ -75,7 +76,7 @@ export function keptRow(power: i32, left: i32): i32 {
 }
 
 export function bonusRow(coat: i32, domains: i32): i32 {
-  return BONUS_ROWS + coat * 7 + min(domains, 6);
+  return BONUS_ROWS + kindOfCoat(coat) * 7 + min(domains, 6);
 }
 
 /** Of two domains that are equally promising, which comes first: never by the order they were found in. */
@@ -112,7 +113,7 @@ export let reachedByCoat: u64 = 0;
 
 /** The rows of one coat, from a list of its domains (squares u64, size i32, crosses i32). Returns the new length. */
 export function coatRows(coat: i32, domains: usize, n: i32, empty: u64, left: i32, list: usize, at: i32): i32 {
-  const base = coat * COAT_ROWS;
+  const base = kindOfCoat(coat) * COAT_ROWS;
   let to = at;
   if (n == 0) {
     reachedByCoat = 0;
@@ -240,8 +241,8 @@ const grounds = memory.data(GROUNDS * 8);
 const grounded = new StaticArray<u64>(GROUNDS);
 export let pointsFound: i32 = 0;
 
-/** All rows of a map but the points row; the points are in `pointsFound`. Squares are seen in one of four mirrors. */
-export function mapRows(p: usize, mirror: i32, list: usize): i32 {
+/** All rows of a map but the points row; the points are in `pointsFound`. */
+export function mapRows(p: usize, list: usize): i32 {
   const empty = emptyOf(p);
   const left = count(empty);
   findDomains(p, found);
@@ -261,7 +262,7 @@ export function mapRows(p: usize, mirror: i32, list: usize): i32 {
     }
     let squares = coatMask(p, coat);
     while (squares) {
-      put(list, n++, squareRow(coat, mirroredSquare(lowest(squares), mirror)));
+      put(list, n++, squareRow(coat, lowest(squares)));
       squares &= squares - 1;
     }
   }

@@ -47,9 +47,12 @@ export function allocate(bytes: i32): usize {
 export { rngLoad, rngSave } from '../shared/rng';
 export { outcomeError, sumError } from './check';
 export { setForesight } from './desk';
+export { memoryAt, memoryBytes, memoryFilled, memoryWritten, prepareMemory, resumeMemory } from './example';
 export { expect, expectedMargin, expectedWin, rollMargin, rollValue, rollWin } from './expect';
-export { learn, prepareLearning, randomise } from './learn';
+export { lastLead, lastRound, lastWin } from './last-round';
+export { ADAM_BYTES, prepareAdam, prepareLearning, randomise } from './learn';
 export { netAction } from './policy';
+export { learnExamples, playExpected } from './refine';
 export {
   searchAction,
   searchBegin,
@@ -68,12 +71,7 @@ export {
   match,
   matchPoints0,
   matchPoints1,
-  memoryAt,
-  memoryBytes,
-  memoryFilled,
-  memoryWritten,
   positions,
-  resumeMemory,
   train,
 } from './selfplay';
 export { evaluate, makeTable, margin, tableInUse, useTable, weightFloats, win } from './value';

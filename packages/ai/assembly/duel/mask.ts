@@ -31,13 +31,13 @@ export function lowest(m: u64): i32 {
   return <i32>ctz<u64>(m);
 }
 
-/** A square in one of the map's four mirrors: bit 0 left and right, bit 1 up and down. */
-export function mirroredSquare(square: i32, mirror: i32): i32 {
-  let column = square / STRIDE;
-  let row = square % STRIDE;
-  if (mirror & 1) column = 6 - column;
-  if (mirror & 2) row = 4 - row;
-  return column * STRIDE + row;
+export const MIRROR_CLASSES = 12;
+
+/** The same number for a square and its mirrors, left and right, up and down. */
+export function mirrorClass(square: i32): i32 {
+  const column = square / STRIDE;
+  const row = square % STRIDE;
+  return min(column, 6 - column) * 3 + min(row, 4 - row);
 }
 
 /** All squares of `within` that hang together with `seed`. */
@@ -49,11 +49,4 @@ export function flood(seed: u64, within: u64): u64 {
     all |= beside(all) & within;
   } while (all != before);
   return all;
-}
-
-/** The n-th lowest bit, from 0. */
-export function nth(mask: u64, n: i32): i32 {
-  let m = mask;
-  for (let i = 0; i < n; i++) m &= m - 1;
-  return lowest(m);
 }

@@ -1,14 +1,16 @@
 // Every legal action, in full or one drawn at random.
 
+import { nth } from '../shared/bits';
 import { rngBelow } from '../shared/rng';
 import { HAS_CASTLE, IS_JOKER, IS_TURNED, markCoat, ONE_CROSS, PASS, placeAction } from './action';
-import { BOARD, beside, bit, count, lowest, nth } from './mask';
+import { BOARD, beside, bit, count, lowest } from './mask';
 import { BOTH, COATS, differentFace, differentFaces, FREE, faceCoat, faceCrosses, JOKER, SPLIT, TURN } from './sheet';
 import {
   castleLeft,
   diceOf,
   emptyOf,
   hasKept,
+  helpsPlacing,
   LIGHTNING_A,
   mover,
   PICK_A,
@@ -254,6 +256,16 @@ export function randomAction(s: usize): u32 {
     const n = legal(s, few, 64);
     return load<u32>(few + (rngBelow(n) << 2));
   }
+  if (!helpsPlacing(p)) {
+    const dice = diceOf(p);
+    const face1 = shown(s, <i32>ctz(dice));
+    const face2 = shown(s, <i32>ctz(dice & (dice - 1)));
+    const joker1 = faceCoat(face1) == JOKER;
+    const joker2 = faceCoat(face2) == JOKER;
+    // A face that is no joker is its own mark.
+    if (!joker1 && !joker2) return plainPlacement(p, face1, face2, -1);
+    if (!joker1 || !joker2) return randomJoker(p, face1, face2);
+  }
   listPairs(s, p);
   const empty = emptyOf(p);
   const free = hasKept(p, FREE);
@@ -273,6 +285,70 @@ export function randomAction(s: usize): u32 {
   let i = 0;
   while (chosen >= load<i32>(pairPlacements + (i << 2))) chosen -= load<i32>(pairPlacements + (i++ << 2));
   return nthOfPair(p, empty, load<u32>(pairs + (i << 2)), free, chosen);
+}
+
+const jokerWays = memory.data(COATS * 4);
+
+/** The same for a joker and another die, without a power that helps. */
+function randomJoker(p: usize, face1: i32, face2: i32): u32 {
+  const empty = emptyOf(p);
+  const first = faceCoat(face1) == JOKER;
+  const joker = (faceCrosses(first ? face1 : face2) << 3) | IS_JOKER;
+  const other = first ? face2 : face1;
+  // Neither is crowned, or one of them.
+  const crownings = castleLeft(p) ? 3 : 1;
+  let total = 0;
+  for (let coat = 0; coat < COATS; coat++) {
+    const ways = crownings * countPair(p, empty, <u32>(joker | coat) | ((<u32>other) << 16), false, false);
+    store<i32>(jokerWays + (coat << 2), ways);
+    total += ways;
+  }
+  let n = <i32>rngBelow(max(1, total));
+  if (total == 0) return PASS;
+  let coat = 0;
+  while (n >= load<i32>(jokerWays + (coat << 2))) n -= load<i32>(jokerWays + (coat++ << 2));
+  return first ? plainPlacement(p, joker | coat, other, n) : plainPlacement(p, other, joker | coat, n);
+}
+
+/** The placement of two marks with this number where no power helps, the most common case: no list is needed to count
+ * them and to find one. Without a number (−1) any of them. */
+function plainPlacement(p: usize, one: i32, two: i32, number: i32): u32 {
+  const empty = emptyOf(p);
+  const c1 = connected(p, markCoat(one));
+  const c2 = connected(p, markCoat(two));
+  // Lower squares of mark one with mark two a step of 1 or 6 up, and the other way round.
+  const ones1 = dominoesUp(empty, c1, c2, 1, false);
+  const ones6 = dominoesUp(empty, c1, c2, 6, false);
+  const twos1 = dominoesUp(empty, c2, c1, 1, false);
+  const twos6 = dominoesUp(empty, c2, c1, 6, false);
+  const ones = count(ones1) + count(ones6);
+  const ways = ones + count(twos1) + count(twos6);
+  const plain = one == two ? ones : ways;
+  const crowned = castleLeft(p) ? (one == two ? ways : 2 * ways) : 0;
+  let n = number < 0 ? <i32>rngBelow(max(1, plain + crowned)) : number;
+  if (plain == 0) return PASS;
+  // As listed: mark one crowned comes before mark two crowned, and of a pair the lower number first.
+  let markOne = one;
+  let markTwo = two;
+  let twoFirst = one > two;
+  if (n >= plain) {
+    n -= plain;
+    twoFirst = n < ways;
+    if (twoFirst) markOne = (one + ONE_CROSS) | HAS_CASTLE;
+    else {
+      markTwo = (two + ONE_CROSS) | HAS_CASTLE;
+      n -= ways;
+    }
+  }
+  const first = twoFirst ? ways - ones : ones;
+  const twoBelow = n < first == twoFirst;
+  if (n >= first) n -= first;
+  const near = twoBelow ? twos1 : ones1;
+  const far = twoBelow ? twos6 : ones6;
+  const isFar = n >= count(near);
+  const x = isFar ? nth(far, n - count(near)) : nth(near, n);
+  const y = isFar ? x + 6 : x + 1;
+  return twoBelow ? placeAction(markTwo, x, markOne, y) : placeAction(markOne, x, markTwo, y);
 }
 
 /** Two of these three dice: which one is left is drawn. */

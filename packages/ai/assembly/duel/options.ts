@@ -37,7 +37,7 @@ import {
   TURN,
   ticksWhenFormed,
 } from './sheet';
-import { fills, linesAfter, linesAtStage, openSpellbook } from './spellbook';
+import { fills, linesAfter, linesAtStage, openSpellbook, stage } from './spellbook';
 import { addCrosses, castleLeft, emptyOf, hasKept, NO_COAT, PLAYER, rollerOf, setBonus, setKept, shown } from './state';
 import { countedCoat, placeOn } from './turn';
 import { joint, MARGIN_WORTH, margin, project, projectMap, ROW, rowAt, WIDTH, win } from './value';
@@ -196,13 +196,13 @@ function strike(desk: Desk, action: u32, spent: i32, filled: i32, to: usize): i3
   const lines = ownLines(desk, countedCoat(<i32>(action & 0xffff)), countedCoat(<i32>(action >>> 16)));
   if (domains) setBonus(p, bestCoat(desk, p, lines));
   if (cross) addCrosses(p, bit(bestCross(desk, p, lines)), 1);
-  projectMap(p, desk.matrix, to);
+  projectMap(p, !desk.isA, to);
   return points(p);
 }
 
 /** Sets trialPart. */
 function utilityOfMap(desk: Desk, p: usize, lines: usize): f32 {
-  projectMap(p, desk.matrix, trialPart);
+  projectMap(p, !desk.isA, trialPart);
   return desk.utilityOfPart(trialPart, desk.last || foresight != 1 ? points(p) : 0, lines);
 }
 
@@ -406,7 +406,7 @@ export function offerPass(desk: Desk, option: usize, face1: i32, face2: i32): vo
   if (!desk.maySpendBoth) return;
   memory.copy(trialPlayer, desk.p, PLAYER);
   setKept(trialPlayer, BOTH, false);
-  projectMap(trialPlayer, desk.matrix, partOf(option, SPENT_BOTH));
+  projectMap(trialPlayer, !desk.isA, partOf(option, SPENT_BOTH));
 }
 
 /** After worthToA(): A's chance to win and its margin. */
@@ -434,7 +434,8 @@ function worthWith(a: usize, variantOfA: i32, b: usize): f32 {
     jointMargin = <f32>lead;
     return jointWin + jointMargin * MARGIN_WORTH;
   }
-  joint(partOf(b, variantOfB), partOf(a, variantOfA), linesBetween(a, passA, b, passB));
+  const lines = linesBetween(a, passA, b, passB);
+  joint(partOf(b, variantOfB), partOf(a, variantOfA), lines, stageBetween);
   jointWin = <f32>1 - win;
   jointMargin = -margin;
   const worth = jointWin + jointMargin * MARGIN_WORTH;
@@ -442,16 +443,21 @@ function worthWith(a: usize, variantOfA: i32, b: usize): f32 {
   return foresight * worth + (<f32>1 - foresight) * (<f32>0.5 + <f32>lead * POINT_WORTH);
 }
 
+/** After linesBetween(): the stage of the game then. */
+let stageBetween: i32 = 0;
+
 /** The spellbook's part of the joint layer after both options; who passes keeps its squares, and it may be earlier then. */
 function linesBetween(a: usize, passA: bool, b: usize, passB: bool): usize {
   const a1 = load<u8>(a, TICK1);
   const a2 = load<u8>(a, TICK2);
   const b1 = load<u8>(b, TICK1);
   const b2 = load<u8>(b, TICK2);
+  stageBetween = stage;
   if (!passA && !passB) return linesAfter(a1, a2, b1, b2);
   const leftOfA = passA ? count(deskA.empty) : deskA.left;
   const leftOfB = passB ? count(deskB.empty) : deskB.left;
-  return linesAtStage(stageOf(min(leftOfA, leftOfB)), a1, a2, b1, b2);
+  stageBetween = stageOf(min(leftOfA, leftOfB));
+  return linesAtStage(stageBetween, a1, a2, b1, b2);
 }
 
 export const optionsA = heap.alloc(16 * OPTION);

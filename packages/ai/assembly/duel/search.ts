@@ -1,10 +1,22 @@
 // The search behind one decision. Every candidate leads, both sides completing the round by the net, to one or more
 // leaves: positions between rounds. A leaf is valued by the net, then by the exact expectation over the next round. With
 // more time the leaves that may still decide are looked at two rounds ahead: along the same few rolls for all of them, the
-// position each comes to is valued by its own exact expectation, and what that changes on average is added. Each searchStep()
-// takes one to two milliseconds.
+// position each comes to is valued by its own exact expectation, and what that changes on average is added. Near the end
+// everything is tried instead. Each searchStep() takes one to two milliseconds.
 
 import { candidateAction, candidateCount, candidateWorth, findCandidates } from './candidates';
+import {
+  endingAction,
+  endingCount,
+  endingDone,
+  endingLead,
+  endingStep,
+  endingWin,
+  endingWorth,
+  isEnding,
+  isSolved,
+  startEnding,
+} from './ending';
 import {
   expect,
   expectedMargin,
@@ -15,6 +27,7 @@ import {
   OUTCOME_WIN,
   playOutcome,
 } from './expect';
+import { clearTables, isLastRound, lastLead, lastRound, lastWin } from './last-round';
 import { OPTION, optionAction, optionsA, optionsB } from './options';
 import { lightningAction, placementAction } from './policy';
 import { ahead, points } from './score';
@@ -62,6 +75,9 @@ const FAR_BEHIND: f32 = 0.04;
 /** A leaf is first thought to change like the others: that counts like so many rolls of its own. */
 const PRIOR: f32 = 4;
 
+/** How much of an ending is tried in one step. */
+const WORK = 500;
+
 const leaves = heap.alloc(MOST_CANDIDATES * LEAF);
 const outcomes = heap.alloc(MOST_CANDIDATES * ROLLS * OUTCOME);
 let leafCount: i32 = 0;
@@ -84,8 +100,11 @@ let allFollowed: i32 = 0;
 let allOfWin: f32 = 0;
 let allOfMargin: f32 = 0;
 
-/** Leaves valued beyond the net so far. */
+/** Leaves valued beyond the net so far, and actions solved. */
 let nodes: i32 = 0;
+/** Everything to the end of the game is being tried; it was, and every candidate is exact. */
+let ending: bool = false;
+let solved: bool = false;
 
 function leafAt(i: i32): usize {
   return leaves + i * LEAF;
@@ -102,6 +121,10 @@ export function searchBegin(s: usize, deepest: i32): i32 {
   allOfWin = 0;
   allOfMargin = 0;
   leafCount = 0;
+  solved = false;
+  clearTables();
+  ending = depth > 1 && isEnding(root);
+  if (ending) startEnding(root);
   findCandidates(root, MOST_CANDIDATES);
   choices = candidateCount;
   for (let i = 0; i < choices; i++) {
@@ -264,15 +287,18 @@ export function searchAction(i: i32): u32 {
   return unchecked(actions[i]);
 }
 export function searchWin(i: i32): f32 {
+  if (solved) return <f32>endingWin(unchecked(solvedAs[i]));
   judge(leafOf(i));
   return max<f32>(0, min<f32>(1, judgedWin));
 }
 export function searchMargin(i: i32): f32 {
+  if (solved) return <f32>endingLead(unchecked(solvedAs[i]));
   judge(leafOf(i));
   return judgedMargin;
 }
 /** The standard error of searchWin(). */
 export function searchError(i: i32): f32 {
+  if (solved) return 0;
   const leaf = leafOf(i);
   const status = load<i32>(leaf, STATUS);
   if (status == EXACT) return 0;
@@ -286,6 +312,7 @@ export function searchError(i: i32): f32 {
   return Mathf.sqrt(max<f32>(squares * share - mean * mean, 0) * share);
 }
 export function searchVisits(i: i32): i32 {
+  if (solved) return 1;
   let visits = 0;
   for (let l = 0; l < leafCount; l++) {
     if (!((unchecked(below[i]) >> l) & 1)) continue;
@@ -295,6 +322,7 @@ export function searchVisits(i: i32): i32 {
 }
 /** The greater, the sooner it would be chosen. */
 export function searchWorth(i: i32): f32 {
+  if (solved) return <f32>-i;
   if (i == bestCandidate()) return f32.MAX_VALUE;
   const anyKnown = nodes > 0 && isKnown(0);
   if (!anyKnown) return unchecked(worths[i]);
@@ -311,11 +339,58 @@ export function searchStep(): bool {
     expectLeaf(leaf);
     return true;
   }
-  return depth > 1 && followOne();
+  if (ending) {
+    const before = endingDone();
+    const more = endingStep(WORK);
+    nodes += max(1, endingDone() - before);
+    if (more) return true;
+    ending = false;
+    solved = isSolved();
+    if (solved) chooseSolved();
+    return !solved;
+  }
+  return depth > 1 && !solved && followOne();
+}
+
+/** For each candidate of a solved ending, which of its actions it is. */
+const solvedAs = new StaticArray<i32>(MOST_CANDIDATES);
+
+/** The candidates are now the best of all actions, best first; equal ones as the search had them. */
+function chooseSolved(): void {
+  const before = choices;
+  choices = 0;
+  for (let i = 0; i < endingCount(); i++) {
+    let at = min(choices, MOST_CANDIDATES - 1);
+    if (choices == MOST_CANDIDATES && !isBetter(i, unchecked(solvedAs[at]), before)) continue;
+    while (at > 0 && isBetter(i, unchecked(solvedAs[at - 1]), before)) {
+      unchecked((solvedAs[at] = solvedAs[at - 1]));
+      at--;
+    }
+    unchecked((solvedAs[at] = i));
+    choices = min(choices + 1, MOST_CANDIDATES);
+  }
+  for (let i = 0; i < choices; i++) unchecked((actions[i] = endingAction(solvedAs[i])));
+}
+
+function isBetter(one: i32, two: i32, before: i32): bool {
+  const better = endingWorth(one) - endingWorth(two);
+  return better != 0 ? better > 0 : rankBefore(one, before) < rankBefore(two, before);
+}
+
+function rankBefore(index: i32, before: i32): i32 {
+  let rank = 0;
+  while (rank < before && unchecked(actions[rank]) != endingAction(index)) rank++;
+  return rank;
 }
 
 function expectLeaf(index: i32): void {
   const leaf = leafAt(index);
+  if (isLastRound(leaf)) {
+    lastRound(leaf);
+    note(leaf, <f32>lastWin, <f32>lastLead);
+    store<i32>(leaf, EXACT, STATUS);
+    return;
+  }
   expect(leaf);
   note(leaf, expectedWin, expectedMargin);
   store<i32>(leaf, EXPECTED, STATUS);
@@ -361,6 +436,10 @@ function follow(leaf: usize, outcome: usize): void {
     const halves = roller == 0 ? 1 + result : 1 - result;
     win = <f32>halves / 2;
     margin = <f32>(points(playerAt(trial, roller)) - points(playerAt(trial, 1 - roller)));
+  } else if (isLastRound(trial)) {
+    lastRound(trial);
+    win = <f32>(1 - lastWin);
+    margin = <f32>-lastLead;
   } else {
     // The other one rolls then.
     expect(trial);

@@ -1,7 +1,8 @@
 // Self-play and learning: TD(λ) on the positions between rounds, with a memory of recent games.
 
 import { rngBelow, rngSeed, rngUnit } from '../shared/rng';
-import { learn } from './learn';
+import { accumulateExample, filled, remember } from './example';
+import { descend, errorOfWin } from './learn';
 import { greedyAction, randomRound } from './playout';
 import { netAction, playRound } from './policy';
 import { ahead, points } from './score';
@@ -10,11 +11,6 @@ import { apply, rollRandom } from './turn';
 import { evaluate, margin, ROW, table, useTable, WEIGHT_ROWS, win } from './value';
 
 const MOST_ROUNDS = 48;
-const EXAMPLE = STATE + 8; // the position, then the targets: chance to win, margin
-const MEMORY = 1 << 17;
-const memoryOfGames = heap.alloc(MEMORY * EXAMPLE);
-let remembered: i32 = 0;
-let written: i32 = 0;
 
 const game = memory.data(STATE);
 /** Of each position of the game: itself and its value (chance to win, margin). */
@@ -56,37 +52,6 @@ function playAndRemember(noise: f32, lambda: f32): i32 {
   return n;
 }
 
-function remember(position: usize, targetWin: f32, targetMargin: f32): void {
-  const to = memoryOfGames + written * EXAMPLE;
-  copyState(to, position);
-  store<f32>(to, targetWin, STATE);
-  store<f32>(to, targetMargin, STATE + 4);
-  written = (written + 1) & (MEMORY - 1);
-  remembered = min(remembered + 1, MEMORY);
-}
-
-/** For checkpoints: where the memory lies, its size, and how far it is written. */
-export function memoryAt(): usize {
-  return memoryOfGames;
-}
-
-export function memoryBytes(): i32 {
-  return MEMORY * EXAMPLE;
-}
-
-export function memoryWritten(): i32 {
-  return written;
-}
-
-export function memoryFilled(): i32 {
-  return remembered;
-}
-
-export function resumeMemory(filled: i32, at: i32): void {
-  remembered = filled;
-  written = at;
-}
-
 export let errorWin: f64 = 0;
 export let positions: i32 = 0;
 
@@ -97,9 +62,9 @@ export function train(games: i32, noise: f32, lambda: f32, rate: f32, repeats: i
   for (let i = 0; i < games; i++) {
     const n = playAndRemember(noise, lambda) * repeats;
     for (let k = 0; k < n; k++) {
-      const at = memoryOfGames + rngBelow(remembered) * EXAMPLE;
-      const error = learn(at, load<f32>(at, STATE), load<f32>(at, STATE + 4), rate);
-      errorWin += error * error;
+      accumulateExample(<i32>rngBelow(<u32>filled));
+      descend(rate);
+      errorWin += errorOfWin * errorOfWin;
     }
     positions += n;
   }

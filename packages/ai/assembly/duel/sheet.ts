@@ -13,11 +13,18 @@ export const CROSS = 5;
 
 // A face: coat (or JOKER) in the low three bits, crosses above.
 const faces = memory.data(24);
-const boxes = memory.data(6);
-const powers = memory.data(6);
+/** Of every coat the boxes of its line, then its power, then its kind. */
+export const LINES_BYTES = 3 * COATS;
+const boxes = memory.data(LINES_BYTES);
+const powers = boxes + COATS;
+const kinds = powers + COATS;
+/** Coats are of three kinds by their crosses: few of them, some, one a face. */
+export const KINDS_OF_COAT = 3;
 /** For each die, its different faces, and how many: what `turn` chooses from. */
 const different = memory.data(24);
 const differentCount = memory.data(4);
+/** How many sides of the die show each of them. */
+const weights = memory.data(24);
 let formed: bool = false;
 
 export function faceCode(coat: i32, crosses: i32): i32 {
@@ -44,6 +51,10 @@ export function powerOf(coat: i32): i32 {
   return load<u8>(powers + coat);
 }
 
+export function kindOfCoat(coat: i32): i32 {
+  return load<u8>(kinds + coat);
+}
+
 /** A player who passes ticks for its dice as rolled (`ticks=formed`). */
 export function ticksWhenFormed(): bool {
   return formed;
@@ -55,6 +66,10 @@ export function differentFaces(die: i32): i32 {
 
 export function differentFace(die: i32, i: i32): i32 {
   return load<u8>(different + die * 6 + i);
+}
+
+export function weightOfFace(die: i32, i: i32): i32 {
+  return load<u8>(weights + die * 6 + i);
 }
 
 export function setFace(die: i32, side: i32, coat: i32, crosses: i32): void {
@@ -69,14 +84,39 @@ export function setLine(coat: i32, boxCount: i32, power: i32): void {
 /** After every setFace and setLine. */
 export function finishSheet(ticksFormed: bool): void {
   formed = ticksFormed;
+  for (let coat = 0; coat < COATS; coat++) store<u8>(kinds + coat, kindByFaces(coat));
+  memory.fill(weights, 0, 24);
   for (let die = 0; die < 4; die++) {
     let n = 0;
     for (let side = 0; side < 6; side++) {
       const face = faceOf(die, side);
-      let known = false;
-      for (let i = 0; i < n; i++) if (differentFace(die, i) == face) known = true;
-      if (!known) store<u8>(different + die * 6 + n++, face);
+      let known = 0;
+      while (known < n && differentFace(die, known) != face) known++;
+      if (known == n) store<u8>(different + die * 6 + n++, face);
+      const weight = weights + die * 6 + known;
+      store<u8>(weight, load<u8>(weight) + 1);
     }
     store<u8>(differentCount + die, n);
   }
+}
+
+/** The printed coats have 1 cross on 5 faces, 2 on 4, and 2 on 2; others are of the kind they are closest to. */
+function kindByFaces(coat: i32): u8 {
+  let faceCount = 0;
+  let crosses = 0;
+  for (let i = 0; i < 24; i++) {
+    const face: i32 = load<u8>(faces + i);
+    if (faceCoat(face) != coat) continue;
+    faceCount++;
+    crosses += faceCrosses(face);
+  }
+  return crosses * 20 < faceCount * 7 ? 0 : crosses * 4 < faceCount * 3 ? 1 : faceCount == 0 ? 0 : 2;
+}
+
+/** Keeps what a position is valued by of its sheet, and takes it back. */
+export function saveLines(to: usize): void {
+  memory.copy(to, boxes, LINES_BYTES);
+}
+export function loadLines(from: usize): void {
+  memory.copy(boxes, from, LINES_BYTES);
 }

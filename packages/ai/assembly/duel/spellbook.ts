@@ -1,5 +1,5 @@
 // The spellbook in this round: which lines a player's ticks fill, and the spellbook's part of the net after the ticks of both.
-import { boxesOf, COATS } from './sheet';
+import { boxesOf, COATS, powerOf } from './sheet';
 import { NO_COAT, playerAt, rollerOf, ticksOf } from './state';
 import { lineRow, ROW, sumLines } from './value';
 
@@ -9,7 +9,7 @@ const boxesNow = memory.data(2 * COATS);
 const lineList = memory.data(16);
 
 /** The stage of the game once both have placed. */
-let stage: i32 = 0;
+export let stage: i32 = 0;
 
 /** The part for each four ticks (A's two, B's two, 6 for none), and the round it was last summed in. */
 const TICKS = 7 * 7 * 7 * 7;
@@ -55,7 +55,7 @@ function sumAfter(a1: i32, a2: i32, b1: i32, b2: i32, then: i32, to: usize): voi
   tickBox(boxesNow + COATS, boxesNow, b1);
   tickBox(boxesNow + COATS, boxesNow, b2);
   for (let coat = 0; coat < COATS; coat++) {
-    const row = lineRow(coat, then, load<i8>(boxesNow + COATS + coat), load<i8>(boxesNow + coat));
+    const row = lineRow(powerOf(coat), then, load<i8>(boxesNow + COATS + coat), load<i8>(boxesNow + coat));
     store<u16>(lineList + (coat << 1), <u16>row);
   }
   sumLines(lineList, to);

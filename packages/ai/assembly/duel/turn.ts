@@ -118,7 +118,8 @@ function place(s: usize, phase: i32, action: u32): void {
   else spellbook(s);
 }
 
-function pass(s: usize, p: usize): void {
+/** Notes which dice count where a pass ticks too. */
+export function pass(s: usize, p: usize): void {
   setPassed(p, true);
   if (!ticksWhenFormed()) return;
   const dice = diceOf(p);

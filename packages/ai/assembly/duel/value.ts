@@ -1,8 +1,11 @@
 // The value net of Duel: what a position between two rounds is worth to the next roller.
 //
-//   map of the next roller ─ rows that are on ─► 64 ─► leaky ─┐
-//   the other map          ─ the same rows    ─► 64 ─► leaky ─┼─► 64 ─► leaky ─► win (logit), margin
-//   spellbook, one row a line ────────────────────────────────┘
+//   map of the next roller ─ rows that are on ─► 64 ─► leaky ─► matrix ─┐
+//   the other map          ─ the same rows    ─► 64 ─► leaky ─► matrix ─┼─► 64 ─► leaky ─► win (logit), margin
+//   spellbook, one row a line ──────────────────────────────────────────┘
+//
+// What a map's units mean for the game depends on how far it is: each stage of a map has a matrix of its own, each stage
+// of the game its own outputs.
 //
 // Every part is a row of 64 floats, so the whole net is one table of rows, and sums of rows a search wants to keep
 // (caches) are rows of the same table behind the weights.
@@ -10,7 +13,7 @@
 import { activate, addScaled, dot } from '../shared/net';
 import { mapRows, POINTS_ROW, POINTS_UNIT, pointsFound, ROWS, STAGES, stageOf } from './features';
 import { count } from './mask';
-import { boxesOf, COATS } from './sheet';
+import { boxesOf, COATS, powerOf } from './sheet';
 import { emptyOf, playerAt, rollerOf, ticksOf } from './state';
 
 /** What a point of expected margin is worth in chances to win: it breaks ties far from the end. */
@@ -25,13 +28,16 @@ const STRIP: usize = 128;
 
 const LINE_STATES = 26; // boxes left 1–5 for one × 1–5 for the other, or closed
 export const SPELLBOOK = ROWS;
-export const ROLLER_MATRIX = SPELLBOOK + COATS * STAGES * LINE_STATES;
-export const OTHER_MATRIX = ROLLER_MATRIX + WIDTH;
-export const JOINT_BIAS = OTHER_MATRIX + WIDTH;
-export const WIN_ROW = JOINT_BIAS + 1;
-export const MARGIN_ROW = WIN_ROW + 1;
-export const OUT_BIAS = MARGIN_ROW + 1; // win, margin
-export const WEIGHT_ROWS = OUT_BIAS + 1;
+/** For each stage the matrix of the next roller's map, then that of the other's. */
+export const MATRICES = SPELLBOOK + COATS * STAGES * LINE_STATES;
+export const JOINT_BIAS = MATRICES + STAGES * 2 * WIDTH;
+/** For each stage the weights of both outputs and, in a third row, their biases. */
+export const OUTPUTS = JOINT_BIAS + 1;
+export const WIN_ROW = 0;
+export const MARGIN_ROW = 1;
+export const OUT_BIAS = 2;
+export const OUTPUT_ROWS = 3;
+export const WEIGHT_ROWS = OUTPUTS + STAGES * OUTPUT_ROWS;
 export const CACHE_ROWS = 64;
 
 /** The table in use; training and matches between two sets of weights switch it. */
@@ -150,10 +156,19 @@ export function project(matrix: i32, h: usize, to: usize): void {
   }
 }
 
-/** The row of one line of the spellbook: boxes left for the next roller and for the other; 0 where it is closed. */
-export function lineRow(coat: i32, stage: i32, leftRoller: i32, leftOther: i32): i32 {
+/** Which matrix a map goes through with so many empty squares. */
+export function matrixOf(rolls: bool, left: i32): i32 {
+  return MATRICES + (stageOf(left) * 2 + (rolls ? 0 : 1)) * WIDTH;
+}
+
+export function outputRow(stage: i32, which: i32): i32 {
+  return OUTPUTS + stage * OUTPUT_ROWS + which;
+}
+
+/** The row of the line with this power: boxes left for the next roller and for the other; 0 where it is closed. */
+export function lineRow(power: i32, stage: i32, leftRoller: i32, leftOther: i32): i32 {
   const state = leftRoller <= 0 || leftOther <= 0 ? 0 : 1 + (min(leftRoller, 5) - 1) * 5 + min(leftOther, 5) - 1;
-  return SPELLBOOK + (coat * STAGES + stage) * LINE_STATES + state;
+  return SPELLBOOK + (power * STAGES + stage) * LINE_STATES + state;
 }
 
 /** After joint(): the next roller's chance to win and its margin in points. */
@@ -169,10 +184,10 @@ export function sumLines(lines: usize, to: usize): void {
 }
 
 /** The value from both maps' projections and the spellbook's part. The innermost work of all: one pass over the units. */
-export function joint(roller: usize, other: usize, lines: usize): void {
-  const out = rowAt(OUT_BIAS);
-  const winRow = rowAt(WIN_ROW);
-  const marginRow = rowAt(MARGIN_ROW);
+export function joint(roller: usize, other: usize, lines: usize, stage: i32): void {
+  const winRow = rowAt(outputRow(stage, WIN_ROW));
+  const marginRow = winRow + ROW;
+  const out = marginRow + ROW;
   if (SIMD) {
     const leak = f32x4.splat(LEAK);
     let wins = f32x4.splat(0);
@@ -219,28 +234,31 @@ function quickSigmoid(x: f32): f32 {
 
 const dJoint = memory.data(ROW, 16);
 
-/** After joint(): how the worth to the next roller, times `sign`, changes with each unit of one map's layer. */
-export function slopeOf(matrix: i32, sign: f32, to: usize): void {
+/** After joint() at this stage: how the worth to the next roller, times `sign`, changes with each unit of one map's layer. */
+export function slopeOf(matrix: i32, stage: i32, sign: f32, to: usize): void {
+  const winRow = rowAt(outputRow(stage, WIN_ROW));
+  const marginRow = rowAt(outputRow(stage, MARGIN_ROW));
   const slopeOfWin: f32 = sign * win * (<f32>1 - win);
   const slopeOfMargin: f32 = sign * POINTS_UNIT * MARGIN_WORTH;
   for (let i: usize = 0; i < ROW; i += 4) {
     const through: f32 = load<f32>(hidden + i) < 0 ? LEAK : 1;
-    const d = slopeOfWin * load<f32>(rowAt(WIN_ROW) + i) + slopeOfMargin * load<f32>(rowAt(MARGIN_ROW) + i);
+    const d = slopeOfWin * load<f32>(winRow + i) + slopeOfMargin * load<f32>(marginRow + i);
     store<f32>(dJoint + i, through * d);
   }
   for (let i = 0; i < WIDTH; i++) store<f32>(to + ((<usize>i) << 2), dot(rowAt(matrix + i), dJoint, WIDTH));
 }
 
-/** The rows of the spellbook as a position between rounds shows it. */
-export function linesOf(s: usize, list: usize): void {
+/** The rows of the spellbook as a position between rounds shows it. Returns the stage of the game. */
+export function linesOf(s: usize, list: usize): i32 {
   const roller = playerAt(s, rollerOf(s));
   const other = playerAt(s, 1 - rollerOf(s));
   const stage = stageOf(min(count(emptyOf(roller)), count(emptyOf(other))));
   for (let coat = 0; coat < COATS; coat++) {
     const boxes = boxesOf(coat);
-    const row = lineRow(coat, stage, boxes - ticksOf(roller, coat), boxes - ticksOf(other, coat));
+    const row = lineRow(powerOf(coat), stage, boxes - ticksOf(roller, coat), boxes - ticksOf(other, coat));
     store<u16>(list + (coat << 1), <u16>row);
   }
+  return stage;
 }
 
 export const MOST_ROWS = 160;
@@ -252,20 +270,20 @@ const activated = memory.data(ROW, 16);
 const rollerPart = memory.data(ROW, 16);
 const otherPart = memory.data(ROW, 16);
 
-/** One map's projection, from scratch. */
-export function projectMap(p: usize, matrix: i32, to: usize): void {
-  const n = mapRows(p, 0, rows);
+/** One map's projection, from scratch; whether it is the next roller's. */
+export function projectMap(p: usize, rolls: bool, to: usize): void {
+  const n = mapRows(p, rows);
   sumRows(rows, n, accumulated);
   addScaled(accumulated, rowAt(POINTS_ROW), <f32>pointsFound / POINTS_UNIT, WIDTH);
   activate(activated, accumulated, WIDTH);
-  project(matrix, activated, to);
+  project(matrixOf(rolls, count(emptyOf(p))), activated, to);
 }
 
 /** The value of a position between rounds, from scratch. */
 export function evaluate(s: usize): void {
-  projectMap(playerAt(s, rollerOf(s)), ROLLER_MATRIX, rollerPart);
-  projectMap(playerAt(s, 1 - rollerOf(s)), OTHER_MATRIX, otherPart);
-  linesOf(s, lines);
+  projectMap(playerAt(s, rollerOf(s)), true, rollerPart);
+  projectMap(playerAt(s, 1 - rollerOf(s)), false, otherPart);
+  const stage = linesOf(s, lines);
   sumLines(lines, linesPart);
-  joint(rollerPart, otherPart, linesPart);
+  joint(rollerPart, otherPart, linesPart, stage);
 }

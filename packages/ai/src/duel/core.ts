@@ -35,6 +35,7 @@ export interface DuelExports extends SearchExports {
   setPhase(state: number, phase: number): void;
   setRoller(state: number, roller: number): void;
   setPending(state: number, lightnings: number): void;
+  rollerOf(state: number): number;
   mover(state: number): number;
   phaseOf(state: number): number;
   roll(state: number, side1: number, side2: number, side3: number, side4: number): void;
@@ -67,10 +68,17 @@ export interface DuelExports extends SearchExports {
   /** Depth 0 to 2; returns the number of candidates. Then step by step until it returns 0, asking for the best at any time. */
   searchBegin(state: number, depth: number): number;
   searchStep(): number;
+  /** The exact expectation before the last round, for the roller; the answer is in the next two. */
+  lastRound(state: number): void;
+  readonly lastWin: WasmGlobal;
+  readonly lastLead: WasmGlobal;
   sumError(state: number, action: number): number;
   outcomeError(state: number): number;
 
+  /** Both: where what the steps remember of past gradients lies. */
   prepareLearning(): number;
+  prepareAdam(): number;
+  readonly ADAM_BYTES: WasmGlobal;
   randomise(seed: number): void;
   train(games: number, noise: number, lambda: number, rate: number, repeats: number): void;
   /** The exact expectation over all rolls one round ahead, for the roller; the answer is in the next two. */
@@ -87,6 +95,11 @@ export interface DuelExports extends SearchExports {
   match(first: number, second: number, pairs: number, seed: number): number;
   readonly matchPoints0: WasmGlobal;
   readonly matchPoints1: WasmGlobal;
+  /** Plays one game and remembers its positions with their exact expectations; returns how many. */
+  playExpected(stray: number, lambda: number): number;
+  /** Returns the sum of the squared errors of the chance to win. */
+  learnExamples(examples: number, rate: number): number;
+  prepareMemory(examples: number): void;
   memoryAt(): number;
   memoryBytes(): number;
   memoryWritten(): number;

@@ -1,6 +1,6 @@
 // `npm run train -- duel [--games N] [--seed N] [--out FOLDER]`: learns by self-play, goes on from its own checkpoint,
-// logs, draws its curve and plays a match against the weights that were there before. `--from FILE` (Discovery): goes on
-// from these weights with games that are played by search.
+// logs, draws its curve and plays a match against the weights that were there before. `--from FILE`: goes on from these
+// weights, in Discovery with games that are played by search, in Duel with positions valued by the exact expectation.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,7 +108,8 @@ async function makeTrainer(): Promise<Trainer> {
 }
 
 async function makeRefiner(from: string): Promise<Trainer> {
-  if (game !== 'discovery' && game !== 'discovery7') fail('--from goes with discovery or discovery7');
+  if (game === 'duel') return (await import('../duel/refiner.ts')).duelRefiner(seed, readFileSync(from));
+  if (game !== 'discovery' && game !== 'discovery7') fail('--from goes with duel, discovery or discovery7');
   const { discoveryRefiner } = await import('../discovery/refiner.ts');
   return discoveryRefiner(seed, readFileSync(from), game === 'discovery7' ? 7 : 5);
 }

@@ -1,4 +1,4 @@
-import { duel, seeded } from '@castellan/rules';
+import { type Below, type DuelOptions, duel, must, seeded } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
 import { actionOf, codeOf } from '../../src/duel/code.ts';
 import { MOST_ACTIONS, useSheet } from '../../src/duel/core.ts';
@@ -20,6 +20,21 @@ function play(options: string, actions: readonly string[]) {
     state = next.value;
   }
   return state;
+}
+
+/** A game in the core alone: its rolls drawn, its decisions made by `choose` from the list of all legal actions. */
+function playOut(options: DuelOptions, below: Below, choose: (legal: Uint32Array) => number): void {
+  const { wasm } = core;
+  useSheet(core, options);
+  wasm.newState(core.state);
+  while (wasm.phaseOf(core.state) !== 7) {
+    if (wasm.phaseOf(core.state) === 0) {
+      wasm.roll(core.state, below(6), below(6), below(6), below(6));
+      continue;
+    }
+    const n = wasm.legal(core.state, core.actions, MOST_ACTIONS);
+    wasm.apply(core.state, choose(new Uint32Array(wasm.memory.buffer, core.actions, n).slice()));
+  }
 }
 
 describe('the fast core of Duel', () => {
@@ -49,21 +64,34 @@ describe('the fast core of Duel', () => {
     const below = seeded(21);
     const { wasm } = core;
     for (let game = 0; game < 150; game++) {
-      useSheet(core, randomOptions(below));
-      wasm.newState(core.state);
       wasm.rngSeed(game);
-      while (wasm.phaseOf(core.state) !== 7) {
-        if (wasm.phaseOf(core.state) === 0) {
-          wasm.roll(core.state, below(6), below(6), below(6), below(6));
-          continue;
-        }
-        const n = wasm.legal(core.state, core.actions, MOST_ACTIONS);
-        const legal = new Uint32Array(wasm.memory.buffer, core.actions, n).slice();
+      playOut(randomOptions(below), below, (legal) => {
         const habit = [wasm.greedyAction, wasm.youngAction][game % 2]!;
         const action = habit(core.state) >>> 0;
         expect(legal.includes(action)).toBe(true);
-        wasm.apply(core.state, action);
-      }
+        return action;
+      });
+    }
+  });
+
+  it('draws one of all legal placements, each as likely as any other', () => {
+    const below = seeded(22);
+    const { wasm } = core;
+    for (let game = 0; game < 150; game++) {
+      playOut(game % 2 ? randomOptions(below) : must(duel.parseOptions([])), below, (legal) => {
+        const seed = below(1 << 30);
+        wasm.rngSeed(seed);
+        const action = wasm.randomAction(core.state) >>> 0;
+        expect(legal.includes(action)).toBe(true);
+        const placing = wasm.phaseOf(core.state) === 3 || wasm.phaseOf(core.state) === 4;
+        if (placing) {
+          // A pass is the last of the list and the first to be drawn.
+          const inOrder = legal.at(-1) === 0 ? [0, ...legal.slice(0, -1)] : legal;
+          wasm.rngSeed(seed);
+          expect(action).toBe(inOrder[wasm.rngBelow(legal.length)]);
+        }
+        return action;
+      });
     }
   });
 

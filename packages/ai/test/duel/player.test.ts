@@ -1,7 +1,9 @@
-import { type DuelState, duel, seeded } from '@castellan/rules';
+import { type Coat, columnOf, type DuelPlayer, type DuelState, duel, MAP, rowOf, seeded } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
+import { useSheet } from '../../src/duel/core.ts';
 import { randomOptions } from '../../src/duel/differential.ts';
 import { STRONGEST } from '../../src/duel/levels.ts';
+import { packState } from '../../src/duel/pack.ts';
 import { duelPlayer } from '../../src/duel/player.ts';
 import { startTrainedDuel } from '../../src/node.ts';
 import type { Limits } from '../../src/player.ts';
@@ -160,5 +162,52 @@ describe('what the net sees', () => {
         } else wasm.apply(state, wasm.netAction(state));
       }
     }
+  });
+
+  /** Positions between rounds of a game at random, each as it is and with both players' maps and lines changed. */
+  function* valuesOf(change: (player: DuelPlayer) => DuelPlayer, words: string): Generator<readonly [number, number]> {
+    const below = seeded(31);
+    const { wasm } = core;
+    let state = start();
+    const value = (shown: DuelState): number => {
+      useSheet(core, shown.options);
+      packState(core, core.state, shown);
+      wasm.evaluate(core.state);
+      return wasm.win.value;
+    };
+    while (state.phase !== 'over') {
+      if (state.phase === 'roll') {
+        const [one, two] = state.players;
+        const changed: DuelState = { ...state, options: start(words).options, players: [change(one), change(two)] };
+        yield [value(state), value(changed)];
+        state = play(state, duel.printAction(duel.draw(state, below)));
+      } else {
+        const legal = duel.legal(state);
+        state = play(state, duel.printAction(legal[below(legal.length)]!));
+      }
+    }
+  }
+
+  it('is the same in a mirror, where no two domains are equally promising', () => {
+    const mirrored = (player: DuelPlayer): DuelPlayer => ({
+      ...player,
+      map: player.map.map((_, square) => player.map[(6 - columnOf(MAP, square)) * 5 + (4 - rowOf(MAP, square))]!),
+    });
+    const differences = Array.from(valuesOf(mirrored, ''), ([plain, mirror]) => Math.abs(mirror - plain));
+    expect(differences.filter((difference) => difference < 1e-5).length).toBeGreaterThan(differences.length / 2);
+  });
+
+  it('is the same where two coats with the same faces change places, together with their lines', () => {
+    const twin = (coat: Coat): Coat => (coat === 'D' ? 'S' : coat === 'S' ? 'D' : coat);
+    const swapped = (player: DuelPlayer): DuelPlayer => ({
+      ...player,
+      map: player.map.map((square) => square && { ...square, kind: twin(square.kind) }),
+      ticks: { ...player.ticks, D: player.ticks.S, S: player.ticks.D },
+      bonus: player.bonus && twin(player.bonus),
+    });
+    let different = 0;
+    for (const [plain, swap] of valuesOf(swapped, 'powers=D:turn,S:both')) expect(swap).toBeCloseTo(plain, 5);
+    for (const [plain, swap] of valuesOf(swapped, '')) if (Math.abs(plain - swap) > 1e-4) different++;
+    expect(different).toBeGreaterThan(3);
   });
 });

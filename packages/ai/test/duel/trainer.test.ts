@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { duelRefiner } from '../../src/duel/refiner.ts';
 import { duelTrainer } from '../../src/duel/trainer.ts';
 import { packWeights, unpackWeights } from '../../src/duel/weights.ts';
 import { startDuelCore } from '../../src/node.ts';
@@ -23,6 +24,24 @@ describe('training for Duel', () => {
     const other = duelTrainer(4);
     other.run(20, 0);
     expect(Buffer.from(other.save()).equals(Buffer.from(checkpoint))).toBe(false);
+  });
+
+  it('goes on from weights the same way whether it was stopped or not, and learns', () => {
+    const from = duelTrainer(3).weights();
+    const through = duelRefiner(5, from);
+    through.run(2, 0);
+    const checkpoint = through.save();
+    const first = through.weights();
+    through.againstGreedy(1);
+    const { error } = through.run(30, 0.5);
+    expect(first.length).toBe(from.length);
+
+    const resumed = duelRefiner(5, from);
+    resumed.restore(checkpoint);
+    resumed.run(30, 0.5);
+    expect(Buffer.from(resumed.weights()).equals(Buffer.from(through.weights()))).toBe(true);
+    expect(Buffer.from(through.weights()).equals(Buffer.from(first))).toBe(false);
+    expect(through.run(30, 0.9).error).toBeLessThan(error!);
   });
 
   it('plays even against its own weights', () => {
