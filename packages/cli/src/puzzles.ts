@@ -14,16 +14,17 @@ import {
   printPuzzles,
   puzzleOf,
   THEMES,
+  type Theme,
   withThemes,
 } from '@castellan/study';
 import { complainAs, readArguments } from './arguments.ts';
 
-const USAGE = `Usage: castellan puzzles make GAME FILE [--count N] [--seed N] [--placing]
+const USAGE = `Usage: castellan puzzles make GAME FILE [--count N] [--seed N] [--placing] [--theme NAME]
        castellan puzzles check [FILE …] [--quick] [--every N] [--drop]
        castellan puzzles themes [FILE …]
 
   make     plays games of all levels and adds decisions with one clear answer to FILE; goes on from what is there;
-           with --placing no drafts
+           with --placing no drafts, with --theme only those of that theme
   check    asks the evaluator and rollouts again for every puzzle of these files, by default of those that are shipped;
            with --quick only whether each is well written and legal; with --every N one in N of them;
            with --drop, those of FILE that are faulty are taken out of it
@@ -44,7 +45,9 @@ export async function puzzlesCommand(words: readonly string[]): Promise<number> 
   if (verb !== 'make') return complain(`it can make, check and count themes, not "${verb}".`);
   const [name = '', file] = rest;
   if (!isGameName(name) || file === undefined) return complain('make needs a game and a file.');
-  return make(name, file, Number(values.count), Number(values.seed), values.placing);
+  const theme = THEMES.find((known) => known === values.theme);
+  if (values.theme !== undefined && !theme) return complain(`the themes are ${THEMES.join(', ')}.`);
+  return make(name, file, { count: Number(values.count), seed: Number(values.seed), placing: values.placing, theme });
 }
 
 const OPTIONS = {
@@ -52,6 +55,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   quick: { type: 'boolean', default: false },
   placing: { type: 'boolean', default: false },
+  theme: { type: 'string' },
   drop: { type: 'boolean', default: false },
   every: { type: 'string', default: '1' },
 } as const;
@@ -71,7 +75,15 @@ const LARGEST_SHARE = 1 / 6;
 /** No more from one game: they would be alike. */
 const MOST_OF_A_GAME = 3;
 
-async function make(name: GameName, file: string, count: number, seed: number, placing: boolean): Promise<number> {
+interface Wanted {
+  readonly count: number;
+  readonly seed: number;
+  /** No drafts. */
+  readonly placing: boolean;
+  readonly theme: Theme | undefined;
+}
+
+async function make(name: GameName, file: string, { count, seed, placing, theme }: Wanted): Promise<number> {
   const game = rulesOf(name);
   const options = must(game.parseOptions([]));
   const start = game.create(options);
@@ -102,9 +114,9 @@ async function make(name: GameName, file: string, count: number, seed: number, p
       .map(({ state }) => state);
     let found = 0;
     // From anywhere in the game, so that endings come as often as openings.
-    for (let tries = 0; tries < 24 && found < MOST_OF_A_GAME && decisions.length > 0; tries++) {
+    while (found < MOST_OF_A_GAME && decisions.length > 0) {
       const [state] = decisions.splice(below(decisions.length), 1);
-      const puzzle = puzzleOf({ evaluator, players }, state);
+      const puzzle = puzzleOf({ evaluator, players }, state, theme);
       if (!puzzle || !isWanted(puzzle)) continue;
       made.push(puzzle);
       known.add(puzzle.id);

@@ -30,4 +30,6 @@ export * from './report.ts';
 export * from './result.ts';
 export * from './rollout.ts';
 export * from './self-play.ts';
+export * from './shipped.ts';
+export * from './stretches.ts';
 export * from './temperature.ts';

@@ -1,5 +1,5 @@
 import { deal, LEVELS, type Level, type Player } from '@castellan/ai';
-import { type AnyGame, type GameName, must, seeded } from '@castellan/rules';
+import { type AnyGame, must, seeded } from '@castellan/rules';
 import type { Evaluator } from './evaluator.ts';
 import { studiedGame } from './games/index.ts';
 import type { Opening } from './games/studied.ts';
@@ -7,8 +7,6 @@ import { wonByFirst } from './result.ts';
 
 /** Up to so many first rolls or lines each is valued; of more, some are drawn. */
 const MOST_LISTED = 2000;
-/** The openings of a game that are shipped, loaded when first asked for. */
-export const loadOpenings = (game: GameName): Promise<readonly Opening[]> => studiedGame(game).openings();
 
 /** The first rolls or lines of a game, all or so many drawn by the seed, each once. */
 export function firstOutcomes(

@@ -15,6 +15,7 @@ import {
   readStudied,
   reportOn,
   type Studied,
+  stretchesOf,
 } from '../src/index.ts';
 
 const { evaluatorFor, playerFor } = createEvaluators(readFile);
@@ -96,6 +97,22 @@ describe.each(GAMES as readonly AnyGame[])('an analysis of $name', (game) => {
     const findings = indices.map((index, at) => lookAt(studied, index, at % 2 === 0 ? evaluator : another));
     const kept = JSON.parse(JSON.stringify(findings)) as Finding[];
     expect(reportOn(studied, kept, another.version, indices.length)).toEqual(whole);
+  });
+
+  it('says of one stretch of a game what it says of it in the whole, and all stretches are the game', async () => {
+    const studied = await playedGame(game, [], ['novice', 'knight'], 8);
+    const evaluator = await judgeOf(studied);
+    const findings = new Map(momentsToLookAt(studied).map((index) => [index, lookAt(studied, index, evaluator)]));
+    const lostIn = (indices: Iterable<number>): number[] => {
+      const found = Array.from(indices, (index) => findings.get(index)!);
+      return reportOn(studied, found, evaluator.version, found.length).summary.skill.map(({ lost }) => lost);
+    };
+    const stretches = stretchesOf(studied).map(lostIn);
+    expect(stretches.length).toBeGreaterThan(4);
+    for (const [seat, lost] of lostIn(findings.keys()).entries()) {
+      expect(lost).toBeGreaterThan(0);
+      expect(stretches.reduce((sum, one) => sum + one[seat]!, 0)).toBeCloseTo(lost, 9);
+    }
   });
 
   it('can be stopped, and tells what it has found by then', async () => {

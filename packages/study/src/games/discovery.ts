@@ -10,7 +10,7 @@ import {
   squareAt,
 } from '@castellan/rules';
 import { joinsDomains } from './bridges.ts';
-import type { Opening, Puzzle, StudiedGame, Theme } from './studied.ts';
+import type { StudiedGame, Theme } from './studied.ts';
 import { firstOf, symmetriesOf } from './symmetry.ts';
 
 /** Empty squares of a kingdom towards the end of a game. */
@@ -75,7 +75,4 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   isOpen: ({ lines, options, unseen }) => lines === LINES[options.size] || (lines > 0 && unseen.length <= 4),
   roundOf: ({ lines }) => lines,
   beginsRound: ({ type }) => type === 'line',
-  puzzles: async () => (await import('../data/discovery-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
-  openings: async () =>
-    (await import('../data/discovery-openings.json', { with: { type: 'json' } })).default as Opening[],
 };

@@ -13,7 +13,7 @@ import {
   type Token,
 } from '@castellan/rules';
 import { joinsDomains } from './bridges.ts';
-import type { Opening, Puzzle, StudiedGame, Theme } from './studied.ts';
+import type { StudiedGame, Theme } from './studied.ts';
 import { firstOf, symmetriesOf, type Turn } from './symmetry.ts';
 
 /** Empty squares of a map towards the end of a game. */
@@ -30,7 +30,7 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
     deep: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 12 },
   },
   measured: {
-    lost: { novice: 2.72, page: 1.29, squire: 1.22, knight: 0.57, steward: 0.28, castellan: 0.01 },
+    lost: { novice: 1.64, page: 1.26, squire: 0.99, knight: 0.45, steward: 0.25, castellan: 0.005 },
     luck: { tenth: 0.166, fiftieth: 0.336 },
     leastCounted: 15,
   },
@@ -78,8 +78,6 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
   isOpen: () => false,
   roundOf: ({ round }) => round,
   beginsRound: ({ type }) => type === 'roll',
-  puzzles: async () => (await import('../data/duel-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
-  openings: async () => (await import('../data/duel-openings.json', { with: { type: 'json' } })).default as Opening[],
 };
 
 /** Whether a line of the spellbook is still to be won, and one of the players is close to it. */

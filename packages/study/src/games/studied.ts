@@ -112,9 +112,6 @@ export interface StudiedGame<State, Action> {
   roundOf(state: State): number;
   /** Whether this outcome begins a round. */
   beginsRound(outcome: Action): boolean;
-  /** Those that are shipped, loaded when first asked for. */
-  puzzles(): Promise<readonly Puzzle[]>;
-  openings(): Promise<readonly Opening[]>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types.

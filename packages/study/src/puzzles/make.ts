@@ -12,15 +12,22 @@ export interface PuzzleMaker {
   readonly players: ReadonlyMap<Level, Player<unknown>>;
 }
 
-/** A puzzle of this decision; null where there is none: no choice, no clear answer, or one that no level finds. */
-export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown): Puzzle | null {
+/** A puzzle of this decision; null where there is none: no choice, no clear answer, one that no level finds, or not of the theme asked for. */
+export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown, theme?: Theme): Puzzle | null {
   const { game } = evaluator;
   const studied = studiedGame(game.name);
   const nameOf = (action: string): string => studied.classOf(state, must(game.parseAction(action)));
-  if (!looksClear(evaluator, state, nameOf)) return null;
+  const look = firstLook(evaluator, state, nameOf);
+  if (!look) return null;
+  // Before what takes more time. What an action scores is asked of all candidates, later.
+  if (theme && !SCORED.includes(theme) && !themesIn(evaluator, state, ...look).includes(theme)) return null;
   const { candidates, kind, counted } = judge(game, state, evaluator, 1);
   const [best, second] = candidates;
   if (!counted || !best || !second || best.win - second.win < LEAST_GAP) return null;
+  const scores = candidates.map(({ action }) => totalAfter(game, state, action));
+  const scored: readonly Theme[] = kind === 'draft' ? [] : [scores[0]! < Math.max(...scores) ? 'patience' : 'growth'];
+  const themesBeside = (rival: string): Theme[] => [...themesIn(evaluator, state, best.action, rival), ...scored];
+  if (theme && !themesBeside(second.action).includes(theme)) return null;
 
   const level = LEVELS.find(
     (one) => nameOf(answerOf(players.get(one)!, state, studied.answerNodes)) === nameOf(best.action),
@@ -33,9 +40,6 @@ export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown): P
   );
   if (!rival) return null;
   const position = game.printPosition(state);
-  const themes = new Set(themesIn(evaluator, state, best.action, rival.action));
-  const scores = candidates.map(({ action }) => totalAfter(game, state, action));
-  if (kind !== 'draft') themes.add(scores[0]! < Math.max(...scores) ? 'patience' : 'growth');
   return {
     id: idOf(position),
     game: game.name,
@@ -43,19 +47,26 @@ export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown): P
     best: best.action,
     rival: rival.action,
     kind,
-    themes: [...themes],
+    themes: themesBeside(rival.action),
     level,
     gap: rounded(rival.behind),
     error: rounded(rival.pairedError),
   };
 }
 
-/** A first look, cheap: most decisions have no clear answer. */
-function looksClear(evaluator: Evaluator, state: unknown, nameOf: (action: string) => string): boolean {
+/** Told by what the candidates score. */
+const SCORED: readonly Theme[] = ['patience', 'growth'];
+
+/** A first look, cheap: the best action and its rival, or null, as most decisions have no clear answer. */
+function firstLook(
+  evaluator: Evaluator,
+  state: unknown,
+  nameOf: (action: string) => string,
+): readonly [best: string, rival: string] | null {
   const found = evaluator.candidates(state, 1);
-  const first = nameOf(found[0]!.action);
-  const second = found.find(({ action }) => nameOf(action) !== first);
-  return second !== undefined && found[0]!.win - second.win >= LEAST_GAP;
+  const best = found[0]!;
+  const second = found.find(({ action }) => nameOf(action) !== nameOf(best.action));
+  return second !== undefined && best.win - second.win >= LEAST_GAP ? [best.action, second.action] : null;
 }
 
 function answerOf(player: Player<unknown>, state: unknown, nodes: number): string {
@@ -67,7 +78,7 @@ function answerOf(player: Player<unknown>, state: unknown, nodes: number): strin
 /** A puzzle with its themes as they are found today; what its other candidates score is not asked again. */
 export function withThemes(evaluator: Evaluator, puzzle: Puzzle): Puzzle {
   const { state } = openPuzzle(puzzle);
-  const scored = puzzle.themes.filter((theme) => theme === 'patience' || theme === 'growth');
+  const scored = puzzle.themes.filter((theme) => SCORED.includes(theme));
   return { ...puzzle, themes: [...themesIn(evaluator, state, puzzle.best, puzzle.rival), ...scored] };
 }
 

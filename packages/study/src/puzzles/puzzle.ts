@@ -1,5 +1,5 @@
 import { LEVELS } from '@castellan/ai';
-import { type AnyGame, err, GAMES, type GameName, must, ok, type Result, readPosition } from '@castellan/rules';
+import { type AnyGame, err, GAMES, must, ok, type Result, readPosition } from '@castellan/rules';
 import type { Evaluator } from '../evaluator.ts';
 import { judge } from '../finding.ts';
 import { studiedGame } from '../games/index.ts';
@@ -23,9 +23,6 @@ export function idOf(position: string): string {
 /** A file of puzzles, one a line. */
 export const printPuzzles = (puzzles: readonly Puzzle[]): string =>
   `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`;
-
-/** The puzzles of a game that are shipped, loaded when first asked for. */
-export const loadPuzzles = (game: GameName): Promise<readonly Puzzle[]> => studiedGame(game).puzzles();
 
 /** The position of a puzzle. */
 export function openPuzzle({ position }: Puzzle): { readonly game: AnyGame; readonly state: unknown } {

@@ -1,0 +1,24 @@
+import type { GameName } from '@castellan/rules';
+import type { Opening, Puzzle } from './games/studied.ts';
+
+/** The data that is shipped, apart from what judges games: a worker that judges carries none of it. */
+
+/** The puzzles of a game, loaded when first asked for; a game may have none. */
+export const loadPuzzles = async (game: GameName): Promise<readonly Puzzle[]> => (await PUZZLES[game]?.()) ?? [];
+
+/** The openings of a game, likewise. */
+export const loadOpenings = async (game: GameName): Promise<readonly Opening[]> => (await OPENINGS[game]?.()) ?? [];
+
+type Shipped<T> = Readonly<Partial<Record<GameName, () => Promise<readonly T[]>>>>;
+
+const PUZZLES: Shipped<Puzzle> = {
+  duel: async () => (await import('./data/duel-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
+  discovery: async () =>
+    (await import('./data/discovery-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
+};
+
+const OPENINGS: Shipped<Opening> = {
+  duel: async () => (await import('./data/duel-openings.json', { with: { type: 'json' } })).default as Opening[],
+  discovery: async () =>
+    (await import('./data/discovery-openings.json', { with: { type: 'json' } })).default as Opening[],
+};
