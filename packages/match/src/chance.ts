@@ -1,7 +1,7 @@
+import { fairBelow } from '@castellan/match/fair';
 import { type Below, seeded } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import type { Acted } from './event.ts';
-import { fairBelow } from './fair.ts';
 import { awaitedRoller, type Match } from './match.ts';
 
 /** The generator of the browser or of Node, without bias. */

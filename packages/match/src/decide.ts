@@ -4,7 +4,6 @@ import { askedChance, chanceOf, drawn } from './chance.ts';
 import { deadlineOf, isTimeControl } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
-import { isEntropy, isSecret } from './fair.ts';
 import { after, applied, hasStarted, type Match, mayRollFrom, seatHeldBy, turnOf } from './match.ts';
 import { tidyName } from './name.ts';
 
@@ -32,6 +31,10 @@ const MOST_LINKS = 30;
 /** How often the same one, and all together, may give a seat back before the game begins. */
 const MOST_LEAVES = 3;
 const MOST_LEAVES_OF_ALL = 100;
+
+/** In hexadecimal, as fair chance draws from them. */
+const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+const isEntropy = (text: string): boolean => /^[0-9a-f]{16,64}$/.test(text);
 
 const refuse = (code: RefusalCode, more?: Omit<Refusal, 'code'>): Result<never, Refusal> => err({ code, ...more });
 
@@ -68,7 +71,6 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
   const { created, holders, left } = match.hidden;
   if (holder && holders.includes(holder)) return refuse('already-seated');
   if (hasStarted(match)) return refuse('seat-taken');
-  if (match.ending) return refuse('game-over');
   const leaves = left.filter((one) => one === holder).length;
   if (leaves >= MOST_LEAVES || left.length >= MOST_LEAVES_OF_ALL) return refuse('too-many-changes');
   const reservedFor = created.reserved ? created.reserved.indexOf(holder ?? '') + 1 : 0;

@@ -1,14 +1,11 @@
 import type { Below, BySeat } from '@castellan/rules';
-import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256.ts';
+import { bytesOfHex, bytesOfText, hexOf, hmacWith, readWord, sha256 } from './sha256.ts';
 
 /**
  * Fair chance. The authority publishes SHA-256 of its secret before anyone brings entropy, so it cannot choose the secret to
  * suit; both players add entropy, so it cannot have chosen a lucky one; and it reveals the secret at the end, so everyone can
  * draw every outcome again. What is proved, and to whom: docs/fair-dice.md.
  */
-
-export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
-export const isEntropy = (text: string): boolean => /^[0-9a-f]{16,64}$/.test(text);
 
 /** What is published of a secret: the SHA-256 of its bytes. */
 export const commitmentOf = (secret: string): string => hexOf(sha256(bytesOfHex(secret)));
@@ -19,13 +16,12 @@ export const commitmentOf = (secret: string): string => hexOf(sha256(bytesOfHex(
  * small numbers is thrown away.
  */
 export function fairBelow(secret: string, entropy: BySeat<string>, draw: number): Below {
-  const key = bytesOfHex(secret);
+  const hmac = hmacWith(bytesOfHex(secret));
   let attempt = 0;
   return (n) => {
     const limit = 0x100000000 - (0x100000000 % n);
     for (;;) {
-      const bytes = hmacSha256(key, bytesOfText(`${entropy[0]}:${entropy[1]}:${draw}:${attempt++}`));
-      const number = new DataView(bytes.buffer).getUint32(0);
+      const number = readWord(hmac(bytesOfText(`${entropy[0]}:${entropy[1]}:${draw}:${attempt++}`)));
       if (number < limit) return number % n;
     }
   };

@@ -29,77 +29,106 @@ function rootBits(n: number, degree: 2 | 3): number {
 
 const turn = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-export function sha256(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(((message.length + 72) >> 6) << 6);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor(message.length / 0x20000000));
-  view.setUint32(padded.length - 4, message.length << 3);
+export const sha256 = (message: Uint8Array): Uint8Array => digest(START, 0, message);
 
-  const hash = Uint32Array.from(START);
-  const w = new Uint32Array(64);
-  for (let block = 0; block < padded.length; block += 64) {
-    for (let i = 0; i < 16; i++) w[i] = view.getUint32(block + i * 4);
-    for (let i = 16; i < 64; i++) {
-      const near = w[i - 15]!;
-      const far = w[i - 2]!;
-      const s0 = turn(near, 7) ^ turn(near, 18) ^ (near >>> 3);
-      const s1 = turn(far, 17) ^ turn(far, 19) ^ (far >>> 10);
-      w[i] = w[i - 16]! + s0 + w[i - 7]! + s1;
-    }
-    let a = hash[0]!;
-    let b = hash[1]!;
-    let c = hash[2]!;
-    let d = hash[3]!;
-    let e = hash[4]!;
-    let f = hash[5]!;
-    let g = hash[6]!;
-    let h = hash[7]!;
-    for (let i = 0; i < 64; i++) {
-      const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-      const first = (h + s1 + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0;
-      const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
-      const second = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      h = g;
-      g = f;
-      f = e;
-      e = (d + first) | 0;
-      d = c;
-      c = b;
-      b = a;
-      a = (first + second) | 0;
-    }
-    hash[0] = hash[0]! + a;
-    hash[1] = hash[1]! + b;
-    hash[2] = hash[2]! + c;
-    hash[3] = hash[3]! + d;
-    hash[4] = hash[4]! + e;
-    hash[5] = hash[5]! + f;
-    hash[6] = hash[6]! + g;
-    hash[7] = hash[7]! + h;
-  }
+/** The end of a message and what the standard puts after it: at most two blocks. */
+const end = new Uint8Array(128);
+
+/** The blocks of a message and its end, from the state after `before` bytes of whole blocks. */
+function digest(start: Uint32Array, before: number, message: Uint8Array): Uint8Array {
+  const hash = new Uint32Array(start);
+  const whole = message.length & ~63;
+  for (let at = 0; at < whole; at += 64) mixIn(hash, message, at);
+
+  const rest = message.length - whole;
+  const last = rest < 56 ? 64 : 128;
+  end.fill(0);
+  for (let i = 0; i < rest; i++) end[i] = message[whole + i]!;
+  end[rest] = 0x80;
+  const length = before + message.length;
+  writeWord(end, last - 8, Math.floor(length / 0x20000000));
+  writeWord(end, last - 4, length << 3);
+  for (let at = 0; at < last; at += 64) mixIn(hash, end, at);
+
   const bytes = new Uint8Array(32);
-  const out = new DataView(bytes.buffer);
-  for (const [i, word] of hash.entries()) out.setUint32(i * 4, word);
+  for (let i = 0; i < 8; i++) writeWord(bytes, i * 4, hash[i]!);
   return bytes;
 }
 
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
+function writeWord(bytes: Uint8Array, at: number, word: number): void {
+  bytes[at] = word >>> 24;
+  bytes[at + 1] = word >>> 16;
+  bytes[at + 2] = word >>> 8;
+  bytes[at + 3] = word;
+}
+
+/** The first four bytes of these, or those from `at` on, as a number. */
+export const readWord = (bytes: Uint8Array, at = 0): number =>
+  ((bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!) >>> 0;
+
+/** The words of the block at work. */
+const w = new Uint32Array(64);
+
+function mixIn(hash: Uint32Array, bytes: Uint8Array, block: number): void {
+  for (let i = 0; i < 16; i++) w[i] = readWord(bytes, block + i * 4);
+  for (let i = 16; i < 64; i++) {
+    const near = w[i - 15]!;
+    const far = w[i - 2]!;
+    const s0 = turn(near, 7) ^ turn(near, 18) ^ (near >>> 3);
+    const s1 = turn(far, 17) ^ turn(far, 19) ^ (far >>> 10);
+    w[i] = w[i - 16]! + s0 + w[i - 7]! + s1;
+  }
+  let a = hash[0]!;
+  let b = hash[1]!;
+  let c = hash[2]!;
+  let d = hash[3]!;
+  let e = hash[4]!;
+  let f = hash[5]!;
+  let g = hash[6]!;
+  let h = hash[7]!;
+  for (let i = 0; i < 64; i++) {
+    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const first = (h + s1 + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0;
+    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const second = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
+  }
+  hash[0] = hash[0]! + a;
+  hash[1] = hash[1]! + b;
+  hash[2] = hash[2]! + c;
+  hash[3] = hash[3]! + d;
+  hash[4] = hash[4]! + e;
+  hash[5] = hash[5]! + f;
+  hash[6] = hash[6]! + g;
+  hash[7] = hash[7]! + h;
+}
+
+/** HMAC-SHA-256 of any number of messages with one key: what the key comes to is worked out once. */
+export function hmacWith(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const padded = (fill: number) => block.map((byte) => byte ^ fill);
-  return sha256(joined(padded(0x5c), sha256(joined(padded(0x36), message))));
+  const startWith = (fill: number): Uint32Array => {
+    const hash = new Uint32Array(START);
+    mixIn(
+      hash,
+      block.map((byte) => byte ^ fill),
+      0,
+    );
+    return hash;
+  };
+  const [inner, outer] = [startWith(0x36), startWith(0x5c)];
+  return (message) => digest(outer, 64, digest(inner, 64, message));
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
-}
-
-export const bytesOfText = (text: string): Uint8Array => new TextEncoder().encode(text);
+const encoder = new TextEncoder();
+export const bytesOfText = (text: string): Uint8Array => encoder.encode(text);
 export const bytesOfHex = (hex: string): Uint8Array =>
   Uint8Array.from({ length: hex.length >> 1 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16));
 export const hexOf = (bytes: Uint8Array): string =>

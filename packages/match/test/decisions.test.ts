@@ -264,6 +264,7 @@ describe('in play', () => {
     expect(codeOf(picked, 2, { type: 'answer-take-back', agree: true })).toBe('no-offer');
     const asked = game(table, ...BOTH, roll, pick, { type: 'take-back-asked', seat: 1 });
     expect(codeOf(asked, 1, { type: 'ask-take-back' })).toBe('offer-stands');
+    expect(codeOf(picked, 2, { type: 'ask-take-back' })).toBe('nothing-to-take-back');
     expect(codeOf(asked, 1, { type: 'answer-take-back', agree: true })).toBe('no-offer');
     const back = game(
       table,
@@ -440,6 +441,8 @@ describe('a game by days rests by consent', () => {
     const asked = after(byDays(), 1, { type: 'ask-pause' }, 4000);
     const resting = after(asked, 2, { type: 'ask-pause' }, 4000);
     expect(resting.pausedAt).toBe(4000);
+    for (const seat of [1, 2] as const)
+      expect(decide(resting, seat, { type: 'ask-pause' }, WORLD)).toEqual(err({ code: 'offer-stands' }));
     const acted = after(resting, 1, { type: 'act', action: 'pick 1' }, 9 * DAY);
     expect([acted.pausedAt, acted.clock?.running !== null]).toEqual([null, true]);
   });
@@ -451,6 +454,9 @@ describe('a game by days rests by consent', () => {
     expect(decide(asked, 1, { type: 'end-pause' }, WORLD)).toEqual(err({ code: 'not-paused' }));
     const declined = after(asked, 2, { type: 'answer-pause', agree: false }, 5000);
     expect([declined.pauseAsked, declined.pausedAt]).toEqual([null, null]);
+    const talked = { ...declined, talk: [60, 0] } as const;
+    expect(decide(talked, 1, { type: 'ask-pause' }, WORLD)).toEqual(err({ code: 'too-much-talk' }));
+    expect(decide(talked, 2, { type: 'ask-pause' }, WORLD).ok).toBe(true);
     const clock = game({ ...DUEL, time: { type: 'clock', seconds: 60, increment: 0 } }, joined(1), joined(2));
     expect(decide(clock, 1, { type: 'ask-pause' }, WORLD)).toEqual(err({ code: 'not-by-days' }));
   });

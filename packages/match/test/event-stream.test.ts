@@ -42,8 +42,8 @@ async function readText(text: string, most = 100): Promise<{ messages: StreamMes
 }
 
 test('only one space after the colon is left out, and a field may have no value or no colon', async () => {
-  const { messages } = await readText('id:1\nevent:name\ndata:  two: colons\ndata\ndata:\n\n');
-  expect(messages).toEqual([{ id: '1', name: 'name', data: ' two: colons\n\n' }]);
+  const { messages } = await readText('id:1\nevent:name\ndata:  two: colons\ndata\ndata:no space first\n\n');
+  expect(messages).toEqual([{ id: '1', name: 'name', data: ' two: colons\n\nno space first' }]);
 });
 
 test('a message without data is none, and leaves nothing to the next', async () => {
@@ -53,5 +53,5 @@ test('a message without data is none, and leaves nothing to the next', async () 
 
 test('who stops reading lets go of the stream', async () => {
   const { messages, cancelled } = await readText('data: 1\n\ndata: 2\n\n', 1);
-  expect([messages.length, cancelled]).toEqual([1, true]);
+  expect([messages, cancelled]).toEqual([[{ id: null, name: 'message', data: '1' }], true]);
 });

@@ -7,7 +7,7 @@ import {
   fairBelow,
   Host,
   hexOf,
-  hmacSha256,
+  hmacWith,
   type Logged,
   MemoryStore,
   newSecret,
@@ -21,9 +21,11 @@ test('our SHA-256 and HMAC are the standard ones, for every length around a bloc
   for (let length = 0; length < 200; length++) {
     const [message, key] = [randomBytes(length), randomBytes((length * 7) % 150)];
     expect(hexOf(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
-    expect(hexOf(hmacSha256(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'));
+    expect(hexOf(hmacWith(key)(message))).toBe(createHmac('sha256', key).update(message).digest('hex'));
   }
 });
+
+const SECRET = '5'.repeat(64);
 
 async function fairGame(game: string, secret = newSecret(), ada = ADA, ben = BEN): Promise<Logged[]> {
   const host = new Host({ store: new MemoryStore() });
@@ -56,6 +58,26 @@ test('a game that is not over cannot be checked yet', async () => {
   expect(checkFair(log.slice(0, -1)).verdict).toBe('not-revealed');
 });
 
+const NOTHING = { secretFits: false, draws: [] };
+
+test('dice that were not promised to be fair cannot be checked, and break what was noted', async () => {
+  const host = new Host({ store: new MemoryStore() });
+  must(await host.create('g', { game: 'duel', options: [] }, [ADA, BEN]));
+  const log = await host.log('g');
+  for (const one of [log, log.slice(1), []]) {
+    expect(checkFair(one)).toEqual({ verdict: 'not-fair-chance', pledge: 'none', ...NOTHING });
+    expect(checkFair(one, PLEDGE)).toEqual({ verdict: 'unfair', pledge: 'broken', ...NOTHING });
+  }
+});
+
+test('dice cannot be checked before both have brought their entropy', async () => {
+  const log = await fairGame('duel');
+  const without = (...seats: number[]) =>
+    log.filter(({ event }) => event.type !== 'acted' && !(event.type === 'joined' && seats.includes(event.seat)));
+  for (const one of [without(1), without(2), without(1, 2)])
+    expect(checkFair(one)).toEqual({ verdict: 'not-revealed', pledge: 'none', ...NOTHING });
+});
+
 test('a roll that was changed, and a secret that was swapped, are found out', async () => {
   const log = await fairGame('discovery');
   const swapped = log.map((one) =>
@@ -80,6 +102,7 @@ test('a game that is what the device noted beforehand is fair, and says that it 
   const log = await fairGame('duel');
   const noted = { ...PLEDGE, commitment: commitmentIn(log) };
   expect(checkFair(log, noted)).toMatchObject({ verdict: 'fair', pledge: 'kept' });
+  expect(checkFair(log, { ...noted, opponent: null })).toMatchObject({ verdict: 'fair', pledge: 'kept' });
   expect(checkFair(log)).toMatchObject({ verdict: 'fair', pledge: 'none' });
 });
 
@@ -131,6 +154,20 @@ test('each number below n is equally likely', () => {
   const chi = counts.reduce((sum, count) => sum + (count - n / 6) ** 2 / (n / 6), 0);
   // Five degrees of freedom: above 25.7 one time in ten thousand; the draws are fixed, so this never flickers.
   expect(chi).toBeLessThan(25.7);
+});
+
+test('a number is drawn evenly also where its range does not divide 2³²', () => {
+  const below = fairBelow('ab'.repeat(32), ['00', '11'], 0);
+  const small = Array.from({ length: 300 }, () => below(0xc0000000)).filter((number) => number < 0x40000000);
+  // A third of them; half of them if numbers beyond the range were folded into it.
+  expect(small.length).toBeLessThan(125);
+});
+
+test.each([`${SECRET}0`, `x${SECRET}`, SECRET.slice(1), ''])('"%s" is no secret for fair dice', async (secret) => {
+  const host = new Host({ store: new MemoryStore() });
+  const chance = { type: 'fair', commitment: commitmentOf(secret) } as const;
+  const answer = await host.create('g', { game: 'duel', options: [], chance, hidden: { secret } });
+  expect(answer).toEqual({ ok: false, error: { code: 'bad-chance' } });
 });
 
 test('nobody is seated in a fair game without bringing entropy', async () => {

@@ -47,6 +47,14 @@ test('a game in use stays and is the same for all who use it, however many other
   expect(games.get('held')).toBeUndefined();
 });
 
+test('the games somebody follows are known by their ids', () => {
+  const games = new KnownGames(10);
+  for (const id of ['followed', 'used']) games.hold(id);
+  games.get('followed')!.followers.add({ seq: 0, tell: () => {}, rewound: () => {} });
+  visit(games, 'unused');
+  expect(games.followed()).toEqual(['followed']);
+});
+
 test('an id without a game leaves nothing behind', () => {
   const games = new KnownGames(10);
   games.release(games.hold('nowhere'));

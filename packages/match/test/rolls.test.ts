@@ -34,5 +34,16 @@ test('games with dice of their own are not mixed in', () => {
     options: ['die1=d,d,d,d,d,d'],
     actions: [{ seq: 1, at: 1, by: 'chance', action: 'roll d d d s' }],
   } as const;
-  expect(countDice([own])[0]!.rolls).toBe(0);
+  const drawn = { ...own, options: [], game: 'discovery' } as const;
+  expect(countDice([own, { ...own, options: ['edition=en', 'die4=?,?,?,?,?,?'] }, drawn])[0]!.rolls).toBe(0);
+});
+
+test('how far the rolls are from what they should be is told by the square of it, die by die', () => {
+  const roll = { action: 'roll d d d s' };
+  const [first] = countDice([
+    { game: 'duel', options: ['edition=en'], actions: [roll, roll, { action: 'pick 1' }, roll] },
+  ]);
+  // Three times d, which should come once; four other faces not at all, which should come twice together.
+  expect(first).toMatchObject({ rolls: 3, chiSquared: 6, freedom: 4 });
+  expect(countDice([])[0]).toMatchObject({ rolls: 0, chiSquared: 0, freedom: 4 });
 });

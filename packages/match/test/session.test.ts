@@ -1,6 +1,6 @@
 import { type DuelAction, type DuelState, discovery, duel, must, seeded } from '@castellan/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { courseOf, Host, type Match, MemoryStore, matchOf, playedIn } from '../src/index.ts';
+import { courseOf, endedBy, Host, type Match, MemoryStore, matchOf, playedIn } from '../src/index.ts';
 import { openLocal, type Thought } from '../src/session/index.ts';
 
 const ADA = { seat: 1, name: 'Ada' } as const;
@@ -88,6 +88,26 @@ describe('a game that was begun elsewhere', () => {
     expect(await host.match('g')).toBeNull();
   });
 
+  test('is refused where it goes on after its end, or before both players are there', async () => {
+    const host = new Host({ store: new MemoryStore() });
+    const game = { game: 'duel', options: [], chance: { type: 'table' } } as const;
+    const refused = { ok: false, error: { code: 'game-over' } };
+    expect(await host.create('g', game, [ADA], 'c', LINES)).toEqual(refused);
+    const below = seeded(5);
+    let state = duel.create(must(duel.parseOptions([])));
+    const whole: string[] = [];
+    while (duel.turn(state) !== 'over') {
+      const legal = duel.legal(state);
+      const action = duel.turn(state) === 'chance' ? duel.draw(state, below) : legal[below(legal.length)]!;
+      whole.push(duel.printAction(action));
+      state = must(duel.apply(state, action));
+    }
+    expect(await host.create('g', game, [ADA, BEN], 'c', [...whole, 'pass'])).toEqual(refused);
+    const { match } = must(await host.create('g', game, [ADA, BEN], 'c', whole));
+    expect(duel.result(state)).toMatchObject({ kind: 'win', seat: match.ending!.winner! });
+    expect(match.ending!.reason).toBe('played');
+  });
+
   test('may begin at a position, if it is one of this game by these options', async () => {
     const host = new Host({ store: new MemoryStore() });
     const position = 'duel edition=en rules=1 round=2 map1=s+f++* castle1=spent';
@@ -165,6 +185,177 @@ describe('a session on this device', () => {
     session.close();
   });
 
+  test('shows how far the computer has thought, and tells it to move now', async () => {
+    const { host } = await begun(ROBOT);
+    const told: string[] = [];
+    const tellers: ((done: number) => void)[] = [];
+    const think = (_: Match, seat: 1 | 2, tell: (done: number) => void): Thought => {
+      tellers.push(tell);
+      return { answer: new Promise(() => {}), now: () => told.push(`now ${seat}`), drop: () => told.push('drop') };
+    };
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g', { think }))!;
+    session.thinking!.moveNow();
+    session.roll!();
+    await settled();
+    session.act({ type: 'pick', dice: [1] });
+    await settled();
+    tellers[0]!(0.5);
+    expect(session.thinking!.progress.value).toEqual({ seat: 2, done: 0.5 });
+    session.thinking!.moveNow();
+    expect(told).toEqual(['now 2']);
+    await session.ask(1, { type: 'ask-take-back' });
+    // A thought that was dropped has nothing to tell any more.
+    tellers[0]!(0.7);
+    expect([told, session.thinking!.progress.value]).toEqual([['now 2', 'drop'], null]);
+    session.act({ type: 'pick', dice: [2] });
+    await settled();
+    session.close();
+    expect(told).toEqual(['now 2', 'drop', 'drop']);
+  });
+
+  test('hears from another tab what happened there, and tells it what happened here', async () => {
+    const { host, store } = await begun();
+    const heard = new Set<(id: string) => void>();
+    const told: string[] = [];
+    const hints = {
+      tell: (id: string) => void told.push(id),
+      hear: (hear: (id: string) => void) => {
+        heard.add(hear);
+        return () => heard.delete(hear);
+      },
+    };
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g', { hints }))!;
+    must(await new Host({ store }).submit('g', 1, 'r', ROLL));
+    for (const hear of heard) hear('another game');
+    await settled();
+    expect(session.actions.value).toHaveLength(0);
+    for (const hear of heard) hear('g');
+    await settled();
+    expect([session.actions.value.length, told]).toEqual([1, []]);
+    // What was done on an older board is refused, and what the other tab did is shown.
+    must(await new Host({ store }).submit('g', 1, 'p', { type: 'act', action: 'pick 1' }));
+    session.act({ type: 'pick', dice: [2] });
+    await settled();
+    expect(session.match.value.actions.map(({ action }) => action).slice(1)).toEqual(['pick 1']);
+    session.act({ type: 'pick', dice: [2, 3] });
+    await settled();
+    expect(told).toEqual(['g']);
+    session.close();
+    expect(heard.size).toBe(0);
+  });
+
+  test.each([
+    ['a clock', { type: 'clock', seconds: 60, increment: 0 }],
+    ['days', { type: 'days', days: 1 }],
+  ] as const)('is lost on time by %s though nobody is there to claim it', async (_, time) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    try {
+      const host = new Host({ store: new MemoryStore() });
+      const game = { game: 'duel', options: [], time, chance: { type: 'asked' } } as const;
+      must(await host.create('g', game, [ADA, BEN], 'c', ['roll d s f++ ?', 'pick 1']));
+      const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
+      const full = time.type === 'clock' ? time.seconds * 1000 : time.days * 86_400_000;
+      vi.advanceTimersByTime(full);
+      await settled();
+      expect(session.turn.value).toBe(2);
+      vi.advanceTimersByTime(1);
+      await settled();
+      expect([session.match.value.ending, session.turn.value]).toEqual([{ reason: 'time', winner: 1 }, 'over']);
+      session.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  /** A computer that says for which seats it was asked, and answers when it is told to. */
+  function thinker() {
+    const asked: number[] = [];
+    const dropped: number[] = [];
+    const answers: ((line: string) => void)[] = [];
+    const think = (_: Match, seat: 1 | 2): Thought => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const number = asked.push(seat);
+      answers.push(resolve);
+      return { answer: promise, now: () => {}, drop: () => void dropped.push(number) };
+    };
+    return { think, asked, dropped, answers };
+  }
+
+  test('asks the computer only for its own seat, and not when dice are due or the game is over', async () => {
+    const { host } = await begun(ROBOT);
+    const { think, asked, dropped } = thinker();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g', { think }))!;
+    expect(session.rollOverdue.value).toBe(false);
+    await session.roll!();
+    expect([session.turn.value, asked]).toEqual([1, []]);
+    session.act({ type: 'pick', dice: [1] });
+    await settled();
+    expect(asked).toEqual([2]);
+    expect(await session.ask(1, { type: 'offer-draw' })).toBeNull();
+    // A draw is not the computer's to answer, and the board is the same: it thinks on.
+    expect([session.match.value.drawOffer, dropped]).toEqual([1, []]);
+    expect(await session.ask(1, { type: 'resign' })).toBeNull();
+    expect([session.turn.value, asked, dropped]).toEqual(['over', [2], [1]]);
+    expect(await session.ask(1, { type: 'ask-take-back' })).toBe('game-over');
+    session.close();
+  });
+
+  test('plays nothing that the computer thought of after the table was left', async () => {
+    const { host } = await begun(ROBOT);
+    const { think, answers, dropped } = thinker();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g', { think }))!;
+    await session.roll!();
+    session.act({ type: 'pick', dice: [1] });
+    await settled();
+    session.close();
+    answers[0]!('pick 2 3');
+    await settled();
+    expect([(await host.match('g'))!.actions.length, dropped, host.followed()]).toEqual([2, [1], []]);
+    must(await host.submit('g', 2, 'p', { type: 'act', action: 'pick 2 3' }));
+    expect(session.actions.value).toHaveLength(2);
+  });
+
+  test('has no computer where two people play, and they answer each other', async () => {
+    const { host } = await begun();
+    const { think, asked } = thinker();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g', { think }))!;
+    expect(session.thinking).toBeNull();
+    await session.roll!();
+    session.act({ type: 'pick', dice: [1] });
+    await settled();
+    expect(await session.ask(1, { type: 'ask-take-back' })).toBeNull();
+    expect([session.match.value.takeBackAsked, session.actions.value.length, asked]).toEqual([1, 2, []]);
+    session.close();
+    const own = new Host({ store: new MemoryStore() });
+    must(await own.create('own', { game: 'duel', options: [] }, [ADA, BEN]));
+    expect((await openLocal(own, 'own'))!.roll).toBeNull();
+  });
+
+  test('claims time at once when it is opened too late, and never after it was left', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    try {
+      const host = new Host({ store: new MemoryStore() });
+      const time = { type: 'clock', seconds: 60, increment: 0 } as const;
+      for (const id of ['left', 'late']) {
+        const game = { game: 'duel', options: [], time, chance: { type: 'asked' } } as const;
+        must(await host.create(id, game, [ADA, BEN], 'c', ['roll d s f++ ?']));
+      }
+      const left = (await openLocal(host, 'left'))!;
+      left.close();
+      vi.advanceTimersByTime(70_000);
+      await settled();
+      expect((await host.match('left'))!.ending).toBeNull();
+      const late = (await openLocal(host, 'late'))!;
+      vi.advanceTimersByTime(0);
+      await settled();
+      expect(late.match.value.ending).toEqual({ reason: 'time', winner: 2 });
+      late.close();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('goes on and says so when the store fails', async () => {
     const { host, store } = await begun();
     const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
@@ -200,4 +391,37 @@ test('what is listed of a log is what its match comes to, with whatever was take
   const log = await host.log('g');
   expect(log.some(({ event }) => event.type === 'take-back-answered' && event.agree)).toBe(true);
   expect(playedIn(log)).toEqual(matchOf('g', log).actions.map(({ action }) => action));
+});
+
+test.each([
+  ['resigned', { type: 'resign' }, null, { reason: 'resigned', winner: 2 }],
+  [
+    'drawn by consent',
+    { type: 'offer-draw' },
+    { type: 'answer-draw', agree: true },
+    { reason: 'agreed', winner: null },
+  ],
+  ['goes on after a draw was declined', { type: 'offer-draw' }, { type: 'answer-draw', agree: false }, null],
+] as const)('a game that is %s is listed as such', async (_, one, two, ending) => {
+  const { host } = await begun();
+  must(await host.submit('g', 1, 'one', one));
+  if (two) must(await host.submit('g', 2, 'two', two));
+  const log = await host.log('g');
+  expect([endedBy(log), matchOf('g', log).ending]).toEqual([ending, ending]);
+});
+
+test('what is taken back after the other acted takes that along', async () => {
+  const { host } = await begun();
+  must(await host.submit('g', 1, 'r', ROLL));
+  must(await host.submit('g', 1, 'a', { type: 'act', action: 'pick 1' }));
+  must(await host.submit('g', 2, 'b', { type: 'act', action: 'pick 2 3' }));
+  must(await host.submit('g', 1, 'c', { type: 'ask-take-back' }));
+  const { match } = must(await host.submit('g', 2, 'd', { type: 'answer-take-back', agree: true }));
+  const log = await host.log('g');
+  expect([playedIn(log).length, match.actions.length]).toEqual([1, 1]);
+});
+
+test('a game that is lost on time is listed as such', () => {
+  const claimed = { seq: 1, at: 0, command: null, event: { type: 'time-claimed', seat: 2 } } as const;
+  expect(endedBy([claimed])).toEqual({ reason: 'time', winner: 2 });
 });

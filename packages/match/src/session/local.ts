@@ -8,7 +8,6 @@ import type { Logged } from '../event.ts';
 import { type Answer, Host } from '../host.ts';
 import { newId } from '../id.ts';
 import { after, type Match, matchOf, noteApplied } from '../match.ts';
-import { MemoryStore } from '../memory.ts';
 import { summaryOf } from '../summary.ts';
 import type { Request, Session } from './session.ts';
 
@@ -68,6 +67,8 @@ export async function openLocal<State extends object, Action>(
   async function goOnUnsaved(): Promise<void> {
     unsaved.value = true;
     stopFollowing();
+    // Few games ever need it: a page does not load it before.
+    const { MemoryStore } = await import('../memory.ts');
     const memory = new MemoryStore();
     await memory.append(id, 0, newId(), log, summaryOf(match.peek()));
     host = new Host({ store: memory });

@@ -18,10 +18,11 @@ export interface Connection {
   send(command: Command, commandId?: string): Promise<boolean>;
 }
 
-/** A confirmed action the server has not answered yet. */
+/** A confirmed action, or a roll asked for, that the server has not answered yet. */
 export interface Unsent {
   readonly commandId: string;
-  readonly line: string;
+  /** Null for the roll: what it brings the server tells. */
+  readonly line: string | null;
   /** How many actions came before it. */
   readonly at: number;
 }
@@ -54,8 +55,8 @@ export function openRemote<State extends object, Action>(
   const shown = computed<Pick<Course, 'states' | 'actions'>>(() => {
     let { states, actions } = known.value;
     for (const { line } of unsent.value) {
-      const next = applied(match.value.game, states[states.length - 1]!, line);
-      if (!next.ok) continue;
+      const next = line === null ? null : applied(match.value.game, states[states.length - 1]!, line);
+      if (!next?.ok) continue;
       states = [...states, next.value.state];
       actions = [...actions, next.value.action];
     }
@@ -81,7 +82,9 @@ export function openRemote<State extends object, Action>(
       const waiting = unsent.peek();
       // An event may come before the answer to what caused it; anything else in its place means that it will be refused.
       const arrived = waiting.filter(({ at }) => at < played.length);
-      const fits = arrived.every(({ at, line }) => played[at]!.action === line && played[at]!.by === seat);
+      const fits = arrived.every(({ at, line }) =>
+        line === null ? played[at]!.by === 'chance' : played[at]!.action === line && played[at]!.by === seat,
+      );
       if (arrived.length > 0 || !sameBoard) setUnsent(fits && sameBoard ? waiting.slice(arrived.length) : []);
     });
   });
@@ -90,6 +93,15 @@ export function openRemote<State extends object, Action>(
   let sending = false;
   /** All that was confirmed so far has been answered. */
   let sent: Promise<void> = Promise.resolve();
+  /** The roll may be there already, by the other who was first: then that one is seen. */
+  async function sendRoll(commandId: string): Promise<boolean> {
+    const seat = you.peek();
+    if (!seat || mayRollFrom(match.peek(), seat) === null) return true;
+    const done = await connection.send({ type: 'roll' }, commandId);
+    if (done || connection.problem.peek() !== 'not-your-turn') return done;
+    connection.problem.value = null;
+    return true;
+  }
   async function sendAll(): Promise<void> {
     if (sending) return sent;
     sending = true;
@@ -97,7 +109,9 @@ export function openRemote<State extends object, Action>(
     for (let head = unsent.peek()[0]; head; head = unsent.peek()[0]) {
       const one = head;
       const { seq } = match.peek();
-      const done = await connection.send({ type: 'act', action: one.line, seq }, one.commandId);
+      const done = await (one.line === null
+        ? sendRoll(one.commandId)
+        : connection.send({ type: 'act', action: one.line, seq }, one.commandId));
       if (closed) return;
       const waiting = unsent.peek();
       if (done) setUnsent(waiting.filter(({ commandId }) => commandId !== one.commandId));
@@ -109,30 +123,24 @@ export function openRemote<State extends object, Action>(
     sending = false;
   }
 
+  const queue = (line: string | null) => {
+    setUnsent([...unsent.peek(), { commandId: newId(), line, at: shown.peek().actions.length }]);
+    sent = sendAll();
+  };
   const act = (action: Action): Illegal | null => {
     if (turn.peek() !== you.peek()) return null;
     const next = rules.apply(state.peek(), action);
     if (!next.ok) return next.error;
     const line = rules.printAction(action);
     noteApplied(state.peek(), line, { action, state: next.value });
-    setUnsent([...unsent.peek(), { commandId: newId(), line, at: shown.peek().actions.length }]);
-    sent = sendAll();
+    queue(line);
     return null;
   };
 
-  const rolling = signal(false);
   const roll = async (): Promise<void> => {
-    if (rolling.peek()) return;
-    rolling.value = true;
-    // The placement that ended the round may still be on its way.
+    // The placement that ended the round may still be on its way: the roll comes after it.
+    if (turn.peek() === 'chance' && !unsent.peek().some(({ line }) => line === null)) queue(null);
     await sent;
-    const seat = you.peek();
-    if (seat && mayRollFrom(match.peek(), seat) !== null) {
-      await connection.send({ type: 'roll' });
-      // The other was first: that roll is seen instead.
-      if (connection.problem.peek() === 'not-your-turn') connection.problem.value = null;
-    }
-    rolling.value = false;
   };
   /** From when on the roll of the other may be ours; null while there is none. */
   const othersRollFrom = computed(() => {
@@ -152,7 +160,8 @@ export function openRemote<State extends object, Action>(
 
   // What a reload interrupted is sent again under the same ids, as long as it still is what comes next.
   const next = store.load(id).filter(({ at }) => at >= first.actions.length);
-  if (you.peek() && turn.peek() === you.peek() && next[0]?.at === first.actions.length) {
+  const due = next[0]?.line === null ? 'chance' : you.peek();
+  if (you.peek() && turn.peek() === due && next[0]?.at === first.actions.length) {
     setUnsent(next);
     sent = sendAll();
   } else setUnsent([]);
@@ -172,7 +181,7 @@ export function openRemote<State extends object, Action>(
     rollOverdue,
     thinking: null,
     keeping: null,
-    connection: { unsent: computed(() => unsent.value.length + Number(rolling.value)) },
+    connection: { unsent: computed(() => unsent.value.length) },
     close: () => {
       closed = true;
       stopSync();
