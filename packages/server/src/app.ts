@@ -30,6 +30,7 @@ import { streamRoutes } from './routes/stream.ts';
 import { turnRoutes } from './routes/turns.ts';
 import { SeatNotingStore } from './seat-index.ts';
 import { answerBadAddress, answerNoHttp, secure } from './security.ts';
+import { SpareConnections } from './spare-connections.ts';
 import { SteadyClock } from './steady-clock.ts';
 import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
 import { Streams } from './streams.ts';
@@ -81,6 +82,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     http: { requireHostHeader: false },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
   });
+  const spares = new SpareConnections(server.server);
   let stopping = false;
   const isStopping = () => stopping;
 
@@ -192,7 +194,9 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
     streams.sayGoodbye();
     const patience = setTimeout(() => server.server.closeAllConnections(), STOP_MS);
-    await server.close();
+    const closed = server.close();
+    spares.close();
+    await closed;
     clearTimeout(patience);
     await teller.idle();
     await Promise.all([legalActions.close(), pictures.close()]);

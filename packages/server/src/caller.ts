@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The browser came over TLS, whatever happened between the proxy and here. */
     overTls: boolean;
+    /** Whoever sent it; undefined until somebody asks. */
+    caller: Caller | null | undefined;
   }
   interface FastifyInstance {
     readonly tokens: Tokens;
@@ -30,36 +32,27 @@ const YEAR_SECONDS = 365 * 86_400;
 const COOKIE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const BOT_TOKEN = /^bot_[A-Za-z0-9_-]{43}$/;
 
-export const newBotToken = (tokens: Tokens): string => `bot_${tokens.mint('bot')}`;
 export const hashOf = (token: string): string => hash('sha256', token, 'hex');
-
-const asCaller = (token: string, bot: boolean, ours: boolean): Caller => ({ token, holder: hashOf(token), bot, ours });
+export const newBotToken = (tokens: Tokens): string => `bot_${tokens.mint('bot')}`;
 
 /** Any other scheme is between the browser and a proxy on the way, as with a password on the whole site. */
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
 
-const callers = new WeakMap<FastifyRequest, Caller | null>();
-
 /** Whoever sent this request; asked several times while it is answered, computed once. */
 export function callerOf(request: FastifyRequest): Caller | null {
-  let caller = callers.get(request);
-  if (caller === undefined) {
-    caller = readCaller(request);
-    callers.set(request, caller);
-  }
-  return caller;
+  if (request.caller === undefined) request.caller = readCaller(request);
+  return request.caller;
 }
 
 function readCaller(request: FastifyRequest): Caller | null {
   const bearer = bearerOf(request);
   const { tokens } = request.server;
   if (bearer !== undefined) {
-    if (!BOT_TOKEN.test(bearer)) return null;
-    return asCaller(bearer, true, tokens.isOurs('bot', bearer.slice('bot_'.length)));
+    return BOT_TOKEN.test(bearer) ? tokens.callerWith('bot', bearer) : null;
   }
   const token = request.cookies[request.overTls ? SECURE_COOKIE : PLAIN_COOKIE];
-  return token && COOKIE_TOKEN.test(token) ? asCaller(token, false, tokens.isOurs('session', token)) : null;
+  return token && COOKIE_TOKEN.test(token) ? tokens.callerWith('session', token) : null;
 }
 
 /** The caller, given a cookie where there is none. Only for requests that may change something. */
@@ -67,7 +60,8 @@ export function callerOrNew(request: FastifyRequest, reply: FastifyReply): Calle
   const known = callerOf(request);
   if (bearerOf(request) !== undefined) return known?.ours ? known : null;
   const secure = request.overTls;
-  const caller = known?.ours ? known : asCaller(request.server.tokens.mint('session'), false, true);
+  const { tokens } = request.server;
+  const caller = known?.ours ? known : tokens.callerWith('session', tokens.mint('session'));
   reply.setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, caller.token, {
     ...cookieFor(request),
     secure,

@@ -109,7 +109,7 @@ export class GameRegistry {
   }
 
   async submit(id: string, caller: Caller, { commandId, command }: CommandBody) {
-    const seat = await this.#seat(id, caller);
+    const seat = this.#knownSeat(id, caller) ?? (await this.#seat(id, caller));
     const answer = await this.#host.change(
       id,
       `${seat}:${commandId}`,
@@ -235,6 +235,12 @@ export class GameRegistry {
     const secret = newSecret();
     const chance = { type: 'fair', commitment: commitmentOf(secret), ...(asked && { asked }) } as const;
     return must(await this.#host.create(id, { ...wish, chance, hidden: { secret, ...hidden } }));
+  }
+
+  /** The seat as far as this node knows; asked again inside the decision. */
+  #knownSeat(id: string, caller: Caller): Seat | null {
+    const known = this.#host.known(id);
+    return known && seatOf(known, caller);
   }
 
   async #seat(id: string, caller: Caller): Promise<Seat> {

@@ -31,15 +31,21 @@ export function limitRates(app: FastifyInstance, config: Config): Limits {
       },
     });
   }
-  app.addHook('onRequest', async (request, reply) => {
+  /** How many seconds too early the request comes. */
+  const take = (request: FastifyRequest): number => {
     const cost = costOf(request);
-    if (cost === 0) return;
+    if (cost === 0) return 0;
     for (const { allowance, keyOf } of allowances) {
       const seconds = allowance.take(keyOf(request), cost);
-      if (seconds === 0) continue;
-      reply.header('retry-after', seconds);
-      throw new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: seconds });
+      if (seconds > 0) return seconds;
     }
+    return 0;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const seconds = take(request);
+    if (seconds === 0) return done();
+    reply.header('retry-after', seconds);
+    done(new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: seconds }));
   });
   return {
     charge: (request, cost) => {

@@ -3,11 +3,11 @@ import type { Notes } from './stores/notes.ts';
 
 const KIND = 'seat';
 
-/** Who takes a seat in these events. */
-const holdersIn = (events: readonly Logged[]): readonly string[] =>
-  events.flatMap(({ event }) =>
-    (event.type === 'joined' || event.type === 'moved') && event.hidden?.holder ? [event.hidden.holder] : [],
-  );
+/** Who takes a seat in this event. */
+const holderIn = ({ event }: Logged): string | undefined =>
+  event.type === 'joined' || event.type === 'moved' ? event.hidden?.holder : undefined;
+
+const seatsSomebody = (logged: Logged): boolean => holderIn(logged) !== undefined;
 
 /** Which games a player ever sat at. It may name one too many, never one too few: whether they hold a seat is asked of the game. */
 export async function gamesOf(notes: Notes, holder: string): Promise<readonly string[]> {
@@ -15,8 +15,8 @@ export async function gamesOf(notes: Notes, holder: string): Promise<readonly st
 }
 
 export async function noteSeats(notes: Notes, game: string, events: readonly Logged[]): Promise<void> {
-  for (const holder of holdersIn(events)) {
-    await notes.putNote({ scope: game, kind: KIND, key: holder, holder, body: '', seq: 0, due: 0 }, 0);
+  for (const holder of events.map(holderIn)) {
+    if (holder) await notes.putNote({ scope: game, kind: KIND, key: holder, holder, body: '', seq: 0, due: 0 }, 0);
   }
 }
 
@@ -33,15 +33,15 @@ export class SeatNotingStore implements Store {
     this.#notes = notes;
   }
 
-  async append(
+  append(
     gameId: string,
     expectedSeq: number,
     commandId: string,
     events: readonly Logged[],
     summary: Summary,
   ): Promise<Appended> {
-    await noteSeats(this.#notes, gameId, events);
-    return this.#store.append(gameId, expectedSeq, commandId, events, summary);
+    const append = () => this.#store.append(gameId, expectedSeq, commandId, events, summary);
+    return events.some(seatsSomebody) ? noteSeats(this.#notes, gameId, events).then(append) : append();
   }
 
   read(gameId: string, after: number): Promise<readonly Logged[]> {

@@ -53,12 +53,13 @@ export async function secure(app: FastifyInstance, config: Config, tokens: Token
   await app.register(cookie);
   app.decorate('tokens', tokens);
   app.decorateRequest('overTls', false);
-  app.addHook('onRequest', async (request, reply) => {
-    request.overTls = request.protocol === 'https' || config.publicOrigin.startsWith('https:');
+  app.decorateRequest('caller', undefined);
+  const alwaysTls = config.publicOrigin.startsWith('https:');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.overTls = alwaysTls || request.protocol === 'https';
     if (request.overTls) reply.header('strict-transport-security', HSTS);
     reply.headers(HEADERS);
-    if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new RequestRejected(400, 'bad-request');
-    if (!CHANGES_NOTHING.has(request.method)) checkOrigin(request, config);
+    done(refusalOf(request, config));
   });
   if (config.allowedOrigins.length > 0) await allowOrigins(app, config.allowedOrigins);
   // Node itself would answer an expectation that it does not know, without any of the headers.
@@ -80,15 +81,19 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
   });
 }
 
+function refusalOf(request: FastifyRequest, config: Config): RequestRejected | undefined {
+  if (request.raw.httpVersion === '1.1' && !request.headers.host) return new RequestRejected(400, 'bad-request');
+  if (CHANGES_NOTHING.has(request.method) || isFromHere(request, config)) return undefined;
+  return new RequestRejected(403, 'other-site');
+}
+
 /** A page of another site may not act for its visitor, unless its origin is named; programs that are no browsers send neither header. */
-function checkOrigin(request: FastifyRequest, config: Config): void {
+function isFromHere(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers;
-  if (origin !== undefined && config.allowedOrigins.includes(origin)) return;
+  if (origin !== undefined && config.allowedOrigins.includes(origin)) return true;
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RequestRejected(403, 'other-site');
-  if (origin === undefined) return;
-  const own = config.publicOrigin || `${request.protocol}://${request.host}`;
-  if (origin !== own) throw new RequestRejected(403, 'other-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  return origin === undefined || origin === (config.publicOrigin || `${request.protocol}://${request.host}`);
 }
 
 /** An address that cannot be read, or with a part that is too long: found before there is a route, so no hook has run. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { Logged } from '@castellan/match';
 
 /** Written at once; the rest waits until this is on its way. */
@@ -8,7 +9,8 @@ const MOST_STALLED_BEATS = 4;
 
 /**
  * One event stream. Events that the other side has not taken yet wait as references to the log, not as text: a slow reader costs next to
- * nothing, and one that starts with a long game gets it piece by piece.
+ * nothing, and one that starts with a long game gets it piece by piece. The response ends with its connection, without chunks: after its
+ * head the connection itself is written to, which takes half the time.
  */
 export class Stream {
   readonly #response: ServerResponse;
@@ -23,17 +25,12 @@ export class Stream {
   constructor(response: ServerResponse, textOf: (logged: Logged) => string | null) {
     this.#response = response;
     this.#textOf = textOf;
-    response.on('drain', () => {
-      this.#full = false;
-      this.#stalledBeats = 0;
-      this.#flush();
-    });
   }
 
   /** The greeting goes before all events. */
   start(greeting: string): void {
     this.#started = true;
-    this.#write(greeting);
+    this.#write(greeting, this.#response);
     this.#flush();
   }
 
@@ -88,9 +85,15 @@ export class Stream {
     return text + skipText(skipped);
   }
 
-  #write(text: string): void {
-    if (this.#gone) return;
-    this.#full = !this.#response.write(text);
+  /** Without a connection of its own yet, behind an earlier request on the same one, the response itself keeps what is written. */
+  #write(text: string, to: Writable = this.#response.socket ?? this.#response): void {
+    if (this.#gone || to.write(text)) return;
+    this.#full = true;
+    to.once('drain', () => {
+      this.#full = false;
+      this.#stalledBeats = 0;
+      this.#flush();
+    });
   }
 }
 

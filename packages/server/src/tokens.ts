@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Caller, hashOf } from './caller.ts';
 
 type TokenKind = 'session' | 'bot';
 
+const BOT_PREFIX = 'bot_';
 const HALF = 16;
 const MOST_SEEN = 10_000;
 
@@ -11,8 +13,8 @@ const MOST_SEEN = 10_000;
  */
 export class Tokens {
   #keys: readonly string[];
-  /** Tokens seen lately: a player's comes with every move. */
-  readonly #seen = new Map<string, boolean>();
+  /** Who came lately, by their token: a player's comes with every move. */
+  readonly #seen = new Map<string, Caller>();
 
   /** The first key signs, any of them is good to check by: a restored backup brings the keys of its own server. */
   constructor(keys: readonly string[]) {
@@ -29,17 +31,19 @@ export class Tokens {
     return Buffer.concat([random, sign(this.#keys[0]!, kind, random)]).toString('base64url');
   }
 
-  isOurs(kind: TokenKind, token: string): boolean {
-    const key = `${kind} ${token}`;
-    const seen = this.#seen.get(key);
-    if (seen !== undefined) return seen;
-    const ours = this.#check(kind, token);
-    this.#seen.set(key, ours);
+  /** Whoever brings this token. One of a bot is longer than one of a session: no two kinds look the same. */
+  callerWith(kind: TokenKind, token: string): Caller {
+    const seen = this.#seen.get(token);
+    if (seen) return seen;
+    const bot = kind === 'bot';
+    const ours = this.isOurs(kind, bot ? token.slice(BOT_PREFIX.length) : token);
+    const caller: Caller = { token, holder: hashOf(token), bot, ours };
+    this.#seen.set(token, caller);
     if (this.#seen.size > MOST_SEEN) this.#seen.delete(this.#seen.keys().next().value!);
-    return ours;
+    return caller;
   }
 
-  #check(kind: TokenKind, token: string): boolean {
+  isOurs(kind: TokenKind, token: string): boolean {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== 2 * HALF) return false;
     const [random, signature] = [bytes.subarray(0, HALF), bytes.subarray(HALF)];

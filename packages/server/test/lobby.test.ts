@@ -73,7 +73,7 @@ test('the lobby lists games with somebody there, and pairing finds no other', as
   later();
   const cleo = new Browser(server.base);
   const listed = async () => (await cleo.client.lobby()).map(({ id }) => id);
-  await vi.waitUntil(async () => !(await listed()).includes(gone.id), { timeout: 20_000 });
+  await vi.waitUntil(async () => !(await listed()).includes(gone.id), { timeout: 60_000 });
   expect(await listed()).toEqual([there.id]);
   expect(await cleo.client.pair({ game: 'duel', options: ['edition=en'] })).toEqual({ id: there.id, found: true });
   there.table.close();

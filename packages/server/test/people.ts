@@ -78,7 +78,7 @@ export function until(table: RemoteTable, expected: (state: TableState) => boole
       if (expected(table.state)) return table.state;
       throw new Error(`it did not happen: ${JSON.stringify({ ...table.state, match: table.state.match?.seq })}`);
     },
-    { timeout: 30_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
 }
 

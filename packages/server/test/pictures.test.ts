@@ -115,7 +115,7 @@ test('the thread that draws is there while it draws, and not after', async () =>
   const [one, two] = await Promise.all([pictures.of(match, 'en'), pictures.of(match, 'en')]);
   expect(two).toEqual({ value: one.value, known: true });
   expect(one.known).toBe(false);
-  await vi.waitFor(() => expect(pictures.drawing).toBe(false), 10_000);
+  await vi.waitFor(() => expect(pictures.drawing).toBe(false), 60_000);
   // The same picture needs no thread, another one starts it again.
   await pictures.of(match, 'en');
   expect(pictures.drawing).toBe(false);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}, 60_000);
+});
 
 const holderOf = (browser: Browser) => hashOf(browser.cookies.get('castellan')!);
 

@@ -228,7 +228,7 @@ test('a game that is continued while PostgreSQL prunes old ones stays', async ()
     await client.query('SELECT pg_stat_clear_snapshot()');
     return (await client.query(waiting)).rowCount;
   };
-  await vi.waitUntil(isWaiting, { timeout: 20_000 });
+  await vi.waitUntil(isWaiting, { timeout: 60_000 });
   await client.query('COMMIT');
   expect(await pruning).toBe(1);
   await client.end();

@@ -32,6 +32,17 @@ test('a token is ours only with our signature, for its own kind, and by any of o
   }
 });
 
+test('a token is looked at again when the keys have changed, and the kinds are kept apart', () => {
+  const tokens = new Tokens(['now']);
+  const token = new Tokens(['old']).mint('session');
+  expect(tokens.callerWith('session', token)).toEqual({ token, holder: hashOf(token), bot: false, ours: false });
+  tokens.setKeys(['now', 'old']);
+  expect(tokens.callerWith('session', token).ours).toBe(true);
+  const bot = `bot_${tokens.mint('bot')}`;
+  expect(tokens.callerWith('bot', bot)).toEqual({ token: bot, holder: hashOf(bot), bot: true, ours: true });
+  expect(tokens.callerWith('bot', `bot_${token}`).ours).toBe(false);
+});
+
 test('who brings a session of their own choice is given one of ours, and the chosen one holds nothing', async () => {
   const browser = new Browser(server.base);
   browser.cookies.set('castellan', CHOSEN);

@@ -8,7 +8,7 @@ import { NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type Waitin
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
 import { openSqlite } from './sqlite-tables.ts';
-import type { SqliteReply, SqliteRequest } from './sqlite-worker.ts';
+import type { NumberedRequest, SqliteReplies, SqliteRequest } from './sqlite-worker.ts';
 
 interface Row {
   readonly seq: number;
@@ -25,7 +25,7 @@ export class SqliteStore implements ServerStore {
   readonly #worker: Worker;
   readonly #events: StatementSync;
   readonly #pending = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
-  #outgoing: { number: number; request: SqliteRequest }[] = [];
+  #outgoing: NumberedRequest[] = [];
   #count = 0;
   #dead: Error | null = null;
 
@@ -44,7 +44,7 @@ export class SqliteStore implements ServerStore {
     this.#events = this.#db.prepare(
       'SELECT seq, at, command, body FROM events WHERE game_id = ? AND seq > ? ORDER BY seq',
     );
-    worker.on('message', (replies: SqliteReply[]) => this.#settle(replies));
+    worker.on('message', (replies: SqliteReplies) => this.#settle(replies));
     worker.on('error', (error: Error) => this.#fail(error));
     worker.on('exit', () => this.#fail(new Error('the store is closed')));
   }
@@ -56,7 +56,10 @@ export class SqliteStore implements ServerStore {
     events: readonly Logged[],
     summary: Summary,
   ): Promise<Appended> {
-    return this.#ask({ type: 'append', gameId, expectedSeq, commandId, events, summary });
+    const { status, listed, updatedAt, deadline } = summary;
+    const rows = events.map(({ seq, at, command, event }) => [seq, at, command, JSON.stringify(event)] as const);
+    const text = JSON.stringify(summary);
+    return this.#ask([gameId, expectedSeq, commandId, status, listed ? 1 : 0, updatedAt, deadline, text, rows]);
   }
 
   async read(gameId: string, after: number): Promise<readonly Logged[]> {
@@ -191,23 +194,25 @@ export class SqliteStore implements ServerStore {
     const number = this.#count++;
     return new Promise<T>((done, fail) => {
       this.#pending.set(number, { done: done as (value: never) => void, fail });
-      if (this.#outgoing.push({ number, request }) === 1) setImmediate(() => this.#post());
+      if (this.#outgoing.push([number, request]) === 1) setImmediate(() => this.#post());
     });
   }
 
   /** What came in together goes over together. */
   #post(): void {
-    // As text: cloning many small objects is slower than writing and reading them.
-    this.#worker.postMessage(JSON.stringify(this.#outgoing));
+    this.#worker.postMessage(this.#outgoing);
     this.#outgoing = [];
   }
 
-  #settle(replies: readonly SqliteReply[]): void {
-    for (const reply of replies) {
-      const asked = this.#pending.get(reply.number);
-      this.#pending.delete(reply.number);
-      if ('error' in reply) asked?.fail(new Error(reply.error));
-      else asked?.done(reply.value as never);
+  #settle(replies: SqliteReplies): void {
+    for (const [i, number] of replies.numbers.entries()) {
+      const asked = this.#pending.get(number);
+      this.#pending.delete(number);
+      if ('error' in replies) asked?.fail(new Error(replies.error));
+      else {
+        const value = replies.values[i]!;
+        asked?.done((typeof value === 'string' ? { status: value } : value) as never);
+      }
     }
   }
 
