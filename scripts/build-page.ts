@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
@@ -12,19 +13,23 @@ export interface PageBuild {
 }
 
 /** Builds the page as players get it, whatever the process that asks is for. */
-export async function buildPage({ outDir, server, plugins = [] }: PageBuild = {}): Promise<void> {
+export async function buildPage({ outDir = join(WEB, 'dist'), server, plugins = [] }: PageBuild = {}): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({
-      root: WEB,
-      configFile: join(WEB, 'vite.config.ts'),
-      mode: 'production',
-      logLevel: 'warn',
-      plugins: [...plugins],
-      ...(outDir && { build: { outDir, emptyOutDir: true } }),
-      ...(server !== undefined && { define: { 'import.meta.env.VITE_SERVER': JSON.stringify(server) } }),
-    });
+    rmSync(outDir, { recursive: true, force: true });
+    // The page comes last: it lists and compresses all that is there.
+    for (const configFile of ['vite.embed.config.ts', 'vite.config.ts']) {
+      await build({
+        root: WEB,
+        configFile: join(WEB, configFile),
+        mode: 'production',
+        logLevel: 'warn',
+        plugins: [...plugins],
+        build: { outDir, emptyOutDir: false },
+        ...(server !== undefined && { define: { 'import.meta.env.VITE_SERVER': JSON.stringify(server) } }),
+      });
+    }
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

@@ -2,28 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
-
-const HOME = import.meta.dirname;
-/** Where the computer player's WebAssembly and weights are; `npm run build` makes them first. */
-const AI = join(HOME, '../ai');
-
-/** Puts the art into the page itself: every picture is a `<use>` of it, and it is there before the first script. */
-function sprite(): Plugin {
-  return {
-    name: 'castellan-sprite',
-    transformIndexHtml: (html) => {
-      const sprites = ['../picture/art/coats', 'src/art/icons', 'src/art/faces'];
-      const symbols = sprites.flatMap((name) => {
-        const text = readFileSync(join(HOME, `${name}.svg`), 'utf8');
-        return text.match(/<symbol .*?<\/symbol>/gs) ?? [];
-      });
-      return html.replace('<body>', `<body><svg id="art" aria-hidden="true">${symbols.join('')}</svg>`);
-    },
-  };
-}
-
-/** What stands in pages of others is a page of its own, and needs nothing of the start page. */
-const isEmbed = (path: string): boolean => path.includes('embed/');
+import { COMMON, HOME, partOfGame, sprite } from './vite.common.ts';
 
 /** Runs before the first paint, so it is no module; Vite does not bundle such a script and would say so at every build. */
 function firstPaint(): Plugin {
@@ -31,8 +10,7 @@ function firstPaint(): Plugin {
     name: 'castellan-first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path }) =>
-        isEmbed(path) ? html : html.replace('<script', '<script src="./first-paint.js"></script><script'),
+      handler: (html) => html.replace('<script', '<script src="./first-paint.js"></script><script'),
     },
   };
 }
@@ -43,8 +21,7 @@ function preloadStart(): Plugin {
     name: 'castellan-preload-start',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path, bundle = {} }) => {
-        if (isEmbed(path)) return html;
+      handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('screens/start.tsx')));
         const needed = start ? withImports(start, chunks) : [];
@@ -92,11 +69,11 @@ function finish(): Plugin {
     },
     writeBundle: (_, bundle) => {
       // The first script knows the language before the page does.
-      const common = Object.values(bundle).flatMap((file) => {
-        const locale = file.type === 'chunk' && /i18n[/\\](\w+)[/\\]common\.ts$/.exec(file.facadeModuleId ?? '')?.[1];
+      const languages = Object.values(bundle).flatMap((file) => {
+        const locale = file.type === 'chunk' && /i18n[/\\](\w\w)\.ts$/.exec(file.facadeModuleId ?? '')?.[1];
         return locale ? [[locale, file.fileName]] : [];
       });
-      fill('first-paint.js', { '/* __COMMON__ */': JSON.stringify(Object.fromEntries(common)).slice(1, -1) });
+      fill('first-paint.js', { '/* __LANGUAGES__ */': JSON.stringify(Object.fromEntries(languages)).slice(1, -1) });
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
         .map((entry) =>
@@ -135,22 +112,10 @@ function finish(): Plugin {
 const SHARED =
   /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\](app\.tsx|board[/\\]board\.css|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
 
-/** `duel-table` for `games/duel/table.tsx`. */
-const partOfGame = (id: string): string => /games[/\\](\w+)[/\\](\w+)/.exec(id)!.slice(1).join('-');
-
 export default defineConfig({
-  base: './',
-  resolve: {
-    alias: {
-      '#ai': AI,
-      // The rules of a game come with the game.
-      '@castellan/rules/lookup': join(HOME, 'src/games/loaded-rules.ts'),
-    },
-  },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  ...COMMON,
   build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
+    ...COMMON.build,
     // What a screen shares with others comes with the rules of all games, which every screen but a table asks for at once:
     // a list of what each file imports would be longer than the wait it spares.
     modulePreload: {
@@ -158,9 +123,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
-      input: { page: join(HOME, 'index.html'), embed: join(HOME, 'embed/index.html') },
-      // How long a plugin takes on a slow machine is no news to whoever starts the page.
-      checks: { bundlerTimings: false },
+      input: { page: join(HOME, 'index.html') },
+      ...COMMON.build.rolldownOptions,
       output: {
         codeSplitting: {
           // Each group brings what it imports, and what an earlier one has is not repeated: a phone on a slow line asks for
@@ -170,7 +134,7 @@ export default defineConfig({
             { name: 'start', test: /web[/\\]src[/\\]screens[/\\]start\.tsx$/, priority: 3 },
             {
               name: 'table',
-              test: /web[/\\]src[/\\](board|table[/\\](?!counting|result-panel|tally|two-boards))/,
+              test: /web[/\\]src[/\\](board|table[/\\](?!counting|local-result|result-panel|tally|two-boards))/,
               priority: 2,
             },
             { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 2 },
@@ -186,5 +150,5 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  plugins: [sprite(), firstPaint(), preloadStart(), finish()],
+  plugins: [sprite('../picture/art/coats', 'src/art/icons', 'src/art/faces'), firstPaint(), preloadStart(), finish()],
 });

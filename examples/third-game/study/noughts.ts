@@ -22,6 +22,4 @@ export const studiedNoughts: StudiedGame<StateOf<'noughts'>, unknown> = {
   isOpen: () => true,
   roundOf: ({ board }) => board.filter((drawn) => drawn !== 0).length,
   beginsRound: () => false,
-  puzzles: async () => [],
-  openings: async () => [],
 };

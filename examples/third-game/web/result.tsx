@@ -1,7 +1,7 @@
 import { rulesOf } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import { nameOf } from '../../play/names.ts';
-import { replayInfo } from '../../play/store.ts';
+import { replayInfo } from '../../play/replay-info.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { NoughtsBoard } from './board.tsx';
 import type { NoughtsState } from './table.tsx';

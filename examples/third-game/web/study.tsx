@@ -10,6 +10,9 @@ export const ChoiceBoard = ({ id, state, action, info }: ChoiceBoardProps<Nought
   <NoughtsBoard id={id} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} staged={action.square} />
 );
 
+/** A square is said, not drawn. */
+export const Pieces = () => null;
+
 /** No domains are drawn. */
 export const kindText = (kind: string): string => kind;
 export const kindArt = (): string => 'crown';

@@ -36,6 +36,8 @@ export const open = (session: Session<NoughtsState, NoughtsAction>): NoughtsTabl
     mayPrepare: () => false,
     decisionOf: ({ board }) => board.join(''),
     actionOf: ({ square }, task) => (square && task === 'place' ? { type: 'draw', square } : null),
+    forcedIn: () => null,
+    onlyWay: () => null,
     tellsGain: () => false,
     turned: (staging) => staging,
     swapped: (staging) => staging,
@@ -86,7 +88,7 @@ export function Table({ table, children }: { table: NoughtsTable; children?: Com
       open={sheet}
       sheets={{}}
     >
-      <TablePrompt table={table} words={words} />
+      <TablePrompt table={table} words={() => words} />
       <div class="mine">
         <NoughtsBoard id={MINE} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} staged={square} onTap={tap} />
       </div>

@@ -18,7 +18,7 @@
   page.lang = known(kept('castellan.locale')) ?? navigator.languages.map(known).find((name) => name) ?? 'en';
   // The build writes here where each language's first sentences are.
   const sentences = {
-    /* __COMMON__ */
+    /* __LANGUAGES__ */
   }[page.lang];
   if (sentences) {
     const link = document.createElement('link');
@@ -27,7 +27,7 @@
     document.head.append(link);
   }
 
-  // The page's own script did not arrive: the only sentence it cannot say itself.
+  // The page's own script or its sentences did not arrive: the only thing it cannot say itself.
   const failure = {
     en: ['Castellan could not be loaded. Check your connection.', 'Try again'],
     fr: ['Castellan n’a pas pu être chargé. Vérifiez votre connexion.', 'Réessayer'],
@@ -44,7 +44,13 @@
       sentence.setAttribute('role', 'alert');
       const again = document.createElement('button');
       [sentence.textContent, again.textContent] = failure;
-      again.addEventListener('click', () => location.reload());
+      // Only once there is a page to load: the browser's own error page has no way back.
+      again.addEventListener('click', () => {
+        fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+          () => location.reload(),
+          () => {},
+        );
+      });
       main.append(sentence, again);
       const show = () => document.getElementById('app').replaceChildren(main);
       if (document.body) show();

@@ -3,8 +3,8 @@ import './styles/base.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { loadAreas, locale } from './i18n/index.ts';
+import { loadScreen } from './load-screen.ts';
 import { route, startRouter } from './router.ts';
-import { SCREENS } from './screens.ts';
 import { watchLoading } from './ui/load-failed.tsx';
 import { startTheme } from './ui/theme.ts';
 
@@ -15,10 +15,12 @@ document.documentElement.lang = locale.value;
 
 // The first screen and its sentences come over the line at the same time.
 const [name = '', ...path] = route.value.path;
-const first = (SCREENS[name] ?? SCREENS['']!)(path);
-// What did not arrive is said by the app, which asks for it once more.
-Promise.allSettled([loadAreas('common'), first, fonts()]).then(() => {
-  render(<App />, document.getElementById('app')!);
+const first = loadScreen(name, path);
+Promise.allSettled([loadAreas('common'), first, fonts()]).then(([sentences]) => {
+  // What else did not arrive is said by the app, which asks for it once more.
+  if (sentences.status === 'fulfilled') render(<App />, document.getElementById('app')!);
+  // Without its sentences the page is as good as not loaded: the first script says so.
+  else document.querySelector('script[type=module]')!.dispatchEvent(new Event('error'));
 });
 
 /** Text that is drawn in another font first moves everything below it: a moment of patience, but no more. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
 import { KITS, kitNamed, ON_PAPER, oneOf, TAUGHT } from './games/index.ts';
 import type { AnyKit } from './games/kit.ts';
-import { ALL_RULES, loadRules } from './games/load-rules.ts';
+import { ALL_RULES } from './games/load-rules.ts';
 import { type Part, part } from './games/part.ts';
-import type { Area } from './i18n/index.ts';
+import { type Area, type PlainKey, t } from './i18n/index.ts';
 
 export interface ScreenProps {
   /** The words of the address after the screen's own. */
@@ -11,82 +11,88 @@ export interface ScreenProps {
   readonly query: URLSearchParams;
 }
 
+export interface LoadedScreen {
+  readonly Screen: ComponentType<ScreenProps>;
+  /** What the tab and the history of the browser call it; null for the name of the page alone. */
+  readonly title: (() => string) | null;
+}
+
 /** The path is that of the screen: what it shows of a game comes with it, so that nothing moves once it is there. */
-type Load = (path: readonly string[]) => Promise<ComponentType<ScreenProps>>;
+export type LoadScreen = (path: readonly string[]) => Promise<LoadedScreen>;
 type Parts = (path: readonly string[]) => readonly Part<unknown>[];
 
 /** Each screen is a file of its own, loaded with its sentences and the rules of all games when it is first shown. */
 function screen(
+  title: PlainKey | null,
   load: () => Promise<{ default: ComponentType<ScreenProps> }>,
   areas: readonly Area[] = [],
   parts: Parts = () => [],
-): Load {
+): LoadScreen {
   const file = part(async () => (await load()).default, 'setup', ...areas);
   return async (path) => {
     const [Screen] = await Promise.all([file.load(), ALL_RULES.load(), ...parts(path).map((wanted) => wanted.load())]);
-    return Screen;
+    return { Screen, title: title && (() => t(title)) };
   };
 }
 
+/** What a game played on this device came to. */
+const resultOf = (kit: AnyKit): [string, LoadScreen] => [
+  `${kit.name}-result`,
+  part(async () => {
+    const [{ resultScreen }] = await Promise.all([import('./table/local-result.tsx'), kit.result.load()]);
+    return { Screen: await resultScreen(kit), title: () => kit.title };
+  }).load,
+];
+
 const everyForm: Parts = () => KITS.map(({ options }) => options);
 
-/** Where a game is played on this device, and where its result is shown. */
-const screensOf = (kit: AnyKit): [string, Load][] => {
-  const file = () => import('./table/local-screen.tsx');
-  return [
-    [
-      kit.name,
-      part(async () => (await Promise.all([file(), kit.table.load(), loadRules(kit)]))[0].tableScreen(kit)).load,
-    ],
-    [
-      `${kit.name}-result`,
-      part(async () => (await Promise.all([file(), kit.result.load(), loadRules(kit)]))[0].resultScreen(kit)).load,
-    ],
-  ];
-};
-
-/** The first word of the address, and the screen it means. */
-export const SCREENS: Readonly<Record<string, Load>> = {
-  '': part(async () => (await import('./screens/start.tsx')).default).load,
-  new: screen(() => import('./screens/set-up.tsx'), ['online', 'study'], everyForm),
-  games: screen(() => import('./screens/my-games.tsx')),
-  ...Object.fromEntries(KITS.flatMap(screensOf)),
+/** The first word of the address, and the screen it means. The start page and the tables are in `load-screen.ts`. */
+export const SCREENS: Readonly<Record<string, LoadScreen>> = {
+  ...Object.fromEntries(KITS.map(resultOf)),
+  new: screen('common.setUp', () => import('./screens/set-up.tsx'), ['online', 'study'], everyForm),
+  games: screen('common.myGames', () => import('./screens/my-games.tsx')),
   rules: screen(
+    'common.rules',
     () => import('./learn/rules-screen.tsx'),
     ['rules'],
     ([game]) => [kitNamed(game).rulebook],
   ),
-  editions: screen(() => import('./learn/editions-screen.tsx'), ['rules']),
-  records: screen(() => import('./records/records-screen.tsx'), ['records']),
-  replay: screen(() => import('./records/replay-screen.tsx'), ['records']),
-  r: screen(() => import('./records/linked-replay-screen.tsx'), ['records']),
-  daily: screen(() => import('./study/daily-screen.tsx'), ['daily', 'records']),
-  openings: screen(() => import('./study/openings-screen.tsx'), ['openings', 'study']),
-  puzzles: screen(() => import('./study/puzzle-screen.tsx'), ['puzzles', 'study']),
-  explore: screen(() => import('./study/explorer-screen.tsx'), ['explorer', 'records', 'study']),
-  mistakes: screen(() => import('./study/mistakes-screen.tsx'), ['study']),
-  statistics: screen(() => import('./study/statistics-screen.tsx'), ['study']),
-  analysis: screen(() => import('./study/analysis-screen.tsx'), ['study', 'records']),
-  box: screen(() => import('./box/box-screen.tsx'), ['box']),
+  editions: screen('common.editions', () => import('./learn/editions-screen.tsx'), ['rules']),
+  records: screen('common.replay', () => import('./records/records-screen.tsx'), ['records']),
+  replay: screen('common.replay', () => import('./records/replay-screen.tsx'), ['records']),
+  r: screen('common.replay', () => import('./records/linked-replay-screen.tsx'), ['records']),
+  daily: screen('common.daily', () => import('./study/daily-screen.tsx'), ['daily', 'records']),
+  openings: screen('common.openings', () => import('./study/openings-screen.tsx'), ['openings', 'study']),
+  puzzles: screen('common.puzzles', () => import('./study/puzzle-screen.tsx'), ['puzzles', 'study']),
+  explore: screen('common.explorer', () => import('./study/explorer-screen.tsx'), ['explorer', 'records', 'study']),
+  mistakes: screen('study.mistakes', () => import('./study/mistakes-screen.tsx'), ['study']),
+  statistics: screen('study.statistics', () => import('./study/statistics-screen.tsx'), ['study']),
+  analysis: screen('study.title', () => import('./study/analysis-screen.tsx'), ['study', 'records']),
+  box: screen('common.box', () => import('./box/box-screen.tsx'), ['box']),
   print: screen(
+    'common.box',
     () => import('./box/print-screen.tsx'),
     ['box'],
     () => KITS.flatMap(({ print }) => print ?? []),
   ),
-  online: screen(() => import('./online/online-screen.tsx'), ['online'], everyForm),
-  g: screen(() => import('./online/game-screen.tsx'), ['online'], everyForm),
-  check: screen(() => import('./box/check-screen.tsx'), ['box']),
+  online: screen('common.online', () => import('./online/online-screen.tsx'), ['online'], everyForm),
+  // It says in its tab whose turn it is.
+  g: screen(null, () => import('./online/game-screen.tsx'), ['online'], everyForm),
+  check: screen('common.box', () => import('./box/check-screen.tsx'), ['box']),
   score: screen(
+    'common.box',
     () => import('./box/score-screen.tsx'),
     ['box'],
     ([game]) => [oneOf(ON_PAPER, game).paper.part],
   ),
   learn: screen(
+    'common.learn',
     () => import('./learn/learn-screen.tsx'),
     ['learn'],
     () => TAUGHT.map(({ lesson }) => lesson),
   ),
   lesson: screen(
+    'common.learn',
     () => import('./learn/lesson-screen.tsx'),
     ['learn'],
     ([game]) => [oneOf(TAUGHT, game).lesson],

@@ -25,7 +25,7 @@ storeSuite('a page that may not keep anything', async () => ({
   close: async () => undefined,
 }));
 
-const shown = (seen: () => boolean) => vi.waitUntil(seen, { timeout: 30_000, interval: 5 });
+const shown = (seen: () => boolean) => vi.waitUntil(seen, { timeout: 60_000, interval: 5 });
 
 test('a game played here is there again after a reload, to the last action', async () => {
   const store = storeOn(new DeviceStore(await openDeviceBackend('reload')));

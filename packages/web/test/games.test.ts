@@ -19,6 +19,7 @@ describe('a game is a folder and a line', () => {
       'art',
       'board.tsx',
       'controller.ts',
+      'embed.ts',
       'examples.ts',
       'kit.ts',
       'lesson.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { regionOf } from '../src/i18n/index.ts';
+import { regionOf } from '../src/i18n/formats.ts';
 import { fill, type Messages } from '../src/i18n/message.ts';
 
 const SRC = join(import.meta.dirname, '../src');

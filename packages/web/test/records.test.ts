@@ -19,9 +19,10 @@ import { kitOf } from '../src/games/index.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
 import { newGame } from '../src/play/game-info.ts';
 import { positionIn, positionLink } from '../src/records/address.ts';
-import { infoOf, printText, readText, recordOf, tagOf } from '../src/records/game-record.ts';
+import { printText, readText, recordOf } from '../src/records/game-record.ts';
 import { pack, packedIn, unpack } from '../src/records/pack.ts';
 import { problemText } from '../src/records/problem.ts';
+import { infoOf, tagOf } from '../src/records/record-info.ts';
 
 beforeAll(async () => {
   locale.value = 'en';

@@ -121,7 +121,11 @@ export function Board(props: BoardProps) {
           setCursor(square);
           onIntent?.({ square, by: 'tap' });
         }}
-        onFocusIn={(event) => onLook?.(nameOf(event))}
+        onFocusIn={(event) => {
+          const square = nameOf(event);
+          if (square) setCursor(square);
+          onLook?.(square);
+        }}
         onPointerOver={(event) => onLook?.(nameOf(event))}
         onPointerDown={(event) => {
           const square = nameOf(event);

@@ -18,6 +18,11 @@ const step = ([from, to]: At): string => `${column(to) - column(from)} ${row(to)
 
 export const sameAt = (one: At, two: At): boolean => one[0] === two[0] && one[1] === two[1];
 
+/** Whether all legal ways, one at least, lie on the same two squares. */
+export function isOneSpot([first, ...others]: readonly At[]): boolean {
+  return first !== undefined && others.every((at) => at.includes(first[0]) && at.includes(first[1]));
+}
+
 /** Whether these squares lie around the given one as the domino lies around its anchor: dragging keeps the orientation. */
 export function liesAlike(at: At, square: Square, { at: before, anchor }: Lying): boolean {
   const half = before[0] === anchor ? 0 : 1;

@@ -1,16 +1,14 @@
 import '../records/records.css';
-import { bySeat, rulesOf, type Score, SEATS } from '@castellan/rules';
+import { bySeat, type Score, SEATS } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { kitOf } from '../games/index.ts';
-import type { AnyKit } from '../games/kit.ts';
-import { type PartOf, usePart } from '../games/part.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { nameOf } from '../play/names.ts';
 import { positionIn } from '../records/address.ts';
-import { type GameRecord, infoOf } from '../records/game-record.ts';
+import { infoOf } from '../records/record-info.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Button } from '../ui/controls.tsx';
+import type { Watched } from './shown.ts';
 import { watch } from './watched.ts';
 
 /** Both boards, who plays and how it stands; step by step, and to the end as it goes on. */
@@ -25,46 +23,36 @@ export function Embed({ path, query }: ScreenProps) {
       </main>
     );
   }
-  return <Loading path={path} query={query} record={game.record} live={game.live} />;
+  return <Game path={path} query={query} {...game} />;
 }
 
-interface GameProps extends ScreenProps {
-  readonly record: GameRecord;
-  readonly live: boolean;
-}
-
-function Loading(props: GameProps) {
-  const kit = usePart(kitOf(props.record.game).stage);
-  return kit ? <Game {...props} kit={kit} /> : <main aria-busy="true" />;
-}
-
-function Game({ path, query, record, live, kit }: GameProps & { readonly kit: PartOf<AnyKit['stage']> }) {
-  const of = record.actions.length;
+function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: ScreenProps & Exclude<Watched, string>) {
+  const last = record.actions.length;
   // Null follows the game.
-  const chosen = useSignal<number | null>(query.has('at') ? positionIn(query, of) : null);
-  const at = Math.min(chosen.value ?? of, of);
+  const chosen = useSignal<number | null>(query.has('at') ? positionIn(query, last) : null);
+  const at = Math.min(chosen.value ?? last, last);
   const info = useMemo(() => infoOf(record), [record]);
-  const steps = useMemo(() => kit.stepsOf(record.states, record.played, info), [kit, record, info]);
+  const steps = useMemo(() => stepsOf(record.states, record.played, info), [stepsOf, record, info]);
   const told = steps.filter(({ after }) => after === at).map(({ text }) => text);
-  const scores: readonly [Score<unknown>, Score<unknown>] = rulesOf(record.game).score(record.states[at] as never);
+  const scores: readonly [Score<unknown>, Score<unknown>] = game.score(record.states[at]);
   const go = (to: number) => {
-    chosen.value = to === of && live ? null : to;
+    chosen.value = to === last && live ? null : to;
   };
-  const where = t('records.replay.at', { n: at, of });
+  const where = t('records.replay.at', { n: at, of: last });
   return (
     <main class={`embed replay ${record.game}-replay`} data-at={at} data-live={live}>
       {/* The stage shows names and scores to whoever sees it. */}
       <h1 class="sr">
         {SEATS.map((seat) => `${nameOf(info, seat)} ${formatNumber(bySeat(scores, seat).total)}`).join(' – ')}
       </h1>
-      <kit.Stage states={record.states} actions={record.played} info={info} at={at} />
+      <Stage states={record.states} actions={record.played} info={info} at={at} />
       <p class="told" aria-live="polite">
         <small>{where}</small> {told.length > 0 ? told.join(' ') : t('records.replay.start')}
       </p>
       <input
         type="range"
         min={0}
-        max={of}
+        max={last}
         value={at}
         aria-label={t('records.replay.slider')}
         aria-valuetext={where}
@@ -82,7 +70,7 @@ function Game({ path, query, record, live, kit }: GameProps & { readonly kit: Pa
           name="forward"
           icon="i-forward"
           label={t('records.replay.forward')}
-          disabled={at === of}
+          disabled={at === last}
           onClick={() => go(at + 1)}
         />
         <a class="btn" href={`../#/${path.join('/')}`} target="_blank" rel="noopener">

@@ -2,7 +2,6 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import './embed.css';
 import { render } from 'preact';
-import '../games/all-rules.ts';
 import { LOCALES, loadAreas, speak } from '../i18n/index.ts';
 import { parseRoute } from '../router.ts';
 import { Embed } from './embed.tsx';

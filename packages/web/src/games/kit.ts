@@ -72,6 +72,8 @@ export interface StudyKit<State, Action> {
   choiceText(state: State, action: Action): string;
   /** An action on the board of the one who decides. */
   readonly ChoiceBoard: ComponentType<ChoiceBoardProps<State, Action>>;
+  /** The dice or dominoes of an outcome, or those an action takes, drawn small beside its words. */
+  readonly Pieces: ComponentType<{ readonly state: State; readonly action: Action }>;
   /** What is drawn on the boards, as domains name it: in words and as a picture of the sprite. */
   kindText(kind: string): string;
   kindArt(kind: string): string;

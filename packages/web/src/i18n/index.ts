@@ -13,6 +13,7 @@ import type rulesText from './en/rules.ts';
 import type setup from './en/setup.ts';
 import type study from './en/study.ts';
 import { fill, type Messages, type Values } from './message.ts';
+import { messagesOf } from './messages-of.ts';
 
 export const LOCALES = ['en', 'fr', 'pl', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -50,10 +51,6 @@ type MessageAt<K extends Key> = K extends `${infer A extends Area}.${infer Name}
 /** Keys whose sentence needs no values: what a label, a prompt or a table of keys may hold. */
 export type PlainKey = { [K in Key]: keyof Values<MessageAt<K>> extends never ? K : never }[Key];
 
-const files = import.meta.glob<{ default: Messages }>('./{en,fr,pl,es}/*.ts');
-const gameFiles = import.meta.glob<{ default: Messages }>('../games/*/words.{en,fr,pl,es}.ts');
-const fileOf = (area: Area, language: Locale) =>
-  files[`./${language}/${area}.ts`] ?? gameFiles[`../games/${area}/words.${language}.ts`]!;
 const loaded = signal<Readonly<Record<string, Messages>>>({});
 
 export const locale = signal<Locale>(startLocale());
@@ -79,7 +76,7 @@ export async function loadAreas(...areas: readonly Area[]): Promise<void> {
 async function load(wanted: Locale): Promise<void> {
   const missing = [...needed].filter((area) => loaded.peek()[`${wanted}/${area}`] === undefined);
   const found = await Promise.all(
-    missing.map(async (area) => [`${wanted}/${area}`, (await fileOf(area, wanted)()).default] as const),
+    missing.map(async (area) => [`${wanted}/${area}`, await messagesOf(area, wanted)] as const),
   );
   if (found.length > 0) loaded.value = { ...loaded.peek(), ...Object.fromEntries(found) };
 }
@@ -111,28 +108,6 @@ export const formatNumber = (value: number): string => numbers.value.format(valu
 /** A gain or loss with its sign, a true minus included. */
 export const formatSigned = (value: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(value);
-
-/** A part of a whole, in per cent with one decimal. */
-export const formatShare = (value: number): string =>
-  new Intl.NumberFormat(locale.value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    value,
-  );
-
-/** A chance in words: to five per cent, and never certain. */
-export const formatRoundShare = (value: number): string =>
-  new Intl.NumberFormat(locale.value, { style: 'percent' }).format(
-    Math.min(0.95, Math.max(0.05, Math.round(value * 20) / 20)),
-  );
-
-/** The language of the page as it is written where the player lives: 16 Nov in London, Nov 16 in Boston. */
-export const regionOf = (language: string, preferred: readonly string[]): string =>
-  preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
-
-export const formatDate = (time: number): string =>
-  new Intl.DateTimeFormat(regionOf(locale.value, navigator.languages), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(time);
 
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(items);

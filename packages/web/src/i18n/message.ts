@@ -3,6 +3,13 @@ export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { o
 export type Message = string | Plural;
 export type Messages = Readonly<Record<string, Message>>;
 
+/** A language is a file of its own: nobody loads the list of files of the others. */
+export interface Language {
+  readonly common: Messages;
+  /** The other areas, by the path of their file. */
+  readonly areas: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;
+}
+
 /** What every other language must offer for an area: the same keys, and plurals where English has them. */
 export type Translation<English extends Messages> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural;

@@ -36,7 +36,7 @@ export function NeedsServer({ children }: { children: ComponentChildren }) {
         <div class="row">
           {found.value === 'offline' && (
             <Button go onClick={look}>
-              {t('online.tryAgain')}
+              {t('common.tryAgain')}
             </Button>
           )}
           <a class="btn" href={link()}>

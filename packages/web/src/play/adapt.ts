@@ -3,7 +3,8 @@ import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
 import { isAlone } from './names.ts';
-import { gameStore, replayInfo } from './store.ts';
+import { replayInfo } from './replay-info.ts';
+import { gameStore } from './store.ts';
 
 /** One finished game against the computer. */
 export interface Played {

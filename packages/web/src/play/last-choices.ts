@@ -1,4 +1,4 @@
-import type { BySeat, GameName } from '@castellan/rules';
+import type { GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { storage } from '../ui/storage.ts';
 import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
@@ -7,7 +7,6 @@ import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
 
 const GAME = 'castellan.game';
 const LEVEL = 'castellan.level';
-const NAMES = 'castellan.names';
 
 /** A level of the computer, or the one that suits the player best. */
 export type Opponent = Level | 'adapt';
@@ -39,22 +38,3 @@ export async function levelOf(chosen: Opponent, game: GameName): Promise<Level> 
 export const lastGame = (): string | undefined => storage.get(GAME) ?? undefined;
 
 export const rememberGame = (game: GameName): void => storage.set(GAME, game);
-
-export function lastNames(): BySeat<string> {
-  const [first = '', second = ''] = (storage.get(NAMES) ?? '').split('\n');
-  return [first, second];
-}
-
-interface Choices {
-  readonly game: GameName;
-  readonly against: 'person' | 'computer';
-  readonly opponent: Opponent;
-  readonly names: BySeat<string>;
-}
-
-export function rememberChoices({ game, against, opponent: chosen, names }: Choices): void {
-  rememberGame(game);
-  if (against === 'computer') chooseOpponent(chosen);
-  const second = against === 'person' ? names[1] : lastNames()[1];
-  storage.set(NAMES, [names[0], second].map((name) => name.trim()).join('\n'));
-}

@@ -1,7 +1,6 @@
 import { bySeat, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import type { GameInfo } from './game-info.ts';
-import { isLevel } from './levels.ts';
 
 /** Whether exactly one person plays here: then that person is "you". */
 export const isAlone = ({ sitters }: GameInfo): boolean =>
@@ -20,12 +19,4 @@ export function nameOf(info: GameInfo, seat: Seat): string {
   if (name !== '') return name;
   if (kind === 'computer') return t('common.computer');
   return isAlone(info) ? t('common.you') : t('common.player', { n: seat });
-}
-
-/** The name that leaves the page with a record: whoever reads it elsewhere is not "you". */
-export function recordNameOf({ sitters }: GameInfo, seat: Seat): string {
-  const { kind, name, level } = bySeat(sitters, seat);
-  if (name !== '') return name;
-  if (kind !== 'computer') return t('common.player', { n: seat });
-  return isLevel(level) ? t('common.computerOf', { level: t(`common.level.${level}`) }) : t('common.computer');
 }

@@ -8,6 +8,7 @@ import type { AnyTable } from '../table/controller.ts';
 import { DAILY_NODES, dailyOf } from './daily-id.ts';
 import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
+import { loadFair } from './loaded-fair.ts';
 import { pause } from './pace.ts';
 import { type GameStore, infoOf } from './store.ts';
 import { think } from './thinker.ts';
@@ -18,6 +19,8 @@ export interface Session<State, Action> extends MatchSession<State, Action> {
   readonly resultHref: string;
   /** What helps the player, in the action bar; only where it was chosen. */
   readonly aid?: (table: AnyTable) => ComponentChildren;
+  /** What is asked in this position, said instead of whose turn it is. */
+  readonly sought?: string;
 }
 
 /** How long the computer seems to think at least, so that a person can follow. */
@@ -66,6 +69,7 @@ export async function openSession<State extends object, Action>(
   info: GameInfo,
   store: GameStore,
 ): Promise<Session<State, Action>> {
+  if (dailyOf(info.id)) await loadFair();
   const host = new Host({ store: store.logs });
   const session = await openLocal<State, Action>(host, info.id, { think: thinkerFor(info), hints: tabs() });
   if (!session) throw new Error(`there is no game ${info.id} on this device`);

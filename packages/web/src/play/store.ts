@@ -1,5 +1,4 @@
 import {
-  applied,
   type ChanceKind,
   endedBy,
   Host,
@@ -8,7 +7,6 @@ import {
   type Match,
   type NewGame,
   playedIn,
-  startOf,
   tidyName,
 } from '@castellan/match';
 import { bySeat, must, SEATS } from '@castellan/rules';
@@ -101,13 +99,6 @@ function infoOfStored({ id, log, summary, setting }: StoredGame): GameInfo {
     ending: endedBy(log),
     over: summary.status === 'over',
   };
-}
-
-/** The states a game came through. */
-export function replayInfo(info: GameInfo): { states: readonly object[] } {
-  const states: object[] = [startOf(info)];
-  for (const line of info.actions) states.push(must(applied(info.game, states[states.length - 1]!, line)).state);
-  return { states };
 }
 
 export function storeOn(logs: DeviceStore): GameStore {

@@ -1,19 +1,15 @@
 import {
-  type AnyGame,
-  err,
   GAMES,
   type GameName,
-  isGameName,
-  ok,
   printRecord,
   type RecordError,
   type Result,
-  readRecord,
   rulesOf,
   standardTags,
   type Tag,
 } from '@castellan/rules';
-import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { readTextOf } from './read-text.ts';
 
 /** A game that can be replayed: where it comes from no longer matters. */
 export interface GameRecord {
@@ -39,38 +35,8 @@ export interface TextProblem extends RecordError {
   readonly game: GameName | null;
 }
 
-/** Reads a record as people paste it: with blank lines, spaces at the ends and line breaks of any system. */
-export function readText(text: string): Result<GameRecord, TextProblem> {
-  const all = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const numbers: number[] = [];
-  const lines: string[] = [];
-  for (const [index, line] of all.entries()) {
-    if (line.trim() === '') continue;
-    numbers.push(index + 1);
-    lines.push(line.trim());
-  }
-  const read = readRecord(lines, GAMES as readonly AnyGame[]);
-  if (!read.ok) {
-    const { line, problem } = read.error;
-    const at = Math.min(line - 1, lines.length - 1);
-    return err({ line: numbers[at] ?? 1, problem, text: lines[at] ?? '', game: gameNamed(lines) });
-  }
-  const { game, record, states } = read.value;
-  return ok({
-    game: game.name as GameName,
-    tags: record.tags,
-    options: game.printOptions(record.options),
-    ...(record.position === undefined ? {} : { position: record.position }),
-    actions: record.actions.map((action: unknown) => game.printAction(action)),
-    states,
-    played: record.actions,
-  });
-}
-
-function gameNamed(lines: readonly string[]): GameName | null {
-  const name = lines.find((line) => /^(new|position) /.test(line))?.split(' ')[1] ?? '';
-  return isGameName(name) ? name : null;
-}
+/** Reads a record of any game. */
+export const readText = (text: string): Result<GameRecord, TextProblem> => readTextOf(text, GAMES);
 
 /** The record as text, one line each. */
 export function printText(record: GameRecord, tags: readonly Tag[] = record.tags): string[] {
@@ -93,19 +59,4 @@ export function recordOf(info: GameInfo, names: readonly [string, string]): Game
   const chance = info.realDice ? [{ name: 'Dice', value: 'entered by a person' }] : [];
   const hints = info.hints === 'off' ? [] : [{ name: 'Hints', value: info.hints }];
   return { ...read.value, tags: [...tags, ...chance, ...hints] };
-}
-
-export const tagOf = (tags: readonly Tag[], name: string): string => tags.find((tag) => tag.name === name)?.value ?? '';
-
-/** A record as a game of this device: two people, as far as anyone knows. */
-export function infoOf(record: GameRecord): GameInfo {
-  const sitter = (name: string) => ({ ...PERSON, name: tagOf(record.tags, name) });
-  const last = record.states[record.states.length - 1];
-  return newGame(record.game, {
-    options: record.options,
-    position: record.position ?? null,
-    actions: record.actions,
-    sitters: [sitter('Player1'), sitter('Player2')],
-    over: rulesOf(record.game).turn(last) === 'over',
-  });
 }

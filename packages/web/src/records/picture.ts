@@ -3,7 +3,8 @@ import { locale } from '../i18n/index.ts';
 import { nameOf } from '../play/names.ts';
 import latinExt from '../styles/fonts/alegreya-latin-ext-wght-normal.woff2?url';
 import latin from '../styles/fonts/alegreya-latin-wght-normal.woff2?url';
-import { type GameRecord, infoOf, tagOf } from './game-record.ts';
+import type { GameRecord } from './game-record.ts';
+import { infoOf, tagOf } from './record-info.ts';
 
 /** The last position of a record as a picture that needs nothing else, the same as a server draws of a game. */
 export async function pictureOf(record: GameRecord): Promise<string> {

@@ -6,9 +6,10 @@ import { go, link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { embedCode, positionLink } from './address.ts';
-import { type GameRecord, infoOf, printText, tagOf } from './game-record.ts';
+import { type GameRecord, printText } from './game-record.ts';
 import { pack } from './pack.ts';
 import { pictureOf, toPng } from './picture.ts';
+import { infoOf, tagOf } from './record-info.ts';
 import { copyText, saveFile } from './save.ts';
 
 interface ShareProps {

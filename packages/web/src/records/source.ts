@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@castellan/rules';
 import { KITS } from '../games/index.ts';
-import { recordNameOf } from '../play/names.ts';
 import { gameStore } from '../play/store.ts';
 import { RECORDED } from './address.ts';
 import { type GameRecord, readText, recordOf } from './game-record.ts';
 import type { LinkProblem } from './linked-record.ts';
+import { recordNameOf } from './record-name.ts';
 
 export type SourceProblem = LinkProblem | 'missing';
 

@@ -3,7 +3,8 @@ import type { PlainKey } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { replaceAddress } from '../router.ts';
 import { type Command, commandFor } from '../ui/command.ts';
-import { type GameRecord, infoOf } from './game-record.ts';
+import type { GameRecord } from './game-record.ts';
+import { infoOf } from './record-info.ts';
 
 /** A game gone through step by step. */
 export interface Position {

@@ -10,19 +10,22 @@ import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import { AREAS } from '../places.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { chooseOpponent, opponent } from '../play/last-choices.ts';
+import { opponent } from '../play/last-choices.ts';
 import { playNow } from '../play/play-now.ts';
 import { gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import { serverAddress } from '../server-address.ts';
 import { Art } from '../ui/art.tsx';
 import { LanguageButton, MenuButton } from '../ui/bar.tsx';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+
+const OPPONENTS = part(async () => (await import('./opponents.tsx')).Opponents, 'setup');
 
 /** One question, which game, and the first roll within two taps; everything else is one tap further. */
 export default function StartScreen() {
   const latest = useSignal<GameInfo | null>(null);
   const choosing = useSignal<AnyKit | null>(null);
+  const Opponents = usePart(OPPONENTS, choosing.value !== null);
   useEffect(() => {
     gameStore()
       .then((store) => store.list())
@@ -89,7 +92,7 @@ export default function StartScreen() {
           </section>
         ))}
       </nav>
-      {choosing.value && <Opponents kit={choosing.value} onClose={() => (choosing.value = null)} />}
+      {choosing.value && Opponents && <Opponents kit={choosing.value} onClose={() => (choosing.value = null)} />}
     </div>
   );
 }
@@ -124,23 +127,5 @@ function GameCard({ kit, onOpponent }: { kit: AnyKit; onOpponent: () => void }) 
         </div>
       </div>
     </section>
-  );
-}
-
-const LEVEL_CHOICE = part(async () => (await import('../play/level-choice.tsx')).LevelChoice, 'setup');
-
-/** Who plays against you; the next game is one tap away. */
-function Opponents({ kit, onClose }: { kit: AnyKit; onClose: () => void }) {
-  const LevelChoice = usePart(LEVEL_CHOICE);
-  if (!LevelChoice) return null;
-  return (
-    <Sheet title={kit.title} class="opponents" onClose={onClose}>
-      <LevelChoice game={kit.name} value={opponent.value} onChange={chooseOpponent} />
-      <div class="begin">
-        <Button go class="wide" name="play-chosen" onClick={() => playNow(kit, opponent.peek())}>
-          {t('common.playNow')}
-        </Button>
-      </div>
-    </Sheet>
   );
 }

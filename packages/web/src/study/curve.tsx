@@ -24,7 +24,7 @@ interface CurveProps {
 
 /** Narrower than any screen it is read on. */
 const LEAST = 240;
-const LEFT = 44;
+const LEFT = 58;
 const RIGHT = 10;
 const TOP = 18;
 /** Under the curve: what every roll brought. */

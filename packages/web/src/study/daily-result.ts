@@ -1,9 +1,10 @@
 import type { Summary } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
-import { formatNumber, locale, regionOf, t } from '../i18n/index.ts';
+import { regionOf } from '../i18n/formats.ts';
+import { formatNumber, locale, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { replayInfo } from '../play/store.ts';
+import { replayInfo } from '../play/replay-info.ts';
 import { link } from '../router.ts';
 import { DAILY_LEVEL } from './daily.ts';
 import { points, signedPoints } from './figures.ts';

@@ -8,7 +8,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { plusMinus, points } from './figures.ts';
+import { plusMinus, points, signedLead } from './figures.ts';
 import { GLYPHS } from './marks.ts';
 
 interface DecisionTableProps {
@@ -88,7 +88,7 @@ export function DecisionTable({ study: { choiceText }, report, studied, info, at
                         <span class="sr"> {t(`study.mark.${moment.mark.name}`)} </span>
                       </b>
                     )}{' '}
-                    {moment.pending ? '–' : points(moment.loss)} <small>{plusMinus(moment.lossError)}</small>
+                    <Cost moment={moment} />
                   </td>
                 </tr>
               ))}
@@ -97,5 +97,16 @@ export function DecisionTable({ study: { choiceText }, report, studied, info, at
         </section>
       )}
     </section>
+  );
+}
+
+/** In what it was judged by: winning chance or, where the game is decided, lead. */
+function Cost({ moment: { pending, mark, loss, lossError, leadLoss } }: { moment: DecisionMoment }) {
+  if (pending) return '–';
+  if (mark?.by === 'lead') return <small>{t('study.leadOf', { lead: signedLead(-leadLoss) })}</small>;
+  return (
+    <>
+      {points(loss)} <small>{plusMinus(lossError)}</small>
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function SetUp({ kit, state, onDone }: SetUpProps) {
     if (options.ok) change(gameOf(kit).create(options.value));
   };
   return (
-    <div class="setup">
+    <div class="explorer-setup">
       <div class="setup-verdict">
         <p role="status" class={read.ok ? 'fine' : 'wrong'}>
           {read.ok ? t('explorer.fine') : whyNotText(read.error)}

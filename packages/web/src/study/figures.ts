@@ -20,3 +20,6 @@ export const chance = (share: number): string =>
 
 /** ± one standard error, in points; nothing where it is exact. */
 export const plusMinus = (error: number): string => (error < 0.0005 ? '' : `±${plain(error * 100)}`);
+
+/** A figure without error leaves no gap before what follows it. */
+export const exactly = (sentence: string): string => sentence.replace(/ +(?=[ .])/, '');

@@ -41,7 +41,7 @@ function NothingDue() {
       <main class="column" tabIndex={-1}>
         <h1>{t('study.mistakes')}</h1>
         <p>{t('study.mistakes.none')}</p>
-        <p>
+        <p class="further">
           <a class="btn" href={link('statistics')}>
             {t('study.statistics')}
           </a>
@@ -80,7 +80,12 @@ function Asked({ mistake, count, onNext }: AskedProps) {
   };
   return (
     <>
-      <PositionTable position={mistake.position} players={mistake.players} onAct={onAct} />
+      <PositionTable
+        position={mistake.position}
+        players={mistake.players}
+        ask={`${t('study.mistakes.find')}.`}
+        onAct={onAct}
+      />
       {drawn && stage.value === 'told' && (
         <Sheet title={t('study.mistakes.find')} onClose={() => (stage.value = 'looking')}>
           <div class="menuown">

@@ -9,7 +9,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { winOf } from './analysis.ts';
-import { chance, plusMinus, points, signedLead, signedPoints } from './figures.ts';
+import { chance, exactly, plusMinus, points, signedLead, signedPoints } from './figures.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { GLYPHS } from './marks.ts';
 import { Stars } from './stars.tsx';
@@ -73,9 +73,6 @@ function ChanceLine({ moment, info, me }: { moment: ChanceMoment; info: GameInfo
     </p>
   );
 }
-
-/** A figure without error leaves no gap before the stop. */
-const exactly = (sentence: string): string => sentence.replace(' .', '.');
 
 function DecisionLine({ moment }: { moment: DecisionMoment }) {
   const { pending, counted, loss, lossError, leadLoss, mark } = moment;
@@ -181,8 +178,12 @@ export function CandidateLine({ candidate, best, place, text, played }: Candidat
         {chance(candidate.win)} <small>{plusMinus(candidate.error)}</small>
       </span>
       <span class="n behind">
-        {place === 1 ? signedLead(candidate.lead) : signedPoints(behind)}
-        <small>{place === 1 ? t('study.leadShort') : t('study.pointsShort')}</small>
+        {place > 1 && (
+          <>
+            {signedPoints(behind)} <small>{t('study.pointsShort')}</small>
+          </>
+        )}
+        <small>{t('study.leadOf', { lead: signedLead(candidate.lead) })}</small>
       </span>
     </>
   );

@@ -8,7 +8,8 @@ import { useMemo } from 'preact/hooks';
 import { KITS, kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type Part, type PartOf, part, usePart } from '../games/part.ts';
-import { formatNumber, formatShare, locale, t } from '../i18n/index.ts';
+import { formatShare } from '../i18n/formats.ts';
+import { formatNumber, locale, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
@@ -56,7 +57,7 @@ interface OpeningsProps {
   readonly words: PartOf<AnyKit['study']>;
 }
 
-function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
+function Openings({ kit, openings, words: { choiceText, Pieces } }: OpeningsProps) {
   const order = useSignal<'best' | 'worst'>('best');
   const shown = useSignal(SHOWN);
   const language = locale.value;
@@ -95,9 +96,14 @@ function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
               </tr>
             </thead>
             <tbody>
-              {pieces.map(({ name, win, offered, best, taken, won }) => (
+              {pieces.map(({ name, example, win, offered, best, taken, won }) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    <span class="piecename">
+                      <Pieces state={positions.get(example.opening)} action={read(example.action)} />
+                      {name}
+                    </span>
+                  </th>
                   <td>
                     <span class="winbar" style={{ '--win': `${Math.round(win * 100)}%` }} aria-hidden="true" />
                     {formatShare(win)}
@@ -130,6 +136,7 @@ function Openings({ kit, openings, words: { choiceText } }: OpeningsProps) {
         <ol class="firsts">
           {sorted.slice(0, shown.value).map((opening) => (
             <li key={opening.outcome} class="leaf">
+              <Pieces state={positions.get(opening)} action={read(opening.outcome)} />
               <h3>
                 {choiceText(null, read(opening.outcome))} <small>{formatFrequency(opening.share)}</small>
               </h3>

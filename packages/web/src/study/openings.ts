@@ -21,6 +21,8 @@ export function firstChoice(kit: AnyKit, { outcome }: Opening): unknown {
 /** A first piece over all openings in which it is there to be taken. */
 interface FirstPiece {
   readonly name: string;
+  /** Where it is there to be taken, and how. */
+  readonly example: { readonly opening: Opening; readonly action: string };
   /** How many of all games offer it. */
   readonly offered: number;
   /** Where it is offered, how often it is the best. */
@@ -36,7 +38,15 @@ interface FirstPiece {
 /** Games played from an opening. */
 export const gamesOf = ({ choices }: Opening): number => choices.reduce((sum, { games }) => sum + games, 0);
 
-const NONE = { offered: 0, best: 0, win: 0, played: 0, games: 0, won: 0 };
+const NONE = {
+  example: null as FirstPiece['example'] | null,
+  offered: 0,
+  best: 0,
+  win: 0,
+  played: 0,
+  games: 0,
+  won: 0,
+};
 
 /** What may be taken first, the most valuable before all. `nameOf` says what a choice takes. */
 export function firstPieces(
@@ -51,6 +61,7 @@ export function firstPieces(
       const name = nameOf(opening, action);
       const sum = sums.get(name) ?? NONE;
       sums.set(name, {
+        example: sum.example ?? { opening, action },
         offered: sum.offered + opening.share,
         best: sum.best + (place === 0 ? opening.share : 0),
         win: sum.win + opening.share * win,
@@ -61,8 +72,9 @@ export function firstPieces(
     }
   }
   return [...sums]
-    .map(([name, { offered, best, win, played, games, won }]) => ({
+    .map(([name, { example, offered, best, win, played, games, won }]) => ({
       name,
+      example: example!,
       offered: offered / all,
       best: best / offered,
       win: win / offered,

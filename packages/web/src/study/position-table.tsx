@@ -16,6 +16,8 @@ interface PositionTableProps {
   readonly position: string;
   /** How the players are called and marked. */
   readonly players?: Pick<GameInfo, 'sitters' | 'marks'>;
+  /** What to find. */
+  readonly ask?: string;
   /** What was confirmed, in notation: it is handed over instead of being played. */
   readonly onAct: (action: string) => void;
   /** What stands in the bar. */
@@ -34,6 +36,7 @@ function Open({
   open: { open, Table },
   position,
   players,
+  ask,
   onAct,
   children,
 }: PositionTableProps & { kit: AnyKit; open: PartOf<AnyKit['table']> }) {
@@ -42,7 +45,7 @@ function Open({
     let left = false;
     void seatAt(kit, position, players, onAct).then((session) => {
       if (left) session.close();
-      else table.value = open(session);
+      else table.value = open(ask === undefined ? session : { ...session, sought: ask });
     });
     return () => {
       left = true;
@@ -81,6 +84,8 @@ async function seatAt(
   const session = await openSession<object, never>(info, store);
   return {
     ...session,
+    // Whoever is away prepares nothing either.
+    playsHere: (seat) => seat === decides,
     act: (action) => {
       const why = gameOf(kit).whyNot(session.state.peek(), action);
       if (why === null) onAct(gameOf(kit).printAction(action));

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, t } from '../i18n/index.ts';
+import { formatDate } from '../i18n/formats.ts';
+import { formatNumber, t } from '../i18n/index.ts';
 import { points } from './figures.ts';
 import type { MyGame } from './my-record.ts';
 import { useWidth } from './use-width.ts';
@@ -29,7 +30,9 @@ export function Trend({ games }: { games: readonly MyGame[] }) {
 function Chart({ rated }: { rated: readonly Rated[] }) {
   const { box, width: seen } = useWidth<HTMLDivElement>(640);
   const width = Math.max(240, seen);
-  const most = Math.max(0.5, ...rated.map(({ lost }) => lost)) * 1.1;
+  const highest = Math.max(...rated.map(({ lost }) => lost));
+  // So that the label at half of it is round too.
+  const most = Math.max(2, Math.ceil(highest / 0.2)) * 0.2;
   const x = (index: number) => LEFT + ((width - LEFT - 14) * (index + 0.5)) / Math.max(1, rated.length);
   const y = (lost: number) => TOP + HEIGHT - (lost / most) * HEIGHT;
   const means = rated.map((_, index) => {

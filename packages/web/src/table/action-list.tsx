@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 
@@ -26,7 +26,10 @@ interface ActionListProps<Entry extends ListedEntry> {
 }
 
 /** What happened, the latest first; a tap shows the table at that time. */
-export function ActionList<Entry extends ListedEntry>({ entries, shown, line, onShow }: ActionListProps<Entry>) {
+export function ActionList<Entry extends ListedEntry>({ line, onShow, ...props }: ActionListProps<Entry>) {
+  // A list of many lines comes after what was tapped for has been painted.
+  const [{ entries, shown }, setListed] = useState({ entries: props.entries, shown: props.shown });
+  useEffect(() => setListed({ entries: props.entries, shown: props.shown }), [props.entries, props.shown]);
   const latestFirst = entries.toReversed();
   const list = useRef<HTMLOListElement>(null);
   const edition = useRef(entries.length);

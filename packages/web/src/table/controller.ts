@@ -1,14 +1,18 @@
 import { type AnyRules, bySeat, type IllegalCode, other, type Score, type Seat, type Square } from '@castellan/rules';
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
+import { type Forced, openForced } from './forced.ts';
 import type { CourseOf, Move } from './motion.ts';
 import { openShowing } from './showing.ts';
 import { openSide } from './side.ts';
 import { openStaging } from './staging.ts';
 
-/** What every table knows to do; a game adds tasks of its own. `prepare` is a placement while the other still decides. */
-export type CommonTask = 'place' | 'prepare' | 'wait' | 'over';
+/**
+ * What every table knows to do; a game adds tasks of its own. `prepare` is a placement while the other still decides, `forced` what
+ * happens by itself.
+ */
+export type CommonTask = 'place' | 'prepare' | 'forced' | 'wait' | 'over';
 
 /** Why the last tap did nothing: a code, told as a sentence until the next tap. */
 export interface Refusal {
@@ -30,6 +34,10 @@ interface TableGame<State, Action, Task extends string, Staging> {
   decisionOf(state: State, seat: Seat): string;
   /** The action that what is staged means; null while it means none. */
   actionOf(staging: Staging, task: Task | CommonTask): Action | null;
+  /** Where the rules leave a player one thing to do: it happens by itself. Null where there is anything to decide. */
+  forcedIn(state: State): Forced<Action> | null;
+  /** What is laid out from the beginning, where there is one spot alone; null where there is none or a choice. */
+  onlyWay(state: State, me: Seat): Partial<Staging> | null;
   /** Whether the points of an action are told before it is confirmed. */
   tellsGain(action: Action): boolean;
   /** What is staged, turned or with its halves changed; the same where there is no other way. */
@@ -114,7 +122,8 @@ export function openTable<
 ): TableController<State, Action, Task, Staging> {
   const { rules, nothing } = game;
   const lookingBack = signal<number | null>(null);
-  const showing = openShowing(kept, rules, game.courseOf, lookingBack);
+  const isForced = (one: State): boolean => game.forcedIn(one) !== null;
+  const showing = openShowing(kept, rules, game.courseOf, lookingBack, isForced);
   const { session, moving } = showing;
   const { state, states, actions } = session;
   const refusal = signal<Refusal | null>(null);
@@ -126,7 +135,18 @@ export function openTable<
   const view = computed(() => (lookingBack.value === null ? state.value : states.value[lookingBack.value]!));
   const side = openSide(session, game.mayPrepare);
   const { me } = side;
-  const task = computed(() => (moving.value && live.value ? 'wait' : game.taskOf(state.value, me.value)));
+  const act = (action: Action) => {
+    // Before acting: a game on a server shows it at once.
+    sending.value = true;
+    if (session.act(action) !== null) sending.value = false;
+  };
+  const forced = openForced(kept, { session, moving, live }, game.forcedIn, act);
+  const task = computed(() => {
+    const mine = state.value.seat === me.value && kept.playsHere(me.value);
+    if (moving.value && live.value) return mine && isForced(state.value) ? 'forced' : 'wait';
+    if (mine && forced.now.value) return 'forced';
+    return game.taskOf(state.value, me.value);
+  });
   const stagings = openStaging(nothing, me, (seat) => game.decisionOf(state.value, seat));
   const staging = stagings.now;
   const ready = computed(() => stagings.ready.value === me.value);
@@ -139,7 +159,10 @@ export function openTable<
     return preview.value && preview.value.total - bySeat(scores, me.value).total;
   });
   const since = computed(
-    () => states.value.findLastIndex((one, index) => index < actions.value.length && rules.turn(one) === me.value) + 1,
+    () =>
+      states.value.findLastIndex(
+        (one, index) => index < actions.value.length && rules.turn(one) === me.value && !isForced(one),
+      ) + 1,
   );
   const totalOf = (at: number, seat: Seat): number => bySeat(rules.score(states.value[at]!), seat).total;
   const canConfirm = computed(() => live.value && planned.value !== null && !ready.value && !sending.value);
@@ -156,23 +179,23 @@ export function openTable<
     const next = way(staging.value);
     if (next !== staging.value) stage(next);
   };
-  const act = (action: Action) => {
-    // Before acting: a game on a server shows it at once.
-    sending.value = true;
-    if (session.act(action) !== null) sending.value = false;
-  };
 
-  /** Who could take a confirmed action back: online that is asked for, and a game that is over stays over. */
-  const unplayer = (): Seat | null => {
+  /** What could be taken back, the last decision made here: online that is asked for, and a game that is over stays over. */
+  const unplayable = (): { readonly seat: Seat; readonly before: unknown } | null => {
     const { recent, ending } = kept.match.value;
     if (!kept.keeping || ending || sending.value) return null;
-    return recent.findLast(({ seat }) => kept.playsHere(seat))?.seat ?? null;
+    return recent.findLast(({ seat, before }) => kept.playsHere(seat) && !isForced(before as State)) ?? null;
   };
-  const unplay = async (seat: Seat) => {
+  const unplay = async (decision: { readonly before: unknown }) => {
     showing.finish();
-    const refused = await kept.ask(seat, { type: 'ask-take-back' });
-    // Two people at one device sit at one table: nobody has to be asked.
-    if (!refused && kept.playsHere(other(seat))) await kept.ask(other(seat), { type: 'answer-take-back', agree: true });
+    // What happened by itself after the decision goes with it.
+    while (kept.match.peek().recent.some(({ before }) => before === decision.before)) {
+      const { seat } = kept.match.peek().recent.findLast((one) => kept.playsHere(one.seat))!;
+      const refused = await kept.ask(seat, { type: 'ask-take-back' });
+      if (refused) return;
+      // Two people at one device sit at one table: nobody has to be asked.
+      if (kept.playsHere(other(seat))) await kept.ask(other(seat), { type: 'answer-take-back', agree: true });
+    }
   };
 
   const stopSending = actions.subscribe(() => {
@@ -188,6 +211,14 @@ export function openTable<
     const action = planned.peek();
     stagings.takeReady();
     if (action) act(action);
+  });
+  const stopOnly = effect(() => {
+    stagings.begun.value;
+    if (task.value !== 'place' || sending.value) return;
+    untracked(() => {
+      const only = stagings.canUndo.value ? null : game.onlyWay(state.value, me.value);
+      if (only) stage(only);
+    });
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopChance = effect(() => {
@@ -209,6 +240,7 @@ export function openTable<
     seeAgain: () => showing.again(since.peek()),
     finish: () => {
       if (showing.behind()) showing.finish();
+      else forced.hurry();
     },
     view,
     lookingBack,
@@ -223,7 +255,7 @@ export function openTable<
     readySeat: stagings.ready,
     preparer: side.preparer,
     canUndo: computed(() => live.value && stagings.canUndo.value),
-    canUnplay: computed(() => live.value && !stagings.canUndo.value && unplayer() !== null),
+    canUnplay: computed(() => live.value && !stagings.canUndo.value && unplayable() !== null),
     canTurn: can(game.turned),
     canSwap: can(game.swapped),
     canConfirm,
@@ -241,8 +273,8 @@ export function openTable<
     undo: () => {
       if (sending.value) return;
       refusal.value = null;
-      const seat = stagings.canUndo.value ? null : unplayer();
-      if (seat !== null) void unplay(seat);
+      const decision = stagings.canUndo.value ? null : unplayable();
+      if (decision) void unplay(decision);
       else stagings.undo();
     },
     takeBack: () => {
@@ -266,7 +298,8 @@ export function openTable<
     turnTable: side.turnTable,
     close: () => {
       clearTimeout(timer);
-      for (const stop of [stopSending, stagings.close, stopRefusal, stopReady, stopChance, showing.close]) stop();
+      const stops = [stopSending, stagings.close, stopRefusal, stopReady, stopOnly, stopChance, forced.close];
+      for (const stop of [...stops, showing.close]) stop();
       session.close();
     },
   };

@@ -30,6 +30,8 @@ export function openShowing<State, Action>(
   rules: AnyRules,
   courseOf: CourseOf<State, Action>,
   lookingBack: Signal<number | null>,
+  /** Whether what is done in a state happens by itself: then it is seen like what the other does. */
+  isForced: (state: State) => boolean,
 ): Showing<State, Action> {
   const motion = openMotion<State, Action>();
   const all = (): Seen<State, Action> => ({ states: session.states.peek(), actions: session.actions.peek() });
@@ -51,8 +53,9 @@ export function openShowing<State, Action>(
         : { states: states.slice(0, count + 1), actions: actions.slice(0, count) };
   };
   const ownAt = (index: number): boolean => {
-    const by = rules.turn(session.states.peek()[index]!);
-    return (by === 1 || by === 2) && session.playsHere(by);
+    const state = session.states.peek()[index]!;
+    const by = rules.turn(state);
+    return (by === 1 || by === 2) && session.playsHere(by) && !isForced(state);
   };
   const pauseThen = (next: () => void) => {
     resting = true;

@@ -6,6 +6,8 @@ interface Stagings<Staging> {
   /** Of whoever sees the table. */
   readonly now: ReadonlySignal<Staging>;
   readonly canUndo: ReadonlySignal<boolean>;
+  /** How many decisions have begun, with nothing laid out. */
+  readonly begun: ReadonlySignal<number>;
   /** Whose prepared placement waits for its turn. */
   readonly ready: ReadonlySignal<Seat | null>;
   change(next: Partial<Staging>): void;
@@ -25,6 +27,7 @@ export function openStaging<Staging>(
 ): Stagings<Staging> {
   const histories = signal<BySeat<readonly Staging[]>>([[nothing], [nothing]]);
   const ready = signal<Seat | null>(null);
+  const begun = signal(0);
   const history = computed(() => bySeat(histories.value, me.value));
   const now = computed(() => history.value[history.value.length - 1]!);
   const write = (seat: Seat, steps: readonly Staging[]) => {
@@ -38,11 +41,13 @@ export function openStaging<Staging>(
       if (decision === decisions[seat - 1]) continue;
       decisions[seat - 1] = decision;
       write(seat, [nothing]);
+      begun.value = begun.peek() + 1;
     }
   });
   return {
     now,
     canUndo: computed(() => history.value.length > 1),
+    begun,
     ready,
     change: (next) => write(me.value, [...history.value, { ...now.value, ...next }]),
     undo: () => {

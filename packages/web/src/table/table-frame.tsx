@@ -12,6 +12,7 @@ import { Prompt } from '../ui/prompt.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
 import { Flights } from './flights.tsx';
+import { UNDO } from './table-commands.ts';
 import { UnsavedNote } from './unsaved-note.tsx';
 import { WeakerNote } from './weaker-note.tsx';
 
@@ -60,8 +61,11 @@ export function TableFrame(props: TableFrameProps) {
     open.value = null;
   };
   useEffect(() => {
-    // Whoever touches anything has seen enough.
-    const hurry = () => table.finish();
+    // Whoever touches anything has seen enough; but whoever takes back wants nothing more to happen.
+    const hurry = (event: Event) => {
+      const { key, target } = event as KeyboardEvent;
+      if (key !== UNDO.shortcut && !(target as Element).closest?.(`[data-command=${UNDO.name}]`)) table.finish();
+    };
     addEventListener('pointerdown', hurry, true);
     addEventListener('keydown', hurry, true);
     return () => {
@@ -102,7 +106,8 @@ export function TableFrame(props: TableFrameProps) {
       <Flights move={table.moving.value} within="main" />
       {session.keeping && <UnsavedNote unsaved={session.keeping.unsaved} />}
       <WeakerNote />
-      <HandOver info={info} seat={task.value === 'over' ? null : session.state.value.seat} />
+      {/* For what happens by itself the device is not passed on. */}
+      <HandOver info={info} seat={task.value === 'over' || task.value === 'forced' ? null : session.state.value.seat} />
     </>
   );
 }
@@ -111,13 +116,14 @@ export function TableFrame(props: TableFrameProps) {
 export const seatsOf = ({ me }: AnyTable): readonly [Seat, Seat] => [me.value, other(me.value)];
 
 /** The one sentence that always says whose turn it is, what to do, and why not, with the way to the rule. */
-export function TablePrompt({ table, words }: { table: AnyTable; words: TableWords }) {
+export function TablePrompt<Table extends AnyTable>(props: { table: Table; words: (table: Table) => TableWords }) {
+  const { table } = props;
   const { session, me, preparer } = table;
   const info = session.info.value;
-  const { who, prompt, note, rule } = words;
+  const { who, prompt, note, rule } = props.words(table);
   return (
     <Prompt
-      who={who}
+      who={who && (session.sought ?? who)}
       mark={bySeat(info.marks, me.value === preparer.value ? me.value : session.state.value.seat)}
       note={
         note !== '' && (

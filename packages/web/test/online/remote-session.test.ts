@@ -336,6 +336,26 @@ test('a roll pressed while the placement before it is on its way goes out after 
   session.close();
 });
 
+test('a roll pressed without a network is rolled after a reload, once and without another press', async () => {
+  const { open, hold, sent, host } = await tableFor(1, 'duel', ASKED);
+  const before = open();
+  const letGo = hold();
+  void before.roll!();
+  await settled();
+  before.close();
+  const { commandId } = unsentOf('g')[0]!;
+  const after = open();
+  expect(after.connection!.unsent.value).toBe(1);
+  void after.roll!();
+  letGo();
+  await settled();
+  expect(sent.map((one) => one.commandId)).toEqual([commandId, commandId]);
+  expect((await host.match('g'))!.actions.map(({ by }) => by)).toEqual(['chance']);
+  expect(after.connection!.unsent.value).toBe(0);
+  expect(unsentOf('g')).toEqual([]);
+  after.close();
+});
+
 test('who waits for a roll may make it after a while; whoever is second hears nothing of it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   try {

@@ -65,7 +65,7 @@ describe('the game of a day', () => {
           const legal = rules.legal(session.state.value);
           session.act(legal[below(legal.length)]);
         }
-        await vi.waitUntil(() => session.actions.value.length > before, { timeout: 30_000, interval: 5 });
+        await vi.waitUntil(() => session.actions.value.length > before, { timeout: 60_000, interval: 5 });
         if (turn === 'chance') drawn.push(rules.printAction(session.actions.value[before]));
       }
       session.close();

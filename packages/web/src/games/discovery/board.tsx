@@ -10,6 +10,7 @@ import {
   squareAt,
   type Terrain,
 } from '@castellan/rules';
+import { useMemo } from 'preact/hooks';
 import { Board, type Intent, UNIT } from '../../board/board.tsx';
 import { Ink } from '../../board/ink-path.tsx';
 import { formatSigned } from '../../i18n/index.ts';
@@ -85,6 +86,50 @@ export function KingdomMap(props: KingdomMapProps) {
   const freshDomains = score.domains.filter(({ squares }) => squares.some((name) => fresh.includes(name)));
   const inkWidth = small ? 5.4 : 4.6;
 
+  // What is drawn stays drawn: only a placement draws it anew.
+  const land = useMemo(
+    () => (
+      <>
+        {names.map((name) => {
+          const kind = drawnOn(name)?.kind;
+          return (
+            kind && (
+              <g key={name} class={fresh.includes(name) ? 'fresh' : undefined}>
+                <ArtAt id={terrainArt(kind)} {...at(name)} side={UNIT} />
+              </g>
+            )
+          );
+        })}
+        <path class="seam" d={seams(score.domains, at)} />
+        {names.map((name) => {
+          const crowns = drawnOn(name)?.marks ?? 0;
+          if (crowns === 0) return null;
+          return (
+            <g key={name}>
+              <Crowns crowns={crowns} {...at(name)} />
+              {small && <CountedCrowns crowns={crowns} {...at(name)} />}
+            </g>
+          );
+        })}
+        <Ink
+          edges={borders(columns, rows, (x, y) => {
+            const name = names[y * columns + x]!;
+            return name === castle ? 'castle' : (domainOf.get(name) ?? 0);
+          })}
+          unit={UNIT}
+          seed={seed}
+          width={inkWidth}
+        />
+        {freshDomains.map(({ squares }) => (
+          <g key={squares[0]} class="drawing">
+            <Ink edges={outline(squares)} unit={UNIT} seed={seed} width={inkWidth + 1.4} />
+          </g>
+        ))}
+      </>
+    ),
+    [size, kingdom, mark, small, fresh.join()],
+  );
+
   return (
     <Board
       id={props.id}
@@ -115,43 +160,12 @@ export function KingdomMap(props: KingdomMapProps) {
       <g transform={`translate(${margin} ${margin})`}>
         {names.map((name) => {
           const { x, y } = at(name);
-          const drawn = drawnOn(name);
-          if (drawn) {
-            return (
-              <g key={name} class={fresh.includes(name) ? 'fresh' : undefined}>
-                <ArtAt id={terrainArt(drawn.kind)} x={x} y={y} side={UNIT} />
-              </g>
-            );
-          }
+          if (drawnOn(name)) return null;
           if (name === castle) return <Castle key={name} x={x} y={y} />;
           if (isLost(name)) return <Lost key={name} x={x} y={y} />;
           return lit?.has(name) ? <Lit key={name} x={x} y={y} mark={mark} /> : <Room key={name} x={x} y={y} />;
         })}
-        <path class="seam" d={seams(score.domains, at)} />
-        {names.map((name) => {
-          const crowns = drawnOn(name)?.marks ?? 0;
-          if (crowns === 0) return null;
-          return (
-            <g key={name}>
-              <Crowns crowns={crowns} {...at(name)} />
-              {small && <CountedCrowns crowns={crowns} {...at(name)} />}
-            </g>
-          );
-        })}
-        <Ink
-          edges={borders(columns, rows, (x, y) => {
-            const name = names[y * columns + x]!;
-            return name === castle ? 'castle' : (domainOf.get(name) ?? 0);
-          })}
-          unit={UNIT}
-          seed={seed}
-          width={inkWidth}
-        />
-        {freshDomains.map(({ squares }) => (
-          <g key={squares[0]} class="drawing">
-            <Ink edges={outline(squares)} unit={UNIT} seed={seed} width={inkWidth + 1.4} />
-          </g>
-        ))}
+        {land}
         {marked.length > 0 && (
           <Ink key={marked.join()} class="marked" edges={outline(marked)} unit={UNIT} seed={7} width={small ? 5 : 4} />
         )}

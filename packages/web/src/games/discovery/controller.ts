@@ -11,8 +11,10 @@ import {
   whyNotInKingdom,
 } from '@castellan/rules';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { isOneSpot } from '../../board/domino.ts';
 import type { Session } from '../../play/session.ts';
 import { openTable, type TableController } from '../../table/controller.ts';
+import type { Forced } from '../../table/forced.ts';
 import { type Ghost, layOn, litSquares, nextOrientation, swapped, turned } from './ghost.ts';
 import { courseOf } from './motion.ts';
 
@@ -47,6 +49,21 @@ export interface DiscoveryTable extends TableController<DiscoveryState, Discover
 const BEFORE_KING = 650;
 const BEFORE_LINE = 800;
 const BEFORE_FIRST_LINE = 250;
+/** The last king goes to the last domino; that nothing fits is read first. */
+const BEFORE_LAST_PICK = 700;
+const BEFORE_DISCARD = 2000;
+
+/** The last domino of a line, or one that fits nowhere. */
+function forcedIn(state: DiscoveryState): Forced<DiscoveryAction> | null {
+  if (state.phase === 'pick') {
+    const [first, second] = state.choosing.filter(({ king }) => king === null);
+    if (!first || second) return null;
+    return { action: { type: 'pick', domino: first.domino }, after: BEFORE_LAST_PICK };
+  }
+  if (state.phase !== 'place') return null;
+  const [action, another] = discoveryRules.legal(state);
+  return action?.type === 'discard' && !another ? { action, after: BEFORE_DISCARD } : null;
+}
 
 export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
   const table = openTable<DiscoveryState, DiscoveryAction, Task, Staging>(kept, {
@@ -71,6 +88,14 @@ export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
       if (now !== 'place' && now !== 'prepare') return null;
       return discarding ? { type: 'discard' } : (ghost?.place ?? null);
     },
+    forcedIn,
+    onlyWay: (now, me) => {
+      const number = dominoFor(now, me);
+      const all = number === null ? [] : placementsInKingdom(now, me, number);
+      return isOneSpot(all.map(({ squares }) => squares))
+        ? { ghost: layOn(now, me, all, null, all[0]!.squares[0]) }
+        : null;
+    },
     tellsGain: ({ type }) => type === 'place' || type === 'discard',
     turned: (staged) => withGhost(staged, turned),
     swapped: (staged) => withGhost(staged, swapped),
@@ -85,7 +110,7 @@ export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
   const { state } = session;
 
   const domino = computed(() =>
-    task.value === 'place' || task.value === 'prepare' ? dominoFor(state.value, me.value) : null,
+    ['place', 'prepare', 'forced'].includes(task.value) ? dominoFor(state.value, me.value) : null,
   );
   const places = computed<readonly Discovery.Place[]>(() =>
     domino.value === null ? [] : placementsInKingdom(state.value, me.value, domino.value),

@@ -7,7 +7,6 @@ import { useNews } from '../../table/news.ts';
 import { announce } from '../../ui/announce.tsx';
 import { DISCOVERY_COMMANDS } from './commands.ts';
 import type { DiscoveryTable } from './controller.ts';
-import { focusLine } from './lines.tsx';
 import { entriesOf } from './log.ts';
 import { entryText, promptText, stagedText, whoText } from './sentences.ts';
 
@@ -22,10 +21,10 @@ export function carryDomino(event: PointerEvent, table: DiscoveryTable): void {
 const KEYS = {
   commands: DISCOVERY_COMMANDS,
   staged: stagedText,
-  focus: ({ task }: DiscoveryTable): void => {
-    if (task.value === 'pick') focusLine();
+  focus: ({ task, staging }: DiscoveryTable): void => {
+    if (task.value === 'pick') document.querySelector<HTMLElement>('.disc-line.open .piece.free')?.focus();
     else if (task.value === 'over') document.querySelector<HTMLElement>('[data-command=result]')?.focus();
-    else focusBoard(MINE);
+    else focusBoard(MINE, staging.value.ghost?.anchor);
   },
 };
 

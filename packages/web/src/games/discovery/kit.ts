@@ -11,6 +11,9 @@ declare module '../../i18n/index.ts' {
   }
 }
 
+/** Whatever a first roll does not need. */
+const beside = () => import('./beside.ts');
+
 export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable, DiscoveryForm> = {
   name: 'discovery',
   rules: part(async () => (await import('./rules.ts')).rules),
@@ -27,17 +30,17 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   // The kings that come out of the hand decide.
   choosesFirst: false,
   dice: null,
-  recorded: part(async () => (await import('./recording.ts')).RECORDING),
+  recorded: part(async () => (await beside()).recording()),
   termOf: (word) => word,
   table: part(() => import('./table.tsx'), 'discovery'),
-  result: part(() => import('./result.tsx'), 'discovery'),
-  stage: part(() => import('./stage.tsx'), 'discovery'),
-  study: part(() => import('./study.tsx'), 'discovery'),
-  options: part(() => import('./options-form.tsx'), 'setup'),
-  lesson: part(() => import('./lesson-view.tsx'), 'discovery', 'learn'),
-  rulebook: part(() => import('./rulebook.tsx'), 'discovery', 'rules'),
-  paper: { title: 'box.score.discovery', part: part(() => import('./paper.tsx'), 'discovery', 'box') },
-  setUp: part(() => import('./set-up.tsx'), 'discovery', 'box', 'explorer'),
+  result: part(async () => (await beside()).result(), 'discovery'),
+  stage: part(async () => (await beside()).stage(), 'discovery'),
+  study: part(async () => (await beside()).study(), 'discovery'),
+  options: part(async () => (await beside()).options(), 'setup'),
+  lesson: part(async () => (await beside()).lesson(), 'discovery', 'learn'),
+  rulebook: part(async () => (await beside()).rulebook(), 'discovery', 'rules'),
+  paper: { title: 'box.score.discovery', part: part(async () => (await beside()).paper(), 'discovery', 'box') },
+  setUp: part(async () => (await beside()).setUp(), 'discovery', 'box', 'explorer'),
   check: null,
   print: null,
 };

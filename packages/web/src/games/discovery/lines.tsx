@@ -2,21 +2,15 @@ import { bySeat, type DiscoveryState, LINE_LENGTH, LINES, SEATS, type Seat, type
 import { formatList, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { nameOf } from '../../play/names.ts';
+import { announce } from '../../ui/announce.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
 import type { DiscoveryTable } from './controller.ts';
-import { spotText } from './sentences.ts';
-
-interface LinesProps {
-  readonly table: DiscoveryTable;
-  readonly onPick: (domino: number) => void;
-  readonly onConfirm: () => void;
-  /** The domino to place is taken up from its line. */
-  readonly onGrab: (event: PointerEvent) => void;
-}
+import { carryDomino } from './hooks.ts';
+import { noteText, spotText } from './sentences.ts';
 
 /** Both lines with their kings: who places what now, and who will next. */
-export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
+export function Lines({ table }: { table: DiscoveryTable }) {
   const { view, session, lookingBack, task } = table;
   const state = view.value;
   const info = session.info.value;
@@ -31,8 +25,8 @@ export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
           info={info}
           domino={live ? table.domino.value : null}
           chosen={live && table.staging.value.picked !== null}
-          dropping={live && table.staging.value.discarding}
-          onGrab={onGrab}
+          dropping={live && (table.staging.value.discarding || task.value === 'forced')}
+          onGrab={(event) => carryDomino(event, table)}
         />
       )}
       <ChoosingLine
@@ -41,8 +35,11 @@ export function Lines({ table, onPick, onConfirm, onGrab }: LinesProps) {
         picking={live && task.value === 'pick' ? table.me.value : null}
         picked={live ? table.staging.value.picked : null}
         before={live ? session.states.value[table.since.value]! : state}
-        onPick={onPick}
-        onConfirm={onConfirm}
+        onPick={(domino) => {
+          table.pick(domino);
+          announce(noteText(table));
+        }}
+        onConfirm={table.confirm}
       />
     </div>
   );
@@ -236,6 +233,3 @@ function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): v
   event.stopPropagation();
   dominoes[(at + by + dominoes.length) % dominoes.length]!.focus();
 }
-
-/** Puts the keyboard on the first free domino of the line to choose from. */
-export const focusLine = (): void => document.querySelector<HTMLElement>('.disc-line.open .piece.free')?.focus();

@@ -40,8 +40,8 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
   const scores = discoveryRules.score(state);
   const score = bySeat(scores, seat);
   const mark = bySeat(info.marks, seat);
-  const { ghost } = staging.value;
-  const laid = mine && lookingBack.value === null ? ghost : null;
+  // The other's kingdom is not drawn again with every square tried on mine.
+  const laid = mine && lookingBack.value === null ? staging.value.ghost : null;
   const reach = extentWith(state, seat, laid?.place.squares ?? []);
   const name = nameOf(info, seat);
   const label = isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
@@ -57,7 +57,7 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
 
   const onIntent = ({ square, by }: Intent) => {
     // Enter confirms what lies under the cursor, or a discard, which lies nowhere.
-    if (mine && by === 'enter' && (ghost?.place.squares.includes(square) || staging.value.discarding)) {
+    if (mine && by === 'enter' && (laid?.place.squares.includes(square) || staging.value.discarding)) {
       if (table.canConfirm.value) table.confirm();
       return;
     }

@@ -18,6 +18,7 @@ import {
   type Square,
   type Terrain,
 } from '@castellan/rules';
+import { isOneSpot } from '../../board/domino.ts';
 import { formatList, formatSigned, locale, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isYou, nameOf } from '../../play/names.ts';
@@ -94,11 +95,18 @@ export function promptText(table: DiscoveryTable): string {
     case 'prepare':
       if (ready.value) return t('discovery.prompt.ready', { n });
       if (staging.value.discarding) return t('discovery.prompt.discarding', { n });
-      if (staging.value.ghost) return t('discovery.prompt.confirm', { n });
+      if (staging.value.ghost) {
+        const only = isOneSpot(table.places.value.map(({ squares }) => squares));
+        return t(only ? 'discovery.prompt.only' : 'discovery.prompt.confirm', { n });
+      }
       if (task.value === 'prepare') {
         return mustDiscard.value ? t('discovery.prompt.prepareDiscard', { n }) : t('discovery.prompt.prepare', { n });
       }
       return mustDiscard.value ? t('discovery.prompt.mustDiscard', { n }) : t('discovery.prompt.place', { n });
+    case 'forced':
+      return state.phase === 'place'
+        ? t('discovery.prompt.discards', { n })
+        : t('discovery.prompt.last', { n: state.choosing.find(({ king }) => king === null)!.domino });
     case 'wait':
       return state.phase === 'place'
         ? t('discovery.prompt.wait.place', { n: state.placing[state.done]!.domino })

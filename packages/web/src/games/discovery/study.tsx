@@ -35,6 +35,18 @@ export function choiceText(state: DiscoveryState, action: DiscoveryAction): stri
   }
 }
 
+/** The dominoes of a line, or the one taken. */
+export function Pieces({ state, action }: { readonly state: DiscoveryState; readonly action: DiscoveryAction }) {
+  const dominoes = action.type === 'line' ? action.dominoes : action.type === 'pick' ? [action.domino] : [];
+  return (
+    <span class="pieces" aria-hidden="true">
+      {dominoes.map((domino) => (
+        <DominoArt key={domino} domino={dominoIn(state, domino)} />
+      ))}
+    </span>
+  );
+}
+
 export const kindText = (terrain: string): string => terrainName(terrain as Terrain);
 export const kindArt = (terrain: string): string => terrainArt(terrain as Terrain);
 

@@ -2,29 +2,36 @@ import { part, usePart } from '../part.ts';
 import '../../board/board.css';
 import './table.css';
 import { discoveryRules, LINES } from '@castellan/rules';
+import type { Signal } from '@preact/signals';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { ActionList } from '../../table/action-list.tsx';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
 import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
-import { announce } from '../../ui/announce.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/controls.tsx';
 import type { DiscoveryTable } from './controller.ts';
 import { Deck } from './deck.tsx';
 import { EntryLine } from './entry-line.tsx';
-import { carryDomino, useDiscoveryTable, useZoomedGhost } from './hooks.ts';
+import { useDiscoveryTable, useZoomedGhost } from './hooks.ts';
 import { Lines } from './lines.tsx';
 import { entriesOf } from './log.ts';
 import { SeatBoard } from './seat-board.tsx';
-import { noteText, wordsOf } from './sentences.ts';
+import { wordsOf } from './sentences.ts';
 import { DiscoveryActions } from './tools.tsx';
 
 export { openDiscoveryTable as open } from './controller.ts';
 
 const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);
+
+/** By itself, so that what is laid out is not drawn with the whole table. */
+function ZoomedGhost({ table, zoomed }: { table: DiscoveryTable; zoomed: Signal<boolean> }) {
+  useZoomedGhost(table, zoomed);
+  return null;
+}
 
 /** The whole table of Discovery. */
 export function Table({ table, children }: { table: DiscoveryTable; children?: ComponentChildren }) {
@@ -35,26 +42,31 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
   const info = session.info.value;
   const state = view.value;
   const seats = seatsOf(table);
-  const scores = () => {
-    open.value = 'scores';
-  };
+  const scores = useMemo(
+    () => () => {
+      open.value = 'scores';
+    },
+    [open],
+  );
   const entries = useComputed(() => entriesOf(session.states.value, session.actions.value));
   // The line being placed, or in the beginning the one being chosen from.
   const line = state.placing.length === 0 || state.choosing.length === 0 ? Math.max(1, state.lines) : state.lines - 1;
-  const list = (
-    <ActionList
-      entries={entries.value}
-      shown={lookingBack.value}
-      line={(entry) => <EntryLine entry={entry} info={info} />}
-      onShow={(after) => {
-        table.show(after);
-        open.value = null;
-      }}
-    />
+  const list = useMemo(
+    () => (
+      <ActionList
+        entries={entries.value}
+        shown={lookingBack.value}
+        line={(entry) => <EntryLine entry={entry} info={info} />}
+        onShow={(after) => {
+          table.show(after);
+          open.value = null;
+        }}
+      />
+    ),
+    [entries.value, lookingBack.value, info],
   );
 
   useDiscoveryTable(table);
-  useZoomedGhost(table, zoomed);
 
   return (
     <TableFrame
@@ -77,7 +89,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
     >
       <div class="col a">
         <div class="disc-asked">
-          <TablePrompt table={table} words={wordsOf(table)} />
+          <TablePrompt table={table} words={wordsOf} />
           <PreparerChip table={table} />
           <SeeAgain table={table} />
         </div>
@@ -85,15 +97,8 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
         <DiscoveryActions table={table} />
       </div>
       <div class="col b">
-        <Lines
-          table={table}
-          onPick={(domino) => {
-            table.pick(domino);
-            announce(noteText(table));
-          }}
-          onConfirm={table.confirm}
-          onGrab={(event) => carryDomino(event, table)}
-        />
+        <Lines table={table} />
+        <ZoomedGhost table={table} zoomed={zoomed} />
         <section class="disc-come" aria-labelledby="come">
           <h2 id="come">{t('discovery.come')}</h2>
           <Deck state={state} />

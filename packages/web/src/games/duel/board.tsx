@@ -1,5 +1,7 @@
+import './board.css';
 import { borders } from '@castellan/picture/ink';
 import { type Coat, type DuelPlayer, domainsOf, MAP, type Seat, type Square } from '@castellan/rules';
+import { useMemo } from 'preact/hooks';
 import { Board, type Intent, UNIT } from '../../board/board.tsx';
 import { Ink } from '../../board/ink-path.tsx';
 import { formatSigned } from '../../i18n/index.ts';
@@ -76,32 +78,14 @@ export function DuelMap(props: DuelMapProps) {
   const standing = new Set(ghost.map(({ square }) => square));
   const freshDomains = domains.filter(({ squares }) => squares.some((square) => fresh.includes(square)));
 
-  return (
-    <Board
-      id={props.id}
-      label={props.label}
-      class={`duelmap o${mark}${small ? ' small' : ''}`}
-      columns={COLUMNS}
-      rows={ROWS}
-      margin={margin}
-      start="d3"
-      squares={NAMES.map((name) => ({
-        name,
-        label: props.squareLabel(name),
-        lit: lit?.has(name) ?? false,
-        ghost: standing.has(name),
-      }))}
-      onIntent={props.onIntent}
-      onLook={props.onLook}
-      onGrab={props.onGrab}
-    >
-      <Paper margin={margin} seed={seed} small={small} />
-      <g transform={`translate(${margin} ${margin})`}>
-        <Survey />
+  // What is drawn stays drawn: only another action draws it anew.
+  const land = useMemo(
+    () => (
+      <>
         {NAMES.map((name) => {
           const drawn = player.map[MAP.names.indexOf(name)];
-          if (drawn) {
-            return (
+          return (
+            drawn && (
               <rect
                 key={name}
                 class={fresh.includes(name) ? 'wash fresh' : 'wash'}
@@ -111,9 +95,8 @@ export function DuelMap(props: DuelMapProps) {
                 height={UNIT}
                 style={{ fill: WASH[drawn.kind] }}
               />
-            );
-          }
-          return lit?.has(name) ? <LitSquare key={name} name={name} mark={mark} /> : null;
+            )
+          );
         })}
         <Grid />
         <Castle spent={!player.castle} />
@@ -136,6 +119,39 @@ export function DuelMap(props: DuelMapProps) {
             <Ink edges={outline(squares)} unit={UNIT} seed={seed} width={small ? 6.4 : 5.6} />
           </g>
         ))}
+      </>
+    ),
+    [player.map, player.castle, mark, small, fresh.join()],
+  );
+
+  return (
+    <Board
+      id={props.id}
+      label={props.label}
+      class={`duelmap o${mark}${small ? ' small' : ''}`}
+      columns={COLUMNS}
+      rows={ROWS}
+      margin={margin}
+      start="d3"
+      squares={NAMES.map((name) => ({
+        name,
+        label: props.squareLabel(name),
+        lit: lit?.has(name) ?? false,
+        ghost: standing.has(name),
+      }))}
+      onIntent={props.onIntent}
+      onLook={props.onLook}
+      onGrab={props.onGrab}
+    >
+      <Paper margin={margin} seed={seed} small={small} />
+      <g transform={`translate(${margin} ${margin})`}>
+        <Survey />
+        {NAMES.map((name) =>
+          lit?.has(name) && !player.map[MAP.names.indexOf(name)] ? (
+            <LitSquare key={name} name={name} mark={mark} />
+          ) : null,
+        )}
+        {land}
         {marked.length > 0 && (
           <Ink key={marked.join()} class="marked" edges={outline(marked)} unit={UNIT} seed={7} width={small ? 5 : 4} />
         )}

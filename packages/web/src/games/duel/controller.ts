@@ -17,8 +17,10 @@ import {
   whyNotOnMap,
 } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { isOneSpot } from '../../board/domino.ts';
 import type { Session } from '../../play/session.ts';
 import { type CommonTask, openTable, type TableController } from '../../table/controller.ts';
+import type { Forced } from '../../table/forced.ts';
 import { moves } from '../../table/motion.ts';
 import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } from './ghost.ts';
 import { EMPTY_HAND, facesOf, firstTurn, type Hand, loneDie, withJoker } from './hand.ts';
@@ -64,6 +66,11 @@ export interface DuelTable extends TableController<DuelState, DuelAction, Task, 
 
 /** How long the computer holds its dice. */
 const BEFORE_ROLL = 900;
+/** That nothing fits is read before it happens. */
+const BEFORE_PASS = 2000;
+
+const forcedIn = (state: DuelState): Forced<DuelAction> | null =>
+  state.phase === 'place' && mustPass(state, state.seat) ? { action: { type: 'pass' }, after: BEFORE_PASS } : null;
 
 export function openDuelTable(kept: DuelSession): DuelTable {
   const realDice = () => kept.info.value.realDice;
@@ -107,6 +114,13 @@ export function openDuelTable(kept: DuelSession): DuelTable {
           default:
             return null;
         }
+      },
+      forcedIn,
+      onlyWay: (now, seat) => {
+        const all = placesOf(now, seat, EMPTY_HAND);
+        return isOneSpot(all.map(({ at }) => at))
+          ? { hand: tapSquare(all, now, seat, EMPTY_HAND, all[0]!.at[0]) }
+          : null;
       },
       tellsGain: ({ type }) => type === 'place' || type === 'bonus' || type === 'cross',
       turned: (staged) => withHand(staged, turnHand(options.value, staged.hand)),
@@ -182,7 +196,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
     options,
     lit,
     chosen,
-    mustPass: computed(() => placing.value && mustPass(state.value, me.value)),
+    mustPass: computed(() => (placing.value || task.value === 'forced') && mustPass(state.value, me.value)),
     mayPass: passable,
     shaking,
     faces: () => facesOf(state.value, me.value, staging.value.hand),

@@ -6,6 +6,7 @@ import type { DuelTable } from './controller.ts';
 import type { DuelForm } from './options-form.tsx';
 import { ownSheetWords } from './own-sheet.ts';
 import { Picture } from './picture.tsx';
+import { rules } from './rules.ts';
 
 declare module '../../i18n/index.ts' {
   interface Areas {
@@ -13,9 +14,13 @@ declare module '../../i18n/index.ts' {
   }
 }
 
+/** Whatever a first roll does not need. */
+const beside = () => import('./beside.ts');
+
 export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   name: 'duel',
-  rules: part(async () => (await import('./rules.ts')).rules),
+  // The picture on the start page brings them.
+  rules: part(async () => rules),
   title: 'Duel',
   line: 'common.duelLine',
   learn: {
@@ -27,18 +32,18 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   Picture,
   usualOptions: () => [`edition=${editionFor(locale.value)}`, ...ownSheetWords()],
   choosesFirst: true,
-  recorded: part(async () => (await import('./recording.ts')).RECORDING),
+  recorded: part(async () => (await beside()).recording()),
   termOf: (power) => t(`duel.power.${power as Power}`),
-  dice: part(() => import('./dice-names.ts'), 'duel'),
+  dice: part(async () => (await beside()).dice(), 'duel'),
   table: part(() => import('./table.tsx'), 'duel'),
-  result: part(() => import('./result.tsx'), 'duel'),
-  stage: part(() => import('./stage.tsx'), 'duel'),
-  study: part(() => import('./study.tsx'), 'duel'),
-  options: part(() => import('./options-form.tsx'), 'setup'),
-  lesson: part(() => import('./lesson-view.tsx'), 'duel', 'learn'),
-  rulebook: part(() => import('./rulebook.tsx'), 'duel', 'rules'),
-  paper: { title: 'box.score.duel', part: part(() => import('./paper.tsx'), 'duel', 'box') },
-  setUp: part(() => import('./set-up.tsx'), 'duel', 'box', 'explorer'),
-  check: part(() => import('./check-box.tsx'), 'duel', 'box'),
-  print: part(async () => (await import('./print.tsx')).SHEETS, 'duel', 'box'),
+  result: part(async () => (await beside()).result(), 'duel'),
+  stage: part(async () => (await beside()).stage(), 'duel'),
+  study: part(async () => (await beside()).study(), 'duel'),
+  options: part(async () => (await beside()).options(), 'setup'),
+  lesson: part(async () => (await beside()).lesson(), 'duel', 'learn'),
+  rulebook: part(async () => (await beside()).rulebook(), 'duel', 'rules'),
+  paper: { title: 'box.score.duel', part: part(async () => (await beside()).paper(), 'duel', 'box') },
+  setUp: part(async () => (await beside()).setUp(), 'duel', 'box', 'explorer'),
+  check: part(async () => (await beside()).check(), 'duel', 'box'),
+  print: part(async () => (await beside()).print(), 'duel', 'box'),
 };

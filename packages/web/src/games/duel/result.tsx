@@ -15,7 +15,7 @@ import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, nameOf } from '../../play/names.ts';
-import { replayInfo } from '../../play/store.ts';
+import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';

@@ -17,6 +17,7 @@ import {
   squareAt,
   type Token,
 } from '@castellan/rules';
+import { isOneSpot } from '../../board/domino.ts';
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, isYou, nameOf } from '../../play/names.ts';
@@ -85,13 +86,17 @@ export function promptText(table: DuelTable): string {
       if (table.ready.value) return t('duel.prompt.ready');
       if (passing) return t('duel.prompt.passing');
       if (loneDie(hand) !== null) return t('duel.prompt.placeOther');
-      if (table.chosen.value) return t('duel.prompt.confirm');
+      if (table.chosen.value) {
+        return t(isOneSpot(options.value.map(({ at }) => at)) ? 'duel.prompt.only' : 'duel.prompt.confirm');
+      }
       if (options.value.length === 0)
         return table.mustPass.value ? t('duel.prompt.mustPass') : t('duel.prompt.nothing');
       if (task.value === 'prepare') return t('duel.prompt.prepare');
       if (jokersIn(table.faces()).some((which) => hand.jokers[which] === null)) return t('duel.prompt.joker');
       return hand.split ? t('duel.prompt.placeSplit') : t('duel.prompt.place');
     }
+    case 'forced':
+      return t('duel.prompt.passes');
     case 'bonus':
       return t('duel.prompt.bonus');
     case 'cross':
@@ -129,7 +134,7 @@ export function noteText(table: DuelTable): string {
   ) {
     return t('duel.note.powers');
   }
-  if (staging.value.passing) return t(`duel.note.pass.${state.options.ticks}`);
+  if (staging.value.passing || task.value === 'forced') return t(`duel.note.pass.${state.options.ticks}`);
   if (looked.value) {
     const domain = domainAt(table.view.value, looked.value.seat, looked.value.square);
     if (domain) return domainText(domain);

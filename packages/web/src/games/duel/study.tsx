@@ -37,6 +37,23 @@ export function choiceText(state: DuelState, action: DuelAction): string {
   }
 }
 
+/** The dice of a roll, or those taken. */
+export function Pieces({ state, action }: { readonly state: DuelState; readonly action: DuelAction }) {
+  const faces =
+    action.type === 'roll'
+      ? action.faces
+      : action.type === 'pick'
+        ? action.dice.map((die) => state.dice[die - 1]!.face)
+        : [];
+  return (
+    <span class="pieces" aria-hidden="true">
+      {faces.map((face, index) => (
+        <Die key={index} face={face} />
+      ))}
+    </span>
+  );
+}
+
 export const kindText = (coat: string): string => coatName(coat as Coat);
 export const kindArt = (coat: string): string => COAT_ART[coat as Coat];
 

@@ -4,6 +4,7 @@ import '../../board/board.css';
 import { duelRules } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { ActionList, LatestAction } from '../../table/action-list.tsx';
 import { SeeAgain } from '../../table/see-again.tsx';
@@ -12,7 +13,6 @@ import type { DuelTable } from './controller.ts';
 import { EntryLine } from './entry-line.tsx';
 import { useDuelTable } from './hooks.ts';
 import { type Entry, entriesOf } from './log.ts';
-import { RollSheet } from './roll-sheet.tsx';
 import { SeatBoard } from './seat-board.tsx';
 import { wordsOf } from './sentences.ts';
 import { Spellbook, SpellbookStrip } from './spellbook.tsx';
@@ -21,7 +21,8 @@ import { Chips, DuelActions } from './tools.tsx';
 
 export { openDuelTable as open } from './controller.ts';
 
-/** The first roll needs none of them. */
+/** The first roll needs none of them; most games roll their own dice. */
+const ROLL_SHEET = part(async () => (await import('./roll-sheet.tsx')).RollSheet, 'box');
 const CHOOSERS = part(async () => (await import('./choosers.tsx')).Choosers);
 const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);
 
@@ -31,25 +32,33 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
   const open = useSignal<string | null>(null);
   const Choosers = usePart(CHOOSERS, ['place', 'prepare', 'bonus'].includes(task.value));
   const DomainTable = usePart(SCORES, open.value === 'scores');
+  const entering = open.value === 'roll' && task.value === 'roll';
+  const RollSheet = usePart(ROLL_SHEET, entering);
   const info = session.info.value;
   const state = view.value;
   const seats = seatsOf(table);
-  const scores = () => {
-    open.value = 'scores';
-  };
+  const scores = useMemo(
+    () => () => {
+      open.value = 'scores';
+    },
+    [open],
+  );
   const entries = useComputed(() => entriesOf(session.states.value, session.actions.value));
   const latest = entries.value.at(-1);
   const line = (entry: Entry) => <EntryLine entry={entry} info={info} />;
-  const list = (
-    <ActionList
-      entries={entries.value}
-      shown={lookingBack.value}
-      line={line}
-      onShow={(after) => {
-        table.show(after);
-        open.value = null;
-      }}
-    />
+  const list = useMemo(
+    () => (
+      <ActionList
+        entries={entries.value}
+        shown={lookingBack.value}
+        line={line}
+        onShow={(after) => {
+          table.show(after);
+          open.value = null;
+        }}
+      />
+    ),
+    [entries.value, lookingBack.value, info],
   );
   const before = lookingBack.value === null ? session.states.value[table.since.value]! : state;
   const book = <Spellbook state={state} info={info} seats={seats} before={before} />;
@@ -76,7 +85,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
       }}
     >
       <div class="col a">
-        <TablePrompt table={table} words={wordsOf(table)} />
+        <TablePrompt table={table} words={wordsOf} />
         <SeatBoard table={table} seat={seats[0]} onScores={scores} />
         <Chips table={table} />
         <DuelActions table={table} onEnterRoll={() => (open.value = 'roll')} />
@@ -113,7 +122,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
           )}
         </section>
       </div>
-      {open.value === 'roll' && task.value === 'roll' && (
+      {entering && RollSheet && (
         <RollSheet
           state={state}
           onEntered={(roll) => {

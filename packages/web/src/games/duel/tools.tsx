@@ -64,7 +64,7 @@ export function DuelActions({ table, onEnterRoll }: { table: DuelTable; onEnterR
     <ActionBar
       table={table}
       placing={placing}
-      staging={!['roll', 'wait', 'over'].includes(task.value)}
+      staging={!['roll', 'forced', 'wait', 'over'].includes(task.value)}
       word={task.value === 'draft' || task.value === 'prepare' ? words[task.value] : word}
       hurry={task.value === 'wait'}
       primary={task.value === 'roll' && <RollButton table={table} onEnterRoll={onEnterRoll} />}

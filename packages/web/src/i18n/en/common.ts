@@ -13,6 +13,10 @@ export default {
   computer: 'Computer',
   computerOf: 'Computer, {level}',
   noSuchGame: 'There is no such game on this device.',
+  screenFailed: 'This page could not be loaded. Check your connection.',
+  tryAgain: 'Try again',
+  startPage: 'Start page',
+  partFailed: 'A part of this page could not be loaded. Your game is kept: try again when you are connected.',
   unsaved: 'This device could not save the last action. The game goes on, but a reload would lose it.',
   unkept: 'This browser does not let games be kept: this one is lost when the page is closed.',
   weaker:

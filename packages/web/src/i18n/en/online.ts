@@ -5,7 +5,6 @@ export default {
   noServer:
     'This page was not served by a Castellan server, so playing online is not possible from here; everything else is.',
   offline: 'There is no connection to the server at the moment.',
-  tryAgain: 'Try again',
   lookingForServer: 'Looking for the server…',
   nickname: 'Your nickname',
   guest: 'Guest',

@@ -11,7 +11,7 @@ export default {
   solve: 'Solve',
   again: 'Once more',
   choose: 'By difficulty and theme',
-  level: 'Found by',
+  level: 'Difficulty: found by',
   theme: 'Theme',
   all: 'all',
   found: { one: '{n} puzzle, {right} found at first try.', other: '{n} puzzles, {right} found at first try.' },

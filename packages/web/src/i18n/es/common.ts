@@ -14,6 +14,11 @@ export default {
   computer: 'Ordenador',
   computerOf: 'Ordenador, {level}',
   noSuchGame: 'Esa partida no está en este dispositivo.',
+  screenFailed: 'No se ha podido cargar esta página. Comprueba tu conexión.',
+  tryAgain: 'Reintentar',
+  startPage: 'Inicio',
+  partFailed:
+    'No se ha podido cargar una parte de esta página. Tu partida está guardada: reintenta cuando tengas conexión.',
   unsaved: 'No se pudo guardar la última acción. La partida sigue, pero esa acción se perdería al recargar.',
   unkept: 'Este navegador no permite guardar partidas: esta se pierde al cerrar la página.',
   weaker:

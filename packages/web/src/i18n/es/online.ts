@@ -6,7 +6,6 @@ export default {
   noServer:
     'Esta página no viene de un servidor de Castellan, así que desde aquí no se puede jugar en línea; todo lo demás sí.',
   offline: 'Ahora mismo no hay conexión con el servidor.',
-  tryAgain: 'Probar otra vez',
   lookingForServer: 'Buscando el servidor…',
   nickname: 'Tu apodo',
   guest: 'Invitado',

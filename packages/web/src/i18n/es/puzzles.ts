@@ -12,7 +12,7 @@ export default {
   solve: 'Resolver',
   again: 'Otra vez',
   choose: 'Por dificultad y tema',
-  level: 'Lo encuentra',
+  level: 'Dificultad: lo encuentra',
   theme: 'Tema',
   all: 'todos',
   found: {

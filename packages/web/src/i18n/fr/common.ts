@@ -14,6 +14,11 @@ export default {
   computer: 'Ordinateur',
   computerOf: 'Ordinateur, {level}',
   noSuchGame: 'Cette partie n’est pas sur cet appareil.',
+  screenFailed: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion.',
+  tryAgain: 'Réessayer',
+  startPage: 'Accueil',
+  partFailed:
+    'Une partie de cette page n’a pas pu être chargée. Votre partie est conservée : réessayez une fois connecté.',
   unsaved:
     'La dernière action n’a pas pu être enregistrée. La partie continue, mais recharger la page ferait perdre cette action.',
   unkept: 'Ce navigateur interdit de garder les parties : celle-ci sera perdue en fermant la page.',

@@ -6,7 +6,6 @@ export default {
   noServer:
     'Cette page ne vient pas d’un serveur Castellan : on ne peut pas jouer en ligne d’ici ; tout le reste est possible.',
   offline: 'Pas de connexion au serveur pour le moment.',
-  tryAgain: 'Réessayer',
   lookingForServer: 'Recherche du serveur…',
   nickname: 'Votre pseudo',
   guest: 'Invité',

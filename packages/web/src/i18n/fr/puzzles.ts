@@ -12,7 +12,7 @@ export default {
   solve: 'Résoudre',
   again: 'Encore une fois',
   choose: 'Par difficulté et thème',
-  level: 'Trouvé par',
+  level: 'Difficulté : trouvé par',
   theme: 'Thème',
   all: 'tous',
   found: {

@@ -14,6 +14,11 @@ export default {
   computer: 'Komputer',
   computerOf: 'Komputer, {level}',
   noSuchGame: 'Na tym urządzeniu nie ma takiej gry.',
+  screenFailed: 'Nie udało się wczytać tej strony. Sprawdź połączenie.',
+  tryAgain: 'Spróbuj ponownie',
+  startPage: 'Strona startowa',
+  partFailed:
+    'Nie udało się wczytać części tej strony. Twoja gra jest zachowana: spróbuj ponownie, gdy połączenie wróci.',
   unsaved: 'Nie udało się zapisać ostatniej akcji. Gra trwa, ale po odświeżeniu strony ta akcja przepadnie.',
   unkept: 'Ta przeglądarka nie pozwala zapisywać gier: ta przepadnie po zamknięciu strony.',
   weaker:

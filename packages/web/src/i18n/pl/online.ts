@@ -5,7 +5,6 @@ export default {
   title: 'Graj online',
   noServer: 'Ta strona nie pochodzi z serwera Castellan, więc nie da się stąd grać online; wszystko inne działa.',
   offline: 'W tej chwili nie ma połączenia z serwerem.',
-  tryAgain: 'Spróbuj ponownie',
   lookingForServer: 'Szukam serwera…',
   nickname: 'Twój pseudonim',
   guest: 'Gość',

@@ -14,7 +14,7 @@ export default {
   solve: 'Rozwiąż',
   again: 'Jeszcze raz',
   choose: 'Według trudności i tematu',
-  level: 'Znajduje',
+  level: 'Trudność: znajduje',
   theme: 'Temat',
   all: 'wszystkie',
   found: {

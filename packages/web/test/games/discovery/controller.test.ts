@@ -39,9 +39,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Chance reveals and draws until a player has to decide. */
+/** Chance reveals and draws, and what nobody decides happens, until a player has to decide. */
 async function untilDecision(): Promise<void> {
-  for (let i = 0; i < 20 && table.task.value === 'reveal'; i++) await vi.advanceTimersByTimeAsync(1000);
+  for (let i = 0; i < 20 && ['reveal', 'forced'].includes(table.task.value); i++) {
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+}
+
+/** Plays games until a table is as asked. */
+async function playUntil(found: () => boolean): Promise<void> {
+  for (let seed = 1; seed < 60; seed++) {
+    if (seed > 1) table.close();
+    await sitDown({ seed });
+    for (let decisions = 0; decisions < 60 && !isOver(); decisions++) {
+      while (table.task.value === 'reveal' && !found()) await vi.advanceTimersByTimeAsync(1000);
+      if (found()) return;
+      await untilDecision();
+      if (found()) return;
+      if (!isOver()) await decide();
+    }
+  }
+  throw new Error('no game comes to that');
 }
 
 const isOver = (): boolean => table.task.value === 'over';
@@ -50,9 +68,7 @@ const isOver = (): boolean => table.task.value === 'over';
 async function decide(): Promise<void> {
   if (table.task.value === 'pick') {
     table.pick(table.session.state.value.choosing.find(({ king }) => king === null)!.domino);
-  } else if (table.mustDiscard.value) {
-    table.toggleDiscard();
-  } else {
+  } else if (table.staging.value.ghost === null) {
     table.tap([...table.lit.value][0]!);
   }
   table.confirm();
@@ -151,17 +167,53 @@ describe('placing the first domino', () => {
   });
 });
 
-test('the last remaining domino is taken by one tap', async () => {
-  await sitDown({
-    actions: [...OPENING, 'place 1 d5 d6', 'pick 3', 'place 5 e4 f4', 'pick 13', 'place 12 d4 e4', 'pick 2'],
+describe('the last remaining domino', () => {
+  beforeEach(async () => {
+    await sitDown({
+      actions: [...OPENING, 'place 1 d5 d6', 'pick 3', 'place 5 e4 f4', 'pick 13', 'place 12 d4 e4', 'pick 2'],
+    });
+    await decide();
   });
-  await decide();
-  expect(table.task.value).toBe('pick');
-  const before = table.session.match.value.actions.length;
-  table.pick(20);
-  await logged();
-  expect(table.session.match.value.actions.length).toBeGreaterThan(before);
-  expect(table.task.value).not.toBe('pick');
+  const actions = () => table.session.actions.value;
+
+  test('is taken by itself, after it was told', async () => {
+    expect(table.task.value).toBe('forced');
+    const before = actions().length;
+    table.pick(20);
+    expect(actions()).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(750);
+    expect(actions()[before]).toEqual({ type: 'pick', domino: 20 });
+  });
+
+  test('is taken at once by whoever touches anything', async () => {
+    const before = actions().length;
+    table.finish();
+    await logged();
+    expect(actions()[before]).toEqual({ type: 'pick', domino: 20 });
+    expect(table.task.value).not.toBe('forced');
+  });
+
+  test('is taken back together with the placement before it', async () => {
+    const before = actions().length;
+    table.finish();
+    await logged();
+    expect(actions()).toHaveLength(before + 1);
+    table.undo();
+    await logged();
+    expect(actions()).toHaveLength(before - 1);
+    expect(table.task.value).toBe('place');
+    expect(table.canUnplay.value).toBe(true);
+  });
+
+  test('waits while one looks back', async () => {
+    const before = actions().length;
+    table.show(3);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(actions()).toHaveLength(before);
+    table.takeBack();
+    await vi.advanceTimersByTimeAsync(750);
+    expect(actions()[before]).toEqual({ type: 'pick', domino: 20 });
+  });
 });
 
 describe('choosing a domino', () => {
@@ -187,27 +239,51 @@ describe('choosing a domino', () => {
   });
 });
 
-test('a domino that fits nowhere is staged to be discarded, then confirmed', async () => {
-  await sitDown({ seed: 3 });
-  let found = false;
-  for (let seed = 1; seed < 60 && !found; seed++) {
-    table.close();
-    await sitDown({ seed });
-    for (let decisions = 0; decisions < 60 && !isOver() && !found; decisions++) {
-      await untilDecision();
-      found = table.mustDiscard.value;
-      if (!found && !isOver()) await decide();
-    }
-  }
-  expect(found).toBe(true);
-  expect(table.lit.value.size).toBe(0);
-  expect(table.canConfirm.value).toBe(false);
-  table.toggleDiscard();
+describe('a domino that fits nowhere', () => {
+  const isStuck = () => table.task.value === 'forced' && table.mustDiscard.value;
+
+  test('is discarded by itself, after that was told', async () => {
+    await playUntil(isStuck);
+    expect(table.lit.value.size).toBe(0);
+    expect(table.canConfirm.value).toBe(false);
+    const before = table.session.actions.value.length;
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(table.session.actions.value).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.session.actions.value[before]).toEqual({ type: 'discard' });
+  });
+
+  test('is discarded by hand, staged and then confirmed, after it was taken back', async () => {
+    await playUntil(isStuck);
+    const { seat } = table.session.state.value;
+    table.finish();
+    await logged();
+    const before = table.session.actions.value.length;
+    await table.session.ask(seat, { type: 'ask-take-back' });
+    await table.session.ask(seat === 1 ? 2 : 1, { type: 'answer-take-back', agree: true });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(table.session.actions.value).toHaveLength(before - 1);
+    expect(table.task.value).toBe('place');
+    expect(table.canConfirm.value).toBe(false);
+    table.toggleDiscard();
+    expect(table.canConfirm.value).toBe(true);
+    table.confirm();
+    await logged();
+    expect(table.session.actions.value[before - 1]).toEqual({ type: 'discard' });
+  });
+});
+
+test('a domino that fits in one place alone lies there from the beginning, and can be taken up', async () => {
+  await playUntil(() => {
+    const spots = new Set(table.places.value.map(({ squares }) => squares.toSorted().join()));
+    return table.task.value === 'place' && spots.size === 1;
+  });
+  expect(table.places.value).toContainEqual(table.staging.value.ghost?.place);
   expect(table.canConfirm.value).toBe(true);
-  const before = table.session.actions.value.length;
-  table.confirm();
-  await logged();
-  expect(table.session.actions.value[before]).toEqual({ type: 'discard' });
+  table.undo();
+  expect(table.staging.value.ghost).toBeNull();
+  table.tap([...table.lit.value][0]!);
+  expect(table.canConfirm.value).toBe(true);
 });
 
 test('the next domino of a player is known while the other one is still at it', () => {

@@ -84,6 +84,35 @@ describe('at the table of Duel', () => {
     expect([seen > 20, stuck > 5, stuck < seen]).toEqual([true, true, true]);
   });
 
+  test('where nothing fits the pass comes by itself, after it was told', () => {
+    vi.useFakeTimers();
+    const stuck = placingStates(60).find((state) => duel.legal(state).every(({ type }) => type === 'pass'))!;
+    const session = sessionAt(stuck);
+    const table = openDuelTable(session);
+    expect(table.task.value).toBe('forced');
+    table.togglePass();
+    table.confirm();
+    vi.advanceTimersByTime(1500);
+    expect(session.actions.value).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(session.actions.value).toEqual([{ type: 'pass' }]);
+    table.close();
+    vi.useRealTimers();
+  });
+
+  test('dice that fit in one place alone stand there from the beginning', () => {
+    let seen = 0;
+    for (const state of placingStates(60)) {
+      const table = openDuelTable(sessionAt(state));
+      const spots = new Set(table.options.value.map(({ at }) => at.toSorted().join()));
+      const only = table.task.value === 'place' && spots.size === 1;
+      if (only) seen++;
+      expect(table.canConfirm.value).toBe(only);
+      table.close();
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
   test('the second player prepares while the first is placing, and it is played on the turn', () => {
     const session = sessionAt(duelAfter('roll d s D S', 'pick 1', 'pick 3 4'), [1]);
     const table = openDuelTable(session);

@@ -1,0 +1,1 @@
+export { fairBelow } from '@castellan/match';

@@ -1,0 +1,12 @@
+import { bySeat, type Seat } from '@castellan/rules';
+import { t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { isLevel } from '../play/levels.ts';
+
+/** The name that leaves the page with a record: whoever reads it elsewhere is not "you". */
+export function recordNameOf({ sitters }: GameInfo, seat: Seat): string {
+  const { kind, name, level } = bySeat(sitters, seat);
+  if (name !== '') return name;
+  if (kind !== 'computer') return t('common.player', { n: seat });
+  return isLevel(level) ? t('common.computerOf', { level: t(`common.level.${level}`) }) : t('common.computer');
+}

@@ -1,0 +1,69 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { pause } from '../play/pace.ts';
+import type { Session } from '../play/session.ts';
+
+/** The one thing that can be done: no decision, so nobody has to tap for it. */
+export interface Forced<Action> {
+  readonly action: Action;
+  /** How long it is told before it happens, in milliseconds. */
+  readonly after: number;
+}
+
+/** What happens by itself, where a player of this device is in turn and has nothing to decide. */
+interface Forcing<Action> {
+  readonly now: ReadonlySignal<Forced<Action> | null>;
+  /** Without waiting any longer. */
+  hurry(): void;
+  close(): void;
+}
+
+/** The table as it is seen: nothing happens while something else is still being shown. */
+interface Seen<State, Action> {
+  readonly session: Pick<Session<State, Action>, 'state' | 'turn'>;
+  readonly moving: ReadonlySignal<unknown>;
+  readonly live: ReadonlySignal<boolean>;
+}
+
+export function openForced<State, Action>(
+  kept: Session<State, Action>,
+  { session, moving, live }: Seen<State, Action>,
+  forcedIn: (state: State) => Forced<Action> | null,
+  act: (action: Action) => void,
+): Forcing<Action> {
+  /** What was taken back is not done again at once: whoever asked for it may want to go back further. */
+  const held = signal(false);
+  let count = 0;
+  const stopHolding = effect(() => {
+    const { length } = kept.actions.value;
+    if (length !== count) held.value = length < count;
+    count = length;
+  });
+  const now = computed(() => {
+    const turn = session.turn.value;
+    const here = (turn === 1 || turn === 2) && kept.playsHere(turn);
+    if (!here || !live.value || moving.value || held.value) return null;
+    return session.state.value === kept.state.value ? forcedIn(session.state.value) : null;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due: Forced<Action> | null = null;
+  const hurry = () => {
+    clearTimeout(timer);
+    const happens = due;
+    due = null;
+    if (happens) act(happens.action);
+  };
+  const stop = effect(() => {
+    due = now.value;
+    clearTimeout(timer);
+    if (due) timer = setTimeout(hurry, pause(due.after));
+  });
+  return {
+    now,
+    hurry,
+    close: () => {
+      clearTimeout(timer);
+      stop();
+      stopHolding();
+    },
+  };
+}

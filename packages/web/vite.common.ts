@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+
+/** What the builds of the page and of the embed have in common. */
+
+export const HOME = import.meta.dirname;
+
+export const COMMON = {
+  base: './',
+  resolve: {
+    alias: {
+      // Where the computer player's WebAssembly and weights are; `npm run build` makes them first.
+      '#ai': join(HOME, '../ai'),
+      // The rules of a game come with the game.
+      '@castellan/rules/lookup': join(HOME, 'src/games/loaded-rules.ts'),
+      '@castellan/match/fair': join(HOME, 'src/play/loaded-fair.ts'),
+    },
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // How long a plugin takes on a slow machine is no news to whoever starts the page.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+} as const satisfies UserConfig;
+
+/** `duel-table` for `games/duel/table.tsx`; null for what is no game's. */
+export const partOfGame = (id: string): string | null =>
+  /games[/\\](\w+)[/\\](\w+)/.exec(id)?.slice(1).join('-') ?? null;
+
+/** Puts the art into the page itself: every picture is a `<use>` of it, and it is there before the first script. */
+export function sprite(...names: readonly string[]): Plugin {
+  return {
+    name: 'castellan-sprite',
+    transformIndexHtml: (html) => {
+      const symbols = names.flatMap((name) => {
+        const text = readFileSync(join(HOME, `${name}.svg`), 'utf8');
+        return text.match(/<symbol .*?<\/symbol>/gs) ?? [];
+      });
+      return html.replace('<body>', `<body><svg id="art" aria-hidden="true">${symbols.join('')}</svg>`);
+    },
+  };
+}
