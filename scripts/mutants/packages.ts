@@ -1,16 +1,15 @@
-import { join } from 'node:path';
-
-const ROOT = join(import.meta.dirname, '../..');
-
 interface Judged {
   /** What is mutated. */
   readonly mutate: string;
   /** The tests that judge; slow ones that find nothing the quick ones miss are left out. */
   readonly tests: readonly string[];
+  /** Words of the files and tests left out. */
   readonly without: readonly string[];
   /** Run in this order, the rest in between: the sooner a test fails, the less is run. */
   readonly first: readonly string[];
   readonly last: readonly string[];
+  /** Its modules keep what they have worked out: a mutant that survives may be hidden by that, and is judged by modules loaded anew. */
+  readonly keeps?: boolean;
 }
 
 /** The code that mutants are made of, by the name it is asked for. */
@@ -18,16 +17,17 @@ export const JUDGED: Readonly<Record<string, Judged>> = {
   rules: {
     mutate: 'packages/rules/src/**/*.ts',
     tests: ['packages/rules/test/**/*.test.ts'],
-    without: ['conformance', 'hostile', 'package'],
+    without: ['conformance.test', 'hostile.test'],
     first: ['playthroughs'],
     last: ['perft'],
+    keeps: true,
   },
   match: {
     mutate: 'packages/match/src/**/*.ts',
-    tests: ['packages/match/test/**/*.test.ts', 'packages/server/test/{remote-table,play}.test.ts'],
-    without: [],
+    tests: ['packages/match/test/**/*.test.ts'],
+    without: ['each number below n is equally likely'],
     first: ['host', 'players', 'memory'],
-    last: ['remote-table', 'play.test'],
+    last: ['fair', 'rolls'],
   },
   stores: {
     mutate: 'packages/server/src/stores/**/*.ts',
@@ -38,9 +38,9 @@ export const JUDGED: Readonly<Record<string, Judged>> = {
   },
 };
 
-/** The packages by their names, as they lie beside this file: in a sandbox that is the mutated copy. */
-export const ALIASES = [
-  { find: /^@castellan\/match\/client$/, replacement: join(ROOT, 'packages/match/src/client.ts') },
-  { find: /^@castellan\/match\/store-suite$/, replacement: join(ROOT, 'packages/match/test/store-suite.ts') },
-  { find: /^@castellan\/(rules|match)$/, replacement: join(ROOT, 'packages/$1/src/index.ts') },
-];
+/** Below 0 before the other tests, above 0 after them. */
+export function rankOf({ first, last }: Judged, file: string): number {
+  const isIn = (name: string) => file.includes(name);
+  const early = first.findIndex(isIn);
+  return early >= 0 ? early - first.length : last.findIndex(isIn) + 1;
+}

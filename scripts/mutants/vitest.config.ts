@@ -1,30 +1,32 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { ALIASES, JUDGED } from './packages.ts';
+import { JUDGED, rankOf } from './packages.ts';
 
-const { tests, without, first, last } = JUDGED[process.env.MUTANTS ?? '']!;
-
-/** Below 0 before the others, above 0 after them. */
-function rank(file: string): number {
-  const isIn = (name: string) => file.includes(name);
-  const early = first.findIndex(isIn);
-  return early >= 0 ? early - first.length : last.findIndex(isIn) + 1;
-}
+const ROOT = join(import.meta.dirname, '../..');
+const judged = JUDGED[process.env.MUTANTS ?? '']!;
 
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId));
+    return files.toSorted((a, b) => rankOf(judged, a.moduleId) - rankOf(judged, b.moduleId));
   }
 }
 
-/** The tests that judge a mutant: in one worker, and no more after the first that fails. */
+/** The tests that judge a mutant with Stryker's Vitest runner: in one worker, and no more after the first that fails. */
 export default defineConfig({
-  resolve: { alias: ALIASES },
+  resolve: {
+    // The packages by their names, as they lie beside this file: in a sandbox that is the mutated copy.
+    alias: [
+      { find: /^@castellan\/match\/store-suite$/, replacement: join(ROOT, 'packages/match/test/store-suite.ts') },
+      { find: /^@castellan\/match\/session$/, replacement: join(ROOT, 'packages/match/src/session/index.ts') },
+      { find: /^@castellan\/(match|rules)\/(\w+)$/, replacement: join(ROOT, 'packages/$1/src/$2.ts') },
+      { find: /^@castellan\/(rules|match)$/, replacement: join(ROOT, 'packages/$1/src/index.ts') },
+    ],
+  },
   test: {
-    root: join(import.meta.dirname, '../..'),
-    include: [...tests],
-    exclude: without.map((name) => `**/${name}.test.ts`),
+    root: ROOT,
+    include: [...judged.tests],
+    exclude: judged.without.map((word) => `**/${word}.ts`),
     sequence: { sequencer: QuickFirst },
     isolate: false,
     testTimeout: 120_000,
