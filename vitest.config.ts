@@ -1,27 +1,46 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
-/** Vitest leaves a core free by default: on two that is one worker. Many tests wait for a server or a database, so two suit one core too. */
-const maxWorkers = Math.max(2, availableParallelism());
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers };
+/**
+ * One more than there are cores: a test that waits for a server, a database or a timer leaves its core to another. All projects have the
+ * same number, so that all their files are one queue and no core is idle between two projects.
+ */
+const maxWorkers = Math.min(8, availableParallelism() + 1);
+
+const shared = {
+  maxWorkers,
+  // Limits are for what never comes, not for what comes late: a busy machine may be ten times slower than a quiet one.
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+};
 
 const tests = (name: string, folder = `packages/${name}`) => ({
-  test: { name, include: [`${folder}/test/**/*.test.ts`], sequence: { groupOrder: 1 }, ...patience },
+  test: { name, include: [`${folder}/test/**/*.test.ts`], ...shared },
 });
 
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/count-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        // Pure functions share nothing that a test could spoil, so they need no worker each.
-        test: { name: 'rules', include: ['packages/rules/test/**/*.test.ts'], isolate: false, ...patience },
-      },
+      // Pure functions share nothing that a test could spoil, so they need no worker each.
+      { test: { ...tests('rules').test, isolate: false } },
       ...['ai', 'study', 'match', 'picture', 'server', 'web', 'cli'].map((name) => tests(name)),
       tests('bench', 'bench/online'),
       tests('bench-list', 'bench'),
       tests('examples', 'examples'),
-      './e2e/vitest.config.ts',
+      {
+        // Whole games in a real browser. The page is built once.
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['*.test.ts'],
+          globalSetup: ['./prepare.ts'],
+          ...shared,
+        },
+      },
     ],
   },
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { useBrowser } from './using.ts';
-import { expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+import { expectAccessible, expectWords, PATIENCE_MS, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -16,7 +16,7 @@ useBrowser(serveSite, (opened, served) => {
 async function open(hash: string, prepare: (page: Page) => Promise<unknown>, locale = 'en-GB'): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, locale, serviceWorkers: 'block' });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await prepare(page);
   await page.goto(`${site.url}${hash}`);
   return page;
@@ -54,6 +54,9 @@ test('a broken address shows the screen it names, with one sentence', async () =
   await page.waitForSelector('main');
   expect((await page.innerText('main')).trim()).not.toBe('');
   expect(errors.filter((error) => error.includes('URI'))).toEqual([]);
+  // A word that every object knows is no screen.
+  await page.goto(`${site.url}#/constructor`);
+  await page.waitForSelector('[data-command=play-duel]');
   await expectWords(page);
   await context.close();
 });
@@ -83,9 +86,9 @@ test('when the start page does not arrive there is a sentence and a way on', asy
 });
 
 test('the sentence is there in the reader’s language when the other sentences are what is missing', async () => {
-  const page = await open('', losing(/assets\/common-.*\.js/), 'pl-PL');
+  const page = await open('', losing(/assets\/pl-.*\.js/), 'pl-PL');
   await page.waitForSelector('text=Nie udało się wczytać');
-  await page.unroute(/assets\/common-.*\.js/);
+  await page.unroute(/assets\/pl-.*\.js/);
   await page.click('text=Spróbuj ponownie');
   await page.waitForSelector('text=Zagraj');
   await page.context().close();
@@ -93,6 +96,11 @@ test('the sentence is there in the reader’s language when the other sentences 
 
 test('when the script of the page itself does not arrive there is a sentence and a button', async () => {
   const page = await open('', losing(/assets\/page-.*\.js/), 'fr-FR');
+  await page.waitForSelector('text=Castellan n’a pas pu être chargé');
+  // Still no line: the browser's own error page does not come.
+  await page.context().setOffline(true);
+  await page.click('text=Réessayer');
+  await page.context().setOffline(false);
   await page.waitForSelector('text=Castellan n’a pas pu être chargé');
   await page.unroute(/assets\/page-.*\.js/);
   await page.click('text=Réessayer');

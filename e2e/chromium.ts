@@ -55,3 +55,5 @@ async function unpackTo(folder: string): Promise<void> {
 
 const fontsConf = (folder: string): string =>
   `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}-cache</cachedir></fontconfig>\n`;
+
+if (import.meta.main) await unpackChromium();

@@ -43,7 +43,7 @@ test('the daily duel is played once, and told with luck taken out', async () => 
   await page.keyboard.press('Escape');
   await playDuel(page, byTouch);
   await page.goto(`${site.url}#/daily`);
-  await page.waitForSelector('[data-adjusted]', { timeout: 120_000 });
+  await page.waitForSelector('[data-adjusted]', { timeout: 300_000 });
   expect(await page.locator('[data-command=daily-duel]').count()).toBe(0);
   const text = await page.locator('.sharetext').innerText();
   expect(text).toMatch(/^Castellan · Duel · \d{4}-\d\d-\d\d\n.* against the knight\nLuck [+−\-\d.]+ · without luck/);
@@ -53,4 +53,4 @@ test('the daily duel is played once, and told with luck taken out', async () => 
   await expectWords(page);
   expect(errors).toEqual([]);
   await context.close();
-}, 240_000);
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { byTouch as finger } from './duel-player.ts';
 
 /** How a hand works the page: every way takes the same decisions. */
 export interface Way {
@@ -6,8 +7,6 @@ export interface Way {
   pick(page: Page): Promise<void>;
   /** Lays the domino out on the kingdom. */
   lay(page: Page): Promise<void>;
-  /** Stages the discard of a domino that fits nowhere. */
-  discard(page: Page): Promise<void>;
   confirm(page: Page): Promise<void>;
 }
 
@@ -15,16 +14,14 @@ const FREE = '.disc-line.open .piece.free';
 const LIT = '#board-mine td.lit';
 
 export const byTouch: Way = {
-  pick: (page) => page.locator(FREE).first().tap(),
-  lay: (page) => page.locator(LIT).first().tap(),
-  discard: (page) => page.locator('[data-command=discard]').tap(),
-  confirm: (page) => page.locator('[data-command=confirm]').tap(),
+  pick: (page) => finger.press(page, FREE),
+  lay: (page) => finger.press(page, LIT),
+  confirm: (page) => finger.press(page, '[data-command=confirm]:not([aria-disabled])'),
 };
 
 export const byMouse: Way = {
   pick: (page) => page.locator(FREE).last().click(),
   lay: (page) => page.locator(LIT).first().click(),
-  discard: (page) => page.locator('[data-command=discard]').click(),
   confirm: (page) => page.locator('[data-command=confirm]').click(),
 };
 
@@ -45,7 +42,6 @@ export const byKeyboard: Way = {
     await page.keyboard.press('Enter');
     await page.waitForSelector('#board-mine td.ghost');
   },
-  discard: (page) => page.keyboard.press('d'),
   confirm: (page) => page.keyboard.press('Enter'),
 };
 
@@ -64,12 +60,10 @@ async function walkToLit(page: Page): Promise<void> {
 
 /** Takes whatever the page offers, once. */
 export async function decide(page: Page, way: Way, task: string): Promise<void> {
-  // The last remaining domino is taken by one tap: there is nothing left to confirm.
-  const last = task === 'pick' && (await page.locator(FREE).count()) === 1;
   if (task === 'pick') await way.pick(page);
-  else if ((await page.locator(LIT).count()) > 0) await way.lay(page);
-  else await way.discard(page);
-  if (!last) await way.confirm(page);
+  // Where it fits in one place alone it lies there already.
+  else if ((await page.locator('#board-mine td.ghost').count()) === 0) await way.lay(page);
+  await way.confirm(page);
 }
 
 /** Called before every decision; may look, and stop the game by returning true. */

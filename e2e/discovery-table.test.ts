@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { choosing, discarding, finished, placing, placingLarge, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -68,14 +68,8 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await context.close();
   });
 
-  test('while discarding and at the end', async () => {
+  test('at the end', async () => {
     const { page, context, errors } = await visit(browser, site.url, options);
-    await sitDown(page, site.url, discarding());
-    expect(await page.locator(LIT).count()).toBe(0);
-    expect(await page.locator('#prompt').innerText()).toContain('fits nowhere');
-    await expectAccessible(page, 'nothing fits');
-    await press(page, 'discard');
-    await expectAccessible(page, 'discarding');
     await sitDown(page, site.url, finished());
     await expectAccessible(page, 'over');
     await press(page, 'result');
@@ -172,6 +166,29 @@ const SIZES = [
   [1024, 768],
 ] as const;
 
+test('on the smallest phone no button lies on a domino, on 5 × 5 and on 7 × 7', async () => {
+  const { page, context } = await visit(browser, site.url, { ...PHONE, viewport: { width: 320, height: 640 } });
+  for (const info of [placing(), placingLarge()]) {
+    await sitDown(page, site.url, info);
+    const covered = await page.evaluate(() => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)]
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width }) => width > 0);
+      const [buttons, others] = [boxes('.disc-more .btn'), boxes('.disc-line .piece, .theirs .board, .prompt')];
+      const meet = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return {
+        buttons: buttons.length,
+        on: buttons.filter((button) => others.some((other) => meet(button, other))).length,
+        wide: document.documentElement.scrollWidth,
+      };
+    });
+    expect(covered).toEqual({ buttons: info.options.includes('size=7') ? 3 : 2, on: 0, wide: 320 });
+  }
+  await context.close();
+});
+
 test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing and nothing scrolls', async (locale) => {
   for (const [options, sizes] of [
     [PHONE, [[360, 740]]],
@@ -183,7 +200,7 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing and no
       if ((await page.locator(LIT).count()) > 0) await page.locator(LIT).first().click();
       await expectWords(page);
       for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height });
+        await resize(page, { width, height });
         const over = await page.evaluate(() => {
           const { scrollWidth, scrollHeight } = document.documentElement;
           return [scrollWidth - innerWidth, Math.max(0, scrollHeight - innerHeight)];

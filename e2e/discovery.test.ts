@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { byKeyboard, byMouse, byTouch, playDiscovery } from './discovery-player.ts';
+import { byKeyboard, byMouse, byTouch, playDiscovery, type Way } from './discovery-player.ts';
+import { lastLines, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -13,8 +14,11 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-describe('a whole game of Discovery', () => {
-  test('by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
+/** By other ways than touch the first lines are played, and then the last ones of another game: those between ask for nothing new. */
+const FIRST_LINES = 12;
+
+describe('a game of Discovery', () => {
+  test('the whole of it by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
     await page.locator('[data-command=play-discovery]').tap();
     await page.waitForSelector('#board-mine');
@@ -64,12 +68,20 @@ describe('a whole game of Discovery', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForSelector('#board-mine');
     let handed = 0;
-    await playDiscovery(page, byMouse, async () => {
+    const handOver = async () => {
       const done = page.locator('[data-command=hand-over]');
-      if ((await done.count()) > 0) {
-        handed++;
-        await done.click();
-      }
+      if ((await done.count()) === 0) return;
+      handed++;
+      await done.click();
+    };
+    await playDiscovery(page, byMouse, async (_, decisions) => {
+      await handOver();
+      return decisions >= FIRST_LINES;
+    });
+    const bonuses = ['harmony=on', 'middle=on'];
+    await sitDown(page, site.url, lastLines(42, bonuses, { ...TWO_HERE, handOver: true }));
+    await playDiscovery(page, byMouse, async () => {
+      await handOver();
       return undefined;
     });
     expect(handed).toBeGreaterThan(4);
@@ -93,9 +105,15 @@ describe('a whole game of Discovery', () => {
     }
     await page.keyboard.press('Enter');
     await page.waitForSelector('#board-mine');
+    // The focus is somewhere, always.
+    const focused = () => page.waitForFunction(() => document.activeElement !== document.body);
+    await playDiscovery(page, byKeyboard, async (_, decisions) => {
+      await focused();
+      return decisions >= FIRST_LINES;
+    });
+    await sitDown(page, site.url, lastLines(42));
     await playDiscovery(page, byKeyboard, async () => {
-      // The focus is somewhere, always.
-      await page.waitForFunction(() => document.activeElement !== document.body);
+      await focused();
       return undefined;
     });
     await page.waitForFunction(() => (document.activeElement as HTMLElement).dataset.command === 'result');
@@ -114,7 +132,7 @@ describe('a whole game of Discovery', () => {
     await page.getByRole('button', { name: 'Begin' }).tap();
     await page.waitForSelector('#board-mine');
     const mine = page.getByRole('grid', { name: /^(Your kingdom|Kingdom of)/ }).first();
-    await playDiscovery(page, {
+    const byNames: Way = {
       pick: (at) =>
         at
           .getByRole('button', { name: /^Domino \d+: .*, free$/ })
@@ -125,9 +143,11 @@ describe('a whole game of Discovery', () => {
           .getByRole('gridcell', { name: /domino fits$/ })
           .first()
           .tap(),
-      discard: (at) => at.getByRole('button', { name: 'Discard' }).tap(),
       confirm: (at) => at.getByRole('button', { name: /^(Confirm|Take it)/ }).tap(),
-    });
+    };
+    await playDiscovery(page, byNames, async (_, decisions) => decisions >= FIRST_LINES);
+    await sitDown(page, site.url, lastLines(92, ['size=7']));
+    await playDiscovery(page, byNames);
     // The result is announced.
     await page.locator('[aria-live]', { hasText: /\d+ to \d+/ }).waitFor({ state: 'attached' });
     expect(errors).toEqual([]);

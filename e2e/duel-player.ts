@@ -61,8 +61,11 @@ export async function decide(page: Page, way: Way, task: string): Promise<void> 
       break;
     }
     case 'place': {
-      if ((await page.locator('#board-mine td.lit').count()) > 0) await way.press(page, '#board-mine td.lit');
-      else await way.press(page, '[data-command=chip-pass]');
+      // Where the dice fit in one place alone they stand there already.
+      if ((await page.locator(CONFIRM).count()) === 0) {
+        if ((await page.locator('#board-mine td.lit').count()) > 0) await way.press(page, '#board-mine td.lit');
+        else await way.press(page, '[data-command=chip-pass]');
+      }
       await way.press(page, CONFIRM);
       break;
     }

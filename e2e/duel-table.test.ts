@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { gameUntil, placingWith, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -17,8 +17,7 @@ const press = (page: Page, command: string) => page.locator(`[data-command=${com
 
 /** Lays out more than fits, and what lies under the fixed bar. */
 const outside = (page: Page): Promise<{ wide: number; high: number; under: number }> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     const bar = document.querySelector('.actions')!;
     const fixed = getComputedStyle(bar).position === 'fixed';
@@ -47,7 +46,7 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
       await sitDown(page, site.url, info);
       for (const chip of chips) await press(page, chip);
       for (const size of SIZES) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         expect({ size, ...(await outside(page)) }).toEqual({ size, wide: 0, high: 0, under: 0 });
       }
       await expectWords(page);

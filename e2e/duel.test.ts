@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { byMouse, byTouch, playDuel } from './duel-player.ts';
+import { byMouse, byTouch, playDuel, type Way } from './duel-player.ts';
+import { lastRounds, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -13,8 +14,11 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-describe('a whole Duel', () => {
-  test('by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
+/** By other ways than touch the first rounds are played, and then the last ones of another game: those between ask for nothing new. */
+const FIRST_ROUNDS = 14;
+
+describe('a Duel', () => {
+  test('the whole of it by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
     await expectAccessible(page, 'start page');
     await page.locator('[data-command=play-duel]').tap();
@@ -57,13 +61,20 @@ describe('a whole Duel', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForSelector('[data-command=roll]');
     let handed = 0;
-    await playDuel(page, byMouse, async () => {
+    const handOver = async () => {
       const done = page.locator('[data-command=hand-over]');
-      if ((await done.count()) > 0) {
-        if (handed === 0) await expectAccessible(page, 'handing over');
-        handed++;
-        await done.click();
-      }
+      if ((await done.count()) === 0) return;
+      if (handed === 0) await expectAccessible(page, 'handing over');
+      handed++;
+      await done.click();
+    };
+    await playDuel(page, byMouse, async (_, decisions) => {
+      await handOver();
+      return decisions >= FIRST_ROUNDS;
+    });
+    await sitDown(page, site.url, lastRounds({ ...TWO_HERE, handOver: true }));
+    await playDuel(page, byMouse, async () => {
+      await handOver();
       return undefined;
     });
     expect(handed).toBeGreaterThan(10);
@@ -91,47 +102,50 @@ describe('a Duel without seeing or touching the board', () => {
     await focused('[data-command=roll]');
     await tabTo(page, '#board-mine td[tabindex="0"]');
     let tried = false;
-    await playDuel(
-      page,
-      {
-        press: async (_, selector) => {
-          if (selector.includes('td.lit')) {
-            await walkToLit(page);
+    const byKeyboard: Way = {
+      press: async (_, selector) => {
+        if (selector.includes('td.lit')) {
+          await walkToLit(page);
+          await press('Enter');
+          if (!tried) {
+            tried = true;
+            const ghost = () => page.locator('#board-mine td.ghost').count();
+            expect(await ghost()).toBe(2);
+            const steps = await page
+              .locator(':is([data-command=turn], [data-command=swap]):not([aria-disabled])')
+              .count();
+            await press('r');
+            await press('x');
+            expect(await ghost()).toBe(2);
+            for (let step = 0; step < steps; step++) await press('u');
+            expect(await ghost()).toBe(2);
+            await press('u');
+            expect(await ghost()).toBe(0);
             await press('Enter');
-            if (!tried) {
-              tried = true;
-              const ghost = () => page.locator('#board-mine td.ghost').count();
-              expect(await ghost()).toBe(2);
-              const steps = await page
-                .locator(':is([data-command=turn], [data-command=swap]):not([aria-disabled])')
-                .count();
-              await press('r');
-              await press('x');
-              expect(await ghost()).toBe(2);
-              for (let step = 0; step < steps; step++) await press('u');
-              expect(await ghost()).toBe(2);
-              await press('u');
-              expect(await ghost()).toBe(0);
-              await press('Enter');
-              await press('Escape');
-              expect(await ghost()).toBe(0);
-              await press('Enter');
-              expect(await ghost()).toBe(2);
-            }
-          } else if (selector.includes('data-die')) await press(selector.match(/data-die="(\d)"/)![1]!);
-          else if (selector.includes('roll') || selector.includes('confirm')) await press('Enter');
-          else {
-            await tabTo(page, selector);
+            await press('Escape');
+            expect(await ghost()).toBe(0);
             await press('Enter');
-            await tabTo(page, '#board-mine td[tabindex="0"]');
+            expect(await ghost()).toBe(2);
           }
-        },
+        } else if (selector.includes('data-die')) await press(selector.match(/data-die="(\d)"/)![1]!);
+        else if (selector.includes('roll') || selector.includes('confirm')) await press('Enter');
+        else {
+          await tabTo(page, selector);
+          await press('Enter');
+          await tabTo(page, '#board-mine td[tabindex="0"]');
+        }
       },
-      async () => {
-        expect(await focus()).not.toBe('nowhere');
-        return undefined;
-      },
-    );
+    };
+    await playDuel(page, byKeyboard, async (_, decisions) => {
+      expect(await focus()).not.toBe('nowhere');
+      return decisions >= FIRST_ROUNDS;
+    });
+    await sitDown(page, site.url, lastRounds());
+    await focused('[data-command=roll]');
+    await playDuel(page, byKeyboard, async () => {
+      expect(await focus()).not.toBe('nowhere');
+      return undefined;
+    });
     expect(tried).toBe(true);
     await focused('[data-command=result]');
     await press('Enter');
@@ -150,15 +164,16 @@ describe('a Duel without seeing or touching the board', () => {
     await page.getByRole('button', { name: 'Roll' }).waitFor();
     const heard = new Set<string>();
     await page.exposeFunction('hear', (text: string) => heard.add(text));
-    await page.evaluate(() => {
-      for (const live of document.querySelectorAll('[aria-live]')) {
-        new MutationObserver(() =>
-          (globalThis as unknown as { hear(text: string): void }).hear(live.textContent ?? ''),
-        ).observe(live, { childList: true, characterData: true, subtree: true });
-      }
-    });
+    const listen = () =>
+      page.evaluate(() => {
+        for (const live of document.querySelectorAll('[aria-live]')) {
+          new MutationObserver(() =>
+            (globalThis as unknown as { hear(text: string): void }).hear(live.textContent ?? ''),
+          ).observe(live, { childList: true, characterData: true, subtree: true });
+        }
+      });
     const mine = page.getByRole('grid', { name: 'Map: You' });
-    await playDuel(page, {
+    const byNames: Way = {
       press: async (_, selector) => {
         if (selector.includes('roll')) await page.getByRole('button', { name: 'Roll', exact: true }).click();
         else if (selector.includes('data-die')) {
@@ -184,9 +199,17 @@ describe('a Duel without seeing or touching the board', () => {
             .last()
             .click();
       },
-    });
+    };
+    await listen();
+    await playDuel(page, byNames, async (_, decisions) => decisions >= FIRST_ROUNDS);
+    const sayings = [/You roll/, /You take/, /You draw/, /Computer takes/, /Computer draws/, /Your turn/];
+    for (const said of sayings) expect([...heard].join('\n')).toMatch(said);
+    heard.clear();
+    await sitDown(page, site.url, lastRounds());
+    await listen();
+    await playDuel(page, byNames);
     const all = [...heard].join('\n');
-    for (const said of [/You roll/, /You take/, /You draw/, /Computer takes/, /Computer draws/, /Your turn/])
+    for (const said of [/You roll/, /You take/, /You draw/, /Bea takes/, /Bea draws/, /Your turn/])
       expect(all).toMatch(said);
     expect(errors).toEqual([]);
     await context.close();

@@ -1,7 +1,13 @@
+import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type AnyGame, GAMES, must, readRecord } from '@castellan/rules';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { KITS } from '../packages/web/src/games/index.ts';
+import { pack } from '../packages/web/src/records/pack.ts';
+import { DIST } from './browser.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { useBrowser } from './using.ts';
 import { expectAccessible } from './visit.ts';
@@ -62,4 +68,47 @@ test('a game goes on live in a narrow frame of another site, in its language and
   await alone.close();
   await page.close();
   site.close();
+});
+
+test.each(KITS)(
+  'a replay of $title is embedded with at most 40 kB of compressed script, and none of another game',
+  async (kit) => {
+    const lines = await kit.recorded.load();
+    const page = await browser.newPage({ viewport: { width: 280, height: 560 }, locale: 'en-GB' });
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.js$/.test(pathname)) scripts.add(pathname);
+    });
+    await page.goto(new URL(`/embed/#/r/${await pack(lines.join('\n'))}?at=3`, server.url).href);
+    await page.waitForSelector('main.embed[data-at="3"] .stage [data-seat="2"]');
+    await page.locator('[data-command=forward]').click();
+    await page.waitForSelector('main.embed[data-at="4"]');
+    const bytes = [...scripts].reduce((sum, path) => sum + statSync(join(DIST, `${path}.gz`)).size, 0);
+    console.info(`${bytes} bytes of compressed script for a replay of ${kit.title}, in ${scripts.size} files`);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThanOrEqual(40_000);
+    const others = KITS.filter((other) => other !== kit).map(({ name }) => name);
+    expect([...scripts].filter((path) => others.some((name) => path.includes(name)))).toEqual([]);
+    expect([...scripts].some((path) => path.includes(kit.name))).toBe(true);
+    await expectAccessible(page, `embedded replay of ${kit.title}`);
+    await page.close();
+  },
+);
+
+test('a replay that begins at a position is embedded too; what is no game is said to be missing', async () => {
+  const lines = await KITS[0].recorded.load();
+  const { game, states } = must(readRecord(lines, GAMES as readonly AnyGame[]));
+  const from = 20;
+  const actions = lines.slice(lines.findIndex((line) => line.startsWith('new ')) + 1);
+  const record = [`position ${game.printPosition(states[from])}`, ...actions.slice(from, from + 3)];
+  const page = await browser.newPage({ viewport: { width: 280, height: 560 } });
+  await page.goto(new URL(`/embed/#/r/${await pack(record.join('\n'))}`, server.url).href);
+  await page.waitForSelector('main.embed[data-at="3"]');
+  for (const packed of ['1nothing', await pack('new chess rules=1')]) {
+    await page.goto('about:blank');
+    await page.goto(new URL(`/embed/#/r/${packed}`, server.url).href);
+    await page.waitForSelector('main.embed p[role=status]');
+  }
+  await page.close();
 });

@@ -26,7 +26,7 @@ test.each([
     await page.reload();
     const info = { ...over(), touched: Date.now() };
     await keep(page, site.url, info);
-    // Noted from the first drawing on: who leads is told only when everything is counted.
+    // Noted from the first state on, drawn or not: who leads is told only when everything is counted.
     await page.evaluate(() => {
       const sums: string[] = [];
       Object.assign(globalThis, { sums });
@@ -37,14 +37,18 @@ test.each([
           const line = `${main.classList.contains('counting')} ${main.querySelectorAll('.shine').length > 0} ${both}`;
           if (line !== sums.at(-1)) sums.push(line);
         }
-        requestAnimationFrame(look);
       };
-      look();
+      new MutationObserver(look).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
     });
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#/${info.game}-result/${info.id}`);
-    await page.waitForSelector('.res:not(.counting)', { timeout: 60_000 });
+    await page.waitForSelector('.res:not(.counting)');
     const sums = await page.evaluate(() => (globalThis as unknown as { sums: string[] }).sums);
     expect(sums.filter((line) => line.startsWith('true true')).length).toBeGreaterThan(2);
     const totals = await page.locator('.tab .tot .n').allInnerTexts();

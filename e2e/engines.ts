@@ -67,9 +67,7 @@ async function playBoth(): Promise<string> {
     }
     if (task === 'place' || task === 'cross') {
       await moment();
-      await press(
-        find('#board-mine td.lit, #board-mine td.lit') ? 'td.lit' : '[data-command=chip-pass], [data-command=discard]',
-      );
+      if (!find(CONFIRM)) await press(find('#board-mine td.lit') ? '#board-mine td.lit' : '[data-command=chip-pass]');
     }
     await press(CONFIRM);
   };

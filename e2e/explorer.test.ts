@@ -123,7 +123,7 @@ describe('the explorer', () => {
     const rolled = 'duel edition=en rules=1 phase=draft dice=d-,s-,f++-,?-';
     const { page, context, errors } = await visit(browser, linkTo(rolled), PHONE);
     await page.getByRole('checkbox', { name: /Ask the computer/ }).check({ force: true });
-    await page.waitForSelector('.candidates button', { timeout: 60_000 });
+    await page.waitForSelector('.candidates button');
     expect(await page.locator('.candidates li').count()).toBe(4);
     await page.locator('.candidates button').first().tap();
     await page.waitForSelector('.lying .taker svg');
@@ -133,11 +133,11 @@ describe('the explorer', () => {
     await page.goto(linkTo('discovery rules=1 phase=king unseen=5-24 choosing=1,2,3,4'));
     await page.waitForSelector('main[data-position^="discovery"]');
     await page.goto(linkTo('duel edition=en rules=1 round=3 map1=d*/d+1 book2=d4'));
-    await page.waitForSelector('.hopes td', { timeout: 60_000 });
+    await page.waitForSelector('.hopes td');
     expect(await page.locator('.hopes td').count()).toBe(24);
     await expectAccessible(page, 'what to hope for');
     await expectWords(page);
     expect(errors).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 });

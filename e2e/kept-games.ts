@@ -69,7 +69,9 @@ function thrifty(state: DuelState): DuelAction[] {
 
 const fits = (state: DiscoveryState): boolean => discovery.legal(state)[0]!.type === 'place';
 
-export const choosing = () => gameUntil('discovery', ({ phase, seat }) => phase === 'pick' && seat === 1, { from: 20 });
+/** With a choice: the last domino of a line is nobody's decision. */
+export const choosing = () =>
+  gameUntil('discovery', (s) => s.phase === 'pick' && s.seat === 1 && discovery.legal(s).length > 1, { from: 20 });
 export const placing = () =>
   gameUntil('discovery', (s) => s.phase === 'place' && s.seat === 1 && fits(s), { from: 30 });
 export const placingLarge = () =>
@@ -90,6 +92,21 @@ export const placingWith = (powers: readonly Power[], jokers: number, setting?: 
       dice.filter(({ taker, face }) => taker === 1 && face === '?').length === jokers,
     { setting },
   );
+
+/** A Duel a few rounds before its end; the first player is to roll. */
+export const lastRounds = (setting?: Partial<GameInfo>) =>
+  gameUntil(
+    'duel',
+    ({ phase, roller, players }) =>
+      phase === 'roll' &&
+      roller === 1 &&
+      players.some(({ map }) => map.filter((square) => square === null).length <= 10),
+    { setting },
+  );
+
+/** A Discovery with so many actions behind it, in which the first player is to place. */
+export const lastLines = (from: number, options: readonly string[] = [], setting?: Partial<GameInfo>) =>
+  gameUntil('discovery', (s) => s.phase === 'place' && s.seat === 1 && fits(s), { from, options, setting });
 
 /** Two people with names, at this device. */
 export const TWO_HERE: Partial<GameInfo> = {

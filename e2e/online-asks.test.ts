@@ -4,9 +4,9 @@ import { serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
 import { seqOf } from './online-play.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { arrive, faults, hasBegun, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { faults, hasBegun, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE, type Visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, PHONE, type Visit, visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
@@ -26,13 +26,13 @@ interface Pair {
 
 /** Ada invites, Bea sits down; Ada is to roll and to act first. */
 async function atTable(first: BrowserContextOptions = DESK, second: BrowserContextOptions = DESK): Promise<Pair> {
-  const ada = await arrive(browser, `${server.url}#/online/new/duel`, first);
+  const ada = await visit(browser, `${server.url}#/online/new/duel`, first);
   await setNickname(ada.page, 'Ada');
   await ada.page.locator('input[name=begins][value=me]').check();
   await press(ada.page, 'create');
   const link = await ada.page.locator('.copylink input').inputValue();
   await ada.page.getByRole('img', { name: 'QR code of the invitation' }).waitFor();
-  const bea = await arrive(browser, link, second);
+  const bea = await visit(browser, link, second);
   await setNickname(bea.page, 'Bea');
   await press(bea.page, 'take-seat');
   await taskIs(ada.page, 'roll');
@@ -158,7 +158,7 @@ describe('between two who play online', () => {
   });
 
   test('whose time is up loses when the other claims it', async () => {
-    const ada = await arrive(browser, `${server.url}#/online`, DESK);
+    const ada = await visit(browser, `${server.url}#/online`, DESK);
     // Shorter than the page offers, so that nobody has to wait for it.
     const id = await ada.page.evaluate(async () => {
       const ask = async (path: string, body: object) =>
@@ -175,7 +175,7 @@ describe('between two who play online', () => {
       return game.id as string;
     });
     await ada.page.goto(`${server.url}#/g/${id}`);
-    const bea = await arrive(browser, `${server.url}#/g/${id}`, PHONE);
+    const bea = await visit(browser, `${server.url}#/g/${id}`, PHONE);
     await bea.page.waitForSelector('[data-command=take-seat]');
     expect(await bea.page.locator('.facts').innerText()).toMatch(/minutes each/);
     await press(bea.page, 'take-seat');
@@ -191,13 +191,45 @@ describe('between two who play online', () => {
   });
 });
 
+test('on a small phone both names are read beside clocks and absence', async () => {
+  const names = ['Anastazja', 'Bartholomew'];
+  const pages = await Promise.all(names.map(() => visit(browser, `${server.url}#/online`, PHONE)));
+  const [ada, bea] = pages as [Visit, Visit];
+  const ask = (page: Page, path: string, body: object) =>
+    page.evaluate(
+      async ([to, what]) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(to, { method: 'POST', headers, body: JSON.stringify(what) })).json();
+      },
+      [path, body] as const,
+    );
+  const time = { type: 'clock', seconds: 3000, increment: 0 };
+  const { id } = await ask(ada.page, '/api/games', { commandId: 'a', game: 'duel', time, listed: true });
+  for (const [index, { page }] of pages.entries()) {
+    const seat = { commandId: 'b', name: names[index], entropy: '0123456789abcdef', seat: index + 1 };
+    await ask(page, `/api/games/${id}/join`, seat);
+  }
+  await bea.context.close();
+  const watcher = await visit(browser, `${server.url}#/g/${id}`, PHONE);
+  for (const { page } of [ada, watcher]) {
+    await page.goto(`${server.url}#/g/${id}`);
+    await page.waitForSelector('.player.o2[data-presence=away] .clock');
+    const widths = await page
+      .locator('.seats .nm')
+      .evaluateAll((all) => all.map(({ clientWidth, scrollWidth }) => clientWidth / Math.min(scrollWidth, 64)));
+    expect(widths.map((share) => share >= 1)).toEqual([true, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  for (const { context } of [ada, watcher]) await context.close();
+});
+
 describe('a seat online', () => {
   test('can wait until the one invited has learnt the game', async () => {
-    const ada = await arrive(browser, `${server.url}#/online/new/discovery`, DESK);
+    const ada = await visit(browser, `${server.url}#/online/new/discovery`, DESK);
     await setNickname(ada.page, 'Ada');
     await press(ada.page, 'create');
     const link = await ada.page.locator('.copylink input').inputValue();
-    const bea = await arrive(browser, link, PHONE);
+    const bea = await visit(browser, link, PHONE);
     await press(bea.page, 'lesson');
     await bea.page.waitForSelector('.lesson [data-command=lesson-chance]');
     await press(bea.page, 'lesson-invitation');
@@ -219,7 +251,7 @@ describe('a seat online', () => {
     const link = await ada.page.locator('.gamemenu .copylink input').inputValue();
     expect(link.indexOf('#')).toBeLessThan(link.indexOf('move'));
     await ada.page.keyboard.press('Escape');
-    const phone = await arrive(browser, link, PHONE);
+    const phone = await visit(browser, link, PHONE);
     await phone.page.waitForSelector('[data-command=move-here]');
     await expectAccessible(phone.page, 'continue here?');
     await press(phone.page, 'move-here');
@@ -232,7 +264,7 @@ describe('a seat online', () => {
     await roll(phone.page, ada.page);
     await decide(phone.page, byMouse, 'draft');
     await taskIs(bea.page, 'draft');
-    const again = await arrive(browser, link, PHONE);
+    const again = await visit(browser, link, PHONE);
     await press(again.page, 'move-here');
     await again.page.waitForSelector('[role=alert]');
     await ada.page.reload();
@@ -245,12 +277,12 @@ describe('a seat online', () => {
   });
 
   test('of the lobby is taken by whoever comes, and given back by whoever leaves', async () => {
-    const ada = await arrive(browser, `${server.url}#/online/new/discovery`, PHONE);
+    const ada = await visit(browser, `${server.url}#/online/new/discovery`, PHONE);
     await setNickname(ada.page, 'Ada');
     await ada.page.getByLabel('Show it in the lobby').check();
     await press(ada.page, 'create');
     await ada.page.waitForSelector('.waiting');
-    const bea = await arrive(browser, `${server.url}#/online`, DESK);
+    const bea = await visit(browser, `${server.url}#/online`, DESK);
     await bea.page.locator('.open li', { hasText: 'Ada' }).waitFor();
     await expectAccessible(bea.page, 'open games');
     await bea.page.locator('.open li', { hasText: 'Ada' }).getByRole('button', { name: 'Join' }).click();
@@ -268,13 +300,13 @@ describe('a seat online', () => {
   });
 
   test('cannot be taken by who only has the link to watch, nor by a third with the invitation', async () => {
-    const ada = await arrive(browser, `${server.url}#/online/new/duel`, DESK);
+    const ada = await visit(browser, `${server.url}#/online/new/duel`, DESK);
     await press(ada.page, 'create');
     const link = await ada.page.locator('.copylink input').inputValue();
-    const eve = await arrive(browser, ada.page.url(), DESK);
+    const eve = await visit(browser, ada.page.url(), DESK);
     await eve.page.waitForSelector('main.seat');
     expect(await eve.page.locator('[data-command=take-seat]').count()).toBe(0);
-    const bea = await arrive(browser, link, PHONE);
+    const bea = await visit(browser, link, PHONE);
     await press(bea.page, 'take-seat');
     await hasBegun(bea.page);
     await eve.page.goto(link);
@@ -289,7 +321,7 @@ describe('the page', () => {
   test('says in its title and, where asked for, by the browser that it is my turn', async () => {
     const pair = await atTable({ ...DESK, permissions: ['notifications'] });
     const { ada, bea } = pair;
-    expect(await ada.page.title()).toMatch(/Your turn/);
+    await ada.page.waitForFunction(() => document.title.includes('Your turn'));
     expect(await bea.page.title()).toBe('Castellan');
     await ada.page.evaluate(() => {
       const told: string[] = [];
@@ -360,7 +392,7 @@ describe('the page', () => {
 
   test('brings two together who want the same game in the same time, and nobody else', async () => {
     const waits = async (time: string) => {
-      const visitor = await arrive(browser, `${server.url}#/online`, PHONE);
+      const visitor = await visit(browser, `${server.url}#/online`, PHONE);
       await visitor.page.locator(`input[name=quick][value=${time}]`).check();
       await press(visitor.page, 'pair-duel');
       return visitor;
@@ -383,7 +415,7 @@ describe('the page', () => {
 
   test('says in one sentence that there is no server, and hides nothing else', async () => {
     const site = await serveSite();
-    const { page, context } = await arrive(browser, `${site.url}#/online`, PHONE);
+    const { page, context } = await visit(browser, `${site.url}#/online`, PHONE);
     await page.waitForSelector('main.online .lead');
     expect(await page.locator('main.online .lead').innerText()).toMatch(/not served by a Castellan server/);
     await expectAccessible(page, 'no server');
@@ -396,7 +428,7 @@ describe('the page', () => {
   });
 
   test('says that there is no such game', async () => {
-    const { page, context } = await arrive(browser, `${server.url}#/g/22222222222222`, PHONE);
+    const { page, context } = await visit(browser, `${server.url}#/g/22222222222222`, PHONE);
     await page.waitForSelector('main.online .lead');
     expect(await page.locator('main.online .lead').innerText()).toMatch(/no such game/);
     await expectAccessible(page, 'no such game');
@@ -406,7 +438,7 @@ describe('the page', () => {
   test.each(['fr-FR', 'pl-PL', 'es-ES'])(
     'speaks %s online, on a phone, without running over its edge',
     async (locale) => {
-      const { page, context } = await arrive(browser, `${server.url}#/online`, { ...PHONE, locale });
+      const { page, context } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale });
       const fits = async () =>
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       await page.waitForSelector('[data-command=invite-duel]');

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { listen, PushedBrowser } from '../packages/server/test/push-service.ts';
 import { byMouse, decide } from './duel-player.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { arrive, faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
+import { faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, FOR_LATER, PHONE, type Visit } from './visit.ts';
+import { DESK, expectAccessible, FOR_LATER, PHONE, type Visit, visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
@@ -50,8 +50,8 @@ async function accept({ page }: Visit): Promise<void> {
 
 /** Two at a game by days; the first one is to roll. */
 async function byDays() {
-  const ada = await arrive(browser, server.url, { ...DESK, ...FOR_LATER });
-  const bea = await arrive(browser, await invite(ada), { ...PHONE, ...FOR_LATER });
+  const ada = await visit(browser, server.url, { ...DESK, ...FOR_LATER });
+  const bea = await visit(browser, await invite(ada), { ...PHONE, ...FOR_LATER });
   await accept(bea);
   await taskIs(ada.page, 'roll');
   return { ada, bea, id: idOf(ada.page) };
@@ -111,7 +111,7 @@ describe('who plays by days', () => {
     await expectAccessible(bea.page, 'told of turns');
     await bea.context.close();
     await rollAndPick(ada.page);
-    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => service.received.length).toBe(1);
     expect(phone.read(service.received[0]!.body)).toMatchObject({ type: 'turn', id, opponent: 'Ada' });
     expect(faults([...ada.errors, ...bea.errors])).toEqual([]);
     await ada.context.close();
@@ -119,7 +119,7 @@ describe('who plays by days', () => {
 
   test('learns about the home screen where only that helps', async () => {
     const iphone = { ...PHONE, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1' };
-    const ada = await arrive(browser, server.url, { ...iphone, ...FOR_LATER });
+    const ada = await visit(browser, server.url, { ...iphone, ...FOR_LATER });
     await ada.page.evaluate(() => Reflect.deleteProperty(globalThis, 'PushManager'));
     await invite(ada);
     await press(ada.page, 'notify');
@@ -152,7 +152,7 @@ describe('who plays by days', () => {
     const code = await ada.page.locator('[data-code]').getAttribute('data-code');
     await ada.page.waitForSelector('.qrcode');
     await expectAccessible(ada.page, 'recovery code');
-    const phone = await arrive(browser, `${server.url}#/online/me/${code}`, PHONE);
+    const phone = await visit(browser, `${server.url}#/online/me/${code}`, PHONE);
     await press(phone.page, 'recover');
     await phone.page.waitForSelector('[data-recovered="1"]');
     await expectAccessible(phone.page, 'games recovered');

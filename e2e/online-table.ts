@@ -1,14 +1,6 @@
 import { type Logged, type Match, matchOf } from '@castellan/match';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Visit, visit } from './visit.ts';
-
-/** A visitor with patience: the other may be offline for a while. */
-export async function arrive(browser: Browser, address: string, options: BrowserContextOptions): Promise<Visit> {
-  const seen = await visit(browser, address, options);
-  seen.page.setDefaultTimeout(40_000);
-  return seen;
-}
 
 /** The id of the game a page shows. */
 export const idOf = (page: Page): string => /#\/g\/([2-9a-z]{14})/.exec(page.url())?.[1] ?? '';
@@ -24,8 +16,7 @@ export const setNickname = (page: Page, name: string): Promise<void> =>
   page.locator('input[name=nickname]').first().fill(name);
 
 export const isLost = (page: Page): Promise<unknown> => page.waitForSelector('.seats[data-connection=lost]');
-export const isLive = (page: Page): Promise<unknown> =>
-  page.waitForSelector('.seats[data-connection=live]', { timeout: 30_000 });
+export const isLive = (page: Page): Promise<unknown> => page.waitForSelector('.seats[data-connection=live]');
 
 /** The game as the server keeps it: in order, every action once, legal from the first to the last. */
 export async function keptGame(url: string, id: string): Promise<Match> {

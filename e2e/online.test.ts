@@ -4,12 +4,9 @@ import { byMouse as discoveryByMouse, byTouch as discoveryByTouch } from './disc
 import { byMouse, byTouch } from './duel-player.ts';
 import { atDiscovery, atDuel, changed, type Happening, playTogether, seqOf } from './online-play.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { arrive, faults, hasBegun, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
+import { faults, hasBegun, idOf, isLive, isLost, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE } from './visit.ts';
-
-/** Three browsers, perhaps on a busy machine; every step of it has a limit of its own. */
-const WHOLE_GAME_MS = 600_000;
+import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE, resize, visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
@@ -101,8 +98,7 @@ const PHONES = [
 /** The other's name stands above the other's map, nothing is cut off by the action bar, and the page is no longer than the phone. */
 async function expectFitsPhones(page: Page): Promise<void> {
   for (const [width, height, below] of PHONES) {
-    await page.setViewportSize({ width, height });
-    await page.waitForFunction((wide) => innerWidth === wide, width);
+    await resize(page, { width, height });
     const seen = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
       const [name, map] = [box('.seats .player.o2'), box('#board-theirs')];
@@ -120,14 +116,12 @@ async function expectFitsPhones(page: Page): Promise<void> {
     expect(seen).toMatchObject({ above: true, wide: width, chipsFree: true });
     expect(seen.below).toBeLessThanOrEqual(below);
   }
-  await page.setViewportSize(PHONE.viewport!);
+  await resize(page, PHONE.viewport!);
 }
 
 describe('two browsers and a third that watches', () => {
-  test('play a whole Duel by an invitation, through a dead network, a reload and a dead server', {
-    timeout: WHOLE_GAME_MS,
-  }, async () => {
-    const ada = await arrive(browser, `${server.url}#/online`, { ...PHONE, ...FOR_LATER });
+  test('play a whole Duel by an invitation, through a dead network, a reload and a dead server', async () => {
+    const ada = await visit(browser, `${server.url}#/online`, { ...PHONE, ...FOR_LATER });
     await ada.page.waitForSelector('[data-command=invite-duel]');
     await expectAccessible(ada.page, 'lobby');
     await setNickname(ada.page, 'Ada');
@@ -142,7 +136,7 @@ describe('two browsers and a third that watches', () => {
     const id = idOf(ada.page);
 
     // Opening the link changes nothing.
-    const bea = await arrive(browser, link, { ...DESK, ...FOR_LATER });
+    const bea = await visit(browser, link, { ...DESK, ...FOR_LATER });
     await bea.page.waitForSelector('[data-command=take-seat]');
     expect(await bea.page.locator('h1').innerText()).toBe('Ada invites you to a game of Duel');
     await expectAccessible(bea.page, 'invited');
@@ -152,7 +146,7 @@ describe('two browsers and a third that watches', () => {
     await hasBegun(bea.page);
     expect(bea.page.url()).not.toContain(link.split('/').at(-1));
 
-    const eve = await arrive(browser, `${server.url}#/g/${id}`, DESK);
+    const eve = await visit(browser, `${server.url}#/g/${id}`, DESK);
     await taskIs(eve.page, 'wait');
     await expectAccessible(eve.page, 'watching');
     await taskIs(ada.page, 'roll');
@@ -204,11 +198,9 @@ describe('two browsers and a third that watches', () => {
     }
   });
 
-  test('play a whole Discovery after being paired, through a dead network, a reload and a dead server', {
-    timeout: WHOLE_GAME_MS,
-  }, async () => {
-    const ada = await arrive(browser, `${server.url}#/online`, { ...DESK, ...FOR_LATER });
-    const bea = await arrive(browser, `${server.url}#/online`, { ...PHONE, ...FOR_LATER });
+  test('play a whole Discovery after being paired, through a dead network, a reload and a dead server', async () => {
+    const ada = await visit(browser, `${server.url}#/online`, { ...DESK, ...FOR_LATER });
+    const bea = await visit(browser, `${server.url}#/online`, { ...PHONE, ...FOR_LATER });
     await setNickname(ada.page, 'Ada');
     await setNickname(bea.page, 'Bea');
     await ada.page.locator('[data-command=pair-discovery]').click();
@@ -219,7 +211,7 @@ describe('two browsers and a third that watches', () => {
     await taskIs(bea.page, 'pick', 'wait');
     const id = idOf(ada.page);
     expect(idOf(bea.page)).toBe(id);
-    const eve = await arrive(browser, `${server.url}#/g/${id}`, PHONE);
+    const eve = await visit(browser, `${server.url}#/g/${id}`, PHONE);
     await taskIs(eve.page, 'wait');
 
     const hands = [atDiscovery(ada.page, discoveryByMouse), atDiscovery(bea.page, discoveryByTouch)] as const;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Site, serveSite } from './browser.ts';
+import { DIST, type Site, serveSite } from './browser.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -43,6 +43,30 @@ test('a puzzle is answered at the table, wrong and then right, by keyboard', asy
   await expectWords(page);
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('a placement is found on a phone, whatever was looked at before', async () => {
+  const puzzle = shipped('discovery').find(({ best }) => best.startsWith('place'))!;
+  const { page, context, errors } = await visit(browser, `${site.url}#/replay/rules-discovery`, PHONE);
+  await page.waitForSelector('main.replay');
+  // Style sheets stay: those of the replay must leave the table alone.
+  await page.evaluate((id) => {
+    location.hash = `#/puzzles/${id}`;
+  }, puzzle.id);
+  await page.locator('#board-mine td.lit').first().tap();
+  expect(await page.locator('.prompt').innerText()).toMatch(/^Find the best action\. /);
+  expect(await page.locator('[data-command=turn-table]').count()).toBe(0);
+  await page.locator('[data-command=confirm]').tap();
+  await page.waitForSelector('main[data-right]');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('puzzles and openings are built once, and each page loads only its own', () => {
+  const files = readdirSync(`${DIST}/assets`).filter((file) => file.endsWith('.js'));
+  for (const name of ['duel-puzzles', 'discovery-puzzles', 'duel-openings', 'discovery-openings']) {
+    expect([name, files.filter((file) => file.startsWith(name)).length]).toEqual([name, 1]);
+  }
 });
 
 test('more than 400 puzzles are chosen from by difficulty and theme, and today has one', async () => {

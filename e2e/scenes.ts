@@ -187,7 +187,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'discovery-place', open: sit(placing), eyes: true },
   { name: 'discovery-ghost', open: sit(placing, pressLast(LIT)), eyes: true },
   { name: 'discovery-why-not', open: sit(placing, press('#board-mine td:not(.lit)')) },
-  { name: 'discovery-discard', open: sit(discarding, press('[data-command=discard]')) },
+  { name: 'discovery-discard', open: sit(discarding) },
   { name: 'discovery-large', open: sit(placingLarge, pressLast(LIT)) },
   {
     name: 'discovery-two-here',

@@ -48,8 +48,7 @@ test('against the computer a confirmed choice is taken back by one tap, its answ
     site.url,
     gameUntil('duel', ({ phase, seat, roller }) => phase === 'draft' && seat === 1 && roller === 1, { from: 20 }),
   );
-  const stands = (task: string, seq: number) =>
-    page.waitForSelector(`main[data-task=${task}][data-seq="${seq}"]`, { timeout: 60_000 });
+  const stands = (task: string, seq: number) => page.waitForSelector(`main[data-task=${task}][data-seq="${seq}"]`);
   await page.waitForSelector('main[data-task=draft]');
   const before = Number(await page.locator('main').getAttribute('data-seq'));
   await decide(page, byMouse, 'draft');

@@ -1,10 +1,11 @@
+import { discovery, mustPass } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
-import { gameUntil, keep, sitDown } from './kept-games.ts';
+import { discarding, gameUntil, keep, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, PHONE, visit, watchFor } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -29,7 +30,7 @@ async function lively(options: object): Promise<{ page: Page; close: () => Promi
   return { page, close: () => context.close(), errors };
 }
 
-/** Notes every drawing of the page that is told apart by what it shows. */
+/** Notes every state of the page that is told apart by what it shows, also one that a slow machine never draws. */
 const note = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -41,9 +42,14 @@ const note = (page: Page) =>
       const told = document.querySelector('.actionlist li')?.textContent;
       const line = JSON.stringify({ falling, flying, seq, told });
       if (line !== seen.at(-1)) seen.push(line);
-      requestAnimationFrame(look);
     };
     look();
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   });
 const noted = async (page: Page): Promise<readonly { falling: boolean; flying: number; seq: string; told: string }[]> =>
   (await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).map((line) => JSON.parse(line));
@@ -53,7 +59,7 @@ test('the dice of the opponent are seen travelling and falling, and nothing tell
   await sitDown(page, site.url, myPlacement());
   await note(page);
   await decide(page, byMouse, 'place');
-  await page.waitForSelector('main[data-task=draft]', { timeout: 60_000 });
+  await page.waitForSelector('main[data-task=draft]');
   const seen = await noted(page);
   expect(seen.some(({ flying }) => flying === 2)).toBe(true);
   const falling = seen.filter((one) => one.falling);
@@ -94,6 +100,48 @@ test('one tap shows at once what is still under way', async () => {
   await close();
 });
 
+/** Where nobody has anything to decide: the state, what is said before it happens, and what is told after it. */
+const FORCED = [
+  ['a domino that fits nowhere', discarding, 'fits nowhere: it is discarded', /You discarded domino/],
+  [
+    'dice that fit nowhere',
+    () => gameUntil('duel', (state) => state.phase === 'place' && state.seat === 1 && mustPass(state, 1)),
+    'Nothing fits: you pass',
+    /You pass/,
+  ],
+  [
+    'the last domino of a line',
+    () =>
+      gameUntil('discovery', (s) => s.phase === 'pick' && s.seat === 1 && discovery.legal(s).length === 1, {
+        from: 20,
+      }),
+    'is left over: it is yours',
+    /You chose domino/,
+  ],
+] as const;
+
+test.each(FORCED)('%s: nothing has to be tapped, it is said before and told after', async (_what, game, said, told) => {
+  const { page, close, errors } = await lively(PHONE);
+  // What would happen after a moment waits until it has been looked at.
+  await page.addInitScript(() => {
+    const [later, held] = [setTimeout, [] as (() => void)[]];
+    const hold = (call: () => void, after: number) =>
+      after === 700 || after === 2000 ? held.push(call) : later(call, after);
+    Object.assign(globalThis, { setTimeout: hold, goOn: () => held.splice(0).map((call) => call()) });
+  });
+  await page.reload();
+  await sitDown(page, site.url, game());
+  await page.waitForSelector('main[data-task=forced]');
+  expect(await page.locator('#prompt').innerText()).toContain(said);
+  expect(await page.locator('[data-command=confirm]').getAttribute('aria-disabled')).toBe('true');
+  expect(await page.locator('#board-mine td.lit').count()).toBe(0);
+  await expectAccessible(page, said);
+  await page.evaluate(() => (globalThis as unknown as { goOn(): void }).goOn());
+  await page.locator('[aria-live]', { hasText: told }).waitFor({ state: 'attached' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test.each([
   ['on a phone', PHONE],
   ['at a desk', DESK],
@@ -101,7 +149,7 @@ test.each([
   const { page, context, errors } = await visit(browser, site.url, size);
   await sitDown(page, site.url, myPlacement());
   await decide(page, byMouse, 'place');
-  await page.waitForSelector('main[data-task=draft]', { timeout: 60_000 });
+  await page.waitForSelector('main[data-task=draft]');
   const marks = () =>
     page.evaluate(() => ({
       squares: document.querySelectorAll('.theirs .marked').length,
@@ -112,8 +160,9 @@ test.each([
   await expectAccessible(page, 'what happened is marked');
   // The same turn once more: back to my last decision, and by itself to where the game stands.
   const now = await page.locator('main').getAttribute('data-task');
+  const wasPast = await watchFor(page, '.actions.past');
   await page.locator('[data-command=see-again]:visible').first().click();
-  await page.waitForSelector('.actions.past');
+  await wasPast();
   await page.waitForSelector('.actions:not(.past)');
   expect(await page.locator('main').getAttribute('data-task')).toBe(now);
   expect(await marks()).toEqual({ squares: 1, dice: 1, mine: 0 });
@@ -133,8 +182,9 @@ test('a replay plays by itself at three speeds, and its moves are seen moving', 
   await page.goto(`${site.url}#/replay/${info.id}?at=0`);
   await page.locator('[data-command=speed]').click();
   expect(await page.locator('[data-command=speed]').textContent()).toContain('2');
+  const flew = await watchFor(page, '.flying');
   await page.locator('[data-command=play]').click();
-  await page.waitForSelector('.flying', { timeout: 60_000 });
+  await flew();
   await page.waitForFunction(() => Number(document.querySelector('main')!.dataset.at) > 4);
   await page.locator('[data-command=play]').click();
   await expectAccessible(page, 'a replay that was stopped');
@@ -150,8 +200,9 @@ test('in a replay of Discovery a king is seen going from the domino just placed 
   const { page, close, errors } = await lively(DESK);
   await page.goto(`${site.url}#/replay/rules-discovery?at=11`);
   await page.waitForSelector('main[data-at="11"] .leaving .king');
+  const flew = await watchFor(page, '.flights .king.flying');
   await page.keyboard.press('ArrowRight');
-  await page.waitForSelector('.flights .king.flying');
+  await flew();
   await page.waitForSelector('main[data-at="12"]');
   expect(await page.locator('[data-choosing="9"] .king').count()).toBe(1);
   expect(errors).toEqual([]);

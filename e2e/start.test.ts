@@ -32,6 +32,7 @@ test.each([
   [360, 740, 'es-ES'],
 ] as const)('every way on is on the screen at %i × %i, also with a game going on', async (width, height, locale) => {
   const { page, context, errors } = await visit(browser, site.url, { viewport: { width, height }, locale });
+  await page.waitForSelector('.start a');
   expect(await lowest(page)).toBeLessThanOrEqual(height);
   await keep(page, site.url, running());
   await page.goto(`${site.url}#/`);
@@ -81,6 +82,7 @@ test('the opponent is chosen on the start page, and the next game is against tha
   await expectAccessible(page, 'the opponents');
   await page.locator('input[name=level][value=knight]').check({ force: true });
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Opponent: knight' }).nth(1).waitFor();
   expect(await page.getByRole('button', { name: 'Opponent: knight' }).count()).toBe(2);
   await page.reload();
   await page.getByRole('button', { name: 'Opponent: knight' }).first().waitFor();

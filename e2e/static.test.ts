@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { KITS } from '../packages/web/src/games/index.ts';
+import { pack } from '../packages/web/src/records/pack.ts';
 import { buildStatic } from '../scripts/build-static.ts';
 import { startServer } from './online-server.ts';
-import { arrive, faults, hasBegun, idOf, isLive, setNickname } from './online-table.ts';
+import { faults, hasBegun, idOf, isLive, setNickname } from './online-table.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, FOR_LATER, PHONE, visit } from './visit.ts';
 
@@ -84,13 +86,13 @@ test('the page alone plays in a folder of any web host, offline after one visit,
 test('with a server named by its address, two people play on it from the page alone', async () => {
   const server = await startServer({ ALLOWED_ORIGINS: host.origin, PAGE_DIRECTORY: '/nowhere' });
   const address = `${host.url}?server=${server.url.slice(0, -1)}`;
-  const ada = await arrive(browser, `${address}#/online/new/duel`, DESK);
+  const ada = await visit(browser, `${address}#/online/new/duel`, DESK);
   await setNickname(ada.page, 'Ada');
   await ada.page.locator('[data-command=create]').click();
   await ada.page.waitForFunction(() => location.hash.startsWith('#/g/'));
   const invitation = await ada.page.locator('.copylink input').inputValue();
   expect(invitation.startsWith(`${address}#/g/${idOf(ada.page)}`)).toBe(true);
-  const ben = await arrive(browser, invitation, PHONE);
+  const ben = await visit(browser, invitation, PHONE);
   await setNickname(ben.page, 'Ben');
   await ben.page.locator('[data-command=take-seat]').tap();
   await Promise.all([ada, ben].map(({ page }) => isLive(page)));
@@ -113,4 +115,13 @@ test('a server that does not know the page’s origin is not played on', async (
   expect(await page.locator('a[href^="#/online/new"]').count()).toBe(0);
   await context.close();
   await server.close();
+});
+
+test('a replay is embedded from that folder too', async () => {
+  const packed = await pack((await KITS[0].recorded.load()).join('\n'));
+  const { page, context, errors } = await visit(browser, `${host.url}embed/index.html#/r/${packed}`, PHONE);
+  await page.waitForSelector('main.embed .stage [data-seat="2"]');
+  expect(host.strays.filter((path) => path.includes('embed'))).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { serveSite } from './browser.ts';
 import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
-import { arrive, hasBegun, idOf, keptGame, setNickname } from './online-table.ts';
+import { hasBegun, idOf, keptGame, setNickname } from './online-table.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -36,9 +36,7 @@ const checkDice = async (page: Page, id: string): Promise<void> => {
 };
 
 test('a server that puts another number in the place of mine is found out by what my device noted', async () => {
-  const [ada, bea] = await Promise.all(
-    [DESK, DESK].map((options) => arrive(browser, `${server.url}#/online`, options)),
-  );
+  const [ada, bea] = await Promise.all([DESK, DESK].map((options) => visit(browser, `${server.url}#/online`, options)));
   // What the server takes down for Bea is not what her device sent; all that follows fits perfectly.
   await bea!.page.route('**/join', async (route) => {
     const body = route.request().postDataJSON() as object;
@@ -50,7 +48,7 @@ test('a server that puts another number in the place of mine is found out by wha
   expect(await bea!.page.locator('.verdict').innerText()).toContain('Not fair: the server shows another fingerprint');
   await expectAccessible(bea!.page, 'found out');
   // Who watches has noted nothing, and is told so.
-  const eve = await arrive(browser, `${server.url}#/g/${id}/dice`, PHONE);
+  const eve = await visit(browser, `${server.url}#/g/${id}/dice`, PHONE);
   await eve.page.waitForSelector('[data-verdict=fair][data-pledge=none]');
   await expectWords(eve.page);
   for (const { context } of [ada!, bea!, eve]) await context.close();
@@ -58,7 +56,7 @@ test('a server that puts another number in the place of mine is found out by wha
 
 test('when the answer to taking a seat is lost, the same number is sent again, and the game is fair', async () => {
   const [ada, bea] = await Promise.all(
-    [DESK, PHONE].map((options) => arrive(browser, `${server.url}#/online`, options)),
+    [DESK, PHONE].map((options) => visit(browser, `${server.url}#/online`, options)),
   );
   const sent: string[] = [];
   await bea!.page.route('**/join', async (route) => {
@@ -69,7 +67,7 @@ test('when the answer to taking a seat is lost, the same number is sent again, a
   });
   const id = await shortGame(ada!.page, bea!.page);
   // The stream may have shown her the seat before the second attempt was due.
-  await vi.waitFor(() => expect(sent).toEqual([sent[0], sent[0]]), { timeout: 30_000 });
+  await vi.waitFor(() => expect(sent).toEqual([sent[0], sent[0]]), { timeout: 60_000 });
   expect((await keptGame(server.url, id)).seats.map((player) => player?.entropy)).toContain(sent[0]);
   for (const { page, context } of [ada!, bea!]) {
     await checkDice(page, id);
@@ -82,7 +80,7 @@ const storedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'castellan.quick'));
 
 test('who shares a device is forgotten by it: nickname, seats, games and settings', async () => {
-  const { page, context, errors } = await arrive(browser, `${server.url}#/online`, PHONE);
+  const { page, context, errors } = await visit(browser, `${server.url}#/online`, PHONE);
   await setNickname(page, 'Ada');
   await page.locator('[data-command=pair-duel]').tap();
   await page.waitForSelector('.waiting');
@@ -120,7 +118,7 @@ test('who shares a device is forgotten by it: nickname, seats, games and setting
 });
 
 test('a nickname that would pass for a bot is refused with a sentence, and another is taken', async () => {
-  const { page, context } = await arrive(browser, `${server.url}#/online`, PHONE);
+  const { page, context } = await visit(browser, `${server.url}#/online`, PHONE);
   await setNickname(page, 'Ada (bot)');
   await page.locator('[data-command=pair-discovery]').tap();
   await page.getByRole('alert').getByText('This nickname cannot be used.').waitFor();

@@ -15,6 +15,9 @@ export interface Visit {
   readonly errors: string[];
 }
 
+/** For what never comes; what comes late on a busy machine is waited for. */
+export const PATIENCE_MS = 60_000;
+
 const breaches: string[] = [];
 
 // The page is served under the policy of the real server: whatever it forbids fails the test, also one that looks elsewhere.
@@ -32,7 +35,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   });
   await context.addInitScript(() => localStorage.setItem('castellan.quick', 'yes'));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -44,12 +47,38 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   return { page, context, errors };
 }
 
+/** Another size of the window, with everything drawn anew. */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/**
+ * Watches for something from now on and answers how to wait until it has been there, however shortly: a machine that stands still for a
+ * moment would miss it by looking now and then.
+ */
+export async function watchFor(page: Page, selector: string): Promise<() => Promise<unknown>> {
+  const watched = await page.evaluateHandle((wanted) => {
+    const found = { seen: false };
+    const look = () => {
+      found.seen ||= document.querySelector(wanted) !== null;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    return found;
+  }, selector);
+  return () => page.waitForFunction(({ seen }) => seen, watched);
+}
+
 /** Nothing that axe knows keeps anyone out, in this very state. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // What is in order need not be listed, and there is no film or sound to fetch ahead.
+      resultTypes: ['violations'],
+      preload: false,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
   });

