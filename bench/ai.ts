@@ -140,7 +140,7 @@ function netAlone(): Player<unknown> {
 /** Random games of the fast core and of the rules, interleaved. */
 function speed(): void {
   const fast = 4000;
-  const slow = 20;
+  const slow = 400;
   const below = seeded(seed);
   const options = must(game.parseOptions([]));
   const playFast = fastGames(fast);

@@ -71,6 +71,27 @@ static int lowest(uint64_t x) { return __builtin_ctzll(x); }
 static int least(int x, int y) { return x < y ? x : y; }
 static int most(int x, int y) { return x > y ? x : y; }
 
+/* The n-th lowest bit of each byte. */
+static uint8_t nth_of_byte[8][256];
+
+static void fill_nth(void) {
+  for (int byte = 0; byte < 256; byte++)
+    for (int i = 0, n = 0; i < 8; i++)
+      if ((byte >> i) & 1) nth_of_byte[n++][byte] = (uint8_t)i;
+}
+
+/* The n-th lowest bit, from 0: sums over the bytes say in which of them it is. */
+static int nth(uint64_t x, int n) {
+  const uint64_t bytes = 0x0101010101010101, tops = 0x8080808080808080;
+  uint64_t bits = x - ((x >> 1) & 0x5555555555555555);
+  bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  uint64_t up_to = bits * bytes;
+  int before = count(((((uint64_t)n * bytes) | tops) - up_to) & tops) << 3;
+  int rest = (int)(((uint64_t)n - ((up_to << 8) >> before)) & 7);
+  return before + nth_of_byte[rest][(x >> before) & 255];
+}
+
 static uint64_t flood(uint64_t from, uint64_t within) {
   for (uint64_t x = from & within, next;; x = next) {
     next = (x | near(x)) & within;
@@ -98,25 +119,32 @@ static uint64_t window(const struct kingdom *k) {
   return up(rectangles[x1 - x0 + 1][y1 - y0 + 1], (x0 + 8 * y0) & 63) & ~k->occupied;
 }
 
-static int along(uint64_t squares, int step, uint16_t *list, int n) {
-  for (; squares; squares &= squares - 1) {
-    int left = lowest(squares);
-    list[n++] = (uint16_t)(left | (((left + step) & 63) << 8));
-  }
-  return n;
-}
-
-/* Every placement of a domino: the left half's square in the low byte, the right half's in the high byte. */
-static int placements(const struct kingdom *k, int domino, uint16_t *list) {
+/* One of all placements of a domino, or DISCARD: the left half's square in the low byte, the right half's in the high byte. */
+static int random_placement(const struct kingdom *k, int domino) {
+  static const int steps[4] = {1, 8, -1, -8};
   const uint8_t *of = deck[domino - 1];
   uint64_t open = window(k), castle = near(1);
   uint64_t left = open & (castle | near(k->terrain[of[0]]));
   uint64_t right = open & (castle | near(k->terrain[of[2]]));
-  int n = along(open & down(open, 1) & (left | down(right, 1)), 1, list, 0);
-  n = along(open & down(open, 8) & (left | down(right, 8)), 8, list, n);
-  if (of[0] == of[2] && of[1] == of[3]) return n;
-  n = along(open & up(open, 1) & (left | up(right, 1)), -1, list, n);
-  return along(open & up(open, 8) & (left | up(right, 8)), -8, list, n);
+  uint64_t lefts[4] = {
+      open & down(open, 1) & (left | down(right, 1)),
+      open & down(open, 8) & (left | down(right, 8)),
+      0,
+      0,
+  };
+  if (of[0] != of[2] || of[1] != of[3]) {
+    lefts[2] = open & up(open, 1) & (left | up(right, 1));
+    lefts[3] = open & up(open, 8) & (left | up(right, 8));
+  }
+  int up_to0 = count(lefts[0]), up_to1 = up_to0 + count(lefts[1]), up_to2 = up_to1 + count(lefts[2]);
+  int all = up_to2 + count(lefts[3]);
+  /* The generator is asked also where nothing can be chosen, as in the core. */
+  int n = (int)below((uint32_t)most(all, 1));
+  if (all == 0) return DISCARD;
+  int i = (n >= up_to0) + (n >= up_to1) + (n >= up_to2);
+  int before = i < 2 ? (i == 0 ? 0 : up_to0) : i == 2 ? up_to1 : up_to2;
+  int square = nth(lefts[i], n - before);
+  return square | (((square + steps[i]) & 63) << 8);
 }
 
 /* What the score grows by with new squares of one terrain that are connected. */
@@ -183,9 +211,7 @@ static void reveal(struct game *g) {
   uint64_t left = g->pool, drawn = 0;
   int n = count(left);
   for (int i = 0; i < 4; i++) {
-    uint64_t w = left;
-    for (uint32_t r = below((uint32_t)(n - i)); r > 0; r--) w &= w - 1;
-    uint64_t bit = w & -w;
+    uint64_t bit = 1ull << nth(left, (int)below((uint32_t)(n - i)));
     left ^= bit;
     drawn |= bit;
   }
@@ -235,12 +261,8 @@ static void pick(struct game *g) {
 }
 
 static void place(struct game *g) {
-  static uint16_t list[400];
   struct kingdom *k = &g->kingdoms[g->mover];
-  int domino = g->current[g->at], n = placements(k, domino, list);
-  /* The generator is asked also where nothing can be chosen, as in the core. */
-  if (n == 0) list[n++] = DISCARD;
-  int placement = list[below((uint32_t)n)];
+  int domino = g->current[g->at], placement = random_placement(k, domino);
   if (placement == DISCARD) k->discards++;
   else put(k, domino, placement);
   if (g->next[0]) g->phase = PICK;
@@ -267,6 +289,7 @@ int main(int argc, char **argv) {
   long games = atol(argv[2]);
   double sum = 0;
   draw_rectangles();
+  fill_nth();
   seed((uint32_t)atol(argv[1]));
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &from);
   for (long i = 0; i < games; i++) sum += play(&g);

@@ -39,7 +39,10 @@ function debianWithNode(): string {
   return base;
 }
 
-/** As an engine would: a root nobody can write to, the volume, the user, nothing inherited. */
+/**
+ * As an engine would: a root nobody can write to, the volume, the user, nothing inherited. The shell stays: it is the one that dies with
+ * `unshare`, and the namespace with it. A process that changes its user, as `chroot` does, is no longer told of that death.
+ */
 function inside(
   image: Image,
   volume: string,
@@ -50,7 +53,7 @@ function inside(
   const settings = Object.entries({ ...image.env, ...env }).map(([name, value]) => `${name}=${value}`);
   const mounts = `set -e; mount --bind "$0" "$0"; mount -o remount,bind,ro "$0"; mount -t proc proc "$0/proc"
     mount --bind /dev "$0/dev"; mount --bind "$1" "$0$2"; root=$0; user=$3; shift 3
-    exec env -i "$@"`;
+    env -i "$@"; exit`;
   const enter = ['/usr/sbin/chroot', `--userspec=${image.user}`, image.root, ...command];
   return [
     '--mount',

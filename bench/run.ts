@@ -17,6 +17,10 @@ interface Measurement {
   readonly built?: boolean;
 }
 
+/** How the files of whole games and of values were begun. */
+const QUICK = { duel: ['--depth', 'quick'], discovery: ['--depth', 'quick', '--nodes', '300'] } as const;
+const FIRST_SEED = { duel: '1', discovery: '3' } as const;
+
 export const MEASUREMENTS: readonly Measurement[] = [
   {
     name: 'rules',
@@ -73,14 +77,20 @@ export const MEASUREMENTS: readonly Measurement[] = [
       name: `${game}-skill`,
       what: `what each level of ${game} gives away in whole games, and how luck is spread`,
       takes: '1 hour',
-      run: ['bench/skill.ts', game, '--games', '100', '--out', `bench/results/skill-${game}.json`],
+      run: [
+        'bench/skill.ts',
+        game,
+        ...QUICK[game],
+        ...['--seed', FIRST_SEED[game]],
+        ...['--games', '100', '--out', `bench/results/skill-${game}.json`],
+      ],
       built: true,
     },
     {
       name: `${game}-lost`,
-      what: `what each level of ${game} gives away, from few decisions of many games`,
+      what: `what each level of ${game} gives away, from one stretch of many games, and by rollouts`,
       takes: '2 hours',
-      run: ['bench/sample.ts', game, '--games', '500', '--out', `bench/results/lost-${game}.json`],
+      run: ['bench/lost.ts', game, '--games', '500', '--rollouts', '200', '--out', `bench/results/lost-${game}.json`],
       built: true,
     },
     {
@@ -94,15 +104,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
       name: `${game}-values`,
       what: `whether the values of an analysis of ${game} come true`,
       takes: '1 hour',
-      run: [
-        'bench/sample.ts',
-        game,
-        '--chances',
-        '--levels',
-        'castellan',
-        '--out',
-        `bench/results/values-${game}.json`,
-      ],
+      run: ['bench/values.ts', game, ...QUICK[game], '--out', `bench/results/values-${game}.json`],
       built: true,
     },
   ]),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LEVELS, type Level } from '@castellan/ai';
 import { meanOf } from '@castellan/study';
 import { printTable } from './measure.ts';
+import type { SeriesFile } from './series.ts';
 
 /** One game of a level against itself, analysed. In winning chance, for player 1. */
 export interface Row {
@@ -12,13 +13,6 @@ export interface Row {
   readonly players: readonly { readonly lost: number; readonly drafting: number; readonly counted: number }[];
   /** Round, value before and luck of every roll, line or king that could come otherwise. */
   readonly chances: readonly (readonly [round: number, before: number, luck: number])[];
-  /** Decisions by lot: given away by the analysis, and by rollouts. */
-  readonly rolled: readonly { readonly analysed: number; readonly rolled: number }[];
-}
-
-export interface SkillFile {
-  readonly command: string;
-  readonly rows: readonly Row[];
 }
 
 const points = (share: number): string => (100 * share).toFixed(1);
@@ -45,12 +39,6 @@ function tellLevels(game: string, rows: readonly Row[]): void {
         meanOf(of.map(({ players }) => meanOf(players.map(figure)).mean));
       const lost = each((player) => player.lost);
       const counted = each((player) => player.counted);
-      const rolled = of.flatMap((row) => row.rolled);
-      const correction = meanOf(rolled.map((one) => one.rolled - one.analysed));
-      const judged = {
-        mean: lost.mean + counted.mean * correction.mean,
-        error: Math.hypot(lost.error, counted.mean * correction.error),
-      };
       const adjusted = of.map((row) => row.adjusted);
       const results = of.map((row) => row.result);
       const spread = (list: readonly number[]): string => (meanOf(list).error * Math.sqrt(list.length)).toFixed(2);
@@ -61,7 +49,6 @@ function tellLevels(game: string, rows: readonly Row[]): void {
             `${within(lost)} points (${points(each((player) => player.drafting).mean)} drafting)`,
             `${points(lost.mean / counted.mean)} a counted decision, ${counted.mean.toFixed(1)} counted`,
             `results spread ${spread(results)}, without luck ${spread(adjusted)}`,
-            ...(rolled.length > 1 ? [`by rollouts ${within(judged)} (${rolled.length} decisions)`] : []),
             `${of.length} games`,
           ].join('; '),
         ],
@@ -125,7 +112,7 @@ function tellLuck(game: string, rows: readonly Row[]): void {
 
 if (import.meta.main) {
   for (const file of process.argv.slice(2)) {
-    const { rows }: SkillFile = JSON.parse(readFileSync(file, 'utf8'));
+    const { rows }: SeriesFile<Row> = JSON.parse(readFileSync(file, 'utf8'));
     report(file, rows);
   }
 }

@@ -1,26 +1,13 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isLevel, LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { isGameName, must, rulesOf, SEATS, seeded } from '@castellan/rules';
-import {
-  analyseAll,
-  createEvaluators,
-  DEPTHS,
-  type DecisionMoment,
-  type Depth,
-  lossOf,
-  playStudied,
-  type Report,
-  readStudied,
-  type Studied,
-  tryOut,
-} from '@castellan/study';
-import { type Row, report, type SkillFile } from './skill-report.ts';
+import { isGameName, must, rulesOf } from '@castellan/rules';
+import { analyseAll, createEvaluators, DEPTHS, type Depth, playStudied, readStudied } from '@castellan/study';
+import { keepSeries, readSeries } from './series.ts';
+import { type Row, report } from './skill-report.ts';
 
 /**
- * What our own players look like in an analysis: `node bench/skill.ts GAME [--games N] [--levels a,b] [--depth D] [--candidates N] [--trials N] --out FILE`.
+ * What our own players look like in an analysis: `node bench/skill.ts GAME [--games N] [--levels a,b] [--depth D] [--candidates N] [--out FILE]`.
  * Each level plays itself with the same deals. FILE is gone on with, so that a run can be stopped. The tables are of all that is in it.
  */
 const { values, positionals } = parseArgs({
@@ -32,7 +19,6 @@ const { values, positionals } = parseArgs({
     candidates: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
     nodes: { type: 'string' },
-    trials: { type: 'string', default: '0' },
     out: { type: 'string' },
   },
 });
@@ -47,7 +33,6 @@ const levels = values.levels.split(',').map((level): Level => {
 });
 /** What the castellan thinks with; the others look no further than they do. */
 const nodes = Number(values.nodes ?? (name === 'duel' ? 10 : 1000));
-const trials = Number(values.trials);
 const options = must(game.parseOptions([]));
 const start = game.create(options);
 const { evaluatorFor, playerFor } = createEvaluators(readFile);
@@ -57,13 +42,13 @@ const evaluator = { ...judge, budget: { ...judge.budget, candidates: Number(valu
 const players = new Map<Level, Player<unknown>>();
 for (const level of levels) players.set(level, await playerFor(name, level, start));
 
-const rows: Row[] = values.out && existsSync(values.out) ? [...readRows(values.out)] : [];
+const rows = readSeries<Row>(values.out, evaluator.version);
 for (let number = 0; number < Number(values.games); number++) {
   for (const level of levels) {
     const seed = Number(values.seed) * 1_000_000 + number * 1000;
     if (rows.some((row) => row.level === level && row.seed === seed)) continue;
     rows.push(await rowOf(level, seed));
-    if (values.out) keep(values.out);
+    keepSeries(values.out, rows, { version: evaluator.version, nodes });
     process.stderr.write(`${name} ${level} ${number + 1}\n`);
   }
 }
@@ -90,47 +75,7 @@ async function rowOf(level: Level, seed: number): Promise<Row> {
         ? [[moment.round, rounded(moment.before.win), rounded(moment.luck)] as const]
         : [],
     ),
-    rolled: trials === 0 ? [] : rolledIn(studied, moments, seed),
   };
-}
-
-/** One counted decision of each player by lot: what the analysis says that it gave away, and what rollouts say. */
-function rolledIn({ states }: Studied, moments: Report['moments'], seed: number): Row['rolled'] {
-  const below = seeded(seed);
-  for (let i = 0; i < 4; i++) below(2);
-  return SEATS.flatMap((seat) => {
-    const counted = moments.filter((moment): moment is DecisionMoment => moment.turn === seat && moment.counted);
-    const moment = counted[below(Math.max(1, counted.length))];
-    if (!moment) return [];
-    const others = moment.candidates.filter(({ action }) => action !== moment.action).slice(0, 2);
-    const [chosen, ...candidates] = [moment, ...others].map(({ action }) =>
-      tryOut(evaluator, states[moment.index], action, trials),
-    );
-    const loss = lossOf({ options: [], record: [], candidates }, chosen!);
-    return [{ analysed: rounded(moment.loss), rolled: rounded(loss) }];
-  });
-}
-
-function readRows(file: string): readonly Row[] {
-  const kept: SkillFile = JSON.parse(readFileSync(file, 'utf8'));
-  return kept.rows;
-}
-
-/** Never half a file, also when stopped in the middle. */
-function keep(file: string): void {
-  const kept = {
-    command: `node bench/skill.ts ${process.argv.slice(2).join(' ')}`,
-    at: new Date().toISOString(),
-    machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`,
-    version: evaluator.version,
-    nodes,
-  };
-  const head = JSON.stringify(kept, null, 2).slice(0, -2);
-  writeFileSync(
-    `${file}.part`,
-    `${head},\n  "rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n  ]\n}\n`,
-  );
-  renameSync(`${file}.part`, file);
 }
 
 function rounded(share: number): number {

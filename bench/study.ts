@@ -15,6 +15,7 @@ import {
   forecastsOf,
   type Gap,
   gapsOf,
+  judge,
   lossOf,
   meanOf,
   playStudied,
@@ -111,21 +112,23 @@ function evaluator() {
   return createEvaluators(readFile).evaluatorFor(gameName, game.create(options));
 }
 
-/** One decision a game, of a game of two levels by lot. */
+/** One decision a game, of a game of two levels by lot. Goes on from what is there. */
 async function makeSet(): Promise<void> {
   const players = LEVELS.map((one) => playerNamed(gameName, one));
-  const judge = playerNamed(gameName, 'castellan');
+  const strongest = playerNamed(gameName, 'castellan');
   const judging = await evaluator();
-  const below = seeded(seed);
-  for (let i = 0; i < 4; i++) below(2);
-  const set: Decision[] = [];
+  const set: Decision[] = existsSync(setFile) ? JSON.parse(readFileSync(setFile, 'utf8')) : [];
+  const known = new Set(set.map(({ record }) => record.join()));
   mkdirSync(dirname(setFile), { recursive: true });
-  for (let number = 0; set.length < Number(values.decisions); number++) {
+  for (let number = set.length; set.length < Number(values.decisions); number++) {
+    const below = seeded(seed * 1_000_000 + number);
+    for (let i = 0; i < 4; i++) below(2);
     const pair = [players[below(players.length)]!, players[below(players.length)]!] as const;
     const played = playStudied(game, options, pair, { nodes: 10 }, seed * 1_000_000 + number * 1000);
     const index = below(played.steps.length);
-    const decision = decisionAt(optionWords, played, index, judge, nodes, 4);
-    if (!decision) continue;
+    const decision = decisionAt(optionWords, played, index, strongest, nodes, 4);
+    if (!decision || known.has(decision.record.join())) continue;
+    known.add(decision.record.join());
     const state = stateOf(game, decision);
     const candidates = decision.candidates.map(({ action }) => tryOut(judging, state, action, Number(values.trials)));
     set.push({ ...decision, candidates });
@@ -134,13 +137,22 @@ async function makeSet(): Promise<void> {
   }
 }
 
-/** What each player gives away a decision of the set. Choices that were not rolled out are, once. */
+/** What each player gives away a decision of the set, by rollouts and by the analysis. Choices that were not rolled out are, once. */
 async function lost(): Promise<void> {
   if (!existsSync(setFile)) throw new Error(`there is no set yet: node bench/study.ts ${gameName} set`);
   const set: Decision[] = JSON.parse(readFileSync(setFile, 'utf8'));
   const judging = await evaluator();
   const known = new Map<string, Decision['candidates'][number]>();
-  const rows = (values.players ?? 'page,squire,knight,steward,castellan@nodes=0,castellan@ms=10,castellan@ms=100')
+  const analysed = new Map<string, number>();
+  const analysedLoss = (key: string, state: unknown, action: string): number => {
+    if (!analysed.has(key)) {
+      const { candidates } = judge(game, state, judging, 1, action);
+      const own = candidates.find((candidate) => candidate.action === action)!;
+      analysed.set(key, candidates[0]!.win - own.win);
+    }
+    return analysed.get(key)!;
+  };
+  const rows = (values.players ?? 'novice,page,squire,knight,steward,castellan@nodes=0,castellan@nodes=10')
     .split(',')
     .map((text): [string, string] => {
       const [who = '', limit = 'nodes=0'] = text.split('@');
@@ -158,10 +170,15 @@ async function lost(): Promise<void> {
           known.get(key) ??
           tryOut(judging, state, action, decision.candidates[0]!.trials.length);
         known.set(key, chosen);
-        return lossOf(decision, chosen);
+        return { rolled: lossOf(decision, chosen), analysed: analysedLoss(key, state, action) };
       });
-      const { mean, error } = meanOf(losses);
-      return [text, `${(100 * mean).toFixed(2)} ± ${(196 * error).toFixed(2)} points a decision`];
+      const told = (of: readonly number[]): string => {
+        const { mean, error } = meanOf(of);
+        return `${(100 * mean).toFixed(2)} ± ${(196 * error).toFixed(2)}`;
+      };
+      const by = (how: 'rolled' | 'analysed') => told(losses.map((loss) => loss[how]));
+      const more = told(losses.map((loss) => loss.rolled - loss.analysed));
+      return [text, `${by('rolled')} points a decision, by the analysis ${by('analysed')}, so ${more} more`];
     });
   printTable(`${gameName}: winning chance given away, ${set.length} decisions, rolled out`, rows);
 }

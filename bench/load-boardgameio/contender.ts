@@ -11,10 +11,12 @@ import type { Contender, LoadTable } from '../online/contender.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const below = seeded(Date.now() + 1);
 
+/** A WebSocket of the package `ws`. */
 interface Socket {
-  emit(name: string, ...args: unknown[]): void;
-  on(name: string, listener: (...args: never[]) => void): void;
-  disconnect(): void;
+  on(name: 'message', listener: (data: Buffer) => void): void;
+  on(name: 'error', listener: () => void): void;
+  send(text: string): void;
+  close(): void;
 }
 
 interface Update {
@@ -22,7 +24,13 @@ interface Update {
   readonly _stateID: number;
 }
 
-/** boardgame.io's own server, FlatFile storage, and its wire protocol spoken by socket.io's own client. */
+/** What a message of its namespace begins with, as socket.io writes it. */
+const EVENT = '42/discovery,';
+
+/**
+ * boardgame.io's own server, FlatFile storage, and its wire protocol. It is spoken without socket.io's client, and a state is read only by
+ * who moves on: the clients are to cost as little as Castellan's.
+ */
 export class BoardgameIo implements Contender {
   readonly name = 'boardgame.io 0.50.2, FlatFile';
   #child: ChildProcess | null = null;
@@ -69,7 +77,11 @@ export class BoardgameIo implements Contender {
       });
       credentials.push(joined.playerCredentials);
     }
-    return FlatTable.open(`http://127.0.0.1:${this.#ports[0]}/discovery`, matchID, credentials);
+    return FlatTable.open(
+      `ws://127.0.0.1:${this.#ports[0]}/socket.io/?EIO=4&transport=websocket`,
+      matchID,
+      credentials,
+    );
   }
 
   async stop(): Promise<void> {
@@ -88,12 +100,13 @@ class FlatTable implements LoadTable {
   readonly #id: string;
   readonly #credentials: readonly string[];
   readonly #sockets: readonly Socket[];
-  #newest: Update | null = null;
+  #newest = '';
+  #newestId = -1;
   #waiting: { player: number; after: number; done: () => void } | null = null;
 
   static async open(url: string, id: string, credentials: readonly string[]): Promise<FlatTable> {
-    const { io } = createRequire(import.meta.url)('socket.io-client') as { io(url: string, options: object): Socket };
-    const sockets = [0, 1].map(() => io(url, { transports: ['websocket'], forceNew: true }));
+    const WebSocket = createRequire(import.meta.url)('ws') as new (url: string) => Socket;
+    const sockets = [0, 1].map(() => new WebSocket(url));
     const table = new FlatTable(id, credentials, sockets);
     await Promise.all(sockets.map((socket, player) => table.#sync(socket, player)));
     return table;
@@ -106,26 +119,42 @@ class FlatTable implements LoadTable {
   }
 
   #sync(socket: Socket, player: number): Promise<void> {
-    return new Promise((resolve) => {
-      socket.on('sync', (_id: string, sync: { state: Update }) => {
-        this.#hear(player, sync.state);
-        resolve();
+    return new Promise((resolve, reject) => {
+      socket.on('error', () => reject(new Error('the connection was lost')));
+      socket.on('message', (data) => {
+        const text = data.toString('latin1');
+        if (text === '2') socket.send('3');
+        else if (text.startsWith('0')) socket.send('40/discovery,');
+        else if (text.startsWith('40'))
+          this.#emit(player, 'sync', this.#id, String(player), this.#credentials[player], 2);
+        else if (text.startsWith(`${EVENT}["sync"`) || text.startsWith(`${EVENT}["update"`)) {
+          this.#hear(player, text);
+          resolve();
+        }
       });
-      socket.on('update', (_id: string, state: Update) => this.#hear(player, state));
-      socket.emit('sync', this.#id, String(player), this.#credentials[player], 2);
     });
   }
 
-  #hear(player: number, state: Update): void {
-    if (!this.#newest || state._stateID > this.#newest._stateID) this.#newest = state;
-    if (this.#waiting?.player === player && state._stateID > this.#waiting.after) {
+  #emit(player: number, ...event: unknown[]): void {
+    this.#sockets[player]!.send(EVENT + JSON.stringify(event));
+  }
+
+  /** The number of the state comes after the game's own data, before the log's. */
+  #hear(player: number, text: string): void {
+    const id = Number.parseInt(text.slice(text.indexOf('"_stateID":') + '"_stateID":'.length), 10);
+    if (id > this.#newestId) {
+      this.#newest = text;
+      this.#newestId = id;
+    }
+    if (this.#waiting?.player === player && id > this.#waiting.after) {
       this.#waiting.done();
       this.#waiting = null;
     }
   }
 
   async move(): Promise<number | null> {
-    const { G, _stateID } = this.#newest!;
+    const [, , sent] = JSON.parse(this.#newest.slice(EVENT.length)) as [string, string, Update | { state: Update }];
+    const { G, _stateID } = 'state' in sent ? sent.state : sent;
     const turn = discovery.turn(G.state);
     if (turn !== 1 && turn !== 2) return null;
     const legal = discovery.legal(G.state);
@@ -136,12 +165,12 @@ class FlatTable implements LoadTable {
     });
     const began = performance.now();
     const payload = { type: 'act', args: [text], playerID: String(player), credentials: this.#credentials[player] };
-    this.#sockets[player]!.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, this.#id, String(player));
+    this.#emit(player, 'update', { type: 'MAKE_MOVE', payload }, _stateID, this.#id, String(player));
     await seen;
     return performance.now() - began;
   }
 
   close(): void {
-    for (const socket of this.#sockets) socket.disconnect();
+    for (const socket of this.#sockets) socket.close();
   }
 }

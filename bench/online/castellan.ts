@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logged } from '@castellan/match';
@@ -7,9 +7,18 @@ import { type DiscoveryState, discovery, must, other, type Seat, seeded } from '
 import { type PostgresUnderTest, startPostgres } from '../../packages/server/test/postgres.ts';
 import type { Contender, LoadTable } from './contender.ts';
 import { ServerProcess } from './processes.ts';
-import { Wire } from './wire.ts';
+import { addressOf, connectRaw, Wire } from './wire.ts';
 
 const below = seeded(Date.now());
+
+/** A player keeps token and connection from one game to the next, as a browser does. */
+interface Player {
+  readonly base: string;
+  readonly token: string;
+  readonly wire: Wire;
+}
+
+type Pair = readonly [Player, Player];
 
 /** Castellan's server, as people run it: one file, or PostgreSQL and any number of nodes. */
 export class Castellan implements Contender {
@@ -19,6 +28,9 @@ export class Castellan implements Contender {
   nodes: ServerProcess[] = [];
   #postgres: PostgresUnderTest | null = null;
   #directory = '';
+  /** Who has played to the end. */
+  #free: Pair[] = [];
+  #games = 0;
 
   constructor(store: 'sqlite' | 'postgres', nodes: number) {
     this.name = `Castellan, ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, ${nodes} node${nodes > 1 ? 's' : ''}`;
@@ -31,27 +43,20 @@ export class Castellan implements Contender {
     if (this.#store === 'postgres') this.#postgres = await startPostgres();
     const DATABASE_URL = this.#postgres?.url ?? `sqlite:${join(this.#directory, 'games.db')}`;
     this.nodes = [];
+    this.#free = [];
     for (let i = 0; i < this.#count; i++) this.nodes.push(await ServerProcess.start({ DATABASE_URL }));
   }
 
   async table(): Promise<LoadTable> {
-    const bases = [this.#any(), this.#any()] as const;
-    const tokens: [string, string] = ['', ''];
-    const wires = bases.map((base) => new Wire(base)) as [Wire, Wire];
-    const send = <T>(seat: Seat, path: string, body: object): Promise<T> =>
-      wires[seat - 1]!.post(path, tokens[seat - 1]!, body);
-    for (const seat of [1, 2] as const) tokens[seat - 1] = (await send<{ token: string }>(seat, '/api/bots', {})).token;
-    const { id } = await send<{ id: string }>(1, '/api/games', { commandId: 'c', game: 'discovery', listed: true });
-    const seats = [1, 2] as const;
-    for (const seat of seats) {
-      await send(seat, `/api/games/${id}/join`, {
-        commandId: 'j',
-        name: `P${seat}`,
-        seat,
-        entropy: '0123456789abcdef',
-      });
+    const players: Pair = this.#free.pop() ?? [await this.#player(), await this.#player()];
+    const [{ wire, token }] = players;
+    const wish = { commandId: `c${this.#games++}`, game: 'discovery', listed: true };
+    const { id } = await wire.post<{ id: string }>('/api/games', token, wish);
+    for (const [i, player] of players.entries()) {
+      const join = { commandId: 'j', name: `P${i + 1}`, seat: i + 1, entropy: '0123456789abcdef' };
+      await player.wire.post(`/api/games/${id}/join`, player.token, join);
     }
-    return DiscoveryTable.open(id, bases, tokens, wires);
+    return DiscoveryTable.open(id, players, () => this.#free.push(players));
   }
 
   pids(): readonly number[] {
@@ -59,48 +64,40 @@ export class Castellan implements Contender {
   }
 
   async stop(): Promise<void> {
+    for (const { wire } of this.#free.flat()) wire.close();
     for (const node of this.nodes) await node.stop();
     await this.#postgres?.stop();
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  #any(): string {
-    return this.nodes[below(this.nodes.length)]!.base;
+  async #player(): Promise<Player> {
+    const { base } = this.nodes[below(this.nodes.length)]!;
+    const wire = new Wire(base);
+    const { token } = await wire.post<{ token: string }>('/api/bots', '', {});
+    return { base, token, wire };
   }
 }
 
 class DiscoveryTable implements LoadTable {
   #state: DiscoveryState = discovery.create(must(discovery.parseOptions([])));
   readonly #path: string;
-  readonly #bases: readonly [string, string];
-  readonly #tokens: readonly [string, string];
-  readonly #wires: readonly [Wire, Wire];
-  readonly #streams: IncomingMessage[] = [];
+  readonly #players: Pair;
+  readonly #leave: () => void;
+  readonly #streams: Socket[] = [];
   readonly #seen: [number, number] = [0, 0];
   #waiting: { seat: Seat; seq: number; done: () => void } | null = null;
   #count = 0;
 
-  static async open(
-    id: string,
-    bases: readonly [string, string],
-    tokens: readonly [string, string],
-    wires: readonly [Wire, Wire],
-  ): Promise<DiscoveryTable> {
-    const table = new DiscoveryTable(id, bases, tokens, wires);
+  static async open(id: string, players: Pair, leave: () => void): Promise<DiscoveryTable> {
+    const table = new DiscoveryTable(id, players, leave);
     for (const seat of [1, 2] as const) await table.#listen(seat);
     return table;
   }
 
-  private constructor(
-    id: string,
-    bases: readonly [string, string],
-    tokens: readonly [string, string],
-    wires: readonly [Wire, Wire],
-  ) {
-    this.#wires = wires;
+  private constructor(id: string, players: Pair, leave: () => void) {
     this.#path = `/api/games/${id}`;
-    this.#bases = bases;
-    this.#tokens = tokens;
+    this.#players = players;
+    this.#leave = leave;
   }
 
   async move(): Promise<number | null> {
@@ -113,8 +110,8 @@ class DiscoveryTable implements LoadTable {
     });
     const began = performance.now();
     const body = { commandId: `m${this.#count++}`, command: { type: 'act', action } };
-    const wire = this.#wires[turn - 1]!;
-    const acknowledged = wire.post<{ events: Logged[] }>(`${this.#path}/commands`, this.#tokens[turn - 1]!, body);
+    const { wire, token } = this.#players[turn - 1]!;
+    const acknowledged = wire.post<{ events: Logged[] }>(`${this.#path}/commands`, token, body);
     const [latency, { events }] = await Promise.all([seen.then(() => performance.now() - began), acknowledged]);
     for (const { event } of events) {
       if (event.type === 'acted')
@@ -127,40 +124,46 @@ class DiscoveryTable implements LoadTable {
 
   close(): void {
     for (const stream of this.#streams) stream.destroy();
-    for (const wire of this.#wires) wire.close();
+    for (const { wire } of this.#players) wire.free();
+    this.#leave();
   }
 
   /** A player's own event stream; both are read, as in two browsers. */
   #listen(seat: Seat): Promise<void> {
-    const headers = { authorization: `Bearer ${this.#tokens[seat - 1]}` };
+    const { base, token } = this.#players[seat - 1]!;
+    const address = addressOf(base);
     return new Promise((resolve, reject) => {
-      get(`${this.#bases[seat - 1]}${this.#path}/events`, { headers, agent: false }, (stream) => {
-        this.#streams.push(stream);
-        let rest = '';
-        stream.setEncoding('utf8');
-        stream.on('error', () => {});
-        stream.on('data', (chunk: string) => {
-          const parts = (rest + chunk).split('\n\n');
-          rest = parts.pop() ?? '';
-          for (const part of parts) this.#hear(seat, part);
-          resolve();
-        });
-      }).on('error', reject);
+      let rest = '';
+      const stream = connectRaw(address, (text) => {
+        const parts = (rest + text).split('\n\n');
+        rest = parts.pop() ?? '';
+        for (const part of parts) this.#hear(seat, part);
+        // The greeting is the first part, with the head of the answer before it.
+        if (parts.length > 0) resolve();
+      });
+      stream.on('close', () => reject(new Error('the stream ended before it began')));
+      stream.write(
+        `GET ${this.#path}/events HTTP/1.1\r\nHost: ${address.host}:${address.port}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+      );
+      this.#streams.push(stream);
     });
   }
 
   #hear(seat: Seat, part: string): void {
-    const data = part.startsWith('id: ') && /^data: (.*)$/m.exec(part)?.[1];
-    if (!data) return;
-    const { seq, event } = JSON.parse(data) as Logged;
-    if (this.#count === 0 && seat === 1 && event.type === 'acted') {
-      // What chance had drawn before anyone listened.
-      this.#state = must(discovery.apply(this.#state, must(discovery.parseAction(event.action))));
-    }
-    if (this.#count === 0 && seat === 1) this.#seen[0] = seq;
+    if (!part.startsWith('id: ')) return;
+    const seq = Number.parseInt(part.slice('id: '.length), 10);
+    // What chance had drawn before anyone listened. Later the number is enough: what happened stands in the answer.
+    if (this.#count === 0 && seat === 1) this.#begin(seq, part);
     if (this.#waiting?.seat === seat && seq >= this.#waiting.seq) {
       this.#waiting.done();
       this.#waiting = null;
     }
+  }
+
+  #begin(seq: number, part: string): void {
+    const { event } = JSON.parse(part.slice(part.indexOf('\ndata: ') + '\ndata: '.length)) as Logged;
+    if (event.type === 'acted')
+      this.#state = must(discovery.apply(this.#state, must(discovery.parseAction(event.action))));
+    this.#seen[0] = seq;
   }
 }

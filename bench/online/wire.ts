@@ -1,5 +1,29 @@
 import { connect, type Socket } from 'node:net';
 
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+export function addressOf(base: string): Address {
+  const { hostname, port } = new URL(base);
+  return { host: hostname, port: Number(port) };
+}
+
+/** What arrives is read at once: all connections share it. */
+const ARRIVED = Buffer.allocUnsafe(64 * 1024);
+
+/** A connection that hands over what arrives, a character a byte, without a stream in between. */
+export function connectRaw(address: Address, hear: (text: string) => void): Socket {
+  const callback = (length: number): boolean => {
+    hear(ARRIVED.toString('latin1', 0, length));
+    return true;
+  };
+  const socket = connect({ ...address, noDelay: true, onread: { buffer: ARRIVED, callback } });
+  socket.on('error', () => {});
+  return socket;
+}
+
 export interface WireAnswer {
   readonly status: number;
   readonly body: string;
@@ -10,14 +34,13 @@ export interface WireAnswer {
  * closed meanwhile is opened anew with the next request; a request whose connection ends before its answer fails.
  */
 export class Wire {
-  readonly #address: { readonly host: string; readonly port: number };
+  readonly #address: Address;
   #socket: Socket | null = null;
   #received = '';
   #waiting: { done: (answer: WireAnswer) => void; fail: (error: Error) => void } | null = null;
 
   constructor(base: string) {
-    const { hostname, port } = new URL(base);
-    this.#address = { host: hostname, port: Number(port) };
+    this.#address = addressOf(base);
   }
 
   async post<T>(path: string, token: string, body: object): Promise<T> {
@@ -39,6 +62,11 @@ export class Wire {
     });
   }
 
+  /** Ends the connection if something is not answered yet: the next request has a new one. */
+  free(): void {
+    if (this.#waiting) this.close();
+  }
+
   /** Ends the connection, and with it whatever is not answered. */
   close(): void {
     this.#socket?.destroy();
@@ -46,10 +74,7 @@ export class Wire {
   }
 
   #open(): Socket {
-    const socket = connect({ ...this.#address, noDelay: true });
-    socket.setEncoding('utf8');
-    socket.on('data', (chunk) => this.#receive(String(chunk)));
-    socket.on('error', () => {});
+    const socket = connectRaw(this.#address, (text) => this.#receive(text));
     socket.on('close', () => {
       if (this.#socket === socket) this.#lost(new Error('the connection was lost'));
     });
