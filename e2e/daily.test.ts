@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { byTouch, playDuel } from './duel-player.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, PHONE, type Visit, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -13,10 +13,19 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
+/** Somebody on the same day in every run, whose dice are known to this test. */
+async function visitOnDay(options: BrowserContextOptions): Promise<Visit> {
+  const visited = await visit(browser, site.url, options);
+  await visited.page.clock.setFixedTime('2026-11-17T12:00:00Z');
+  await visited.page.goto(`${site.url}#/daily`);
+  await visited.page.waitForSelector('[data-command=daily-duel]');
+  return visited;
+}
+
 test('two people roll the same dice on the same day', async () => {
   const rolls = await Promise.all(
     [PHONE, DESK].map(async (device) => {
-      const { page, context, errors } = await visit(browser, `${site.url}#/daily`, device);
+      const { page, context, errors } = await visitOnDay(device);
       await page.locator('[data-command=daily-duel]').click();
       await page.locator('[data-command=roll]').click();
       const dice = page.locator('[data-die]');
@@ -32,8 +41,7 @@ test('two people roll the same dice on the same day', async () => {
 });
 
 test('the daily duel is played once, and told with luck taken out', async () => {
-  const { page, context, errors } = await visit(browser, `${site.url}#/daily`, PHONE);
-  await page.waitForSelector('[data-command=daily-duel]');
+  const { page, context, errors } = await visitOnDay(PHONE);
   await expectAccessible(page, 'daily duel');
   await page.locator('[data-command=daily-duel]').tap();
   await page.waitForSelector('#board-mine');

@@ -34,6 +34,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     ...options,
   });
   await context.addInitScript(() => localStorage.setItem('castellan.quick', 'yes'));
+  await context.addInitScript(seedDice, nextSeed());
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const errors: string[] = [];
@@ -45,6 +46,38 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   await page.goto(url);
   await page.waitForSelector('main');
   return { page, context, errors };
+}
+
+const visits = { test: '', count: 0 };
+
+/** Another one for every visit of a test, the same in every run. */
+function nextSeed(): number {
+  const test = expect.getState().currentTestName ?? '';
+  visits.count = test === visits.test ? visits.count + 1 : 1;
+  visits.test = test;
+  let seed = visits.count;
+  for (const letter of test) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0;
+  return seed;
+}
+
+/**
+ * What the page draws one number at a time, dice, lines and who begins, comes the same in every run, so that no test depends on luck. Ids and
+ * secrets, which are longer, stay random: after a reload the same ones would come again.
+ */
+function seedDice(seed: number): void {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return (mixed ^ (mixed >>> 16)) >>> 0;
+  };
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = ((array: Uint32Array<ArrayBuffer>) => {
+    if (array.length > 1) return random(array);
+    array[0] = next();
+    return array;
+  }) as typeof crypto.getRandomValues;
 }
 
 /** Another size of the window, with everything drawn anew. */
