@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 /**
- * One more than there are cores: a test that waits for a server, a database or a timer leaves its core to another. All projects have the
+ * Two more than there are cores: a test that waits for a server, a database or a timer leaves its core to another. All projects have the
  * same number, so that all their files are one queue and no core is idle between two projects.
  */
-const maxWorkers = Math.min(8, availableParallelism() + 1);
+const maxWorkers = Math.min(8, availableParallelism() + 2);
 
 const shared = {
   maxWorkers,
@@ -32,11 +32,12 @@ export default defineConfig({
       tests('bench-list', 'bench'),
       tests('examples', 'examples'),
       {
-        // Whole games in a real browser. The page is built once.
+        // Whole games in a real browser. The page is built once, and the files that a worker runs share its browser.
         test: {
           name: 'e2e',
           root: 'e2e',
           include: ['*.test.ts'],
+          isolate: false,
           globalSetup: ['./prepare.ts'],
           ...shared,
         },

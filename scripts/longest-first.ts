@@ -5,30 +5,32 @@ const FIRST = /\/packages\/rules\//;
 
 /**
  * What takes longest, on a quiet machine from a minute down to ten seconds. Vitest would know after a first run; on a fresh machine it
- * goes by the size of a file, and the longest one would run alone at the end.
+ * goes by the size of a file, and the longest one would run alone at the end. The files in a browser follow each other, because a worker
+ * keeps its browser only for the next of them.
  */
 const LONGEST = [
-  'e2e/online',
-  'e2e/stillness',
-  'e2e/online-asks',
   'study/test/analyse',
-  'e2e/duel',
-  'e2e/learn',
-  'e2e/discovery-table',
-  'e2e/page',
-  'e2e/seen',
-  'e2e/records',
-  'e2e/online-me',
-  'e2e/analysis',
-  'e2e/study',
   'cli/test/install',
-  'e2e/discovery',
-  'e2e/static',
-  'e2e/trust',
   'server/test/backup',
   'study/test/puzzles',
   'ai/test/duel/player',
+  'e2e/online',
+  'e2e/stillness',
+  'e2e/online-asks',
+  'e2e/duel',
+  'e2e/discovery-table',
+  'e2e/page',
+  'e2e/learn',
+  'e2e/seen',
+  'e2e/online-me',
+  'e2e/records',
+  'e2e/analysis',
   'e2e/third-game',
+  'e2e/study',
+  'e2e/discovery',
+  'e2e/static',
+  'e2e/daily',
+  'e2e/trust',
 ].map((name) => `/${name}.test.ts`);
 
 /** The quick rules, the longest files, the other tests in a browser, and then all that is short enough to fill what is left of a core. */
