@@ -16,10 +16,15 @@ export interface Pledge {
   readonly opponent: string | null;
 }
 
+/**
+ * How a game compares with what a player's device noted before it sent its entropy. `kept-all`: the commitment, our entropy and the
+ * opponent's, which was there before ours. `kept`: the first two; the opponent's came after ours. `none`: nothing was noted.
+ */
+export type Kept = 'kept-all' | 'kept' | 'broken' | 'none';
+
 export interface FairCheck {
   readonly verdict: 'fair' | 'unfair' | 'not-revealed' | 'not-fair-chance';
-  /** Whether the log is what a player's device noted before it sat down; `none` where nothing was noted. */
-  readonly pledge: 'kept' | 'broken' | 'none';
+  readonly pledge: Kept;
   /** What is wrong: the secret does not fit the commitment, or outcomes differ from what it gives. */
   readonly secretFits: boolean;
   readonly draws: readonly { readonly seq: number; readonly shown: string; readonly drawn: string }[];
@@ -30,7 +35,7 @@ export function checkFair(log: readonly Logged[], noted: Pledge | null = null): 
   const nothing = { secretFits: false, draws: [] };
   const created = log[0]?.event;
   const fairChance = created?.type === 'created' && created.chance.type === 'fair' ? created.chance : null;
-  const pledge = noted === null ? 'none' : isKept(log, noted) ? 'kept' : 'broken';
+  const pledge = noted === null ? 'none' : compare(log, noted);
   if (created?.type !== 'created' || !fairChance) {
     return { verdict: pledge === 'broken' ? 'unfair' : 'not-fair-chance', pledge, ...nothing };
   }
@@ -56,18 +61,24 @@ export function checkFair(log: readonly Logged[], noted: Pledge | null = null): 
   return { verdict: fair ? 'fair' : 'unfair', pledge, secretFits, draws };
 }
 
-/** The commitment and our entropy are the ones we know, and the entropy we saw was there: nobody sits down on a taken seat. */
-function isKept(log: readonly Logged[], { commitment, entropy, opponent }: Pledge): boolean {
+/** A log is broken also where an entropy that we noted is missing, and where a player sits down on a taken seat. */
+function compare(log: readonly Logged[], noted: Pledge): Kept {
   const seats: [string | null, string | null] = [null, null];
-  let seen = opponent === null;
+  let seen = noted.opponent === null;
   for (const { event } of log) {
-    if (event.type === 'created' && (event.chance.type !== 'fair' || event.chance.commitment !== commitment))
-      return false;
+    if (event.type === 'created' && (event.chance.type !== 'fair' || event.chance.commitment !== noted.commitment))
+      return 'broken';
     if (event.type === 'left') seats[event.seat - 1] = null;
     if (event.type !== 'joined') continue;
-    if (seats[event.seat - 1] !== null) return false;
+    if (seats[event.seat - 1] !== null) return 'broken';
     seats[event.seat - 1] = event.entropy ?? '';
-    seen ||= event.entropy === opponent;
+    seen ||= event.entropy === noted.opponent;
   }
-  return seen && seats.includes(entropy);
+  return seen ? keptBy(seats, noted) : 'broken';
+}
+
+/** Compares the entropies that the outcomes were drawn from with what was noted. */
+export function keptBy(drawnFrom: readonly (string | null)[], { entropy, opponent }: Pledge): Kept {
+  if (!drawnFrom.includes(entropy)) return 'broken';
+  return opponent !== null && drawnFrom.includes(opponent) ? 'kept-all' : 'kept';
 }

@@ -101,7 +101,7 @@ const commitmentIn = (log: readonly Logged[]): string => {
 test('a game that is what the device noted beforehand is fair, and says that it was compared', async () => {
   const log = await fairGame('duel');
   const noted = { ...PLEDGE, commitment: commitmentIn(log) };
-  expect(checkFair(log, noted)).toMatchObject({ verdict: 'fair', pledge: 'kept' });
+  expect(checkFair(log, noted)).toMatchObject({ verdict: 'fair', pledge: 'kept-all' });
   expect(checkFair(log, { ...noted, opponent: null })).toMatchObject({ verdict: 'fair', pledge: 'kept' });
   expect(checkFair(log)).toMatchObject({ verdict: 'fair', pledge: 'none' });
 });
@@ -125,7 +125,7 @@ test('a server that writes the whole game anew, with a secret, an entropy or an 
 test('what the device noted is compared while the game still goes on', async () => {
   const log = (await fairGame('duel')).slice(0, -1);
   const noted = { ...PLEDGE, commitment: commitmentIn(log) };
-  expect(checkFair(log, noted)).toMatchObject({ verdict: 'not-revealed', pledge: 'kept' });
+  expect(checkFair(log, noted)).toMatchObject({ verdict: 'not-revealed', pledge: 'kept-all' });
   expect(checkFair(log, { ...noted, entropy: newSecret(16) })).toMatchObject({ verdict: 'unfair', pledge: 'broken' });
 });
 

@@ -68,7 +68,7 @@ test('the script of the docs, which shares no code with us, checks a game of Due
   expect(await checkByScript(id)).toMatch(/^fair: every one of the \d+ outcomes, if this log is what the players were/);
   const { chance, seats } = await ada.client.view(id);
   const noted = [chance.type === 'fair' ? chance.commitment : '', seats[0]!.entropy!, seats[1]!.entropy!];
-  expect(await checkByScript(id, ...noted)).toMatch(/^fair: .* and the log is what you noted/);
+  expect(await checkByScript(id, ...noted)).toMatch(/^fair: .* as you noted, and nobody could choose them/);
   // Any of the three in the place of another is noticed.
   for (const i of [0, 1, 2]) {
     expect(await checkByScript(id, ...noted.with(i, 'ab'.repeat(32)))).toMatch(

@@ -17,7 +17,7 @@ export function FairPanel({ check, commitment, secret, added }: FairPanelProps) 
   const right = draws.filter(({ shown, drawn }) => shown === drawn).length;
   const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-dice', 'not-fair-chance': 'i-dice' };
   return (
-    <div class="fairleaf" data-verdict={verdict} data-pledge={pledge}>
+    <div class="fair-panel" data-verdict={verdict} data-pledge={pledge}>
       <p class={`verdict ${verdict}`} role="status">
         <Art id={icon[verdict]} class="ic" />
         {verdictText(check)}

@@ -1,4 +1,4 @@
-import { commitmentOf, type FairCheck, fairBelow, type Match, type Pledge, recordOf } from '@castellan/match';
+import { commitmentOf, type FairCheck, fairBelow, keptBy, type Match, type Pledge, recordOf } from '@castellan/match';
 import { type GameName, printTag, rulesOf, type Tag } from '@castellan/rules';
 
 /** What fair dice need to be checked, as tags of a record: then the record alone can be checked, by anyone, without the server. */
@@ -39,7 +39,10 @@ interface Record {
   readonly states: readonly unknown[];
 }
 
-/** Draws every chance outcome of a record again; `noted` is what this device knew of the game with that commitment before it began. */
+/**
+ * Draws every chance outcome of a record again; `noted` is what this device knew of the game with that commitment before it began. A record does not
+ * tell who left a seat: where the opponent's number is another than the one noted, it counts as one that came after ours.
+ */
 export function checkRecord(
   { game, actions, states }: Record,
   { commitment, secret, entropy }: FairParts,
@@ -53,7 +56,7 @@ export function checkRecord(
     draws.push({ seq: index + 1, shown, drawn });
   }
   const secretFits = commitmentOf(secret) === commitment;
-  const pledge = noted === null ? 'none' : entropy.includes(noted.entropy) ? 'kept' : 'broken';
+  const pledge = noted === null ? 'none' : keptBy(entropy, noted);
   const fair = pledge !== 'broken' && secretFits && draws.every(({ shown, drawn }) => shown === drawn);
   return { verdict: fair ? 'fair' : 'unfair', pledge, secretFits, draws };
 }

@@ -52,6 +52,18 @@ describe.each(GAMES.map(({ name }) => name as GameName))('the record of an onlin
     expect([check.verdict, check.secretFits]).toEqual(['unfair', true]);
     expect(check.draws.some(({ shown, drawn }) => shown !== drawn)).toBe(true);
   });
+
+  test('is compared with what this device noted: all of it, its own number, or a number that is gone', async () => {
+    const record = read(fairRecordOf(await playedOut(game)));
+    const parts = fairPartsOf(record.tags)!;
+    const noted = { commitment: parts.commitment, entropy: 'fedcba9876543210', opponent: '0123456789abcdef' };
+    const pledgeWith = (other: object) => checkRecord(record, parts, { ...noted, ...other }).pledge;
+    expect(pledgeWith({})).toBe('kept-all');
+    expect(pledgeWith({ opponent: null })).toBe('kept');
+    // Another number than the one noted came after ours, as far as a record can tell.
+    expect(pledgeWith({ opponent: '00'.repeat(8) })).toBe('kept');
+    expect(pledgeWith({ entropy: '00'.repeat(8) })).toBe('broken');
+  });
 });
 
 test('a record without fair dice has nothing to check, and broken tags are none', () => {

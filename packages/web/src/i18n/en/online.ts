@@ -159,7 +159,10 @@ export default {
   'dice.unfair': 'Not fair: what was shown is not what the secret gives.',
   'dice.not-revealed': 'The secret is revealed when the game is over; come back then to check every draw.',
   'dice.not-fair-chance': 'The dice of this game were not drawn by the fair method.',
-  'dice.pledge.kept': 'This device noted the fingerprint and its own number before the game: both are as they were.',
+  'dice.pledge.kept':
+    'This device noted the fingerprint and its own number before the game: both are as they were. The opponent’s number came after yours, so only the server and the opponent together could have chosen outcomes.',
+  'dice.pledge.kept-all':
+    'This device noted the fingerprint and the opponent’s number before it sent its own: all three are as they were, so nobody could choose the outcomes.',
   'dice.pledge.broken':
     'Not fair: the server shows another fingerprint or other numbers than this device noted before the game.',
   'dice.pledge.none':

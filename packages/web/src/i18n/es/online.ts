@@ -161,7 +161,10 @@ export default {
   'dice.unfair': 'No es limpio: lo que se mostró no es lo que da el secreto.',
   'dice.not-revealed': 'El secreto se revela al acabar la partida; vuelve entonces para comprobar cada sorteo.',
   'dice.not-fair-chance': 'Los dados de esta partida no se sortearon con el método comprobable.',
-  'dice.pledge.kept': 'Este dispositivo anotó la huella y su propio número antes de la partida: ambos siguen igual.',
+  'dice.pledge.kept':
+    'Este dispositivo anotó la huella y su propio número antes de la partida: ambos siguen igual. El número del rival llegó después del tuyo, así que solo el servidor y el rival juntos habrían podido elegir los sorteos.',
+  'dice.pledge.kept-all':
+    'Este dispositivo anotó la huella y el número del rival antes de enviar el suyo: los tres siguen igual, así que nadie pudo elegir los sorteos.',
   'dice.pledge.broken':
     'No es limpio: el servidor muestra otra huella u otros números que los que este dispositivo anotó antes de la partida.',
   'dice.pledge.none':

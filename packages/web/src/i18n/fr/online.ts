@@ -162,7 +162,9 @@ export default {
   'dice.not-revealed': 'Le secret est révélé à la fin de la partie ; revenez alors pour vérifier chaque tirage.',
   'dice.not-fair-chance': 'Les dés de cette partie n’ont pas été tirés par la méthode vérifiable.',
   'dice.pledge.kept':
-    'Cet appareil a noté l’empreinte et son propre nombre avant la partie : les deux sont restés les mêmes.',
+    'Cet appareil a noté l’empreinte et son propre nombre avant la partie : les deux sont restés les mêmes. Le nombre de l’adversaire est venu après le vôtre : seuls le serveur et l’adversaire ensemble auraient pu choisir les tirages.',
+  'dice.pledge.kept-all':
+    'Cet appareil a noté l’empreinte et le nombre de l’adversaire avant d’envoyer le sien : les trois sont restés les mêmes, personne n’a donc pu choisir les tirages.',
   'dice.pledge.broken':
     'Pas équitable : le serveur montre une autre empreinte ou d’autres nombres que ceux que cet appareil a notés avant la partie.',
   'dice.pledge.none':

@@ -167,7 +167,10 @@ export default {
   'dice.unfair': 'Nieuczciwie: to, co pokazano, nie wynika z tajnej liczby.',
   'dice.not-revealed': 'Tajna liczba zostanie ujawniona na końcu gry; wróć wtedy, by sprawdzić każde losowanie.',
   'dice.not-fair-chance': 'Kostek tej gry nie losowano sprawdzalną metodą.',
-  'dice.pledge.kept': 'To urządzenie zapisało przed grą odcisk i własną liczbę: oba są takie same jak wtedy.',
+  'dice.pledge.kept':
+    'To urządzenie zapisało przed grą odcisk i własną liczbę: oba są takie same jak wtedy. Liczba przeciwnika przyszła po twojej, więc tylko serwer i przeciwnik razem mogliby wpłynąć na losowania.',
+  'dice.pledge.kept-all':
+    'To urządzenie zapisało odcisk i liczbę przeciwnika, zanim wysłało własną: wszystko jest takie samo jak wtedy, więc nikt nie mógł wpłynąć na losowania.',
   'dice.pledge.broken':
     'Nieuczciwie: serwer pokazuje inny odcisk lub inne liczby niż te, które to urządzenie zapisało przed grą.',
   'dice.pledge.none':
