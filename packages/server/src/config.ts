@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** Everything that can be set, by environment variables; docs/hosting.md lists them for people. */
@@ -48,6 +49,16 @@ export class ConfigError extends Error {}
 /** In the published program, and in the repository. */
 const PAGES = ['../page', '../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/** A name for a range of addresses, an address, or a range: `10.0.0.0/8`. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const family = isIP(address);
+  return family > 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
   const number = (name: string, otherwise: number, most = 1_000_000, least = 0): number => {
@@ -58,7 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }
     return Number(value);
   };
-  const list = (name: string, fits: RegExp, example: string): readonly string[] => {
+  const list = (name: string, fits: Pick<RegExp, 'test'>, example: string): readonly string[] => {
     const words = text(name, '')
       .split(',')
       .flatMap((word) => word.trim() || []);
@@ -68,7 +79,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const publicOrigin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
   if (publicOrigin && !/^https?:\/\/[^/]+$/.test(publicOrigin)) {
-    throw new ConfigError('PUBLIC_ORIGIN must look like https://play.example');
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must look like https://play.example: a host name of its own, without a path behind it',
+    );
   }
   const pushContact = text(
     'PUSH_CONTACT',
@@ -76,6 +89,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(pushContact)) {
     throw new ConfigError('PUSH_CONTACT must look like mailto:me@play.example');
+  }
+  const trustProxy = list('TRUST_PROXY', { test: isProxy }, 'loopback, uniquelocal, 10.0.0.7 or 10.0.0.0/8');
+  const logLevel = text('LOG_LEVEL', 'info');
+  if (!LOG_LEVELS.includes(logLevel)) {
+    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${JSON.stringify(logLevel)}`);
   }
   const allowedOrigins = list('ALLOWED_ORIGINS', /^https?:\/\/[^/*\s]+\/?$/, 'https://me.github.io').map((origin) =>
     origin.replace(/\/$/, ''),
@@ -88,7 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseSpread: number('DATABASE_SPREAD', 0, 1) === 1,
     publicOrigin,
     allowedOrigins,
-    trustProxy: text('TRUST_PROXY', '') || false,
+    trustProxy: trustProxy.join(',') || false,
     perAddress: number('RATE_PER_ADDRESS', 1200),
     perSession: number('RATE_PER_SESSION', 300),
     streamsPerAddress: number('STREAMS_PER_ADDRESS', 200),
@@ -104,7 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pruneOpenDays: number('PRUNE_OPEN_DAYS', 7),
     drainSeconds: number('DRAIN_SECONDS', 0, 600),
     metricsToken: text('METRICS_TOKEN', ''),
-    logLevel: text('LOG_LEVEL', 'info'),
+    logLevel,
     pageDirectory: text('PAGE_DIRECTORY', PAGES.find((path) => existsSync(path)) ?? ''),
   };
 }

@@ -4,13 +4,15 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { fromUnknownProxy } from './forwarded.ts';
 import { type Limits, limitRates } from './limits.ts';
 import { RequestRejected } from './refusals.ts';
 import type { Tokens } from './tokens.ts';
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PREFLIGHT_SECONDS = 7200;
-const HSTS = 'max-age=31536000; includeSubDomains';
+/** Other names below this host's are not ours to decide on. */
+const HSTS = 'max-age=31536000';
 
 /** No inline script, nothing from elsewhere, no frame; WebAssembly for the computer player. */
 export const PAGE_POLICY = [
@@ -55,7 +57,14 @@ export async function secure(app: FastifyInstance, config: Config, tokens: Token
   app.decorateRequest('overTls', false);
   app.decorateRequest('caller', undefined);
   const alwaysTls = config.publicOrigin.startsWith('https:');
+  let warned = false;
   app.addHook('onRequest', (request, reply, done) => {
+    if (!warned && fromUnknownProxy(request)) {
+      warned = true;
+      app.log.warn(
+        `a proxy at ${request.ip} is not named by TRUST_PROXY: all its visitors share one allowance (docs/hosting.md)`,
+      );
+    }
     request.overTls = alwaysTls || request.protocol === 'https';
     if (request.overTls) reply.header('strict-transport-security', HSTS);
     reply.headers(HEADERS);

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Hints, LocalHints, PostgresHints } from './hints.ts';
 import { PolledHints } from './polled-hints.ts';
+import { isPage } from './routes/page.ts';
 import { listenError, storeError } from './start-error.ts';
 import { isPostgres, openStore, type ServerStore } from './stores/index.ts';
 
@@ -29,6 +30,8 @@ export async function serve(config: Config = readConfig(process.env)): Promise<R
     await stop();
     throw listenError(config, error);
   }
+  if (!isPage(config.pageDirectory))
+    app.server.log.warn('no page is built, only the API is served: npm run build makes it');
   if (!config.publicOrigin.startsWith('https:') && !config.trustProxy) {
     app.server.log.warn('without TLS: fine at home; on the internet put it behind a proxy with TLS (docs/hosting.md)');
   }

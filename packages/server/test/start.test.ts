@@ -67,6 +67,22 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     () => ({ DATABASE_URL: 'postgres://me:s3cret@nowhere.invalid/x' }),
     /nowhere\.invalid/,
   ],
+  [
+    'a proxy that is no address',
+    () => ({ TRUST_PROXY: 'nonsense' }),
+    /^TRUST_PROXY must look like loopback, .* "nonsense"$/,
+  ],
+  [
+    'a range that is too long',
+    () => ({ TRUST_PROXY: 'loopback, 10.0.0.0/33' }),
+    /^TRUST_PROXY .* not "10\.0\.0\.0\/33"$/,
+  ],
+  ['a level of logs that is none', () => ({ LOG_LEVEL: 'loud' }), /^LOG_LEVEL must be one of silent, .* not "loud"$/],
+  [
+    'a path of another site',
+    () => ({ PUBLIC_ORIGIN: 'https://play.example/castellan' }),
+    /^PUBLIC_ORIGIN .* host name of its own/,
+  ],
 ])('%s keeps it from starting, and one sentence says where and what to do', async (_what, env, sentence) => {
   const start = async () => serve(readConfig({ PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env() }));
   const error = await start().catch((thrown: unknown) => thrown);
@@ -114,6 +130,19 @@ test('told to stop, npm start stops the server with it', async () => {
   started.child.kill('SIGTERM');
   await started.ended;
   await expect(fetch(`${started.base}/healthz`)).rejects.toThrow();
+});
+
+test('the log says when no page is built, and once that a proxy is not named; through that one nobody reads numbers', async () => {
+  const { child, base, said, ended } = await startMain({ PUBLIC_ORIGIN: 'https://play.example' });
+  expect((await fetch(`${base}/metrics`)).status).toBe(200);
+  for (const visitor of ['203.0.113.9', '203.0.113.10']) {
+    const response = await fetch(`${base}/metrics`, { headers: { 'x-forwarded-for': visitor } });
+    expect(response.status).toBe(403);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said()).toContain('no page is built');
+  expect(said().match(/a proxy at 127\.0\.0\.1 is not named by TRUST_PROXY/g)).toHaveLength(1);
 });
 
 describe.each(['closes', 'sleeps'] as const)('when whoever reads its log %s', (how) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { fromUnknownProxy } from '../forwarded.ts';
 import type { Metrics } from '../metrics.ts';
 import { RequestRejected } from '../refusals.ts';
 import type { ServerStore } from '../stores/index.ts';
@@ -48,6 +49,6 @@ export const operationsRoutes: FastifyPluginAsync<OperationsRoutes> = async (
   });
 };
 
-/** With a token, whoever has it; without one, the machine itself and its private networks. */
+/** With a token: requests that have it. Without one: this machine and its private networks, but not what a proxy there passes on. */
 const mayRead = (request: FastifyRequest, token: string): boolean =>
-  token ? request.headers.authorization === `Bearer ${token}` : NEARBY.test(request.ip);
+  token ? request.headers.authorization === `Bearer ${token}` : NEARBY.test(request.ip) && !fromUnknownProxy(request);

@@ -12,10 +12,11 @@ const COMPRESSED = /\.(br|gz)$/;
 
 const addressOf = ({ params }: FastifyRequest): string => (params as { readonly '*': string })['*'];
 
+export const isPage = (directory: string): boolean => directory !== '' && existsSync(join(directory, 'index.html'));
+
 /** The built page. Every address that is no file and not of the API is one of its screens. */
 export async function servePage(app: FastifyInstance, directory: string): Promise<void> {
-  const built = directory !== '' && existsSync(join(directory, 'index.html'));
-  if (built) {
+  if (isPage(directory)) {
     const files = filesIn(directory);
     await app.register(serveStatic, {
       root: directory,
