@@ -79,6 +79,7 @@ const POSITION: Readonly<Record<PositionCode | OptionCode, string>> = {
   'no-castle': 'a board shows one castle',
   'outside-bound': 'the board is wider or taller than it can be',
   'odd-squares': 'dominoes cover two squares each',
+  'too-many-marks': 'a square shows more crosses or crowns than it can have',
   'wrong-seat': 'it cannot be the turn of this player',
   'wrong-moment': 'this cannot be at this moment of the game',
   'should-be-over': 'a map was full before this round, so the game is over',

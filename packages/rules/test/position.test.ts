@@ -183,6 +183,21 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a map too far up', 'duel round=2 map2=d/1/1/*', 'outside-bound', 'map2'],
   ['a map too far to the right', 'duel round=2 map2=*3d', 'outside-bound', 'map2'],
   ['half a domino', 'duel round=2 map1=d*', 'odd-squares', 'map1'],
+  ['more crosses than any face', 'duel round=2 map1=sf+++*', 'too-many-marks', 'map1'],
+  ['more crosses than a face and the castle', 'duel round=2 map1=s+++f++* castle1=spent', 'too-many-marks', 'map1'],
+  ['two squares with the cross of one castle', 'duel map2=s++f+++* castle2=spent', 'too-many-marks', 'map2'],
+  [
+    'a cross on a coat that only jokers show',
+    'duel die2=d,s,D,S,s,q die3=d,s,D,S,s,q map1=sf+*',
+    'too-many-marks',
+    'map1',
+  ],
+  [
+    'the cross that is still to be added',
+    `${PLACE.replace('place', 'cross')} map1=sf+++* book1=q3`,
+    'too-many-marks',
+    'map1',
+  ],
   ['more ticks than boxes', 'duel book1=d6', 'too-many-ticks', 'book1'],
   ['ticks that cannot be read', 'duel book1=6d', 'unreadable', 'book1'],
   ['ticks after a sign', 'duel book1=!d1', 'unreadable', 'book1'],
@@ -302,6 +317,8 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a kingdom before the first placement', `${PLACING} kingdom1=*ww`, 'wrong-count', 'kingdom1'],
   ['a discard before the first placement', `${PLACING} discards2=1`, 'wrong-count', 'kingdom2'],
   ['half a domino in a kingdom', `${PLACING} kingdom1=*w`, 'odd-squares', 'kingdom1'],
+  ['four crowns on a square', `${PLACING} kingdom1=*wn++++`, 'too-many-marks', 'kingdom1'],
+  ['two crowns in the wheat', `${PLACING} kingdom1=*w++n`, 'too-many-marks', 'kingdom1'],
   ['a kingdom beyond 5×5', `${PLACING} kingdom1=w4*1w`, 'outside-bound', 'kingdom1'],
   ['a kingdom that is seven wide', `${PLACING} kingdom1=wwww*ww`, 'outside-bound', 'kingdom1'],
   ['a mine written as a meadow is written', `${PLACING} kingdom1=*xx`, 'unreadable', 'kingdom1'],
@@ -330,6 +347,9 @@ describe('a position that cannot be', () => {
     expect(wrong(`${PLACE} seat=2 map1=${FULL}`)).toBeNull();
     expect(wrong(`${PLACE.replace('place', 'over')} map1=${FULL}`)).toBeNull();
     expect(wrong(`${PLACE.replace('place', 'cross')} map1=${FULL} book1=q3`)).toBeNull();
+    // Two crosses of the face, one of the castle, one of the power.
+    expect(wrong('duel round=9 map1=sf++++* castle1=spent book1=q3')).toBeNull();
+    expect(wrong('duel round=9 map1=s++f+++* castle1=spent book1=q3')).toBeNull();
   });
 
   test('is refused where a part of a kingdom stands apart', () => {

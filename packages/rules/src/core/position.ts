@@ -25,6 +25,7 @@ export const POSITION_CODES = [
   // both games
   'outside-bound',
   'odd-squares',
+  'too-many-marks',
   'wrong-seat',
   'wrong-moment',
   'should-be-over',

@@ -15,7 +15,7 @@ import {
 } from '../core/position.ts';
 import { type Err, err, ok, type Result } from '../core/result.ts';
 import { wholeNumber } from '../core/words.ts';
-import { BOARDS, DECKS, KINGS_EACH, LINE_LENGTH, LINES, type Terrain } from './data.ts';
+import { BOARDS, DECKS, type Deck, KINGS_EACH, LINE_LENGTH, LINES, type Terrain } from './data.ts';
 import { type DiscoveryOptions, parseDiscoveryOptions, printDiscoveryOptions } from './options.ts';
 import {
   boardOf,
@@ -212,6 +212,9 @@ function wrongKingdoms(state: DiscoveryState): Err<PositionError> | null {
     const word = `kingdom${own}`;
     const squares = countDrawn(board);
     if (squares % 2 === 1) return fail(state, 'odd-squares', word);
+    if (board.some((drawn) => drawn && drawn.marks > mostCrowns(options.deck, drawn.kind))) {
+      return fail(state, 'too-many-marks', word);
+    }
     if (!fitsIn(extent, options.size)) return fail(state, 'outside-bound', word);
     const justPlaced = phase === 'pick' && placing.length > 0 && seat === own ? 1 : 0;
     const had = KINGS_EACH * (lines - shown) + kingsOf(placing.slice(0, done), own) + justPlaced;
@@ -220,6 +223,14 @@ function wrongKingdoms(state: DiscoveryState): Err<PositionError> | null {
   }
   return null;
 }
+
+/** The most crowns on a half of this terrain. */
+const mostCrowns = (deck: Deck, terrain: Terrain): number =>
+  Math.max(
+    ...DECKS[deck]
+      .flatMap(({ left, right }) => [left, right])
+      .map((half) => (half.terrain === terrain ? half.crowns : 0)),
+  );
 
 /** Every square is reached from the castle by edges: a domino always touches what lies there. */
 function isConnected(state: DiscoveryState, seat: Seat): boolean {

@@ -15,7 +15,20 @@ import {
   wordOf,
 } from '../core/position.ts';
 import { type Err, err, ok, type Result } from '../core/result.ts';
-import { type ByCoat, COATS, type Coat, isCoat, isFace, LIGHTNING, MAP, POWERS, type Power } from './data.ts';
+import {
+  type ByCoat,
+  COATS,
+  type Coat,
+  coatOf,
+  crossesOf,
+  isCoat,
+  isFace,
+  JOKER,
+  LIGHTNING,
+  MAP,
+  POWERS,
+  type Power,
+} from './data.ts';
 import { type DuelOptions, parseDuelOptions, printDuelOptions } from './options.ts';
 import { countsOfPass } from './spellbook.ts';
 import { type Die, type DuelPlayer, type DuelState, diceOf, mapIsFull, newDuel } from './state.ts';
@@ -147,6 +160,7 @@ function wrongPlayer(state: DuelState, seat: Seat): Err<PositionError> | null {
   const fail = (code: Parameters<typeof positionError>[0], name: string) =>
     positionError(code, `${name}${seat}`, wordsOf(state).get(`${name}${seat}`) ?? '');
   if (countDrawn(map) % 2 === 1) return fail('odd-squares', 'map');
+  if (crossesBeyondFaces(state, map) > crossesAdded(state, seat)) return fail('too-many-marks', 'map');
   if (COATS.some((coat) => ticks[coat] > boxes[coat])) return fail('too-many-ticks', 'book');
   const rival = bySeat(state.players, other(seat)).ticks;
   if (COATS.some((coat) => ticks[coat] === boxes[coat] && rival[coat] >= boxes[coat])) {
@@ -158,6 +172,25 @@ function wrongPlayer(state: DuelState, seat: Seat): Err<PositionError> | null {
   if (bonus && (choosing || !won.includes('domains'))) return fail('power-not-won', 'bonus');
   return won.includes('domains') && !choosing && !bonus ? fail('bonus-missing', 'bonus') : null;
 }
+
+/** The crosses of a map that no face can have brought, as no face of their coat shows so many; a joker shows none. */
+function crossesBeyondFaces({ options }: DuelState, map: Board<Coat>): number {
+  const most: Record<Coat, number> = { d: 0, s: 0, D: 0, S: 0, f: 0, q: 0 };
+  for (const face of options.sheet.dice.flat()) {
+    if (face !== JOKER) most[coatOf(face)] = Math.max(most[coatOf(face)], crossesOf(face));
+  }
+  return map.reduce((sum, drawn) => sum + Math.max(0, drawn ? drawn.marks - most[drawn.kind] : 0), 0);
+}
+
+/** The crosses a player has added to those of the faces: with the castle bonus and with `cross`. */
+function crossesAdded(state: DuelState, seat: Seat): number {
+  const { castle } = bySeat(state.players, seat);
+  const adding = state.seat === seat && state.lightning.includes('cross');
+  return (castle ? 0 : 1) + (hasWon(state, seat, 'cross') && !adding ? 1 : 0);
+}
+
+const hasWon = ({ lines, options }: DuelState, seat: Seat, power: Power): boolean =>
+  COATS.some((coat) => lines[coat] === seat && options.sheet.powers[coat] === power);
 
 /** Four dice from the roll on, taken as the draft has come. */
 function wrongDice(state: DuelState): Err<PositionError> | null {
@@ -173,7 +206,7 @@ function wrongDice(state: DuelState): Err<PositionError> | null {
 
 /** Who decides, and what each has done in this round. */
 function wrongMoment(state: DuelState): Err<PositionError> | null {
-  const { phase, seat, roller, lightning, players, options } = state;
+  const { phase, seat, roller, lightning, players } = state;
   if (phase === 'roll' && seat !== roller) return positionError('wrong-seat', 'seat', String(seat));
   const waiting = phase === 'roll' || phase === 'draft' ? SEATS : phase === 'place' ? [seat, other(roller)] : [];
   for (const own of SEATS) {
@@ -185,9 +218,8 @@ function wrongMoment(state: DuelState): Err<PositionError> | null {
     }
   }
   const { map } = bySeat(players, seat);
-  const won = (power: Power) =>
-    COATS.some((coat) => state.lines[coat] === seat && options.sheet.powers[coat] === power);
-  if (!lightning.every(won)) return positionError('power-not-won', 'phase', lightning.join());
+  if (!lightning.every((power) => hasWon(state, seat, power)))
+    return positionError('power-not-won', 'phase', lightning.join());
   return lightning.includes('cross') && countDrawn(map) === 0
     ? positionError('nothing-drawn', 'phase', lightning.join())
     : null;

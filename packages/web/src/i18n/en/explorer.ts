@@ -54,6 +54,7 @@ export default {
   'why.no-castle': '“{word}” needs exactly one castle, written *.',
   'why.outside-bound': '{name}: this is larger than the board allows.',
   'why.odd-squares': '{name}: squares are filled two at a time, so their number is even.',
+  'why.too-many-marks': '{name}: a square has more crosses or crowns than it can have.',
   'why.wrong-seat': 'At this moment the other player decides.',
   'why.wrong-moment': '“{word}={found}” does not fit this moment of the game.',
   'why.should-be-over': '{name}: with a full map the game would be over.',

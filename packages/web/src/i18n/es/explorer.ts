@@ -55,6 +55,7 @@ export default {
   'why.no-castle': '«{word}» necesita un solo castillo, escrito *.',
   'why.outside-bound': '{name}: es más grande de lo que permite el tablero.',
   'why.odd-squares': '{name}: las casillas se llenan de dos en dos, así que su número es par.',
+  'why.too-many-marks': '{name}: una casilla tiene más cruces o coronas de las que puede tener.',
   'why.wrong-seat': 'En este momento decide el otro jugador.',
   'why.wrong-moment': '«{word}={found}» no encaja en este momento de la partida.',
   'why.should-be-over': '{name}: con un mapa lleno, la partida habría terminado.',

@@ -55,6 +55,7 @@ export default {
   'why.no-castle': 'Il faut un seul château, écrit *, dans « {word} ».',
   'why.outside-bound': '{name} : c’est plus grand que le plateau ne le permet.',
   'why.odd-squares': '{name} : les cases se remplissent deux par deux, leur nombre est donc pair.',
+  'why.too-many-marks': '{name} : une case a plus de croix ou de couronnes qu’elle ne peut en avoir.',
   'why.wrong-seat': 'À ce moment, c’est à l’autre de décider.',
   'why.wrong-moment': '« {word}={found} » ne convient pas à ce moment de la partie.',
   'why.should-be-over': '{name} : avec une carte pleine, la partie serait finie.',

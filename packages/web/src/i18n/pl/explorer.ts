@@ -60,6 +60,7 @@ export default {
   'why.no-castle': 'W „{word}” musi być dokładnie jeden zamek, zapisany jako *.',
   'why.outside-bound': '{name}: to więcej, niż pozwala plansza.',
   'why.odd-squares': '{name}: pola wypełnia się po dwa, więc ich liczba jest parzysta.',
+  'why.too-many-marks': '{name}: na jednym polu jest więcej krzyżyków lub koron, niż może być.',
   'why.wrong-seat': 'W tej chwili decyduje drugi gracz.',
   'why.wrong-moment': '„{word}={found}” nie pasuje do tej chwili gry.',
   'why.should-be-over': '{name}: z pełną mapą gra byłaby skończona.',
