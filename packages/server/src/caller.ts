@@ -1,13 +1,14 @@
 import { createHmac, hash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestRejected } from './refusals.ts';
 import type { Tokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The browser came over TLS, whatever happened between the proxy and here. */
     overTls: boolean;
-    /** Whoever sent it; undefined until somebody asks. */
+    /** The player or bot that sent it; undefined until `callerOf` is called. */
     caller: Caller | null | undefined;
   }
   interface FastifyInstance {
@@ -15,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever sent a request: a browser by its cookie, a bot by its token. Only the hash of either is ever stored. */
+/** The sender of a request: a browser by its cookie, a bot by its token. Only the hash of either is ever stored. */
 export interface Caller {
   readonly token: string;
   readonly holder: string;
@@ -39,10 +40,17 @@ export const newBotToken = (tokens: Tokens): string => `bot_${tokens.mint('bot')
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
 
-/** Whoever sent this request; asked several times while it is answered, computed once. */
+/** The sender of this request, computed once per request; null if it has neither cookie nor token. */
 export function callerOf(request: FastifyRequest): Caller | null {
   if (request.caller === undefined) request.caller = readCaller(request);
   return request.caller;
+}
+
+/** As `callerOf`, for requests that only a known caller may send. */
+export function requireCaller(request: FastifyRequest): Caller {
+  const caller = callerOf(request);
+  if (!caller) throw new RequestRejected(401, 'unauthenticated');
+  return caller;
 }
 
 function readCaller(request: FastifyRequest): Caller | null {
@@ -55,10 +63,13 @@ function readCaller(request: FastifyRequest): Caller | null {
   return token && COOKIE_TOKEN.test(token) ? tokens.callerWith('session', token) : null;
 }
 
-/** The caller, given a cookie where there is none. Only for requests that may change something. */
-export function callerOrNew(request: FastifyRequest, reply: FastifyReply): Caller | null {
+/** The caller, given a cookie where there is none; a bot needs a token of ours. Only for requests that may change something. */
+export function requireCallerOrNew(request: FastifyRequest, reply: FastifyReply): Caller {
   const known = callerOf(request);
-  if (bearerOf(request) !== undefined) return known?.ours ? known : null;
+  if (bearerOf(request) !== undefined) {
+    if (!known?.ours) throw new RequestRejected(401, 'unauthenticated');
+    return known;
+  }
   const secure = request.overTls;
   const { tokens } = request.server;
   const caller = known?.ours ? known : tokens.callerWith('session', tokens.mint('session'));
@@ -83,7 +94,7 @@ function cookieFor(request: FastifyRequest): CookieSerializeOptions {
   };
 }
 
-/** Takes the cookie back. The seats stay with its token, which nobody has any more. */
+/** Takes the cookie back. The seats stay with its token, which is then lost. */
 export function forgetCaller(request: FastifyRequest, reply: FastifyReply): void {
   const cookie = cookieFor(request);
   if (cookie.sameSite === 'strict') reply.clearCookie(PLAIN_COOKIE, cookie);
@@ -91,7 +102,7 @@ export function forgetCaller(request: FastifyRequest, reply: FastifyReply): void
   reply.clearCookie(SECURE_COOKIE, { ...cookie, secure: true });
 }
 
-/** A secret that the same caller gets again for the same purpose, and nobody else can compute. */
+/** A secret that only this caller can compute, the same each time for the same purpose. */
 export const keyFor = (caller: Caller, purpose: string): string =>
   createHmac('sha256', caller.token).update(purpose).digest('hex');
 

@@ -25,15 +25,14 @@ import {
   RematchBody,
 } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { networkOf } from '../allowance.ts';
-import { type Caller, callerOf, callerOrNew, forgetCaller } from '../caller.ts';
+import { callerOf, forgetCaller, requireCaller, requireCallerOrNew } from '../caller.ts';
 import { type GameRegistry, seatOf } from '../game-registry.ts';
 import type { LegalActions } from '../legal-actions.ts';
 import type { Limits } from '../limits.ts';
 import type { Presence } from '../presence.ts';
-import { Refused, RequestRejected } from '../refusals.ts';
+import { Refused } from '../refusals.ts';
 import { describeRoute, TEXT } from './describe-route.ts';
 
 interface GameRoutes {
@@ -47,12 +46,6 @@ interface GameRoutes {
 const params = Type.Object({ id: GameId });
 const after = Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'the last event you have' }));
 
-function requireCaller(request: FastifyRequest, reply: FastifyReply, fresh = false): Caller {
-  const caller = fresh ? callerOrNew(request, reply) : callerOf(request);
-  if (!caller) throw new RequestRejected(401, 'unauthenticated');
-  return caller;
-}
-
 /** Everything a player or a bot can do. No GET changes anything. */
 export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
   app,
@@ -65,7 +58,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
       schema: { ...describeRoute('create', 'Open a game', CreatedAnswer, 'play', 201), body: NewGameBody },
     },
     async (request, reply) => {
-      const created = await games.create(requireCaller(request, reply, true), request.body, networkOf(request.ip));
+      const created = await games.create(requireCallerOrNew(request, reply), request.body, networkOf(request.ip));
       return reply.code(201).send(created);
     },
   );
@@ -105,7 +98,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         body: PairBody,
       },
     },
-    async (request, reply) => games.pair(requireCaller(request, reply, true), request.body, networkOf(request.ip)),
+    async (request, reply) => games.pair(requireCallerOrNew(request, reply), request.body, networkOf(request.ip)),
   );
 
   app.post(
@@ -119,7 +112,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
       },
     },
     async (request, reply) => {
-      const caller = requireCaller(request, reply, true);
+      const caller = requireCallerOrNew(request, reply);
       if (imitatesMark(request.body.name, caller.bot)) throw new Refused({ code: 'bad-name' });
       return games.join(request.params.id, caller, request.body);
     },
@@ -134,7 +127,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         body: CommandBody,
       },
     },
-    async (request, reply) => games.submit(request.params.id, requireCaller(request, reply), request.body),
+    async (request) => games.submit(request.params.id, requireCaller(request), request.body),
   );
 
   app.post(
@@ -147,7 +140,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         body: LinkBody,
       },
     },
-    async (request, reply) => games.link(request.params.id, requireCaller(request, reply), request.body.commandId),
+    async (request) => games.link(request.params.id, requireCaller(request), request.body.commandId),
   );
 
   app.post(
@@ -157,7 +150,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
       schema: { ...describeRoute('move', 'Continue a seat here, by its key', MoveAnswer), params, body: MoveBody },
     },
     async (request, reply) =>
-      games.move(request.params.id, requireCaller(request, reply, true), request.body.commandId, request.body.key),
+      games.move(request.params.id, requireCallerOrNew(request, reply), request.body.commandId, request.body.key),
   );
 
   app.post(
@@ -170,7 +163,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         body: RematchBody,
       },
     },
-    async (request, reply) => games.rematch(request.params.id, requireCaller(request, reply), request.body.commandId),
+    async (request) => games.rematch(request.params.id, requireCaller(request), request.body.commandId),
   );
 
   app.get(

@@ -1,8 +1,7 @@
 import { CodeAnswer, DoneAnswer, ExportAnswer, MyGamesAnswer } from '@castellan/match/answers';
 import { NothingBody, RecoverBody } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import { type Caller, callerOf, callerOrNew, forgetCaller } from '../caller.ts';
+import { callerOf, forgetCaller, requireCaller, requireCallerOrNew } from '../caller.ts';
 import type { Limits } from '../limits.ts';
 import type { Players } from '../players.ts';
 import { RequestRejected } from '../refusals.ts';
@@ -13,16 +12,10 @@ interface PlayerRoutes {
   readonly limits: Limits;
 }
 
-function known(request: FastifyRequest): Caller {
-  const caller = callerOf(request);
-  if (!caller) throw new RequestRejected(401, 'unauthenticated');
-  return caller;
-}
-
 /** Games beyond the first few cost more. */
 const costOf = (games: readonly unknown[]): number => Math.floor(games.length / 5);
 
-/** What belongs to whoever asks, over all their games. */
+/** What belongs to the caller, over all its games. */
 export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app, { players, limits }) => {
   app.get(
     '/api/me/games',
@@ -47,7 +40,7 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
         body: NothingBody,
       },
     },
-    async (request) => ({ code: await players.newCode(known(request).holder) }),
+    async (request) => ({ code: await players.newCode(requireCaller(request).holder) }),
   );
 
   app.post(
@@ -61,8 +54,7 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
       },
     },
     async (request, reply) => {
-      const caller = callerOrNew(request, reply);
-      if (!caller) throw new RequestRejected(401, 'unauthenticated');
+      const caller = requireCallerOrNew(request, reply);
       const games = await players.recover(request.body.code, caller.holder);
       if (!games) throw new RequestRejected(403, 'wrong-code');
       limits.charge(request, costOf(games));
@@ -76,7 +68,7 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
       config: { cost: 30 },
       schema: describeRoute('export', 'All that the server knows of you', ExportAnswer, 'me'),
     },
-    async (request) => players.everything(known(request).holder),
+    async (request) => players.everything(requireCaller(request).holder),
   );
 
   app.post(
@@ -89,8 +81,9 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
       },
     },
     async (request, reply) => {
-      await players.erase(known(request).holder);
-      if (!known(request).bot) forgetCaller(request, reply);
+      const { holder, bot } = requireCaller(request);
+      await players.erase(holder);
+      if (!bot) forgetCaller(request, reply);
       return {};
     },
   );

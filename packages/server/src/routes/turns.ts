@@ -4,7 +4,7 @@ import { GameId, NothingBody, TellBody, WebhookBody } from '@castellan/match/sch
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type Caller, callerOf } from '../caller.ts';
+import { type Caller, callerOf, requireCaller } from '../caller.ts';
 import { seatOf } from '../game-registry.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import { gamesOf } from '../seat-index.ts';
@@ -24,16 +24,10 @@ interface TurnRoutes {
 
 const params = Type.Object({ id: GameId });
 
-function caller(request: FastifyRequest): Caller {
-  const found = callerOf(request);
-  if (!found) throw new RequestRejected(401, 'unauthenticated');
-  return found;
-}
-
-function bot(request: FastifyRequest): Caller {
-  const found = caller(request);
-  if (!found.bot || !found.ours) throw new RequestRejected(401, 'unauthenticated');
-  return found;
+function requireBot(request: FastifyRequest): Caller {
+  const caller = requireCaller(request);
+  if (!caller.bot || !caller.ours) throw new RequestRejected(401, 'unauthenticated');
+  return caller;
 }
 
 /** Being told that it is your turn while no page is open. */
@@ -42,7 +36,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
   { host, notes, push, webhooks, teller },
 ) => {
   const seated = async (request: FastifyRequest, id: string) => {
-    const { holder, bot: isBot } = caller(request);
+    const { holder, bot: isBot } = requireCaller(request);
     const match = await host.match(id);
     if (!match) throw new Refused({ code: 'no-such-game' });
     const seat = seatOf(match, callerOf(request));
@@ -121,7 +115,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
       },
     },
     async (request) => {
-      const { holder } = bot(request);
+      const { holder } = requireBot(request);
       if (!webhooks.mayReach(request.body.url)) throw new RequestRejected(400, 'unreachable-address');
       const secret = await webhooks.set(holder, request.body.url);
       for (const id of await gamesOf(notes, holder)) {
@@ -137,7 +131,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
     '/api/bots/webhook/stop',
     { schema: { ...describeRoute('stopWebhook', 'No webhook any more', DoneAnswer, 'bots'), body: NothingBody } },
     async (request) => {
-      await webhooks.remove(bot(request).holder);
+      await webhooks.remove(requireBot(request).holder);
       return {};
     },
   );
