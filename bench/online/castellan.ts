@@ -50,8 +50,8 @@ export class Castellan implements Contender {
   async table(): Promise<LoadTable> {
     const players: Pair = this.#free.pop() ?? [await this.#player(), await this.#player()];
     const [{ wire, token }] = players;
-    const wish = { commandId: `c${this.#games++}`, game: 'discovery', listed: true };
-    const { id } = await wire.post<{ id: string }>('/api/games', token, wish);
+    const body = { commandId: `c${this.#games++}`, game: 'discovery', listed: true };
+    const { id } = await wire.post<{ id: string }>('/api/games', token, body);
     for (const [i, player] of players.entries()) {
       const join = { commandId: 'j', name: `P${i + 1}`, seat: i + 1, entropy: '0123456789abcdef' };
       await player.wire.post(`/api/games/${id}/join`, player.token, join);

@@ -39,14 +39,14 @@ export class Pair {
 
   async begin(game: GameName): Promise<void> {
     for (const seat of [1, 2] as const) {
-      this.#tokens[seat - 1] = (await this.#insist(() => this.client(seat).bot())).token;
+      this.#tokens[seat - 1] = (await this.#withRetry(() => this.client(seat).bot())).token;
     }
     const command = newId();
-    const { id } = await this.#insist(() => this.client(1).create({ game, listed: true }, command));
+    const { id } = await this.#withRetry(() => this.client(1).create({ game, listed: true }, command));
     this.id = id;
     for (const seat of [1, 2] as const) {
       const join = newId();
-      await this.#insist(() => this.client(seat).join(id, { name: `P${seat}`, seat }, join));
+      await this.#withRetry(() => this.client(seat).join(id, { name: `P${seat}`, seat }, join));
     }
     await this.#refresh();
   }
@@ -61,7 +61,7 @@ export class Pair {
     const legal = rules.legal(match.state);
     const action = rules.printAction(legal[below(legal.length)]);
     const command = newId();
-    const send = () => this.#insist(() => this.client(turn).command(this.id, { type: 'act', action }, command));
+    const send = () => this.#withRetry(() => this.client(turn).command(this.id, { type: 'act', action }, command));
     const answers = [send()];
     // The same command at another node in the same moment, and the opponent talking into it.
     if (below(4) === 0) {
@@ -103,11 +103,11 @@ export class Pair {
   }
 
   async #refresh(): Promise<void> {
-    const { events } = await this.#insist(() => this.client(1).log(this.id));
+    const { events } = await this.#withRetry(() => this.client(1).log(this.id));
     this.match = matchOf(this.id, events);
   }
 
-  async #insist<T>(request: () => Promise<T>): Promise<T> {
+  async #withRetry<T>(request: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       try {
         return await request();

@@ -93,8 +93,8 @@ async function keepTalking(base: string, told: (game: string, events: readonly S
     const tokens: [string, string] = ['', ''];
     const send = <T>(seat: Seat, path: string, body: object): Promise<T> => wire.post(path, tokens[seat - 1]!, body);
     for (const seat of [1, 2] as const) tokens[seat - 1] = (await send<{ token: string }>(seat, '/api/bots', {})).token;
-    const wish = { commandId: `g${number}`, game: 'discovery' };
-    const { id, key } = await send<{ id: string; key: string }>(1, '/api/games', wish);
+    const body = { commandId: `g${number}`, game: 'discovery' };
+    const { id, key } = await send<{ id: string; key: string }>(1, '/api/games', body);
     for (const seat of [1, 2] as const) {
       const join = { commandId: 'j', name: `P${seat}`, seat, key, entropy: '0123456789abcdef' };
       await send(seat, `/api/games/${id}/join`, join);

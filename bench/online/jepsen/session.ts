@@ -72,16 +72,16 @@ export class Session {
 
   async #begin(): Promise<void> {
     for (const seat of [1, 2] as const) {
-      this.#tokens[seat - 1] = (await this.#insist<{ token: string }>(seat, 'POST', '/api/bots', {})).token;
+      this.#tokens[seat - 1] = (await this.#withRetry<{ token: string }>(seat, 'POST', '/api/bots', {})).token;
     }
     const body = { commandId: `create${this.#site.below(1e9)}`, game: 'discovery' };
-    const { id, key } = await this.#insist<{ id: string; key: string }>(1, 'POST', '/api/games', body);
+    const { id, key } = await this.#withRetry<{ id: string; key: string }>(1, 'POST', '/api/games', body);
     this.#id = id;
     for (const seat of [1, 2] as const) {
       const join = { commandId: 'join', name: `P${seat}`, seat, key, entropy: '0123456789abcdef' };
-      await this.#insist(seat, 'POST', `/api/games/${id}/join`, join);
+      await this.#withRetry(seat, 'POST', `/api/games/${id}/join`, join);
     }
-    const { events } = await this.#insist<{ events: Sent[] }>(1, 'GET', `/api/games/${id}/log`);
+    const { events } = await this.#withRetry<{ events: Sent[] }>(1, 'GET', `/api/games/${id}/log`);
     this.#begun = events.length;
     this.#match = matchOf(id, events.map(asLogged));
   }
@@ -180,7 +180,7 @@ export class Session {
     }
   }
 
-  async #insist<T>(seat: Seat, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  async #withRetry<T>(seat: Seat, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     for (;;) {
       const answer = await this.#try(seat, method, path, body);
       if (answer && answer.status < 300) return JSON.parse(answer.body) as T;
