@@ -6,7 +6,7 @@
 import { gain, MOST_PLACEMENTS } from './kingdom';
 import { countTried, legal } from './packing';
 import { act } from './policy';
-import { lastLineKnown, reckon, UNKNOWN } from './reckoning';
+import { lastLineKnown, reckon, UNKNOWN } from './round-value';
 import { at, current, DISCARD, FREE, kingdom, LINE, mover, nextOwner, PICK, PLACE, phase, STATE_BYTES } from './state';
 
 // A decision: its position, its actions and how many were tried. For its mover: what is sure already, what the opponent

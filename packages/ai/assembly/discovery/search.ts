@@ -4,7 +4,7 @@ import { answer, difference, inEnding, solve, solved, startEnding } from './endi
 import { pointsIn, tried } from './packing';
 import { wish } from './policy';
 import { bestDifference, bestTried, canBeProved, isTried, prove, proved, startProof, tryFirst } from './proof';
-import { startReckoning } from './reckoning';
+import { startReckoning } from './round-value';
 import * as tree from './tree';
 
 /** The solvers get so many times the work that the tree gets. */

@@ -8,7 +8,7 @@ import { drawAt, draws, startDraws } from './draws';
 import { PAIRS, pointsIn, tried } from './packing';
 import { noteKings, pickedMargin, pickedWin, settleEnd, settlePicks } from './picks';
 import { act, actions, favourite, margins, weigh, wins, wish, wishes } from './policy';
-import { lastLineKnown, reckon, UNKNOWN } from './reckoning';
+import { lastLineKnown, reckon, UNKNOWN } from './round-value';
 import { hand, KING, kingOut, LINE, mover, OVER, phase, reveal, STATE_BYTES } from './state';
 
 const MOST_NODES = 24000;

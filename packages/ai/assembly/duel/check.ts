@@ -2,7 +2,7 @@
 
 import { addScaled } from '../shared/net';
 import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
-import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './desk';
+import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './best-placements';
 import { expect, keepOutcome, OUTCOME, OUTCOME_WIN, playOutcome } from './expect';
 import { castleRow, keptRow, mapRows, POINTS_ROW, POINTS_UNIT, pointsFound } from './features';
 import { bit } from './mask';

@@ -46,7 +46,7 @@ export function allocate(bytes: i32): usize {
 }
 export { rngLoad, rngSave } from '../shared/rng';
 export { outcomeError, sumError } from './check';
-export { setForesight } from './desk';
+export { setForesight } from './best-placements';
 export { memoryAt, memoryBytes, memoryFilled, memoryWritten, prepareMemory, resumeMemory } from './example';
 export { expect, expectedMargin, expectedWin, rollMargin, rollValue, rollWin } from './expect';
 export { lastLead, lastRound, lastWin } from './last-round';

@@ -16,7 +16,7 @@ import {
   POINT_WORTH,
   pointsAfter,
   TOP,
-} from './desk';
+} from './best-placements';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
 import { castleRow, keptRow, stageOf } from './features';
 import { BOARD, beside, bit, count, lowest } from './mask';
