@@ -4,7 +4,7 @@ import { rngBelow, rngLoad, rngSave, rngSeed } from '../shared/rng';
 import { useDeck } from './dominoes';
 import { drawAt, draws, startDraws } from './draws';
 import { fill, gain, MOST_PLACEMENTS, settle } from './kingdom';
-import { plainAction, setTaste } from './levels';
+import { plainAction, setKingdomWeights } from './levels';
 import { Five, Seven } from './mask';
 import { match, points, rival, theirs } from './match';
 import { greedyPick, greedyPlacement, playout, randomPick, randomPlacement, scatterPlacement } from './playout';
@@ -88,7 +88,7 @@ export {
   searchVisits,
   searchWin,
   searchWorth,
-  setTaste,
+  setKingdomWeights,
   startDraws,
 };
 
@@ -176,8 +176,8 @@ export function scatterAction(s: usize): i32 {
   return seven ? scatterPlacement<Seven>(s) : scatterPlacement<Five>(s);
 }
 
-/** As the weaker levels judge, by the last setTaste(). */
-export function tasteAction(s: usize): i32 {
+/** As the weaker levels judge, by the last setKingdomWeights(). */
+export function byWeightsAction(s: usize): i32 {
   return seven ? plainAction<Seven>(s) : plainAction<Five>(s);
 }
 

@@ -18,7 +18,7 @@ let favourites = 1;
 
 /** The score now; what held dominoes would add at once; the size of the largest domain of so many terrains, the largest
  * of them; crowns; and how much of the judgement is the net's. */
-export function setTaste(score: f32, held: f32, size: f32, terrains: i32, crowns: f32, net: f32): void {
+export function setKingdomWeights(score: f32, held: f32, size: f32, terrains: i32, crowns: f32, net: f32): void {
   ofScore = score;
   ofHeld = held;
   ofSize = size;

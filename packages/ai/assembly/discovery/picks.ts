@@ -1,13 +1,13 @@
 // Who gets which dominoes of a line when the kings pick in their order and both play best: what counts is only which two each
 // has in the end, and that is one of six ways, so all of them can be valued.
 import { PAIRS, pairOf } from './packing';
-import { wish } from './policy';
+import { utility } from './policy';
 import { currentOwner, share } from './state';
 import { margin, value, win } from './value';
 
 const winOf = new StaticArray<f32>(PAIRS);
 const marginOf = new StaticArray<f32>(PAIRS);
-const wishOf = new StaticArray<f32>(PAIRS);
+const utilityOf = new StaticArray<f32>(PAIRS);
 const kings = new StaticArray<i32>(4);
 
 /** Of the last settlePicks(): what player 0 may hope for. */
@@ -28,7 +28,7 @@ export function settlePicks<S>(s: usize): void {
     const pair = pairOf(mask);
     unchecked((winOf[pair] = win));
     unchecked((marginOf[pair] = margin));
-    unchecked((wishOf[pair] = wish(0, win, margin)));
+    unchecked((utilityOf[pair] = utility(0, win, margin)));
   }
   const pair = contend(0, 0, 0);
   pickedWin = unchecked(winOf[pair]);
@@ -51,7 +51,10 @@ function contend(king: i32, mine: i32, theirs: i32): i32 {
     const bit = 1 << i;
     if ((mine | theirs) & bit) continue;
     const pair = first ? contend(king + 1, mine | bit, theirs) : contend(king + 1, mine, theirs | bit);
-    if (best < 0 || (first ? unchecked(wishOf[pair] > wishOf[best]) : unchecked(wishOf[pair] < wishOf[best])))
+    if (
+      best < 0 ||
+      (first ? unchecked(utilityOf[pair] > utilityOf[best]) : unchecked(utilityOf[pair] < utilityOf[best]))
+    )
       best = pair;
   }
   return best;

@@ -11,12 +11,12 @@ const scratch: usize = heap.alloc(STATE_BYTES);
 
 /** The actions of the last weigh(): placements, or indices in the next line. */
 export const actions: usize = heap.alloc(MOST_PLACEMENTS * 2);
-/** For each of them win and margin of player 0, and the mover's wish. */
+/** For each of them win and margin of player 0, and the mover's utility. */
 export const wins: usize = heap.alloc(MOST_PLACEMENTS * 4);
 export const margins: usize = heap.alloc(MOST_PLACEMENTS * 4);
-export const wishes: usize = heap.alloc(MOST_PLACEMENTS * 4);
+export const utilities: usize = heap.alloc(MOST_PLACEMENTS * 4);
 
-export function wish(player: i32, winning: f32, lead: f32): f32 {
+export function utility(player: i32, winning: f32, lead: f32): f32 {
   const v = winning + MARGIN_WEIGHT * lead;
   return player == 0 ? v : -v;
 }
@@ -45,16 +45,16 @@ export function weigh<S>(s: usize): i32 {
     const at = (<usize>i) << 2;
     store<f32>(wins + at, win);
     store<f32>(margins + at, margin);
-    store<f32>(wishes + at, wish(player, win, margin));
+    store<f32>(utilities + at, utility(player, win, margin));
   }
   return n;
 }
 
-/** The index of the greatest wish. */
+/** The index of the greatest utility. */
 export function favourite(n: i32): i32 {
   let best = 0;
   for (let i = 1; i < n; i++) {
-    if (load<f32>(wishes + ((<usize>i) << 2)) > load<f32>(wishes + ((<usize>best) << 2))) best = i;
+    if (load<f32>(utilities + ((<usize>i) << 2)) > load<f32>(utilities + ((<usize>best) << 2))) best = i;
   }
   return best;
 }

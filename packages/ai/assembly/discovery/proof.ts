@@ -1,12 +1,12 @@
 // The last twelve turns, exactly: the line before the last lies open, and the last line is known because nothing else is
 // left. Every placement and pick of the round is tried, depth first with the bounds of alpha-beta; what the end of the
-// round is worth is reckoned. The decisions on the way down are kept here and not in calls, so that the work can be
+// round is worth is computed. The decisions on the way down are kept here and not in calls, so that the work can be
 // left and taken up after every step.
 
 import { gain, MOST_PLACEMENTS } from './kingdom';
 import { countTried, legal } from './packing';
 import { act } from './policy';
-import { lastLineKnown, reckon, UNKNOWN } from './round-value';
+import { lastLineKnown, roundValue, UNKNOWN } from './round-value';
 import { at, current, DISCARD, FREE, kingdom, LINE, mover, nextOwner, PICK, PLACE, phase, STATE_BYTES } from './state';
 
 // A decision: its position, its actions and how many were tried. For its mover: what is sure already, what the opponent
@@ -34,7 +34,7 @@ export function canBeProved(s: usize): bool {
   return lastLineKnown(s) && (phase(s) == PLACE || phase(s) == PICK);
 }
 
-/** Begins to prove, after startReckoning(); prove() does the work in small parts. */
+/** Begins to prove, after startRoundValue(); prove() does the work in small parts. */
 export function startProof<S>(s: usize): void {
   proved = false;
   depth = 0;
@@ -108,7 +108,7 @@ function listPlacements<S>(d: usize): i32 {
   return n;
 }
 
-/** One part of the work; false when proved, or when there are too many ways to reckon with. */
+/** One part of the work; false when proved, or when there are too many ways. */
 export function prove<S>(): bool {
   const d = decisionAt(depth);
   const tried = load<i32>(d, NEXT);
@@ -124,7 +124,7 @@ export function prove<S>(): bool {
     return true;
   }
   const first = mover(d) == 0;
-  const difference = reckon<S>(after, first ? low : -high, first ? high : -low);
+  const difference = roundValue<S>(after, first ? low : -high, first ? high : -low);
   if (difference == UNKNOWN) return false;
   take(d, turned(d, difference));
   return true;

@@ -19,7 +19,7 @@ export function lastLineKnown(s: usize): bool {
 }
 
 /** Begins for the round of this position, in which the last line is known and the one before it lies open. */
-export function startReckoning(s: usize): void {
+export function startRoundValue(s: usize): void {
   let line: u32 = 0;
   let last: u32 = 0;
   let left = pool(s);
@@ -33,7 +33,7 @@ export function startReckoning(s: usize): void {
 
 /** The difference of the keys, player 0's first, with best play from this end of the round on. Where it is not between
  * low and high, only that much is sure. */
-export function reckon<S>(s: usize, low: i32, high: i32): i32 {
+export function roundValue<S>(s: usize, low: i32, high: i32): i32 {
   countTried(1);
   makeRoom();
   let owners = 0;

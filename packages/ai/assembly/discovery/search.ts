@@ -2,9 +2,9 @@
 // as that is there it is the answer.
 import { answer, difference, inEnding, solve, solved, startEnding } from './ending';
 import { pointsIn, tried } from './packing';
-import { wish } from './policy';
+import { utility } from './policy';
 import { bestDifference, bestTried, canBeProved, isTried, prove, proved, startProof, tryFirst } from './proof';
-import { startReckoning } from './round-value';
+import { startRoundValue } from './round-value';
 import * as tree from './tree';
 
 /** The solvers get so many times the work that the tree gets. */
@@ -32,7 +32,7 @@ export function begin<S>(s: usize, seed: u32): void {
   solving = ending || provable;
   if (ending) startEnding<S>(s);
   if (provable) {
-    startReckoning(s);
+    startRoundValue(s);
     startProof<S>(s);
   }
 }
@@ -130,7 +130,7 @@ export function searchVisits(i: i32): i32 {
 }
 /** The greater, the sooner it would be chosen. */
 export function searchWorth(i: i32): f32 {
-  return isBest(i) ? f32.MAX_VALUE : wish(tree.decider(), searchWin(i), searchMargin(i));
+  return isBest(i) ? f32.MAX_VALUE : utility(tree.decider(), searchWin(i), searchMargin(i));
 }
 
 function isBest(i: i32): bool {

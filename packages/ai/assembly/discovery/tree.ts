@@ -7,8 +7,8 @@
 import { drawAt, draws, startDraws } from './draws';
 import { PAIRS, pointsIn, tried } from './packing';
 import { noteKings, pickedMargin, pickedWin, settleEnd, settlePicks } from './picks';
-import { act, actions, favourite, margins, weigh, wins, wish, wishes } from './policy';
-import { lastLineKnown, reckon, UNKNOWN } from './round-value';
+import { act, actions, favourite, margins, utilities, utility, weigh, wins } from './policy';
+import { lastLineKnown, roundValue, UNKNOWN } from './round-value';
 import { hand, KING, kingOut, LINE, mover, OVER, phase, reveal, STATE_BYTES } from './state';
 
 const MOST_NODES = 24000;
@@ -87,12 +87,12 @@ function sumMargin(n: i32): f32 {
 const root: usize = heap.alloc(STATE_BYTES);
 const here: usize = heap.alloc(STATE_BYTES);
 const path = new StaticArray<i32>(DEEPEST + 1);
-/** How eagerly actions that look worse are tried, in wishes. */
+/** How eagerly actions that look worse are tried, in utilities. */
 const CURIOSITY: f32 = 0.05;
 /** Positions valued since start(). */
 export let valued = 0;
 
-/** Begins to think about a decision. Where the last line is known, startReckoning() too before the first improve(). */
+/** Begins to think about a decision. Where the last line is known, startRoundValue() too before the first improve(). */
 export function start<S>(s: usize, seed: u32): void {
   memory.copy(root, s, STATE_BYTES);
   startDraws(s, seed * 0x9e3779b9 + 0x7f4a7c15);
@@ -127,7 +127,7 @@ function grow<S>(s: usize, width: i32): i32 {
     store<i32>(edge, 0, 16);
     store<f32>(edge, NET_ERROR, 20);
     edgeCount++;
-    store<f32>(wishes + from, -f32.MAX_VALUE);
+    store<f32>(utilities + from, -f32.MAX_VALUE);
   }
   return node;
 }
@@ -178,7 +178,7 @@ function choose(node: i32, curious: f32): i32 {
   let best = from;
   let most: f32 = -f32.MAX_VALUE;
   for (let e = from; e < to; e++) {
-    let v = wish(player, edgeWin(e), edgeMargin(e));
+    let v = utility(player, edgeWin(e), edgeMargin(e));
     if (curious > 0) v += curious / Mathf.sqrt(<f32>edgeVisits(e) + <f32>1);
     if (v > most) {
       most = v;
@@ -286,10 +286,10 @@ function sample<S>(e: i32): void {
   store<f32>(edge, Mathf.sqrt(max<f32>(squares * weight - mean * mean, 0) * weight * unseen), 20);
 }
 
-/** Reckons the leaf exactly. Where there are too many ways, the samples so far are its value for good. */
+/** Values the leaf exactly. Where there are too many ways, the samples so far are its value for good. */
 function settleLeaf<S>(at: usize, edge: usize): void {
   const before = tried;
-  const difference = reckon<S>(here, -i32.MAX_VALUE, i32.MAX_VALUE);
+  const difference = roundValue<S>(here, -i32.MAX_VALUE, i32.MAX_VALUE);
   valued += 1 + (tried - before) / TRIED_PER_POSITION;
   store<i32>(at, SOLVED, 12);
   if (difference == UNKNOWN) return;

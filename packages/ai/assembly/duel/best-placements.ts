@@ -1,6 +1,6 @@
-// One player's map on the desk for this round: prepared once, then asked for the best placement of any two marks.
+// The best placements on one player's map in this round: prepared once, then asked for any two marks.
 
-import { activate, addScaled, dot } from '../shared/net';
+import { activate, addScaled, dot } from '../shared/vectors';
 import { crossesOf, DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, gainOfOne, squaresOf } from './domains';
 import {
   bonusRow,
@@ -85,7 +85,7 @@ const grounded = new StaticArray<u64>(GROUNDS);
 /** Points of the map after the placement last summed. */
 export let pointsAfter: i32 = 0;
 
-export class Desk {
+export class BestPlacements {
   p: usize = 0;
   /** Player A of this round: the other one rolls next. */
   isA: bool = false;
@@ -122,7 +122,7 @@ export class Desk {
   /** Beside the domains of each coat, by their crosses; and the same of all coats but two. */
   grounds: usize = heap.alloc(COATS * GROUNDS * 8);
   groundsBut: usize = heap.alloc(COATS * COATS * GROUNDS * 8);
-  /** First of this desk's cache rows: one a coat, then what never changes. */
+  /** First of this map's cache rows: one a coat, then what never changes. */
   cache: i32 = 0;
 
   constructor(side: i32) {
@@ -186,7 +186,7 @@ export class Desk {
   }
 
   /** After both desks are prepared. */
-  face(other: Desk, lines: usize): void {
+  face(other: BestPlacements, lines: usize): void {
     this.rival = other.still;
     this.lines = lines;
     this.last = this.ends() || other.ends();

@@ -2,15 +2,15 @@
 // placements list the best few squares of every pair of marks, with every power, so that no kind of move is overlooked.
 
 import { HAS_CASTLE, IS_TURNED, markCoat, markCrosses, placeAction } from './action';
-import { Desk, entryCount, entrySquare1, entrySquare2, pointsAfter, TOP } from './best-placements';
+import { BestPlacements, entryCount, entrySquare1, entrySquare2, pointsAfter, TOP } from './best-placements';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
 import { bit, count, lowest } from './mask';
 import { listPairs, mustPlace, pairAt, pairCount } from './moves';
 import {
   chooseAll,
   clearOption,
-  deskA,
-  deskB,
+  placementsA,
+  placementsB,
   looseEntry,
   OPTION,
   offer,
@@ -104,10 +104,10 @@ const trial = memory.data(PLAYER);
 const found = memory.data(DOMAINS_SIZE);
 
 function addLightnings(s: usize): void {
-  const desk = phaseOf(s) == LIGHTNING_A ? deskA : deskB;
+  const placements = phaseOf(s) == LIGHTNING_A ? placementsA : placementsB;
   memory.copy(trial, playerAt(s, mover(s)), PLAYER);
   if (choosesCoat(s)) {
-    for (let coat = 0; coat < COATS; coat++) add(<u32>coat, utilityOfCoat(desk, trial, desk.lines, coat));
+    for (let coat = 0; coat < COATS; coat++) add(<u32>coat, utilityOfCoat(placements, trial, placements.lines, coat));
     return;
   }
   // Within a domain all squares are worth the same.
@@ -115,7 +115,7 @@ function addLightnings(s: usize): void {
   for (let coat = 0; coat < COATS; coat++) {
     for (let i = 0; i < domainCount(found, coat); i++) {
       const square = lowest(squaresOf(domainAt(found, coat, i)));
-      add(<u32>square, utilityOfCross(desk, trial, desk.lines, square));
+      add(<u32>square, utilityOfCross(placements, trial, placements.lines, square));
     }
   }
 }
@@ -125,8 +125,8 @@ const sum = memory.data(ROW, 16);
 const MOST_EMPTY_ANYWHERE = 14;
 
 function addPlacements(s: usize): void {
-  const desk = phaseOf(s) == PLACE_A ? deskA : deskB;
-  const p = desk.p;
+  const placements = phaseOf(s) == PLACE_A ? placementsA : placementsB;
+  const p = placements.p;
   const free = hasKept(p, FREE);
   const split = hasKept(p, SPLIT);
   listPairs(s, p);
@@ -137,35 +137,35 @@ function addPlacements(s: usize): void {
     const turned = (one | two) & IS_TURNED ? 1 << TURN : 0;
     const crowned = (one | two) & HAS_CASTLE ? SPENDS_CASTLE : 0;
     addTop(
-      desk,
-      desk.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two)),
+      placements,
+      placements.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two)),
       one,
       two,
       turned | crowned,
     );
     if (turned | crowned) continue;
-    if (free) addTop(desk, looseEntry(desk, one, two, true, false), one, two, 1 << FREE);
-    if (split) addTop(desk, looseEntry(desk, one, two, false, true), one, two, 1 << SPLIT);
-    if (free && split && count(desk.empty) <= MOST_EMPTY_ANYWHERE) {
-      addTop(desk, looseEntry(desk, one, two, true, true), one, two, (1 << FREE) | (1 << SPLIT));
+    if (free) addTop(placements, looseEntry(placements, one, two, true, false), one, two, 1 << FREE);
+    if (split) addTop(placements, looseEntry(placements, one, two, false, true), one, two, 1 << SPLIT);
+    if (free && split && count(placements.empty) <= MOST_EMPTY_ANYWHERE) {
+      addTop(placements, looseEntry(placements, one, two, true, true), one, two, (1 << FREE) | (1 << SPLIT));
     }
   }
   if (mustPlace(s, p)) return;
   const dice = diceOf(p);
   clearOption(option);
-  offerPass(desk, option, shown(s, <i32>ctz(dice)), shown(s, <i32>ctz(dice & (dice - 1))));
+  offerPass(placements, option, shown(s, <i32>ctz(dice)), shown(s, <i32>ctz(dice & (dice - 1))));
   add(0, optionUtility(option));
 }
 
 /** The best few squares of one pair of marks, judged with what they spend and tick. */
-function addTop(desk: Desk, entry: usize, one: i32, two: i32, spent: i32): void {
+function addTop(placements: BestPlacements, entry: usize, one: i32, two: i32, spent: i32): void {
   for (let i = 0, n = min(entryCount(entry), TOP); i < n; i++) {
     const x = entrySquare1(entry, i);
     const y = entrySquare2(entry, i);
-    desk.sum(markCoat(one), markCrosses(one), bit(x), markCoat(two), markCrosses(two), bit(y), sum);
+    placements.sum(markCoat(one), markCrosses(one), bit(x), markCoat(two), markCrosses(two), bit(y), sum);
     clearOption(option);
     const action = placeAction(one, x, two, y);
-    offer(desk, option, sum, pointsAfter, spent, action);
+    offer(placements, option, sum, pointsAfter, spent, action);
     add(action, optionUtility(option));
   }
 }

@@ -1,12 +1,12 @@
 // For the tests: what is kept and shared must be what the position gives from scratch.
 
-import { addScaled } from '../shared/net';
+import { addScaled } from '../shared/vectors';
 import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
 import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './best-placements';
 import { expect, keepOutcome, OUTCOME, OUTCOME_WIN, playOutcome } from './expect';
 import { castleRow, keptRow, mapRows, POINTS_ROW, POINTS_UNIT, pointsFound } from './features';
 import { bit } from './mask';
-import { deskA, deskB, prepareRound } from './options';
+import { placementsA, placementsB, prepareRound } from './options';
 import { PLACE_A, PLAYER, phaseOf, ROLL, STATE } from './state';
 import { placeOn, powersNeeded } from './turn';
 import { evaluate, MOST_ROWS, ROW, rowAt, sumRows, WIDTH, win } from './value';
@@ -20,10 +20,10 @@ const kept = memory.data(ROW, 16);
 export function sumError(s: usize, action: u32): f32 {
   if (action == PASS) return 0;
   prepareRound(s);
-  const desk = phaseOf(s) == PLACE_A ? deskA : deskB;
+  const placements = phaseOf(s) == PLACE_A ? placementsA : placementsB;
   const one = firstToken(action);
   const two = secondToken(action);
-  desk.sum(
+  placements.sum(
     markCoat(one),
     markCrosses(one),
     bit(tokenSquare(one)),
@@ -32,22 +32,22 @@ export function sumError(s: usize, action: u32): f32 {
     bit(tokenSquare(two)),
     kept,
   );
-  const powers = powersNeeded(desk.p, one, two) | ((one | two) & IS_TURNED ? 8 : 0);
+  const powers = powersNeeded(placements.p, one, two) | ((one | two) & IS_TURNED ? 8 : 0);
   for (let power = 0; power < 4; power++) {
-    if ((powers >> power) & 1) addScaled(kept, rowAt(keptRow(power, desk.left)), -1, WIDTH);
+    if ((powers >> power) & 1) addScaled(kept, rowAt(keptRow(power, placements.left)), -1, WIDTH);
   }
-  if ((one | two) & HAS_CASTLE) addScaled(kept, rowAt(castleRow(desk.left)), -1, WIDTH);
-  memory.copy(trial, desk.p, PLAYER);
+  if ((one | two) & HAS_CASTLE) addScaled(kept, rowAt(castleRow(placements.left)), -1, WIDTH);
+  memory.copy(trial, placements.p, PLAYER);
   placeOn(trial, action);
   sumRows(rows, mapRows(trial, rows), scratch);
   addScaled(scratch, rowAt(POINTS_ROW), <f32>pointsFound / POINTS_UNIT, WIDTH);
   let most: f32 = <f32>abs(pointsAfter - pointsFound);
   most = max(most, difference(kept, scratch));
-  const entry = desk.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two));
+  const entry = placements.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two));
   if (entryCount(entry) == 0) return most;
   const x = bit(entrySquare1(entry, 0));
   const y = bit(entrySquare2(entry, 0));
-  desk.sum(markCoat(one), markCrosses(one), x, markCoat(two), markCrosses(two), y, kept);
+  placements.sum(markCoat(one), markCrosses(one), x, markCoat(two), markCrosses(two), y, kept);
   return max(most, difference(kept, entrySum(entry)));
 }
 

@@ -2,8 +2,8 @@
 
 import {
   choose,
-  deskA,
-  deskB,
+  placementsA,
+  placementsB,
   jointMargin,
   jointWin,
   OPTION,
@@ -49,8 +49,8 @@ export const endings: StaticArray<i32> = [0, 1, 2, 0, 3, 4, 1, 3, 5, 2, 4, 5];
 
 /** The options of one player for every pair of faces; returns how many different ones there are. */
 function tabulate(role: i32): i32 {
-  const desk = role == 0 ? deskA : deskB;
-  const turn = hasKept(desk.p, TURN);
+  const placements = role == 0 ? placementsA : placementsB;
+  const turn = hasKept(placements.p, TURN);
   const byFaces = optionOfFaces + role * CODES * CODES * 2;
   if (!turn) memory.fill(byFaces, 0xff, CODES * CODES * 2);
   let n = 0;
@@ -65,7 +65,7 @@ function tabulate(role: i32): i32 {
         let index = turn ? 0xffff : <i32>load<u16>(known);
         if (index == 0xffff) {
           index = n++;
-          choose(desk, one, face1, two, face2, options + (role * MOST_OPTIONS + index) * OPTION);
+          choose(placements, one, face1, two, face2, options + (role * MOST_OPTIONS + index) * OPTION);
           store<u16>(known, <u16>index);
         }
         store<u16>(optionOf + ((role * 216 + pair * 36 + i * 6 + j) << 1), <u16>index);
@@ -103,7 +103,7 @@ export function expect(s: usize): void {
   optionsOfA = tabulate(0);
   optionsOfB = tabulate(1);
   for (let a = 0; a < optionsOfA; a++) memory.fill(cells + a * MOST_OPTIONS * CELL, 0, optionsOfB * CELL);
-  const both = deskA.maySpendBoth;
+  const both = placementsA.maySpendBoth;
   let win: f64 = 0;
   let margin: f64 = 0;
   for (let f0 = 0; f0 < differentFaces(0); f0++) {
@@ -186,7 +186,7 @@ export function keepOutcome(roll: i32, to: usize): void {
     load<u8>(to, OUTCOME_FACES + 1),
     load<u8>(to, OUTCOME_FACES + 2),
     load<u8>(to, OUTCOME_FACES + 3),
-    deskA.maySpendBoth,
+    placementsA.maySpendBoth,
   );
   const spent = (half - cells) % CELL != 0;
   const cell = spent ? half - HALF : half;

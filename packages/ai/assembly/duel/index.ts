@@ -1,14 +1,7 @@
 // What the fast core of Duel offers to JavaScript.
 export { rngBelow, rngSeed } from '../shared/rng';
 export { legal, randomAction } from './moves';
-export {
-  fondAction,
-  greedyAction,
-  playoutRandom,
-  randomGames,
-  scatterAction,
-  youngAction,
-} from './playout';
+export { bySizeAction, greedyAction, ownMapAction, playoutRandom, randomGames, scatterAction } from './playout';
 export { ahead, points } from './score';
 export { finishSheet, setFace, setLine } from './sheet';
 export {
@@ -74,4 +67,4 @@ export {
   positions,
   train,
 } from './selfplay';
-export { evaluate, makeTable, margin, tableInUse, useTable, weightFloats, win } from './value';
+export { evaluate, makeWeights, margin, weightsInUse, useWeights, weightFloats, win } from './value';

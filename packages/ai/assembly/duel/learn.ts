@@ -36,7 +36,7 @@ const EPSILON: f32 = 1e-4;
 const MARGIN_WEIGHT: f32 = 0.15;
 
 const BYTES = <usize>WEIGHT_ROWS * ROW;
-/** Row by row like the table: gradients not yet followed, and mean squares of past ones. */
+/** Row by row like the weights: gradients not yet followed, and mean squares of past ones. */
 let gradients: usize = 0;
 let squares: usize = 0;
 /** The rows that have a gradient. */
@@ -190,7 +190,7 @@ function follow(w: usize, gradient: usize, v: usize, rate: f32): void {
   }
 }
 
-// AdamW. Its memory is row by row like the table: means of past gradients, then of their squares, then for each row how
+// AdamW. Its memory is row by row like the weights: means of past gradients, then of their squares, then for each row how
 // many steps it has taken: a row that is seldom on steps seldom, and then as far as any other.
 const BETA1: f32 = 0.9;
 const BETA2: f32 = 0.999;

@@ -1,10 +1,10 @@
 // The best each player can do with each pair of dice of a roll, and what the draft makes of it.
 
-import { activate, addScaled } from '../shared/net';
+import { activate, addScaled } from '../shared/vectors';
 import { HAS_CASTLE, IS_JOKER, IS_TURNED, markCoat, markCrosses, ONE_CROSS, PASS, placeAction } from './action';
 import {
   clearEntry,
-  Desk,
+  BestPlacements,
   ENTRY_BYTES,
   entryCount,
   entryPoints,
@@ -74,8 +74,8 @@ export function optionUtility(option: usize): f32 {
 // What a placement spends, as bits.
 export const SPENDS_CASTLE = 1 << 4;
 
-export const deskA = new Desk(0);
-export const deskB = new Desk(1);
+export const placementsA = new BestPlacements(0);
+export const placementsB = new BestPlacements(1);
 
 const adjusted = memory.data(ROW, 16);
 const active = memory.data(ROW, 16);
@@ -86,12 +86,12 @@ const freeEntry = memory.data(ENTRY_BYTES, 16);
 
 /** Puts both maps on their desks. The dice need not be rolled yet. */
 export function prepareRound(s: usize): void {
-  deskA.prepare(s, rollerOf(s));
-  deskB.prepare(s, 1 - rollerOf(s));
-  openSpellbook(s, stageOf(min(deskA.left, deskB.left)));
+  placementsA.prepare(s, rollerOf(s));
+  placementsB.prepare(s, 1 - rollerOf(s));
+  openSpellbook(s, stageOf(min(placementsA.left, placementsB.left)));
   const noTicks = linesAfter(NO_COAT, NO_COAT, NO_COAT, NO_COAT);
-  deskA.face(deskB, noTicks);
-  deskB.face(deskA, noTicks);
+  placementsA.face(placementsB, noTicks);
+  placementsB.face(placementsA, noTicks);
 }
 
 export function clearOption(option: usize): void {
@@ -99,20 +99,20 @@ export function clearOption(option: usize): void {
 }
 
 /** Judges one placement with what it spends and ticks; keeps it in the option if it is the best so far. */
-export function offer(desk: Desk, option: usize, sum: usize, mapPoints: i32, spent: i32, action: u32): void {
+export function offer(placements: BestPlacements, option: usize, sum: usize, mapPoints: i32, spent: i32, action: u32): void {
   const tick1 = countedCoat(<i32>(action & 0xffff));
   const tick2 = countedCoat(<i32>(action >>> 16));
-  const filled = fills(desk.isA, tick1, tick2);
-  const pointsThen = projectAfter(desk, sum, mapPoints, spent, action, filled, trialPart);
-  const utility = desk.utilityOfPart(trialPart, pointsThen, ownLines(desk, tick1, tick2));
+  const filled = fills(placements.isA, tick1, tick2);
+  const pointsThen = projectAfter(placements, sum, mapPoints, spent, action, filled, trialPart);
+  const utility = placements.utilityOfPart(trialPart, pointsThen, ownLines(placements, tick1, tick2));
   if (!keep(option, utility, trialPart, pointsThen, action, tick1, tick2, filled)) return;
-  if (desk.maySpendBoth)
-    projectAfter(desk, sum, mapPoints, spent | (1 << BOTH), action, filled, partOf(option, SPENT_BOTH));
-  if (desk.isA || !filled) return;
+  if (placements.maySpendBoth)
+    projectAfter(placements, sum, mapPoints, spent | (1 << BOTH), action, filled, partOf(option, SPENT_BOTH));
+  if (placements.isA || !filled) return;
   for (let variant = 1; variant < VARIANTS; variant++) {
     const lost = linesOfVariant(option, variant);
     if (lost == 0 || (lost & ~filled) != 0) continue;
-    const late = projectAfter(desk, sum, mapPoints, spent, action, filled & ~lost, partOf(option, variant));
+    const late = projectAfter(placements, sum, mapPoints, spent, action, filled & ~lost, partOf(option, variant));
     store<i32>(option + ((<usize>variant) << 2), late, POINTS);
   }
 }
@@ -133,18 +133,18 @@ function variantWithout(option: usize, lost: i32): i32 {
  * The map's projection after a placement that spends and fills this; returns the points on the map. Also where this round is
  * likely the last: should the other one have to pass, the game goes on from here.
  */
-function projectAfter(desk: Desk, sum: usize, mapPoints: i32, spent: i32, action: u32, filled: i32, to: usize): i32 {
-  if (winsLightning(filled)) return strike(desk, action, spent, filled, to);
+function projectAfter(placements: BestPlacements, sum: usize, mapPoints: i32, spent: i32, action: u32, filled: i32, to: usize): i32 {
+  if (winsLightning(filled)) return strike(placements, action, spent, filled, to);
   memory.copy(adjusted, sum, ROW);
-  if (spent & SPENDS_CASTLE) addScaled(adjusted, rowAt(castleRow(desk.left)), -1, WIDTH);
+  if (spent & SPENDS_CASTLE) addScaled(adjusted, rowAt(castleRow(placements.left)), -1, WIDTH);
   for (let power = 0; power < 4; power++) {
-    if ((spent >> power) & 1) addScaled(adjusted, rowAt(keptRow(power, desk.left)), -1, WIDTH);
+    if ((spent >> power) & 1) addScaled(adjusted, rowAt(keptRow(power, placements.left)), -1, WIDTH);
   }
   for (let coat = 0; coat < COATS; coat++) {
-    if ((filled >> coat) & 1) addScaled(adjusted, rowAt(keptRow(powerOf(coat), desk.left)), 1, WIDTH);
+    if ((filled >> coat) & 1) addScaled(adjusted, rowAt(keptRow(powerOf(coat), placements.left)), 1, WIDTH);
   }
   activate(active, adjusted, WIDTH);
-  project(desk.matrix, active, to);
+  project(placements.matrix, active, to);
   return mapPoints;
 }
 
@@ -153,8 +153,8 @@ function winsLightning(filled: i32): bool {
   return false;
 }
 
-function ownLines(desk: Desk, tick1: i32, tick2: i32): usize {
-  return desk.isA ? linesAfter(tick1, tick2, NO_COAT, NO_COAT) : linesAfter(NO_COAT, NO_COAT, tick1, tick2);
+function ownLines(placements: BestPlacements, tick1: i32, tick2: i32): usize {
+  return placements.isA ? linesAfter(tick1, tick2, NO_COAT, NO_COAT) : linesAfter(NO_COAT, NO_COAT, tick1, tick2);
 }
 
 function keep(
@@ -179,9 +179,9 @@ function keep(
 }
 
 /** A placement that wins a lightning power changes the map itself. Returns the points on it. */
-function strike(desk: Desk, action: u32, spent: i32, filled: i32, to: usize): i32 {
+function strike(placements: BestPlacements, action: u32, spent: i32, filled: i32, to: usize): i32 {
   const p = trialPlayer;
-  memory.copy(p, desk.p, PLAYER);
+  memory.copy(p, placements.p, PLAYER);
   placeOn(p, action);
   if ((spent >> BOTH) & 1) setKept(p, BOTH, false);
   let domains = false;
@@ -193,32 +193,32 @@ function strike(desk: Desk, action: u32, spent: i32, filled: i32, to: usize): i3
     else if (power == CROSS) cross = true;
     else setKept(p, power, true);
   }
-  const lines = ownLines(desk, countedCoat(<i32>(action & 0xffff)), countedCoat(<i32>(action >>> 16)));
-  if (domains) setBonus(p, bestCoat(desk, p, lines));
-  if (cross) addCrosses(p, bit(bestCross(desk, p, lines)), 1);
-  projectMap(p, !desk.isA, to);
+  const lines = ownLines(placements, countedCoat(<i32>(action & 0xffff)), countedCoat(<i32>(action >>> 16)));
+  if (domains) setBonus(p, bestCoat(placements, p, lines));
+  if (cross) addCrosses(p, bit(bestCross(placements, p, lines)), 1);
+  projectMap(p, !placements.isA, to);
   return points(p);
 }
 
 /** Sets trialPart. */
-function utilityOfMap(desk: Desk, p: usize, lines: usize): f32 {
-  projectMap(p, !desk.isA, trialPart);
-  return desk.utilityOfPart(trialPart, desk.last || foresight != 1 ? points(p) : 0, lines);
+function utilityOfMap(placements: BestPlacements, p: usize, lines: usize): f32 {
+  projectMap(p, !placements.isA, trialPart);
+  return placements.utilityOfPart(trialPart, placements.last || foresight != 1 ? points(p) : 0, lines);
 }
 
-export function utilityOfCoat(desk: Desk, p: usize, lines: usize, coat: i32): f32 {
+export function utilityOfCoat(placements: BestPlacements, p: usize, lines: usize, coat: i32): f32 {
   setBonus(p, coat);
-  const utility = utilityOfMap(desk, p, lines);
+  const utility = utilityOfMap(placements, p, lines);
   setBonus(p, NO_COAT);
   return utility;
 }
 
 /** The best coat for `domains`, by the net. */
-export function bestCoat(desk: Desk, p: usize, lines: usize): i32 {
+export function bestCoat(placements: BestPlacements, p: usize, lines: usize): i32 {
   let best = 0;
   let most: f32 = -1e9;
   for (let coat = 0; coat < COATS; coat++) {
-    const utility = utilityOfCoat(desk, p, lines, coat);
+    const utility = utilityOfCoat(placements, p, lines, coat);
     if (utility <= most) continue;
     most = utility;
     best = coat;
@@ -228,21 +228,21 @@ export function bestCoat(desk: Desk, p: usize, lines: usize): i32 {
 
 const crossTrial = memory.data(PLAYER);
 
-export function utilityOfCross(desk: Desk, p: usize, lines: usize, square: i32): f32 {
+export function utilityOfCross(placements: BestPlacements, p: usize, lines: usize, square: i32): f32 {
   memory.copy(crossTrial, p, PLAYER);
   addCrosses(crossTrial, bit(square), 1);
-  return utilityOfMap(desk, crossTrial, lines);
+  return utilityOfMap(placements, crossTrial, lines);
 }
 
 /** The best square for a cross, by the net: one of each domain, for within a domain they are worth the same. */
-export function bestCross(desk: Desk, p: usize, lines: usize): i32 {
+export function bestCross(placements: BestPlacements, p: usize, lines: usize): i32 {
   findDomains(p, trialDomains);
   let best = lowest(BOARD & ~emptyOf(p));
   let most: f32 = -1e9;
   for (let coat = 0; coat < COATS; coat++) {
     for (let i = 0; i < domainCount(trialDomains, coat); i++) {
       const square = lowest(squaresOf(domainAt(trialDomains, coat, i)));
-      const utility = utilityOfCross(desk, p, lines, square);
+      const utility = utilityOfCross(placements, p, lines, square);
       if (utility <= most) continue;
       most = utility;
       best = square;
@@ -258,7 +258,7 @@ let bestEntryUtility: f32 = 0;
 let placeable: bool = false;
 
 /** Offers the best placement of two marks. */
-function offerMarks(desk: Desk, option: usize, mark1: i32, mark2: i32, spent: i32): void {
+function offerMarks(placements: BestPlacements, option: usize, mark1: i32, mark2: i32, spent: i32): void {
   let one = mark1;
   let two = mark2;
   // An entry is of unordered kinds: asked always the same way round.
@@ -266,10 +266,10 @@ function offerMarks(desk: Desk, option: usize, mark1: i32, mark2: i32, spent: i3
     one = mark2;
     two = mark1;
   }
-  const entry = desk.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two));
+  const entry = placements.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two));
   if (entryCount(entry) == 0) return;
   const action = placeAction(one, entrySquare1(entry, 0), two, entrySquare2(entry, 0));
-  offer(desk, option, entrySum(entry), entryPoints(entry, 0), spent, action);
+  offer(placements, option, entrySum(entry), entryPoints(entry, 0), spent, action);
   if (spent) return;
   placeable = true;
   if (entryUtility(entry, 0) <= bestEntryUtility) return;
@@ -280,7 +280,7 @@ function offerMarks(desk: Desk, option: usize, mark1: i32, mark2: i32, spent: i3
 }
 
 /** Offers every coat a joker can be. */
-function offerFaces(desk: Desk, option: usize, face1: i32, face2: i32, flags1: i32, flags2: i32, spent: i32): void {
+function offerFaces(placements: BestPlacements, option: usize, face1: i32, face2: i32, flags1: i32, flags2: i32, spent: i32): void {
   const joker1 = faceCoat(face1) == JOKER;
   const joker2 = faceCoat(face2) == JOKER;
   const rest1 = (faceCrosses(face1) << 3) | flags1 | (joker1 ? IS_JOKER : 0);
@@ -292,13 +292,13 @@ function offerFaces(desk: Desk, option: usize, face1: i32, face2: i32, flags1: i
     for (let j = 0; j < n2; j++) {
       const coat2 = joker2 ? j : faceCoat(face2);
       if (joker1 && joker2 && flags1 == flags2 && coat2 < coat1) continue;
-      offerMarks(desk, option, coat1 | rest1, coat2 | rest2, spent);
+      offerMarks(placements, option, coat1 | rest1, coat2 | rest2, spent);
     }
   }
 }
 
 /** The castle bonus on either die, on the best few squares of the best plain placement. */
-function offerCastle(desk: Desk, option: usize): void {
+function offerCastle(placements: BestPlacements, option: usize): void {
   const entry = bestEntry;
   for (let i = 0, n = min(entryCount(entry), TOP); i < n; i++) {
     const square1 = entrySquare1(entry, i);
@@ -306,7 +306,7 @@ function offerCastle(desk: Desk, option: usize): void {
     for (let die = 0; die < 2; die++) {
       const mark1 = die == 0 ? (bestMark1 + ONE_CROSS) | HAS_CASTLE : bestMark1;
       const mark2 = die == 1 ? (bestMark2 + ONE_CROSS) | HAS_CASTLE : bestMark2;
-      desk.sum(
+      placements.sum(
         markCoat(mark1),
         markCrosses(mark1),
         bit(square1),
@@ -315,21 +315,21 @@ function offerCastle(desk: Desk, option: usize): void {
         bit(square2),
         castleSum,
       );
-      offer(desk, option, castleSum, pointsAfter, SPENDS_CASTLE, placeAction(mark1, square1, mark2, square2));
+      offer(placements, option, castleSum, pointsAfter, SPENDS_CASTLE, placeAction(mark1, square1, mark2, square2));
     }
   }
 }
 const castleSum = memory.data(ROW, 16);
 
 /** The best placements of two marks that need exactly `free`, `split`, or both. */
-export function looseEntry(desk: Desk, mark1: i32, mark2: i32, free: bool, split: bool): usize {
+export function looseEntry(placements: BestPlacements, mark1: i32, mark2: i32, free: bool, split: bool): usize {
   const coat1 = markCoat(mark1);
   const coat2 = markCoat(mark2);
   const crosses1 = markCrosses(mark1);
   const crosses2 = markCrosses(mark2);
-  const empty = desk.empty;
-  const one = desk.connects[coat1] & empty;
-  const two = desk.connects[coat2] & empty;
+  const empty = placements.empty;
+  const one = placements.connects[coat1] & empty;
+  const two = placements.connects[coat2] & empty;
   const anywhere = free && split;
   clearEntry(freeEntry);
   let xs = split && !free ? one : empty;
@@ -345,38 +345,38 @@ export function looseEntry(desk: Desk, mark1: i32, mark2: i32, free: bool, split
     while (ys) {
       const y = ys & -ys;
       ys ^= y;
-      desk.consider(freeEntry, coat1, crosses1, x, coat2, crosses2, y);
+      placements.consider(freeEntry, coat1, crosses1, x, coat2, crosses2, y);
     }
   }
-  desk.settle(freeEntry);
+  placements.settle(freeEntry);
   return freeEntry;
 }
 
-function offerLoose(desk: Desk, option: usize, mark1: i32, mark2: i32, free: bool, split: bool): void {
-  if (entryCount(looseEntry(desk, mark1, mark2, free, split)) == 0) return;
+function offerLoose(placements: BestPlacements, option: usize, mark1: i32, mark2: i32, free: bool, split: bool): void {
+  if (entryCount(looseEntry(placements, mark1, mark2, free, split)) == 0) return;
   const spent = (free ? 1 << FREE : 0) | (split ? 1 << SPLIT : 0);
   const action = placeAction(mark1, entrySquare1(freeEntry, 0), mark2, entrySquare2(freeEntry, 0));
-  offer(desk, option, entrySum(freeEntry), entryPoints(freeEntry, 0), spent, action);
+  offer(placements, option, entrySum(freeEntry), entryPoints(freeEntry, 0), spent, action);
 }
 
 const MOST_LOOSE_ANYWHERE = 12;
 
 /** Fills an option with the best this player can do with two faces, powers included. */
-export function choose(desk: Desk, die1: i32, face1: i32, die2: i32, face2: i32, option: usize): void {
-  const p = desk.p;
+export function choose(placements: BestPlacements, die1: i32, face1: i32, die2: i32, face2: i32, option: usize): void {
+  const p = placements.p;
   clearOption(option);
   placeable = false;
   bestEntryUtility = -1e9;
-  offerFaces(desk, option, face1, face2, 0, 0, 0);
-  if (placeable && castleLeft(p)) offerCastle(desk, option);
+  offerFaces(placements, option, face1, face2, 0, 0, 0);
+  if (placeable && castleLeft(p)) offerCastle(placements, option);
   if (hasKept(p, TURN)) {
     for (let i = 0; i < differentFaces(die1); i++) {
       const face = differentFace(die1, i);
-      if (face != face1 && faceCoat(face) != JOKER) offerFaces(desk, option, face, face2, IS_TURNED, 0, 1 << TURN);
+      if (face != face1 && faceCoat(face) != JOKER) offerFaces(placements, option, face, face2, IS_TURNED, 0, 1 << TURN);
     }
     for (let i = 0; i < differentFaces(die2); i++) {
       const face = differentFace(die2, i);
-      if (face != face2 && faceCoat(face) != JOKER) offerFaces(desk, option, face1, face, 0, IS_TURNED, 1 << TURN);
+      if (face != face2 && faceCoat(face) != JOKER) offerFaces(placements, option, face1, face, 0, IS_TURNED, 1 << TURN);
     }
   }
   const free = hasKept(p, FREE);
@@ -386,27 +386,27 @@ export function choose(desk: Desk, die1: i32, face1: i32, die2: i32, face2: i32,
     if (plain || placeable) {
       const mark1 = plain ? face1 : bestMark1;
       const mark2 = plain ? face2 : bestMark2;
-      if (free) offerLoose(desk, option, mark1, mark2, true, false);
-      if (split) offerLoose(desk, option, mark1, mark2, false, true);
-      if (free && split && count(desk.empty) <= MOST_LOOSE_ANYWHERE) offerLoose(desk, option, mark1, mark2, true, true);
+      if (free) offerLoose(placements, option, mark1, mark2, true, false);
+      if (split) offerLoose(placements, option, mark1, mark2, false, true);
+      if (free && split && count(placements.empty) <= MOST_LOOSE_ANYWHERE) offerLoose(placements, option, mark1, mark2, true, true);
     }
   }
-  if (!placeable) offerPass(desk, option, face1, face2);
+  if (!placeable) offerPass(placements, option, face1, face2);
 }
 
-export function offerPass(desk: Desk, option: usize, face1: i32, face2: i32): void {
+export function offerPass(placements: BestPlacements, option: usize, face1: i32, face2: i32): void {
   const formed = ticksWhenFormed();
   const tick1 = formed && faceCoat(face1) != JOKER && faceCrosses(face1) == 0 ? faceCoat(face1) : NO_COAT;
   const tick2 = formed && faceCoat(face2) != JOKER && faceCrosses(face2) == 0 ? faceCoat(face2) : NO_COAT;
-  const lines = ownLines(desk, tick1, tick2);
-  const utility = desk.utilityOfPart(desk.still, desk.points, lines);
+  const lines = ownLines(placements, tick1, tick2);
+  const utility = placements.utilityOfPart(placements.still, placements.points, lines);
   // A power that a pass would win (where dice tick as rolled) is not counted, so B cannot come too late for it either.
-  const filled = desk.isA ? fills(desk.isA, tick1, tick2) : 0;
-  if (!keep(option, utility, desk.still, desk.points, PASS, tick1, tick2, filled)) return;
-  if (!desk.maySpendBoth) return;
-  memory.copy(trialPlayer, desk.p, PLAYER);
+  const filled = placements.isA ? fills(placements.isA, tick1, tick2) : 0;
+  if (!keep(option, utility, placements.still, placements.points, PASS, tick1, tick2, filled)) return;
+  if (!placements.maySpendBoth) return;
+  memory.copy(trialPlayer, placements.p, PLAYER);
   setKept(trialPlayer, BOTH, false);
-  projectMap(trialPlayer, !desk.isA, partOf(option, SPENT_BOTH));
+  projectMap(trialPlayer, !placements.isA, partOf(option, SPENT_BOTH));
 }
 
 /** After worthToA(): A's chance to win and its margin. */
@@ -428,7 +428,7 @@ function worthWith(a: usize, variantOfA: i32, b: usize): f32 {
   const passB = load<u32>(b, ACTION) == PASS;
   const variantOfB = variantWithout(b, load<u8>(a, FILLED) & load<u8>(b, FILLED));
   const lead = pointsOf(a, 0) - pointsOf(b, variantOfB);
-  if ((!passA && deskA.left == 0) || (!passB && deskB.left == 0) || (passA && passB)) {
+  if ((!passA && placementsA.left == 0) || (!passB && placementsB.left == 0) || (passA && passB)) {
     // The tie-break by the largest domain is left to the exact search.
     jointWin = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
     jointMargin = <f32>lead;
@@ -454,8 +454,8 @@ function linesBetween(a: usize, passA: bool, b: usize, passB: bool): usize {
   const b2 = load<u8>(b, TICK2);
   stageBetween = stage;
   if (!passA && !passB) return linesAfter(a1, a2, b1, b2);
-  const leftOfA = passA ? count(deskA.empty) : deskA.left;
-  const leftOfB = passB ? count(deskB.empty) : deskB.left;
+  const leftOfA = passA ? count(placementsA.empty) : placementsA.left;
+  const leftOfB = passB ? count(placementsB.empty) : placementsB.left;
   stageBetween = stageOf(min(leftOfA, leftOfB));
   return linesAtStage(stageBetween, a1, a2, b1, b2);
 }
@@ -468,8 +468,8 @@ export function chooseAll(s: usize): void {
   for (let one = 0; one < 4; one++) {
     for (let two = one + 1; two < 4; two++) {
       const pair = (1 << one) | (1 << two);
-      choose(deskA, one, shown(s, one), two, shown(s, two), optionsA + pair * OPTION);
-      choose(deskB, one, shown(s, one), two, shown(s, two), optionsB + pair * OPTION);
+      choose(placementsA, one, shown(s, one), two, shown(s, two), optionsA + pair * OPTION);
+      choose(placementsB, one, shown(s, one), two, shown(s, two), optionsB + pair * OPTION);
     }
   }
 }

@@ -73,13 +73,13 @@ export function randomGames(s: usize, games: i32, seed: u32): i32 {
   return halves;
 }
 
-/** Castle bonus and powers do not come to mind while there is a placement without. */
+/** Castle bonus and powers are not used while there is a placement without. */
 let forgetsHelp: bool = false;
 
 /** Judges by the size of what it builds, not by what that scores; the crosses it draws count so much each. */
-let lovesSize: bool = false;
+let judgesBySize: bool = false;
 let worthOfCross = 0;
-/** The coats whose squares please it, as bits. */
+/** The coats whose squares count, as bits. */
 let favourites = 0;
 /** Anything that scores at once is as good as anything else. */
 let scatters: bool = false;
@@ -89,22 +89,22 @@ export function greedyAction(s: usize): u32 {
   return scoringAction(s);
 }
 
-/** The best immediate score as a young player sees it, who forgets what helps. */
-export function youngAction(s: usize): u32 {
+/** The best immediate score on its own map, without castle bonus and powers while there is a placement without. */
+export function ownMapAction(s: usize): u32 {
   forgetsHelp = true;
   const action = scoringAction(s);
   forgetsHelp = false;
   return action;
 }
 
-/** As a child begins: large domains and crosses, not multiplied, of its favourite coats; castle bonus, powers
- * and the opponent forgotten. */
-export function fondAction(s: usize, cross: i32, coats: i32): u32 {
-  lovesSize = true;
+/** As a child begins: large domains and crosses, not multiplied, of the coats it has most of; without castle bonus and
+ * powers while there is a placement without. */
+export function bySizeAction(s: usize, cross: i32, coats: i32): u32 {
+  judgesBySize = true;
   worthOfCross = cross;
   findFavourites(playerAt(s, mover(s)), coats);
-  const action = youngAction(s);
-  lovesSize = false;
+  const action = ownMapAction(s);
+  judgesBySize = false;
   return action;
 }
 
@@ -167,7 +167,7 @@ function greedyPlacement(s: usize, p: usize): i32 {
             bit(tokenSquare(two)),
           );
     if (scatters) points = max(0, min(1, points));
-    if (lovesSize && action != PASS) points = sizeBuilt(one, two);
+    if (judgesBySize && action != PASS) points = sizeBuilt(one, two);
     if (points < best) continue;
     equals = points == best ? equals + 1 : 1;
     if (equals == 1 || rngBelow(equals) == 0) greedyBest = action;

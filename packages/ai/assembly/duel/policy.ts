@@ -6,8 +6,8 @@ import {
   bestCross,
   choose,
   chooseAll,
-  deskA,
-  deskB,
+  placementsA,
+  placementsB,
   OPTION,
   optionAction,
   optionsA,
@@ -39,7 +39,7 @@ const divisionsBoth = memory.data(16 * 4);
 export let bestWorth: f32 = 0;
 
 export function judgeDivisions(s: usize): void {
-  const both = deskA.maySpendBoth;
+  const both = placementsA.maySpendBoth;
   for (let pair = 3; pair < 15; pair++) {
     if (popcnt(pair) != 2) continue;
     const a = optionsA + pair * OPTION;
@@ -72,7 +72,7 @@ function bestPickA(): u32 {
     bestWorth = worth;
     best = (<u32>1) << die;
   }
-  if (!deskA.maySpendBoth) return best;
+  if (!placementsA.maySpendBoth) return best;
   for (let pair = 3; pair < 15; pair++) {
     if (popcnt(pair) != 2 || worthOfDivision(pair, true) <= bestWorth) continue;
     bestWorth = worthOfDivision(pair, true);
@@ -99,20 +99,20 @@ const option = memory.data(OPTION, 16);
 
 function bestPlacement(s: usize): u32 {
   const a = phaseOf(s) == PLACE_A;
-  const desk = a ? deskA : deskB;
+  const placements = a ? placementsA : placementsB;
   const dice = diceOf(playerAt(s, mover(s)));
   const one = <i32>ctz(dice);
   const two = <i32>ctz(dice & (dice - 1));
-  choose(desk, one, shown(s, one), two, shown(s, two), option);
+  choose(placements, one, shown(s, one), two, shown(s, two), option);
   return optionAction(option);
 }
 
 const trial = memory.data(PLAYER);
 
 function bestLightning(s: usize): u32 {
-  const desk = phaseOf(s) == LIGHTNING_A ? deskA : deskB;
+  const placements = phaseOf(s) == LIGHTNING_A ? placementsA : placementsB;
   memory.copy(trial, playerAt(s, mover(s)), PLAYER);
-  return choosesCoat(s) ? bestCoat(desk, trial, desk.lines) : bestCross(desk, trial, desk.lines);
+  return choosesCoat(s) ? bestCoat(placements, trial, placements.lines) : bestCross(placements, trial, placements.lines);
 }
 
 export function placementAction(s: usize): u32 {

@@ -8,7 +8,7 @@ import { netAction, playRound } from './policy';
 import { ahead, points } from './score';
 import { copyState, mover, newState, OVER, phaseOf, playerAt, ROLL, rollerOf, STATE } from './state';
 import { apply, rollRandom } from './turn';
-import { evaluate, margin, ROW, table, useTable, WEIGHT_ROWS, win } from './value';
+import { evaluate, margin, ROW, useWeights, WEIGHT_ROWS, weightsAt, win } from './value';
 
 const MOST_ROUNDS = 48;
 
@@ -70,20 +70,20 @@ export function train(games: i32, noise: f32, lambda: f32, rate: f32, repeats: i
   }
 }
 
-/** mean += share × (table − mean): the slow average of the weights is what is kept and played. */
+/** mean += share × (weights − mean): the slow average of the weights is what is kept and played. */
 export function average(mean: usize, share: f32): void {
   for (let i: usize = 0, end = <usize>WEIGHT_ROWS * ROW; i < end; i += 4) {
     const m = load<f32>(mean + i);
-    store<f32>(mean + i, m + share * (load<f32>(table + i) - m));
+    store<f32>(mean + i, m + share * (load<f32>(weightsAt + i) - m));
   }
 }
 
 export let matchPoints0: i32 = 0;
 export let matchPoints1: i32 = 0;
 
-/** Paired games, same dice, seats swapped: first against second. 0 as a table means greedy. Returns first's halves. */
+/** Paired games, same dice, seats swapped: first against second. 0 in place of weights means greedy. Returns first's halves. */
 export function match(first: usize, second: usize, pairs: i32, seed: u32): i32 {
-  const before = table;
+  const before = weightsAt;
   let halves = 0;
   matchPoints0 = 0;
   matchPoints1 = 0;
@@ -100,7 +100,7 @@ export function match(first: usize, second: usize, pairs: i32, seed: u32): i32 {
         const player = mover(game);
         const weights = player == swap ? first : second;
         if (weights) {
-          useTable(weights);
+          useWeights(weights);
           apply(game, netAction(game));
         } else {
           apply(game, greedyAction(game));
@@ -112,6 +112,6 @@ export function match(first: usize, second: usize, pairs: i32, seed: u32): i32 {
       matchPoints1 += points(playerAt(game, 1 - swap));
     }
   }
-  useTable(before);
+  useWeights(before);
   return halves;
 }

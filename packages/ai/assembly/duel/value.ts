@@ -7,10 +7,10 @@
 // What a map's units mean for the game depends on how far it is: each stage of a map has a matrix of its own, each stage
 // of the game its own outputs.
 //
-// Every part is a row of 64 floats, so the whole net is one table of rows, and sums of rows a search wants to keep
-// (caches) are rows of the same table behind the weights.
+// Every part is a row of 64 floats, so the whole net is a list of rows, and sums of rows a search wants to keep
+// (caches) are rows of the same list behind the weights.
 
-import { activate, addScaled, dot } from '../shared/net';
+import { activate, addScaled, dot } from '../shared/vectors';
 import { mapRows, POINTS_ROW, POINTS_UNIT, pointsFound, ROWS, STAGES, stageOf } from './features';
 import { count } from './mask';
 import { boxesOf, COATS, powerOf } from './sheet';
@@ -40,10 +40,10 @@ export const OUTPUT_ROWS = 3;
 export const WEIGHT_ROWS = OUTPUTS + STAGES * OUTPUT_ROWS;
 export const CACHE_ROWS = 64;
 
-/** The table in use; training and matches between two sets of weights switch it. */
-export let table: usize = 0;
+/** Where the weights in use lie; training and matches between two sets of weights switch them. */
+export let weightsAt: usize = 0;
 
-export function makeTable(): usize {
+export function makeWeights(): usize {
   const bytes = <usize>(WEIGHT_ROWS + CACHE_ROWS) * ROW;
   // Rows stand on whole cache lines.
   const at = (heap.alloc(bytes + 64) + 63) & ~63;
@@ -51,12 +51,12 @@ export function makeTable(): usize {
   return at;
 }
 
-export function useTable(at: usize): void {
-  table = at;
+export function useWeights(at: usize): void {
+  weightsAt = at;
 }
 
-export function tableInUse(): usize {
-  return table;
+export function weightsInUse(): usize {
+  return weightsAt;
 }
 
 export function weightFloats(): i32 {
@@ -64,12 +64,12 @@ export function weightFloats(): i32 {
 }
 
 export function rowAt(row: i32): usize {
-  return table + <usize>row * ROW;
+  return weightsAt + <usize>row * ROW;
 }
 
 /** to = the sum of the rows in a list of u16. */
 export function sumRows(list: usize, n: i32, to: usize): void {
-  const t = table;
+  const t = weightsAt;
   if (SIMD) {
     for (let strip: usize = 0; strip < ROW; strip += STRIP) {
       let a = f32x4.splat(0);

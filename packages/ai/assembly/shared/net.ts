@@ -1,4 +1,4 @@
-// A small float32 net for afterstate values, the same for both games.
+// A small float32 net for afterstate values, as Discovery uses it. Duel has one of its own: duel/value.ts.
 //
 //   side 0 ──┐ shared weights   ┌──────┐
 //            ├─► first layer ──►│      │
@@ -10,8 +10,6 @@
 // sides stay in their slots: a search that changes one map only computes that side again.
 // All sizes but the inputs are multiples of four floats, so that every row is whole vectors.
 import { activate, addRows, addScaled, copyRow, dot, floats, listActive, throughLeak } from './vectors';
-
-export { activate, addScaled, dot };
 
 const BETA1: f32 = 0.9;
 const BETA2: f32 = 0.999;

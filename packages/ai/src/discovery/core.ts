@@ -42,8 +42,8 @@ export interface DiscoveryExports extends SearchExports {
   randomAction(state: number): number;
   greedyAction(state: number): number;
   scatterAction(state: number): number;
-  tasteAction(state: number): number;
-  setTaste(score: number, held: number, size: number, favourites: number, crowns: number, foresight: number): void;
+  byWeightsAction(state: number): number;
+  setKingdomWeights(score: number, held: number, size: number, favourites: number, crowns: number, foresight: number): void;
   playOut(state: number, rule0: number, rule1: number): void;
   playGames(options: number, rule: number, games: number): number;
   /** The lines that may come, one after another. */

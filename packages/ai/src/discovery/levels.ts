@@ -7,17 +7,17 @@ export const variantOf = ({ size, deck }: DiscoveryOptions): Variant => (size ==
 
 /** What a level of Discovery sees and how far it thinks. */
 export interface LevelSettings {
-  /** `taste`: one ply, by what it likes in its own kingdom; `net`: one ply of the net; `tree`: everything. */
-  readonly judge: 'taste' | 'net' | 'tree';
-  readonly taste: Taste;
-  /** How much of a taste is the lead that the net expects, 0 to 1. */
+  /** `weights`: one ply, by what counts in its own kingdom; `net`: one ply of the net; `tree`: everything. */
+  readonly judge: 'weights' | 'net' | 'tree';
+  readonly weights: KingdomWeights;
+  /** How much of a judgement by weights is the lead that the net expects, 0 to 1. */
   readonly foresight: number;
   /** How much of the net's certainty there is in games of this level, as a factor of the logit. */
   readonly certainty: Readonly<Record<Variant, number>>;
 }
 
 /** What things in its own kingdom are worth to a player, in points. */
-export interface Taste {
+export interface KingdomWeights {
   /** A point of the score as it is. */
   readonly score: number;
   /** A point that a domino under one of its kings would add at once. */
@@ -29,10 +29,10 @@ export interface Taste {
   readonly crowns: number;
 }
 
-const BY_LARGEST: Taste = { score: 0, held: 0, size: 1, favourites: 1, crowns: 0 };
-const BY_SIZE: Taste = { score: 0, held: 0, size: 1, favourites: 2, crowns: 0.5 };
-const BY_SCORE: Taste = { score: 1, held: 1, size: 0, favourites: 0, crowns: 0 };
-const BY_HELD: Taste = { ...BY_SCORE, held: 2 };
+const BY_LARGEST: KingdomWeights = { score: 0, held: 0, size: 1, favourites: 1, crowns: 0 };
+const BY_SIZE: KingdomWeights = { score: 0, held: 0, size: 1, favourites: 2, crowns: 0.5 };
+const BY_SCORE: KingdomWeights = { score: 1, held: 1, size: 0, favourites: 0, crowns: 0 };
+const BY_HELD: KingdomWeights = { ...BY_SCORE, held: 2 };
 
 /** Slopes of their own games, see docs/strength.md. */
 const STEWARDS_CERTAINTY = { discovery: 0.6, base: 0.645, seven: 0.7 };
@@ -40,7 +40,7 @@ const CASTELLANS_CERTAINTY = { discovery: 1, base: 0.87, seven: 1 };
 
 export const STRONGEST: LevelSettings = {
   judge: 'tree',
-  taste: BY_SCORE,
+  weights: BY_SCORE,
   foresight: 1,
   certainty: CASTELLANS_CERTAINTY,
 };
@@ -48,14 +48,14 @@ export const STRONGEST: LevelSettings = {
 /** The levels, the weakest first; docs/levels.md has the measured steps between them. */
 export const LEVELS: readonly LevelSettings[] = [
   // Lets one domain grow and looks at nothing else.
-  { judge: 'taste', taste: BY_LARGEST, foresight: 0, certainty: STEWARDS_CERTAINTY },
+  { judge: 'weights', weights: BY_LARGEST, foresight: 0, certainty: STEWARDS_CERTAINTY },
   // Lets two domains grow and likes crowns, but does not multiply.
-  { judge: 'taste', taste: BY_SIZE, foresight: 0, certainty: STEWARDS_CERTAINTY },
+  { judge: 'weights', weights: BY_SIZE, foresight: 0, certainty: STEWARDS_CERTAINTY },
   // Counts the points of the next domino, and of no later one.
-  { judge: 'taste', taste: BY_SCORE, foresight: 0, certainty: STEWARDS_CERTAINTY },
-  // Counts points, those it is about to make twice, with an inkling of what they may grow to.
-  { judge: 'taste', taste: BY_HELD, foresight: 0.02, certainty: STEWARDS_CERTAINTY },
+  { judge: 'weights', weights: BY_SCORE, foresight: 0, certainty: STEWARDS_CERTAINTY },
+  // Counts points, those it is about to make twice, with a small share of what the net expects of them.
+  { judge: 'weights', weights: BY_HELD, foresight: 0.02, certainty: STEWARDS_CERTAINTY },
   // Judges well, also the opponent, but looks no further than its own move.
-  { judge: 'net', taste: BY_SCORE, foresight: 1, certainty: STEWARDS_CERTAINTY },
+  { judge: 'net', weights: BY_SCORE, foresight: 1, certainty: STEWARDS_CERTAINTY },
   STRONGEST,
 ];

@@ -60,7 +60,7 @@ function decide(
   }
   const impressions = candidates();
   if (settings.judge === 'net') return { more: () => false, nodes: wasm.searchNodes, candidates: () => impressions };
-  const chosen = discovery.printAction(actionOf(state, tasted(core, settings, seed)));
+  const chosen = discovery.printAction(actionOf(state, byWeights(core, settings, seed)));
   return chosenAtOnce(impressions.find(({ action }) => action === chosen)!);
 }
 
@@ -70,8 +70,8 @@ function chanceAtLevel(win: number, certainty: number): number {
   return 1 / (1 + ((1 - win) / win) ** certainty);
 }
 
-function tasted({ wasm, state }: DiscoveryCore, { taste, foresight }: LevelSettings, seed: number): number {
-  wasm.setTaste(taste.score, taste.held, taste.size, taste.favourites, taste.crowns, foresight);
+function byWeights({ wasm, state }: DiscoveryCore, { weights, foresight }: LevelSettings, seed: number): number {
+  wasm.setKingdomWeights(weights.score, weights.held, weights.size, weights.favourites, weights.crowns, foresight);
   wasm.rngSeed(seed);
-  return wasm.tasteAction(state);
+  return wasm.byWeightsAction(state);
 }

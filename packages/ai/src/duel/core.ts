@@ -43,21 +43,20 @@ export interface DuelExports extends SearchExports {
   legal(state: number, out: number, most: number): number;
   randomAction(state: number): number;
   greedyAction(state: number): number;
-  /** Greedy that weighs in the draft what the opponent gains. */
   /** Any placement that scores at once. */
   scatterAction(state: number): number;
-  /** Builds large domains, a cross worth so many squares, of so many favourite coats. */
-  fondAction(state: number, cross: number, coats: number): number;
-  /** Greedy that forgets its castle bonus and powers. */
-  youngAction(state: number): number;
+  /** Builds large domains, a cross worth so many squares, of the coats it has most of, so many of them. */
+  bySizeAction(state: number, cross: number, coats: number): number;
+  /** Greedy on its own map, without castle bonus and powers while it can place without. */
+  ownMapAction(state: number): number;
   points(player: number): number;
   ahead(state: number): number;
   playoutRandom(state: number): void;
   randomGames(state: number, games: number, seed: number): number;
 
-  makeTable(): number;
-  useTable(table: number): void;
-  tableInUse(): number;
+  makeWeights(): number;
+  useWeights(weights: number): void;
+  weightsInUse(): number;
   weightFloats(): number;
   /** Values a position between rounds for its roller; the answer is in `win` and `margin`. */
   evaluate(state: number): void;

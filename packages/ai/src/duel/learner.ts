@@ -9,8 +9,8 @@ const RNG_BYTES = 16;
 const PRINTED = must(duel.parseOptions([]));
 
 /** The weights that learn, and the slow average of them that is kept and played. */
-export interface Tables {
-  readonly table: number;
+export interface WeightSets {
+  readonly weights: number;
   readonly mean: number;
 }
 
@@ -24,22 +24,22 @@ export interface Method {
   /** Examples that are remembered. */
   readonly memory: number;
   /** Sets the weights it begins with; what it remembers beside them, as an address and a length. */
-  begin(core: DuelCore, table: number): readonly [number, number];
+  begin(core: DuelCore, weights: number): readonly [number, number];
   /** Plays this many games and learns from them; the positions learned and the sum of their squared errors. */
-  learn(core: DuelCore, tables: Tables, games: number, rate: number): { positions: number; squares: number };
+  learn(core: DuelCore, sets: WeightSets, games: number, rate: number): { positions: number; squares: number };
 }
 
 export function duelLearner(method: Method): Trainer {
   const core = startDuelCore();
   const { wasm } = core;
   useSheet(core, PRINTED);
-  const tables: Tables = { table: wasm.makeTable(), mean: wasm.makeTable() };
-  const { table, mean } = tables;
-  const rival = wasm.makeTable();
+  const sets: WeightSets = { weights: wasm.makeWeights(), mean: wasm.makeWeights() };
+  const { weights, mean } = sets;
+  const rival = wasm.makeWeights();
   const rng = wasm.allocate(RNG_BYTES);
   wasm.prepareMemory(method.memory);
-  wasm.useTable(table);
-  const remembered = method.begin(core, table);
+  wasm.useWeights(weights);
+  const remembered = method.begin(core, weights);
   wasm.average(mean, 1);
 
   /** Matches reseed the generator for their dice: training goes on with its own. */
@@ -57,9 +57,9 @@ export function duelLearner(method: Method): Trainer {
     };
   };
 
-  const tableBytes = wasm.weightFloats() * 4;
+  const weightBytes = wasm.weightFloats() * 4;
   const parts = (): Uint8Array[] =>
-    [[table, tableBytes], [mean, tableBytes], remembered, [wasm.memoryAt(), wasm.memoryBytes()], [rng, RNG_BYTES]].map(
+    [[weights, weightBytes], [mean, weightBytes], remembered, [wasm.memoryAt(), wasm.memoryBytes()], [rng, RNG_BYTES]].map(
       ([at, bytes]) => new Uint8Array(wasm.memory.buffer, at, bytes),
     );
 
@@ -69,7 +69,7 @@ export function duelLearner(method: Method): Trainer {
       const rate = method.firstRate * (method.lastRate / method.firstRate) ** progress;
       let [positions, squares] = [0, 0];
       for (let played = 0; played < games; played += method.stride) {
-        const learned = method.learn(core, tables, Math.min(method.stride, games - played), rate);
+        const learned = method.learn(core, sets, Math.min(method.stride, games - played), rate);
         wasm.average(mean, method.share);
         positions += learned.positions;
         squares += learned.squares;
@@ -77,8 +77,8 @@ export function duelLearner(method: Method): Trainer {
       return { rate, error: squares / positions };
     },
     againstGreedy: (pairs) => playMatch(mean, 0, pairs),
-    against(weights, pairs) {
-      unpackWeights(core, rival, weights);
+    against(opponent, pairs) {
+      unpackWeights(core, rival, opponent);
       return playMatch(mean, rival, pairs);
     },
     weights: () => packWeights(core, mean),

@@ -47,8 +47,8 @@ function decide(core: DuelCore, settings: LevelSettings, state: DuelState): Work
 }
 
 function simpleAction(wasm: DuelCore['wasm'], judge: Exclude<Judge, 'net'>, state: number): number {
-  if (judge === 'young') return wasm.youngAction(state);
-  return wasm.fondAction(state, judge.cross, judge.coats);
+  if (judge === 'own-map-only') return wasm.ownMapAction(state);
+  return wasm.bySizeAction(state, judge.cross, judge.coats);
 }
 
 /** All 1,296 rolls, each with the best play of the round by the net: exact in one go. */

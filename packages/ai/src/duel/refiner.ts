@@ -22,21 +22,21 @@ export function duelRefiner(seed: number, from: Uint8Array): Trainer {
     stride: 100,
     share: 0.05,
     memory: 1 << 18,
-    begin(core, table) {
+    begin(core, weights) {
       const { wasm } = core;
-      unpackWeights(core, table, from);
+      unpackWeights(core, weights, from);
       wasm.rngSeed(seed);
       return [wasm.prepareAdam(), wasm.ADAM_BYTES.value];
     },
-    learn(core, { table, mean }, games, rate) {
+    learn(core, { weights, mean }, games, rate) {
       const { wasm } = core;
       let examples = 0;
-      wasm.useTable(mean);
+      wasm.useWeights(mean);
       for (let played = 0; played < games; played++) {
         useSheet(core, optionsOfGame(wasm.rngBelow));
         examples += wasm.playExpected(STRAY, LAMBDA);
       }
-      wasm.useTable(table);
+      wasm.useWeights(weights);
       return { positions: REPEATS * examples, squares: wasm.learnExamples(REPEATS * examples, rate) };
     },
   });

@@ -7,10 +7,10 @@ import type { DuelCore } from './core.ts';
 const WIDTH = 64;
 const LARGEST = 511;
 
-/** The table at this address as a file. */
-export function packWeights({ wasm }: DuelCore, table: number): Uint8Array {
+/** The weights at this address as a file. */
+export function packWeights({ wasm }: DuelCore, at: number): Uint8Array {
   const count = wasm.weightFloats();
-  const floats = new Float32Array(wasm.memory.buffer, table, count);
+  const floats = new Float32Array(wasm.memory.buffer, at, count);
   const bytes = new Uint8Array(sizeOf(count));
   const scales = new DataView(bytes.buffer, count + count / 4);
   for (let row = 0; row * WIDTH < count; row++) {
@@ -28,13 +28,13 @@ export function packWeights({ wasm }: DuelCore, table: number): Uint8Array {
   return bytes;
 }
 
-/** Writes a file into the table at this address. */
-export function unpackWeights({ wasm }: DuelCore, table: number, bytes: Uint8Array): void {
+/** Writes a file into the weights at this address. */
+export function unpackWeights({ wasm }: DuelCore, at: number, bytes: Uint8Array): void {
   const count = wasm.weightFloats();
   if (bytes.length !== sizeOf(count)) {
     throw new Error(`weights of ${bytes.length} bytes do not fit this net of ${sizeOf(count)}`);
   }
-  const floats = new Float32Array(wasm.memory.buffer, table, count);
+  const floats = new Float32Array(wasm.memory.buffer, at, count);
   const scales = new DataView(bytes.buffer, bytes.byteOffset + count + count / 4);
   for (let index = 0; index < count; index++) {
     const lower = (bytes[count + (index >> 2)]! >> (2 * (index & 3))) & 3;
@@ -47,7 +47,7 @@ const sizeOf = (count: number): number => count + count / 4 + (4 * count) / WIDT
 
 /** Plays with these weights from now on. */
 export function useWeights(core: DuelCore, bytes: Uint8Array): void {
-  const table = core.wasm.makeTable();
-  unpackWeights(core, table, bytes);
-  core.wasm.useTable(table);
+  const at = core.wasm.makeWeights();
+  unpackWeights(core, at, bytes);
+  core.wasm.useWeights(at);
 }

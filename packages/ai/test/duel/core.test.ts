@@ -60,13 +60,13 @@ describe('the fast core of Duel', () => {
     expect(halves[0]).toBeLessThan(400);
   });
 
-  it('never lets greedy or a young player do what is not allowed, also where joining domains costs points', () => {
+  it('never lets greedy or a player who looks at its own map only do what is not allowed, also where joining domains costs points', () => {
     const below = seeded(21);
     const { wasm } = core;
     for (let game = 0; game < 150; game++) {
       wasm.rngSeed(game);
       playOut(randomOptions(below), below, (legal) => {
-        const habit = [wasm.greedyAction, wasm.youngAction][game % 2]!;
+        const habit = [wasm.greedyAction, wasm.ownMapAction][game % 2]!;
         const action = habit(core.state) >>> 0;
         expect(legal.includes(action)).toBe(true);
         return action;

@@ -124,8 +124,8 @@ describe('the computer player of Duel', () => {
     const { wasm } = core;
     const pairs = 60;
     answer(play(start(), 'roll d s f++ ?'), { nodes: 0 });
-    const table = wasm.tableInUse();
-    expect(wasm.match(table, 0, pairs, 42) / (4 * pairs)).toBeGreaterThan(0.75);
+    const weights = wasm.weightsInUse();
+    expect(wasm.match(weights, 0, pairs, 42) / (4 * pairs)).toBeGreaterThan(0.75);
   });
 });
 

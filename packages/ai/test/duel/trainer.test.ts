@@ -55,15 +55,15 @@ describe('training for Duel', () => {
   it('keeps weights in ten bits each, within a thousandth of the largest of their row', () => {
     const core = startDuelCore();
     const { wasm } = core;
-    const [table, back] = [wasm.makeTable(), wasm.makeTable()];
+    const [weights, back] = [wasm.makeWeights(), wasm.makeWeights()];
     const floats = (at: number) => new Float32Array(wasm.memory.buffer, at, wasm.weightFloats());
-    wasm.useTable(table);
+    wasm.useWeights(weights);
     wasm.randomise(5);
-    const bytes = packWeights(core, table);
+    const bytes = packWeights(core, weights);
     unpackWeights(core, back, bytes);
     let worst = 0;
     for (let from = 0; from < wasm.weightFloats(); from += 64) {
-      const before = floats(table).subarray(from, from + 64);
+      const before = floats(weights).subarray(from, from + 64);
       const after = floats(back).subarray(from, from + 64);
       const most = Math.max(...before.map(Math.abs));
       for (const [unit, weight] of before.entries())
