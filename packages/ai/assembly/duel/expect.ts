@@ -2,12 +2,12 @@
 
 import {
   choose,
-  placementsA,
-  placementsB,
   jointMargin,
   jointWin,
   OPTION,
   optionAction,
+  placementsA,
+  placementsB,
   prepareRound,
   worthAfterBoth,
   worthToA,

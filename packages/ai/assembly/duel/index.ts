@@ -38,8 +38,8 @@ export function allocate(bytes: i32): usize {
   return heap.alloc(bytes);
 }
 export { rngLoad, rngSave } from '../shared/rng';
-export { outcomeError, sumError } from './check';
 export { setForesight } from './best-placements';
+export { outcomeError, sumError } from './check';
 export { memoryAt, memoryBytes, memoryFilled, memoryWritten, prepareMemory, resumeMemory } from './example';
 export { expect, expectedMargin, expectedWin, rollMargin, rollValue, rollWin } from './expect';
 export { lastLead, lastRound, lastWin } from './last-round';
@@ -67,4 +67,4 @@ export {
   positions,
   train,
 } from './selfplay';
-export { evaluate, makeWeights, margin, weightsInUse, useWeights, weightFloats, win } from './value';
+export { evaluate, makeWeights, margin, useWeights, weightFloats, weightsInUse, win } from './value';

@@ -3,8 +3,8 @@
 import { activate, addScaled } from '../shared/vectors';
 import { HAS_CASTLE, IS_JOKER, IS_TURNED, markCoat, markCrosses, ONE_CROSS, PASS, placeAction } from './action';
 import {
-  clearEntry,
   BestPlacements,
+  clearEntry,
   ENTRY_BYTES,
   entryCount,
   entryPoints,
@@ -99,7 +99,14 @@ export function clearOption(option: usize): void {
 }
 
 /** Judges one placement with what it spends and ticks; keeps it in the option if it is the best so far. */
-export function offer(placements: BestPlacements, option: usize, sum: usize, mapPoints: i32, spent: i32, action: u32): void {
+export function offer(
+  placements: BestPlacements,
+  option: usize,
+  sum: usize,
+  mapPoints: i32,
+  spent: i32,
+  action: u32,
+): void {
   const tick1 = countedCoat(<i32>(action & 0xffff));
   const tick2 = countedCoat(<i32>(action >>> 16));
   const filled = fills(placements.isA, tick1, tick2);
@@ -133,7 +140,15 @@ function variantWithout(option: usize, lost: i32): i32 {
  * The map's projection after a placement that spends and fills this; returns the points on the map. Also where this round is
  * likely the last: should the other one have to pass, the game goes on from here.
  */
-function projectAfter(placements: BestPlacements, sum: usize, mapPoints: i32, spent: i32, action: u32, filled: i32, to: usize): i32 {
+function projectAfter(
+  placements: BestPlacements,
+  sum: usize,
+  mapPoints: i32,
+  spent: i32,
+  action: u32,
+  filled: i32,
+  to: usize,
+): i32 {
   if (winsLightning(filled)) return strike(placements, action, spent, filled, to);
   memory.copy(adjusted, sum, ROW);
   if (spent & SPENDS_CASTLE) addScaled(adjusted, rowAt(castleRow(placements.left)), -1, WIDTH);
@@ -280,7 +295,15 @@ function offerMarks(placements: BestPlacements, option: usize, mark1: i32, mark2
 }
 
 /** Offers every coat a joker can be. */
-function offerFaces(placements: BestPlacements, option: usize, face1: i32, face2: i32, flags1: i32, flags2: i32, spent: i32): void {
+function offerFaces(
+  placements: BestPlacements,
+  option: usize,
+  face1: i32,
+  face2: i32,
+  flags1: i32,
+  flags2: i32,
+  spent: i32,
+): void {
   const joker1 = faceCoat(face1) == JOKER;
   const joker2 = faceCoat(face2) == JOKER;
   const rest1 = (faceCrosses(face1) << 3) | flags1 | (joker1 ? IS_JOKER : 0);
@@ -372,11 +395,13 @@ export function choose(placements: BestPlacements, die1: i32, face1: i32, die2: 
   if (hasKept(p, TURN)) {
     for (let i = 0; i < differentFaces(die1); i++) {
       const face = differentFace(die1, i);
-      if (face != face1 && faceCoat(face) != JOKER) offerFaces(placements, option, face, face2, IS_TURNED, 0, 1 << TURN);
+      if (face != face1 && faceCoat(face) != JOKER)
+        offerFaces(placements, option, face, face2, IS_TURNED, 0, 1 << TURN);
     }
     for (let i = 0; i < differentFaces(die2); i++) {
       const face = differentFace(die2, i);
-      if (face != face2 && faceCoat(face) != JOKER) offerFaces(placements, option, face1, face, 0, IS_TURNED, 1 << TURN);
+      if (face != face2 && faceCoat(face) != JOKER)
+        offerFaces(placements, option, face1, face, 0, IS_TURNED, 1 << TURN);
     }
   }
   const free = hasKept(p, FREE);
@@ -388,7 +413,8 @@ export function choose(placements: BestPlacements, die1: i32, face1: i32, die2: 
       const mark2 = plain ? face2 : bestMark2;
       if (free) offerLoose(placements, option, mark1, mark2, true, false);
       if (split) offerLoose(placements, option, mark1, mark2, false, true);
-      if (free && split && count(placements.empty) <= MOST_LOOSE_ANYWHERE) offerLoose(placements, option, mark1, mark2, true, true);
+      if (free && split && count(placements.empty) <= MOST_LOOSE_ANYWHERE)
+        offerLoose(placements, option, mark1, mark2, true, true);
     }
   }
   if (!placeable) offerPass(placements, option, face1, face2);

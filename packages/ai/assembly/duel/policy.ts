@@ -6,12 +6,12 @@ import {
   bestCross,
   choose,
   chooseAll,
-  placementsA,
-  placementsB,
   OPTION,
   optionAction,
   optionsA,
   optionsB,
+  placementsA,
+  placementsB,
   prepareRound,
   worthAfterBoth,
   worthToA,
@@ -112,7 +112,9 @@ const trial = memory.data(PLAYER);
 function bestLightning(s: usize): u32 {
   const placements = phaseOf(s) == LIGHTNING_A ? placementsA : placementsB;
   memory.copy(trial, playerAt(s, mover(s)), PLAYER);
-  return choosesCoat(s) ? bestCoat(placements, trial, placements.lines) : bestCross(placements, trial, placements.lines);
+  return choosesCoat(s)
+    ? bestCoat(placements, trial, placements.lines)
+    : bestCross(placements, trial, placements.lines);
 }
 
 export function placementAction(s: usize): u32 {

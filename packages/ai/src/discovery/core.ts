@@ -43,7 +43,14 @@ export interface DiscoveryExports extends SearchExports {
   greedyAction(state: number): number;
   scatterAction(state: number): number;
   byWeightsAction(state: number): number;
-  setKingdomWeights(score: number, held: number, size: number, favourites: number, crowns: number, foresight: number): void;
+  setKingdomWeights(
+    score: number,
+    held: number,
+    size: number,
+    favourites: number,
+    crowns: number,
+    foresight: number,
+  ): void;
   playOut(state: number, rule0: number, rule1: number): void;
   playGames(options: number, rule: number, games: number): number;
   /** The lines that may come, one after another. */

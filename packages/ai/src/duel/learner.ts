@@ -59,9 +59,13 @@ export function duelLearner(method: Method): Trainer {
 
   const weightBytes = wasm.weightFloats() * 4;
   const parts = (): Uint8Array[] =>
-    [[weights, weightBytes], [mean, weightBytes], remembered, [wasm.memoryAt(), wasm.memoryBytes()], [rng, RNG_BYTES]].map(
-      ([at, bytes]) => new Uint8Array(wasm.memory.buffer, at, bytes),
-    );
+    [
+      [weights, weightBytes],
+      [mean, weightBytes],
+      remembered,
+      [wasm.memoryAt(), wasm.memoryBytes()],
+      [rng, RNG_BYTES],
+    ].map(([at, bytes]) => new Uint8Array(wasm.memory.buffer, at, bytes));
 
   return {
     game: 'duel',
