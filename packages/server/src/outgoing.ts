@@ -41,8 +41,10 @@ export type Delivery =
   | 'gone'
   /** It does not want it, or must not be asked: trying again changes nothing. */
   | 'refused'
-  /** No answer, or none for now. */
-  | 'failed';
+  /** The other side does not have it: it could not be reached, or said to try again. */
+  | 'failed'
+  /** It was sent and no answer came: the other side may have it. */
+  | 'unanswered';
 
 const PATIENCE_MS = 10_000;
 
@@ -72,6 +74,7 @@ export class Outgoing {
     const trusted = this.#trusted.has(url.origin);
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve) => {
+      let written = false;
       const sent = request(
         url,
         {
@@ -86,7 +89,10 @@ export class Outgoing {
           response.destroy();
         },
       );
-      sent.on('error', (error) => resolve(error instanceof NotPublic ? 'refused' : 'failed'));
+      sent.on('finish', () => {
+        written = true;
+      });
+      sent.on('error', (error) => resolve(error instanceof NotPublic ? 'refused' : written ? 'unanswered' : 'failed'));
       sent.end(body);
     });
   }

@@ -11,7 +11,7 @@ export interface Received {
 /** A listener on loopback that takes in whatever is posted to it. */
 export async function listen() {
   const received: Received[] = [];
-  /** What it answers next; 201 when nothing is left. */
+  /** What it answers next, 0 for no answer; 201 when nothing is left. */
   const answers: number[] = [];
   let hang = false;
   const server = createServer(async (request, response) => {
@@ -19,7 +19,9 @@ export async function listen() {
     for await (const part of request) parts.push(part as Buffer);
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
     if (hang) return;
-    response.writeHead(answers.shift() ?? 201, { location: '/elsewhere' }).end();
+    const status = answers.shift() ?? 201;
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

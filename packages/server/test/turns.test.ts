@@ -128,6 +128,27 @@ describe('a player who asked is told of their turn', () => {
     expect(arrived('/elsewhere')).toEqual([]);
   });
 
+  test('a service that takes a call in and does not answer gets it once more, and no third time', async () => {
+    const { id, ada, ben } = await twoByDays(node.base);
+    service.answers.push(0, 0);
+    await subscribe(ben, id, new PushedBrowser(`${service.origin}/silent`).subscription);
+    await untilTurnOf(id, ben.client, ada.client);
+    const [first] = await vi.waitFor(async () => {
+      const notes = await node.store.notesIn(id, 'turn');
+      expect(JSON.parse(notes[0]!.body)).toMatchObject({ claims: 1, failures: 1 });
+      return notes;
+    }, PATIENT);
+    const { version, ...note } = first!;
+    await node.store.putNote({ ...note, due: 0 }, version);
+    await node.app.sweepTurns();
+    expect(arrived('/silent').length).toBe(2);
+    const [settled] = await node.store.notesIn(id, 'turn');
+    const { told, telling } = JSON.parse(settled!.body);
+    expect([told, settled!.due]).toEqual([telling, 0]);
+    await node.app.sweepTurns();
+    expect(arrived('/silent').length).toBe(2);
+  });
+
   test('whose seat moved to another device is not told on the old one', async () => {
     const { id, ada, ben } = await twoByDays(node.base);
     await subscribe(ben, id, new PushedBrowser(`${service.origin}/moved`).subscription);
@@ -217,6 +238,16 @@ describe('a player who asked is told of their turn', () => {
       expect([url, (await set(url)).status]).toEqual([url, 400]);
     expect((await set('https://bot.example/hook')).status).toBe(200);
   });
+});
+
+test('a call that was sent and not answered is told from one that could not be sent', async () => {
+  const service = await listen();
+  const outgoing = new Outgoing([service.origin]);
+  service.answers.push(201, 503, 0);
+  const call = () => outgoing.post(`${service.origin}/x`, {}, 'x');
+  expect([await call(), await call(), await call()]).toEqual(['done', 'failed', 'unanswered']);
+  await service.close();
+  expect(await call()).toBe('failed');
 });
 
 test.each([

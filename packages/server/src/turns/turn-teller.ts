@@ -9,10 +9,11 @@ import { turnSince } from './turn-since.ts';
 import type { Webhooks } from './webhook.ts';
 
 const KIND = 'turn';
-/** Whoever claimed a turn has this long to tell of it; then another node may. */
+/** A node that has claimed a turn has this long to tell of it; then another node may. */
 const LEASE_MS = 60_000;
-/** Claimed and not settled: told or not, nobody knows. Once more is better than never, a third time is not. */
+/** A call that may have arrived (its node died, or no answer came) is sent once more and never a third time. */
 const MOST_CLAIMS = 2;
+/** Calls that did not arrive are tried again after these times. */
 const BACKOFF_MS = [60_000, 300_000, 1_800_000, 7_200_000];
 const AT_ONCE = 100;
 const MOST_ASKED = 5000;
@@ -23,16 +24,16 @@ interface Told {
   readonly subscription: Subscription | null;
   /** The turn last told of. */
   readonly told: number | null;
-  /** The turn that is being told of, and how often somebody set out to. */
+  /** The turn that is being told of, and how many calls of it are under way or may have arrived. */
   readonly telling: number | null;
   readonly claims: number;
-  /** How often the other side could not be reached in this turn. */
+  /** How many calls of this turn were not answered with success. */
   readonly failures: number;
 }
 
 /**
- * Tells players that it is their turn, each turn once. What is to be told follows from the game and from what was told last, both in the
- * store: whichever node looks first claims it, and a claim that nobody settles is looked at again.
+ * Tells players that it is their turn, each turn at least once and at most twice. What is to be told follows from the game and from what was told last, both in the
+ * store: whichever node looks first claims it, and a claim that is not settled is looked at again.
  */
 export class TurnTeller {
   readonly #host: Host;
@@ -129,10 +130,11 @@ export class TurnTeller {
     const said = await this.#send(match, seat, note.holder!, turn, told.subscription);
     this.#metrics.told.inc({ way: told.subscription ? 'push' : 'webhook', result: said });
     if (said === 'gone') return this.#notes.removeNote(note);
-    const wait = said === 'failed' ? BACKOFF_MS[failures] : undefined;
+    const sendAgain = said === 'failed' || (said === 'unanswered' && claim.claims < MOST_CLAIMS);
+    const wait = sendAgain ? BACKOFF_MS[failures] : undefined;
     if (wait === undefined) await this.#settle(note, note.version + 1, match.seq, { ...claim, told: turn });
     else {
-      const later: Told = { ...claim, claims, failures: failures + 1 };
+      const later: Told = { ...claim, claims: said === 'failed' ? claims : claim.claims, failures: failures + 1 };
       await this.#settle(note, note.version + 1, note.seq, later, this.#host.now() + wait);
     }
   }
