@@ -58,12 +58,27 @@ test('oEmbed answers with a frame for games and replays of this server, as wide 
   const { id } = await seatTwo(server.base);
   const ask = (url: string, more = '') => fetch(`${server.base}/api/oembed?url=${encodeURIComponent(url)}${more}`);
   for (const url of [`${server.base}/g/${id}`, `${server.base}/#/g/${id}`]) {
-    const answer = (await (await ask(url, '&maxwidth=100')).json()) as { html: string };
-    expect(answer).toMatchObject({ type: 'rich', version: '1.0', width: 280, title: 'Ada – Ben · Duel' });
+    const answer = (await (await ask(url)).json()) as { html: string };
+    expect(answer).toMatchObject({ type: 'rich', version: '1.0', width: 720, title: 'Ada – Ben · Duel' });
     expect(answer).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
-    expect(answer.html).toContain(`<iframe src="${server.base}/embed/#/g/${id}" width="280"`);
+    expect(answer.html).toContain(`<iframe src="${server.base}/embed/#/g/${id}" width="720"`);
   }
-  expect((await ask(`${server.base}/#/r/1abc-_?at=3`)).status).toBe(200);
+  // Never wider or higher than there is room.
+  const narrow = await (await ask(`${server.base}/g/${id}`, '&maxwidth=100&maxheight=90')).json();
+  expect(narrow).toMatchObject({ width: 100, height: 90, html: expect.stringContaining('width="100" height="90"') });
+  for (const [url, source] of [
+    ['/#/r/1abc-_?at=3', '/embed/#/r/1abc-_?at=3'],
+    [`/g/${id}?lang=fr&theme=dark&at=12#key`, `/embed/#/g/${id}?lang=fr&#38;theme=dark&#38;at=12`],
+    [`/embed/#/g/${id}?theme=light`, `/embed/#/g/${id}?theme=light`],
+    [`/g/${id}?lang=xx&theme="&at=-1&seat=2&constructor=1`, `/embed/#/g/${id}`],
+  ]) {
+    const { html } = (await (await ask(server.base + url)).json()) as { html: string };
+    expect(/src="([^"]*)"/.exec(html)![1]).toBe(server.base + source);
+  }
+  const { thumbnail_url } = (await (await ask(`${server.base}/g/${id}?lang=fr`)).json()) as { thumbnail_url: string };
+  expect(thumbnail_url).toContain('lang=fr');
+  const page = await (await fetch(`${server.base}/g/${id}?lang=fr`)).text();
+  expect(page).toContain(encodeURIComponent(`${server.base}/g/${id}?lang=fr`));
   for (const url of [
     `https://elsewhere.example/g/${id}`,
     `${server.base}/#/online`,

@@ -35,8 +35,6 @@ interface EmbedRoutes {
 
 const WIDTH = 720;
 const HEIGHT = 560;
-const NARROWEST = 280;
-const LOWEST = 360;
 /** What a picture costs that was not drawn before. */
 const DRAWING_COST = 30;
 /** A picture of a game that is over stays as it is, unless somebody is erased from it. */
@@ -69,7 +67,9 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
       const match = await host.match(request.params.id);
       if (!match) throw new Refused({ code: 'no-such-game' });
       const language = languageOf(request.query);
-      return reply.type('text/html; charset=utf-8').send(sharedPage(match, originOf(request), language));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(sharedPage(match, originOf(request), language, shownBy(`lang=${request.query.lang}`)));
     },
   );
 
@@ -108,13 +108,16 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
     async (request) => {
       const { url, maxwidth, maxheight } = request.query;
       const origin = originOf(request);
-      const [, kind = '', word = ''] = /^\/(?:#\/)?(g|r)\/([\w-]+)(?:[?#].*)?$/.exec(after(origin, url)) ?? [];
+      const [, kind = '', word = '', more = ''] =
+        /^\/(?:(?:embed\/)?#\/)?(g|r)\/([\w-]+)(?:\?([^#]*))?(?:#.*)?$/.exec(after(origin, url)) ?? [];
       const match = kind === 'g' ? await host.match(word) : null;
       if (kind === '' || (kind === 'g' && !match)) throw new RequestRejected(404, 'not-found');
-      const width = Math.max(NARROWEST, Math.min(WIDTH, Number(maxwidth ?? WIDTH)));
-      const height = Math.max(LOWEST, Math.min(HEIGHT, Number(maxheight ?? HEIGHT)));
+      // Never more than was asked for, as oEmbed demands; what is narrower than 280 px scrolls.
+      const width = Math.min(WIDTH, Math.max(1, Number(maxwidth ?? WIDTH)));
+      const height = Math.min(HEIGHT, Math.max(1, Number(maxheight ?? HEIGHT)));
       const title = match ? titleOf(standingOf(match)) : 'Castellan';
-      const source = escaped(`${origin}/embed/#/${kind}/${word}`);
+      const shown = shownBy(more);
+      const source = escaped(`${origin}/embed/#/${kind}/${word}${shown.size > 0 ? `?${shown}` : ''}`);
       return {
         version: '1.0',
         type: 'rich',
@@ -125,7 +128,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
         height,
         html: `<iframe src="${source}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy" title="${escaped(title)}"></iframe>`,
         ...(match && {
-          thumbnail_url: pictureAddress(match, origin, 'en'),
+          thumbnail_url: pictureAddress(match, origin, languageOf({ lang: shown.get('lang') ?? '' })),
           thumbnail_width: PICTURE_WIDTH,
           thumbnail_height: PICTURE_HEIGHT,
         }),
@@ -134,6 +137,18 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
   );
 };
 
+/** How a frame shows a game: by the address that was asked about, as far as a frame understands it. */
+const SHOWN = new Map<string, (value: string) => boolean>([
+  ['theme', (value) => value === 'dark' || value === 'light'],
+  ['lang', isLanguage],
+  ['at', (value) => /^\d{1,5}$/.test(value)],
+]);
+
+function shownBy(query: string): URLSearchParams {
+  const asked = [...new URLSearchParams(query)].filter(([name, value]) => SHOWN.get(name)?.(value));
+  return new URLSearchParams(Object.fromEntries(asked));
+}
+
 const after = (origin: string, url: string): string => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : '');
 
 /** Another seq is another address: whoever keeps pictures of links asks for the new one. */
@@ -141,14 +156,14 @@ const pictureAddress = ({ id, seq }: Match, origin: string, language: Language):
   `${origin}/g/${id}/picture.png?lang=${language}&seq=${seq}`;
 
 /** Everything on it may be known to anybody: who plays, and how it stands. */
-function sharedPage(match: Match, origin: string, language: Language): string {
+function sharedPage(match: Match, origin: string, language: Language, asked: URLSearchParams): string {
   const standing = standingOf(match);
   const sentence = sentenceOf(standing, language);
   const [one, two] = rulesOf(match.game).score(match.state);
   const title = escaped(isWaiting(standing) ? sentence : titleOf(standing));
   const stands = hasStarted(match) ? `${one.total} : ${two.total} · ${sentence}` : '';
   const address = `${origin}/g/${match.id}`;
-  const oembed = `${origin}/api/oembed?url=${encodeURIComponent(address)}`;
+  const oembed = `${origin}/api/oembed?url=${encodeURIComponent(asked.size > 0 ? `${address}?${asked}` : address)}`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
