@@ -1,17 +1,17 @@
 import type { Match } from '@castellan/match';
 import type { LegalReply, LegalRequest } from './legal-worker.ts';
-import { Remembered } from './remembered.ts';
+import { PromiseCache } from './promise-cache.ts';
 import { Thread } from './thread.ts';
 
 /** More are counted but not listed: nobody reads them, and megabytes should not be had for one small request. */
 export const MOST_LISTED = 10_000;
-/** Positions whose answer is remembered, each at most a few hundred kilobytes. */
+/** Positions whose answer is cached, each at most a few hundred kilobytes. */
 const MOST_KNOWN = 64;
 const ACTIONS_PER_UNIT = 1000;
 
 /** The legal actions of a position: computed once, off the event loop, however often it is asked for. */
 export class LegalActions {
-  readonly #known = new Remembered<LegalReply>(MOST_KNOWN);
+  readonly #known = new PromiseCache<LegalReply>(MOST_KNOWN);
   readonly #thread = new Thread<LegalRequest, LegalReply>(new URL('./legal-worker.ts', import.meta.url), {
     mostWaiting: 50,
     idleMs: 60_000,

@@ -1,10 +1,10 @@
 import type { Match } from '@castellan/match';
 import type { Language, Standing } from '@castellan/picture';
 import type { PictureRequest } from './picture-worker.ts';
-import { Remembered } from './remembered.ts';
+import { PromiseCache } from './promise-cache.ts';
 import { Thread } from './thread.ts';
 
-/** Pictures that are remembered, each at most a few hundred kilobytes. */
+/** Pictures that are cached, each at most a few hundred kilobytes. */
 const MOST_KNOWN = 16;
 
 type Picture = Uint8Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ export function standingOf({ game, state, seats, ending, updatedAt }: Match): St
 
 /** Games as pictures: drawn once for every seq and language, off the event loop, one after the other. */
 export class Pictures {
-  readonly #known = new Remembered<Picture>(MOST_KNOWN);
+  readonly #known = new PromiseCache<Picture>(MOST_KNOWN);
   readonly #thread: Thread<PictureRequest, Picture>;
 
   constructor(idleMs = 10_000) {

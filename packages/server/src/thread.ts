@@ -16,13 +16,13 @@ interface Waiting<Reply> {
 }
 
 interface ThreadLimits {
-  /** Who comes when so many wait is sent away. */
+  /** Requests beyond this queue length are refused. */
   readonly mostWaiting: number;
-  /** A thread that nobody has asked for so long ends: its memory is the host's again. */
+  /** A thread without requests for this long ends, which frees its memory. */
   readonly idleMs: number;
 }
 
-/** Work that would hold everybody else up, done elsewhere, one request after the other. The thread is there while it is needed. */
+/** Work that would block the event loop, done in a worker thread, one request after the other. The thread runs only while it is needed. */
 export class Thread<Request, Reply> {
   readonly #file: URL;
   readonly #limits: ThreadLimits;

@@ -1,5 +1,5 @@
-/** The newest answers to a question that is dear to answer; whoever asks meanwhile waits for the same answer. */
-export class Remembered<Value> {
+/** Caches the newest results; concurrent requests for the same key share one computation. */
+export class PromiseCache<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Promise<Value>>();
 
@@ -7,7 +7,7 @@ export class Remembered<Value> {
     this.#most = most;
   }
 
-  /** Also answers whether somebody asked before. */
+  /** `known`: the result was cached or already under way. */
   async of(key: string, make: () => Promise<Value>): Promise<{ readonly value: Value; readonly known: boolean }> {
     const found = this.#values.get(key);
     if (found) return { value: await found, known: true };
@@ -17,7 +17,7 @@ export class Remembered<Value> {
     try {
       return { value: await made, known: false };
     } catch (error) {
-      // A failure is not worth remembering.
+      // Failures are not cached.
       if (this.#values.get(key) === made) this.#values.delete(key);
       throw error;
     }
