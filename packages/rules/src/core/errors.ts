@@ -45,7 +45,7 @@ export const OPTION_CODES = [
 ] as const;
 export type OptionCode = (typeof OPTION_CODES)[number];
 
-/** Why an action is not legal here. Sentences for these codes live with whoever speaks to a person. */
+/** Why an action is not legal here. Sentences for these codes live in the page's translations and in the command line. */
 export interface Illegal {
   readonly code: IllegalCode;
   /** The square the code is about. */
