@@ -28,8 +28,7 @@ export default defineConfig({
       // Pure functions share nothing that a test could spoil, so they need no worker each.
       { test: { ...tests('rules').test, isolate: false } },
       ...['ai', 'study', 'match', 'picture', 'server', 'web', 'cli'].map((name) => tests(name)),
-      tests('bench', 'bench/online'),
-      tests('bench-list', 'bench'),
+      { test: { ...tests('bench', 'bench').test, include: ['bench/**/test/**/*.test.ts'] } },
       tests('examples', 'examples'),
       {
         // Whole games in a real browser. The page is built once, and the files that a worker runs share its browser.
