@@ -1,6 +1,6 @@
 // `npm test` checks everything. `npm test -- rules match` tests these packages alone, in seconds; further words filter by file name.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROJECTS = ['rules', 'ai', 'study', 'match', 'picture', 'server', 'web', 'cli', 'bench', 'examples', 'e2e'];
@@ -35,9 +35,9 @@ process.exit(status ?? 1);
 
 /** The computer player, and for tests in a browser the page with it; meanwhile the browser is unpacked. */
 async function prepare(): Promise<boolean> {
-  const games = ['duel', 'discovery'].map((game) =>
-    run(`The computer player of ${game}`, 'packages/ai/build.mjs', game),
-  );
+  const games = readdirSync(join(root, 'packages/ai/assembly'))
+    .filter((folder) => folder !== 'shared')
+    .map((game) => run(`The computer player of ${game}`, 'packages/ai/build.mjs', game));
   const browser = withBrowser ? [run('The browser', 'e2e/chromium.ts')] : [];
   if (!(await Promise.all(games)).every(Boolean)) return false;
   const page = withBrowser ? [run('The page', 'scripts/build-page.ts')] : [];

@@ -1,5 +1,5 @@
 // Compiles assembly/<game>/index.ts to build/<game>.simd.wasm and, for browsers without SIMD, build/<game>.wasm,
-// where the sources are newer. `node build.mjs duel` builds one game, without a name both.
+// where the sources are newer. `node build.mjs duel` builds one game, without a name every game there is.
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 process.chdir(here);
 mkdirSync(join(here, 'build'), { recursive: true });
 
-const games = process.argv.length > 2 ? process.argv.slice(2) : ['duel', 'discovery'];
+const games =
+  process.argv.length > 2 ? process.argv.slice(2) : readdirSync('assembly').filter((name) => name !== 'shared');
 
 for (const game of games) {
   const entry = join('assembly', game, 'index.ts');

@@ -1,4 +1,5 @@
-import { duel, type Face, type Fraction, fraction, type GameName, isFace, PRINTED_SHEET } from '@castellan/rules';
+import { type Face, type Fraction, fraction, type GameName, isFace, PRINTED_SHEET } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import type { Match } from './match.ts';
 
 /** How often one face of one die came up, and how often it should have. */
@@ -22,15 +23,22 @@ export interface Rolled extends Pick<Match, 'game' | 'options'> {
   readonly actions: readonly { readonly action: string }[];
 }
 
-/** Whether the rolls of a game are counted: the dice are Duel's. */
-export const hasDice = (game: GameName): boolean => game === duel.name;
+/** Whether a game is played with dice. */
+export const hasDice = (game: GameName): boolean => rulesOf(game).dice !== undefined;
 
-/** Counts the rolls of games of Duel with the printed dice, game by game. Games with other dice are left out: their faces do not add up. */
+/** Whether its dice are the printed ones, face by face. */
+function hasPrintedDice({ game, options }: Pick<Rolled, 'game' | 'options'>): boolean {
+  const rules = rulesOf(game);
+  const read = rules.parseOptions(options);
+  return read.ok && String(rules.dice?.(read.value)) === String(PRINTED_SHEET.dice);
+}
+
+/** Counts the rolls of games with the printed dice, game by game. Games with other dice are left out: their faces do not add up. */
 export class DiceCounter {
   readonly #counts = PRINTED_SHEET.dice.map(() => new Map<Face, number>());
 
   add({ game, options, actions }: Rolled): void {
-    if (!hasDice(game) || options.some((word) => word.startsWith('die'))) return;
+    if (!hasPrintedDice({ game, options })) return;
     for (const { action } of actions) {
       if (!action.startsWith('roll ')) continue;
       for (const [die, face] of action.split(' ').slice(1).filter(isFace).entries()) {

@@ -28,6 +28,9 @@ export interface Rules<Options, State, Action, Kind, Name extends string = strin
   /** The canonical words for these options, the rules version last. */
   printOptions(options: Options): readonly string[];
 
+  /** The faces of the dice it is played with; missing where there are none. */
+  readonly dice?: (options: Options) => readonly (readonly string[])[];
+
   create(options: Options): State;
   options(state: State): Options;
   turn(state: State): Turn;

@@ -16,6 +16,7 @@ export const duelRules: Rules<DuelOptions, DuelState, DuelAction, Coat, 'duel'> 
   rulesVersion: RULES_VERSION,
   parseOptions: parseDuelOptions,
   printOptions: printDuelOptions,
+  dice: ({ sheet }) => sheet.dice,
   create: newDuel,
   options: (state) => state.options,
   turn: turnOfDuel,
