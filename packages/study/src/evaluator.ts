@@ -78,7 +78,7 @@ export function createEvaluators(read: ReadFile) {
   };
 }
 
-export function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weights: string): Evaluator {
+function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weights: string): Evaluator {
   const game = rulesOf(name);
   const studied = studiedGame(name);
   const budget = studied.budgets[depth];

@@ -1,11 +1,6 @@
 // The dominoes of both decks: terrain and crowns of each half, left first, as the tables of the rules list them.
 
-export const WHEAT = 0;
-export const FOREST = 1;
-export const LAKE = 2;
-export const MEADOW = 3;
-export const SWAMP = 4;
-export const MINE = 5;
+/** Wheat, forest, lake, meadow, swamp, mine: 0 to 5. */
 export const TERRAINS = 6;
 
 /** Four numbers a domino, from number 1: left terrain, left crowns, right terrain, right crowns. */

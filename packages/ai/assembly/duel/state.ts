@@ -41,7 +41,7 @@ export function coatMask(p: usize, coat: i32): u64 {
   return load<u64>(p + ((<usize>coat) << 3), COAT_MASKS);
 }
 
-export function setCoatMask(p: usize, coat: i32, mask: u64): void {
+function setCoatMask(p: usize, coat: i32, mask: u64): void {
   store<u64>(p + ((<usize>coat) << 3), mask, COAT_MASKS);
 }
 
@@ -49,7 +49,7 @@ export function crossPlane(p: usize, plane: i32): u64 {
   return load<u64>(p + ((<usize>plane) << 3), CROSS_PLANES);
 }
 
-export function setCrossPlane(p: usize, plane: i32, mask: u64): void {
+function setCrossPlane(p: usize, plane: i32, mask: u64): void {
   store<u64>(p + ((<usize>plane) << 3), mask, CROSS_PLANES);
 }
 
@@ -57,7 +57,7 @@ export function emptyOf(p: usize): u64 {
   return load<u64>(p, EMPTY);
 }
 
-export function setEmpty(p: usize, mask: u64): void {
+function setEmpty(p: usize, mask: u64): void {
   store<u64>(p, mask, EMPTY);
 }
 

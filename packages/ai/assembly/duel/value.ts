@@ -27,18 +27,18 @@ export const ROW: usize = WIDTH << 2;
 const STRIP: usize = 128;
 
 const LINE_STATES = 26; // boxes left 1–5 for one × 1–5 for the other, or closed
-export const SPELLBOOK = ROWS;
+const SPELLBOOK = ROWS;
 /** For each stage the matrix of the next roller's map, then that of the other's. */
 export const MATRICES = SPELLBOOK + COATS * STAGES * LINE_STATES;
 export const JOINT_BIAS = MATRICES + STAGES * 2 * WIDTH;
 /** For each stage the weights of both outputs and, in a third row, their biases. */
-export const OUTPUTS = JOINT_BIAS + 1;
+const OUTPUTS = JOINT_BIAS + 1;
 export const WIN_ROW = 0;
 export const MARGIN_ROW = 1;
 export const OUT_BIAS = 2;
-export const OUTPUT_ROWS = 3;
+const OUTPUT_ROWS = 3;
 export const WEIGHT_ROWS = OUTPUTS + STAGES * OUTPUT_ROWS;
-export const CACHE_ROWS = 64;
+const CACHE_ROWS = 64;
 
 /** Where the weights in use lie; training and matches between two sets of weights switch them. */
 export let weightsAt: usize = 0;

@@ -11,8 +11,8 @@ import type { Limits, Player } from '../player.ts';
 import { type Contestant, seated } from './contestant.ts';
 import { engineContestant } from './engine.ts';
 
-export const BASELINES = ['random', 'scatter', 'greedy', 'mc', 'uct'] as const;
-export type Baseline = (typeof BASELINES)[number];
+const BASELINES = ['random', 'scatter', 'greedy', 'mc', 'uct'] as const;
+type Baseline = (typeof BASELINES)[number];
 
 /** The playouts a decision of the published player: what its own engine manages in a tenth of a second. */
 const PAPER = { playouts: 1500, share: 'uniform', exploration: 0.6 } as const;

@@ -21,7 +21,7 @@ export interface Summary {
 
 const Z = 1.96;
 
-export const eloOf = (share: number): number => 400 * Math.log10(share / (1 - share));
+const eloOf = (share: number): number => 400 * Math.log10(share / (1 - share));
 
 /** The two games of a pair share their luck, so the interval comes from the spread of pairs. */
 export function summarise(results: readonly GameResult[]): Summary {

@@ -8,9 +8,9 @@ import { compareRollouts, type RolledOut, type Rollout, tryOut } from '../rollou
 
 /** The best class beats the second by so much winning chance, and by so many standard errors. */
 export const LEAST_GAP = 0.04;
-export const LEAST_ERRORS = 4;
+const LEAST_ERRORS = 4;
 
-export const isClear = ({ behind, pairedError }: Pick<Rollout, 'behind' | 'pairedError'>): boolean =>
+const isClear = ({ behind, pairedError }: Pick<Rollout, 'behind' | 'pairedError'>): boolean =>
   behind >= LEAST_GAP && behind >= LEAST_ERRORS * pairedError;
 
 /** A position as eight digits: the same everywhere, so that a solved puzzle stays solved. */
