@@ -128,3 +128,24 @@ export async function seatTwo(
   await ben.client.join(id, { name: 'Ben', key: key! });
   return { id, key: key!, ada, ben };
 }
+
+/** Plays one legal action of the player whose turn it is. */
+async function act(id: string, ...people: readonly Client[]): Promise<void> {
+  for (const client of people) {
+    const view = await client.view(id, true);
+    if (view.turn !== view.you || !view.legal) continue;
+    await client.command(id, { type: 'act', action: view.legal[0]! });
+    return;
+  }
+  throw new Error('it is nobody’s turn');
+}
+
+/** Plays until it is this player's turn and the other has acted last. */
+export async function untilTurnOf(id: string, mine: Client, theirs: Client): Promise<void> {
+  for (let theyActed = false; ; ) {
+    const view = await mine.view(id);
+    if (view.turn === view.you && theyActed) return;
+    theyActed = view.turn !== view.you;
+    await act(id, mine, theirs);
+  }
+}

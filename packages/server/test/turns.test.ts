@@ -4,7 +4,7 @@ import { Client } from '@castellan/match/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isPublicAddress, Outgoing } from '../src/outgoing.ts';
 import type { Note } from '../src/stores/notes.ts';
-import { Browser, startServer } from './people.ts';
+import { Browser, startServer, untilTurnOf } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 import { startMain } from './process.ts';
 import { listen, openGate, PushedBrowser, verifiedSender } from './push-service.ts';
@@ -13,27 +13,6 @@ type Listener = Awaited<ReturnType<typeof listen>>;
 type Running = Awaited<ReturnType<typeof startServer>>;
 
 const PATIENT = { timeout: 60_000, interval: 10 };
-
-/** Plays one legal action of whoever's turn it is. */
-async function act(id: string, ...people: readonly Client[]): Promise<void> {
-  for (const client of people) {
-    const view = await client.view(id, true);
-    if (view.turn !== view.you || !view.legal) continue;
-    await client.command(id, { type: 'act', action: view.legal[0]! });
-    return;
-  }
-  throw new Error('it is nobody’s turn');
-}
-
-/** Plays until it is this player's turn and the other has acted last. */
-async function untilTurnOf(id: string, mine: Client, theirs: Client): Promise<void> {
-  for (let theyActed = false; ; ) {
-    const view = await mine.view(id);
-    if (view.turn === view.you && theyActed) return;
-    theyActed = view.turn !== view.you;
-    await act(id, mine, theirs);
-  }
-}
 
 async function twoByDays(base: string, otherBase = base) {
   const [ada, ben] = [new Browser(base), new Browser(otherBase)];
