@@ -45,8 +45,8 @@ export function gameUntil<Name extends GameName>(
     for (;;) {
       if (actions.length >= from && wanted(state as Positions[Name])) {
         const over = rules.turn(state) === 'over';
-        const sitters = [PERSON, { ...computer('page'), name: 'Bea' }] as const;
-        return newGame(name, { id: `${name}${seed}`, options, actions, sitters, over, ...setting });
+        const seats = [PERSON, { ...computer('page'), name: 'Bea' }] as const;
+        return newGame(name, { id: `${name}${seed}`, options, actions, seats, over, ...setting });
       }
       const turn = rules.turn(state);
       if (turn === 'over') break;
@@ -110,7 +110,7 @@ export const lastLines = (from: number, options: readonly string[] = [], setting
 
 /** Two people with names, at this device. */
 export const TWO_HERE: Partial<GameInfo> = {
-  sitters: [
+  seats: [
     { ...PERSON, name: 'Ada' },
     { ...PERSON, name: 'Bea' },
   ],

@@ -236,7 +236,7 @@ describe('the table', () => {
     await page.reload();
     const theirs = gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 2, {
       from: 20,
-      setting: { sitters: [PERSON, computer('castellan')] },
+      setting: { seats: [PERSON, computer('castellan')] },
     });
     await sitDown(page, site.url, theirs);
     await page.getByRole('progressbar', { name: 'The computer is thinking' }).waitFor();

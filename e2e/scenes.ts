@@ -211,7 +211,7 @@ function placingFirst(setting: Partial<GameInfo>): GameInfo {
 
 function drafting2(setting: Partial<GameInfo>): GameInfo {
   return duelAt((s) => s.phase === 'draft' && mine(s) && s.roller === 1, 20, {
-    sitters: [PERSON, PERSON],
+    seats: [PERSON, PERSON],
     ...setting,
   });
 }

@@ -42,7 +42,7 @@ test.each(
     isMobile: phone,
     locale,
   });
-  await sitDown(page, site.url, newGame(game, { seed: 11, sitters: [PERSON, computer('page')] }));
+  await sitDown(page, site.url, newGame(game, { seed: 11, seats: [PERSON, computer('page')] }));
   await page.evaluate(() => document.fonts.ready);
   await noteShifts(page);
   const enough = (decisions: number) => part !== 'a whole' && decisions > FEW;

@@ -47,7 +47,7 @@ test('luck that an analysis knows of does not count, and an unfinished analysis 
     actions.push(discovery.printAction(action));
     state = must(discovery.apply(state, action));
   }
-  const info = newGame('discovery', { actions, sitters: [computer('knight'), PERSON] });
+  const info = newGame('discovery', { actions, seats: [computer('knight'), PERSON] });
   await (await gameStore()).create(info);
   const outcome = discovery.result(state);
   const won = outcome.kind !== 'win' ? 0.5 : Number(outcome.seat === 2);

@@ -4,9 +4,9 @@ import { storeSuite } from '@castellan/match/store-suite';
 import { type DuelAction, type DuelState, duel, seeded } from '@castellan/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { DeviceStore, openDeviceBackend, pageBackend, type StoredGame } from '../src/play/device-store.ts';
-import { type GameInfo, newGame, PERSON } from '../src/play/game-info.ts';
+import { computer, type GameInfo, newGame, PERSON } from '../src/play/game-info.ts';
 import { openSession } from '../src/play/session.ts';
-import { storeOn } from '../src/play/store.ts';
+import { storedOf, storeOn } from '../src/play/store.ts';
 
 // A worker thinks only in a browser; here the computer never comes to an end.
 vi.mock('../src/play/thinker.ts', () => ({
@@ -29,7 +29,7 @@ const shown = (seen: () => boolean) => vi.waitUntil(seen, { timeout: 60_000, int
 
 test('a game played here is there again after a reload, to the last action', async () => {
   const store = storeOn(new DeviceStore(await openDeviceBackend('reload')));
-  const info = newGame('duel', { sitters: [{ ...PERSON, name: 'Ada' }, PERSON], seed: 7 });
+  const info = newGame('duel', { seats: [{ ...PERSON, name: 'Ada' }, PERSON], seed: 7 });
   await store.create(info);
   const session = await openSession<object, unknown>(info, store);
   session.roll!();
@@ -41,7 +41,7 @@ test('a game played here is there again after a reload, to the last action', asy
   const again = storeOn(new DeviceStore(await openDeviceBackend('reload')));
   const found = (await again.get(info.id))!;
   expect(found.actions).toEqual(session.info.value.actions);
-  expect(found.sitters[0].name).toBe('Ada');
+  expect(found.seats[0].name).toBe('Ada');
   const reopened = await openSession(found, again);
   expect(reopened.state.value).toEqual(session.state.value);
   reopened.close();
@@ -107,17 +107,34 @@ describe('games that an older page kept', () => {
     expect([...byId.keys()].sort()).toEqual(['aaaaaaaa', 'bbbbbbbb', 'cccccccc']);
     for (const { id, log, summary, setting } of OLD_GAMES) {
       const actions = log.flatMap(({ event }) => (event.type === 'acted' ? [event.action] : []));
-      const { sitters, marks, handOver, realDice } = setting as GameInfo;
-      expect(byId.get(id)).toMatchObject({ game: summary.game, actions, sitters, marks, handOver, realDice });
+      const { sitters: seats, marks, handOver, realDice } = setting as GameInfo & { sitters: GameInfo['seats'] };
+      expect(byId.get(id)).toMatchObject({ game: summary.game, actions, seats, marks, handOver, realDice });
       expect(byId.get(id)!.over).toBe(id === 'cccccccc');
     }
+  });
+
+  test('have the players they had when their seats were kept under another name', async () => {
+    const info = newGame('discovery', { seats: [{ ...PERSON, name: 'Ada' }, computer('knight')], hints: 'warn' });
+    const { setting, ...game } = await storedOf(info);
+    const { seats: sitters, ...rest } = setting as Pick<GameInfo, 'seats'>;
+    const backend = pageBackend();
+    await backend.change(info.id, () => ({ ...game, setting: { sitters, ...rest } }));
+    const store = storeOn(new DeviceStore(backend));
+    const found = (await store.get(info.id))!;
+    expect([found.seats, found.marks, found.hints]).toEqual([info.seats, info.marks, 'warn']);
+    const session = await openSession<object, unknown>(found, store);
+    expect([session.playsHere(1), session.playsHere(2)]).toEqual([true, false]);
+    session.roll!();
+    await shown(() => session.actions.value.length === 1);
+    session.close();
+    expect(await store.list()).toMatchObject([{ seats: info.seats, actions: [expect.any(String)] }]);
   });
 
   test('open at the last action and go on: the page rolls, and with real dice a person enters the roll', async () => {
     const store = await oldStore('old-open');
     for (const id of ['aaaaaaaa', 'bbbbbbbb']) {
       const info = (await store.get(id))!;
-      const session = await openSession<DuelState, DuelAction>({ ...info, sitters: [PERSON, PERSON] }, store);
+      const session = await openSession<DuelState, DuelAction>({ ...info, seats: [PERSON, PERSON] }, store);
       expect(session.info.value.actions).toEqual(info.actions);
       expect(session.roll === null).toBe(id === 'bbbbbbbb');
       for (let more = 1; more <= 12; more++) {

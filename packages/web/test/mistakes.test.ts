@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { answered, dueOf, type Mistake } from '../src/study/mistakes.ts';
+import { computer, PERSON } from '../src/play/game-info.ts';
+import { answered, dueOf, MISTAKES, type Mistake } from '../src/study/mistakes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const mistake = (change: Partial<Mistake>): Mistake => ({
@@ -10,7 +12,7 @@ const mistake = (change: Partial<Mistake>): Mistake => ({
   played: '',
   best: '',
   loss: 0.05,
-  players: { sitters: [] as never, marks: [1, 2] },
+  players: { seats: [] as never, marks: [1, 2] },
   href: '',
   due: 0,
   found: 0,
@@ -39,4 +41,13 @@ test('what is due is asked by what it cost', () => {
     mistake({ id: 'large', loss: 0.3 }),
   ];
   expect(dueOf(all, 5).map(({ id }) => id)).toEqual(['large', 'small']);
+});
+
+test('a mistake that an older page kept is asked with the players it had', async () => {
+  const seats = [{ ...PERSON, name: 'Ada' }, computer('knight')] as const;
+  const old = { ...mistake({ id: 'old' }), players: { sitters: seats, marks: [1, 2] } };
+  await MISTAKES.put(old as unknown as Mistake);
+  const today = { ...mistake({ id: 'old' }), players: { seats, marks: [1, 2] } };
+  expect(await MISTAKES.get('old')).toEqual(today);
+  expect(await MISTAKES.all()).toEqual([today]);
 });

@@ -47,11 +47,11 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
   const states = signal<readonly DuelState[]>([state]);
   const actions = signal<readonly DuelAction[]>([]);
   const now = computed(() => states.value[states.value.length - 1]!);
-  const sitter = (seat: Seat) => (elsewhere.includes(seat) ? computer('page') : PERSON);
+  const setupOf = (seat: Seat) => (elsewhere.includes(seat) ? computer('page') : PERSON);
   return {
     id: 'here',
     match: signal(matchOf('here', [NEW_DUEL])),
-    info: signal({ ...newGame('duel', {}), sitters: [sitter(1), sitter(2)] as const }),
+    info: signal({ ...newGame('duel', {}), seats: [setupOf(1), setupOf(2)] as const }),
     states,
     actions,
     state: now,

@@ -170,7 +170,7 @@ describe('a game of this device as a record', () => {
   test('comes back as the same game', () => {
     const again = infoOf(must(readText(printText(recordOf(info, ['Ann', 'Bea'])).join('\n'))));
     expect(again.actions).toEqual(info.actions);
-    expect(again.sitters.map(({ name }) => name)).toEqual(['Ann', 'Bea']);
+    expect(again.seats.map(({ name }) => name)).toEqual(['Ann', 'Bea']);
     expect(again.over).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export const THEY: Seat = 2;
 /** The learner and the opponent, as a game names its players. */
 export const lessonGame = (game: GameInfo['game']): GameInfo =>
   newGame(game, {
-    sitters: [
+    seats: [
       { ...PERSON, name: lessonName(ME) },
       { ...PERSON, name: lessonName(THEY) },
     ],

@@ -10,15 +10,15 @@ import type { LiveGame } from './live.ts';
 import { rememberUnsent, unsentOf } from './memory.ts';
 
 /** Both players as this device speaks of them; whoever sits here is "you". */
-function sittersOf({ seats }: Match, you: Seat | null): BySeat<SeatSetup> {
-  const sitter = (seat: Seat): SeatSetup =>
+function seatSetupsOf({ seats }: Match, you: Seat | null): BySeat<SeatSetup> {
+  const setupOf = (seat: Seat): SeatSetup =>
     seat === you ? PERSON : { kind: 'elsewhere', name: seats[seat - 1]?.name ?? '', level: '' };
-  return [sitter(1), sitter(2)];
+  return [setupOf(1), setupOf(2)];
 }
 
 /** The game as the device would keep it. */
 export const infoOf = (match: Match, you: Seat | null): GameInfo =>
-  infoWith(match, { sitters: sittersOf(match, you), marks: [1, 2], handOver: false });
+  infoWith(match, { seats: seatSetupsOf(match, you), marks: [1, 2], handOver: false });
 
 /** Sits down at a game of the server. */
 export function openRemoteSession<State extends object, Action>(live: LiveGame): Session<State, Action> {

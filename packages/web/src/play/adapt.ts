@@ -83,8 +83,8 @@ export async function playedHere(game: GameName): Promise<Played[]> {
 }
 
 async function playedOf(info: GameInfo): Promise<Played | null> {
-  const person = SEATS.find((seat) => bySeat(info.sitters, seat).kind === 'person')!;
-  const { level } = bySeat(info.sitters, person === 1 ? 2 : 1);
+  const person = SEATS.find((seat) => bySeat(info.seats, seat).kind === 'person')!;
+  const { level } = bySeat(info.seats, person === 1 ? 2 : 1);
   if (!isLevel(level)) return null;
   return { level, share: (await shareWithoutLuck(info, person)) ?? shareOf(info, person) };
 }

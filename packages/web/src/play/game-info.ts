@@ -25,7 +25,7 @@ export interface GameInfo {
   readonly options: readonly string[];
   /** One line of notation each. */
   readonly actions: readonly string[];
-  readonly sitters: BySeat<SeatSetup>;
+  readonly seats: BySeat<SeatSetup>;
   /** The mark of each seat: 1 the red lozenge, 2 the teal disc. */
   readonly marks: BySeat<Seat>;
   /** Two people on one device: a screen between their turns. */
@@ -58,7 +58,7 @@ export function newGame(game: GameName, choices: Partial<GameInfo>): GameInfo {
     game,
     options: [],
     actions: [],
-    sitters: [PERSON, PERSON],
+    seats: [PERSON, PERSON],
     marks: [1, 2],
     handOver: false,
     hints: 'off',

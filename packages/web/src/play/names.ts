@@ -3,19 +3,18 @@ import { t } from '../i18n/index.ts';
 import type { GameInfo } from './game-info.ts';
 
 /** Whether exactly one person plays here: then that person is "you". */
-export const isAlone = ({ sitters }: GameInfo): boolean =>
-  (sitters[0].kind === 'person') !== (sitters[1].kind === 'person');
+export const isAlone = ({ seats }: GameInfo): boolean => (seats[0].kind === 'person') !== (seats[1].kind === 'person');
 
 export const isYou = (info: GameInfo, seat: Seat): boolean =>
-  isAlone(info) && bySeat(info.sitters, seat).kind === 'person';
+  isAlone(info) && bySeat(info.seats, seat).kind === 'person';
 
 /** Whether that person is also called so, having given no name. */
 export const isCalledYou = (info: GameInfo, seat: Seat): boolean =>
-  isYou(info, seat) && bySeat(info.sitters, seat).name === '';
+  isYou(info, seat) && bySeat(info.seats, seat).name === '';
 
 /** How a player is called: by the name given, else by what it is. */
 export function nameOf(info: GameInfo, seat: Seat): string {
-  const { kind, name } = bySeat(info.sitters, seat);
+  const { kind, name } = bySeat(info.seats, seat);
   if (name !== '') return name;
   if (kind === 'computer') return t('common.computer');
   return isAlone(info) ? t('common.you') : t('common.player', { n: seat });

@@ -11,7 +11,7 @@ export async function playNow(kit: AnyKit, opponent: Opponent): Promise<void> {
   await loadRules(kit);
   const info = newGame(kit.name, {
     options: kit.usualOptions(),
-    sitters: [PERSON, computer(await levelOf(opponent, kit.name))],
+    seats: [PERSON, computer(await levelOf(opponent, kit.name))],
   });
   await (await gameStore()).create(info);
   go(link(kit.name, info.id));

@@ -28,7 +28,7 @@ const LEAST_THOUGHT = 700;
 
 /** The computer of this page, at the level of its seat. */
 const thinkerFor =
-  ({ id, sitters }: GameInfo): Think =>
+  ({ id, seats }: GameInfo): Think =>
   ({ game, state, actions }: Match, seat, onProgress) => {
     const begun = Date.now();
     let hurry = () => {};
@@ -37,7 +37,7 @@ const thinkerFor =
     });
     // Of the day's game everyone has the same opponent, who answers the same with the same.
     const exactly = dailyOf(id) && { nodes: DAILY_NODES, seed: actions.length + 1 };
-    const thought = think(game, state, bySeat(sitters, seat).level || DEFAULT_LEVEL, onProgress, exactly);
+    const thought = think(game, state, bySeat(seats, seat).level || DEFAULT_LEVEL, onProgress, exactly);
     const shown = () => new Promise<void>((done) => setTimeout(done, begun + pause(LEAST_THOUGHT) - Date.now()));
     return {
       answer: thought.answer.then(async (action) => {

@@ -27,7 +27,7 @@ export interface GameStore {
 }
 
 /** What only this device knows of a game: how its players are called and marked here. */
-export type Setting = Pick<GameInfo, 'sitters' | 'marks' | 'handOver'> & Partial<Pick<GameInfo, 'hints'>>;
+export type Setting = Pick<GameInfo, 'seats' | 'marks' | 'handOver'> & Partial<Pick<GameInfo, 'hints'>>;
 
 function newGameOf({ game, options, position, time, realDice, seed, secret }: GameInfo): NewGame {
   const chance: ChanceKind = { type: realDice ? 'table' : 'asked' };
@@ -42,15 +42,15 @@ function newGameOf({ game, options, position, time, realDice, seed, secret }: Ga
   };
 }
 
-const playersOf = ({ sitters }: GameInfo): Join[] =>
+const playersOf = ({ seats }: GameInfo): Join[] =>
   SEATS.map((seat) => {
-    const { name, kind } = bySeat(sitters, seat);
+    const { name, kind } = bySeat(seats, seat);
     return { seat, name: tidyName(name) ?? `${kind} ${seat}`, bot: kind === 'computer' };
   });
 
 async function create(logs: DeviceStore, info: GameInfo, now = Date.now): Promise<void> {
-  const { id, sitters, marks, handOver, hints, actions } = info;
-  const setting: Setting = { sitters, marks, handOver, ...(hints !== 'off' && { hints }) };
+  const { id, seats, marks, handOver, hints, actions } = info;
+  const setting: Setting = { seats, marks, handOver, ...(hints !== 'off' && { hints }) };
   const host = new Host({ store: logs.beginning(setting), now });
   must(await host.create(id, newGameOf(info), playersOf(info), 'create', actions));
 }
@@ -70,7 +70,7 @@ const describe = (facts: Facts, setting: Setting) => ({
   options: facts.options,
   position: facts.position,
   time: facts.time,
-  sitters: setting.sitters,
+  seats: setting.seats,
   marks: setting.marks,
   handOver: setting.handOver,
   hints: setting.hints ?? 'off',

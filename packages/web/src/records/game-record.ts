@@ -25,7 +25,7 @@ export interface GameRecord {
   readonly states: readonly unknown[];
   readonly played: readonly unknown[];
   /** The game of this device it comes from: there one of the players may be you. */
-  readonly playedHere?: Pick<GameInfo, 'sitters' | 'marks' | 'ending'>;
+  readonly playedHere?: Pick<GameInfo, 'seats' | 'marks' | 'ending'>;
 }
 
 /** What could not be read, and the line as it stands in the text. */

@@ -7,13 +7,13 @@ export const tagOf = (tags: readonly Tag[], name: string): string => tags.find((
 
 /** A record as a game of this device: two people, as far as anyone knows. */
 export function infoOf(record: GameRecord): GameInfo {
-  const sitter = (name: string) => ({ ...PERSON, name: tagOf(record.tags, name) });
+  const setupOf = (name: string) => ({ ...PERSON, name: tagOf(record.tags, name) });
   const last = record.states[record.states.length - 1];
   return newGame(record.game, {
     options: record.options,
     position: record.position ?? null,
     actions: record.actions,
-    sitters: [sitter('Player1'), sitter('Player2')],
+    seats: [setupOf('Player1'), setupOf('Player2')],
     over: rulesOf(record.game).turn(last) === 'over',
   });
 }

@@ -4,8 +4,8 @@ import type { GameInfo } from '../play/game-info.ts';
 import { isLevel } from '../play/levels.ts';
 
 /** The name that leaves the page with a record: whoever reads it elsewhere is not "you". */
-export function recordNameOf({ sitters }: GameInfo, seat: Seat): string {
-  const { kind, name, level } = bySeat(sitters, seat);
+export function recordNameOf({ seats }: GameInfo, seat: Seat): string {
+  const { kind, name, level } = bySeat(seats, seat);
   if (name !== '') return name;
   if (kind !== 'computer') return t('common.player', { n: seat });
   return isLevel(level) ? t('common.computerOf', { level: t(`common.level.${level}`) }) : t('common.computer');

@@ -34,8 +34,8 @@ export const stepForward = (label: PlainKey): Command<Position> => ({
 /** The game of a record, its players as they are called and marked where it was played. */
 export const useInfoOf = (record: GameRecord): GameInfo =>
   useMemo(() => {
-    const { sitters, marks } = { ...infoOf(record), ...record.playedHere };
-    return { ...infoOf(record), sitters, marks };
+    const { seats, marks } = { ...infoOf(record), ...record.playedHere };
+    return { ...infoOf(record), seats, marks };
   }, [record]);
 
 /** How long the address waits for the cursor to rest: browsers allow it only so many changes. */

@@ -192,7 +192,7 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
   const marks: BySeat<Seat> = form.mark === '1' ? [1, 2] : [2, 1];
   const info = newGame(kit.name, {
     options,
-    sitters: firstBegins ? [first, second] : [second, first],
+    seats: firstBegins ? [first, second] : [second, first],
     marks: firstBegins ? marks : [marks[1], marks[0]],
     handOver: form.against === 'person' && form.handOver,
     hints: form.against === 'computer' ? form.hints : 'off',

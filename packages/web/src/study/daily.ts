@@ -40,7 +40,7 @@ export const dailyGame = (kit: AnyKit, date: string): GameInfo =>
   newGame(kit.name, {
     id: dailyId({ date, game: kit.name }),
     secret: secretOf(kit.name, date),
-    sitters: [PERSON, computer(DAILY_LEVEL)],
+    seats: [PERSON, computer(DAILY_LEVEL)],
   });
 
 /** How many days in a row, up to this one or the one before, are in a list of dates. */

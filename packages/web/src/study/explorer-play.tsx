@@ -26,13 +26,13 @@ export function PlayOn({ kit, state, text, onClose }: PlayOnProps) {
   const against = useSignal<Opponent>(opponent.peek());
   const begin = async () => {
     const other = computer(await levelOf(against.value, kit.name));
-    const sitters: Readonly<Record<Side, BySeat<SeatSetup>>> = {
+    const seats: Readonly<Record<Side, BySeat<SeatSetup>>> = {
       1: [PERSON, other],
       2: [other, PERSON],
       both: [PERSON, PERSON],
     };
     const options = gameOf(kit).printOptions(gameOf(kit).options(state));
-    const info = newGame(kit.name, { options, position: text, sitters: sitters[side.value] });
+    const info = newGame(kit.name, { options, position: text, seats: seats[side.value] });
     await (await gameStore()).create(info);
     go(link(kit.name, info.id));
   };

@@ -1,6 +1,7 @@
 import type { GameName, Seat } from '@castellan/rules';
 import type { DecisionMoment, Report, Studied } from '@castellan/study';
 import type { GameInfo } from '../play/game-info.ts';
+import { withSeats } from '../play/old-games.ts';
 import { collection } from './study-store.ts';
 
 /** A position in which the player gave something away, to be asked again. */
@@ -15,7 +16,7 @@ export interface Mistake {
   readonly best: string;
   /** Winning chance given away. */
   readonly loss: number;
-  readonly players: Pick<GameInfo, 'sitters' | 'marks'>;
+  readonly players: Pick<GameInfo, 'seats' | 'marks'>;
   /** Where the moment is shown. */
   readonly href: string;
   /** When it is asked next. */
@@ -24,7 +25,7 @@ export interface Mistake {
   readonly found: number;
 }
 
-export const MISTAKES = collection<Mistake>('mistakes');
+export const MISTAKES = collection<Mistake>('mistakes', (kept) => ({ ...kept, players: withSeats(kept.players) }));
 
 /** Days until a position is asked again, by how often in a row it was found. */
 const INTERVALS = [1, 3, 7, 14, 30, 60, 120] as const;
@@ -61,7 +62,7 @@ export function mistakesIn(
       played: action,
       best: candidates[0]!.action,
       loss,
-      players: { sitters: players.sitters, marks: players.marks },
+      players: { seats: players.seats, marks: players.marks },
       href: hrefOf(index),
       due: 0,
       found: 0,

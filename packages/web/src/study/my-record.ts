@@ -57,7 +57,7 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
   const analysis = kept.get(analysisId);
   const whole = analysis !== undefined && analysis.findings.length >= analysis.total;
   const sign = me === 1 ? 1 : -1;
-  const { level, name } = bySeat(info.sitters, other(me));
+  const { level, name } = bySeat(info.seats, other(me));
   const summary = analysis?.summary;
   return {
     info,

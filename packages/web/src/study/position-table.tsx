@@ -15,7 +15,7 @@ interface PositionTableProps {
   /** As the rules write it, with the name of the game. */
   readonly position: string;
   /** How the players are called and marked. */
-  readonly players?: Pick<GameInfo, 'sitters' | 'marks'>;
+  readonly players?: Pick<GameInfo, 'seats' | 'marks'>;
   /** What to find. */
   readonly ask?: string;
   /** What was confirmed, in notation: it is handed over instead of being played. */
@@ -70,13 +70,13 @@ async function seatAt(
   const away = { ...PERSON, kind: 'elsewhere' } as const;
   // Whoever is away has a name, or would be called "you" as well.
   const seated = (seat: Seat) => {
-    const name = players ? bySeat(players.sitters, seat).name : '';
+    const name = players ? bySeat(players.seats, seat).name : '';
     return seat === decides ? { ...PERSON, name } : { ...away, name: name || t('study.opponent') };
   };
   const info = newGame(kit.name, {
     options: gameOf(kit).printOptions(gameOf(kit).options(state.value)),
     position,
-    sitters: [seated(1), seated(2)],
+    seats: [seated(1), seated(2)],
     ...(players && { marks: players.marks }),
   });
   const store = memoryStore();

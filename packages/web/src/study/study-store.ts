@@ -32,8 +32,11 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** A list of things with names, on the device or, where that cannot be, in the page. */
-export function collection<T extends { readonly id: string }>(name: CollectionName): Collection<T> {
+/** A list of things with names, on the device or, where that cannot be, in the page; `upgraded` reads what earlier pages kept. */
+export function collection<T extends { readonly id: string }>(
+  name: CollectionName,
+  upgraded: (kept: T) => T = (kept) => kept,
+): Collection<T> {
   const inPage = new Map<string, T>();
   const read = async <R>(ask: (store: IDBObjectStore) => IDBRequest<R>): Promise<R | undefined> => {
     try {
@@ -56,8 +59,11 @@ export function collection<T extends { readonly id: string }>(name: CollectionNa
     }
   };
   return {
-    all: async () => [...((await read<T[]>((store) => store.getAll())) ?? []), ...inPage.values()],
-    get: async (id) => inPage.get(id) ?? read<T | undefined>((store) => store.get(id)),
+    all: async () => [...((await read<T[]>((store) => store.getAll())) ?? []).map(upgraded), ...inPage.values()],
+    get: async (id) => {
+      const kept = inPage.get(id) ?? (await read<T | undefined>((store) => store.get(id)));
+      return kept && upgraded(kept);
+    },
     put: async (one) => {
       if (!(await write((store) => store.put(one)))) inPage.set(one.id, one);
     },

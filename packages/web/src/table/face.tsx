@@ -5,6 +5,6 @@ import { Art } from '../ui/art.tsx';
 
 /** The portrait of a computer player; nothing for a person. */
 export function Face({ info, seat }: { info: GameInfo; seat: Seat }) {
-  const { level } = bySeat(info.sitters, seat);
+  const { level } = bySeat(info.seats, seat);
   return isLevel(level) ? <Art id={`face-${level}`} class="playerface" /> : null;
 }

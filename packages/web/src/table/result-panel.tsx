@@ -81,15 +81,15 @@ export function ResultPanel(props: ResultPanelProps) {
 }
 
 /** A computer that adapts may be another one the next time. */
-const again = async (sitter: SeatSetup, game: GameName): Promise<SeatSetup> =>
-  sitter.kind === 'computer' && opponent.peek() === 'adapt' ? computer(await levelOf('adapt', game)) : sitter;
+const again = async (seat: SeatSetup, game: GameName): Promise<SeatSetup> =>
+  seat.kind === 'computer' && opponent.peek() === 'adapt' ? computer(await levelOf('adapt', game)) : seat;
 
 /** The same people and rules; the other one begins. */
 async function playAgain(info: GameInfo): Promise<void> {
-  const [one, two] = await Promise.all(info.sitters.map((sitter) => again(sitter, info.game)));
+  const [one, two] = await Promise.all(info.seats.map((seat) => again(seat, info.game)));
   const next = newGame(info.game, {
     options: info.options,
-    sitters: [two!, one!],
+    seats: [two!, one!],
     marks: [info.marks[1], info.marks[0]],
     handOver: info.handOver,
     hints: info.hints,

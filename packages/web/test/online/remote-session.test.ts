@@ -289,8 +289,8 @@ test('nobody can play for the other, and who watches plays for nobody', async ()
 
 test('I am "you", the other is called by the nickname', async () => {
   const { open } = await tableFor(2);
-  const { sitters } = open().info.value;
-  expect(sitters).toEqual([
+  const { seats } = open().info.value;
+  expect(seats).toEqual([
     { kind: 'elsewhere', name: 'Ada', level: '' },
     { kind: 'person', name: '', level: '' },
   ]);

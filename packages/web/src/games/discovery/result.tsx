@@ -29,7 +29,7 @@ export function Result(props: ResultProps) {
   const terrain = useSignal<Terrain | null>(null);
   const { states } = replayInfo(info);
   const state = states[states.length - 1] as DiscoveryState;
-  const me: Seat = isAlone(info) && info.sitters[0].kind !== 'person' ? 2 : 1;
+  const me: Seat = isAlone(info) && info.seats[0].kind !== 'person' ? 2 : 1;
   const seats: readonly [Seat, Seat] = [me, other(me)];
   const outcome = discoveryRules.result(state);
   const by = outcome.kind === 'win' ? outcome.by : 'draw';

@@ -25,7 +25,7 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
   const state = view.value;
   const player = bySeat(state.players, seat);
   const mark = bySeat(info.marks, seat);
-  const { level } = bySeat(info.sitters, seat);
+  const { level } = bySeat(info.seats, seat);
   const score = bySeat(duelRules.score(state), seat);
   const ghost = mine && lookingBack.value === null ? ghostOf(table) : [];
   const lit = mine ? table.lit.value : undefined;

@@ -313,7 +313,7 @@ test('two people at one device: one lays out the next domino while the other dec
 describe('while the computer is placing', () => {
   beforeEach(() => {
     computerPlays.length = 0;
-    return sitDown({ actions: OPENING, sitters: [computer('knight'), PERSON] });
+    return sitDown({ actions: OPENING, seats: [computer('knight'), PERSON] });
   });
 
   const computerDoes = async (line: string) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadAreas('discovery');
 });
 
-const info = newGame('discovery', { sitters: [PERSON, { ...computer('knight'), name: 'Bea' }] });
+const info = newGame('discovery', { seats: [PERSON, { ...computer('knight'), name: 'Bea' }] });
 
 test('a square says its name, what is on it and whether the domino fits', () => {
   const none = { drawn: null, castle: false, lit: false, lost: false, ghost: null };
