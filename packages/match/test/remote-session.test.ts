@@ -339,7 +339,7 @@ describe('a roll that is asked for at a game on a server', () => {
     const { open, types } = await followed(null, ASKED);
     const session = open();
     await session.roll!();
-    expect([types(), session.rollOverdue.value]).toEqual([[], false]);
+    expect([types(), session.connection!.rollOverdue.value]).toEqual([[], false]);
   });
 
   test('goes out after the placement before it', async () => {
@@ -381,13 +381,13 @@ describe('a roll that is asked for at a game on a server', () => {
     const session = open();
     // The clocks may differ by half a second.
     vi.advanceTimersByTime(ROLL_PATIENCE_MS - offset + 499);
-    expect(session.rollOverdue.value).toBe(false);
+    expect(session.connection!.rollOverdue.value).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(session.rollOverdue.value).toBe(true);
+    expect(session.connection!.rollOverdue.value).toBe(true);
     await elsewhere(1, { type: 'roll' });
-    expect(session.rollOverdue.value).toBe(false);
+    expect(session.connection!.rollOverdue.value).toBe(false);
     vi.advanceTimersByTime(ROLL_PATIENCE_MS * 2);
-    expect(session.rollOverdue.value).toBe(false);
+    expect(session.connection!.rollOverdue.value).toBe(false);
   });
 
   test('becomes mine half a second after I come back too late', async () => {
@@ -396,9 +396,9 @@ describe('a roll that is asked for at a game on a server', () => {
     vi.advanceTimersByTime(ROLL_PATIENCE_MS * 2);
     const session = open();
     vi.advanceTimersByTime(499);
-    expect(session.rollOverdue.value).toBe(false);
+    expect(session.connection!.rollOverdue.value).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(session.rollOverdue.value).toBe(true);
+    expect(session.connection!.rollOverdue.value).toBe(true);
   });
 
   test('is not overdue for the one whose roll it is, nor at a table that was left', async () => {
@@ -407,6 +407,6 @@ describe('a roll that is asked for at a game on a server', () => {
     const left = (await followed(2, ASKED)).open();
     left.close();
     vi.advanceTimersByTime(ROLL_PATIENCE_MS * 2);
-    expect([mine.rollOverdue.value, left.rollOverdue.value]).toEqual([false, false]);
+    expect([mine.connection!.rollOverdue.value, left.connection!.rollOverdue.value]).toEqual([false, false]);
   });
 });

@@ -285,7 +285,7 @@ describe('a session on this device', () => {
     const { host } = await begun(ROBOT);
     const { think, asked, dropped } = thinker();
     const session = (await openLocal<DuelState, DuelAction>(host, 'g', { think }))!;
-    expect(session.rollOverdue.value).toBe(false);
+    expect(session.connection).toBeNull();
     await session.roll!();
     expect([session.turn.value, asked]).toEqual([1, []]);
     session.act({ type: 'pick', dice: [1] });

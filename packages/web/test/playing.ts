@@ -67,7 +67,6 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
       return null;
     },
     roll: async () => {},
-    rollOverdue: signal(false),
     ask: async () => null,
     playsHere: (seat) => !elsewhere.includes(seat),
     resultHref: '',

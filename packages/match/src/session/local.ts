@@ -164,7 +164,6 @@ export async function openLocal<State extends object, Action>(
             await send((to) => to.submit(id, seat, commandId, { type: 'roll' }));
           }
         : null,
-    rollOverdue: signal(false),
     thinking: think && SEATS.some((seat) => !playsHere(seat)) ? { progress, moveNow: () => thought?.now() } : null,
     keeping: { unsaved },
     connection: null,

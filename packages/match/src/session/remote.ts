@@ -178,10 +178,9 @@ export function openRemote<State extends object, Action>(
     ask: async (_seat: Seat, request: Request): Promise<RefusalCode | null> =>
       (await connection.send(request)) ? null : ((connection.problem.peek() as RefusalCode | null) ?? 'busy'),
     roll: first.chance.type === 'fair' && first.chance.asked ? roll : null,
-    rollOverdue,
     thinking: null,
     keeping: null,
-    connection: { unsent: computed(() => unsent.value.length) },
+    connection: { unsent: computed(() => unsent.value.length), rollOverdue },
     close: () => {
       closed = true;
       stopSync();

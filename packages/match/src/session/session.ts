@@ -25,8 +25,6 @@ export interface Session<State, Action> {
   ask(seat: Seat, request: Request): Promise<RefusalCode | null>;
   /** Asks for the roll that is due, until it is there or refused; null where rolls are not asked for. */
   readonly roll: (() => Promise<void>) | null;
-  /** The other takes so long to roll that whoever sits here may. */
-  readonly rollOverdue: ReadonlySignal<boolean>;
   /** The computer at this table; null where none plays. */
   readonly thinking: Thinking | null;
   /** How the game is kept on this device; null where a server keeps it. */
@@ -51,4 +49,6 @@ export interface Keeping {
 export interface Sending {
   /** Confirmed or rolled here, not yet acknowledged; the table already shows what was confirmed. */
   readonly unsent: ReadonlySignal<number>;
+  /** The opponent has not rolled for so long that this player may roll instead. */
+  readonly rollOverdue: ReadonlySignal<boolean>;
 }

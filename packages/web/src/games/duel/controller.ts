@@ -80,7 +80,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
     // Real dice are entered here, whoever rolled them.
     if (phase === 'roll' && realDice()) return 'roll';
     if (!kept.playsHere(me)) return 'wait';
-    if (phase === 'roll') return kept.roll && (seat === me || kept.rollOverdue.value) ? 'roll' : 'wait';
+    if (phase === 'roll') return kept.roll && (seat === me || kept.connection?.rollOverdue.value) ? 'roll' : 'wait';
     if (seat !== me) return mayPrepare(now, me) ? 'prepare' : 'wait';
     if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
     return phase;
