@@ -19,7 +19,7 @@ import {
   newId,
   ROLL_PATIENCE_MS,
 } from '../src/index.ts';
-import { type Connection, openRemote, type Unsent } from '../src/session/index.ts';
+import { type Connection, openLocal, openRemote, type Unsent } from '../src/session/index.ts';
 import { ADA, BEN } from './playing.ts';
 
 const SECRET = '5'.repeat(64);
@@ -84,7 +84,7 @@ async function followed(you: Seat | null, chance: ChanceKind = { type: 'own' }, 
   };
   const types = () => sent.map(({ command }) => command.type);
   const openDiscovery = () => openRemote<DiscoveryState, DiscoveryAction>(connection, store);
-  return { openDiscovery, connection, state, match, hear, sent, types, kept, open, hold, elsewhere, answering };
+  return { host, openDiscovery, connection, state, match, hear, sent, types, kept, open, hold, elsewhere, answering };
 }
 
 type Followed = Awaited<ReturnType<typeof followed>>;
@@ -409,4 +409,13 @@ describe('a roll that is asked for at a game on a server', () => {
     vi.advanceTimersByTime(ROLL_PATIENCE_MS * 2);
     expect([mine.connection!.rollOverdue.value, left.connection!.rollOverdue.value]).toEqual([false, false]);
   });
+});
+
+test.each(['on this device', 'on a server'])('a game %s is over as soon as the other has resigned', async (where) => {
+  const { host, open, elsewhere } = await followed(1);
+  const session = where === 'on a server' ? open() : (await openLocal<DuelState, DuelAction>(host, 'g'))!;
+  expect(session.turn.value).toBe(1);
+  await elsewhere(2, { type: 'resign' });
+  expect(session.turn.value).toBe('over');
+  session.close();
 });

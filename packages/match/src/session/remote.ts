@@ -64,7 +64,7 @@ export function openRemote<State extends object, Action>(
   });
   const states = computed(() => shown.value.states as readonly State[]);
   const state = computed(() => states.value[states.value.length - 1]!);
-  const turn = computed<Turn>(() => rules.turn(state.value));
+  const turn = computed<Turn>(() => (match.value.ending ? 'over' : rules.turn(state.value)));
 
   const setUnsent = (next: readonly Unsent[]) => {
     unsent.value = next;
