@@ -114,7 +114,7 @@ export class Pair {
       } catch (error) {
         const refusal = error as ServerRefusal;
         // A seat that was taken by a request whose answer got lost is ours.
-        if (!refusal.passing || tries > MOST_TRIES) throw error;
+        if (!refusal.isRetryable || tries > MOST_TRIES) throw error;
         this.#site.resent++;
         await pause(100 + this.#site.below(200));
       }

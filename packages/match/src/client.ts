@@ -59,7 +59,7 @@ export class ServerRefusal extends Error {
   }
 
   /** Whether sending the same again, unchanged, can succeed and is safe: no answer, none for now, or one that makes no sense. */
-  get passing(): boolean {
+  get isRetryable(): boolean {
     return this.status < 300 || this.status >= 500 || this.status === 429;
   }
 }

@@ -107,7 +107,7 @@ export class RemoteTable {
           const refusal = error as ServerRefusal;
           if (this.#closed.signal.aborted) throw error;
           if (refusal.refusal?.code === 'stale') await this.#catchUp().catch(() => {});
-          if (!refusal.passing) throw error;
+          if (!refusal.isRetryable) throw error;
           // Who is told how long to wait waits that long, whatever happens meanwhile.
           if (refusal.retryAfterMs !== null) await wait(refusal.retryAfterMs, this.#closed.signal);
           else await wait(growing(attempt), this.#better.signal);

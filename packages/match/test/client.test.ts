@@ -159,9 +159,9 @@ describe('a server that refuses', () => {
   });
 
   test('may be asked again where that can help', () => {
-    const passing = (status: number) => new ServerRefusal(status, { code: 'offline' }).passing;
-    expect([0, 200, 299, 429, 500, 503].map(passing)).toEqual([true, true, true, true, true, true]);
-    expect([300, 400, 409, 428, 430, 499].map(passing)).toEqual([false, false, false, false, false, false]);
+    const isRetryable = (status: number) => new ServerRefusal(status, { code: 'offline' }).isRetryable;
+    expect([0, 200, 299, 429, 500, 503].map(isRetryable)).toEqual([true, true, true, true, true, true]);
+    expect([300, 400, 409, 428, 430, 499].map(isRetryable)).toEqual([false, false, false, false, false, false]);
   });
 
   test('and does not say so in our words is asked to try again', async () => {

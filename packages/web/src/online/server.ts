@@ -35,7 +35,7 @@ export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      const retryable = error instanceof ServerRefusal && error.passing;
+      const retryable = error instanceof ServerRefusal && error.isRetryable;
       if (!retryable || attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, error.retryAfterMs ?? 400 * 2 ** attempt));
     }
