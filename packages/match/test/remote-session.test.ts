@@ -361,7 +361,7 @@ describe('a roll that is asked for at a game on a server', () => {
   test.each([
     ['the other was first', 'not-your-turn', null],
     ['the game is over', 'game-over', 'game-over'],
-  ])('when %s the problem %s is left as %s', async (_, problem, left) => {
+  ] as const)('when %s the problem %s is left as %s', async (_, problem, left) => {
     const { open, answering, connection } = await followed(1, ASKED);
     const session = open();
     answering(() => {

@@ -1,7 +1,8 @@
 import type { Illegal, Seat, Turn } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { Command, RefusalCode } from '../command.ts';
+import type { ServerCode } from '../client.ts';
+import type { Command } from '../command.ts';
 import { type Course, courseOf } from '../course.ts';
 import { newId } from '../id.ts';
 import { applied, awaitedRoller, mayRollFrom, noteApplied } from '../match.ts';
@@ -13,7 +14,7 @@ export interface Connection {
   readonly id: string;
   readonly state: ReadonlySignal<TableState>;
   /** Why the last thing sent was refused. */
-  readonly problem: Signal<string | null>;
+  readonly problem: Signal<ServerCode | null>;
   /** Sends until it is answered; false where it was refused. */
   send(command: Command, commandId?: string): Promise<boolean>;
 }
@@ -175,8 +176,8 @@ export function openRemote<State extends object, Action>(
     turn,
     playsHere: (seat: Seat) => seat === you.value,
     act,
-    ask: async (_seat: Seat, request: Request): Promise<RefusalCode | null> =>
-      (await connection.send(request)) ? null : ((connection.problem.peek() as RefusalCode | null) ?? 'busy'),
+    ask: async (_seat: Seat, request: Request) =>
+      (await connection.send(request)) ? null : (connection.problem.peek() ?? 'busy'),
     roll: first.chance.type === 'fair' && first.chance.asked ? roll : null,
     thinking: null,
     keeping: null,

@@ -1,6 +1,7 @@
 import type { Illegal, Seat, Turn } from '@castellan/rules';
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Command, RefusalCode } from '../command.ts';
+import type { ServerCode } from '../client.ts';
+import type { Command } from '../command.ts';
 import type { Match } from '../match.ts';
 
 /** What a player may ask for besides playing. */
@@ -22,7 +23,7 @@ export interface Session<State, Action> {
   /** Plays an action, or says why it is not legal. */
   act(action: Action): Illegal | null;
   /** Sends what a player asks for; null when it was done, else why not. A computer agrees to take back. */
-  ask(seat: Seat, request: Request): Promise<RefusalCode | null>;
+  ask(seat: Seat, request: Request): Promise<ServerCode | null>;
   /** Asks for the roll that is due, until it is there or refused; null where rolls are not asked for. */
   readonly roll: (() => Promise<void>) | null;
   /** The computer at this table; null where none plays. */

@@ -1,19 +1,20 @@
+import type { ServerCode } from '@castellan/match/client';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { problemText } from './problem-text.ts';
-import { type Code, codeOf } from './server.ts';
+import { codeOf } from './server.ts';
 
 /** Something asked of the server by a button. */
 interface Attempt {
   /** From the press on; after a success the screen is left, so the button stays greyed. */
   readonly busy: ReadonlySignal<boolean>;
-  readonly problem: ReadonlySignal<Code | null>;
+  readonly problem: ReadonlySignal<ServerCode | null>;
   /** One thing at a time: a second press while the first is under way does nothing. */
   run(ask: () => Promise<unknown>): Promise<void>;
 }
 
 export function useAttempt(): Attempt {
   const busy = useSignal(false);
-  const problem = useSignal<Code | null>(null);
+  const problem = useSignal<ServerCode | null>(null);
   return {
     busy,
     problem,
@@ -32,7 +33,7 @@ export function useAttempt(): Attempt {
 }
 
 /** Why it did not work, in a sentence. */
-export function Problem({ code }: { code: Code | null }) {
+export function Problem({ code }: { code: ServerCode | null }) {
   return code ? (
     <p class="problem" role="alert">
       {problemText(code)}

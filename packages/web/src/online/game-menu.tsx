@@ -1,4 +1,5 @@
 import { type Match, newId } from '@castellan/match';
+import type { ServerCode } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
@@ -12,7 +13,7 @@ import { CopyLink } from './copy-link.tsx';
 import { diceHref, gameHref, moveAddress, watchAddress } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NotifyButton } from './notify-button.tsx';
-import { type Code, codeOf, server, withRetry } from './server.ts';
+import { codeOf, server, withRetry } from './server.ts';
 
 type Page = 'all' | 'resign' | 'move' | 'watch';
 
@@ -126,7 +127,7 @@ function All({ live, match, onClose, onPage }: AllProps) {
 /** The link is made only when asked for, and works once. */
 function MoveLink({ id }: { id: string }) {
   const key = useSignal<string | null>(null);
-  const problem = useSignal<Code | null>(null);
+  const problem = useSignal<ServerCode | null>(null);
   const make = async () => {
     const commandId = newId();
     try {

@@ -1,8 +1,8 @@
 import { awaitedSeat, type Command, hasStarted, type Logged, type Phrase } from '@castellan/match';
-import type { RemoteTable, TableState } from '@castellan/match/client';
+import type { RemoteTable, ServerCode, TableState } from '@castellan/match/client';
 import { type BySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Code, codeOf, server } from './server.ts';
+import { codeOf, server } from './server.ts';
 
 /** What somebody said, until it fades. */
 export interface Spoken {
@@ -27,7 +27,7 @@ export interface LiveGame {
   /** What is laid over the table: phrases, or everything besides moves. */
   readonly sheet: Signal<'talk' | 'more' | null>;
   /** Why the last thing asked for was refused. */
-  readonly problem: Signal<Code | null>;
+  readonly problem: Signal<ServerCode | null>;
   /** What happened to us without our doing, until it was seen. */
   readonly told: Signal<Told | null>;
   /** The server's clock. */
@@ -108,7 +108,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   const state = signal<TableState>(NOT_YET);
   const settled = signal(false);
   const spoken = signal<BySeat<Spoken | null>>([null, null]);
-  const problem = signal<Code | null>(null);
+  const problem = signal<ServerCode | null>(null);
   const told = signal<Told | null>(null);
   let quiet: ReturnType<typeof setTimeout> | undefined;
 

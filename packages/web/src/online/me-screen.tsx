@@ -1,4 +1,4 @@
-import type { MyGame } from '@castellan/match/client';
+import type { MyGame, ServerCode } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -13,7 +13,7 @@ import { meAddress } from './links.ts';
 import { forgetTable, rememberTable } from './memory.ts';
 import MyTables from './my-tables.tsx';
 import { tables } from './remembered-tables.ts';
-import { type Code, codeOf, server } from './server.ts';
+import { codeOf, server } from './server.ts';
 
 /** `#/online/me`: what belongs to a player over all games. With a code in the address, it is filled in. */
 export function MeScreen({ code }: { code: string | undefined }) {
@@ -148,7 +148,7 @@ function Recover({ code }: { code: string }) {
 function MyData() {
   const asking = useSignal(false);
   const erased = useSignal(false);
-  const problem = useSignal<Code | null>(null);
+  const problem = useSignal<ServerCode | null>(null);
   const erasing = useAttempt();
   const save = async () => {
     problem.value = null;

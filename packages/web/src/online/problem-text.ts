@@ -1,5 +1,5 @@
+import type { ServerCode } from '@castellan/match/client';
 import { t } from '../i18n/index.ts';
-import type { Code } from './server.ts';
 
 /** Codes with a sentence of their own; the rest are told as "that was not possible". */
 const TOLD = [
@@ -29,7 +29,7 @@ const TOLD = [
 ] as const;
 
 type Told = (typeof TOLD)[number];
-const isTold = (code: Code): code is Told => (TOLD as readonly string[]).includes(code);
+const isTold = (code: ServerCode): code is Told => (TOLD as readonly string[]).includes(code);
 
 /** Why the server said no. */
-export const problemText = (code: Code): string => t(isTold(code) ? `online.problem.${code}` : 'online.problem');
+export const problemText = (code: ServerCode): string => t(isTold(code) ? `online.problem.${code}` : 'online.problem');

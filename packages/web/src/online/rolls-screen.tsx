@@ -1,3 +1,4 @@
+import type { ServerCode } from '@castellan/match/client';
 import './fair.css';
 import type { DieCount } from '@castellan/match';
 import { useSignal } from '@preact/signals';
@@ -10,7 +11,7 @@ import { formatNumber, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Problem } from './attempt.tsx';
-import { type Code, codeOf, server, withRetry } from './server.ts';
+import { codeOf, server, withRetry } from './server.ts';
 
 /** The server counts the dice of the first game that has any. */
 const DICE = KITS.map(({ dice }) => dice).find((dice) => dice !== null)!;
@@ -23,7 +24,7 @@ interface Rolls {
 /** `#/online/rolls`: how the dice of this server have fallen, beside how they should. */
 export function RollsScreen() {
   const rolls = useSignal<Rolls | null>(null);
-  const problem = useSignal<Code | null>(null);
+  const problem = useSignal<ServerCode | null>(null);
   const dice = usePart(DICE);
   useEffect(() => {
     withRetry(() => server.rolls()).then(

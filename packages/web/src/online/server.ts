@@ -1,4 +1,4 @@
-import { Client, ServerRefusal } from '@castellan/match/client';
+import { Client, type ServerCode, ServerRefusal } from '@castellan/match/client';
 import { serverAddress } from '../server-address.ts';
 
 /** The server this page came from, or the one it names. */
@@ -23,9 +23,8 @@ export async function findServer(): Promise<Found> {
   }
 }
 
-export type Code = ServerRefusal['refusal']['code'];
-
-export const codeOf = (error: unknown): Code => (error instanceof ServerRefusal ? error.refusal.code : 'try-again');
+export const codeOf = (error: unknown): ServerCode =>
+  error instanceof ServerRefusal ? error.refusal.code : 'try-again';
 
 const ATTEMPTS = 4;
 
