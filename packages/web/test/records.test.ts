@@ -22,7 +22,7 @@ import { positionIn, positionLink } from '../src/records/address.ts';
 import { printText, readText, recordOf } from '../src/records/game-record.ts';
 import { pack, packedIn, unpack } from '../src/records/pack.ts';
 import { problemText } from '../src/records/problem.ts';
-import { infoOf, tagOf } from '../src/records/record-info.ts';
+import { infoOfRecord, tagOf } from '../src/records/record-info.ts';
 
 beforeAll(async () => {
   locale.value = 'en';
@@ -168,7 +168,7 @@ describe('a game of this device as a record', () => {
   });
 
   test('comes back as the same game', () => {
-    const again = infoOf(must(readText(printText(recordOf(info, ['Ann', 'Bea'])).join('\n'))));
+    const again = infoOfRecord(must(readText(printText(recordOf(info, ['Ann', 'Bea'])).join('\n'))));
     expect(again.actions).toEqual(info.actions);
     expect(again.seats.map(({ name }) => name)).toEqual(['Ann', 'Bea']);
     expect(again.over).toBe(true);
@@ -182,7 +182,7 @@ describe('every step of a game has its sentence', () => {
   ] as const)('in %s', async (name, lines, game) => {
     const record = must(readText(lines.join('\n')));
     const { stepsOf } = await kitOf(name).stage.load();
-    const steps = stepsOf(record.states, record.played, infoOf(record));
+    const steps = stepsOf(record.states, record.played, infoOfRecord(record));
     expect(game.turn(record.states.at(-1) as never)).toBe('over');
     expect(new Set(steps.map(({ after }) => after)).size).toBe(record.actions.length);
     for (const { text } of steps) expect(text).not.toMatch(/[{}]|undefined|duel\.|discovery\./);

@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { formatNumber, t } from '../i18n/index.ts';
 import { nameOf } from '../play/names.ts';
 import { positionIn } from '../records/address.ts';
-import { infoOf } from '../records/record-info.ts';
+import { infoOfRecord } from '../records/record-info.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Button } from '../ui/controls.tsx';
 import type { Watched } from './shown.ts';
@@ -31,7 +31,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
   // Null follows the game.
   const chosen = useSignal<number | null>(query.has('at') ? positionIn(query, last) : null);
   const at = Math.min(chosen.value ?? last, last);
-  const info = useMemo(() => infoOf(record), [record]);
+  const info = useMemo(() => infoOfRecord(record), [record]);
   const steps = useMemo(() => stepsOf(record.states, record.played, info), [stepsOf, record, info]);
   const told = steps.filter(({ after }) => after === at).map(({ text }) => text);
   const scores: readonly [Score<unknown>, Score<unknown>] = game.score(record.states[at]);

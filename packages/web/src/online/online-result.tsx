@@ -14,7 +14,7 @@ import { fairRecordOf } from './fair-record.ts';
 import { diceHref, gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { tables } from './remembered-tables.ts';
-import { infoOf } from './remote-session.ts';
+import { infoOfRemote } from './remote-session.ts';
 import { playAgain } from './seating.ts';
 
 /** The same panel as on this device, with what comes next online. */
@@ -31,7 +31,7 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
   const ending = endingText(match, you);
   return (
     <kit.Result
-      info={infoOf(match, you)}
+      info={infoOfRemote(match, you)}
       {...(ending && { ending })}
       actions={
         <>

@@ -4,7 +4,7 @@ import type { BySeat, Seat } from '@castellan/rules';
 import { computed } from '@preact/signals';
 import { type GameInfo, PERSON, type SeatSetup } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
-import { infoOf as infoWith } from '../play/store.ts';
+import { infoOfMatch } from '../play/store.ts';
 import { resultHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { rememberUnsent, unsentOf } from './memory.ts';
@@ -17,15 +17,15 @@ function seatSetupsOf({ seats }: Match, you: Seat | null): BySeat<SeatSetup> {
 }
 
 /** The game as the device would keep it. */
-export const infoOf = (match: Match, you: Seat | null): GameInfo =>
-  infoWith(match, { seats: seatSetupsOf(match, you), marks: [1, 2], handOver: false });
+export const infoOfRemote = (match: Match, you: Seat | null): GameInfo =>
+  infoOfMatch(match, { seats: seatSetupsOf(match, you), marks: [1, 2], handOver: false });
 
 /** Sits down at a game of the server. */
 export function openRemoteSession<State extends object, Action>(live: LiveGame): Session<State, Action> {
   const session = openRemote<State, Action>(live, { load: unsentOf, save: rememberUnsent });
   return {
     ...session,
-    info: computed(() => infoOf(session.match.value, live.state.value.you)),
+    info: computed(() => infoOfRemote(session.match.value, live.state.value.you)),
     resultHref: resultHref(live.id),
   };
 }

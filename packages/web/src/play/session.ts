@@ -10,7 +10,7 @@ import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { loadFair } from './loaded-fair.ts';
 import { pause } from './pace.ts';
-import { type GameStore, infoOf } from './store.ts';
+import { type GameStore, infoOfMatch } from './store.ts';
 import { think } from './thinker.ts';
 
 /** A session of the match, with what only a page knows: how the players are called and marked here, and where the result is shown. */
@@ -75,7 +75,7 @@ export async function openSession<State extends object, Action>(
   if (!session) throw new Error(`there is no game ${info.id} on this device`);
   return {
     ...session,
-    info: computed(() => infoOf(session.match.value, info)),
+    info: computed(() => infoOfMatch(session.match.value, info)),
     resultHref: link(`${info.game}-result`, info.id),
   };
 }

@@ -82,7 +82,7 @@ const describe = (facts: Facts, setting: Setting) => ({
 });
 
 /** A game as it is played, the way the page speaks of it. */
-export const infoOf = (match: Match, setting: Setting): GameInfo => ({
+export const infoOfMatch = (match: Match, setting: Setting): GameInfo => ({
   ...describe(match, setting),
   actions: match.actions.map(({ action }) => action),
   ending: match.ending?.reason === 'played' ? null : match.ending,

@@ -4,11 +4,11 @@ import { nameOf } from '../play/names.ts';
 import latinExt from '../styles/fonts/alegreya-latin-ext-wght-normal.woff2?url';
 import latin from '../styles/fonts/alegreya-latin-wght-normal.woff2?url';
 import type { GameRecord } from './game-record.ts';
-import { infoOf, tagOf } from './record-info.ts';
+import { infoOfRecord, tagOf } from './record-info.ts';
 
 /** The last position of a record as a picture that needs nothing else, the same as a server draws of a game. */
 export async function pictureOf(record: GameRecord): Promise<string> {
-  const info = infoOf(record);
+  const info = infoOfRecord(record);
   const { marks, ending } = record.playedHere ?? info;
   const names = [nameOf(info, 1), nameOf(info, 2)] as const;
   const standing = {

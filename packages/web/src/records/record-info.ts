@@ -6,7 +6,7 @@ import type { GameRecord } from './game-record.ts';
 export const tagOf = (tags: readonly Tag[], name: string): string => tags.find((tag) => tag.name === name)?.value ?? '';
 
 /** A record as a game of this device: two people, as far as anyone knows. */
-export function infoOf(record: GameRecord): GameInfo {
+export function infoOfRecord(record: GameRecord): GameInfo {
   const setupOf = (name: string) => ({ ...PERSON, name: tagOf(record.tags, name) });
   const last = record.states[record.states.length - 1];
   return newGame(record.game, {

@@ -9,7 +9,7 @@ import { embedCode, positionLink } from './address.ts';
 import { type GameRecord, printText } from './game-record.ts';
 import { pack } from './pack.ts';
 import { pictureOf, toPng } from './picture.ts';
-import { infoOf, tagOf } from './record-info.ts';
+import { infoOfRecord, tagOf } from './record-info.ts';
 import { copyText, saveFile } from './save.ts';
 
 interface ShareProps {
@@ -73,12 +73,12 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
   const savePng = async () => save('png', await toPng(await picture()));
   /** A game of its own from this position, for two at this device. */
   const playOn = async () => {
-    const info = { ...infoOf({ ...told, actions: record.actions.slice(0, at) }), over: false };
+    const info = { ...infoOfRecord({ ...told, actions: record.actions.slice(0, at) }), over: false };
     await (await gameStore()).create(info);
     go(link(record.game, info.id));
   };
   const keep = async () => {
-    await (await gameStore()).create(infoOf(told));
+    await (await gameStore()).create(infoOfRecord(told));
     tell(t('records.export.kept'));
   };
 

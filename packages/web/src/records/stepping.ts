@@ -4,7 +4,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { replaceAddress } from '../router.ts';
 import { type Command, commandFor } from '../ui/command.ts';
 import type { GameRecord } from './game-record.ts';
-import { infoOf } from './record-info.ts';
+import { infoOfRecord } from './record-info.ts';
 
 /** A game gone through step by step. */
 export interface Position {
@@ -34,8 +34,8 @@ export const stepForward = (label: PlainKey): Command<Position> => ({
 /** The game of a record, its players as they are called and marked where it was played. */
 export const useInfoOf = (record: GameRecord): GameInfo =>
   useMemo(() => {
-    const { seats, marks } = { ...infoOf(record), ...record.playedHere };
-    return { ...infoOf(record), seats, marks };
+    const { seats, marks } = { ...infoOfRecord(record), ...record.playedHere };
+    return { ...infoOfRecord(record), seats, marks };
   }, [record]);
 
 /** How long the address waits for the cursor to rest: browsers allow it only so many changes. */
