@@ -5,7 +5,7 @@ import type { StageProps, Step } from '../kit.ts';
 import { NoughtsBoard } from './board.tsx';
 import type { NoughtsAction, NoughtsState } from './table.tsx';
 
-export { courseOf } from './table.tsx';
+export { motionOf } from './table.tsx';
 
 export const Stage = ({ states, info, at }: StageProps<NoughtsState, NoughtsAction>) => (
   <div class="stage">

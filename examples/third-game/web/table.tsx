@@ -8,7 +8,7 @@ import type { Session } from '../../play/session.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
 import { openTable, type TableController } from '../../table/controller.ts';
 import { MINE, useFocusFollowing, useTableKeys } from '../../table/keys.ts';
-import type { Course } from '../../table/motion.ts';
+import type { Motion } from '../../table/motion.ts';
 import { COMMANDS } from '../../table/table-commands.ts';
 import { TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import { NoughtsBoard } from './board.tsx';
@@ -41,12 +41,12 @@ export const open = (session: Session<NoughtsState, NoughtsAction>): NoughtsTabl
     tellsGain: () => false,
     turned: (staging) => staging,
     swapped: (staging) => staging,
-    courseOf,
+    motionOf,
     chanceAfter: () => null,
   });
 
 /** What the other draws is simply there. */
-export const courseOf = (): Course => ({ lasts: 0, flights: [] });
+export const motionOf = (): Motion => ({ lasts: 0, flights: [] });
 
 const KEYS = {
   commands: COMMANDS,

@@ -4,7 +4,7 @@ import type { PlainKey } from '../i18n/index.ts';
 import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
-import type { Course } from '../table/motion.ts';
+import type { Motion } from '../table/motion.ts';
 import type { ResultProps } from '../table/result-panel.tsx';
 import type { Part } from './part.ts';
 
@@ -36,7 +36,7 @@ export interface StageKit<State, Action> {
   /** Both boards as they stood after an action, with what lies between them. */
   readonly Stage: ComponentType<StageProps<State, Action>>;
   /** How an action is seen happening. */
-  courseOf(before: State, action: Action): Course;
+  motionOf(before: State, action: Action): Motion;
   stepsOf(states: readonly State[], actions: readonly Action[], info: GameInfo): Step[];
 }
 

@@ -128,7 +128,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
     motion.stop();
     const [before, action, after] = [record.states[from]!, record.played[from] as never, record.states[to]!];
     if (to !== from + 1 || !moves()) go(to);
-    else motion.play({ before, action, after, ...kit.courseOf(before, action) }, () => go(to));
+    else motion.play({ before, action, after, ...kit.motionOf(before, action) }, () => go(to));
   };
   const position: Position = { at: at.value, last: of, go: travel };
   useEffect(() => {

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
 import { type Forced, openForced } from './forced.ts';
-import type { CourseOf, Move } from './motion.ts';
+import type { MotionOf, Move } from './motion.ts';
 import { openShowing } from './showing.ts';
 import { openSide } from './side.ts';
 import { openStaging } from './staging.ts';
@@ -44,7 +44,7 @@ interface TableGame<State, Action, Task extends string, Staging> {
   turned(staging: Staging): Staging;
   swapped(staging: Staging): Staging;
   /** How an action of the other, or of chance, is seen happening. */
-  readonly courseOf: CourseOf<State, Action>;
+  readonly motionOf: MotionOf<State, Action>;
   /** How long the table waits before it lets chance act, so that what came before can be seen; null where a player does. */
   chanceAfter(state: State): number | null;
 }
@@ -123,7 +123,7 @@ export function openTable<
   const { rules, nothing } = game;
   const lookingBack = signal<number | null>(null);
   const isForced = (one: State): boolean => game.forcedIn(one) !== null;
-  const showing = openShowing(kept, rules, game.courseOf, lookingBack, isForced);
+  const showing = openShowing(kept, rules, game.motionOf, lookingBack, isForced);
   const { session, moving } = showing;
   const { state, states, actions } = session;
   const refusal = signal<Refusal | null>(null);

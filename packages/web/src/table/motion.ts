@@ -9,23 +9,23 @@ export interface Flight {
 }
 
 /** How an action is seen happening. */
-export interface Course {
+export interface Motion {
   /** In milliseconds; 0 for what is simply there. */
   readonly lasts: number;
   readonly flights: readonly Flight[];
 }
 
 /** An action while it is being seen; the table still stands as before it. */
-export interface Move<State = unknown, Action = unknown> extends Course {
+export interface Move<State = unknown, Action = unknown> extends Motion {
   readonly before: State;
   readonly action: Action;
   readonly after: State;
 }
 
-export type CourseOf<State, Action> = (before: State, action: Action) => Course;
+export type MotionOf<State, Action> = (before: State, action: Action) => Motion;
 
 /** One thing after the other: what is moving now. */
-interface Motion<State, Action> {
+interface MotionPlayer<State, Action> {
   readonly moving: ReadonlySignal<Move<State, Action> | null>;
   /** Lets an action be seen, then calls `landed`; at once where nothing shall move. */
   play(move: Move<State, Action>, landed: () => void): void;
@@ -40,7 +40,7 @@ export const moves = (): boolean =>
   !document.hidden &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export function openMotion<State, Action>(): Motion<State, Action> {
+export function openMotion<State, Action>(): MotionPlayer<State, Action> {
   const moving = signal<Move<State, Action> | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -1,7 +1,7 @@
 import type { AnyRules } from '@castellan/rules';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Session } from '../play/session.ts';
-import { type CourseOf, type Move, moves, openMotion } from './motion.ts';
+import { type MotionOf, type Move, moves, openMotion } from './motion.ts';
 
 /** Between two things that happen, so that each is seen by itself. */
 const BETWEEN = 350;
@@ -28,7 +28,7 @@ interface Seen<State, Action> {
 export function openShowing<State, Action>(
   session: Session<State, Action>,
   rules: AnyRules,
-  courseOf: CourseOf<State, Action>,
+  motionOf: MotionOf<State, Action>,
   lookingBack: Signal<number | null>,
   /** Whether what is done in a state happens by itself: then it is seen like what the other does. */
   isForced: (state: State) => boolean,
@@ -43,7 +43,7 @@ export function openShowing<State, Action>(
   const moveAt = (index: number): Move<State, Action> => {
     const { states, actions } = all();
     const [before, action, after] = [states[index]!, actions[index]!, states[index + 1]!];
-    return { before, action, after, ...courseOf(before, action) };
+    return { before, action, after, ...motionOf(before, action) };
   };
   const upTo = (count: number) => {
     const { states, actions } = all();

@@ -16,7 +16,7 @@ import type { Session } from '../../play/session.ts';
 import { openTable, type TableController } from '../../table/controller.ts';
 import type { Forced } from '../../table/forced.ts';
 import { type Ghost, layOn, litSquares, nextOrientation, swapped, turned } from './ghost.ts';
-import { courseOf } from './motion.ts';
+import { motionOf } from './motion.ts';
 
 type DiscoverySession = Session<DiscoveryState, DiscoveryAction>;
 export type Task = 'reveal' | 'pick';
@@ -99,7 +99,7 @@ export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
     tellsGain: ({ type }) => type === 'place' || type === 'discard',
     turned: (staged) => withGhost(staged, turned),
     swapped: (staged) => withGhost(staged, swapped),
-    courseOf,
+    motionOf,
     chanceAfter: ({ phase, lines }) => {
       if (phase === 'king') return BEFORE_KING;
       if (phase !== 'line') return null;

@@ -1,12 +1,12 @@
 import type { DiscoveryAction, DiscoveryState } from '@castellan/rules';
-import type { Course } from '../../table/motion.ts';
+import type { Motion } from '../../table/motion.ts';
 
 const TRAVEL = 520;
 const STEP = 420;
 const GLANCE = 380;
 
 /** How an action of Discovery is seen happening. */
-export function courseOf(before: DiscoveryState, action: DiscoveryAction): Course {
+export function motionOf(before: DiscoveryState, action: DiscoveryAction): Motion {
   switch (action.type) {
     case 'place':
       return {

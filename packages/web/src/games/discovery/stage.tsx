@@ -21,7 +21,7 @@ import { drawnBy, entriesOf } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, dominoText, entryText } from './sentences.ts';
 
-export { courseOf } from './motion.ts';
+export { motionOf } from './motion.ts';
 
 export function Stage({ states, actions, info, at }: StageProps<DiscoveryState, DiscoveryAction>) {
   const state = states[at]!;

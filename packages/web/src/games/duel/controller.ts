@@ -24,7 +24,7 @@ import type { Forced } from '../../table/forced.ts';
 import { moves } from '../../table/motion.ts';
 import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } from './ghost.ts';
 import { EMPTY_HAND, facesOf, firstTurn, type Hand, loneDie, withJoker } from './hand.ts';
-import { courseOf } from './motion.ts';
+import { motionOf } from './motion.ts';
 import { type CoatChoice, chosenOption, coatChoices, placesOf } from './options.ts';
 
 export type DuelSession = Session<DuelState, DuelAction>;
@@ -125,7 +125,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
       tellsGain: ({ type }) => type === 'place' || type === 'bonus' || type === 'cross',
       turned: (staged) => withHand(staged, turnHand(options.value, staged.hand)),
       swapped: (staged) => withHand(staged, swapHand(options.value, staged.hand)),
-      courseOf,
+      motionOf,
       chanceAfter: ({ phase, roller }) =>
         phase === 'roll' && !kept.playsHere(roller) && !realDice() ? BEFORE_ROLL : null,
     },

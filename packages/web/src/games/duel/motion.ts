@@ -1,5 +1,5 @@
 import { type DuelAction, type DuelState, diceOf, type Token } from '@castellan/rules';
-import type { Course, Flight } from '../../table/motion.ts';
+import type { Flight, Motion } from '../../table/motion.ts';
 
 /** The last die lies still after this long. */
 const TUMBLE = 700 + 3 * 60;
@@ -7,7 +7,7 @@ const TRAVEL = 480;
 const GLANCE = 380;
 
 /** How an action of Duel is seen happening. */
-export function courseOf(before: DuelState, action: DuelAction): Course {
+export function motionOf(before: DuelState, action: DuelAction): Motion {
   switch (action.type) {
     case 'roll':
       return { lasts: TUMBLE, flights: [] };

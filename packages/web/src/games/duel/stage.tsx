@@ -14,7 +14,7 @@ import { drawnBy, entriesOf } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, entryText, faceName } from './sentences.ts';
 
-export { courseOf } from './motion.ts';
+export { motionOf } from './motion.ts';
 
 export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelAction>) {
   const state = states[at]!;
