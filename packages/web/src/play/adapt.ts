@@ -1,8 +1,8 @@
-import { bySeat, type GameName, SEATS, type Seat } from '@castellan/rules';
+import { bySeat, type GameName, other, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
-import { isAlone } from './names.ts';
+import { isAlone, personSeat } from './names.ts';
 import { replayInfo } from './replay-info.ts';
 import { gameStore } from './store.ts';
 
@@ -83,8 +83,8 @@ export async function playedHere(game: GameName): Promise<Played[]> {
 }
 
 async function playedOf(info: GameInfo): Promise<Played | null> {
-  const person = SEATS.find((seat) => bySeat(info.seats, seat).kind === 'person')!;
-  const { level } = bySeat(info.seats, person === 1 ? 2 : 1);
+  const person = personSeat(info);
+  const { level } = bySeat(info.seats, other(person));
   if (!isLevel(level)) return null;
   return { level, share: (await shareWithoutLuck(info, person)) ?? shareOf(info, person) };
 }

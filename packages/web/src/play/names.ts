@@ -8,6 +8,9 @@ export const isAlone = ({ seats }: GameInfo): boolean => (seats[0].kind === 'per
 export const isYou = (info: GameInfo, seat: Seat): boolean =>
   isAlone(info) && bySeat(info.seats, seat).kind === 'person';
 
+/** The seat of the one person who plays here; seat 1 where two do. */
+export const personSeat = (info: GameInfo): Seat => (isYou(info, 2) ? 2 : 1);
+
 /** Whether that person is also called so, having given no name. */
 export const isCalledYou = (info: GameInfo, seat: Seat): boolean =>
   isYou(info, seat) && bySeat(info.seats, seat).name === '';

@@ -1,9 +1,9 @@
-import { bySeat, other, type Score, SEATS, type Seat } from '@castellan/rules';
+import { bySeat, other, type Score, type Seat } from '@castellan/rules';
 import { isRated } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { isAlone, isYou } from '../play/names.ts';
+import { isAlone, personSeat } from '../play/names.ts';
 import { gameStore } from '../play/store.ts';
 import { type GameRecord, recordOf } from '../records/game-record.ts';
 import { storage } from '../ui/storage.ts';
@@ -48,7 +48,7 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
   const rules = gameOf(kitOf(info.game));
   const record = recordOf(info, ['', '']);
   const state = record.states.at(-1);
-  const me = SEATS.find((seat) => isYou(info, seat))!;
+  const me = personSeat(info);
   const scores: readonly [Score<string>, Score<string>] = rules.score(state);
   const mine = bySeat(scores, me);
   const kinds = new Map<string, number>();

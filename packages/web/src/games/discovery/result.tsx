@@ -14,7 +14,7 @@ import {
 import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { isAlone, isYou, nameOf } from '../../play/names.ts';
+import { isYou, nameOf, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
@@ -29,7 +29,7 @@ export function Result(props: ResultProps) {
   const terrain = useSignal<Terrain | null>(null);
   const { states } = replayInfo(info);
   const state = states[states.length - 1] as DiscoveryState;
-  const me: Seat = isAlone(info) && info.seats[0].kind !== 'person' ? 2 : 1;
+  const me = personSeat(info);
   const seats: readonly [Seat, Seat] = [me, other(me)];
   const outcome = discoveryRules.result(state);
   const by = outcome.kind === 'win' ? outcome.by : 'draw';
