@@ -12,7 +12,7 @@ declare module '../../i18n/index.ts' {
 }
 
 /** Whatever a first roll does not need. */
-const beside = () => import('./beside.ts');
+const lazyParts = () => import('./lazy-parts.ts');
 
 export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable, DiscoveryForm> = {
   name: 'discovery',
@@ -30,17 +30,17 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   // The kings that come out of the hand decide.
   choosesFirst: false,
   dice: null,
-  recorded: part(async () => (await beside()).recording()),
+  recorded: part(async () => (await lazyParts()).recording()),
   termOf: (word) => word,
   table: part(() => import('./table.tsx'), 'discovery'),
-  result: part(async () => (await beside()).result(), 'discovery'),
-  stage: part(async () => (await beside()).stage(), 'discovery'),
-  study: part(async () => (await beside()).study(), 'discovery'),
-  options: part(async () => (await beside()).options(), 'setup'),
-  lesson: part(async () => (await beside()).lesson(), 'discovery', 'learn'),
-  rulebook: part(async () => (await beside()).rulebook(), 'discovery', 'rules'),
-  paper: { title: 'box.score.discovery', part: part(async () => (await beside()).paper(), 'discovery', 'box') },
-  setUp: part(async () => (await beside()).setUp(), 'discovery', 'box', 'explorer'),
+  result: part(async () => (await lazyParts()).result(), 'discovery'),
+  stage: part(async () => (await lazyParts()).stage(), 'discovery'),
+  study: part(async () => (await lazyParts()).study(), 'discovery'),
+  options: part(async () => (await lazyParts()).options(), 'setup'),
+  lesson: part(async () => (await lazyParts()).lesson(), 'discovery', 'learn'),
+  rulebook: part(async () => (await lazyParts()).rulebook(), 'discovery', 'rules'),
+  paper: { title: 'box.score.discovery', part: part(async () => (await lazyParts()).paper(), 'discovery', 'box') },
+  setUp: part(async () => (await lazyParts()).setUp(), 'discovery', 'box', 'explorer'),
   check: null,
   print: null,
 };

@@ -15,7 +15,7 @@ declare module '../../i18n/index.ts' {
 }
 
 /** Whatever a first roll does not need. */
-const beside = () => import('./beside.ts');
+const lazyParts = () => import('./lazy-parts.ts');
 
 export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   name: 'duel',
@@ -32,18 +32,18 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   Picture,
   usualOptions: () => [`edition=${editionFor(locale.value)}`, ...ownSheetWords()],
   choosesFirst: true,
-  recorded: part(async () => (await beside()).recording()),
+  recorded: part(async () => (await lazyParts()).recording()),
   termOf: (power) => t(`duel.power.${power as Power}`),
-  dice: part(async () => (await beside()).dice(), 'duel'),
+  dice: part(async () => (await lazyParts()).dice(), 'duel'),
   table: part(() => import('./table.tsx'), 'duel'),
-  result: part(async () => (await beside()).result(), 'duel'),
-  stage: part(async () => (await beside()).stage(), 'duel'),
-  study: part(async () => (await beside()).study(), 'duel'),
-  options: part(async () => (await beside()).options(), 'setup'),
-  lesson: part(async () => (await beside()).lesson(), 'duel', 'learn'),
-  rulebook: part(async () => (await beside()).rulebook(), 'duel', 'rules'),
-  paper: { title: 'box.score.duel', part: part(async () => (await beside()).paper(), 'duel', 'box') },
-  setUp: part(async () => (await beside()).setUp(), 'duel', 'box', 'explorer'),
-  check: part(async () => (await beside()).check(), 'duel', 'box'),
-  print: part(async () => (await beside()).print(), 'duel', 'box'),
+  result: part(async () => (await lazyParts()).result(), 'duel'),
+  stage: part(async () => (await lazyParts()).stage(), 'duel'),
+  study: part(async () => (await lazyParts()).study(), 'duel'),
+  options: part(async () => (await lazyParts()).options(), 'setup'),
+  lesson: part(async () => (await lazyParts()).lesson(), 'duel', 'learn'),
+  rulebook: part(async () => (await lazyParts()).rulebook(), 'duel', 'rules'),
+  paper: { title: 'box.score.duel', part: part(async () => (await lazyParts()).paper(), 'duel', 'box') },
+  setUp: part(async () => (await lazyParts()).setUp(), 'duel', 'box', 'explorer'),
+  check: part(async () => (await lazyParts()).check(), 'duel', 'box'),
+  print: part(async () => (await lazyParts()).print(), 'duel', 'box'),
 };
