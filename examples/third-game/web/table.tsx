@@ -92,7 +92,13 @@ export function Table({ table, children }: { table: NoughtsTable; children?: Com
       <div class="mine">
         <NoughtsBoard id={MINE} state={state} names={[nameOf(info, 1), nameOf(info, 2)]} staged={square} onTap={tap} />
       </div>
-      <ActionBar table={table} placing={false} staging={task.value === 'place'} word={t('common.do.confirm')} hurry />
+      <ActionBar
+        table={table}
+        placing={false}
+        staging={task.value === 'place'}
+        word={t('common.do.confirm')}
+        moveNowFirst
+      />
     </TableFrame>
   );
 }

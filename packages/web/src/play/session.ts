@@ -31,9 +31,9 @@ const thinkerFor =
   ({ id, seats }: GameInfo): Think =>
   ({ game, state, actions }: Match, seat, onProgress) => {
     const begun = Date.now();
-    let hurry = () => {};
-    const hurried = new Promise<void>((resolve) => {
-      hurry = resolve;
+    let skipPause = () => {};
+    const skipped = new Promise<void>((resolve) => {
+      skipPause = resolve;
     });
     // Of the day's game everyone has the same opponent, who answers the same with the same.
     const exactly = dailyOf(id) && { nodes: DAILY_NODES, seed: actions.length + 1 };
@@ -41,11 +41,11 @@ const thinkerFor =
     const shown = () => new Promise<void>((done) => setTimeout(done, begun + pause(LEAST_THOUGHT) - Date.now()));
     return {
       answer: thought.answer.then(async (action) => {
-        await Promise.race([shown(), hurried]);
+        await Promise.race([shown(), skipped]);
         return action;
       }),
       now: () => {
-        hurry();
+        skipPause();
         thought.now();
       },
       drop: thought.drop,

@@ -17,7 +17,7 @@ async function searchFor({ game, state, level, ms, exactly }: ThinkRequest): Pro
 /** How long a slice of thinking is: between two of them "move now" is heard. */
 const SLICE = 25;
 
-const hurried = new Set<number>();
+const answerNow = new Set<number>();
 const dropped = new Set<number>();
 
 const say = (answer: Answer) => self.postMessage(answer);
@@ -37,17 +37,17 @@ async function think(request: ThinkRequest): Promise<void> {
     say({ type: 'answer', id, action: greedy(request), weaker: true });
     return;
   }
-  while (!hurried.has(id) && !dropped.has(id) && search.step(SLICE)) {
+  while (!answerNow.has(id) && !dropped.has(id) && search.step(SLICE)) {
     say({ type: 'progress', id, done: Math.min(1, search.best().ms / ms) });
     await breathe();
   }
   if (!dropped.has(id)) say({ type: 'answer', id, action: search.best().action, weaker: false });
-  hurried.delete(id);
+  answerNow.delete(id);
   dropped.delete(id);
 }
 
 self.onmessage = ({ data }: MessageEvent<Request>) => {
   if (data.type === 'think') void think(data);
-  else if (data.type === 'now') hurried.add(data.id);
+  else if (data.type === 'now') answerNow.add(data.id);
   else dropped.add(data.id);
 };

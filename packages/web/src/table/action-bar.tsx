@@ -17,8 +17,8 @@ interface ActionBarProps {
   /** What the primary button says where it confirms. */
   readonly word: string;
   readonly gain?: number | null;
-  /** Whether hurrying the computer comes before confirming. */
-  readonly hurry: boolean;
+  /** Whether "move now" for the computer comes before confirming. */
+  readonly moveNowFirst: boolean;
   /** Instead of confirming: the roll. */
   readonly primary?: ComponentChildren;
 }
@@ -44,7 +44,7 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 /** One button whose word follows the task, so that focus never has to move. */
-function Primary({ table, word, gain = table.gain.value, hurry, primary }: ActionBarProps) {
+function Primary({ table, word, gain = table.gain.value, moveNowFirst, primary }: ActionBarProps) {
   const { session, task } = table;
   const thinking = session.thinking?.progress.value;
   if (task.value === 'over') {
@@ -54,7 +54,7 @@ function Primary({ table, word, gain = table.gain.value, hurry, primary }: Actio
       </Button>
     );
   }
-  if (thinking && hurry) {
+  if (thinking && moveNowFirst) {
     return (
       <Button go class="think" name="move-now" onClick={session.thinking?.moveNow}>
         <progress value={thinking.done} max="1" aria-label={t('common.thinking')} />

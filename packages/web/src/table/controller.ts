@@ -240,7 +240,7 @@ export function openTable<
     seeAgain: () => showing.again(since.peek()),
     finish: () => {
       if (showing.behind()) showing.finish();
-      else forced.hurry();
+      else forced.doNow();
     },
     view,
     lookingBack,

@@ -13,7 +13,7 @@ export interface Forced<Action> {
 interface Forcing<Action> {
   readonly now: ReadonlySignal<Forced<Action> | null>;
   /** Without waiting any longer. */
-  hurry(): void;
+  doNow(): void;
   close(): void;
 }
 
@@ -46,7 +46,7 @@ export function openForced<State, Action>(
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due: Forced<Action> | null = null;
-  const hurry = () => {
+  const doNow = () => {
     clearTimeout(timer);
     const happens = due;
     due = null;
@@ -55,11 +55,11 @@ export function openForced<State, Action>(
   const stop = effect(() => {
     due = now.value;
     clearTimeout(timer);
-    if (due) timer = setTimeout(hurry, pause(due.after));
+    if (due) timer = setTimeout(doNow, pause(due.after));
   });
   return {
     now,
-    hurry,
+    doNow,
     close: () => {
       clearTimeout(timer);
       stop();

@@ -61,16 +61,16 @@ export function TableFrame(props: TableFrameProps) {
     open.value = null;
   };
   useEffect(() => {
-    // Whoever touches anything has seen enough; but whoever takes back wants nothing more to happen.
-    const hurry = (event: Event) => {
+    // A tap or a key ends what is being shown; taking back does not, as nothing more shall happen then.
+    const finish = (event: Event) => {
       const { key, target } = event as KeyboardEvent;
       if (key !== UNDO.shortcut && !(target as Element).closest?.(`[data-command=${UNDO.name}]`)) table.finish();
     };
-    addEventListener('pointerdown', hurry, true);
-    addEventListener('keydown', hurry, true);
+    addEventListener('pointerdown', finish, true);
+    addEventListener('keydown', finish, true);
     return () => {
-      removeEventListener('pointerdown', hurry, true);
-      removeEventListener('keydown', hurry, true);
+      removeEventListener('pointerdown', finish, true);
+      removeEventListener('keydown', finish, true);
     };
   }, [table]);
   const sheet = open.value === null ? undefined : sheets[open.value]?.();

@@ -21,8 +21,8 @@ export function DiscoveryActions({ table }: ToolProps) {
       staging={placing || task.value === 'pick'}
       word={task.value === 'pick' || task.value === 'prepare' ? words[task.value] : t('common.do.confirm')}
       gain={staging.value.discarding && gain.value === 0 ? null : gain.value}
-      // A prepared placement comes before hurrying the computer.
-      hurry={(session.thinking?.progress.value?.done ?? 0) > 0 && staging.value.ghost === null}
+      // A prepared placement comes before "move now".
+      moveNowFirst={(session.thinking?.progress.value?.done ?? 0) > 0 && staging.value.ghost === null}
     />
   );
 }

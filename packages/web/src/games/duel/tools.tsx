@@ -66,7 +66,7 @@ export function DuelActions({ table, onEnterRoll }: { table: DuelTable; onEnterR
       placing={placing}
       staging={!['roll', 'forced', 'wait', 'over'].includes(task.value)}
       word={task.value === 'draft' || task.value === 'prepare' ? words[task.value] : word}
-      hurry={task.value === 'wait'}
+      moveNowFirst={task.value === 'wait'}
       primary={task.value === 'roll' && <RollButton table={table} onEnterRoll={onEnterRoll} />}
     />
   );
