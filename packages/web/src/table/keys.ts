@@ -76,7 +76,7 @@ export function useFocusFollowing<Table extends AnyTable>(
     const now = `${task} ${count}`;
     const moved = now !== before.current && tasks.includes(task);
     before.current = now;
-    const atTable = here?.closest('.mine, .disc-lines, .actions') || here?.matches('main');
+    const atTable = here?.closest('.mine, .actions, [data-takes-focus]') || here?.matches('main');
     if (lost || (moved && atTable && back === null)) focus(table);
   }, [task, count, back, table]);
 }

@@ -16,7 +16,7 @@ export function Lines({ table }: { table: DiscoveryTable }) {
   const info = session.info.value;
   const live = lookingBack.value === null;
   return (
-    <div class="disc-lines">
+    <div class="disc-lines" data-takes-focus>
       {state.placing.length === 0 ? (
         <ClosedHand state={state} info={info} />
       ) : (
