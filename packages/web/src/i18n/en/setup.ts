@@ -91,6 +91,6 @@ export default {
   'levelFor.steward': 'Very hard: for experts.',
   'levelFor.castellan': 'The strongest: to lose to, and learn.',
   youShouldWin: 'You should win about {share}.',
-  adaptNote: 'Whoever you beat about half the time, by your results.',
-  adaptNow: 'Whoever you beat about half the time. Now: {level}.',
+  adaptNote: 'A level you beat about half the time, judged by your results.',
+  adaptNow: 'A level you beat about half the time. Now: {level}.',
 } as const satisfies Messages;
