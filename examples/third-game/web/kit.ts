@@ -15,7 +15,6 @@ export const NOUGHTS: GameKit<NoughtsState, NoughtsAction, NoughtsTable, object>
   rules: part(async () => rulesOf('noughts')),
   title: 'Noughts',
   line: 'noughts.line',
-  rulesTitle: 'noughts.rules',
   Picture,
   usualOptions: () => [],
   choosesFirst: false,

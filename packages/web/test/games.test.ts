@@ -56,6 +56,14 @@ describe('a game is a folder and a line', () => {
   /** The classes of a game begin with its name or a short form of it: `.duelmap`, `.disc-line`. */
   const ownClass = new RegExp(`\\.(${GAMES.map(({ name }) => name.slice(0, 4)).join('|')})[\\w-]*(?=[\\s,.:>{[])`);
 
+  /** These areas teach, print or announce each game in its own words; every other sentence holds for any game. */
+  const ofGames = /\/(box|common|daily|learn|rules|setup)\.ts$/;
+  const sentences = filesIn('i18n').filter((file) => /^[a-z]{2}\//.test(file) && !ofGames.test(file));
+
+  test.each(sentences)('the sentences of %s name no game', (file) => {
+    expect(readFileSync(join(SRC, 'i18n', file), 'utf8')).not.toMatch(new RegExp(`\\b(${names})\\b`, 'i'));
+  });
+
   test.each(outside)('%s names no game', (file) => {
     const lines = readFileSync(join(SRC, file), 'utf8').split('\n');
     expect(lines.filter((line) => naming.test(line) || (file.endsWith('.css') && ownClass.test(line)))).toEqual([]);

@@ -167,8 +167,7 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly title: string;
   /** The game in one sentence. */
   readonly line: PlainKey;
-  readonly learn: { readonly title: PlainKey; readonly card: PlainKey; readonly emblem: readonly string[] } | null;
-  readonly rulesTitle: PlainKey;
+  readonly learn: { readonly card: PlainKey; readonly emblem: readonly string[] } | null;
   /** The picture of the start page: reached by legal play. */
   readonly Picture: ComponentType;
   /** The words of `new` for a game for which nothing is asked. */

@@ -83,9 +83,9 @@ export default function EditionsScreen(_: ScreenProps) {
             <a class="btn" href={link('check')}>
               {t('rules.editions.check')}
             </a>
-            {KITS.map(({ name, rulesTitle }) => (
+            {KITS.map(({ name, title }) => (
               <a key={name} class="btn" href={link('rules', name)}>
-                {t(rulesTitle)}
+                {t('rules.titleOf', { game: title })}
               </a>
             ))}
           </p>

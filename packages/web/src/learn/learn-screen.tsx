@@ -37,7 +37,7 @@ export default function LearnScreen(_: ScreenProps) {
   );
 }
 
-function LessonCard({ kit: { name, learn, lesson: part } }: { kit: KitWith<'learn' | 'lesson'> }) {
+function LessonCard({ kit: { name, title, learn, lesson: part } }: { kit: KitWith<'learn' | 'lesson'> }) {
   const lesson = usePart(part)?.lesson;
   const step = lesson ? keptProgress(lesson).step : 0;
   const of = lesson?.steps.length ?? 0;
@@ -48,7 +48,7 @@ function LessonCard({ kit: { name, learn, lesson: part } }: { kit: KitWith<'lear
           <Art key={id} id={id} />
         ))}
       </span>
-      <h2>{t(learn.title)}</h2>
+      <h2>{t('learn.firstGame', { game: title })}</h2>
       <p>{t(learn.card)}</p>
       {lesson && step === of - 1 && (
         <p class="finished">

@@ -67,9 +67,9 @@ function LessonFrame({ kit, parts, then }: LessonFrameProps) {
 
   return (
     <>
-      <Bar sub={t(kit.learn.title)} />
+      <Bar sub={t('learn.firstGame', { game: kit.title })} />
       <main class={`lesson ${kit.name}-lesson`} tabIndex={-1} data-step={step.name}>
-        <h1 class="sr">{t(kit.learn.title)}</h1>
+        <h1 class="sr">{t('learn.firstGame', { game: kit.title })}</h1>
         <section class="leaf card">
           <div class="cardhead">
             <p class="dots" role="img" aria-label={t('learn.stepOf', { n: at + 1, of: lesson.steps.length })}>

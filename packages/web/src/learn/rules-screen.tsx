@@ -60,7 +60,7 @@ function Rulebook({ kit, rulebook, wanted }: RulebookProps) {
         ))}
       </Contents>
       <article class="leaf">
-        <h1>{t(kit.rulesTitle)}</h1>
+        <h1>{t('rules.titleOf', { game: kit.title })}</h1>
         <p class="lead">{t('rules.sameGame')}</p>
         <p class="ways">
           {kit.lesson && (

@@ -14,7 +14,7 @@ import { Problem } from './attempt.tsx';
 import { codeOf, server, withRetry } from './server.ts';
 
 /** The server counts the dice of the first game that has any. */
-const DICE = KITS.map(({ dice }) => dice).find((dice) => dice !== null)!;
+const COUNTED = KITS.find(({ dice }) => dice !== null)!;
 
 interface Rolls {
   readonly games: number;
@@ -25,7 +25,7 @@ interface Rolls {
 export function RollsScreen() {
   const rolls = useSignal<Rolls | null>(null);
   const problem = useSignal<ServerCode | null>(null);
-  const dice = usePart(DICE);
+  const dice = usePart(COUNTED.dice!);
   useEffect(() => {
     withRetry(() => server.rolls()).then(
       (found) => {
@@ -43,7 +43,11 @@ export function RollsScreen() {
         <h1>{t('online.rolls')}</h1>
         <Problem code={problem.value} />
         {rolls.value && (
-          <p>{rolls.value.games === 0 ? t('online.rolls.none') : t('online.rolls.note', { n: rolls.value.games })}</p>
+          <p>
+            {rolls.value.games === 0
+              ? t('online.rolls.none', { game: COUNTED.title })
+              : t('online.rolls.note', { game: COUNTED.title, n: rolls.value.games })}
+          </p>
         )}
         {dice && rolls.value && rolls.value.games > 0 && (
           <div class="rolldice">

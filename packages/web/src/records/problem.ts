@@ -1,4 +1,5 @@
 import type { RecordProblem } from '@castellan/rules';
+import { KITS } from '../games/index.ts';
 import { type Key, t } from '../i18n/index.ts';
 
 const say = t as unknown as (key: Key, values: Readonly<Record<string, string | number>>) => string;
@@ -16,7 +17,9 @@ export function problemText(problem: RecordProblem, termOf: (word: string) => st
       const { code, square = '', power = '', number = 0 } = problem.error;
       return say(`records.illegal.${code}`, { square, number, power: power === '' ? '' : termOf(power) });
     }
-    default:
-      return say(`records.problem.${problem.kind}`, { found: problem.found });
+    default: {
+      const games = KITS.map(({ name }) => name).join(', ');
+      return say(`records.problem.${problem.kind}`, { found: problem.found, games });
+    }
   }
 }

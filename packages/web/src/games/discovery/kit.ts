@@ -20,11 +20,9 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   title: 'Discovery',
   line: 'common.discoveryLine',
   learn: {
-    title: 'learn.lesson.discovery',
     card: 'learn.card.discovery',
     emblem: ['terrain-wheat', 'terrain-forest', 'terrain-lake', 'terrain-meadow'],
   },
-  rulesTitle: 'rules.title.discovery',
   Picture,
   usualOptions: () => [],
   // The kings that come out of the hand decide.

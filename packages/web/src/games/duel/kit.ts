@@ -24,11 +24,9 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   title: 'Duel',
   line: 'common.duelLine',
   learn: {
-    title: 'learn.lesson.duel',
     card: 'learn.card.duel',
     emblem: ['coat-dot', 'coat-stripe', 'coat-double-dot', 'coat-full'],
   },
-  rulesTitle: 'rules.title.duel',
   Picture,
   usualOptions: () => [`edition=${editionFor(locale.value)}`, ...ownSheetWords()],
   choosesFirst: true,

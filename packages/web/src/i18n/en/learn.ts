@@ -13,8 +13,7 @@ export default {
   editions: 'Where the printed editions disagree',
   editionsNote: 'Four rulebooks, two differences, side by side.',
 
-  'lesson.duel': 'First game of Duel',
-  'lesson.discovery': 'First game of Discovery',
+  firstGame: 'First game of {game}',
   stepOf: 'Step {n} of {of}',
   skip: 'Leave the lesson',
   restart: 'Start again',

@@ -180,10 +180,10 @@ export default {
   'dice.shown': 'In the game',
   'dice.again': 'Computed again',
   rolls: 'How the dice fell',
-  'rolls.none': 'No game of Duel has been finished on this server yet.',
+  'rolls.none': 'No game of {game} has been finished on this server yet.',
   'rolls.note': {
-    one: 'The last finished game of Duel on this server, roll by roll.',
-    other: 'The last {n} finished games of Duel on this server, roll by roll.',
+    one: 'The last finished game of {game} on this server, roll by roll.',
+    other: 'The last {n} finished games of {game} on this server, roll by roll.',
   },
   'rolls.face': 'Face',
   'rolls.count': 'Times',

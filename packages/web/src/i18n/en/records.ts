@@ -63,9 +63,9 @@ export default {
   'tags.Result': 'Result',
 
   'problem.tag': 'A line in square brackets must look like [Name "value"].',
-  'problem.no-new': 'A record begins with “new duel”, “new discovery” or “position”; this line is “{found}”.',
+  'problem.no-new': 'A record begins with “new” and a game ({games}) or with “position”; this line is “{found}”.',
   'problem.position': 'This position cannot be: look at “{word}={found}”.',
-  'problem.unknown-game': '“{found}” is not a game we know. It is “duel” or “discovery”.',
+  'problem.unknown-game': 'Unknown game: “{found}”. Known games: {games}.',
   'problem.too-long': 'A record has at most 2,000 lines; this one has {found}.',
 
   'option.unknown-option': 'There is no option “{option}”.',

@@ -3,8 +3,7 @@ import type { Messages } from '../message.ts';
 /** The rules of both games. A line is a paragraph, `- ` begins an item, `*…*` is a term; every number is a place, filled from the rules themselves. */
 export default {
   title: 'Rules',
-  'title.duel': 'The rules of Duel',
-  'title.discovery': 'The rules of Discovery',
+  titleOf: 'The rules of {game}',
   contents: 'On this page',
   sameGame:
     'Every picture on this page is a moment of one real game. Numbers are counted by the same rules that referee your games.',

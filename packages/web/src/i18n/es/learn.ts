@@ -14,8 +14,7 @@ export default {
   editions: 'En qué difieren las ediciones impresas',
   editionsNote: 'Cuatro reglamentos, dos diferencias, lado a lado.',
 
-  'lesson.duel': 'Primera partida de Duel',
-  'lesson.discovery': 'Primera partida de Discovery',
+  firstGame: 'Primera partida de {game}',
   stepOf: 'Paso {n} de {of}',
   skip: 'Salir de la lección',
   restart: 'Empezar de nuevo',

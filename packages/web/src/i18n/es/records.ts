@@ -64,9 +64,9 @@ export default {
   'tags.Result': 'Resultado',
 
   'problem.tag': 'Una línea entre corchetes debe ser como [Nombre "valor"].',
-  'problem.no-new': 'Una partida empieza con «new duel», «new discovery» o «position»; esta línea es «{found}».',
+  'problem.no-new': 'Una partida empieza con «new» y un juego ({games}) o con «position»; esta línea es «{found}».',
   'problem.position': 'Esta posición no es posible: mira «{word}={found}».',
-  'problem.unknown-game': '«{found}» no es un juego conocido. Es «duel» o «discovery».',
+  'problem.unknown-game': 'Juego desconocido: «{found}». Juegos conocidos: {games}.',
   'problem.too-long': 'Una partida tiene como mucho 2000 líneas; esta tiene {found}.',
 
   'option.unknown-option': 'No existe la opción «{option}».',

@@ -3,8 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Reglas',
-  'title.duel': 'Las reglas de Duel',
-  'title.discovery': 'Las reglas de Discovery',
+  titleOf: 'Las reglas de {game}',
   contents: 'En esta página',
   sameGame:
     'Cada dibujo de esta página es un momento de una sola partida real. Los números los cuentan las mismas reglas que arbitran tus partidas.',

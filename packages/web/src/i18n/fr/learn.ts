@@ -14,8 +14,7 @@ export default {
   editions: 'Là où les éditions imprimées divergent',
   editionsNote: 'Quatre livrets, deux différences, côte à côte.',
 
-  'lesson.duel': 'Première partie de Duel',
-  'lesson.discovery': 'Première partie de Discovery',
+  firstGame: 'Première partie de {game}',
   stepOf: 'Étape {n} sur {of}',
   skip: 'Quitter la leçon',
   restart: 'Recommencer',

@@ -65,9 +65,9 @@ export default {
 
   'problem.tag': 'Une ligne entre crochets s’écrit [Nom "valeur"].',
   'problem.no-new':
-    'Une partie commence par « new duel », « new discovery » ou « position » ; cette ligne est « {found} ».',
+    'Une partie commence par « new » et un jeu ({games}) ou par « position » ; cette ligne est « {found} ».',
   'problem.position': 'Cette position est impossible : voyez « {word}={found} ».',
-  'problem.unknown-game': '« {found} » n’est pas un jeu connu. C’est « duel » ou « discovery ».',
+  'problem.unknown-game': 'Jeu inconnu : « {found} ». Jeux connus : {games}.',
   'problem.too-long': 'Une partie a au plus 2 000 lignes ; celle-ci en a {found}.',
 
   'option.unknown-option': 'L’option « {option} » n’existe pas.',

@@ -3,8 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Règles',
-  'title.duel': 'Les règles de Duel',
-  'title.discovery': 'Les règles de Discovery',
+  titleOf: 'Les règles de {game}',
   contents: 'Sur cette page',
   sameGame:
     'Chaque image de cette page est un moment d’une seule et vraie partie. Les nombres sont comptés par les règles mêmes qui arbitrent vos parties.',

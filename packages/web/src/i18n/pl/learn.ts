@@ -14,8 +14,7 @@ export default {
   editions: 'Czym różnią się drukowane wydania',
   editionsNote: 'Cztery instrukcje, dwie różnice, obok siebie.',
 
-  'lesson.duel': 'Pierwsza gra w Duel',
-  'lesson.discovery': 'Pierwsza gra w Discovery',
+  firstGame: 'Pierwsza gra w {game}',
   stepOf: 'Krok {n} z {of}',
   skip: 'Opuść lekcję',
   restart: 'Zacznij od nowa',

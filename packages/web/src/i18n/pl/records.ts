@@ -64,9 +64,9 @@ export default {
   'tags.Result': 'Wynik',
 
   'problem.tag': 'Wiersz w nawiasach kwadratowych ma postać [Nazwa "wartość"].',
-  'problem.no-new': 'Zapis zaczyna się od „new duel”, „new discovery” lub „position”; ten wiersz to „{found}”.',
+  'problem.no-new': 'Zapis zaczyna się od „new” z nazwą gry ({games}) lub od „position”; ten wiersz to „{found}”.',
   'problem.position': 'Taka pozycja nie jest możliwa: zobacz „{word}={found}”.',
-  'problem.unknown-game': '„{found}” to nie jest znana gra. Może być „duel” albo „discovery”.',
+  'problem.unknown-game': 'Nieznana gra: „{found}”. Znane gry: {games}.',
   'problem.too-long': 'Zapis ma najwyżej 2000 wierszy; ten ma {found}.',
 
   'option.unknown-option': 'Nie ma opcji „{option}”.',

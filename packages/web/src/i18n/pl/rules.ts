@@ -3,8 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Zasady',
-  'title.duel': 'Zasady Duel',
-  'title.discovery': 'Zasady Discovery',
+  titleOf: 'Zasady gry {game}',
   contents: 'Na tej stronie',
   sameGame:
     'Każdy rysunek na tej stronie to chwila z jednej prawdziwej partii. Liczby wynikają z tych samych zasad, według których rozstrzygane są twoje gry.',
