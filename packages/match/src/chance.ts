@@ -38,7 +38,7 @@ function fairChance({ id, seats: [one, two], hidden, draws }: Match): Below {
 }
 
 /**
- * Where an outcome that was asked for comes from. On a server: fair chance, the same whoever asks. At one device: the seed of the game,
+ * Where an outcome that was asked for comes from. On a server: fair chance, the same for either player who asks. At one device: the seed of the game,
  * where it has one; or its secret, with which the same draw is the same for everyone who plays with it, whatever happened in between.
  */
 export function askedChance(match: Match, own: Below): Below {

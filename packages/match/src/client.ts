@@ -111,7 +111,7 @@ export class Client {
     this.#credentials = base !== '' && !token ? 'include' : 'same-origin';
   }
 
-  /** Opens a game; nobody is seated yet. The invitation is `/#/g/ID/KEY`, to watch is `/#/g/ID`. */
+  /** Opens a game with both seats free. The invitation is `/#/g/ID/KEY`, to watch is `/#/g/ID`. */
   create(
     request: NewGameRequest,
     commandId = newId(),
@@ -204,7 +204,7 @@ export class Client {
     return (await this.post<{ code: string }>('/api/me/code', {})).code;
   }
 
-  /** All games of whoever has the code come to this device. */
+  /** All games of the owner of the code come to this device. */
   async recover(code: string): Promise<readonly MyGame[]> {
     return (await this.post<{ games: readonly MyGame[] }>('/api/me/recover', { code })).games;
   }
@@ -219,7 +219,7 @@ export class Client {
     await this.post('/api/me/erase', {});
   }
 
-  /** Takes this browser's session away from it: whoever uses it next holds none of its seats. */
+  /** Ends this browser's session: the next person who uses it holds none of its seats. */
   async forget(): Promise<void> {
     await this.post('/api/forget', {});
   }
@@ -246,7 +246,7 @@ export class Client {
     return this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  /** A whole answer. On a dead connection none would ever come, so nobody waits for ever. */
+  /** A whole answer. On a dead connection none would ever come, so the wait has an end. */
   async #ask<T>(path: string, init: RequestInit): Promise<T> {
     const response = await this.#send(path, { ...init, signal: AbortSignal.timeout(this.#answerMs) });
     const answer = await bodyOf(response);

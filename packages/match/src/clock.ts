@@ -31,7 +31,7 @@ export function newClock(time: TimeControl): Clock | null {
   return { left: [full, full], running: null, since: 0 };
 }
 
-/** Stops the running time at `now` and lets `next`'s run. Who overstepped but was not claimed against goes on with nothing left. */
+/** Stops the running time at `now` and lets `next`'s run. A player who overstepped without a claim goes on with no time left. */
 export function press(clock: Clock, time: TimeControl, next: Seat | null, now: number): Clock {
   const { running } = clock;
   if (running === null) return { ...clock, running: next, since: now };
@@ -40,7 +40,7 @@ export function press(clock: Clock, time: TimeControl, next: Seat | null, now: n
   return { left: withSeat(clock.left, running, added), running: next, since: now };
 }
 
-/** Stops the running time at `now`; who goes on has what is left. */
+/** Stops the running time at `now`; its player keeps what is left. */
 export function halt(clock: Clock, now: number): Clock {
   const { running } = clock;
   return running

@@ -82,7 +82,7 @@ export const REFUSALS = [
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
-/** Why a command changed nothing. Sentences for these codes live with whoever speaks to a person. */
+/** Why a command changed nothing. The program that speaks to a person has the sentences for these codes. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly illegal?: Illegal;

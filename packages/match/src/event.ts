@@ -51,20 +51,20 @@ export interface Created {
     readonly secret?: string;
     /** Of seeded chance. */
     readonly seed?: number;
-    /** The hash of what the invitation's fragment holds; without one, nobody is asked for it. */
+    /** The hash of what the invitation's fragment holds; without one, joining needs no key. */
     readonly key?: string;
-    /** Who may take each seat of a rematch. */
+    /** The player each seat of a rematch is reserved for. */
     readonly reserved?: readonly [string, string];
   };
 }
 
-/** Who draws the rolls, kings and lines: nobody can tell before they are drawn. */
+/** What draws the rolls, kings and lines. No outcome is known before it is drawn. */
 export type ChanceKind =
   /** The host's own generator. */
   | { readonly type: 'own' }
   /** A seed, for tests and examples. */
   | { readonly type: 'seed' }
-  /** The host's own generator or a seed, each outcome when it is asked for by `roll`, by whoever is at this device. */
+  /** The host's own generator or a seed, each outcome when a player at this device asks for it by `roll`. */
   | { readonly type: 'asked' }
   /** Real dice and dominoes on a real table, entered by a person. */
   | { readonly type: 'table' }
@@ -72,7 +72,7 @@ export type ChanceKind =
   | {
       readonly type: 'fair';
       readonly commitment: string;
-      /** A roll of a person waits until it is asked for by `roll` (see `awaitedRoller`); what nobody rolls is drawn at once. */
+      /** A roll of a person waits until it is asked for by `roll` (see `awaitedRoller`); what no person rolls is drawn at once. */
       readonly asked?: true;
     };
 
@@ -209,7 +209,7 @@ export interface Rematched {
   readonly next: string;
 }
 
-/** The player of `seat` is no longer known here: the seat is nobody's, and its name is gone. */
+/** The player of `seat` is no longer known here: the seat is empty, and its name is gone. */
 export interface Erased {
   readonly type: 'erased';
   readonly seat: Seat;

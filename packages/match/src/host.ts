@@ -12,7 +12,7 @@ export interface HostOptions {
   readonly store: Store;
   readonly now?: () => number;
   readonly own?: Below;
-  /** How many games that nobody follows stay in memory. */
+  /** How many games without followers stay in memory. */
   readonly keep?: number;
 }
 

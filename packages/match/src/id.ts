@@ -1,7 +1,7 @@
-/** Letters and digits that nobody confuses when read aloud or copied by hand. */
+/** Letters and digits that are not confused when read aloud or copied by hand. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** A new id of a game or a command: 31 possibilities a letter, so that nobody guesses one of 14. */
+/** A new id of a game or a command: 31 possibilities a letter, so that one of 14 cannot be guessed. */
 export function newId(length = 14): string {
   let id = '';
   while (id.length < length) {

@@ -72,7 +72,7 @@ export interface Player {
   readonly entropy: string | null;
 }
 
-/** An action of the list, with who and when. */
+/** An action of the list, with its player and time. */
 export interface Played {
   readonly seq: number;
   readonly at: number;
@@ -91,11 +91,11 @@ export interface Ending {
 export interface Hidden {
   readonly created: NonNullable<Created['hidden']>;
   readonly holders: BySeat<string | null>;
-  /** Links to continue on another device that nobody has used. */
+  /** Unused links to continue on another device. */
   readonly links: readonly { readonly seat: Seat; readonly key: string; readonly until: number }[];
   /** How many links were ever made for each seat. */
   readonly linked: BySeat<number>;
-  /** Who gave a seat back before the game began, each as often as they did. */
+  /** Players who gave a seat back before the game began, once for each time. */
   readonly left: readonly string[];
 }
 
@@ -119,7 +119,7 @@ export function awaitedSeat(match: Match): Seat | null {
   return turn === 1 || turn === 2 ? turn : awaitedRoller(match);
 }
 
-/** How long a roll is left to the player whose it is. Then the other may roll too: no game hangs on somebody who is away. */
+/** How long a roll is left to the player whose it is. Then the other may roll too, so that no game waits for an absent player. */
 export const ROLL_PATIENCE_MS = 15_000;
 
 /** From when on a player may roll; null while no roll is waited for. */
@@ -292,14 +292,14 @@ function act(match: Match, by: Played['by'], text: string, seq: number, at: numb
     boardSeq: seq,
     draws: match.draws + (by === 'chance' ? 1 : 0),
     recent: by === 'chance' ? [] : [...match.recent, { seat: by, before: match.state }],
-    // Who acts instead of answering has declined.
+    // An action in place of an answer declines the offer.
     drawOffer: by !== 'chance' && match.drawOffer === other(by) ? null : match.drawOffer,
     takeBackAsked: null,
-    // Who acts is back.
+    // An action ends the pause.
     pausedAt: null,
     pauseAsked: by !== 'chance' && match.pauseAsked === other(by) ? null : match.pauseAsked,
   } as Match;
-  // A roll that was asked for is no action of its own: the time of whoever rolls and then decides runs on.
+  // A roll that was asked for is no action of its own: where its player decides next, their time runs on.
   if (by === 'chance' && match.clock?.running && match.clock.running === awaitedSeat(acted)) return acted;
   if (rules.turn(state) !== 'over') return runClock(acted, at);
   const outcome = rules.result(state);
@@ -339,7 +339,7 @@ const talked = (match: Match, seat: Seat): Match => ({
   talk: withSeat(match.talk, seat, bySeat(match.talk, seat) + 1),
 });
 
-/** A record has the same for a player nobody knows. */
+/** A record writes the same for an unknown player. */
 const NOBODY = '?';
 
 function erase(match: Match, seat: Seat): Match {

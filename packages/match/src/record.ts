@@ -12,7 +12,7 @@ export function recordOf(match: Match): string[] {
   return [...endedTags(tags, match.ending).map(printTag), start, ...match.actions.map(({ action }) => action)];
 }
 
-/** Who resigned or ran out of time lost, whatever the board says; how it ended is told then. */
+/** A player who resigned or ran out of time has lost, whatever the board says; the record then tells how it ended. */
 function endedTags(tags: readonly Tag[], ending: Ending | null): readonly Tag[] {
   if (!ending || ending.reason === 'played') return tags;
   const value = printOutcome(

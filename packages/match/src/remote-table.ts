@@ -40,7 +40,7 @@ type Said = Logged & { you?: Seat | null; present?: [boolean, boolean]; now?: nu
 /** What we had when we asked for the stream. */
 interface Asked {
   readonly seq: number;
-  /** When that event happened; null where it is one nobody may know of. */
+  /** When that event happened; null where it is secret. */
   readonly at: number | null;
 }
 
@@ -108,7 +108,7 @@ export class RemoteTable {
           if (this.#closed.signal.aborted) throw error;
           if (refusal.refusal?.code === 'stale') await this.#catchUp().catch(() => {});
           if (!refusal.isRetryable) throw error;
-          // Who is told how long to wait waits that long, whatever happens meanwhile.
+          // The wait the server asks for is kept, even if the connection comes back meanwhile.
           if (refusal.retryAfterMs !== null) await wait(refusal.retryAfterMs, this.#closed.signal);
           else await wait(growing(attempt), this.#better.signal);
         }
@@ -122,7 +122,7 @@ export class RemoteTable {
   async #catchUp(): Promise<void> {
     const { seq, events } = await this.#client.log(this.#id, this.#seq);
     for (const logged of events) {
-      // Numbers in between belong to events nobody may know of.
+      // Numbers in between belong to secret events.
       if (logged.seq > this.#seq) this.#seq = logged.seq - 1;
       this.#take(logged);
     }

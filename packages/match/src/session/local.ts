@@ -131,7 +131,7 @@ export async function openLocal<State extends object, Action>(
     });
   });
 
-  // Nobody else is there to claim it.
+  // No opponent on another device claims the time: the session does.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopClock = effect(() => {
     const { clock } = match.value;

@@ -94,7 +94,7 @@ export function openRemote<State extends object, Action>(
   let sending = false;
   /** All that was confirmed so far has been answered. */
   let sent: Promise<void> = Promise.resolve();
-  /** The roll may be there already, by the other who was first: then that one is seen. */
+  /** The other player may have rolled first: then that roll is shown. */
   async function sendRoll(commandId: string): Promise<boolean> {
     const seat = you.peek();
     if (!seat || mayRollFrom(match.peek(), seat) === null) return true;
