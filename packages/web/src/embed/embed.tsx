@@ -41,7 +41,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
   const where = t('records.replay.at', { n: at, of: last });
   return (
     <main class={`embed replay ${record.game}-replay`} data-at={at} data-live={live}>
-      {/* The stage shows names and scores to whoever sees it. */}
+      {/* The stage shows names and scores to the eye. */}
       <h1 class="sr">
         {SEATS.map((seat) => `${nameOf(info, seat)} ${formatNumber(bySeat(scores, seat).total)}`).join(' – ')}
       </h1>

@@ -5,7 +5,7 @@ import { Brush, type BrushKind } from '../box/brush.tsx';
 import { t } from '../i18n/index.ts';
 import { PlayerMark } from '../ui/art.tsx';
 
-/** A player of a position that nobody has played. */
+/** A player of a position that was set up, not played. */
 export const playerName = (seat: Seat): string => t('common.player', { n: seat });
 
 interface SetUpBoardsProps<Kind extends string> {

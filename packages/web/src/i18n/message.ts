@@ -3,7 +3,7 @@ export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { o
 export type Message = string | Plural;
 export type Messages = Readonly<Record<string, Message>>;
 
-/** A language is a file of its own: nobody loads the list of files of the others. */
+/** A language is a file of its own, so that a page loads no list of the files of the others. */
 export interface Language {
   readonly common: Messages;
   /** The other areas, by the path of their file. */

@@ -112,7 +112,7 @@ export function readProgress<State, Action>(lesson: Lesson<State, Action>, text:
     const found = JSON.parse(text ?? 'null') as Progress | null;
     if (!found || !(found.step in lesson.steps) || found.began.length !== found.step + 1) return START;
     const state = stateOf(lesson, found);
-    // Whoever waits for a decision must be the learner.
+    // Only the learner decides: a lesson never waits for the other seat.
     return lesson.steps[found.step]!.kind === 'act' && lesson.reply(state) !== null ? START : found;
   } catch {
     return START;

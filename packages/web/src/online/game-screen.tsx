@@ -87,7 +87,7 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
   useEffect(() => {
     if (you) rememberTable(match.id, match.game);
   }, [you, match.id, match.game]);
-  // Whoever asked to be told once is told of every game by days; the address of a browser may have changed since.
+  // Notifications, once asked for, cover every game by days; the push address of a browser may have changed since.
   const byDays = match.time.type === 'days' && !match.ending;
   useEffect(() => {
     if (you && byDays && notifying.value) tellOfTurns(match.id).catch(() => {});
@@ -148,7 +148,7 @@ function SeatedTable({ live, kit: { open, Table: Shown } }: { live: LiveGame; ki
   );
 }
 
-/** Whoever listens hears that the connection went and came, and that the other did. */
+/** Announces that the connection, or the opponent, went and came back. */
 function useLostAndFound(live: LiveGame): void {
   const lost = useSignal<boolean | null>(null);
   const away = useSignal<boolean | null>(null);

@@ -10,7 +10,7 @@ export interface Spoken {
   readonly seq: number;
 }
 
-/** The other one said no, or the seat is on another device now. */
+/** The opponent declined, or the seat is on another device now. */
 export type Told = 'draw-declined' | 'take-back-declined' | 'moved';
 
 /** A game on the server, followed for as long as a screen shows it. */

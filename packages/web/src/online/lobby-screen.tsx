@@ -32,7 +32,7 @@ const QUICK = {
   days: { type: 'days', days: 3 },
 } as const satisfies Record<TimeControl['type'], TimeControl>;
 
-/** How somebody wants to play with whoever is there; remembered while the page is open. */
+/** The time of a quick match; remembered while the page is open. */
 const quick = signal<keyof typeof QUICK>('none');
 
 /** `#/online`: a friend by link, somebody at once, or one of the open games. */

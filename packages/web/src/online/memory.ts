@@ -87,5 +87,5 @@ export function notePledge(id: string, commitment: string, opponent: string | nu
   return pledge;
 }
 
-/** The seat was given back: whoever sits down again brings something new. */
+/** The seat was given back: taking it again brings new entropy. */
 export const dropPledge = (id: string): void => storage.remove(pledgeKey(id));

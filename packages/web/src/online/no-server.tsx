@@ -10,7 +10,7 @@ import { type Found, findServer } from './server.ts';
 
 const SENTENCES = { looking: 'online.lookingForServer', no: 'online.noServer', offline: 'online.offline' } as const;
 
-/** A server that was there once is asked by whoever needs it. */
+/** A server that was found once is not looked for again: the screen that needs it asks it. */
 let seen: 'yes' | null = null;
 
 /** Shows its children where a server is there, and says so in one sentence where none is. */

@@ -31,5 +31,5 @@ const TOLD = [
 type Told = (typeof TOLD)[number];
 const isTold = (code: ServerCode): code is Told => (TOLD as readonly string[]).includes(code);
 
-/** Why the server said no. */
+/** Why the server refused, as a sentence. */
 export const problemText = (code: ServerCode): string => t(isTold(code) ? `online.problem.${code}` : 'online.problem');

@@ -9,7 +9,7 @@ import { resultHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { rememberUnsent, unsentOf } from './memory.ts';
 
-/** Both players as this device speaks of them; whoever sits here is "you". */
+/** Both players as this device speaks of them; the player here is "you". */
 function seatSetupsOf({ seats }: Match, you: Seat | null): BySeat<SeatSetup> {
   const setupOf = (seat: Seat): SeatSetup =>
     seat === you ? PERSON : { kind: 'elsewhere', name: seats[seat - 1]?.name ?? '', level: '' };

@@ -7,7 +7,7 @@ import { codeOf, server, withRetry } from './server.ts';
 
 /** Ways to a seat. Each returns the id of the game; each may be tried again without harm. */
 
-/** Whoever sits at a page rolls their own dice. */
+/** Players at a page roll their own dice. */
 const BY_HAND = { asked: true } as const;
 
 interface Chair {
@@ -86,7 +86,7 @@ export async function lookAgain(): Promise<string | null> {
   }
 }
 
-/** The same again with swapped seats; whoever asks second joins the first one's. */
+/** The same again with swapped seats; the second player to ask joins the game of the first. */
 export async function playAgain(id: string, game: GameName): Promise<string> {
   const commandId = newId();
   const { next } = await withRetry(() => server.rematch(id, commandId));

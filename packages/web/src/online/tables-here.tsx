@@ -8,7 +8,7 @@ import { tables } from './remembered-tables.ts';
 
 type Shown = ComponentType<MyTablesProps>;
 
-/** Online games on a screen that is not about them: whoever never sat down at one loads nothing for it. */
+/** Online games on a screen that is not about them. Without any, nothing is loaded for it. */
 export function TablesHere({ at }: MyTablesProps) {
   const loaded = useSignal<{ readonly Shown: Shown } | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { LiveGame } from './live.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { takeSeat } from './seating.ts';
 
-/** Whoever opens a link first sees what it is; only the button sits down. */
+/** A link first shows what it leads to; only the button takes the seat. */
 export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match; secret: string | null }) {
   const { busy, problem, run } = useAttempt();
   const host = match.seats[0] ?? match.seats[1];

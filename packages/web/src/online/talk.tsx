@@ -8,7 +8,7 @@ import { Button, Sheet } from '../ui/controls.tsx';
 import { isReaction, type Reaction, ReactionArt } from './icons.tsx';
 import type { LiveGame } from './live.ts';
 
-/** Premade phrases and reactions; nobody can be insulted by them. */
+/** Premade phrases and reactions, none of which can insult. */
 export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => void }) {
   const say = (phrase: Phrase) => {
     void live.send({ type: 'say', phrase });
@@ -41,7 +41,7 @@ export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => vo
   );
 }
 
-/** What was just said, beside whoever said it, until it fades. */
+/** What was just said, beside its player, until it fades. */
 export function Spoken({ live }: { live: LiveGame }) {
   const { match, you } = live.state.value;
   const nameOf = (seat: Seat) => (seat === you ? t('common.you') : (match?.seats[seat - 1]?.name ?? ''));

@@ -8,7 +8,7 @@ import { deadlineText, leftSpoken, leftText, nextTick, SHORT_MS } from './time-l
 interface ClockFaceProps {
   readonly match: Match;
   readonly seat: Seat;
-  /** The clock of whoever decides: this device or the server. */
+  /** The clock of the authority: this device or the server. */
   readonly now: () => number;
 }
 

@@ -6,11 +6,11 @@ export interface StoredGame {
   readonly id: string;
   readonly log: readonly Logged[];
   readonly summary: Summary;
-  /** How the game is played here, which is nobody else's business: a plain object of the page. */
+  /** How the game is played on this device, which is never sent: a plain object of the page. */
   readonly setting?: object;
 }
 
-/** a place for games: `change` runs as one, and is done when its result is as safe as it can make it. */
+/** Where games are kept: `change` is atomic, and resolves when its result is as safe as the backend can make it. */
 interface Backend {
   all(): Promise<StoredGame[]>;
   get(id: string): Promise<StoredGame | undefined>;

@@ -3,7 +3,7 @@ import type { BySeat, GameName, Seat } from '@castellan/rules';
 
 import type { Level } from './levels.ts';
 
-/** Who sits at a seat. */
+/** The player of a seat. */
 export interface SeatSetup {
   /** `elsewhere`: a person on another device. */
   readonly kind: 'person' | 'computer' | 'elsewhere';

@@ -6,9 +6,9 @@ import { Button, Sheet } from '../ui/controls.tsx';
 import type { GameInfo } from './game-info.ts';
 import { nameOf } from './names.ts';
 
-/** Between the turns of two people who pass one device: nobody taps on the other's map by mistake. */
+/** Between the turns of two people who pass one device, so that neither taps on the other's map by mistake. */
 export function HandOver({ info, seat }: { info: GameInfo; seat: Seat | null }) {
-  // Whoever opens the game has the device already.
+  // The player who opens the game has the device already.
   const holder = useSignal(seat);
   if (!info.handOver || seat === null || seat === holder.value) return null;
   const close = () => {

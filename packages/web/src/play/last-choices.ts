@@ -19,7 +19,7 @@ function lastOpponent(): Opponent {
   return isLevel(word) || word === 'adapt' ? word : DEFAULT_LEVEL;
 }
 
-/** Whoever has not chosen yet and comes from a lesson meets the easiest one. */
+/** After a lesson, until a level is chosen, the opponent is the easiest one. */
 export const opponentAfterLesson = (): Opponent => (storage.get(LEVEL) === null ? LEVELS[0] : opponent.peek());
 
 export function chooseOpponent(next: Opponent): void {

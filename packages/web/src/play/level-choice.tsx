@@ -17,7 +17,7 @@ interface LevelChoiceProps {
   readonly onChange: (next: Opponent) => void;
 }
 
-/** The six of the court, each with a face, a line on how it plays and how hard it is; or whoever suits the player. */
+/** The six of the court, each with a face, a line on how it plays and how hard it is; or the level that suits the player. */
 export function LevelChoice({ game, value, onChange }: LevelChoiceProps) {
   const adapt = usePart(ADAPT);
   const played = useSignal<readonly Played[]>([]);

@@ -1,5 +1,5 @@
 import { isLevel, LEVELS, type Level } from '@castellan/ai';
 
-/** The levels of the computer, weakest first, and the one for whoever does not choose. */
+/** The levels of the computer, weakest first, and the default. */
 export { isLevel, LEVELS, type Level };
 export const DEFAULT_LEVEL: Level = 'squire';

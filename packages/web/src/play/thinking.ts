@@ -24,7 +24,7 @@ interface NowRequest {
   readonly id: number;
 }
 
-/** Nobody waits for the answer any more. */
+/** The answer is not wanted any more. */
 interface DropRequest {
   readonly type: 'drop';
   readonly id: number;

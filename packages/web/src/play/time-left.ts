@@ -25,7 +25,7 @@ export function leftText(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** The same for whoever listens. */
+/** The same for a screen reader. */
 export function leftSpoken(ms: number): string {
   if (ms >= DAY) return leftText(ms);
   const unit = (n: number, name: string) =>

@@ -55,7 +55,7 @@ export function recordOf(info: GameInfo, names: readonly [string, string]): Game
   const last = read.value.states[read.value.states.length - 1];
   const date = new Date(info.created).toISOString().slice(0, 10);
   const tags = standardTags(game, last, names, date);
-  // A reader should know that nobody but the players saw these dice.
+  // A reader should know that only the players saw these dice.
   const chance = info.realDice ? [{ name: 'Dice', value: 'entered by a person' }] : [];
   const hints = info.hints === 'off' ? [] : [{ name: 'Hints', value: info.hints }];
   return { ...read.value, tags: [...tags, ...chance, ...hints] };

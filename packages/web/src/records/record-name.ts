@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { isLevel } from '../play/levels.ts';
 
-/** The name that leaves the page with a record: whoever reads it elsewhere is not "you". */
+/** The name that leaves the page with a record, where "you" would mean the reader. */
 export function recordNameOf({ seats }: GameInfo, seat: Seat): string {
   const { kind, name, level } = bySeat(seats, seat);
   if (name !== '') return name;

@@ -41,7 +41,7 @@ export const useInfoOf = (record: GameRecord): GameInfo =>
 /** How long the address waits for the cursor to rest: browsers allow it only so many changes. */
 const REST = 150;
 
-/** Lets the address say where one is; null to leave it. Only while it is still this screen's: whoever leaves is not called back. */
+/** Lets the address say where one is; null to leave it. Only while it is still this screen's, so that leaving it is not undone. */
 export function useAddressOf(base: string, href: string | null): void {
   useEffect(() => {
     if (href === null) return;

@@ -117,7 +117,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   const chosen = useSignal<number | null>(atIn(query, of));
   const by = useSignal<Measure>('win');
   const info = useInfoOf(record);
-  /** The seat of whoever looks at it, where that is known. */
+  /** The seat of the player who looks at it, where that is known. */
   const mine = meIn(query) ?? SEATS.find((seat) => isYou(info, seat)) ?? null;
   const me = mine ?? 1;
   const language = locale.value;

@@ -15,7 +15,7 @@ interface CurveTableProps {
   readonly texts: readonly string[];
 }
 
-/** The same as the curve, for whoever reads instead of looking. */
+/** The same as the curve, as a table to read. */
 export function CurveTable({ report, info, me, texts }: CurveTableProps) {
   return (
     <details class="figures">

@@ -18,7 +18,7 @@ import { SetUp } from './explorer-set-up.tsx';
 import { type CameFrom, Explorer } from './explorer-view.tsx';
 import { PositionTable } from './position-table.tsx';
 
-/** A new game, by the rules of whoever reads this. */
+/** A new game with the usual options. */
 const freshOf = (kit: AnyKit): Explored =>
   exploredOf(kit, gameOf(kit).create(must(gameOf(kit).parseOptions(kit.usualOptions()))));
 

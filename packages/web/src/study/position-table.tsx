@@ -68,7 +68,7 @@ async function seatAt(
   if (!state.ok) throw new Error(`not a position: ${position}`);
   const decides: Seat = state.value.seat;
   const away = { ...PERSON, kind: 'elsewhere' } as const;
-  // Whoever is away has a name, or would be called "you" as well.
+  // The absent player needs a name: without one, both would be "you".
   const seated = (seat: Seat) => {
     const name = players ? bySeat(players.seats, seat).name : '';
     return seat === decides ? { ...PERSON, name } : { ...away, name: name || t('study.opponent') };
@@ -84,7 +84,7 @@ async function seatAt(
   const session = await openSession<object, never>(info, store);
   return {
     ...session,
-    // Whoever is away prepares nothing either.
+    // The absent player prepares nothing either.
     playsHere: (seat) => seat === decides,
     act: (action) => {
       const why = gameOf(kit).whyNot(session.state.peek(), action);

@@ -60,7 +60,7 @@ function share(): void {
 
 export interface Asked<T> {
   readonly answer: Promise<T>;
-  /** Nobody waits any more: what has not begun is not done. */
+  /** Drops what has not begun. */
   readonly drop: () => void;
 }
 

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 const lines = signal<readonly [string, string]>(['', '']);
 let next: 0 | 1 = 0;
 
-/** Says a sentence to whoever listens instead of looking. */
+/** Says a sentence to the screen reader. */
 export function announce(sentence: string): void {
   if (sentence === '') return;
   lines.value = next === 0 ? [sentence, ''] : ['', sentence];

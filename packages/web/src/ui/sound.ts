@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Sound } from '../sound/synth.ts';
 import { isOn, setOn } from './storage.ts';
 
-/** Off until asked for, and then only for whoever asked. */
+/** Off until the player of this device turns it on. */
 export const sound = signal(isOn('castellan.sound'));
 
 export function setSound(on: boolean): void {

@@ -6,7 +6,7 @@ import { PlayerMark } from '../../ui/art.tsx';
 import type { Entry } from './log.ts';
 import { entryText } from './sentences.ts';
 
-/** One entry in few words; for whoever listens, the whole sentence. */
+/** One entry in few words; for a screen reader, the whole sentence. */
 export function EntryLine({ entry, info }: { entry: Entry; info: GameInfo }) {
   return (
     <>

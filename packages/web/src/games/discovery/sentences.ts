@@ -66,7 +66,7 @@ export function comingText({ options, lines, unseen }: DiscoveryState): string {
   return t('discovery.comeSome', { coming, n: unseen.length });
 }
 
-/** Whose turn it is, said to whoever sits here. */
+/** Whose turn it is, said to the player here. */
 export function whoText({ session, task, lookingBack, me, preparer }: DiscoveryTable): string {
   if (lookingBack.value !== null || task.value === 'over' || task.value === 'reveal') return '';
   const { seat } = session.state.value;
@@ -293,7 +293,7 @@ export function resultText(state: DiscoveryState, info: GameInfo): string {
     : t('discovery.result.they', { name: nameOf(info, seat), ...points });
 }
 
-/** What is laid out now, for whoever listens. */
+/** What is laid out now, for a screen reader. */
 export const stagedText = (table: DiscoveryTable): string => `${promptText(table)} ${noteText(table)}`.trim();
 
 /** Everything the table says now. */

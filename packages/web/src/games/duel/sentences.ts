@@ -51,7 +51,7 @@ export const domainText = ({ kind, squares, marks, points }: Domain<Coat>): stri
     points: t('duel.points', { n: points }),
   });
 
-/** Whose turn it is, said to whoever sits here. */
+/** Whose turn it is, said to the player here. */
 export function whoText(table: DuelTable): string {
   const { state, playsHere } = table.session;
   const seat = state.value.seat;
@@ -213,7 +213,7 @@ export function entryText(entry: Entry, who: string, you: boolean): string {
   }
 }
 
-/** Who won, said to whoever sits here. */
+/** Who won, said to the player here. */
 export function headline(info: GameInfo, state: DuelState, me: Seat): string {
   const outcome = duelRules.result(state);
   const totals = duelRules.score(state).map(({ total }) => total) as [number, number];
@@ -228,7 +228,7 @@ export function headline(info: GameInfo, state: DuelState, me: Seat): string {
   return t('duel.result.theyWin', { name: nameOf(info, winner), theirs: high, mine: low });
 }
 
-/** What stands now, for whoever listens. */
+/** What stands now, for a screen reader. */
 export function stagedText(table: DuelTable): string {
   return `${promptText(table)} ${noteText(table)}`.trim();
 }
