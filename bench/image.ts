@@ -5,7 +5,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSyn
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId, turnOf } from '@castellan/match';
-import { Client, type RemoteTable } from '@castellan/match/client';
+import { Client, type RemoteGame } from '@castellan/match/client';
 import { rulesOf } from '@castellan/rules';
 import { bytesIn, type Image, perform } from './image/perform.ts';
 
@@ -88,7 +88,7 @@ async function seat(base: string): Promise<() => Promise<void>> {
   for (const [index, player] of players.entries()) {
     await player.join(id, { name: `P${index + 1}`, seat: (index + 1) as 1 | 2, key: key! }, newId());
   }
-  const tables = players.map((player) => player.open(id, () => {})) as [RemoteTable, RemoteTable];
+  const tables = players.map((player) => player.open(id, () => {})) as [RemoteGame, RemoteGame];
   /** One action of whoever's turn it is. */
   return async () => {
     const { match } = tables[0].state;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Logged } from '@castellan/match';
-import { Client, type RemoteTable } from '@castellan/match/client';
+import { Client, type RemoteGame } from '@castellan/match/client';
 import { seeded } from '@castellan/rules';
 import { openStore } from '@castellan/server';
 import { type PostgresUnderTest, startPostgres } from '../../packages/server/test/postgres.ts';
@@ -51,7 +51,7 @@ async function run(kind: string) {
     raced: 0,
   };
   const streamed = new Map<string, Logged[]>();
-  const watchers: RemoteTable[] = [];
+  const watchers: RemoteGame[] = [];
   const started = Date.now();
   const playing = Array.from({ length: tables }, () =>
     keepPlaying(site, ({ id }) => {

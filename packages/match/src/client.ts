@@ -2,12 +2,12 @@ import type { GameName, Seat } from '@castellan/rules';
 import type { Command, Refusal } from './command.ts';
 import type { Logged, TimeControl } from './event.ts';
 import { newId, newSecret } from './id.ts';
-import { ANSWER_MS, RemoteTable, type TableListener } from './remote-table.ts';
+import { ANSWER_MS, RemoteGame, type RemoteListener } from './remote-game.ts';
 import type { DieCount } from './rolls.ts';
 import type { MatchView } from './shown.ts';
 import type { Summary } from './summary.ts';
 
-export { RemoteTable, type TableListener, type TableState } from './remote-table.ts';
+export { RemoteGame, type RemoteListener, type RemoteState } from './remote-game.ts';
 
 export interface ClientOptions {
   /** Where the server is; empty for where the page came from. */
@@ -155,7 +155,7 @@ export class Client {
     return this.get(`/api/games/${id}/log?after=${after}`);
   }
 
-  /** One attempt; a table that is open sends again by itself. */
+  /** One attempt; a game that is open (`RemoteGame`) sends again by itself. */
   command(id: string, command: Command, commandId = newId()): Promise<Acknowledged> {
     return this.post(`/api/games/${id}/commands`, { commandId, command });
   }
@@ -225,8 +225,8 @@ export class Client {
   }
 
   /** Follows a game from its beginning, and comes back by itself whenever the connection is lost. */
-  open(id: string, listener: TableListener): RemoteTable {
-    return new RemoteTable(this, id, listener);
+  open(id: string, listener: RemoteListener): RemoteGame {
+    return new RemoteGame(this, id, listener);
   }
 
   /** The event stream after `after`. */

@@ -9,7 +9,7 @@ import {
 } from '@castellan/rules';
 import { signal } from '@preact/signals-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { TableState } from '../src/client.ts';
+import type { RemoteState } from '../src/client.ts';
 import {
   type ChanceKind,
   type Command,
@@ -30,7 +30,7 @@ async function followed(you: Seat | null, chance: ChanceKind = { type: 'own' }, 
   const host = new Host({ store: new MemoryStore(), now: Date.now });
   await host.create('g', { game, options: [], chance, hidden: { secret: SECRET } }, [ADA, BEN]);
   const match = async () => (await host.match('g'))!;
-  const state = signal<TableState>({
+  const state = signal<RemoteState>({
     match: await match(),
     course: null,
     you,

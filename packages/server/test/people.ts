@@ -1,5 +1,5 @@
 import { awaitedSeat, turnOf } from '@castellan/match';
-import { Client, type NewGameRequest, type RemoteTable, type TableState } from '@castellan/match/client';
+import { Client, type NewGameRequest, type RemoteGame, type RemoteState } from '@castellan/match/client';
 import { type Below, rulesOf, seeded } from '@castellan/rules';
 import { vi } from 'vitest';
 import { buildApp, type Config, openStore, readConfig } from '../src/index.ts';
@@ -72,7 +72,7 @@ export class Browser {
 }
 
 /** Waits until a table looks as expected. */
-export function until(table: RemoteTable, expected: (state: TableState) => boolean): Promise<TableState> {
+export function until(table: RemoteGame, expected: (state: RemoteState) => boolean): Promise<RemoteState> {
   return vi.waitFor(
     () => {
       if (expected(table.state)) return table.state;
@@ -83,7 +83,7 @@ export function until(table: RemoteTable, expected: (state: TableState) => boole
 }
 
 /** Plays a seat at random whenever it is its turn or its roll, until the game is over or the player is told to pause. */
-export async function playSeat(table: RemoteTable, below: Below = seeded(1), actions = 1000): Promise<void> {
+export async function playSeat(table: RemoteGame, below: Below = seeded(1), actions = 1000): Promise<void> {
   for (let done = 0; done < actions; done++) {
     const { match, you } = await until(table, ({ match: now, you: seat }) => {
       if (!now || !seat) return false;
@@ -102,7 +102,7 @@ export async function playSeat(table: RemoteTable, below: Below = seeded(1), act
 
 /** Plays a number of actions, whoever's turn it is. */
 export async function playSome(
-  tables: readonly [RemoteTable, RemoteTable],
+  tables: readonly [RemoteGame, RemoteGame],
   below: Below,
   actions: number,
 ): Promise<void> {

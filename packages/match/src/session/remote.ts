@@ -6,13 +6,13 @@ import type { Command } from '../command.ts';
 import { type Course, courseOf } from '../course.ts';
 import { newId } from '../id.ts';
 import { applied, awaitedRoller, mayRollFrom, noteApplied } from '../match.ts';
-import type { TableState } from '../remote-table.ts';
+import type { RemoteState } from '../remote-game.ts';
 import type { Request, Session } from './session.ts';
 
 /** A game on a server that is being followed. Screens that follow each other share one. */
 export interface Connection {
   readonly id: string;
-  readonly state: ReadonlySignal<TableState>;
+  readonly state: ReadonlySignal<RemoteState>;
   /** Why the last thing sent was refused. */
   readonly problem: Signal<ServerCode | null>;
   /** Sends until it is answered; false where it was refused. */

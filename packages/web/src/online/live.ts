@@ -1,5 +1,5 @@
 import { awaitedSeat, type Command, hasStarted, type Logged, type Phrase } from '@castellan/match';
-import type { RemoteTable, ServerCode, TableState } from '@castellan/match/client';
+import type { RemoteGame, RemoteState, ServerCode } from '@castellan/match/client';
 import { type BySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { codeOf, server } from './server.ts';
@@ -16,7 +16,7 @@ export type Told = 'draw-declined' | 'take-back-declined' | 'moved';
 /** A game on the server, followed for as long as a screen shows it. */
 export interface LiveGame {
   readonly id: string;
-  readonly state: ReadonlySignal<TableState>;
+  readonly state: ReadonlySignal<RemoteState>;
   /** All that had happened before has been read: from now on, what comes is news. */
   readonly settled: ReadonlySignal<boolean>;
   /** The connection is away for longer than a hiccup. */
@@ -45,7 +45,7 @@ const QUIET_MS = 60;
 /** A screen of the same game may follow at once. */
 const LINGER_MS = 3000;
 
-const NOT_YET: TableState = {
+const NOT_YET: RemoteState = {
   match: null,
   course: null,
   you: null,
@@ -105,7 +105,7 @@ export function hold(id: string): [LiveGame, () => void] {
 }
 
 function follow(id: string): { live: LiveGame; close: () => void } {
-  const state = signal<TableState>(NOT_YET);
+  const state = signal<RemoteState>(NOT_YET);
   const settled = signal(false);
   const spoken = signal<BySeat<Spoken | null>>([null, null]);
   const problem = signal<ServerCode | null>(null);
@@ -130,7 +130,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     }, SPOKEN_MS);
   };
 
-  const table: RemoteTable = server.open(id, (next, news) => {
+  const remote: RemoteGame = server.open(id, (next, news) => {
     if (state.value.you && next.you === null && next.match?.ending === null) told.value = 'moved';
     if (next.you) told.value = told.peek() === 'moved' ? null : told.peek();
     state.value = next;
@@ -143,7 +143,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   });
 
   // The browser knows first: when the network goes, waiting for silence would be lying; when it comes, waiting would be idle.
-  const network = () => table.reconnect();
+  const network = () => remote.reconnect();
   addEventListener('online', network);
   addEventListener('offline', network);
 
@@ -161,16 +161,16 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     send: async (command, commandId) => {
       problem.value = null;
       try {
-        await table.send(command, commandId);
+        await remote.send(command, commandId);
         return true;
       } catch (error) {
         problem.value = codeOf(error);
         // The seat went to another device: from now on this one watches.
-        if (problem.value === 'not-your-seat') table.reconnect();
+        if (problem.value === 'not-your-seat') remote.reconnect();
         return false;
       }
     },
-    again: () => table.reconnect(),
+    again: () => remote.reconnect(),
   };
   return {
     live,
@@ -180,7 +180,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
       clearTimeout(quiet);
       gone.stop();
       alone.stop();
-      table.close();
+      remote.close();
     },
   };
 }
@@ -193,6 +193,6 @@ function declinedBy(event: Logged['event'], you: Seat | null): Told | null {
 }
 
 /** Whether it is for this browser to act. */
-export function isMyTurn({ match, you }: TableState): boolean {
+export function isMyTurn({ match, you }: RemoteState): boolean {
   return match !== null && you !== null && awaitedSeat(match) === you;
 }

@@ -7,7 +7,7 @@ import {
   newId,
   ROLL_PATIENCE_MS,
 } from '@castellan/match';
-import type { TableState } from '@castellan/match/client';
+import type { RemoteState } from '@castellan/match/client';
 import {
   type DiscoveryAction,
   type DiscoveryState,
@@ -46,7 +46,7 @@ async function tableFor(you: Seat | null, game: GameName = 'duel', chance: Chanc
     { seat: 1, name: 'Ada', entropy: 'a'.repeat(16) },
     { seat: 2, name: 'Bea', entropy: 'b'.repeat(16) },
   ]);
-  const state = signal<TableState>({
+  const state = signal<RemoteState>({
     match: await host.match('g'),
     course: null,
     you,

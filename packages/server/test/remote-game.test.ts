@@ -1,5 +1,5 @@
 import { type Logged, matchOf, summaryOf } from '@castellan/match';
-import { Client, type TableState } from '@castellan/match/client';
+import { Client, type RemoteState } from '@castellan/match/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, seatTwo, startServer, until } from './people.ts';
 
@@ -28,7 +28,7 @@ const isCommand = (path: string) => path.endsWith('/commands');
 
 /** Keeps every state a table has shown. */
 function watched(client: Client, id: string) {
-  const states: TableState[] = [];
+  const states: RemoteState[] = [];
   const table = client.open(id, (state) => states.push(state));
   return { table, states };
 }

@@ -8,7 +8,7 @@ import { newId } from './id.ts';
 import { after, type Match, matchOf } from './match.ts';
 
 /** What a page shows of a game on a server. */
-export interface TableState {
+export interface RemoteState {
   /** Null until the first event came. */
   readonly match: Match | null;
   /** The same, with every state it came through. */
@@ -23,7 +23,7 @@ export interface TableState {
   readonly clockOffset: number;
 }
 
-export type TableListener = (state: TableState, news: Logged | null) => void;
+export type RemoteListener = (state: RemoteState, news: Logged | null) => void;
 
 /** How long any answer may take; after that there is none. */
 export const ANSWER_MS = 15_000;
@@ -45,10 +45,10 @@ interface Asked {
 }
 
 /** One game on a server, followed until it is closed. */
-export class RemoteTable {
+export class RemoteGame {
   readonly #client: Client;
   readonly #id: string;
-  readonly #listener: TableListener;
+  readonly #listener: RemoteListener;
   readonly #closed = new AbortController();
   #stream = new AbortController();
   /** Ends every wait for a better moment: that moment has come. */
@@ -56,7 +56,7 @@ export class RemoteTable {
   #seq = 0;
   /** What came does not fit what we have: all of it is read anew. */
   #doubt = false;
-  #state: TableState = {
+  #state: RemoteState = {
     match: null,
     course: null,
     you: null,
@@ -66,14 +66,14 @@ export class RemoteTable {
     clockOffset: 0,
   };
 
-  constructor(client: Client, id: string, listener: TableListener) {
+  constructor(client: Client, id: string, listener: RemoteListener) {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
     void this.#follow();
   }
 
-  get state(): TableState {
+  get state(): RemoteState {
     return this.#state;
   }
 
@@ -211,7 +211,7 @@ export class RemoteTable {
     this.#better = new AbortController();
   }
 
-  #change(change: Partial<TableState>, news: Logged | null = null): void {
+  #change(change: Partial<RemoteState>, news: Logged | null = null): void {
     this.#state = { ...this.#state, ...change };
     this.#listener(this.#state, news);
   }

@@ -1,6 +1,6 @@
 import { must } from '@castellan/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Acknowledged, type Client, RemoteTable, ServerRefusal, type TableState } from '../src/client.ts';
+import { type Acknowledged, type Client, RemoteGame, type RemoteState, ServerRefusal } from '../src/client.ts';
 import { Host, type Logged, MemoryStore, shown } from '../src/index.ts';
 import { ADA, BEN, SEEDED } from './playing.ts';
 
@@ -32,7 +32,7 @@ interface Stream {
   end(): Promise<void>;
 }
 
-/** A game of five events, and a table that follows it; the test is the server. */
+/** A game of five events, and a connection that follows it; the test is the server. */
 async function followed() {
   const host = new Host({ store: new MemoryStore(), now: () => NOW });
   must(await host.create('g', SEEDED(1), [ADA, BEN]));
@@ -77,9 +77,9 @@ async function followed() {
       return body;
     },
   } as unknown as Client;
-  const states: TableState[] = [];
+  const states: RemoteState[] = [];
   const news: number[] = [];
-  const table = new RemoteTable(client, 'g', (state, logged) => {
+  const remote = new RemoteGame(client, 'g', (state, logged) => {
     states.push(state);
     if (logged) news.push(logged.seq);
   });
@@ -90,13 +90,13 @@ async function followed() {
     await stream().say('hello', { seq: upTo, you: 1, present: [true, false], now: NOW + 700, last: null });
     for (const logged of log.slice(0, upTo)) await stream().say('message', logged);
   };
-  return { table, states, news, log, streams, stream, sent, logsRead, server, greet };
+  return { remote, states, news, log, streams, stream, sent, logsRead, server, greet };
 }
 
 describe('a game on a server that is followed', () => {
   test('is connecting, then live, and shows who is there and what the clock of the server says', async () => {
-    const { table, greet, states, streams } = await followed();
-    expect(table.state).toEqual({
+    const { remote, greet, states, streams } = await followed();
+    expect(remote.state).toEqual({
       match: null,
       course: null,
       you: null,
@@ -107,20 +107,20 @@ describe('a game on a server that is followed', () => {
     });
     expect(streams.map(({ after }) => after)).toEqual([0]);
     await greet();
-    expect(table.state).toMatchObject({ you: 1, present: [true, false], connection: 'live', clockOffset: 700 });
-    expect([table.state.match?.seq, table.state.course?.actions.length]).toEqual([4, 1]);
-    expect(states.at(-1)).toBe(table.state);
+    expect(remote.state).toMatchObject({ you: 1, present: [true, false], connection: 'live', clockOffset: 700 });
+    expect([remote.state.match?.seq, remote.state.course?.actions.length]).toEqual([4, 1]);
+    expect(states.at(-1)).toBe(remote.state);
   });
 
   test('tells each event once and in order, whatever comes twice or too early', async () => {
-    const { table, greet, stream, news, log } = await followed();
+    const { remote, greet, stream, news, log } = await followed();
     await greet(2);
     await stream().say('message', log[3]!);
     await stream().say('message', log[1]!);
     expect(news).toEqual([1, 2]);
     await stream().say('message', log[2]!);
     await stream().say('message', log[3]!);
-    expect([news, table.state.match?.seq]).toEqual([[1, 2, 3, 4], 4]);
+    expect([news, remote.state.match?.seq]).toEqual([[1, 2, 3, 4], 4]);
   });
 
   test('passes over what nobody may know of', async () => {
@@ -133,24 +133,24 @@ describe('a game on a server that is followed', () => {
   });
 
   test('hears who is there, and keeps what it is not told anew', async () => {
-    const { table, greet, stream } = await followed();
+    const { remote, greet, stream } = await followed();
     await greet();
     await stream().say('presence', { present: [true, true] });
-    expect(table.state).toMatchObject({ you: 1, present: [true, true], clockOffset: 700 });
+    expect(remote.state).toMatchObject({ you: 1, present: [true, true], clockOffset: 700 });
     await stream().say('beat', { now: NOW + 900 });
-    expect(table.state).toMatchObject({ present: [true, true], clockOffset: 900 });
+    expect(remote.state).toMatchObject({ present: [true, true], clockOffset: 900 });
     await stream().say('presence', { you: null });
-    expect(table.state).toMatchObject({ you: null, present: [true, true] });
+    expect(remote.state).toMatchObject({ you: null, present: [true, true] });
     await stream().say('something new', { you: 2 });
-    expect(table.state.you).toBeNull();
+    expect(remote.state.you).toBeNull();
   });
 
   test('is lost when its stream ends, and comes back from the last event, later each time', async () => {
-    const { table, greet, stream, streams, server } = await followed();
+    const { remote, greet, stream, streams, server } = await followed();
     await greet();
     server.opens = () => Promise.reject(OFFLINE);
     await stream().end();
-    expect(table.state.connection).toBe('lost');
+    expect(remote.state.connection).toBe('lost');
     const waits = [250, 500, 1000, 2000, 4000, 5000, 5000];
     for (const [index, wait] of waits.entries()) {
       await pass(wait - 1);
@@ -161,7 +161,7 @@ describe('a game on a server that is followed', () => {
     server.opens = async () => {};
     await pass(5000);
     await stream().say('hello', { seq: 4, you: 1, last: null });
-    expect(table.state.connection).toBe('live');
+    expect(remote.state.connection).toBe('live');
     // It was back: the next wait is a short one.
     const { length } = streams;
     await stream().end();
@@ -185,25 +185,25 @@ describe('a game on a server that is followed', () => {
   });
 
   test('is gone where there is no such game, and not asked for again', async () => {
-    const { table, greet, stream, streams, server } = await followed();
+    const { remote, greet, stream, streams, server } = await followed();
     await greet();
     server.opens = () => Promise.reject(new ServerRefusal(404, { code: 'no-such-game' }));
     await stream().end();
     await pass(250);
-    expect(table.state.connection).toBe('gone');
+    expect(remote.state.connection).toBe('gone');
     await pass(60_000);
     expect(streams).toHaveLength(2);
   });
 
   test('is looked at again at once when the browser is online again', async () => {
-    const { table, greet, stream, streams, server } = await followed();
+    const { remote, greet, stream, streams, server } = await followed();
     await greet();
     server.opens = () => Promise.reject(OFFLINE);
     await stream().end();
     await pass(250);
     await pass(500);
     expect(streams).toHaveLength(3);
-    table.reconnect();
+    remote.reconnect();
     await settled();
     expect(streams).toHaveLength(4);
     // And patience begins anew.
@@ -212,10 +212,10 @@ describe('a game on a server that is followed', () => {
   });
 
   test('that is closed says nothing more and asks for nothing', async () => {
-    const { table, greet, stream, streams, states } = await followed();
+    const { remote, greet, stream, streams, states } = await followed();
     await greet();
     const told = states.length;
-    table.close();
+    remote.close();
     await settled();
     await pass(60_000);
     expect([streams.length, states.length, stream().signal.aborted]).toEqual([1, told, true]);
@@ -234,22 +234,22 @@ describe('a server that does not have what the page has', () => {
     ['has the same', { seq: 4, last: NOW }, false],
     ['has more', { seq: 5, last: NOW }, false],
   ])('is believed where it %s', async (_, hello, anew) => {
-    const { table, greet, stream, log, logsRead, server } = await followed();
+    const { remote, greet, stream, log, logsRead, server } = await followed();
     await greet();
     server.log = async () => ({ seq: 4, events: other(log) });
     await stream().end();
     await pass(250);
     await stream().say('hello', { you: 1, ...hello });
-    expect(table.state.connection).toBe(anew ? 'lost' : 'live');
+    expect(remote.state.connection).toBe(anew ? 'lost' : 'live');
     await pass(250);
     expect(logsRead).toEqual(anew ? [0] : []);
-    const rolled = table.state.match!.actions[0]!.action;
+    const rolled = remote.state.match!.actions[0]!.action;
     expect(rolled === 'roll d s f++ ?').toBe(anew);
-    expect([stream().after, table.state.course!.actions.length]).toEqual([4, 1]);
+    expect([stream().after, remote.state.course!.actions.length]).toEqual([4, 1]);
   });
 
   test('says so, and the game is read anew until that works', async () => {
-    const { table, greet, stream, log, logsRead, server, news } = await followed();
+    const { remote, greet, stream, log, logsRead, server, news } = await followed();
     await greet();
     server.log = () => Promise.reject(OFFLINE);
     await stream().say('reread', {});
@@ -259,78 +259,78 @@ describe('a server that does not have what the page has', () => {
       .catch(() => {});
     expect(news).toHaveLength(4);
     await pass(250);
-    expect([logsRead, table.state.match?.seq]).toEqual([[0], 4]);
+    expect([logsRead, remote.state.match?.seq]).toEqual([[0], 4]);
     server.log = async () => ({ seq: 5, events: log });
     await pass(500);
-    expect([logsRead, table.state.match?.seq, stream().after]).toEqual([[0, 0], 5, 5]);
+    expect([logsRead, remote.state.match?.seq, stream().after]).toEqual([[0, 0], 5, 5]);
     await stream().say('hello', { seq: 5, you: 1, last: NOW });
-    expect(table.state.connection).toBe('live');
+    expect(remote.state.connection).toBe('live');
   });
 
   test('sends what cannot follow, and the game is read anew', async () => {
-    const { table, greet, stream, streams, log, logsRead } = await followed();
+    const { remote, greet, stream, streams, log, logsRead } = await followed();
     await greet();
     await stream().say('message', { ...log[4]!, event: { type: 'acted', by: 1, action: 'nonsense' } });
-    expect([table.state.match?.seq, streams[0]!.signal.aborted]).toEqual([4, true]);
+    expect([remote.state.match?.seq, streams[0]!.signal.aborted]).toEqual([4, true]);
     await pass(250);
-    expect([logsRead, table.state.match?.seq, streams.length]).toEqual([[0], 5, 2]);
+    expect([logsRead, remote.state.match?.seq, streams.length]).toEqual([[0], 5, 2]);
   });
 });
 
 describe('what is sent to a server', () => {
   test('is shown with its answer, and is on its way until then', async () => {
-    const { table, greet, server, log, sent, logsRead, states } = await followed();
+    const { remote, greet, server, log, sent, logsRead, states } = await followed();
     await greet();
     const done = Promise.withResolvers<Acknowledged>();
     server.command = () => done.promise;
-    const answer = table.send(HELLO, 'mine');
-    expect([table.state.sending, sent]).toEqual([1, ['mine']]);
+    const answer = remote.send(HELLO, 'mine');
+    expect([remote.state.sending, sent]).toEqual([1, ['mine']]);
     done.resolve({ status: 'committed', seq: 5, events: [log[4]!] });
     expect((await answer).seq).toBe(5);
-    expect([table.state.sending, table.state.match?.seq, logsRead]).toEqual([0, 5, []]);
+    expect([remote.state.sending, remote.state.match?.seq, logsRead]).toEqual([0, 5, []]);
     expect(states.some(({ sending }) => sending === 1)).toBe(true);
   });
 
   test('brings what came before its answer, while the stream was away', async () => {
-    const { table, greet, server, log, logsRead, news } = await followed();
+    const { remote, greet, server, log, logsRead, news } = await followed();
     await greet(2);
     server.command = async () => ({ status: 'committed', seq: 5, events: [log[4]!] });
-    await table.send(HELLO);
-    expect([logsRead, news, table.state.match?.seq]).toEqual([[2], [1, 2, 3, 4, 5], 5]);
+    await remote.send(HELLO);
+    expect([logsRead, news, remote.state.match?.seq]).toEqual([[2], [1, 2, 3, 4, 5], 5]);
   });
 
   test('brings what came before its answer also where some of it is not for us', async () => {
-    const { table, greet, server, log, news, stream } = await followed();
+    const { remote, greet, server, log, news, stream } = await followed();
     await greet();
     const late = { ...log[4]!, seq: 7 };
     server.command = async () => ({ status: 'committed', seq: 7, events: [late] });
     server.log = async () => ({ seq: 8, events: [late] });
-    await table.send(HELLO);
-    expect([news.at(-1), table.state.match?.seq]).toEqual([7, 7]);
+    await remote.send(HELLO);
+    expect([news.at(-1), remote.state.match?.seq]).toEqual([7, 7]);
     await stream().end();
     await pass(250);
     expect(stream().after).toBe(8);
   });
 
   test('is refused with a reason, after what was not seen is seen', async () => {
-    const { table, greet, server, logsRead } = await followed();
+    const { remote, greet, server, logsRead } = await followed();
     await greet();
     server.command = () => Promise.reject(new ServerRefusal(409, { code: 'not-your-turn' }));
-    await expect(table.send(HELLO)).rejects.toMatchObject({ message: 'not-your-turn' });
-    expect([logsRead, table.state.sending]).toEqual([[], 0]);
+    await expect(remote.send(HELLO)).rejects.toMatchObject({ message: 'not-your-turn' });
+    expect([logsRead, remote.state.sending]).toEqual([[], 0]);
     server.command = () => Promise.reject(new ServerRefusal(409, { code: 'stale' }));
-    await expect(table.send(HELLO)).rejects.toMatchObject({ message: 'stale' });
-    expect([logsRead, table.state.match?.seq, table.state.sending]).toEqual([[4], 5, 0]);
+    await expect(remote.send(HELLO)).rejects.toMatchObject({ message: 'stale' });
+    expect([logsRead, remote.state.match?.seq, remote.state.sending]).toEqual([[4], 5, 0]);
     server.log = () => Promise.reject(OFFLINE);
-    await expect(table.send(HELLO)).rejects.toMatchObject({ message: 'stale' });
+    await expect(remote.send(HELLO)).rejects.toMatchObject({ message: 'stale' });
   });
 
   test('goes out again under the same id, later each time, until it is answered', async () => {
-    const { table, greet, server, sent } = await followed();
+    const { remote, greet, server, sent } = await followed();
     await greet();
     const answered = server.command;
     server.command = () => Promise.reject(OFFLINE);
-    const answer = table.send(HELLO);
+    const answer = remote.send(HELLO);
     await settled();
     for (const [index, wait] of [250, 500, 1000].entries()) {
       await pass(wait - 1);
@@ -345,42 +345,42 @@ describe('what is sent to a server', () => {
   });
 
   test('goes out again at once when the stream is back', async () => {
-    const { table, greet, server, sent, stream } = await followed();
+    const { remote, greet, server, sent, stream } = await followed();
     await greet();
     server.command = () => Promise.reject(OFFLINE);
-    void table.send(HELLO).catch(() => {});
+    void remote.send(HELLO).catch(() => {});
     await settled();
     await stream().say('beat', {});
     expect(sent).toHaveLength(1);
     await stream().say('hello', { seq: 4, you: 1, last: null });
     expect(sent).toHaveLength(2);
-    table.close();
+    remote.close();
   });
 
   test('waits as long as the server says, whatever happens meanwhile', async () => {
-    const { table, greet, server, sent } = await followed();
+    const { remote, greet, server, sent } = await followed();
     await greet();
     server.command = () => Promise.reject(new ServerRefusal(429, { code: 'too-many-requests' }, 3000));
-    void table.send(HELLO).catch(() => {});
+    void remote.send(HELLO).catch(() => {});
     await settled();
-    table.reconnect();
+    remote.reconnect();
     await pass(2999);
     expect(sent).toHaveLength(1);
     await pass(1);
     expect(sent).toHaveLength(2);
-    table.close();
+    remote.close();
   });
 
-  test('is given up when the table is closed, also one that waits', async () => {
-    const { table, greet, server, sent } = await followed();
+  test('is given up when the remote is closed, also one that waits', async () => {
+    const { remote, greet, server, sent } = await followed();
     await greet();
     server.command = () => Promise.reject(OFFLINE);
-    const waiting = expect(table.send(HELLO)).rejects.toBe(OFFLINE);
+    const waiting = expect(remote.send(HELLO)).rejects.toBe(OFFLINE);
     await settled();
-    table.close();
+    remote.close();
     await waiting;
-    expect([sent.length, table.state.sending]).toEqual([2, 0]);
+    expect([sent.length, remote.state.sending]).toEqual([2, 0]);
     server.command = () => Promise.reject(new ServerRefusal(429, { code: 'too-many-requests' }, 3000));
-    await expect(table.send(HELLO)).rejects.toMatchObject({ message: 'too-many-requests' });
+    await expect(remote.send(HELLO)).rejects.toMatchObject({ message: 'too-many-requests' });
   });
 });
