@@ -6,16 +6,8 @@ interface OldSetting {
   readonly seed: number | null;
 }
 
-/** What earlier pages kept as `sitters` under its name of today. */
-export function withSeats<T extends object>(kept: T): T {
-  if (!('sitters' in kept)) return kept;
-  const { sitters: seats, ...rest } = kept;
-  return { ...rest, seats } as unknown as T;
-}
-
 /** A game as it would be kept today, whenever it was begun. */
-export function upgraded(game: StoredGame): StoredGame {
-  const stored = game.setting ? { ...game, setting: withSeats(game.setting) } : game;
+export function upgraded(stored: StoredGame): StoredGame {
   const { setting, log } = stored;
   if (!setting || !('realDice' in setting)) return stored;
   const { realDice, seed, ...rest } = setting as OldSetting;

@@ -29,6 +29,10 @@ export interface GameStore {
 /** What only this device knows of a game: how its players are called and marked here. */
 export type Setting = Pick<GameInfo, 'seats' | 'marks' | 'handOver'> & Partial<Pick<GameInfo, 'hints'>>;
 
+/** Earlier pages kept the seats of games and of mistakes as `sitters`. */
+export const seatsOf = (kept: Partial<Record<'seats' | 'sitters', GameInfo['seats']>>): GameInfo['seats'] =>
+  (kept.seats ?? kept.sitters)!;
+
 function newGameOf({ game, options, position, time, realDice, seed, secret }: GameInfo): NewGame {
   const chance: ChanceKind = { type: realDice ? 'table' : 'asked' };
   return {
@@ -70,7 +74,7 @@ const describe = (facts: Facts, setting: Setting) => ({
   options: facts.options,
   position: facts.position,
   time: facts.time,
-  seats: setting.seats,
+  seats: seatsOf(setting),
   marks: setting.marks,
   handOver: setting.handOver,
   hints: setting.hints ?? 'off',

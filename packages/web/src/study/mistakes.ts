@@ -1,7 +1,7 @@
 import type { GameName, Seat } from '@castellan/rules';
 import type { DecisionMoment, Report, Studied } from '@castellan/study';
 import type { GameInfo } from '../play/game-info.ts';
-import { withSeats } from '../play/old-games.ts';
+import { seatsOf } from '../play/store.ts';
 import { collection } from './study-store.ts';
 
 /** A position in which the player gave something away, to be asked again. */
@@ -25,7 +25,10 @@ export interface Mistake {
   readonly found: number;
 }
 
-export const MISTAKES = collection<Mistake>('mistakes', (kept) => ({ ...kept, players: withSeats(kept.players) }));
+export const MISTAKES = collection<Mistake>('mistakes', (kept) => {
+  const { players } = kept;
+  return { ...kept, players: { seats: seatsOf(players), marks: players.marks } };
+});
 
 /** Days until a position is asked again, by how often in a row it was found. */
 const INTERVALS = [1, 3, 7, 14, 30, 60, 120] as const;
