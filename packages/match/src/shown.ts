@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Event, Logged } from './event.ts';
 import { awaitedRoller, type Match, type Player, turnOf } from './match.ts';
 
-/** An event as it may be sent; null if it is secret. In both games players and watchers may know the same. */
+/** An event as it may be sent to anyone; null if nobody may know of it. In both games players and watchers may know the same. */
 export function shown(logged: Logged): Logged | null {
   const { seq, at, event } = logged;
   if (event.type === 'linked' || event.type === 'moved') return null;
@@ -13,7 +13,7 @@ export function shown(logged: Logged): Logged | null {
   return { seq, at, command: null, event: open };
 }
 
-/** A log as it is sent: without secret events and without the ids of commands. */
+/** A log as it is sent: without what nobody may know of, and without the ids of commands. */
 export const sentOf = (log: readonly Logged[]): Omit<Logged, 'command'>[] =>
   log.flatMap((logged) => {
     const open = shown(logged);

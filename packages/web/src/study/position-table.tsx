@@ -84,7 +84,7 @@ async function seatAt(
   const session = await openSession<object, never>(info, store);
   return {
     ...session,
-    // The absent player prepares nothing either.
+    // Whoever is away prepares nothing either.
     playsHere: (seat) => seat === decides,
     act: (action) => {
       const why = gameOf(kit).whyNot(session.state.peek(), action);
