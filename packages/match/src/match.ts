@@ -18,6 +18,7 @@ import { rulesOf, stateAt } from '@castellan/rules/lookup';
 import { type Clock, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
 import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
+import { LastFew } from './last-few.ts';
 
 /** One game being played: what a list of events comes to. */
 export type Match = { readonly [Name in GameName]: MatchOf<Name> }[GameName];
@@ -258,8 +259,8 @@ export interface Applied {
   readonly state: object;
 }
 
-/** The last action applied to a state: it is judged, folded in and shown, but parsed and applied once. */
-const lastApplied = new WeakMap<object, { readonly text: string; readonly next: Result<Applied, Refusal> }>();
+/** The actions applied last, by the state before: judged, folded in and shown, but parsed and applied once. A whole game fits in. */
+const lastApplied = new LastFew<object, { readonly text: string; readonly next: Result<Applied, Refusal> }>(256);
 
 /** What an action in notation comes to in a state of a game, or why it does not. */
 export function applied(game: GameName, state: object, text: string): Result<Applied, Refusal> {

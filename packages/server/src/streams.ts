@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Host, type Logged, type Match, seatHeldBy, sentOf } from '@castellan/match';
+import { type Host, LastFew, type Logged, type Match, seatHeldBy, sentOf } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 import type { Metrics } from './metrics.ts';
 import { Attendance, type Presence } from './presence.ts';
@@ -9,7 +9,7 @@ import { Stream } from './stream.ts';
 const RETRY_MS = 1000;
 /** Games that hear the heartbeat in one turn of the event loop: with many games nobody else waits for all of them. */
 const BEATS_IN_A_TURN = 200;
-const TEXTS_KEPT = 500;
+const TEXTS_KEPT = 16;
 
 type Seqs = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
@@ -20,8 +20,8 @@ export class Streams {
   readonly #metrics: Metrics;
   readonly #open = new Map<string, Set<Stream>>();
   readonly #perAddress = new Map<string, number>();
-  /** Many watch the same event: it is written as text once, and kept for a while. */
-  readonly #texts = new Map<Logged, string | null>();
+  /** All who watch a game are told one after the other: an event is written as text once. */
+  readonly #texts = new LastFew<Logged, { readonly text: string | null }>(TEXTS_KEPT);
   #beating = false;
 
   constructor(host: Host, presence: () => Presence, metrics: Metrics) {
@@ -140,13 +140,11 @@ export class Streams {
   }
 
   #text(logged: Logged): string | null {
-    let text = this.#texts.get(logged);
-    if (text === undefined) {
-      const [open] = sentOf([logged]);
-      text = open ? `id: ${open.seq}\ndata: ${JSON.stringify(open)}\n\n` : null;
-      this.#texts.set(logged, text);
-      if (this.#texts.size > TEXTS_KEPT) this.#texts.delete(this.#texts.keys().next().value!);
-    }
+    const made = this.#texts.get(logged);
+    if (made) return made.text;
+    const [open] = sentOf([logged]);
+    const text = open ? `id: ${open.seq}\ndata: ${JSON.stringify(open)}\n\n` : null;
+    this.#texts.set(logged, { text });
     return text;
   }
 }
