@@ -30,12 +30,10 @@ export type SqliteRequest =
   | { readonly type: 'remove-note'; readonly id: NoteId }
   | { readonly type: 'prune'; readonly status: string; readonly before: number; readonly most: number };
 
-export type NumberedRequest = readonly [number: number, request: SqliteRequest];
-
-/** What became of a round: the numbers of its requests, and the answer to each. */
+/** What became of a round: of how many requests, and the answer to each, in the order in which they were asked. */
 export type SqliteReplies =
-  | { readonly numbers: readonly number[]; readonly values: readonly SqliteValue[] }
-  | { readonly numbers: readonly number[]; readonly error: string };
+  | { readonly count: number; readonly values: readonly SqliteValue[] }
+  | { readonly count: number; readonly error: string };
 
 /** What became of an append, or how many rows any other request changed. */
 export type SqliteValue = Appended['status'] | number;
@@ -139,26 +137,26 @@ if (parentPort) {
   const db = openSqlite(workerData.path as string);
   migrateSqlite(db);
   const sql = prepare(db);
-  let waiting: NumberedRequest[] = [];
+  let waiting: SqliteRequest[] = [];
 
   const flush = () => {
     const round = waiting;
     waiting = [];
-    const numbers = round.map(([number]) => number);
+    const count = round.length;
     let replies: SqliteReplies;
     try {
       db.exec('BEGIN IMMEDIATE');
-      replies = { numbers, values: round.map(([, request]) => perform(sql, request)) };
+      replies = { count, values: round.map((request) => perform(sql, request)) };
       db.exec('COMMIT');
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
-      replies = { numbers, error: String(error) };
+      replies = { count, error: String(error) };
     }
     port.postMessage(replies);
   };
 
   // Whatever arrives while the disk is busy forms the next round.
-  port.on('message', (requests: readonly NumberedRequest[]) => {
+  port.on('message', (requests: readonly SqliteRequest[]) => {
     if (waiting.length === 0) setImmediate(flush);
     waiting.push(...requests);
   });

@@ -8,13 +8,18 @@ import { NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type Waitin
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
 import { openSqlite } from './sqlite-tables.ts';
-import type { NumberedRequest, SqliteReplies, SqliteRequest } from './sqlite-worker.ts';
+import type { SqliteReplies, SqliteRequest } from './sqlite-worker.ts';
 
 interface Row {
   readonly seq: number;
   readonly at: number;
   readonly command: string | null;
   readonly body: string;
+}
+
+interface Pending {
+  readonly done: (value: never) => void;
+  readonly fail: (error: Error) => void;
 }
 
 /** One file. A thread of its own writes, so that nobody waits for the disk but those who must; reads need not wait at all. */
@@ -24,9 +29,9 @@ export class SqliteStore implements ServerStore {
   readonly #file: Stats;
   readonly #worker: Worker;
   readonly #events: StatementSync;
-  readonly #pending = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
-  #outgoing: NumberedRequest[] = [];
-  #count = 0;
+  /** Who waits for an answer, in the order of asking, which is the order of the answers. */
+  #pending: Pending[] = [];
+  #outgoing: SqliteRequest[] = [];
   #dead: Error | null = null;
 
   static async open(path: string): Promise<SqliteStore> {
@@ -191,10 +196,9 @@ export class SqliteStore implements ServerStore {
 
   #ask<T extends Appended | number>(request: SqliteRequest): Promise<T> {
     if (this.#dead) return Promise.reject(this.#dead);
-    const number = this.#count++;
     return new Promise<T>((done, fail) => {
-      this.#pending.set(number, { done: done as (value: never) => void, fail });
-      if (this.#outgoing.push([number, request]) === 1) setImmediate(() => this.#post());
+      this.#pending.push({ done: done as (value: never) => void, fail });
+      if (this.#outgoing.push(request) === 1) setImmediate(() => this.#post());
     });
   }
 
@@ -205,20 +209,17 @@ export class SqliteStore implements ServerStore {
   }
 
   #settle(replies: SqliteReplies): void {
-    for (const [i, number] of replies.numbers.entries()) {
-      const asked = this.#pending.get(number);
-      this.#pending.delete(number);
-      if ('error' in replies) asked?.fail(new Error(replies.error));
+    for (const [i, { done, fail }] of this.#pending.splice(0, replies.count).entries()) {
+      if ('error' in replies) fail(new Error(replies.error));
       else {
         const value = replies.values[i]!;
-        asked?.done((typeof value === 'string' ? { status: value } : value) as never);
+        done((typeof value === 'string' ? { status: value } : value) as never);
       }
     }
   }
 
   #fail(error: Error): void {
     this.#dead ??= error;
-    for (const { fail } of this.#pending.values()) fail(error);
-    this.#pending.clear();
+    for (const { fail } of this.#pending.splice(0)) fail(error);
   }
 }
