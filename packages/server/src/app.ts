@@ -141,7 +141,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.requests.observe(reply.elapsedTime / 1000, request.method, route, String(reply.statusCode));
     if (logsRequests) {
       server.log.debug({ ...aboutRequest(request), status: reply.statusCode, ms: reply.elapsedTime });
     }

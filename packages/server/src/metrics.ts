@@ -1,18 +1,18 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { TimeHistogram } from './time-histogram.ts';
 
 /** What an operator wants to see, in the format of Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** By method, route and status. */
+  readonly requests: TimeHistogram;
   readonly appends: Counter<'status'>;
-  readonly appendSeconds: Histogram;
+  readonly appendSeconds: TimeHistogram;
   readonly streams: Gauge;
   readonly refusals: Counter<'code'>;
   readonly pruned: Counter;
   readonly told: Counter<'way' | 'result'>;
 }
-
-const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export function newMetrics(): Metrics {
   const registry = new Registry();
@@ -20,25 +20,19 @@ export function newMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: new Histogram({
-      name: 'castellan_request_seconds',
-      help: 'Time from request to answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: QUICK,
-      registers,
-    }),
+    requests: new TimeHistogram(
+      'castellan_request_seconds',
+      'Time from request to answer',
+      ['method', 'route', 'status'],
+      registry,
+    ),
     appends: new Counter({
       name: 'castellan_appends_total',
       help: 'Appends to games by what the store answered',
       labelNames: ['status'],
       registers,
     }),
-    appendSeconds: new Histogram({
-      name: 'castellan_append_seconds',
-      help: 'Time until an append was durable',
-      buckets: QUICK,
-      registers,
-    }),
+    appendSeconds: new TimeHistogram('castellan_append_seconds', 'Time until an append was durable', [], registry),
     streams: new Gauge({ name: 'castellan_streams', help: 'Open event streams', registers }),
     refusals: new Counter({
       name: 'castellan_refusals_total',
