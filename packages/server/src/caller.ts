@@ -59,7 +59,8 @@ function readCaller(request: FastifyRequest): Caller | null {
   if (bearer !== undefined) {
     return BOT_TOKEN.test(bearer) ? tokens.callerWith('bot', bearer) : null;
   }
-  const token = request.cookies[request.overTls ? SECURE_COOKIE : PLAIN_COOKIE];
+  const { cookie } = request.headers;
+  const token = cookie && request.server.parseCookie(cookie)[request.overTls ? SECURE_COOKIE : PLAIN_COOKIE];
   return token && COOKIE_TOKEN.test(token) ? tokens.callerWith('session', token) : null;
 }
 

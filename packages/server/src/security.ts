@@ -52,7 +52,8 @@ export function allowFrames(reply: FastifyReply): void {
 }
 
 export async function secure(app: FastifyInstance, config: Config, tokens: Tokens): Promise<Limits> {
-  await app.register(cookie);
+  // Read where somebody asks for the caller, not with every request: a bot's brings none.
+  await app.register(cookie, { hook: false });
   app.decorate('tokens', tokens);
   app.decorateRequest('overTls', false);
   app.decorateRequest('caller', undefined);
