@@ -4,6 +4,10 @@ import type { Clock } from './clock.ts';
 import type { Event, Logged } from './event.ts';
 import { awaitedRoller, type Match, type Player, turnOf } from './match.ts';
 
+/** Nothing of it is hidden: it is sent as it is. */
+export const isOpen = (event: Event): boolean =>
+  event.type !== 'linked' && event.type !== 'moved' && !('hidden' in event);
+
 /** An event as it may be sent to anyone; null if nobody may know of it. In both games players and watchers may know the same. */
 export function shown(logged: Logged): Logged | null {
   const { seq, at, event } = logged;

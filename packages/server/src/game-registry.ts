@@ -108,7 +108,7 @@ export class GameRegistry {
     return { seat, seq: match.seq };
   }
 
-  async submit(id: string, caller: Caller, { commandId, command }: CommandBody) {
+  async submit(id: string, caller: Caller, { commandId, command }: CommandBody): Promise<Done> {
     const seat = this.#knownSeat(id, caller) ?? (await this.#seat(id, caller));
     const answer = await this.#host.change(
       id,
@@ -120,7 +120,7 @@ export class GameRegistry {
       const missed = sentOf((await this.#host.log(id)).slice(command.seq));
       throw new Refused(answer.error, { missed });
     }
-    return acknowledged(must(answer));
+    return must(answer);
   }
 
   /** A key that moves the seat to whoever brings it first. */
@@ -272,9 +272,3 @@ function must(answer: Answer): Done {
   if (!answer.ok) throw new Refused(answer.error);
   return answer.value;
 }
-
-const acknowledged = ({ status, events, match }: Done) => ({
-  status,
-  seq: match.seq,
-  events: sentOf(events),
-});

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Host, LastFew, type Logged, type Match, seatHeldBy, sentOf } from '@castellan/match';
+import { type Host, type Logged, type Match, seatHeldBy } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
+import { sentText } from './event-text.ts';
 import type { Metrics } from './metrics.ts';
 import { Attendance, type Presence } from './presence.ts';
 import { Stream } from './stream.ts';
@@ -9,7 +10,6 @@ import { Stream } from './stream.ts';
 const RETRY_MS = 1000;
 /** Games that hear the heartbeat in one turn of the event loop: with many games nobody else waits for all of them. */
 const BEATS_IN_A_TURN = 200;
-const TEXTS_KEPT = 16;
 
 type Seqs = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
@@ -20,8 +20,6 @@ export class Streams {
   readonly #metrics: Metrics;
   readonly #open = new Map<string, Set<Stream>>();
   readonly #perAddress = new Map<string, number>();
-  /** All who watch a game are told one after the other: an event is written as text once. */
-  readonly #texts = new LastFew<Logged, { readonly text: string | null }>(TEXTS_KEPT);
   #beating = false;
 
   constructor(host: Host, presence: () => Presence, metrics: Metrics) {
@@ -44,7 +42,7 @@ export class Streams {
   ): Promise<void> {
     // Left while the game was read: nobody would ever say so again.
     if (response.destroyed) return;
-    const stream = new Stream(response, (logged) => this.#text(logged));
+    const stream = new Stream(response, messageOf);
     const attendance = new Attendance(game, this.#presence());
     let stop = () => {};
     const forget = this.#enter(game, stream, address);
@@ -138,18 +136,14 @@ export class Streams {
   #news(game: string): object {
     return { seq: this.#host.seq(game), present: this.#presence().of(game), now: this.#host.now() };
   }
-
-  #text(logged: Logged): string | null {
-    const made = this.#texts.get(logged);
-    if (made) return made.text;
-    const [open] = sentOf([logged]);
-    const text = open ? `id: ${open.seq}\ndata: ${JSON.stringify(open)}\n\n` : null;
-    this.#texts.set(logged, { text });
-    return text;
-  }
 }
 
 /** Events after which somebody else may hold a seat. */
 const CHANGES_SEATS = new Set<Logged['event']['type']>(['joined', 'left', 'moved']);
+
+function messageOf(logged: Logged): string | null {
+  const text = sentText(logged);
+  return text && `id: ${logged.seq}\ndata: ${text}\n\n`;
+}
 
 const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -28,6 +28,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { networkOf } from '../allowance.ts';
 import { callerOf, forgetCaller, requireCaller, requireCallerOrNew } from '../caller.ts';
+import { sentTexts } from '../event-text.ts';
 import { type GameRegistry, seatOf } from '../game-registry.ts';
 import type { LegalActions } from '../legal-actions.ts';
 import type { Limits } from '../limits.ts';
@@ -42,6 +43,9 @@ interface GameRoutes {
   readonly legalActions: LegalActions;
   readonly limits: Limits;
 }
+
+/** For answers that are text already. */
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const params = Type.Object({ id: GameId });
 const after = Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'the last event you have' }));
@@ -127,7 +131,15 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         body: CommandBody,
       },
     },
-    async (request) => games.submit(request.params.id, requireCaller(request), request.body),
+    async (request, reply) => {
+      const { status, events, match } = await games.submit(
+        request.params.id,
+        requireCaller(request),
+        request.body,
+      );
+      const text = `{"status":"${status}","seq":${match.seq},"events":${sentTexts(events)}}`;
+      return reply.type(JSON_TYPE).send(text);
+    },
   );
 
   app.post(
@@ -192,7 +204,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
       limits.charge(request, cost);
       // The list comes as text already: it is put in at the end as it is.
       const text = JSON.stringify({ ...view, legalCount: count });
-      return reply.type('application/json; charset=utf-8').send(`${text.slice(0, -1)},"legal":${json}}`);
+      return reply.type(JSON_TYPE).send(`${text.slice(0, -1)},"legal":${json}}`);
     },
   );
 

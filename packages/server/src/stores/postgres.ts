@@ -1,5 +1,6 @@
 import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
 import pg from 'pg';
+import { storedText } from '../event-text.ts';
 import { CommitQueue } from './commit-queue.ts';
 import type { NewNote, Note, NoteId } from './notes.ts';
 import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
@@ -155,11 +156,11 @@ export class PostgresStore implements ServerStore {
 
   async #appendOne(one: AppendRequest): Promise<Appended> {
     const { game, expected, command, events, summary } = one;
-    const rows = events.map(({ seq, at, command: by, event }) => ({
-      seq,
-      at,
-      command: by,
-      body: JSON.stringify(event),
+    const rows = events.map((logged) => ({
+      seq: logged.seq,
+      at: logged.at,
+      command: logged.command,
+      body: storedText(logged),
     }));
     const { status, listed, updatedAt, deadline } = summary;
     try {
@@ -201,12 +202,12 @@ export class PostgresStore implements ServerStore {
       summary: JSON.stringify(summary),
     }));
     const events = round.flatMap((one) =>
-      one.events.map(({ seq, at, command, event }) => ({
+      one.events.map((logged) => ({
         game: one.game,
-        seq,
-        at,
-        command,
-        body: JSON.stringify(event),
+        seq: logged.seq,
+        at: logged.at,
+        command: logged.command,
+        body: storedText(logged),
       })),
     );
     const { rows } = await this.#pool.query<{ id: string }>({

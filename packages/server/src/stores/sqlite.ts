@@ -3,6 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
+import { storedText } from '../event-text.ts';
 import type { NewNote, Note, NoteId } from './notes.ts';
 import { NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { makePrivate } from './private-file.ts';
@@ -62,7 +63,7 @@ export class SqliteStore implements ServerStore {
     summary: Summary,
   ): Promise<Appended> {
     const { status, listed, updatedAt, deadline } = summary;
-    const rows = events.map(({ seq, at, command, event }) => [seq, at, command, JSON.stringify(event)] as const);
+    const rows = events.map((logged) => [logged.seq, logged.at, logged.command, storedText(logged)] as const);
     const text = JSON.stringify(summary);
     return this.#ask([gameId, expectedSeq, commandId, status, listed ? 1 : 0, updatedAt, deadline, text, rows]);
   }

@@ -1,0 +1,30 @@
+import { isOpen, LastFew, type Logged, sentOf } from '@castellan/match';
+
+/** As many events as are under way at once on a busy node: from the store until everyone has been told. */
+const KEPT = 256;
+
+/** Kept, sent to all who watch, and answered: an event is made text once. */
+const texts = new LastFew<Logged, string>(KEPT);
+
+/** The event as a store keeps it, with what is hidden. */
+export function storedText(logged: Logged): string {
+  const text = JSON.stringify(logged.event);
+  texts.set(logged, text);
+  return text;
+}
+
+/** The event as it may be sent to anyone, with its number and moment; null if nobody may know of it. */
+export function sentText(logged: Logged): string | null {
+  if (isOpen(logged.event)) {
+    return `{"seq":${logged.seq},"at":${logged.at},"event":${texts.get(logged) ?? storedText(logged)}}`;
+  }
+  const [open] = sentOf([logged]);
+  return open ? JSON.stringify(open) : null;
+}
+
+/** Several of them, as a list in JSON. */
+export const sentTexts = (log: readonly Logged[]): string =>
+  `[${log
+    .map(sentText)
+    .filter((text) => text !== null)
+    .join()}]`;
