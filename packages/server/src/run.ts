@@ -2,10 +2,12 @@ import { type Config, ConfigError } from './config.ts';
 import { lastLinesRead, outliveReaders } from './log-output.ts';
 import { type Running, serve } from './serve.ts';
 import { StartError } from './start-error.ts';
+import { collectOnOneThread } from './young-heap.ts';
 
 /** Serves until it is told to stop, then stops without losing anything. Answers the exit code. */
 export async function runServer(config: () => Config, greeting: (running: Running) => string): Promise<number> {
   outliveReaders();
+  collectOnOneThread();
   try {
     const running = await serve(config());
     const stopped = stopSignal();
