@@ -132,11 +132,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
       },
     },
     async (request, reply) => {
-      const { status, events, match } = await games.submit(
-        request.params.id,
-        requireCaller(request),
-        request.body,
-      );
+      const { status, events, match } = await games.submit(request.params.id, requireCaller(request), request.body);
       const text = `{"status":"${status}","seq":${match.seq},"events":${sentTexts(events)}}`;
       return reply.type(JSON_TYPE).send(text);
     },
