@@ -224,6 +224,10 @@ export function decideErase(match: Match, seat: Seat, world: World): Decision {
   return ok(withConsequences(match, [...resigned, { type: 'erased', seat }], world));
 }
 
+/** What the store has of the events before this has just been replaced. */
+export const decideRewritten = (match: Match, world: World): Decision =>
+  ok(follow(match, [{ type: 'rewritten' }], world));
+
 export function decideRematch(match: Match, seat: Seat, next: string, world: World): Decision {
   if (!match.ending) return refuse('not-over');
   return match.next ? refuse('offer-stands') : ok(follow(match, [{ type: 'rematched', seat, next }], world));

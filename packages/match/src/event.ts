@@ -20,7 +20,8 @@ export type Event =
   | PauseEnded
   | Said
   | Rematched
-  | Erased;
+  | Erased
+  | Rewritten;
 
 /** An event as the store keeps it. */
 export interface Logged {
@@ -213,4 +214,9 @@ export interface Rematched {
 export interface Erased {
   readonly type: 'erased';
   readonly seat: Seat;
+}
+
+/** A name and what told of its player are gone from the events before it: who has read those reads them again. Wholly hidden. */
+export interface Rewritten {
+  readonly type: 'rewritten';
 }

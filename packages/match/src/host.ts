@@ -175,7 +175,8 @@ export class Host {
 
   /**
    * Tells every event after `seq`, in order, none twice, until the returned function is called. Should the store ever have less than was
-   * told (fail-over to a replica that was behind, a restored backup, a removed game) `rewound` is called instead of telling on.
+   * told (fail-over to a replica that was behind, a restored backup, a removed game), or have it otherwise (somebody wanted to be
+   * forgotten), `rewound` is called instead of telling on.
    */
   async follow(id: string, seq: number, tell: Listener, rewound: () => void = () => {}): Promise<() => void> {
     const game = this.#games.hold(id);
@@ -248,8 +249,9 @@ export class Host {
     const { log } = game;
     const { status } = await this.#asking(this.#store.append(game.id, seq, commandId, events, summaryOf(match)));
     if (status !== 'committed') return null;
+    if (events.some(isRewritten)) rewind(game);
     // Rewound meanwhile: the next reader begins at the beginning.
-    if (game.log === log) extend(game, events, [match]);
+    else if (game.log === log) extend(game, events, [match]);
     return { status, events, match };
   }
 
@@ -260,7 +262,7 @@ export class Host {
     const seq = match?.seq ?? 0;
     const [...events] = await this.#asking(this.#store.read(game.id, Math.max(0, seq - 1)));
     if (game.log !== log) return this.#catchUp(game);
-    if (match && !isSame(events.shift(), log[seq - 1]!)) {
+    if (match && (!isSame(events.shift(), log[seq - 1]!) || events.some(isRewritten))) {
       rewind(game);
       return this.#catchUp(game);
     }
@@ -308,7 +310,7 @@ function extend(game: KnownGame, events: readonly Logged[], matches: readonly Ma
   tellFollowers(game, matches);
 }
 
-/** Drops what the store does not have. A new log: calls under way see that theirs is gone. */
+/** Drops what the store does not have, or has otherwise. A new log: calls under way see that theirs is gone. */
 function rewind(game: KnownGame): void {
   game.log = [];
   game.match = null;
@@ -317,6 +319,9 @@ function rewind(game: KnownGame): void {
     follower.rewound();
   }
 }
+
+/** What was read before this event has been replaced in the store. */
+const isRewritten = ({ event }: Logged): boolean => event.type === 'rewritten';
 
 const isSame = (read: Logged | undefined, known: Logged): boolean =>
   read?.at === known.at && read.command === known.command && JSON.stringify(read.event) === JSON.stringify(known.event);

@@ -250,6 +250,8 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       return { ...match, next: event.next };
     case 'erased':
       return erase(match, event.seat);
+    case 'rewritten':
+      return match;
   }
 }
 

@@ -11,7 +11,7 @@ export const isOpen = (event: Event): boolean =>
 /** An event as it may be sent to anyone; null if nobody may know of it. In both games players and watchers may know the same. */
 export function shown(logged: Logged): Logged | null {
   const { seq, at, event } = logged;
-  if (event.type === 'linked' || event.type === 'moved') return null;
+  if (event.type === 'linked' || event.type === 'moved' || event.type === 'rewritten') return null;
   const open: Event = { ...event };
   if ('hidden' in open) Reflect.deleteProperty(open, 'hidden');
   return { seq, at, command: null, event: open };

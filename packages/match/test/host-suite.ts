@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   decideLink,
   decideMove,
+  decideRewritten,
   follow,
   type Host,
   type HostOptions,
@@ -301,6 +302,40 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
       const again = must(await host.submit('g', 1, 'c', { type: 'act', action: 'pick 1' }));
       expect([again.status, again.match.seq]).toEqual(['committed', seq + 1]);
       expect(matchOf('g', await store.read('g', 0)).actions.length).toBe(2);
+    });
+
+    test('what was taken out of a log is told by no host that read it before, and its followers read it again', async () => {
+      const store = new MemoryStore();
+      const [here, there] = [open({ store }), open({ store })];
+      await here.create('g', SEEDED(1), [ADA, BEN]);
+      const rewound: string[] = [];
+      for (const [name, host] of Object.entries({ here, there })) {
+        await host.follow(
+          'g',
+          0,
+          () => {},
+          () => rewound.push(name),
+        );
+      }
+      const joined = (await here.log('g')).filter(({ event }) => event.type === 'joined' && event.seat === 1);
+      await store.rewrite(
+        'g',
+        joined.map((logged) => ({ ...logged, event: { ...logged.event, name: '?' } as Logged['event'] })),
+      );
+      must(await here.change('g', 'rewritten', decideRewritten));
+      // A command here and a look there: neither has asked for the whole log since.
+      must(await here.submit('g', 1, 's', { type: 'say', phrase: 'hello' }));
+      await there.match('g');
+      expect(rewound).toEqual(['here', 'there']);
+      for (const host of [here, there]) {
+        expect(await host.log('g')).toEqual(await store.read('g', 0));
+        expect((await host.match('g'))?.seats.map((player) => player?.name)).toEqual(['?', 'Ben']);
+      }
+      const told: Logged[] = [];
+      const stop = await there.follow('g', 0, (logged) => told.push(logged));
+      stop();
+      expect(JSON.stringify(told)).not.toContain('Ada');
+      expect(told.map(shown).filter(Boolean)).toHaveLength(told.length - 1);
     });
 
     test('a game that was removed is over for its followers', async () => {

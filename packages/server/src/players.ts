@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import {
   awaitedSeat,
+  type Decide,
   deadlineOf,
   decideErase,
   decideHandOver,
+  decideRewritten,
   type Host,
   type Logged,
   type Match,
@@ -14,6 +16,7 @@ import {
 } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { hashOf } from './caller.ts';
+import { Refused } from './refusals.ts';
 import { dropSeat, gamesOf } from './seat-index.ts';
 import type { Note } from './stores/notes.ts';
 import type { ServerStore } from './stores/port.ts';
@@ -101,11 +104,22 @@ export class Players {
     for (const id of await gamesOf(this.#store, holder)) {
       const match = await this.#host.match(id);
       const seat = match && seatHeldBy(match, holder);
-      if (seat) await this.#host.change(id, `erase:${newId()}`, (now, world) => decideErase(now, seat, world));
-      await this.#store.rewrite(id, withoutPlayer(await this.#host.log(id), holder, seat));
+      if (seat) await this.#change(id, 'erase', (now, world) => decideErase(now, seat, world));
+      const cleaned = withoutPlayer(await this.#store.read(id, 0), holder, seat);
+      if (cleaned.length > 0) {
+        await this.#store.rewrite(id, cleaned);
+        // From here on no node tells what it read before.
+        await this.#change(id, 'rewritten', decideRewritten);
+      }
       await dropSeat(this.#store, id, holder);
     }
     for (const note of await this.#store.notesOf(holder)) await this.#store.removeNote(note);
+  }
+
+  /** What could not be done now is asked for again: nothing is noted as done before. */
+  async #change(id: string, name: string, decision: Decide): Promise<void> {
+    const answer = await this.#host.change(id, `${name}:${newId()}`, decision);
+    if (!answer.ok && answer.error.code === 'busy') throw new Refused(answer.error);
   }
 
   async #seated(holder: string): Promise<readonly Seated[]> {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../src/caller.ts';
 import { openStore } from '../src/index.ts';
-import { Browser, seatTwo, startServer } from './people.ts';
+import { Browser, seatTwo, startServer, until } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 
 let postgres: PostgresUnderTest;
@@ -127,6 +127,54 @@ describe.each([
     expect((await ada.client.view(id)).you).toBe(null);
     expect(await ada.client.myGames()).toEqual([]);
   });
+});
+
+/** All that a new reader of a game is sent. */
+async function streamed(base: string, id: string, seq: number): Promise<string> {
+  const leaving = new AbortController();
+  const { body } = await fetch(`${base}/api/games/${id}/events`, { signal: leaving.signal });
+  let text = '';
+  for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    if (text.includes(`id: ${seq}\n`)) break;
+  }
+  leaving.abort();
+  return text;
+}
+
+test('erased, I am named to nobody any more: not in the log, not on a stream, not by another node', async () => {
+  const env = { DATABASE_URL: await postgres.database('named'), HEARTBEAT_SECONDS: '300' };
+  const [here, there] = [await startServer(env), await startServer(env)];
+  const { ada, ben, id } = await seatTwo(here.base, 'duel', there.base);
+  const others = [ben, new Browser(here.base)];
+  const pages = others.map(({ client }) => client.open(id, () => {}));
+  for (const page of pages) await until(page, ({ match }) => match?.seats[0]?.name === 'Ada');
+  // A seat that was given back before the game began: somebody else has it, and only the log tells of it.
+  const left = await ben.client.create({ game: 'duel' });
+  await ada.client.join(left.id, { name: 'Ada', seat: 1, key: left.key! });
+  await ada.client.command(left.id, { type: 'leave' });
+  await new Browser(here.base).client.join(left.id, { name: 'Cleo', seat: 1, key: left.key! });
+  for (const game of [id, left.id]) {
+    for (const { client } of others) expect(JSON.stringify(await client.log(game))).toContain('"Ada"');
+  }
+  await ada.client.erase();
+  for (const game of [id, left.id]) {
+    for (const [node, { client }] of [there, here].map((one, i) => [one, others[i]!] as const)) {
+      const { seq, events } = await client.log(game);
+      expect(JSON.stringify(events)).not.toContain('Ada');
+      expect(await streamed(node.base, game, seq)).not.toContain('Ada');
+      expect(JSON.stringify(await client.view(game))).not.toContain('Ada');
+    }
+  }
+  expect((await ben.client.view(left.id)).seats[0]?.name).toBe('Cleo');
+  // Whoever looks on is sent to read it anew, and comes to the same.
+  for (const page of pages) {
+    const { match } = await until(page, (state) => state.match?.seats[0]?.name === '?' && state.connection === 'live');
+    expect(match?.ending).toEqual({ reason: 'resigned', winner: 2 });
+    page.close();
+  }
+  await here.stop();
+  await there.stop();
 });
 
 test('games of a database from before are found by their players', async () => {
