@@ -16,6 +16,7 @@ import {
 } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { hashOf } from './caller.ts';
+import { earlierDevices, withoutPlayer } from './erasure.ts';
 import { Refused } from './refusals.ts';
 import { dropSeat, gamesOf } from './seat-index.ts';
 import type { Note } from './stores/notes.ts';
@@ -105,15 +106,26 @@ export class Players {
       const match = await this.#host.match(id);
       const seat = match && seatHeldBy(match, holder);
       if (seat) await this.#change(id, 'erase', (now, world) => decideErase(now, seat, world));
-      const cleaned = withoutPlayer(await this.#store.read(id, 0), holder, seat);
-      if (cleaned.length > 0) {
-        await this.#store.rewrite(id, cleaned);
-        // From here on no node tells what it read before.
-        await this.#change(id, 'rewritten', decideRewritten);
-      }
-      await dropSeat(this.#store, id, holder);
+      const devices = earlierDevices(await this.#store.read(id, 0), holder);
+      // A rematch that the player has not joined is open for the device the seat was at.
+      if (match?.next) for (const device of devices) await this.#forget(match.next, device);
+      for (const device of devices) await dropSeat(this.#store, id, device);
+      await this.#forget(id, holder);
     }
     for (const note of await this.#store.notesOf(holder)) await this.#store.removeNote(note);
+  }
+
+  /** Takes a player who holds no seat there out of the log of a game. */
+  async #forget(id: string, holder: string): Promise<void> {
+    const match = await this.#host.match(id);
+    if (match && seatHeldBy(match, holder)) return;
+    const cleaned = withoutPlayer(await this.#store.read(id, 0), holder);
+    if (cleaned.length > 0) {
+      await this.#store.rewrite(id, cleaned);
+      // From here on no node tells what it read before.
+      await this.#change(id, 'rewritten', decideRewritten);
+    }
+    await dropSeat(this.#store, id, holder);
   }
 
   /** What could not be done now is asked for again: nothing is noted as done before. */
@@ -171,15 +183,3 @@ const myGame = ({ match, seat }: Seated) => ({
 /** What one player did, as it was sent to everyone. */
 const eventsOf = (log: readonly Logged[], seat: Seat) =>
   sentOf(log).filter(({ event }) => ('seat' in event ? event.seat === seat : 'by' in event && event.by === seat));
-
-/** The events that tell of a player, without the name and without any trace of the token. */
-function withoutPlayer(log: readonly Logged[], holder: string, seat: Seat | null): readonly Logged[] {
-  return log.flatMap((logged) => {
-    const { event } = logged;
-    const text = JSON.stringify(event);
-    const theirs = event.type === 'joined' && (event.seat === seat || event.hidden?.holder === holder);
-    if (!theirs && !text.includes(holder)) return [];
-    const cleaned = JSON.parse(text.replaceAll(holder, ''));
-    return [{ ...logged, event: theirs ? { ...cleaned, name: '?' } : cleaned }];
-  });
-}

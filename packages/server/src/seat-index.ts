@@ -3,20 +3,22 @@ import type { Notes } from './stores/notes.ts';
 
 const KIND = 'seat';
 
-/** Who takes a seat in this event. */
-const holderIn = ({ event }: Logged): string | undefined =>
-  event.type === 'joined' || event.type === 'moved' ? event.hidden?.holder : undefined;
+/** Who takes a seat in this event, or may take one of the game that begins with it. */
+function holdersIn({ event }: Logged): readonly string[] {
+  if (event.type === 'joined' || event.type === 'moved') return event.hidden?.holder ? [event.hidden.holder] : [];
+  return event.type === 'created' ? (event.hidden?.reserved ?? []).filter((holder) => holder !== '') : [];
+}
 
-const seatsSomebody = (logged: Logged): boolean => holderIn(logged) !== undefined;
+const seatsSomebody = (logged: Logged): boolean => holdersIn(logged).length > 0;
 
-/** Which games a player ever sat at. It may name one too many, never one too few: whether they hold a seat is asked of the game. */
+/** Which games a player ever sat at, or has a seat kept at. It may name one too many, never one too few: whether they hold a seat is asked of the game. */
 export async function gamesOf(notes: Notes, holder: string): Promise<readonly string[]> {
   return (await notes.notesOf(holder)).flatMap(({ kind, scope }) => (kind === KIND ? [scope] : []));
 }
 
 export async function noteSeats(notes: Notes, game: string, events: readonly Logged[]): Promise<void> {
-  for (const holder of events.map(holderIn)) {
-    if (holder) await notes.putNote({ scope: game, kind: KIND, key: holder, holder, body: '', seq: 0, due: 0 }, 0);
+  for (const holder of events.flatMap(holdersIn)) {
+    await notes.putNote({ scope: game, kind: KIND, key: holder, holder, body: '', seq: 0, due: 0 }, 0);
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../src/caller.ts';
 import { openStore } from '../src/index.ts';
@@ -127,6 +128,48 @@ describe.each([
     expect((await ada.client.view(id)).you).toBe(null);
     expect(await ada.client.myGames()).toEqual([]);
   });
+
+  test('erased, no device I ever played on has left a trace, also where a rematch waits for me', async () => {
+    const { ada, ben, id } = await seatTwo(server.base);
+    await ben.client.command(id, { type: 'resign' });
+    const { next } = await ben.client.rematch(id);
+    await ben.client.join(next, { name: 'Ben' });
+    const tablet = new Browser(server.base);
+    await tablet.client.move(id, (await ada.client.link(id)).key);
+    const phone = new Browser(server.base);
+    await phone.client.recover(await tablet.client.newRecoveryCode());
+    const other = await seatTwo(server.base);
+    await other.ben.client.command(other.id, { type: 'resign' });
+    const kept = (await other.ben.client.rematch(other.id)).next;
+    const tokens = [ada, tablet, phone, other.ada].map(holderOf);
+    // What the first device began since is its own.
+    const own = await ada.client.create({ game: 'duel' });
+    await ada.client.join(own.id, { name: 'Grandma', key: own.key! });
+    await phone.client.erase();
+    await other.ada.client.erase();
+    for (const game of [id, next, other.id, kept]) {
+      const log = JSON.stringify(await server.store.read(game, 0));
+      for (const token of tokens) expect(log).not.toContain(token.slice(0, 16));
+      expect(log).not.toContain('"Ada"');
+      expect(await server.store.notesIn(game, 'seat')).toHaveLength(1);
+    }
+    expect((await ada.client.myGames()).map((game) => [game.id, game.name])).toEqual([[own.id, 'Grandma']]);
+    expect((await server.store.notesOf(tokens[0]!)).map(({ scope }) => scope)).toEqual([own.id]);
+    // The other player has all that is theirs.
+    expect((await ben.client.view(id)).you).toBe(2);
+    expect((await ben.client.view(next)).you).toBe(1);
+  });
+
+  test('a device whose seat went to another one is forgotten, and the seat keeps its name', async () => {
+    const { ada, id } = await seatTwo(server.base);
+    const phone = new Browser(server.base);
+    await phone.client.move(id, (await ada.client.link(id)).key);
+    const token = holderOf(ada);
+    await ada.client.erase();
+    expect(JSON.stringify(await server.store.read(id, 0))).not.toContain(token.slice(0, 16));
+    const { you, seats, ending } = await phone.client.view(id);
+    expect([you, seats[0]?.name, ending]).toEqual([1, 'Ada', null]);
+  });
 });
 
 /** All that a new reader of a game is sent. */
@@ -187,6 +230,33 @@ test('games of a database from before are found by their players', async () => {
   db.close();
   const store = await openStore(`sqlite:${path}`);
   expect((await store.notesOf(holderOf(ada))).map(({ kind, scope }) => [kind, scope])).toEqual([['seat', id]]);
+  await store.close();
+});
+
+test.each([
+  ['SQLite', async () => `sqlite:${join(folder, 'kept.db')}`],
+  ['PostgreSQL', () => postgres.database('kept')],
+])('a rematch that waits in a %s from before is found by whom it is kept for', async (_, database) => {
+  const url = await database();
+  const server = await startServer({ DATABASE_URL: url });
+  const { ada, ben, id } = await seatTwo(server.base);
+  await ben.client.command(id, { type: 'resign' });
+  const { next } = await ben.client.rematch(id);
+  await server.stop();
+  if (url.startsWith('sqlite:')) {
+    const db = new DatabaseSync(url.slice('sqlite:'.length));
+    db.exec(`DELETE FROM notes WHERE scope = '${next}'; PRAGMA user_version=4`);
+    db.close();
+  } else {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`DELETE FROM notes WHERE scope = '${next}'; DELETE FROM castellan_steps WHERE step = 6`);
+    await client.end();
+  }
+  const store = await openStore(url);
+  for (const player of [ada, ben]) {
+    expect((await store.notesOf(holderOf(player))).map(({ scope }) => scope).sort()).toEqual([id, next].sort());
+  }
   await store.close();
 });
 

@@ -11,7 +11,7 @@ export interface ServerStore extends GameList, Notes {
   waiting(filter: WaitingFilter): Promise<readonly Summary[]>;
   /** Removes what has outlived its time; answers how many games that were. */
   prune(limits: PruneLimits): Promise<number>;
-  /** Replaces what these events say, for one reason alone: a player wants to be forgotten. */
+  /** Replaces what these events say and came from, for one reason alone: a player wants to be forgotten. */
   rewrite(gameId: string, events: readonly Logged[]): Promise<void>;
   /** What tokens of sessions and bots are signed with, the oldest first; there is at least one. */
   signingKeys(): Promise<readonly string[]>;

@@ -62,6 +62,13 @@ const STEPS = [
      PRIMARY KEY (game_id, node)
    );
    CREATE INDEX hints_by_time ON hints (at);`,
+  // Whoever a rematch is kept for finds it by their token too; only those that wait are missing.
+  `INSERT INTO notes (scope, kind, key, holder, body, seq, due, version)
+     SELECT games.id, 'seat', kept.value, kept.value, '', 0, 0, 1
+     FROM games JOIN events ON events.game_id = games.id AND events.seq = 1
+       CROSS JOIN LATERAL jsonb_array_elements_text(events.body::jsonb->'hidden'->'reserved') AS kept(value)
+     WHERE games.status = 'open' AND kept.value <> ''
+     ON CONFLICT DO NOTHING;`,
 ];
 
 /** Any number, the same for every node: one migrates while the others wait. */

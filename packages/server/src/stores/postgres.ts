@@ -275,9 +275,10 @@ export class PostgresStore implements ServerStore {
   }
 
   async rewrite(gameId: string, events: readonly Logged[]): Promise<void> {
-    const changed = events.map(({ seq, event }) => ({ seq, body: JSON.stringify(event) }));
+    const changed = events.map(({ seq, event, command }) => ({ seq, body: JSON.stringify(event), command }));
     await this.#pool.query(
-      `UPDATE events SET body = changed.body FROM jsonb_to_recordset($2::jsonb) AS changed(seq int, body text)
+      `UPDATE events SET body = changed.body, command = changed.command
+       FROM jsonb_to_recordset($2::jsonb) AS changed(seq int, body text, command text)
        WHERE events.game_id = $1 AND events.seq = changed.seq`,
       [gameId, JSON.stringify(changed)],
     );

@@ -51,6 +51,11 @@ const STEPS = [
    INSERT OR IGNORE INTO notes (scope, kind, key, holder, body, seq, due, version)
      SELECT game_id, 'seat', json_extract(body, '$.hidden.holder'), json_extract(body, '$.hidden.holder'), '', 0, 0, 1
      FROM events WHERE json_extract(body, '$.hidden.holder') IS NOT NULL;`,
+  // Whoever a rematch is kept for finds it by their token too; only those that wait are missing.
+  `INSERT OR IGNORE INTO notes (scope, kind, key, holder, body, seq, due, version)
+     SELECT games.id, 'seat', kept.value, kept.value, '', 0, 0, 1
+     FROM games JOIN events ON events.game_id = games.id AND events.seq = 1, json_each(events.body, '$.hidden.reserved') AS kept
+     WHERE games.status = 'open' AND kept.value <> '';`,
 ];
 
 /** Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. */

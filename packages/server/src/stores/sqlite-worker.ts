@@ -65,7 +65,7 @@ const prepare = (db: DatabaseSync): Statements => ({
     ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, status = excluded.status, listed = excluded.listed,
       updated_at = excluded.updated_at, day = excluded.day, deadline = excluded.deadline, summary = excluded.summary`),
   event: db.prepare('INSERT INTO events (game_id, seq, at, command, body) VALUES (?, ?, ?, ?, ?)'),
-  rewrite: db.prepare('UPDATE events SET body = ? WHERE game_id = ? AND seq = ?'),
+  rewrite: db.prepare('UPDATE events SET body = ?, command = ? WHERE game_id = ? AND seq = ?'),
   removeGame: db.prepare('DELETE FROM games WHERE id = ?'),
   removeEvents: db.prepare('DELETE FROM events WHERE game_id = ?'),
   removeNotes: db.prepare('DELETE FROM notes WHERE scope = ?'),
@@ -87,7 +87,9 @@ function perform(sql: Statements, request: SqliteRequest): SqliteValue {
     case 'remove':
       return remove(sql, request.gameId);
     case 'rewrite':
-      for (const { seq, event } of request.events) sql.rewrite.run(JSON.stringify(event), request.gameId, seq);
+      for (const { seq, event, command } of request.events) {
+        sql.rewrite.run(JSON.stringify(event), command, request.gameId, seq);
+      }
       return request.events.length;
     case 'check':
       sql.touch();

@@ -1,0 +1,65 @@
+import type { Logged } from '@castellan/match';
+import type { Seat } from '@castellan/rules';
+
+/** From taking a seat to giving it back: who had it, one device after the other, and the events that say so. */
+interface Sitting {
+  readonly seat: Seat;
+  readonly joined: number;
+  readonly holders: string[];
+  readonly seqs: number[];
+}
+
+function sittingsOf(log: readonly Logged[]): readonly Sitting[] {
+  const sittings: Sitting[] = [];
+  for (const { seq, event } of log) {
+    if (event.type === 'joined') {
+      sittings.push({ seat: event.seat, joined: seq, holders: [event.hidden?.holder ?? ''], seqs: [seq] });
+    } else if (event.type === 'moved') {
+      const sitting = sittings.findLast(({ seat }) => seat === event.hidden.seat);
+      sitting?.holders.push(event.hidden.holder);
+      sitting?.seqs.push(seq);
+    }
+  }
+  return sittings;
+}
+
+/** A seat belongs to the device that had it last. */
+const isOf =
+  (holder: string) =>
+  ({ holders }: Sitting): boolean =>
+    holders.at(-1) === holder;
+
+/** The devices that a player's seat was at before, as far as they are nobody else's here. */
+export function earlierDevices(log: readonly Logged[], holder: string): readonly string[] {
+  const [theirs, others] = [sittingsOf(log).filter(isOf(holder)), sittingsOf(log).filter((one) => !isOf(holder)(one))];
+  const devices = new Set(theirs.flatMap(({ holders }) => holders));
+  for (const { holders } of others) for (const other of holders) devices.delete(other);
+  devices.delete(holder);
+  devices.delete('');
+  return [...devices];
+}
+
+/** The events that tell of a player, without the name and without any trace of the token, nor of those the seat was held by before. */
+export function withoutPlayer(log: readonly Logged[], holder: string): readonly Logged[] {
+  const theirs = sittingsOf(log).filter(isOf(holder));
+  const names = new Set(theirs.map(({ joined }) => joined));
+  const tokens = new Set(theirs.flatMap(({ seqs }) => seqs));
+  const seats = new Set(theirs.map(({ seat }) => seat));
+  return log.flatMap((logged) => {
+    const { seq, event, command } = logged;
+    const text = JSON.stringify(event).replaceAll(holder, '');
+    const cleaned = JSON.parse(text);
+    if (names.has(seq)) cleaned.name = '?';
+    if (tokens.has(seq) && cleaned.hidden) cleaned.hidden.holder = '';
+    if (event.type === 'created' && event.hidden?.reserved) {
+      // A rematch is open for the device that the seat was at when it was asked for.
+      const reserved = cleaned.hidden.reserved as string[];
+      cleaned.hidden.reserved = reserved.map((one, i) => (seats.has((i + 1) as Seat) ? '' : one));
+    }
+    const isSame = JSON.stringify(cleaned) === JSON.stringify(event);
+    // The command with which a seat is taken begins with a part of the hash.
+    const tells = tokens.has(seq) ? /^(join|move):/.test(command ?? '') : command?.includes(`:${holder.slice(0, 16)}:`);
+    if (isSame && !tells) return [];
+    return [{ ...logged, event: cleaned, command: tells ? `erased:${seq}` : command }];
+  });
+}
