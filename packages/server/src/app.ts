@@ -156,8 +156,9 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   await server.register(gameRoutes, { games, host, presence, legalActions, limits });
   await server.register(streamRoutes, { host, streams, perAddress: config.streamsPerAddress, stopping: isStopping });
   await server.register(botRoutes);
-  await server.register(turnRoutes, { host, notes: store, push, webhooks, teller });
-  await server.register(playerRoutes, { players: new Players(host, store), limits });
+  const players = new Players(host, store);
+  await server.register(turnRoutes, { host, players, limits, push, webhooks, teller });
+  await server.register(playerRoutes, { players, limits });
   await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
   await servePage(server, config.pageDirectory);
   const pictures = new Pictures();

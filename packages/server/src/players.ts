@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   awaitedSeat,
   type Decide,
@@ -9,7 +10,9 @@ import {
   type Host,
   type Logged,
   type Match,
+  matchOf,
   newId,
+  type Summary,
   seatHeldBy,
   sentOf,
   turnOf,
@@ -18,7 +21,7 @@ import { bySeat, other, type Seat } from '@castellan/rules';
 import { hashOf } from './caller.ts';
 import { earlierDevices, withoutPlayer } from './erasure.ts';
 import { Refused } from './refusals.ts';
-import { dropSeat, gamesOf } from './seat-index.ts';
+import { dropSeat, gamesIn, gamesOf, notePages } from './seat-index.ts';
 import type { Note } from './stores/notes.ts';
 import type { ServerStore } from './stores/port.ts';
 
@@ -27,6 +30,12 @@ const CODE = 'code';
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 20;
 const MOST_LISTED = 200;
+/** Of more games that go on, those with the nearest deadline are looked at. */
+const MOST_READ = 500;
+
+/** Hears what something costs before it is done, in units of the cheapest request. */
+type Charge = (cost: number) => void;
+type MyGame = ReturnType<typeof myGame>;
 
 interface Seated {
   readonly match: Match;
@@ -44,14 +53,28 @@ export class Players {
   }
 
   /** The games that go on, those that wait for the player first, the most urgent of them before. */
-  async games(holder: string) {
-    const seated = (await this.#seated(holder)).filter(({ match }) => !match.ending);
-    const urgency = ({ match, seat }: Seated) =>
-      awaitedSeat(match) === seat ? (deadlineOf(match.clock) ?? 1e15) : 1e16;
-    return seated
-      .toSorted((a, b) => urgency(a) - urgency(b) || b.match.updatedAt - a.match.updatedAt)
-      .slice(0, MOST_LISTED)
-      .map(myGame);
+  async games(holder: string, charge: Charge) {
+    const running = await this.#running(holder, charge);
+    const soonest = running
+      .toSorted((a, b) => (a.deadline ?? 1e15) - (b.deadline ?? 1e15) || b.updatedAt - a.updatedAt)
+      .slice(0, MOST_READ);
+    charge(Math.floor(soonest.length / 5));
+    const urgency = ({ turn, you, deadline }: MyGame) => (turn === you ? (deadline ?? 1e15) : 1e16);
+    const games: MyGame[] = [];
+    for (const { id } of soonest) {
+      const seated = await this.#seatAt(id, holder);
+      if (seated && !seated.match.ending) games.push(myGame(seated));
+    }
+    return games.toSorted((a, b) => urgency(a) - urgency(b) || b.updatedAt - a.updatedAt).slice(0, MOST_LISTED);
+  }
+
+  /** The player's seats in games that go on. */
+  async *seats(holder: string, charge: Charge): AsyncGenerator<Seated> {
+    for (const { id } of await this.#running(holder, charge)) {
+      charge(1);
+      const seated = await this.#seatAt(id, holder);
+      if (seated && !seated.match.ending) yield seated;
+    }
   }
 
   /** A new code, told once; the one before is good for nothing from now on. */
@@ -67,42 +90,54 @@ export class Players {
    * All games of whoever had the code come to this device; null for a code that is none. The code stays good, and says before the first
    * game is moved where it moves to: cut off in the middle and begun again, even from elsewhere, none is left behind.
    */
-  async recover(code: string, to: string): Promise<Awaited<ReturnType<Players['games']>> | null> {
+  async recover(code: string, to: string, charge: Charge): Promise<readonly MyGame[] | null> {
     const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
     const begun = await this.#leadTo(letters, (holders) => [...holders.filter((one) => one !== to), to], to);
     if (!begun) return null;
     for (const from of begun.filter((one) => one !== to)) {
       for (const id of await gamesOf(this.#store, from)) {
+        charge(1);
         await this.#host.change(id, `recover:${newId()}`, (match, world) => decideHandOver(match, from, to, world));
       }
     }
     await this.#leadTo(letters, () => [to], to);
-    return this.games(to);
+    return this.games(to, charge);
   }
 
-  /** All that is known of a player. */
-  async everything(holder: string) {
-    const notes = await this.#store.notesOf(holder);
-    const seated = await this.#seated(holder);
-    const games = await Promise.all(
-      seated.map(async (one) => ({ ...myGame(one), events: eventsOf(await this.#host.log(one.match.id), one.seat) })),
-    );
-    const webhook = notes.find(({ kind }) => kind === 'webhook');
-    return {
-      session: holder,
-      games,
-      push: notes.flatMap(({ kind, scope, body }) => {
-        const endpoint = kind === 'turn' ? JSON.parse(body).subscription?.endpoint : undefined;
-        return endpoint ? [{ id: scope, endpoint: endpoint as string }] : [];
-      }),
-      webhook: webhook ? (JSON.parse(webhook.body).url as string) : null,
-      recoveryCode: notes.some(({ kind }) => kind === CODE),
-    };
+  /** All that is known of a player, piece by piece as the text of one object; no piece is longer than a game. */
+  async *everything(holder: string, charge: Charge): AsyncGenerator<string> {
+    const push: { id: string; endpoint: string }[] = [];
+    let webhook: string | null = null;
+    let recoveryCode = false;
+    let separator = '';
+    yield `{"session":${JSON.stringify(holder)},"games":[`;
+    for await (const page of notePages(this.#store, holder)) {
+      for (const { kind, scope, body } of page) {
+        const endpoint: string | undefined = kind === 'turn' ? JSON.parse(body).subscription?.endpoint : undefined;
+        if (endpoint) push.push({ id: scope, endpoint });
+        if (kind === 'webhook') webhook = JSON.parse(body).url;
+        if (kind === CODE) recoveryCode = true;
+      }
+      const games = gamesIn(page);
+      charge(games.length);
+      for (const id of games) {
+        await nextTurn();
+        // Not by the host: games that nobody looks at would take the place of those that are played.
+        const log = await this.#store.read(id, 0);
+        const match = log.length > 0 ? matchOf(id, log) : null;
+        const seat = match && seatHeldBy(match, holder);
+        if (!match || !seat) continue;
+        yield `${separator}${JSON.stringify({ ...myGame({ match, seat }), events: eventsOf(log, seat) })}`;
+        separator = ',';
+      }
+    }
+    yield `],${JSON.stringify({ push, webhook, recoveryCode }).slice(1)}`;
   }
 
   /** Running games are lost, open ones left; the name and the token's hash are gone from the logs of all of them. */
-  async erase(holder: string): Promise<void> {
+  async erase(holder: string, charge: Charge): Promise<void> {
     for (const id of await gamesOf(this.#store, holder)) {
+      charge(1);
       const match = await this.#host.match(id);
       const seat = match && seatHeldBy(match, holder);
       if (seat) await this.#change(id, 'erase', (now, world) => decideErase(now, seat, world));
@@ -112,7 +147,8 @@ export class Players {
       for (const device of devices) await dropSeat(this.#store, id, device);
       await this.#forget(id, holder);
     }
-    for (const note of await this.#store.notesOf(holder)) await this.#store.removeNote(note);
+    for await (const page of notePages(this.#store, holder))
+      for (const note of page) await this.#store.removeNote(note);
   }
 
   /** Takes a player who holds no seat there out of the log of a game. */
@@ -134,18 +170,28 @@ export class Players {
     if (!answer.ok && answer.error.code === 'busy') throw new Refused(answer.error);
   }
 
-  async #seated(holder: string): Promise<readonly Seated[]> {
-    const seated: Seated[] = [];
-    for (const id of await gamesOf(this.#store, holder)) {
-      const match = await this.#host.match(id);
-      const seat = match && seatHeldBy(match, holder);
-      if (match && seat) seated.push({ match, seat });
+  /** The games a player sits at that are not over; those that are over are not read. */
+  async #running(holder: string, charge: Charge): Promise<readonly Summary[]> {
+    const running: Summary[] = [];
+    for await (const page of notePages(this.#store, holder)) {
+      charge(1);
+      running.push(...(await this.#store.unfinished(gamesIn(page))));
     }
-    return seated;
+    return running;
+  }
+
+  /** One game in a turn of the event loop: whoever asks for something else does not wait for all of them. */
+  async #seatAt(id: string, holder: string): Promise<Seated | null> {
+    await nextTurn();
+    const match = await this.#host.match(id);
+    const seat = match && seatHeldBy(match, holder);
+    return match && seat ? { match, seat } : null;
   }
 
   async #codes(holder: string): Promise<readonly Note[]> {
-    return (await this.#store.notesOf(holder)).filter(({ kind }) => kind === CODE);
+    const codes: Note[] = [];
+    for await (const page of notePages(this.#store, holder)) codes.push(...page.filter(({ kind }) => kind === CODE));
+    return codes;
   }
 
   /** Changes whose games a code brings; answers whose it brought before, or null. */

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Appended, Logged, Store, Summary } from '@castellan/match';
-import type { Notes } from './stores/notes.ts';
+import type { Note, NoteId, Notes } from './stores/notes.ts';
 
 const KIND = 'seat';
+const PAGE = 200;
 
 /** Who takes a seat in this event, or may take one of the game that begins with it. */
 function holdersIn({ event }: Logged): readonly string[] {
@@ -13,8 +15,24 @@ const seatsSomebody = (logged: Logged): boolean => holdersIn(logged).length > 0;
 
 /** Which games a player ever sat at, or has a seat kept at. It may name one too many, never one too few: whether they hold a seat is asked of the game. */
 export async function gamesOf(notes: Notes, holder: string): Promise<readonly string[]> {
-  return (await notes.notesOf(holder)).flatMap(({ kind, scope }) => (kind === KIND ? [scope] : []));
+  const games: string[] = [];
+  for await (const page of notePages(notes, holder)) games.push(...gamesIn(page));
+  return games;
 }
+
+/** What belongs to a player, one page in a turn of the event loop. */
+export async function* notePages(notes: Notes, holder: string): AsyncGenerator<readonly Note[]> {
+  for (let after: NoteId | null = null, length = PAGE; length === PAGE; ) {
+    const page: readonly Note[] = await notes.notesOf(holder, { after, limit: PAGE });
+    if (page.length > 0) yield page;
+    after = page.at(-1) ?? null;
+    length = page.length;
+    await nextTurn();
+  }
+}
+
+export const gamesIn = (page: readonly Note[]): readonly string[] =>
+  page.flatMap(({ kind, scope }) => (kind === KIND ? [scope] : []));
 
 export async function noteSeats(notes: Notes, game: string, events: readonly Logged[]): Promise<void> {
   for (const holder of events.flatMap(holdersIn)) {

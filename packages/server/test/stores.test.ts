@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Host, newId } from '@castellan/match';
+import { Host, type Logged, newId } from '@castellan/match';
 import { storeSuite } from '@castellan/match/store-suite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore, type ServerStore } from '../src/stores/index.ts';
+import type { Note, NoteId } from '../src/stores/notes.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+
+const [ADA, BEN] = [{ seat: 1, name: 'Ada' } as const, { seat: 2, name: 'Ben' } as const];
 
 interface Place {
   readonly url: string;
@@ -146,6 +149,47 @@ for (const [name, place] of Object.entries(places)) {
       expect((await store.notesOf('ada')).length).toBe(1);
       await store.removeNote({ scope: 'ada', kind: 'code', key: '1' });
       expect(await store.notesOf('ada')).toEqual([]);
+    });
+
+    test('what belongs to a player is read page by page, and of its games those that are not over', async () => {
+      const host = new Host({ store });
+      const games = Array.from({ length: 5 }, () => newId()).sort();
+      for (const [i, id] of games.entries()) {
+        await host.create(id, { game: 'duel', options: [] }, i < 2 ? [] : [ADA, BEN]);
+        if (i === 3) await host.submit(id, 1, 'r', { type: 'resign' });
+        for (const kind of ['seat', 'turn']) {
+          await store.putNote({ scope: id, kind, key: 'cleo', holder: 'cleo', body: '', seq: 0, due: 0 }, 0);
+        }
+      }
+      const read: string[] = [];
+      for (let after: NoteId | null = null, length = 3; length === 3; ) {
+        const page: readonly Note[] = await store.notesOf('cleo', { after, limit: 3 });
+        read.push(...page.map(({ scope, kind }) => `${scope} ${kind}`));
+        after = page.at(-1) ?? null;
+        length = page.length;
+      }
+      expect(read).toEqual(games.flatMap((id) => [`${id} seat`, `${id} turn`]));
+      const unfinished = await store.unfinished([...games.slice(1), 'nothing']);
+      expect(unfinished.map(({ id, status }) => [id, status]).sort()).toEqual(
+        [
+          [games[1], 'open'],
+          [games[2], 'playing'],
+          [games[4], 'playing'],
+        ].sort(),
+      );
+      for (const id of games) await store.remove(id);
+    });
+
+    test('what is written anew is read anew, with the command it came from', async () => {
+      const host = new Host({ store });
+      const id = newId();
+      await host.create(id, { game: 'duel', options: [] });
+      await host.join(id, 'cleo:a', { name: 'Ada' });
+      const [created, joined] = await store.read(id, 0);
+      const anew = { ...joined!, command: 'erased:2', event: { ...joined!.event, name: '?' } as Logged['event'] };
+      await store.rewrite(id, [anew]);
+      expect(await store.read(id, 0)).toEqual([created, anew]);
+      await store.remove(id);
     });
 
     test('notes fall behind when their game goes on, and wait until they are due', async () => {

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { CodeAnswer, DoneAnswer, ExportAnswer, MyGamesAnswer } from '@castellan/match/answers';
 import { NothingBody, RecoverBody } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { callerOf, forgetCaller, requireCaller, requireCallerOrNew } from '../caller.ts';
 import type { Limits } from '../limits.ts';
 import type { Players } from '../players.ts';
@@ -12,22 +14,19 @@ interface PlayerRoutes {
   readonly limits: Limits;
 }
 
-/** Games beyond the first few cost more. */
-const costOf = (games: readonly unknown[]): number => Math.floor(games.length / 5);
-
 /** What belongs to the caller, over all its games. */
 export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app, { players, limits }) => {
+  const charging = (request: FastifyRequest) => (cost: number) => limits.charge(request, cost);
+
   app.get(
     '/api/me/games',
     {
-      config: { cost: 2 },
+      config: { cost: 1 },
       schema: describeRoute('myGames', 'Your games that go on, those that wait for you first', MyGamesAnswer, 'me'),
     },
     async (request) => {
       const caller = callerOf(request);
-      const games = caller ? await players.games(caller.holder) : [];
-      limits.charge(request, costOf(games));
-      return { games };
+      return { games: caller ? await players.games(caller.holder, charging(request)) : [] };
     },
   );
 
@@ -55,9 +54,8 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
     },
     async (request, reply) => {
       const caller = requireCallerOrNew(request, reply);
-      const games = await players.recover(request.body.code, caller.holder);
+      const games = await players.recover(request.body.code, caller.holder, charging(request));
       if (!games) throw new RequestRejected(403, 'wrong-code');
-      limits.charge(request, costOf(games));
       return { games };
     },
   );
@@ -68,7 +66,10 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
       config: { cost: 30 },
       schema: describeRoute('export', 'All that the server knows of you', ExportAnswer, 'me'),
     },
-    async (request) => players.everything(requireCaller(request).holder),
+    async (request, reply) => {
+      const text = players.everything(requireCaller(request).holder, charging(request));
+      return reply.type('application/json; charset=utf-8').send(Readable.from(text, { objectMode: false }));
+    },
   );
 
   app.post(
@@ -82,7 +83,7 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
     },
     async (request, reply) => {
       const { holder, bot } = requireCaller(request);
-      await players.erase(holder);
+      await players.erase(holder, charging(request));
       if (!bot) forgetCaller(request, reply);
       return {};
     },

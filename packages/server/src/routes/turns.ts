@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Caller, callerOf, requireCaller } from '../caller.ts';
 import { seatOf } from '../game-registry.ts';
+import type { Limits } from '../limits.ts';
+import type { Players } from '../players.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
-import { gamesOf } from '../seat-index.ts';
-import type { Notes } from '../stores/notes.ts';
 import type { Push } from '../turns/push.ts';
 import type { TurnTeller } from '../turns/turn-teller.ts';
 import type { Webhooks } from '../turns/webhook.ts';
@@ -16,7 +16,8 @@ import { describeRoute } from './describe-route.ts';
 
 interface TurnRoutes {
   readonly host: Host;
-  readonly notes: Notes;
+  readonly players: Players;
+  readonly limits: Limits;
   readonly push: Push;
   readonly webhooks: Webhooks;
   readonly teller: TurnTeller;
@@ -33,7 +34,7 @@ function requireBot(request: FastifyRequest): Caller {
 /** Being told that it is your turn while no page is open. */
 export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
   app,
-  { host, notes, push, webhooks, teller },
+  { host, players, limits, push, webhooks, teller },
 ) => {
   const seated = async (request: FastifyRequest, id: string) => {
     const { holder, bot: isBot } = requireCaller(request);
@@ -118,10 +119,8 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
       const { holder } = requireBot(request);
       if (!webhooks.mayReach(request.body.url)) throw new RequestRejected(400, 'unreachable-address');
       const secret = await webhooks.set(holder, request.body.url);
-      for (const id of await gamesOf(notes, holder)) {
-        const match = await host.match(id);
-        const seat = match && seatOf(match, callerOf(request));
-        if (match && seat && !match.ending) await teller.ask(match, seat, holder, null);
+      for await (const { match, seat } of players.seats(holder, (cost) => limits.charge(request, cost))) {
+        await teller.ask(match, seat, holder, null);
       }
       return { secret };
     },

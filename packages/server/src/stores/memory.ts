@@ -1,5 +1,5 @@
 import { MemoryStore, newSecret, type Summary } from '@castellan/match';
-import { type NewNote, type Note, type NoteId, noteId } from './notes.ts';
+import { ALL, type NewNote, type Note, type NoteId, type NotePage, noteId } from './notes.ts';
 import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 
 /** Games live as long as the process: for trying out, and for tests. */
@@ -28,6 +28,12 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
     const all = await this.list({ limit: Number.MAX_SAFE_INTEGER });
     const ids = all.map(({ id }) => id).filter((id) => id > after);
     return ids.sort().slice(0, limit);
+  }
+
+  async unfinished(gameIds: readonly string[]): Promise<readonly Summary[]> {
+    const all = await this.list({ limit: Number.MAX_SAFE_INTEGER });
+    const asked = new Set(gameIds);
+    return all.filter(({ id, status }) => status !== 'over' && asked.has(id));
   }
 
   async waiting({ attended, since, like, limit }: WaitingFilter): Promise<readonly Summary[]> {
@@ -68,8 +74,12 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
     return this.#notesWhere((note) => note.scope === scope && note.kind === kind);
   }
 
-  async notesOf(holder: string): Promise<readonly Note[]> {
-    return this.#notesWhere((note) => note.holder === holder);
+  async notesOf(holder: string, { after, limit }: NotePage = ALL): Promise<readonly Note[]> {
+    const order = ({ scope, kind, key }: NoteId) => JSON.stringify([scope, kind, key]);
+    return this.#notesWhere((note) => note.holder === holder)
+      .filter((note) => !after || order(note) > order(after))
+      .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+      .slice(0, limit);
   }
 
   async putNote(note: NewNote, expected: number): Promise<boolean> {

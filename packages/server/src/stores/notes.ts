@@ -22,10 +22,18 @@ export interface Note {
 export type NewNote = Omit<Note, 'version'>;
 export type NoteId = Pick<Note, 'scope' | 'kind' | 'key'>;
 
+export interface NotePage {
+  readonly after: NoteId | null;
+  readonly limit: number;
+}
+
+export const ALL: NotePage = { after: null, limit: 1_000_000_000 };
+
 export interface Notes {
   note(id: NoteId): Promise<Note | null>;
   notesIn(scope: string, kind: string): Promise<readonly Note[]>;
-  notesOf(holder: string): Promise<readonly Note[]>;
+  /** What belongs to a player, in the order of scope, kind and key: all of it, or a page. */
+  notesOf(holder: string, page?: NotePage): Promise<readonly Note[]>;
   /** Writes a note whose version is still `expected`, 0 for one that is not there yet; false where somebody was first. */
   putNote(note: NewNote, expected: number): Promise<boolean>;
   removeNote(id: NoteId): Promise<void>;

@@ -7,6 +7,8 @@ export interface ServerStore extends GameList, Notes {
   ids(after: string, limit: number): Promise<readonly string[]>;
   /** How far each of these games is, those that exist. */
   seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** What is known of those of these games that are not over. */
+  unfinished(gameIds: readonly string[]): Promise<readonly Summary[]>;
   /** Games of the lobby that wait for a player while somebody waits there. */
   waiting(filter: WaitingFilter): Promise<readonly Summary[]>;
   /** Removes what has outlived its time; answers how many games that were. */

@@ -2,7 +2,7 @@ import type { Appended, Event, GameListFilter, Logged, Summary } from '@castella
 import pg from 'pg';
 import { storedText } from '../event-text.ts';
 import { CommitQueue } from './commit-queue.ts';
-import type { NewNote, Note, NoteId } from './notes.ts';
+import { ALL, type NewNote, type Note, type NoteId, type NotePage } from './notes.ts';
 import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { migratePostgres } from './postgres-tables.ts';
 
@@ -293,6 +293,14 @@ export class PostgresStore implements ServerStore {
     return new Map(rows.map(({ id, seq }) => [id, seq]));
   }
 
+  async unfinished(gameIds: readonly string[]): Promise<readonly Summary[]> {
+    const { rows } = await this.#pool.query<{ summary: string }>(
+      "SELECT summary FROM games WHERE id = ANY($1) AND status <> 'over'",
+      [gameIds],
+    );
+    return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+  }
+
   async ids(after: string, limit: number): Promise<readonly string[]> {
     const { rows } = await this.#pool.query<{ id: string }>('SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2', [
       after,
@@ -319,8 +327,10 @@ export class PostgresStore implements ServerStore {
     return this.#notes('scope = $1 AND kind = $2 ORDER BY key', [scope, kind]);
   }
 
-  notesOf(holder: string): Promise<readonly Note[]> {
-    return this.#notes('holder = $1 ORDER BY scope, kind, key', [holder]);
+  notesOf(holder: string, { after, limit }: NotePage = ALL): Promise<readonly Note[]> {
+    const from = [after?.scope ?? '', after?.kind ?? '', after?.key ?? ''];
+    const which = 'holder = $1 AND (scope, kind, key) > ($2, $3, $4) ORDER BY scope, kind, key LIMIT $5';
+    return this.#notes(which, [holder, ...from, limit]);
   }
 
   async putNote({ scope, kind, key, holder, body, seq, due }: NewNote, expected: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
 import { storedText } from '../event-text.ts';
-import type { NewNote, Note, NoteId } from './notes.ts';
+import { ALL, type NewNote, type Note, type NoteId, type NotePage } from './notes.ts';
 import { NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
@@ -116,6 +116,13 @@ export class SqliteStore implements ServerStore {
     return new Map(rows.map(({ id, seq }) => [id, seq]));
   }
 
+  async unfinished(gameIds: readonly string[]): Promise<readonly Summary[]> {
+    const rows = this.#db
+      .prepare("SELECT summary FROM games WHERE id IN (SELECT value FROM json_each(?)) AND status <> 'over'")
+      .all(JSON.stringify(gameIds)) as { summary: string }[];
+    return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+  }
+
   async ids(after: string, limit: number): Promise<readonly string[]> {
     const rows = this.#db.prepare('SELECT id FROM games WHERE id > ? ORDER BY id LIMIT ?').all(after, limit);
     return (rows as { id: string }[]).map(({ id }) => id);
@@ -138,8 +145,10 @@ export class SqliteStore implements ServerStore {
     return this.#notes('scope = ? AND kind = ? ORDER BY key', scope, kind);
   }
 
-  async notesOf(holder: string): Promise<readonly Note[]> {
-    return this.#notes('holder = ? ORDER BY scope, kind, key', holder);
+  async notesOf(holder: string, { after, limit }: NotePage = ALL): Promise<readonly Note[]> {
+    const from = [after?.scope ?? '', after?.kind ?? '', after?.key ?? ''];
+    const which = 'holder = ? AND (scope, kind, key) > (?, ?, ?) ORDER BY scope, kind, key LIMIT ?';
+    return this.#notes(which, holder, ...from, limit);
   }
 
   async putNote(note: NewNote, expected: number): Promise<boolean> {
