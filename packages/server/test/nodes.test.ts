@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -238,6 +238,27 @@ describe('stopping and starting', () => {
     await once(server.app.server.server, 'connection');
     const cutOff = vi.spyOn(server.app.server.server, 'closeAllConnections');
     const ended = once(connection.resume(), 'close');
+    await server.stop();
+    await ended;
+    expect(cutOff).not.toHaveBeenCalled();
+  });
+
+  const GET = 'GET /healthz HTTP/1.1\r\nhost: x\r\n';
+  const POST = 'POST /api/bots HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{';
+  test.each([
+    ['half a request', GET],
+    ['a request and half of the next', `${GET}\r\n${GET}`],
+    ['a request without the end of its body', POST],
+  ])('it does not wait for the rest of %s', async (_, sent) => {
+    const server = await startServer();
+    const http = server.app.server.server;
+    const cutOff = vi.spyOn(http, 'closeAllConnections');
+    const connected = once(http, 'connection');
+    const connection = connect(Number(new URL(server.base).port), '127.0.0.1');
+    const ended = once(connection.on('error', () => {}).resume(), 'close');
+    connection.write(sent);
+    const [socket] = (await connected) as [Socket];
+    await vi.waitUntil(() => socket.bytesRead === sent.length && socket.writableLength === 0, PATIENT);
     await server.stop();
     await ended;
     expect(cutOff).not.toHaveBeenCalled();
