@@ -1,5 +1,11 @@
+import { isIP } from 'node:net';
+
+/** What a proxy calls an address and is none: all of it counts as one machine. */
+const NOWHERE = 'nowhere';
+
 /** Whom a machine belongs to: an IPv4 address, or the /64 of an IPv6 address, which is what one customer gets at least. */
 export function networkOf(address: string): string {
+  if (!isIP(address)) return NOWHERE;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;

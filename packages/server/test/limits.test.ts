@@ -15,6 +15,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['2001:db8:1:2:3:4:5::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1:2:3:4:5:6:7:8::9', 'nowhere'],
+  ['fdoops', 'nowhere'],
+  ['[2001:db8::1]:443', 'nowhere'],
+  ['192.0.2.7:443', 'nowhere'],
+  ['', 'nowhere'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
@@ -67,6 +72,19 @@ test('all addresses of one /64 share what they may ask for; the neighbour has an
   for (let i = 1; i < 5; i++) expect(await from(`2001:db8:1:2::${i}`)).toBe(200);
   expect(await from('2001:db8:1:2:ffff::9')).toBe(429);
   expect(await from('2001:db8:1:3::1')).toBe(200);
+  await strict.stop();
+});
+
+test('what a proxy calls an address and is none is answered, counts as one machine and is not nearby', async () => {
+  const strict = await startServer({ RATE_PER_ADDRESS: '4', TRUST_PROXY: '127.0.0.1' });
+  const from = (address: string, path: string) => asked(strict.base, path, { 'x-forwarded-for': address });
+  expect(await from('1:2:3:4:5:6:7:8::9', '/api/lobby')).toBe(200);
+  expect(await from('fdoops', '/api/lobby')).toBe(200);
+  expect(await from('10.nonsense', '/api/lobby')).toBe(429);
+  expect([await from('10.1.2.3', '/metrics'), await from('fd00::1', '/metrics')]).toEqual([200, 200]);
+  for (const address of ['fdoops', '10.nonsense', '127.0.0.1.example', 'fd::1']) {
+    expect(await from(address, '/metrics')).toBe(403);
+  }
   await strict.stop();
 });
 

@@ -1,3 +1,5 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { fromUnknownProxy } from '../forwarded.ts';
 import type { Metrics } from '../metrics.ts';
@@ -12,7 +14,7 @@ interface OperationsRoutes {
 }
 
 const READY_MS = 1000;
-const NEARBY = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/;
+const NEARBY = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:/i;
 
 /** For those who run it: alive, ready, and numbers. */
 export const operationsRoutes: FastifyPluginAsync<OperationsRoutes> = async (
@@ -51,4 +53,11 @@ export const operationsRoutes: FastifyPluginAsync<OperationsRoutes> = async (
 
 /** With a token: requests that have it. Without one: this machine and its private networks, but not what a proxy there passes on. */
 const mayRead = (request: FastifyRequest, token: string): boolean =>
-  token ? request.headers.authorization === `Bearer ${token}` : NEARBY.test(request.ip) && !fromUnknownProxy(request);
+  token ? isSecret(request.headers.authorization ?? '', `Bearer ${token}`) : isNearby(request);
+
+const isNearby = (request: FastifyRequest): boolean =>
+  isIP(request.ip) !== 0 && NEARBY.test(request.ip) && !fromUnknownProxy(request);
+
+/** In the same time however much of it is right. */
+const isSecret = (said: string, secret: string): boolean =>
+  timingSafeEqual(hash('sha256', said, 'buffer'), hash('sha256', secret, 'buffer'));
