@@ -92,9 +92,21 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
 }
 
 function refusalOf(request: FastifyRequest, config: Config): RequestRejected | undefined {
-  if (request.raw.httpVersion === '1.1' && !request.headers.host) return new RequestRejected(400, 'bad-request');
+  const { httpVersion, rawHeaders } = request.raw;
+  const namesHost = request.headers.host ? hostsIn(rawHeaders) === 1 : httpVersion !== '1.1';
+  if (!namesHost) return new RequestRejected(400, 'bad-request');
   if (CHANGES_NOTHING.has(request.method) || isFromHere(request, config)) return undefined;
   return new RequestRejected(403, 'other-site');
+}
+
+/** How often a host is named: of several Node tells the first, and a proxy may have gone by another. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts;
 }
 
 /** A page of another site may not act for its visitor, unless its origin is named; programs that are no browsers send neither header. */

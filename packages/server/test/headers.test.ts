@@ -41,6 +41,7 @@ test.each([
   ],
   ['headers without end', get('/', `x: ${'y'.repeat(40_000)}`), 431],
   ['a request to no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['a request to two hosts', get('/healthz', 'Host: y'), 400],
   ['an expectation nobody knows', get('/api/lobby', 'expect: miracles'), 417],
 ])('%s has every security header and is not kept by any cache', async (_what, text, status) => {
   const [head = ''] = (await say(text)).split('\r\n\r\n');
