@@ -45,7 +45,8 @@ export class Tokens {
 
   isOurs(kind: TokenKind, token: string): boolean {
     const bytes = Buffer.from(token, 'base64url');
-    if (bytes.length !== 2 * HALF) return false;
+    // The last letter has bits to spare: a token is spelled in one way only.
+    if (bytes.length !== 2 * HALF || bytes.toString('base64url') !== token) return false;
     const [random, signature] = [bytes.subarray(0, HALF), bytes.subarray(HALF)];
     return this.#keys.some((key) => timingSafeEqual(sign(key, kind, random), signature));
   }

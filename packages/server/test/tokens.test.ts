@@ -32,6 +32,17 @@ test('a token is ours only with our signature, for its own kind, and by any of o
   }
 });
 
+test('a token has one spelling: what decodes to the same bytes is not it', () => {
+  const tokens = new Tokens(['now']);
+  const token = tokens.mint('session');
+  const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const spellings = [...ALPHABET].map((letter) => token.slice(0, -1) + letter);
+  const bytes = (text: string) => Buffer.from(text, 'base64url').toString('hex');
+  expect(spellings.filter((spelling) => bytes(spelling) === bytes(token))).toHaveLength(4);
+  expect(spellings.filter((spelling) => tokens.isOurs('session', spelling))).toEqual([token]);
+  expect(tokens.isOurs('session', `${token}=`)).toBe(false);
+});
+
 test('a token is looked at again when the keys have changed, and the kinds are kept apart', () => {
   const tokens = new Tokens(['now']);
   const token = new Tokens(['old']).mint('session');
