@@ -79,3 +79,31 @@ test('however many ask whether a node is ready, its disk is asked once a second'
   expect(checks).toBeLessThan(10);
   await server.stop();
 });
+
+test('a store that fails is logged once, however many ask, and once when it is back', async () => {
+  const server = await startServer();
+  const error = vi.spyOn(server.app.server.log, 'error').mockImplementation(() => {});
+  const info = vi.spyOn(server.app.server.log, 'info').mockImplementation(() => {});
+  const now = vi.spyOn(performance, 'now');
+  let later = performance.now();
+  let broken = true;
+  server.store.check = async () => {
+    if (broken) throw new Error('the disk is full');
+  };
+  const ask = () => {
+    // Each time it is found out anew.
+    later += 2000;
+    now.mockReturnValue(later);
+    return isReady(server.base);
+  };
+  expect([await ask(), await ask(), await ask()]).toEqual([503, 503, 503]);
+  expect(error.mock.calls.map(([, message]) => message)).toEqual(['the store cannot keep games']);
+  broken = false;
+  expect([await ask(), await ask()]).toEqual([200, 200]);
+  expect(info.mock.calls.map(([message]) => message)).toEqual(['the store keeps games again']);
+  broken = true;
+  expect(await ask()).toBe(503);
+  expect(error).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+  await server.stop();
+});

@@ -24,6 +24,8 @@ export const operationsRoutes: FastifyPluginAsync<OperationsRoutes> = async (
   const hide = { schema: { hide: true } };
   let asked: Promise<void> | null = null;
   let until = 0;
+  /** What was last found, and logged: many ask, all the time. */
+  let failing = false;
   /** Finding out writes to the disk: however many ask, it is done once a second. */
   const ready = (): Promise<void> => {
     if (!asked || performance.now() > until) {
@@ -38,8 +40,11 @@ export const operationsRoutes: FastifyPluginAsync<OperationsRoutes> = async (
     if (stopping()) throw new RequestRejected(503, 'stopping');
     try {
       await ready();
+      if (failing) app.log.info('the store keeps games again');
+      failing = false;
     } catch (error) {
-      app.log.error(error, 'the store cannot keep games');
+      if (!failing) app.log.error(error, 'the store cannot keep games');
+      failing = true;
       throw new RequestRejected(503, 'no-store');
     }
     return { ready: true };
