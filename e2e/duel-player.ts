@@ -51,13 +51,14 @@ export async function decide(page: Page, way: Way, task: string): Promise<void> 
       await way.press(page, '[data-command=roll]');
       break;
     case 'draft': {
-      const confirm = page.locator(CONFIRM);
-      for (let die = 1; die <= 4 && (await confirm.count()) === 0; die++) {
+      let next = 'another';
+      for (let die = 1; die <= 4 && next === 'another'; die++) {
         if ((await page.locator(`.die.free[data-die="${die}"]`).count()) === 0) continue;
         await way.press(page, `[data-die="${die}"]`);
-        await page.waitForSelector(`[data-die="${die}"][aria-pressed=true]`);
+        next = await afterDie(page, before);
       }
-      await way.press(page, CONFIRM);
+      // The second of two is taken by its tap, where it can be taken back.
+      if (next === 'confirm') await way.press(page, CONFIRM);
       break;
     }
     case 'place': {
@@ -79,4 +80,18 @@ export async function decide(page: Page, way: Way, task: string): Promise<void> 
       break;
   }
   await page.waitForFunction((seq) => document.querySelector('main')?.dataset.seq !== seq, before, { polling: 20 });
+}
+
+/** What a tap on a die leads to: another die, the button, or the dice are taken. */
+async function afterDie(page: Page, before: string | null): Promise<string> {
+  const next = await page.waitForFunction(
+    ([confirm, seq]) => {
+      if (document.querySelector('main')?.dataset.seq !== seq) return 'taken';
+      if (document.querySelector(confirm!)) return 'confirm';
+      return document.querySelectorAll('.die[aria-pressed=true]').length === 1 && 'another';
+    },
+    [CONFIRM, before],
+    { polling: 20 },
+  );
+  return (await next.jsonValue()) as string;
 }

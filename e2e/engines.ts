@@ -60,10 +60,15 @@ async function playBoth(): Promise<string> {
     if (task === 'bonus') await press('.picks [data-coat]');
     if (task === 'pick') await press('.disc-line.open .piece.free');
     if (task === 'draft') {
-      for (let die = 1; die <= 4 && !find(CONFIRM); die++) {
+      const before = find('main')?.dataset.seq;
+      for (let die = 1; die <= 4 && !find(CONFIRM) && find('main')?.dataset.task === task; die++) {
         find(`.die.free[data-die="${die}"]`)?.click();
         await moment();
       }
+      // The second of two is taken by its tap.
+      const taken = () => find('main')?.dataset.seq !== before;
+      await until(() => find(CONFIRM) ?? taken(), 'the dice');
+      if (taken()) return;
     }
     if (task === 'place' || task === 'cross') {
       await moment();

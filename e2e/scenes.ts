@@ -129,7 +129,8 @@ export const SCENES: readonly Scene[] = [
 
   { name: 'duel-roll', open: sit(() => rolling(0)) },
   { name: 'duel-draft-first', open: sit(() => drafting(false)) },
-  { name: 'duel-draft-picked', open: sit(() => drafting(true), press('.die.free'), pressLast('.die.free:not(.on)')) },
+  { name: 'duel-draft-second', open: sit(() => drafting(true), press('.die.free')) },
+  { name: 'duel-draft-picked', open: sit(() => drafting(false), press('.die.free')) },
   { name: 'duel-place', open: sit(() => placingDice(20)), eyes: true },
   { name: 'duel-ghost', open: sit(() => placingDice(20), pressLast(LIT)), eyes: true },
   { name: 'duel-ghost-late', open: sit(() => placingDice(70), press(LIT)) },

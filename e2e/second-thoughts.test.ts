@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { computer, type GameInfo, PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, playDuel } from './duel-player.ts';
 import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, PHONE, visit, watchFor } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -13,6 +14,13 @@ useBrowser(serveSite, (opened, served) => {
   browser = opened;
   site = served;
 });
+
+/** The first player takes two of three dice. */
+const choosingTwo = (setting: Partial<GameInfo> = {}) =>
+  gameUntil('duel', ({ phase, seat, roller }) => phase === 'draft' && seat === 1 && roller === 2, {
+    from: 20,
+    setting: { sitters: [PERSON, computer('page')], ...setting },
+  });
 
 test('on one device a confirmed placement is taken back by one tap, until the next roll', async () => {
   const { page, context, errors } = await visit(browser, site.url, PHONE);
@@ -58,6 +66,46 @@ test('against the computer a confirmed choice is taken back by one tap, its answ
   // The game goes on from there.
   await decide(page, byMouse, 'draft');
   await stands('place', before + 2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the second of two dice is taken by its tap, told, and taken back by one tap', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await sitDown(page, site.url, choosingTwo());
+  const before = Number(await page.locator('main').getAttribute('data-seq'));
+  const free = page.locator('.die.free');
+  await free.nth(0).tap();
+  await page.waitForSelector('.die[aria-pressed=true]');
+  expect(await page.locator('#prompt').innerText()).toContain('And one more.');
+  await expect.poll(() => page.locator('[data-announce]').allInnerTexts()).toContain('And one more.');
+  // One die alone is put back by another tap.
+  await free.nth(0).tap();
+  await page.waitForSelector('.die[aria-pressed=true]', { state: 'detached' });
+  const told = await watchFor(page, '[data-announce]:not(:empty)');
+  await free.nth(0).tap();
+  await free.nth(2).tap();
+  await page.waitForFunction((seq) => Number(document.querySelector('main')!.dataset.seq) > seq, before);
+  await told();
+  await page.waitForSelector('main[data-task=place]');
+  expect(await page.locator('.dw .own.o1').count()).toBe(2);
+  await page.locator('[data-command=undo]:not([aria-disabled])').click();
+  await page.waitForSelector(`main[data-task=draft][data-seq="${before}"]`);
+  expect(await page.locator('.die[aria-pressed=true]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('with hints the second of two dice waits for Take, so that a warning comes first', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await sitDown(page, site.url, choosingTwo({ hints: 'warn' }));
+  const before = await page.locator('main').getAttribute('data-seq');
+  await page.locator('.die.free').nth(0).tap();
+  await page.locator('.die.free').nth(1).tap();
+  await page.waitForSelector('.hintlight:is(.better, .fine)');
+  expect(await page.locator('main').getAttribute('data-seq')).toBe(before);
+  await page.locator('[data-command=confirm]:not([aria-disabled])').tap();
+  await page.waitForFunction((seq) => document.querySelector('main')!.dataset.seq !== seq, before);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -84,6 +84,8 @@ async function seatAt(
   const session = await openSession<object, never>(info, store);
   return {
     ...session,
+    // An answer is given once: nothing is kept that could be taken back.
+    keeping: null,
     // Whoever is away prepares nothing either.
     playsHere: (seat) => seat === decides,
     act: (action) => {

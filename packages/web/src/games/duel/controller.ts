@@ -210,7 +210,11 @@ export function openDuelTable(kept: DuelSession): DuelTable {
       const { picked } = staging.value;
       const others = picked.filter((die) => die !== number);
       const letGo = others.length < picked.length;
-      stage({ picked: letGo ? others : [...picked, number].slice(-mostDiceToPick(state.value)) });
+      const next = letGo ? others : [...picked, number].slice(-mostDiceToPick(state.value));
+      stage({ picked: next });
+      // The second die of two is the last word where one tap takes it back, and where nothing is spent or still to be warned of.
+      if (next.length === 2 && state.value.seat !== state.value.roller && session.keeping && !session.aid)
+        table.confirm();
     },
     tap: (square) => tapSquareOf(square, false),
     dragTo: (square) => tapSquareOf(square, true),

@@ -74,9 +74,8 @@ export function promptText(table: DuelTable): string {
         ? t('duel.prompt.roll')
         : t('duel.prompt.rollFor', { name: nameOf(session.info.value, state.roller) });
     case 'draft': {
-      if (table.canConfirm.value && !(state.seat === state.roller && picked.length === 1))
-        return t('duel.prompt.takeThese');
-      if (state.seat !== state.roller) return t('duel.prompt.draftSecond');
+      if (picked.length === 2) return t('duel.prompt.takeThese');
+      if (state.seat !== state.roller) return t(`duel.prompt.${picked.length === 1 ? 'draftMore' : 'draftSecond'}`);
       return bySeat(state.players, me.value).powers.includes('both')
         ? t('duel.prompt.draftBoth')
         : t('duel.prompt.draftFirst');

@@ -4,7 +4,7 @@ import { announce } from '../../ui/announce.tsx';
 import type { DuelTable } from './controller.ts';
 import { Dice } from './dice.tsx';
 import { carryDomino } from './hooks.ts';
-import { noteText } from './sentences.ts';
+import { noteText, promptText } from './sentences.ts';
 
 /** The four dice of the table, with who has them and who would. */
 export function TableDice({ table }: { table: DuelTable }) {
@@ -44,7 +44,7 @@ export function TableDice({ table }: { table: DuelTable }) {
       news={(number) => live && takenBy(state, number) === other(me.value) && !taken(number)}
       onPick={(number) => {
         table.pickDie(number);
-        announce(noteText(table));
+        announce(noteText(table) || promptText(table));
       }}
       onGrab={(event) => carryDomino(event, table)}
     />

@@ -33,6 +33,7 @@ export default {
   'prompt.draftFirst': 'Take one die.',
   'prompt.draftBoth': 'Take one die, or two with Both.',
   'prompt.draftSecond': 'Take two of the three dice.',
+  'prompt.draftMore': 'And one more.',
   'prompt.takeThese': 'Take these dice?',
   'prompt.place': 'Draw your domino on the lit squares.',
   'prompt.placeSplit': 'Put the first die on a lit square.',

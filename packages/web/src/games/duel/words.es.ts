@@ -34,6 +34,7 @@ export default {
   'prompt.draftFirst': 'Toma un dado.',
   'prompt.draftBoth': 'Toma un dado, o dos con Pareja.',
   'prompt.draftSecond': 'Toma dos de los tres dados.',
+  'prompt.draftMore': 'Y uno más.',
   'prompt.takeThese': '¿Tomas estos dados?',
   'prompt.place': 'Dibuja tu dominó en las casillas iluminadas.',
   'prompt.placeSplit': 'Pon el primer dado en una casilla iluminada.',

@@ -34,6 +34,7 @@ export default {
   'prompt.draftFirst': 'Prenez un dé.',
   'prompt.draftBoth': 'Prenez un dé, ou deux avec Paire.',
   'prompt.draftSecond': 'Prenez deux des trois dés.',
+  'prompt.draftMore': 'Et encore un.',
   'prompt.takeThese': 'Prendre ces dés ?',
   'prompt.place': 'Dessinez votre domino sur les cases éclairées.',
   'prompt.placeSplit': 'Posez le premier dé sur une case éclairée.',
