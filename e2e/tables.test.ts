@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { finished, gameUntil, placing, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, visit } from './visit.ts';
+import { DESK, expectAccessible, PHONE, resize, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -58,13 +58,29 @@ describe.each([
     const shown = () => page.locator('.actionlist [aria-current=step]').first().innerText();
     const looked = await shown();
     await press(page, 'earlier');
-    expect(await shown()).not.toBe(looked);
+    await expect.poll(shown).not.toBe(looked);
     await press(page, 'later');
-    expect(await shown()).toBe(looked);
+    await expect.poll(shown).toBe(looked);
     await expectAccessible(page, 'stepping through the past');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.querySelector('.actionlist [aria-current]') === null);
     expect(await page.locator('#prompt').innerText()).toBe(now);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('the list of actions is made where it is seen, and is whole as soon as there is room for it', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await sitDown(page, site.url, midway());
+    const lines = page.locator('.actionlist li');
+    const before = await lines.count();
+    const seq = Number(await page.locator('main').getAttribute('data-seq'));
+    await page.locator('#board-mine td.lit').first().tap();
+    await page.locator('[data-command=confirm]:not([aria-disabled])').tap();
+    await page.waitForFunction((count) => Number(document.querySelector('main')!.dataset.seq) > count, seq);
+    expect(await lines.count()).toBe(before);
+    await resize(page, { width: 1440, height: 900 });
+    await expect.poll(() => lines.count()).toBeGreaterThan(before);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -134,7 +134,7 @@ export default defineConfig({
             { name: 'start', test: /web[/\\]src[/\\]screens[/\\]start\.tsx$/, priority: 3 },
             {
               name: 'table',
-              test: /web[/\\]src[/\\](board|table[/\\](?!counting|local-result|result-panel|tally|two-boards))/,
+              test: /web[/\\]src[/\\](board|table[/\\](?!counting|flights|local-result|result-panel|tally|two-boards))/,
               priority: 2,
             },
             { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 2 },

@@ -126,12 +126,13 @@ export function Board(props: BoardProps) {
           if (square) setCursor(square);
           onLook?.(square);
         }}
-        onPointerOver={(event) => onLook?.(nameOf(event))}
+        // A finger does not hover: its tap says what it looks at.
+        onPointerOver={(event) => event.pointerType !== 'touch' && onLook?.(nameOf(event))}
         onPointerDown={(event) => {
           const square = nameOf(event);
           if (square && squares.some(({ name, ghost }) => ghost && name === square)) onGrab?.(event, square);
         }}
-        onPointerLeave={() => onLook?.(null)}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && onLook?.(null)}
         onFocusOut={() => onLook?.(null)}
       >
         <tbody>

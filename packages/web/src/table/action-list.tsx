@@ -27,11 +27,19 @@ interface ActionListProps<Entry extends ListedEntry> {
 
 /** What happened, the latest first; a tap shows the table at that time. */
 export function ActionList<Entry extends ListedEntry>({ line, onShow, ...props }: ActionListProps<Entry>) {
-  // A list of many lines comes after what was tapped for has been painted.
   const [{ entries, shown }, setListed] = useState({ entries: props.entries, shown: props.shown });
-  useEffect(() => setListed({ entries: props.entries, shown: props.shown }), [props.entries, props.shown]);
   const latestFirst = entries.toReversed();
   const list = useRef<HTMLOListElement>(null);
+  // A list of many lines comes after what was tapped for has been painted, and only where it is seen.
+  useEffect(() => {
+    const seen = new ResizeObserver(([box]) => {
+      if (box!.contentRect.width === 0) return;
+      seen.disconnect();
+      setListed({ entries: props.entries, shown: props.shown });
+    });
+    seen.observe(list.current!);
+    return () => seen.disconnect();
+  }, [props.entries, props.shown]);
   const edition = useRef(entries.length);
   // A longer list is a new one that glides in, unless somebody is reading in it by keyboard.
   if (!list.current?.contains(document.activeElement)) edition.current = entries.length;

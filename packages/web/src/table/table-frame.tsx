@@ -1,7 +1,9 @@
+import '../styles/motion.css';
 import { type BySeat, bySeat, other, type Score, type Seat } from '@castellan/rules';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-link.ts';
 import { HandOver } from '../play/hand-over.tsx';
@@ -11,10 +13,12 @@ import { Sheet } from '../ui/controls.tsx';
 import { Prompt } from '../ui/prompt.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
-import { Flights } from './flights.tsx';
 import { UNDO } from './table-commands.ts';
 import { UnsavedNote } from './unsaved-note.tsx';
 import { WeakerNote } from './weaker-note.tsx';
+
+/** Nothing flies before the first roll. */
+const FLIGHTS = part(async () => (await import('./flights.tsx')).Flights);
 
 /** What a table says now. */
 export interface TableWords {
@@ -57,6 +61,8 @@ export function TableFrame(props: TableFrameProps) {
   const { session, task, lookingBack } = table;
   const info = session.info.value;
   const seats = seatsOf(table);
+  const move = table.moving.value;
+  const Flights = usePart(FLIGHTS, session.actions.value.length > 1 || !!move?.flights.length);
   const close = () => {
     open.value = null;
   };
@@ -103,7 +109,7 @@ export function TableFrame(props: TableFrameProps) {
           {sheet.content}
         </Sheet>
       )}
-      <Flights move={table.moving.value} within="main" />
+      {Flights && <Flights move={move} within="main" />}
       {session.keeping && <UnsavedNote unsaved={session.keeping.unsaved} />}
       <WeakerNote />
       {/* For what happens by itself the device is not passed on. */}
