@@ -60,6 +60,41 @@ test.each([
   },
 );
 
+test.each([
+  ['Duel', PHONE, overDuel],
+  ['Discovery', PHONE, finished],
+  ['Duel', DESK, overDuel],
+  ['Discovery', { viewport: { width: 820, height: 1180 } }, finished],
+] as const)('while a %s is counted both boards fill the screen, and none leaves it', async (_game, size, over) => {
+  const { page, context, errors } = await visit(browser, site.url, { ...size, reducedMotion: 'no-preference' });
+  await context.addInitScript(() => {
+    localStorage.removeItem('castellan.quick');
+    // Looked at while the first domain is lit: it stays lit.
+    Object.assign(globalThis, { setInterval: () => 0 });
+  });
+  await page.reload();
+  const info = { ...over(), touched: Date.now() };
+  await keep(page, site.url, info);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${info.game}-result/${info.id}`);
+  await page.waitForSelector('.res.counting .shine');
+  const { inside, share } = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.rg .board')].map((board) => board.getBoundingClientRect());
+    const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+    return {
+      inside: boxes.every(
+        ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+      ),
+      share: area / (innerWidth * innerHeight),
+    };
+  });
+  expect(inside).toBe(true);
+  expect(share).toBeGreaterThan(0.3);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('whoever wants no motion has the result at once', async () => {
   const { page, context } = await visit(browser, site.url, PHONE);
   const info = { ...overDuel(), touched: Date.now() };
