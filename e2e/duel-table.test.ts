@@ -98,3 +98,26 @@ test('two jokers with Free and Split answer every tap', async () => {
   expect(await laid.count()).toBe(2);
   await context.close();
 });
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
+  'in %s a phone has room for why not, and the map stands still',
+  async (locale) => {
+    const { page, context } = await visit(browser, site.url, { ...PHONE, locale });
+    await sitDown(
+      page,
+      site.url,
+      gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 1),
+    );
+    const map = page.locator('#board-mine');
+    const before = await map.boundingBox();
+    const squares = await page
+      .locator('#board-mine td:not(.lit)')
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.square!));
+    // The castle, what is drawn, and what nothing touches: each says something else.
+    for (const square of squares) {
+      await page.locator(`#board-mine [data-square="${square}"]`).tap();
+      expect([square, await map.boundingBox()]).toEqual([square, before]);
+    }
+    await context.close();
+  },
+);

@@ -47,8 +47,8 @@ export default function StartScreen() {
         <div>
           <h1>Castellan</h1>
           <p>
-            <span class="wide">{t('common.tagline')} </span>
-            {t('common.whichOne')}
+            {t('common.tagline')}
+            <span class="wide"> {t('common.whichOne')}</span>
           </p>
         </div>
         <div class="tools">

@@ -61,7 +61,7 @@ export const CONFIRM: Command<AnyTable> = {
   name: 'confirm',
   label: 'common.do.confirm',
   shortcut: 'Enter',
-  cap: '⏎',
+  cap: 'Enter',
   enabled: (table) => table.canConfirm.value,
   perform: (table) => table.confirm(),
 };
@@ -70,7 +70,7 @@ export const RESULT: Command<AnyTable> = {
   name: 'result',
   label: 'common.do.result',
   shortcut: 'Enter',
-  cap: '⏎',
+  cap: 'Enter',
   enabled: (table) => table.task.value === 'over' && table.lookingBack.value === null,
   perform: ({ session }) => go(session.resultHref),
 };

@@ -147,7 +147,7 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
         {!last && <Order info={info} spots={state.choosing} from={0} text="next" />}
       </h2>
       {last ? (
-        <p class="none">{t('discovery.noLine')}</p>
+        state.phase !== 'over' && <p class="none">{t('discovery.noLine')}</p>
       ) : (
         <ol onKeyDown={walk}>
           {state.choosing.length === 0

@@ -8,7 +8,7 @@ export const ROLL: Command<DuelTable> = {
   label: 'duel.do.roll',
   icon: 'i-dice',
   shortcut: 'Enter',
-  cap: '⏎',
+  cap: 'Enter',
   enabled: (table) => table.task.value === 'roll' && table.lookingBack.value === null,
   perform: (table) => table.roll(),
 };
