@@ -86,6 +86,10 @@ export function KingdomMap(props: KingdomMapProps) {
   const freshDomains = score.domains.filter(({ squares }) => squares.some((name) => fresh.includes(name)));
   const inkWidth = small ? 5.4 : 4.6;
 
+  const edge = useMemo(
+    () => deckle(columns * UNIT + 2 * margin, rows * UNIT + 2 * margin, seed),
+    [columns, rows, margin, seed],
+  );
   // What is drawn stays drawn: only a placement draws it anew.
   const land = useMemo(
     () => (
@@ -155,7 +159,7 @@ export function KingdomMap(props: KingdomMapProps) {
       onLook={props.onLook}
       onGrab={props.onGrab}
     >
-      <path class="sheet" d={deckle(columns * UNIT + 2 * margin, rows * UNIT + 2 * margin, seed)} />
+      <path class="sheet" d={edge} />
       {!small && <Rulers frame={frame} reach={reach} margin={margin} />}
       <g transform={`translate(${margin} ${margin})`}>
         {names.map((name) => {

@@ -78,6 +78,8 @@ export function DuelMap(props: DuelMapProps) {
   const standing = new Set(ghost.map(({ square }) => square));
   const freshDomains = domains.filter(({ squares }) => squares.some((square) => fresh.includes(square)));
 
+  const paper = useMemo(() => <Paper margin={margin} seed={seed} small={small} />, [seed, small]);
+  const survey = useMemo(() => <Survey />, []);
   // What is drawn stays drawn: only another action draws it anew.
   const land = useMemo(
     () => (
@@ -143,9 +145,9 @@ export function DuelMap(props: DuelMapProps) {
       onLook={props.onLook}
       onGrab={props.onGrab}
     >
-      <Paper margin={margin} seed={seed} small={small} />
+      {paper}
       <g transform={`translate(${margin} ${margin})`}>
-        <Survey />
+        {survey}
         {NAMES.map((name) =>
           lit?.has(name) && !player.map[MAP.names.indexOf(name)] ? (
             <LitSquare key={name} name={name} mark={mark} />
