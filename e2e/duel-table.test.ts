@@ -121,3 +121,22 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
     await context.close();
   },
 );
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
+  'in %s the way to the result is said in one line on a phone',
+  async (locale) => {
+    const { page, context } = await visit(browser, site.url, { ...PHONE, locale });
+    await sitDown(
+      page,
+      site.url,
+      gameUntil('duel', ({ phase }) => phase === 'over'),
+    );
+    const lines = await page.locator('[data-command=result]').evaluate((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+    await context.close();
+  },
+);

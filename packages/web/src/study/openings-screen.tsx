@@ -101,7 +101,7 @@ function Openings({ kit, openings, words: { choiceText, Pieces } }: OpeningsProp
                   <th scope="row">
                     <span class="piecename">
                       <Pieces state={positions.get(example.opening)} action={read(example.action)} />
-                      {name}
+                      <span class="word">{name}</span>
                     </span>
                   </th>
                   <td>

@@ -38,7 +38,7 @@ export default {
   'do.seeAgain': 'Que s’est-il passé ?',
   'do.confirm': 'Valider',
   'do.prepare': 'Prêt',
-  'do.moveNow': 'Jouer maintenant',
+  'do.moveNow': 'Sans attendre',
   'do.now': 'Revenir à la partie',
   'do.earlier': 'Une action avant',
   'do.later': 'Une action après',
