@@ -19,7 +19,7 @@ useBrowser(serveSite, (opened, served) => {
 const choosingTwo = (setting: Partial<GameInfo> = {}) =>
   gameUntil('duel', ({ phase, seat, roller }) => phase === 'draft' && seat === 1 && roller === 2, {
     from: 20,
-    setting: { sitters: [PERSON, computer('page')], ...setting },
+    setting: { seats: [PERSON, computer('page')], ...setting },
   });
 
 test('on one device a confirmed placement is taken back by one tap, until the next roll', async () => {
