@@ -76,7 +76,22 @@ describe('the number of ways to go on', () => {
   });
 
   test('a count that would take too long is refused', () => {
-    expect(perft(duel, duel.create(must(duel.parseOptions([]))), 6, 1000)).toBeNull();
+    let applied = 0;
+    const counted: typeof duel = {
+      ...duel,
+      apply: (state, action) => {
+        applied++;
+        return duel.apply(state, action);
+      },
+    };
+    expect(perft(counted, duel.create(must(duel.parseOptions([]))), 6, 1000)).toBeNull();
+    expect(applied).toBe(1000);
+  });
+
+  test('a count that takes all it may take is not refused', () => {
+    const state = duel.create(must(duel.parseOptions([])));
+    expect(perft(duel, state, 2, 1081)).toBe(4320);
+    expect(perft(duel, state, 2, 1080)).toBeNull();
   });
 
   test('the worst position of Duel has every placement and none twice', () => {

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   discovery,
   duel,
+  GAME_NAMES,
   GAMES,
   LONGEST_POSITION,
   must,
@@ -12,6 +13,7 @@ import {
   readPosition,
   readRecord,
   seeded,
+  stateAt,
 } from '@castellan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -27,6 +29,17 @@ const wrong = (text: string): PositionError | null => {
   const answer = read(text);
   return answer.ok ? null : answer.error;
 };
+
+test('a position is read as one of the game it is asked for, and of no other', () => {
+  for (const game of GAMES as readonly AnyGame[]) {
+    const state = game.create(must(game.parseOptions([])));
+    const text = game.printPosition(state);
+    for (const name of GAME_NAMES) {
+      if (name === game.name) expect(stateAt(name, text)).toEqual({ ok: true, value: state });
+      else expect(stateAt(name, text)).toMatchObject({ ok: false, error: { code: 'unknown-game' } });
+    }
+  }
+});
 
 describe.each(TABLES)('a position of $title', ({ game, options }) => {
   test('is one line that reads back to the very state, whenever it was written', () => {

@@ -2,12 +2,14 @@ import {
   discovery,
   duel,
   GAMES,
+  LONGEST_POSITION,
   LONGEST_RECORD,
   must,
   parseTag,
   printRecord,
   printTag,
   type RecordProblem,
+  readPosition,
   readRecord,
   seeded,
   standardTags,
@@ -64,6 +66,24 @@ describe('a record', () => {
     expect(printTag({ name: 'Player1', value: 'Ada "the dot" \\ Byron\r\nof\nParis' })).toBe(
       '[Player1 "Ada \\"the dot\\" \\\\ Byron of Paris"]',
     );
+  });
+
+  test('reads quotes and backslashes in a name as they were before they were written', () => {
+    const value = 'Ada "the dot" \\ Byron';
+    expect(parseTag(printTag({ name: 'Player1', value }))).toEqual({ name: 'Player1', value });
+    expect(parseTag('[Player1 "Ada \\x"]')).toBeNull();
+    expect(parseTag('[Player1 "Ada "x"]')).toBeNull();
+  });
+
+  test('may have spaces around the position it begins with, and between its words', () => {
+    const position = duel.printPosition(duel.create(must(duel.parseOptions([]))));
+    for (const line of [`position ${position}`, `  position   ${position.replaceAll(' ', '  ')}  `]) {
+      expect(must(readRecord([line, 'roll d s f++ ?'], GAMES)).record.position).toBe(position);
+    }
+    const padded = `${position}${' '.repeat(LONGEST_POSITION - position.length)}`;
+    expect(problemOf(`  position  ${padded}  `)).toBeNull();
+    expect(readPosition(padded, GAMES).ok).toBe(true);
+    expect(readPosition(`${padded} `, GAMES)).toMatchObject({ error: { code: 'too-long' } });
   });
 
   test('has nothing before or after a tag on its line', () => {

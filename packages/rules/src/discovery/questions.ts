@@ -11,9 +11,7 @@ import { boardOf, type DiscoveryState, dominoOf, type Extent, stretched } from '
 /** The domino a player places now or next; null while it has to choose one, or has none in this line. */
 export function dominoFor(state: DiscoveryState, seat: Seat): number | null {
   if (state.phase !== 'place' && (state.phase !== 'pick' || state.seat === seat)) return null;
-  // Whoever chooses has just placed.
-  const from = state.phase === 'pick' ? state.done + 1 : state.done;
-  return state.placing.find(({ king }, index) => index >= from && king === seat)?.domino ?? null;
+  return state.placing.find(({ king }, index) => index >= state.done && king === seat)?.domino ?? null;
 }
 
 /** Every way a domino of the deck fits into a player's kingdom as it stands; where there is none, it would be discarded. */

@@ -45,6 +45,16 @@ describe('asking for the domino to place', () => {
     expect(SEATS.map((seat) => dominoFor(play('', 'line 1 2 3 4; king 2'), seat))).toEqual([null, null]);
   });
 
+  test('there is none while kings or a line are drawn, and none after the end', () => {
+    const phases = new Set<string>();
+    for (const state of statesOf('', 4)) {
+      if (state.phase === 'place' || state.phase === 'pick') continue;
+      phases.add(state.phase);
+      expect(SEATS.map((seat) => [state.phase, dominoFor(state, seat)])).toEqual(SEATS.map(() => [state.phase, null]));
+    }
+    expect([...phases].sort()).toEqual(['king', 'line', 'over']);
+  });
+
   test('a domino that was named before its turn is the one placed when the turn comes', () => {
     for (const seed of [1, 2, 3]) {
       const named: [number | null, number | null] = [null, null];
@@ -97,6 +107,11 @@ describe('asking where a domino fits', () => {
     expect(why(cross, 1, 4, 'd5')).toBe('occupied');
     expect(why(cross, 1, 4, 'd4')).toBe('not-connected');
     expect(why(cross, 1, 4, 'h5')).toBe('outside-bound');
+  });
+
+  test('a square where it fits has nothing against it but the squares beside', () => {
+    expect(placementsInKingdom(FIRST, 1, 1).some(({ squares }) => squares.includes('d5'))).toBe(true);
+    expect(whyNotInKingdom(FIRST, 1, 1, 'd5')).toBe('no-room');
   });
 
   test('a square with no empty neighbour has no room', () => {

@@ -11,6 +11,7 @@ import {
   editionFor,
   facesInHand,
   JOKER,
+  MAP,
   type Means,
   mayPass,
   mayPrepare,
@@ -36,6 +37,7 @@ import { after, holding, legal, NOTHING_FITS, play, walled } from './situations.
 /** Player 1 has `d` and `s`, player 2 `f++` and `d+`. */
 const PLACING = play('', 'roll d s f++ d+; pick 1; pick 3 4');
 const TURNING = after(holding('turn'), 'roll d f q++ d+; pick 2; pick 1 4');
+const DOT = { kind: 'd', marks: 0 } as const;
 const printed = (options: readonly { readonly action: DuelAction }[]) =>
   options.map(({ action }) => duel.printAction(action)).sort();
 
@@ -149,8 +151,9 @@ describe('asking what could be placed', () => {
     const drafting = play('', 'roll d s f++ d+; pick 1');
     expect(facesInHand(drafting, 1)).toBeNull();
     expect(placementsOnMap(drafting, 1, NO_MEANS)).toEqual([]);
+    expect(placementsAt(drafting, 1, NO_MEANS, ['b3', 'c3'])).toEqual([]);
     expect(turnsOf(drafting, 2, 0)).toEqual([]);
-    expect(mayPass(drafting, 1)).toBe(false);
+    expect(SEATS.map((seat) => mayPass(drafting, seat))).toEqual([false, false]);
   });
 });
 
@@ -184,6 +187,11 @@ describe('asking whether to pass', () => {
       true,
       true,
     ]);
+    const holdingFree = {
+      ...stuck,
+      players: [{ ...stuck.players[0], powers: ['free'] }, stuck.players[1]],
+    } as DuelState;
+    expect([mayPass(holdingFree, 1), mustPass(holdingFree, 1)]).toEqual([true, false]);
     // The first player of the wall fills the line of dots, and has Free.
     const free = after(walled('boxes=d:4'), NOTHING_FITS);
     expect([mayPass(free, 1), mustPass(free, 1)]).toEqual([true, bySeat(free.players, 1).powers.length === 0]);
@@ -191,6 +199,13 @@ describe('asking whether to pass', () => {
 });
 
 describe('at the table', () => {
+  test('A rolls the dice, the other player in the next round, and nobody while they lie on the table', () => {
+    expect(duel.roller(play(''))).toBe(1);
+    expect(duel.roller(play('', 'roll d s f++ d+'))).toBeNull();
+    expect(duel.roller(PLACING)).toBeNull();
+    expect(duel.roller(after(PLACING, 'place s@b3 d@c3; place d+@b3 f++@c3'))).toBe(2);
+  });
+
   test('B may prepare while A places, and nobody else ever', () => {
     const then = after(PLACING, 'place s@b3 d@c3');
     expect(SEATS.map((seat) => mayPrepare(PLACING, seat))).toEqual([false, true]);
@@ -222,6 +237,15 @@ describe('at the table', () => {
     expect(why('h1')).toBe('off-board');
     expect(why('a1', true, 'a1')).toBe('same-square');
     expect(why('a2', true, 'a1')).toBe('not-connected');
+  });
+
+  test('an empty square has room while one square beside it is empty, but the castle is none', () => {
+    const full = MAP.names.map((name) =>
+      name === 'c3' || name === 'd3' || name === 'a1' || name === 'a2' ? null : DOT,
+    );
+    const state = { ...PLACING, players: [{ ...PLACING.players[0], map: full }, PLACING.players[1]] } as DuelState;
+    expect(whyNotOnMap(state, 1, { split: false }, 'a1')).toBe('not-connected');
+    expect(whyNotOnMap(state, 1, { split: false }, 'c3')).toBe('no-room');
   });
 
   test('an empty square walled in on all sides has no room for a domino, but for one die apart', () => {
