@@ -9,9 +9,13 @@ import {
   LinkBody,
   MoveBody,
   NewGameBody,
+  NothingBody,
   PairBody,
+  RecoverBody,
   RematchBody,
+  TellBody,
   TimeBody,
+  WebhookBody,
 } from '../src/schema.ts';
 
 const ID = '23456789abcdef';
@@ -27,11 +31,20 @@ const SCHEMAS = {
   LinkBody,
   MoveBody,
   NewGameBody,
+  NothingBody,
   PairBody,
+  RecoverBody,
   RematchBody,
+  TellBody,
   TimeBody,
+  WebhookBody,
 } as const;
 type Body = keyof typeof SCHEMAS;
+
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.com/1',
+  keys: { p256dh: `B${'aZ0_-'.repeat(17)}a`, auth: `${'aZ0_-'.repeat(4)}ab` },
+} as const;
 
 /** A body that is accepted, by the name of its schema. */
 const BODIES = {
@@ -45,6 +58,10 @@ const BODIES = {
   BotBody: {},
   ForgetBody: {},
   TimeBody: { type: 'none' },
+  NothingBody: {},
+  RecoverBody: { code: 'ABCD 2345' },
+  TellBody: { subscription: SUBSCRIPTION },
+  WebhookBody: { url: 'https://bot.example.com/turn' },
 } as const satisfies Record<Body, object>;
 
 const accepts = (name: Body, body: unknown) => Value.Check(SCHEMAS[name], body);
@@ -66,6 +83,8 @@ describe.each(Object.keys(BODIES) as Body[])('%s', (name) => {
 });
 
 const joining = (more: object) => accepts('JoinBody', { ...BODIES.JoinBody, ...more });
+const telling = (more: object, keys: object = {}) =>
+  accepts('TellBody', { subscription: { ...SUBSCRIPTION, keys: { ...SUBSCRIPTION.keys, ...keys }, ...more } });
 const opening = (more: object) => accepts('NewGameBody', { ...BODIES.NewGameBody, ...more });
 
 test.each<[string, (text: string) => boolean, readonly string[], readonly string[]]>([
@@ -90,6 +109,31 @@ test.each<[string, (text: string) => boolean, readonly string[], readonly string
   ['entropy', (entropy) => joining({ entropy }), [HEX, KEY], [HEX.slice(1), `${KEY}0`, HEX.toUpperCase(), `g${HEX}`]],
   ['a name', (name) => joining({ name }), ['a', 'a'.repeat(100)], ['', 'a'.repeat(101)]],
   ['a game', (game) => opening({ game }), ['duel', 'discovery'], ['chess', '']],
+  [
+    'where a browser is told of a turn',
+    (endpoint) => telling({ endpoint }),
+    ['https://a', 'http://a', 'https://'.padEnd(1000, 'a')],
+    ['', 'ftp://a', ' https://a', 'https:/a', 'https://'.padEnd(1001, 'a')],
+  ],
+  [
+    'the key of a browser that is told of a turn',
+    (p256dh) => telling({}, { p256dh }),
+    ['B'.padEnd(87, '_')],
+    ['', 'A'.padEnd(87, '_'), 'B'.padEnd(86, '_'), 'B'.padEnd(88, '_'), 'B'.padEnd(87, '='), ' B'.padEnd(88, '_')],
+  ],
+  [
+    'what a browser that is told of a turn knows us by',
+    (auth) => telling({}, { auth }),
+    ['-'.repeat(22)],
+    ['', '-'.repeat(21), '-'.repeat(23), '='.repeat(22)],
+  ],
+  [
+    'where a bot is told of a turn',
+    (url) => accepts('WebhookBody', { url }),
+    ['https://a', 'http://a', 'https://'.padEnd(500, 'a')],
+    ['', 'ftp://a', ' https://a', 'https://'.padEnd(501, 'a')],
+  ],
+  ['a recovery code', (code) => accepts('RecoverBody', { code }), ['', 'ABCD', 'a'.repeat(60)], ['a'.repeat(61)]],
 ])('%s is of a certain form', (_, check, good, bad) => {
   for (const text of good) expect([text, check(text)]).toEqual([text, true]);
   for (const text of bad) expect([text, check(text)]).toEqual([text, false]);
@@ -98,6 +142,26 @@ test.each<[string, (text: string) => boolean, readonly string[], readonly string
 test('a seat is 1 or 2, and may be left open', () => {
   for (const seat of [1, 2]) expect(joining({ seat, key: KEY })).toBe(true);
   for (const seat of [0, 3, 1.5, '1']) expect(joining({ seat })).toBe(false);
+});
+
+test('a browser that is told of a turn says where, with both of its keys, and nothing else', () => {
+  const { endpoint, keys } = SUBSCRIPTION;
+  const { p256dh, auth } = keys;
+  for (const subscription of [
+    { endpoint },
+    { keys },
+    { endpoint, keys: { p256dh } },
+    { endpoint, keys: { auth } },
+    { endpoint, keys: { ...keys, more: 1 } },
+    { endpoint, keys, expirationTime: null },
+  ]) {
+    expect([subscription, accepts('TellBody', { subscription })]).toEqual([subscription, false]);
+  }
+});
+
+test('rolls that wait to be asked for are wanted or not', () => {
+  for (const asked of [true, false]) expect(opening({ asked })).toBe(true);
+  for (const asked of [1, 'yes', null]) expect(opening({ asked })).toBe(false);
 });
 
 test('options are at most twenty words of at most 200 letters', () => {
@@ -134,7 +198,7 @@ test('a time is none, a clock or days, within what can be played by', () => {
   for (const time of bad) expect([time, opening({ time })]).toEqual([time, false]);
 });
 
-test('a command is one of nine, each with what belongs to it and nothing else', () => {
+test('a command is one of thirteen, each with what belongs to it and nothing else', () => {
   const sends = (command: object) => accepts('CommandBody', { commandId, command });
   const good: readonly object[] = [
     { type: 'act', action: 'pick 1' },
@@ -142,8 +206,11 @@ test('a command is one of nine, each with what belongs to it and nothing else', 
     { type: 'act', action: 'pick 1', seq: 1_000_000 },
     { type: 'answer-draw', agree: true },
     { type: 'answer-take-back', agree: false },
+    { type: 'answer-pause', agree: true },
     ...PHRASES.map((phrase) => ({ type: 'say', phrase })),
-    ...['roll', 'resign', 'offer-draw', 'ask-take-back', 'claim-time', 'leave'].map((type) => ({ type })),
+    ...['roll', 'resign', 'offer-draw', 'ask-take-back', 'claim-time', 'ask-pause', 'end-pause', 'leave'].map(
+      (type) => ({ type }),
+    ),
   ];
   const bad: readonly object[] = [
     { type: 'dance' },
@@ -156,6 +223,8 @@ test('a command is one of nine, each with what belongs to it and nothing else', 
     { type: 'answer-draw' },
     { type: 'answer-draw', agree: 'yes' },
     { type: 'answer-take-back' },
+    { type: 'answer-pause' },
+    { type: 'answer-pause', agree: 1 },
     { type: 'say' },
     { type: 'say', phrase: 'you fool' },
     { type: 'say', phrase: 1 },

@@ -252,6 +252,7 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a full map and a roll to come', `duel round=19 map2=${FULL}`, 'should-be-over', 'map2'],
   ['a domino that is not in the deck', 'discovery phase=king unseen=5-25 choosing=1,2,3,4', 'not-in-deck', 'unseen'],
   ['a domino 0', 'discovery phase=king unseen=5-24 choosing=0,2,3,4', 'not-in-deck', 'choosing'],
+  ['one domino more than the deck has', 'discovery phase=king unseen=5-24 choosing=2,3,4,25', 'not-in-deck', 'choosing'],
   ['dominoes in another order', 'discovery phase=king unseen=5-24 choosing=2,1,3,4', 'not-canonical', 'choosing'],
   [
     'unseen dominoes in another order',

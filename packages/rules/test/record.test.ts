@@ -80,10 +80,11 @@ describe('a record', () => {
     for (const line of [`position ${position}`, `  position   ${position.replaceAll(' ', '  ')}  `]) {
       expect(must(readRecord([line, 'roll d s f++ ?'], GAMES)).record.position).toBe(position);
     }
-    const padded = `${position}${' '.repeat(LONGEST_POSITION - position.length)}`;
+    const padded = position.replace(' ', ' '.repeat(1 + LONGEST_POSITION - position.length));
     expect(problemOf(`  position  ${padded}  `)).toBeNull();
     expect(readPosition(padded, GAMES).ok).toBe(true);
     expect(readPosition(`${padded} `, GAMES)).toMatchObject({ error: { code: 'too-long' } });
+    expect(readPosition(' ', GAMES)).toMatchObject({ error: { code: 'unknown-game', found: '' } });
   });
 
   test('has nothing before or after a tag on its line', () => {
