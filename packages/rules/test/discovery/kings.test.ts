@@ -43,3 +43,7 @@ test('One player may come twice in a row', () => {
   const state = after(ROUND, 'place 1 c5 d5; pick 8; place 2 c5 d5; pick 5');
   expect([discovery.turn(state), state.phase]).toEqual([1, 'place']);
 });
+
+test('Nobody rolls: kings and lines are drawn from a common heap', () => {
+  for (const state of [play(''), play('', 'line 1 2 3 4'), ROUND]) expect(discovery.roller(state)).toBeNull();
+});

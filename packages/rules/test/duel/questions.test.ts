@@ -139,6 +139,14 @@ describe('asking what could be placed', () => {
     );
   });
 
+  test.each(['free', 'split'] as const)('the power %s is not used unless it is named', (power) => {
+    const hand = 'roll d f q++ d+; pick 2; pick 1 4';
+    const [owner, other] = [after(holding(power), hand), after(holding(), hand)];
+    expect(printed(placementsOnMap(owner, 1, NO_MEANS))).toEqual(printed(placementsOnMap(other, 1, NO_MEANS)));
+    const more = placementsOnMap(owner, 1, { ...NO_MEANS, [power]: true });
+    expect(more.length).toBeGreaterThan(placementsOnMap(owner, 1, NO_MEANS).length);
+  });
+
   test('two dice that draw the same are one placement, but can be told apart on given squares', () => {
     const twins = play('', 'roll d d f++ d+; pick 1; pick 3 4');
     const options = placementsOnMap(twins, 1, NO_MEANS);

@@ -25,6 +25,7 @@ test('Data of the shape of an action is asked about as one', () => {
 
 test.each([
   ['nothing', null],
+  ['nothing at all', undefined],
   ['a text', 'pass'],
   ['a type nobody knows', { type: 'dance' }],
   ['a roll of one face', { type: 'roll', faces: 'd' }],
