@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type AnyGame,
   discovery,
@@ -39,6 +40,14 @@ test('a position is read as one of the game it is asked for, and of no other', (
       else expect(stateAt(name, text)).toMatchObject({ ok: false, error: { code: 'unknown-game' } });
     }
   }
+});
+
+test('a position in which both lightning powers are to be resolved reads back', () => {
+  const file = new URL('positions/duel-lightning-domains-cross.txt', import.meta.url);
+  const state = must(readRecord(readFileSync(file, 'utf8').trimEnd().split('\n'), [duel])).states.at(-1)!;
+  const text = duel.printPosition(state);
+  expect(text).toContain(' phase=domains,cross ');
+  expect(must(read(text))).toEqual({ game: duel, state });
 });
 
 describe.each(TABLES)('a position of $title', ({ game, options }) => {
@@ -170,6 +179,8 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a round before the first', 'duel round=0', 'unreadable', 'round'],
   ['a round beyond all rounds', 'duel round=1000', 'unreadable', 'round'],
   ['the value that a new game has', 'duel round=1', 'not-canonical', 'round'],
+  ['the moment at which Duel begins', 'duel phase=roll', 'not-canonical', 'phase'],
+  ['the moment at which Discovery begins', 'discovery phase=line', 'not-canonical', 'phase'],
   ['a phase nobody knows', 'duel phase=tea', 'unreadable', 'phase'],
   ['a third player', 'duel seat=3', 'unreadable', 'seat'],
   ['a roll by who is not the roller', 'duel seat=2', 'wrong-seat', 'seat'],
@@ -252,7 +263,12 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a full map and a roll to come', `duel round=19 map2=${FULL}`, 'should-be-over', 'map2'],
   ['a domino that is not in the deck', 'discovery phase=king unseen=5-25 choosing=1,2,3,4', 'not-in-deck', 'unseen'],
   ['a domino 0', 'discovery phase=king unseen=5-24 choosing=0,2,3,4', 'not-in-deck', 'choosing'],
-  ['one domino more than the deck has', 'discovery phase=king unseen=5-24 choosing=2,3,4,25', 'not-in-deck', 'choosing'],
+  [
+    'one domino more than the deck has',
+    'discovery phase=king unseen=5-24 choosing=2,3,4,25',
+    'not-in-deck',
+    'choosing',
+  ],
   ['dominoes in another order', 'discovery phase=king unseen=5-24 choosing=2,1,3,4', 'not-canonical', 'choosing'],
   [
     'unseen dominoes in another order',

@@ -1,4 +1,4 @@
-import { COATS, duel, MAP, PRINTED_SHEET } from '@castellan/rules';
+import { COATS, duel, MAP, PRINTED_SHEET, SQUARES_TO_FILL } from '@castellan/rules';
 import { expect, test } from 'vitest';
 import { play } from './situations.ts';
 
@@ -28,6 +28,7 @@ test('There are six coats of arms', () => {
 
 test('The map has columns a to g and rows 1 to 5 with the castle on d3: 34 squares to fill', () => {
   expect([MAP.names[0], MAP.names.at(-1), MAP.names[MAP.castle]]).toEqual(['a1', 'g5', 'd3']);
+  expect(SQUARES_TO_FILL).toBe(34);
   expect(MAP.size - 1).toBe(34);
 });
 

@@ -173,6 +173,16 @@ test('a die may be turned to each of its own faces but the one it shows', () => 
   expect(facesInHand(TURNING, 1, { die: 0, face: 's' })).toEqual(['s', 'q++']);
 });
 
+test('a placement that needs no power spends none, and one apart spends Split', () => {
+  const spends = (text: string) => {
+    const action = must(duel.parseAction(text));
+    return action.type === 'place' ? powersSpent(PLACING.players[0], action.tokens) : null;
+  };
+  expect(spends('place s@b3 d@c3')).toEqual([]);
+  expect(spends('place s@c3 d@e3')).toEqual(['split']);
+  expect(spends('place s@a1 ~d@b1')).toEqual(['free', 'turn']);
+});
+
 describe('asking whether to pass', () => {
   test('agrees with the legal actions at every placement', () => {
     let passes = 0;

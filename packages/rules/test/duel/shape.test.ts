@@ -41,6 +41,7 @@ test.each([
   ['a die turned more or less', placing({ ...TOKEN, turned: 1 })],
   ['a joker perhaps', placing({ ...TOKEN, joker: undefined })],
   ['a castle bonus by name', placing({ ...TOKEN, castle: 'yes' })],
+  ['a castle bonus by name, with its cross', placing({ ...TOKEN, castle: 'yes', crosses: 1 })],
   ['a coat that is a number', placing({ ...TOKEN, coat: 1 })],
   ['a coat nobody knows', placing({ ...TOKEN, coat: 'x' })],
   ['a square that is a number', placing({ ...TOKEN, square: 3 })],
