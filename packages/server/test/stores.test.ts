@@ -2,15 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Host, type Logged, newId } from '@castellan/match';
+import { Host, type Logged, MemoryStore, matchOf, newId, type Summary, summaryOf } from '@castellan/match';
 import { storeSuite } from '@castellan/match/store-suite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openStore, type ServerStore } from '../src/stores/index.ts';
+import { isPostgres, openStore, type ServerStore } from '../src/stores/index.ts';
 import type { Note, NoteId } from '../src/stores/notes.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 
 const [ADA, BEN] = [{ seat: 1, name: 'Ada' } as const, { seat: 2, name: 'Ben' } as const];
+
+/** How a game begins: it is opened, and a player sits down. */
+async function beginning(id: string): Promise<readonly [Logged, Logged]> {
+  const store = new MemoryStore();
+  const host = new Host({ store, now: () => 1000 });
+  await host.create(id, { game: 'duel', options: [], listed: true }, [{ seat: 1, name: 'Ada' }]);
+  const [created, joined] = await store.read(id, 0);
+  return [created!, joined!];
+}
 
 interface Place {
   readonly url: string;
@@ -116,6 +125,109 @@ for (const [name, place] of Object.entries(places)) {
       expect(await store.read(old, 0)).toEqual([]);
       expect((await store.read(newer, 0)).length).toBe(1);
       await store.check();
+      await store.remove(newer);
+    });
+
+    test('of many old games five hundred are pruned at once', async () => {
+      const [log] = await beginning('many');
+      const add = (status: Summary['status']) =>
+        Array.from({ length: 300 }, (_, n) => {
+          const id = `${status}${n}`;
+          return store.append(id, 0, 'create', [log], { ...summaryOf(matchOf(id, [log])), status });
+        });
+      await Promise.all([...add('over'), ...add('playing'), ...add('open')]);
+      const limits = { over: null, playing: log.at + 1, open: log.at + 1 };
+      expect(await store.prune({ over: log.at, playing: log.at, open: log.at })).toBe(0);
+      expect(await store.prune(limits)).toBe(500);
+      expect(await store.list({ status: 'playing', limit: 1000 })).toEqual([]);
+      expect(await store.list({ status: 'open', limit: 1000 })).toHaveLength(100);
+      expect(await store.prune(limits)).toBe(100);
+      expect(await store.list({ limit: 1000 })).toHaveLength(300);
+      expect(await store.prune({ over: log.at + 1, playing: null, open: null })).toBe(300);
+    });
+
+    test('all games are found page by page, and lists are as long as they are asked to be', async () => {
+      const ids = ['b', 'a', 'd', 'c'];
+      for (const [n, id] of ids.entries()) {
+        const [log] = await beginning(id);
+        const summary = { ...summaryOf(matchOf(id, [log])), updatedAt: 86_400_000 * (n % 2) + n, listed: n < 2 };
+        await store.append(id, 0, 'create', [log], summary);
+      }
+      expect(await store.ids('', 3)).toEqual(['a', 'b', 'c']);
+      expect(await store.ids('b', 3)).toEqual(['c', 'd']);
+      expect(await store.ids('d', 3)).toEqual([]);
+      const listed = async (filter: Parameters<ServerStore['list']>[0]) =>
+        (await store.list(filter)).map(({ id }) => id).join('');
+      expect(await listed({ limit: 9 })).toBe('cadb');
+      expect(await listed({ limit: 3 })).toBe('cad');
+      expect(await listed({ listed: true, limit: 9 })).toBe('ab');
+      expect(await listed({ listed: false, limit: 9 })).toBe('cd');
+      expect(await listed({ status: 'open', listed: false, limit: 1 })).toBe('c');
+      expect(await listed({ status: 'over', limit: 9 })).toBe('');
+      for (const id of ids) await store.remove(id);
+      expect(await store.ids('', 3)).toEqual([]);
+    });
+
+    test('what an event says is replaced in its game alone', async () => {
+      const log = await beginning('one');
+      const [begin, joined] = log;
+      for (const id of ['one', 'two']) await store.append(id, 0, 'create', log, summaryOf(matchOf(id, log)));
+      const erased = { ...joined, event: { ...joined.event, name: '' } } as Logged;
+      await store.rewrite('one', [erased]);
+      expect(await store.read('one', 0)).toEqual([begin, erased]);
+      expect(await store.read('two', 0)).toEqual([begin, joined]);
+      for (const id of ['one', 'two']) await store.remove(id);
+    });
+
+    test('it knows the time', async () => {
+      const before = Date.now();
+      const now = await store.now();
+      expect(Number.isInteger(now)).toBe(true);
+      expect(now).toBeGreaterThanOrEqual(before);
+      expect(now).toBeLessThanOrEqual(Date.now());
+    });
+
+    test('notes are found in order, page by page, by game, player and kind', async () => {
+      const put = (scope: string, kind: string, key: string, holder: string | null = 'ada') =>
+        store.putNote({ scope, kind, key, holder, body: `${scope}${kind}${key}`, seq: 0, due: 0 }, 0);
+      for (const [scope, kind, key] of ['b m 2', 'b m 1', 'a n 2', 'a m 1', 'a n 1', 'c m 1'].map((it) =>
+        it.split(' '),
+      ))
+        await put(scope!, kind!, key!);
+      await put('d', 'm', '1', 'ben');
+      const bodies = async (notes: Promise<readonly Note[]>) => (await notes).map(({ body }) => body).join(' ');
+      expect(await bodies(store.notesIn('b', 'm'))).toBe('bm1 bm2');
+      expect(await bodies(store.notesIn('a', 'm'))).toBe('am1');
+      expect((await bodies(store.notesOf('ada'))).split(' ').sort()).toEqual([
+        'am1',
+        'an1',
+        'an2',
+        'bm1',
+        'bm2',
+        'cm1',
+      ]);
+      expect(await bodies(store.notesOf('ben'))).toBe('dm1');
+      expect(await bodies(store.notesAfter('m', null, 3))).toBe('am1 bm1 bm2');
+      expect(await bodies(store.notesAfter('m', { scope: 'b', kind: 'm', key: '1' }, 9))).toBe('bm2 cm1 dm1');
+      expect(await store.note({ scope: 'a', kind: 'm', key: '2' })).toBeNull();
+      await store.removeNote({ scope: 'b', kind: 'm', key: '1' });
+      expect(await bodies(store.notesIn('b', 'm'))).toBe('bm2');
+      for (const note of [...(await store.notesOf('ada')), ...(await store.notesOf('ben'))])
+        await store.removeNote(note);
+      expect(await store.notesAfter('m', null, 9)).toEqual([]);
+    });
+
+    test('of the notes that are behind as many come as are asked for', async () => {
+      const [log] = await beginning('g');
+      await store.append('g', 0, 'create', [log], summaryOf(matchOf('g', [log])));
+      for (const key of ['1', '2', '3'])
+        await store.putNote({ scope: 'g', kind: 'turn', key, holder: null, body: '', seq: 0, due: 0 }, 0);
+      expect(await store.notesBehind('turn', 0, 2)).toHaveLength(2);
+      expect(await store.notesBehind('turn', 0, 9)).toHaveLength(3);
+      await store.putNote({ scope: 'gone', kind: 'turn', key: '1', holder: null, body: '', seq: 0, due: 0 }, 0);
+      expect(await store.notesBehind('turn', 0, 9)).toHaveLength(3);
+      await store.remove('g');
+      await store.removeNote({ scope: 'gone', kind: 'turn', key: '1' });
     });
 
     test('has a key to sign with from the start, and takes in those of another store once', async () => {
@@ -209,6 +321,15 @@ for (const [name, place] of Object.entries(places)) {
     });
   });
 }
+
+test('a store is opened by its address, and an address that is none is refused without being repeated', async () => {
+  await expect(openStore('sqlite:')).rejects.toThrow(/^DATABASE_URL names no file\. Write sqlite:PATH/);
+  for (const url of ['', 'memory', 'mysql://me:s3cret@x/y', 'xpostgres://me:s3cret@x/y', 'games.sqlite:']) {
+    await expect(openStore(url)).rejects.toThrow(/^DATABASE_URL must begin with sqlite: or postgres:\/\/(?!.*s3cret)/);
+  }
+  const urls = ['postgres://x/y', 'postgresql://x/y', 'sqlite:postgres://x', 'postgres:x', 'memory:'];
+  expect(urls.map(isPostgres)).toEqual([true, true, false, false, false]);
+});
 
 describe('rolling updates', () => {
   const fromTheFuture = 'ALTER TABLE games ADD COLUMN league TEXT';
