@@ -71,6 +71,8 @@ const versionHere = (): string =>
 /** Runs a command and answers its exit code. */
 export async function main(words: readonly string[]): Promise<number> {
   const [name = 'serve', ...rest] = words;
+  // A server goes on without a reader, and looks after its own output.
+  if (name !== 'serve') endWithReader();
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command) return (await command.load())(rest);
   if (name === '--version' || name === '-v') {
@@ -81,4 +83,13 @@ export async function main(words: readonly string[]): Promise<number> {
   if (asked) process.stdout.write(USAGE);
   else process.stderr.write(`castellan has no command "${name}".\n${USAGE}`);
   return asked ? 0 : 1;
+}
+
+/** The reader may go away at any time, as in `castellan puzzles themes | head`: then nothing is left to do, and nothing is wrong. */
+function endWithReader(): void {
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.stderr.write(`castellan cannot write: ${message}\n`);
+    process.exit(code === 'EPIPE' ? 0 : 1);
+  });
+  process.stderr.on('error', () => {});
 }

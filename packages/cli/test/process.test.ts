@@ -61,6 +61,23 @@ test('a command that does not exist gets a sentence and the list of those that d
   expect((await run(['engine', 'now'], '')).code).toBe(1);
 });
 
+test.each(['puzzles themes', 'help', 'engine'])(
+  'a reader who has gone ends %s without a complaint',
+  async (command) => {
+    const child = spawn(process.execPath, [BIN, ...command.split(' ')]);
+    child.stdout.destroy();
+    let error = '';
+    child.stderr.on('data', (chunk) => {
+      error += chunk;
+    });
+    child.stdin.on('error', () => {});
+    // The input stays open: the engine ends because nobody reads its answers.
+    child.stdin.write('new duel\n');
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ error, code }).toEqual({ error: '', code: 0 });
+  },
+);
+
 test('two people can play Duel in the terminal', async () => {
   const { out, code } = await run(['play'], 'list\npick 1\n9\nundo\n1\nhelp\nrecord\nquit\n');
   expect(code).toBe(0);

@@ -9,8 +9,6 @@ export async function engineCommand(words: readonly string[]): Promise<number> {
     return 1;
   }
   const engine = createEngine();
-  // Whoever reads the answers may go away at any time; then there is nobody left to talk to.
-  process.stdout.on('error', () => process.exit(0));
   for await (const line of linesOf(process.stdin)) {
     const answer = await engine.answer(line);
     if (answer === null) {
