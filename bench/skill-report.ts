@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LEVELS, type Level } from '@castellan/ai';
 import { meanOf } from '@castellan/study';
+import { binRows } from './bins.ts';
 import { printTable } from './measure.ts';
 import type { SeriesFile } from './series.ts';
 
@@ -71,20 +72,12 @@ function tellCounted(game: string, rows: readonly Row[]): void {
 
 /** Games of those who give little away: what was told, and what came. */
 function tellBins(game: string, rows: readonly Row[]): void {
-  const looks = rows
+  const told = rows
     .filter(({ level }) => level === 'castellan')
-    .flatMap(({ chances, result }) => chances.map(([, win]) => ({ win, result })));
-  const bins = Array.from({ length: 10 }, (_, bin) =>
-    looks.filter(({ win }) => Math.min(9, Math.floor(win * 10)) === bin),
-  );
+    .flatMap(({ chances, result }, index) => chances.map(([, win]) => ({ win, result, game: index })));
   printTable(
     `${game}: what the castellan's games were worth before rolls and lines, and how they ended`,
-    bins.map((of, bin): [string, string] => [
-      `${bin * 10} to ${bin * 10 + 10} %`,
-      of.length === 0
-        ? 'never'
-        : `told ${points(meanOf(of.map(({ win }) => win)).mean)}, came ${points(meanOf(of.map(({ result }) => result)).mean)} (${of.length})`,
-    ]),
+    binRows(told),
   );
 }
 

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { isLevel } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
 import { isGameName, must, rulesOf } from '@castellan/rules';
-import { createEvaluators, DEPTHS, type Depth, meanOf, playStudied, wonByFirst } from '@castellan/study';
+import { calibrate, createEvaluators, DEPTHS, type Depth, meanOf, playStudied, wonByFirst } from '@castellan/study';
+import { binRows } from './bins.ts';
 import { printTable } from './measure.ts';
 import { keepSeries, readSeries } from './series.ts';
 
@@ -67,17 +68,15 @@ function points(share: number): string {
 }
 
 function tellValues(all: readonly Valued[]): void {
-  const looks = all.flatMap((row) => row.values.map(([, win]) => ({ win, result: row.result })));
-  printTable(
-    `${name}: values before rolls, lines and kings, and how ${all.length} games ended, ${depth} depth`,
-    Array.from({ length: 10 }, (_, bin): [string, string] => {
-      const of = looks.filter(({ win }) => Math.min(9, Math.floor(win * 10)) === bin);
-      const told = of.length === 0 ? 'never' : `told ${points(meanOf(of.map(({ win }) => win)).mean)}`;
-      const came =
-        of.length === 0 ? '' : `, came ${points(meanOf(of.map(({ result }) => result)).mean)} (${of.length})`;
-      return [`${bin * 10} to ${bin * 10 + 10} %`, `${told}${came}`];
-    }),
-  );
+  const told = all.flatMap((row, index) => row.values.map(([, win]) => ({ win, result: row.result, game: index })));
+  const { slope, slopeError, offset } = calibrate(told.map((one) => ({ ...one, round: 0, lead: 0, finalLead: 0 })));
+  printTable(`${name}: values before rolls, lines and kings, and how ${all.length} games ended, ${depth} depth`, [
+    ...binRows(told),
+    [
+      'slope',
+      `${slope.toFixed(3)} ± ${(1.96 * slopeError).toFixed(3)}; 1 is honest, less too sure (offset ${offset.toFixed(3)})`,
+    ],
+  ]);
   const steps = all.flatMap((row) =>
     row.values.map(([round, win], index) => ({ round, win, change: (row.values[index + 1]?.[1] ?? row.result) - win })),
   );
