@@ -27,6 +27,10 @@ export interface MyGame {
   readonly analysed: boolean;
 }
 
+/** What "analyse my games" is about: a game that was left is not rated. */
+export const isToAnalyse = ({ analysed, info }: Pick<MyGame, 'analysed' | 'info'>): boolean =>
+  !analysed && info.ending === null;
+
 const SINCE = 'castellan.statistics.since';
 
 /** Games before this moment are not counted: statistics were erased then. */

@@ -19,7 +19,7 @@ import { openAnalysis } from './analysis.ts';
 import { points, signedPoints } from './figures.ts';
 import { ANALYSES } from './kept-analysis.ts';
 import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
-import { countFrom, type MyGame, myGames, toCsv } from './my-record.ts';
+import { countFrom, isToAnalyse, type MyGame, myGames, toCsv } from './my-record.ts';
 import { Trend } from './trend.tsx';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -110,7 +110,7 @@ export default function StatisticsScreen() {
 
 /** Analyses what has not been analysed, one game after the other. */
 function Unanalysed({ games, onDone }: { games: readonly MyGame[]; onDone: () => Promise<void> }) {
-  const left = games.filter(({ analysed, info }) => !analysed && info.ending === null);
+  const left = games.filter(isToAnalyse);
   const at = useSignal<number | null>(null);
   const stopped = useSignal(false);
   useEffect(() => () => (stopped.value = true), []);

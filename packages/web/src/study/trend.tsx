@@ -1,7 +1,7 @@
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { points } from './figures.ts';
-import type { MyGame } from './my-record.ts';
+import { isToAnalyse, type MyGame } from './my-record.ts';
 import { useWidth } from './use-width.ts';
 
 const LEFT = 40;
@@ -22,10 +22,14 @@ export function Trend({ games }: { games: readonly MyGame[] }) {
   return (
     <section>
       <h2>{t('study.stats.trend')}</h2>
-      {rated.length === 0 ? <p>{t('study.stats.noTrend')}</p> : <Chart rated={rated} />}
+      {rated.length === 0 ? <p>{t(`study.stats.${whyNone(games)}`)}</p> : <Chart rated={rated} />}
     </section>
   );
 }
+
+/** Where no game of these is rated: not asked for yet, or too few real decisions. */
+export const whyNone = (games: readonly Pick<MyGame, 'analysed' | 'info'>[]): 'noTrend' | 'noneRated' =>
+  games.length === 0 || games.some(isToAnalyse) ? 'noTrend' : 'noneRated';
 
 function Chart({ rated }: { rated: readonly Rated[] }) {
   const { box, width: seen } = useWidth<HTMLDivElement>(640);

@@ -132,6 +132,7 @@ export default {
   'stats.hinted': { one: '{n} game was played with hints.', other: '{n} games were played with hints.' },
   'stats.trend': 'Points given away per game',
   'stats.noTrend': 'Analyse your games to see it.',
+  'stats.noneRated': 'No analysed game has had enough real decisions for a verdict yet.',
   'stats.trendNote': 'Dots are games, hollow ones with hints; the line is the mean of the last {n}.',
   'stats.date': 'Date',
   'stats.mean': 'Mean',

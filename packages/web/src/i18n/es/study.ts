@@ -136,6 +136,7 @@ export default {
   'stats.hinted': { one: '{n} partida se jugó con pistas.', other: '{n} partidas se jugaron con pistas.' },
   'stats.trend': 'Puntos regalados por partida',
   'stats.noTrend': 'Analiza tus partidas para verlo.',
+  'stats.noneRated': 'Ninguna partida analizada ha tenido todavía suficientes decisiones reales para un veredicto.',
   'stats.trendNote': 'Un punto por partida, hueco con pistas; la línea es la media de las últimas {n}.',
   'stats.date': 'Fecha',
   'stats.mean': 'Media',

@@ -138,6 +138,7 @@ export default {
   'stats.hinted': { one: '{n} partie a été jouée avec conseils.', other: '{n} parties ont été jouées avec conseils.' },
   'stats.trend': 'Points cédés par partie',
   'stats.noTrend': 'Analysez vos parties pour le voir.',
+  'stats.noneRated': 'Aucune partie analysée n’a encore eu assez de vraies décisions pour un verdict.',
   'stats.trendNote': 'Un point par partie, creux avec conseils ; la ligne est la moyenne des {n} dernières.',
   'stats.date': 'Date',
   'stats.mean': 'Moyenne',

@@ -162,6 +162,7 @@ export default {
   },
   'stats.trend': 'Punkty oddane na grę',
   'stats.noTrend': 'Przeanalizuj swoje gry, aby to zobaczyć.',
+  'stats.noneRated': 'Żadna przeanalizowana gra nie miała jeszcze dość prawdziwych decyzji, by wydać werdykt.',
   'stats.trendNote': 'Kropki to gry, puste: z podpowiedziami; linia to średnia z ostatnich {n}.',
   'stats.date': 'Data',
   'stats.mean': 'Średnia',
