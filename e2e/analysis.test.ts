@@ -101,6 +101,14 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
       await page.keyboard.press('ArrowRight');
     }
     expect([decision, hopes]).toEqual([true, true]);
+    const last = Number(await page.locator('main input[type=range]').getAttribute('max'));
+    for (const [key, at] of [
+      ['End', last],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.waitForSelector(`main[data-at="${at}"]`);
+    }
     await page.keyboard.press('ArrowDown');
     await page.waitForSelector('.moment .line.bad');
     const listed = page.locator('.candidates button');

@@ -21,7 +21,16 @@ import { recordInLink } from './linked-record.ts';
 import { ProblemPanel } from './problem-panel.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { recordById, type SourceProblem } from './source.ts';
-import { type Position, stepBack, stepForward, useAddressOf, useInfoOf, useKeys } from './stepping.ts';
+import {
+  type Position,
+  stepBack,
+  stepFirst,
+  stepForward,
+  stepLast,
+  useAddressOf,
+  useInfoOf,
+  useKeys,
+} from './stepping.ts';
 
 /** `#/replay/ID?at=N`: a game of this device, step by step. */
 export default function ReplayScreen({ path, query }: ScreenProps) {
@@ -69,24 +78,10 @@ function Loading(props: Omit<PlayerProps, 'kit'>) {
 }
 
 const STEPS: readonly Command<Position>[] = [
-  {
-    name: 'first',
-    label: 'records.replay.first',
-    icon: 'i-first',
-    shortcut: 'Home',
-    enabled: ({ at }) => at > 0,
-    perform: ({ go }) => go(0),
-  },
+  stepFirst,
   stepBack('records.replay.back'),
   stepForward('records.replay.forward'),
-  {
-    name: 'last',
-    label: 'records.replay.last',
-    icon: 'i-last',
-    shortcut: 'End',
-    enabled: ({ at, last }) => at < last,
-    perform: ({ last, go }) => go(last),
-  },
+  stepLast,
 ];
 
 interface PlayerProps {

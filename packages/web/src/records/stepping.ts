@@ -13,6 +13,24 @@ export interface Position {
   readonly go: (at: number) => void;
 }
 
+export const stepFirst: Command<Position> = {
+  name: 'first',
+  label: 'records.replay.first',
+  icon: 'i-first',
+  shortcut: 'Home',
+  enabled: ({ at }) => at > 0,
+  perform: ({ go }) => go(0),
+};
+
+export const stepLast: Command<Position> = {
+  name: 'last',
+  label: 'records.replay.last',
+  icon: 'i-last',
+  shortcut: 'End',
+  enabled: ({ at, last }) => at < last,
+  perform: ({ last, go }) => go(last),
+};
+
 export const stepBack = (label: PlainKey): Command<Position> => ({
   name: 'back',
   label,

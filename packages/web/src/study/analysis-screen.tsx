@@ -12,7 +12,16 @@ import type { GameRecord } from '../records/game-record.ts';
 import { recordInLink } from '../records/linked-record.ts';
 import { ProblemPanel } from '../records/problem-panel.tsx';
 import { recordById, type SourceProblem } from '../records/source.ts';
-import { type Position, stepBack, stepForward, useAddressOf, useInfoOf, useKeys } from '../records/stepping.ts';
+import {
+  type Position,
+  stepBack,
+  stepFirst,
+  stepForward,
+  stepLast,
+  useAddressOf,
+  useInfoOf,
+  useKeys,
+} from '../records/stepping.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
@@ -104,6 +113,9 @@ const STEPS: readonly Command<MarkedPosition>[] = [
   },
 ];
 
+/** As in a replay, where these have buttons too. */
+const KEYS = [...STEPS, stepFirst, stepLast];
+
 interface PageProps extends OpenedProps {
   readonly kit: AnyKit;
   readonly stage: PartOf<AnyKit['stage']>;
@@ -150,7 +162,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   const base = link(...address);
   const asked = meIn(query);
   useAddressOf(base, chosen.value === null ? null : `${base}?at=${chosen.value}${asked ? `&me=${asked}` : ''}`);
-  useKeys(STEPS, () => position);
+  useKeys(KEYS, () => position);
   useEffect(() => {
     if (status !== 'done') return;
     announce(verdict(report, info, me).join(' '));
