@@ -4,6 +4,7 @@ import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
+import { freeEnd } from './curve-name.ts';
 import { chance } from './figures.ts';
 import { GLYPHS } from './marks.ts';
 import { Stars, StarsAt } from './stars.tsx';
@@ -104,12 +105,20 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
           height={total - FOOT - TOP + 6}
         />
         <path class="curve-line" d={path} />
-        <text class={`curve-name o${mark(me)}`} x={LEFT + 8} y={TOP + 18}>
-          {nameOf(info, me)}
-        </text>
-        <text class={`curve-name o${mark(other(me))}`} x={LEFT + 8} y={TOP + height - 9}>
-          {nameOf(info, other(me))}
-        </text>
+        {[[me, TOP + 18] as const, [other(me), TOP + height - 9] as const].map(([seat, foot]) => {
+          const end = freeEnd(line, foot - 5, LEFT, width - RIGHT);
+          return (
+            <text
+              key={seat}
+              class={`curve-name o${mark(seat)}`}
+              x={end === 'left' ? LEFT + 8 : width - RIGHT - 8}
+              y={foot}
+              text-anchor={end === 'left' ? 'start' : 'end'}
+            >
+              {nameOf(info, seat)}
+            </text>
+          );
+        })}
         {roundsOf(moments, width).map(({ index, round }) => (
           <g key={index}>
             <path class="curve-rule" d={`M${x(index)} ${stripTop + STRIP}v4`} />
