@@ -19,7 +19,7 @@ import { duelPlayer } from '../packages/ai/src/duel/player.ts';
 import { discoveryOfLevel, LEVELS } from '../packages/ai/src/levels.ts';
 import { startDiscoveryCore, startDuelCore, startTrainedDiscovery, startTrainedDuel } from '../packages/ai/src/node.ts';
 import type { Player } from '../packages/ai/src/player.ts';
-import { median, medians, printTable } from './measure.ts';
+import { median, medians, printTable, useComputingTime } from './measure.ts';
 
 /**
  * The bars of the computer player, one command each:
@@ -110,14 +110,6 @@ async function match(first: string, second: string, bar: string): Promise<void> 
     ['points', `${points.toFixed(1)} : ${theirs.toFixed(1)}`],
     ['bar', bar],
   ]);
-}
-
-/** The time this thread has computed in place of the time that has passed: the same strength beside other work. */
-function useComputingTime(): void {
-  performance.now = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
 }
 
 function percent(share: number): string {

@@ -21,3 +21,11 @@ export function printTable(title: string, rows: readonly (readonly [string, stri
   const width = Math.max(...rows.map(([name]) => name.length));
   process.stdout.write(`\n${title}\n${rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`);
 }
+
+/** The time this thread has computed in place of the time that has passed: the same strength beside other work. */
+export function useComputingTime(): void {
+  performance.now = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+}
