@@ -20,8 +20,8 @@ const PRIOR: f32 = 8;
 const DEEPEST = 16;
 /** In place of a number of samples: nothing more can be learned of the leaf. */
 const SOLVED = -1;
-/** Work of the solver that costs about as much as valuing one position. */
-export const TRIED_PER_POSITION = 12;
+/** Placements tried to reckon a leaf that are counted like one position valued: twice what they cost. */
+const TRIED_PER_POSITION = 12;
 
 /** Standard error of the net's chance to win: a rough figure, not measured. */
 const NET_ERROR: f32 = 0.08;
