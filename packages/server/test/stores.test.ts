@@ -373,6 +373,31 @@ describe('rolling updates', () => {
   });
 });
 
+test('who looks at the lobby does not walk through the games that everyone has left', async () => {
+  const { url, gone } = await places.SQLite();
+  const store = await openStore(url);
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const like = { game: 'duel', options: [], time: { type: 'none' } } as const;
+  const filter = { attended: ['a'], since: Date.now(), limit: 10 };
+  await store.waiting(filter);
+  await store.waiting({ ...filter, like });
+  const statements = prepare.mock.calls.map(([sql]) => sql);
+  prepare.mockRestore();
+  const db = new DatabaseSync(url.slice('sqlite:'.length));
+  for (const sql of statements) {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[];
+    const ways = plan.map(({ detail }) => detail).filter((detail) => /\bgames\b/.test(detail));
+    expect(ways).toEqual([
+      'SEARCH games USING INDEX games_open ((day,updated_at)>(?,?))',
+      'SEARCH games USING PRIMARY KEY (id=?)',
+    ]);
+  }
+  expect(statements).toHaveLength(2);
+  db.close();
+  await store.close();
+  await gone();
+});
+
 test('a game that is continued while PostgreSQL prunes old ones stays', async () => {
   const { url } = await places.PostgreSQL();
   const store = await openStore(url);

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
 import { storedText } from '../event-text.ts';
 import { ALL, type NewNote, type Note, type NoteId, type NotePage } from './notes.ts';
-import { NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
+import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
 import { openSqlite } from './sqlite-tables.ts';
@@ -93,11 +93,14 @@ export class SqliteStore implements ServerStore {
     const order = like ? 'ASC' : 'DESC';
     const rows = this.#db
       .prepare(
-        `SELECT summary FROM games WHERE status = 'open' AND listed = 1
-           AND (updated_at >= ? OR id IN (SELECT value FROM json_each(?))) AND ${fits}
-         ORDER BY day ${order}, updated_at ${order} LIMIT ?`,
+        // Each half by an index of its own, which it would not choose: games that everyone has left are not walked through.
+        `SELECT summary, day, updated_at, id FROM games INDEXED BY games_open WHERE status = 'open' AND listed = 1
+           AND (day, updated_at) >= (?, ?) AND ${fits}
+         UNION SELECT summary, day, updated_at, id FROM games WHERE +status = 'open' AND listed = 1
+           AND id IN (SELECT value FROM json_each(?)) AND ${fits}
+         ORDER BY day ${order}, updated_at ${order}, id LIMIT ?`,
       )
-      .all(since, JSON.stringify(attended), ...values, limit) as { summary: string }[];
+      .all(dayOf(since), since, ...values, JSON.stringify(attended), ...values, limit) as { summary: string }[];
     return rows.map(({ summary }) => JSON.parse(summary) as Summary);
   }
 
