@@ -34,7 +34,7 @@ export default {
   'prompt.draftFirst': 'Weź jedną kostkę.',
   'prompt.draftBoth': 'Weź jedną kostkę albo dwie mocą Para.',
   'prompt.draftSecond': 'Weź dwie z trzech kostek.',
-  'prompt.draftMore': 'I jeszcze jedną.',
+  'prompt.draftMore': 'I jeszcze jedną.',
   'prompt.takeThese': 'Bierzesz te kostki?',
   'prompt.place': 'Narysuj swoje domino na podświetlonych polach.',
   'prompt.placeSplit': 'Postaw pierwszą kostkę na podświetlonym polu.',
