@@ -140,3 +140,26 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
     await context.close();
   },
 );
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
+  'in %s the word, the points and the key on Confirm keep clear of each other',
+  async (locale) => {
+    const { page, context } = await visit(browser, site.url, { ...DESK, locale });
+    await sitDown(
+      page,
+      site.url,
+      gameUntil('duel', ({ phase, seat }) => phase === 'place' && seat === 1),
+    );
+    await page.locator('#board-mine td.lit').first().click();
+    await page.waitForSelector('[data-command=confirm] .gain');
+    const edges = await page.locator('[data-command=confirm]').evaluate((button) => {
+      const word = document.createRange();
+      word.selectNode(button.firstChild!);
+      const parts = [word, ...button.querySelectorAll('.gain, .cap')].map((part) => part.getBoundingClientRect());
+      return parts.flatMap(({ left, right }) => [left, right]);
+    });
+    expect(edges).toHaveLength(6);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+    await context.close();
+  },
+);

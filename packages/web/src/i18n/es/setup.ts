@@ -72,7 +72,7 @@ export default {
   'editionOf.fr': 'Francesa',
   'editionOf.es': 'Española',
   'editionOf.pl': 'Polaca',
-  rulesOf: 'Reglas: {edition}',
+  rulesOf: 'Edición: {edition}',
   ownSheet: 'Una hoja propia',
   ownSheetNote: 'Corregida en «Comprobar mi caja»',
   quick: 'Rival rápido',

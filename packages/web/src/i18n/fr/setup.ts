@@ -71,7 +71,7 @@ export default {
   'editionOf.fr': 'Française',
   'editionOf.es': 'Espagnole',
   'editionOf.pl': 'Polonaise',
-  rulesOf: 'Règles : {edition}',
+  rulesOf: 'Édition : {edition}',
   ownSheet: 'Une feuille particulière',
   ownSheetNote: 'Corrigée dans « Vérifier ma boîte »',
   quick: 'Adversaire rapide',

@@ -72,7 +72,7 @@ export default {
   'editionOf.fr': 'Francuskie',
   'editionOf.es': 'Hiszpańskie',
   'editionOf.pl': 'Polskie',
-  rulesOf: 'Zasady: {edition}',
+  rulesOf: 'Wydanie: {edition}',
   ownSheet: 'Własny arkusz',
   ownSheetNote: 'Poprawiony w „Sprawdź moje pudełko”',
   quick: 'Szybki przeciwnik',
