@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = pathToFileURL(join(import.meta.dirname, '../..')).href;
-const COLLECT = new URL('./collect.ts', import.meta.url).href;
+/** What the tests and the code get instead of a module, by its name or by the end of its address. */
+const STAND_INS = new Map(
+  [
+    ['vitest', './collect.ts'],
+    ['node:worker_threads', './threads.ts'],
+    ['/server/test/postgres.ts', './postgres.ts'],
+  ].map(([name, file]) => [name!, new URL(file!, import.meta.url).href]),
+);
 
 let generation = 0;
 const javascript = new Map<string, string>();
@@ -28,18 +35,20 @@ export function importFresh(path: string): Promise<unknown> {
   return import(`${pathToFileURL(path).href}?generation=${generation}`);
 }
 
-/** Packages are loaded from the mutated copy in `sandbox`, and their tests get `collect.ts` for `vitest`. */
+/** Packages are loaded from the mutated copy in `sandbox`, with stand-ins for what would run elsewhere. */
 export function loadFrom(sandbox: string): void {
   const mutated = pathToFileURL(sandbox).href;
   const packages = `${mutated}/packages/`;
   registerHooks({
     resolve(specifier, context, next) {
       if (!context.parentURL?.startsWith(packages)) return next(specifier, context);
-      if (specifier === 'vitest') return { url: COLLECT, shortCircuit: true };
+      const [parent = '', own = ''] = context.parentURL.split('?');
+      const known = STAND_INS.get(specifier);
+      if (known) return { url: specifier === 'vitest' ? known : `${known}?${own}`, shortCircuit: true };
       const resolved = next(specifier, context);
+      for (const [end, url] of STAND_INS) if (resolved.url.endsWith(end)) return { url, shortCircuit: true };
       const url = resolved.url.startsWith(`${ROOT}/packages/`) ? resolved.url.replace(ROOT, mutated) : resolved.url;
       if (!url.startsWith(packages)) return resolved;
-      const [parent = '', own = ''] = context.parentURL.split('?');
       const [plain = ''] = url.split('?');
       imports.set(parent, (imports.get(parent) ?? new Set()).add(plain));
       return { ...resolved, url: `${plain}?${own}` };

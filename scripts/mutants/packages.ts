@@ -31,9 +31,9 @@ export const JUDGED: Readonly<Record<string, Judged>> = {
   },
   stores: {
     mutate: 'packages/server/src/stores/**/*.ts',
-    tests: ['packages/server/test/stores.test.ts'],
+    tests: ['commit-queue', 'sqlite-store', 'stores'].map((name) => `packages/server/test/${name}.test.ts`),
     without: [],
-    first: [],
+    first: ['commit-queue', 'sqlite-store'],
     last: [],
   },
 };

@@ -33,15 +33,22 @@ Object.assign(globalThis, { __stryker__: stryker });
 /** A test is endless after this, and so many times what it took without a mutant. */
 const PATIENCE_MS = 3_000;
 const PATIENCE_FACTOR = 5;
+/** On a busy machine the clock says little: a test is endless only if it also was at work, or idle, for so long. */
+const ENOUGH_MS = 500;
+const LONGEST_MS = 45_000;
 /** Slower tests run only when the quick ones found nothing. */
 const SLOW_MS = 300;
 const RECENT = 12;
+/** So many tests try to kill a mutant that also matters while modules are loaded, before modules are loaded anew for it. */
+const FEW = 60;
+/** Tests that reach one of so many mutants behind it are the first to be asked then. */
+const NEAR = 40;
 /** A first look: a mutant that the quick tests do not kill counts as alive. */
 const QUICK = process.env.MUTANTS_QUICK !== undefined;
 /** So many milliseconds of work a mutant. */
 const QUICK_MS = 400;
-/** Only the tests with this word in their file are asked. */
-const TESTS = process.env.MUTANTS_TESTS ?? '';
+/** Only the tests with one of these words in their file are asked. */
+const TESTS = (process.env.MUTANTS_TESTS ?? '').split(',');
 const FACTS = 'tests.json';
 
 /**
@@ -53,7 +60,7 @@ class OneProcess implements TestRunner {
   readonly #sandbox = process.cwd();
   readonly #judged = JUDGED[process.env.MUTANTS ?? '']!;
   #loaded: Case[] | null = null;
-  #facts: Facts = { times: {}, work: {}, needs: {} };
+  #facts: Facts = { times: {}, work: {}, needs: {}, also: {}, near: {} };
   /** Tests that killed, by the file of the mutant, the last first: they are asked first. */
   readonly #killers = new Map<string, string[]>();
   /** Tests that fail alone without a mutant. */
@@ -107,6 +114,19 @@ class OneProcess implements TestRunner {
       }
     }
     for (const key of opened.values()) delete coverage.perTest[key];
+    const reaching = new Map<string, string[]>();
+    for (const { id } of this.#loaded.toSorted((a, b) => this.#facts.work[a.id]! - this.#facts.work[b.id]!)) {
+      for (const mutant of Object.keys(coverage.perTest[id]!)) {
+        const tests = reaching.get(mutant) ?? [];
+        if (tests.length < FEW) reaching.set(mutant, [...tests, id]);
+      }
+    }
+    for (const mutant of Object.keys(coverage.static)) {
+      this.#facts.also[mutant] = reaching.get(mutant) ?? [];
+      // Mutants are numbered as they stand in the code: a function before what is in it.
+      const near = Array.from({ length: NEAR }, (_, n) => reaching.get(String(Number(mutant) + n)) ?? []);
+      this.#facts.near[mutant] = [...new Set(near.flat())].slice(0, FEW);
+    }
     for (const file of this.#files()) this.#facts.needs[file] = neededBy(join(this.#sandbox, file));
     writeFileSync(join(this.#sandbox, FACTS), JSON.stringify(this.#facts));
     return { status: DryRunStatus.Complete, tests: results, mutantCoverage: coverage };
@@ -114,9 +134,14 @@ class OneProcess implements TestRunner {
 
   async mutantRun({ activeMutant, sandboxFileName, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
     const { id, fileName } = activeMutant;
-    const result =
-      (testFilter && (await this.#judgeLoaded(id, fileName, testFilter, hitLimit))) ??
-      (await this.#judgeAnew(id, fileName, sandboxFileName, testFilter, hitLimit));
+    // What runs while modules are loaded often runs in tests as well: they kill it for less.
+    const tests = testFilter ?? this.#facts.also[id] ?? [];
+    let result = tests.length > 0 ? await this.#judgeLoaded(id, fileName, tests, hitLimit) : null;
+    const near = testFilter ? [] : (this.#facts.near[id] ?? []);
+    const isAlive = () => !result || (!testFilter && result.status === MutantRunStatus.Survived);
+    if (isAlive() && near.length > 0) result = await this.#judgeAnew(id, fileName, sandboxFileName, near, hitLimit);
+    if (!result || (isAlive() && !(QUICK && near.length > 0)))
+      result = await this.#judgeAnew(id, fileName, sandboxFileName, testFilter, hitLimit);
     if (result.status === MutantRunStatus.Killed) {
       const killer = result.killedBy[0]!;
       const others = (this.#killers.get(fileName) ?? []).filter((other) => other !== killer);
@@ -161,12 +186,17 @@ class OneProcess implements TestRunner {
       return place < 0 ? RECENT : place;
     };
     const known = Object.keys(this.#facts.times);
+    const workIn = (file: string) =>
+      known.reduce((sum, id) => sum + (id.startsWith(`${file}: `) ? this.#facts.work[id]! : 0), 0);
+    const before = (file: string) => (QUICK ? workIn(file) : rankOf(this.#judged, file));
     const files = this.#files()
       .filter((file) => (asked ? ids.some((id) => id.startsWith(`${file}: `)) : this.#needs(file, module)))
-      .sort((a, b) => killing(a) - killing(b) || rankOf(this.#judged, a) - rankOf(this.#judged, b));
+      .sort((a, b) => killing(a) - killing(b) || before(a) - before(b));
     nextGeneration();
     let nrOfTests = 0;
+    let work = 0;
     for (const file of files) {
+      if (QUICK && work > QUICK_MS) break;
       this.#activate(mutant, limit);
       let tests: Case[];
       try {
@@ -177,9 +207,11 @@ class OneProcess implements TestRunner {
         return { status: MutantRunStatus.Killed, killedBy, failureMessage: String(error), nrOfTests };
       }
       const fit = tests.filter(({ id }) => (!asked || asked.has(id)) && !this.#unfit.has(id));
-      const found = await this.#firstFailure(this.#inOrder(fit, source), mutant, limit);
+      const asQuick = this.#asManyAsQuick(this.#inOrder(fit, source), work);
+      const found = await this.#firstFailure(asQuick, mutant, limit);
       if (found) return toResult(found);
-      nrOfTests += fit.length;
+      nrOfTests += asQuick.length;
+      work += this.#workOf(asQuick);
     }
     return { status: MutantRunStatus.Survived, nrOfTests };
   }
@@ -190,7 +222,12 @@ class OneProcess implements TestRunner {
     let found: Found | null = null;
     for (const [index, one] of tests.entries()) {
       const ms = Math.round(PATIENCE_MS + PATIENCE_FACTOR * (this.#facts.times[one.id] ?? 0));
-      const outcome = await session.run(one, ms);
+      const share = watchShare();
+      let outcome = await session.run(one, ms);
+      const enough = ENOUGH_MS + PATIENCE_FACTOR * (this.#facts.work[one.id] ?? 0);
+      const had = share() * ms;
+      if (outcome.kind === 'endless' && had < enough)
+        outcome = await session.run(one, Math.min(LONGEST_MS, ms * ((1.5 * enough) / had)));
       if (stryker.hitLimit !== undefined && stryker.hitCount! > stryker.hitLimit) {
         found = { one, outcome: { kind: 'endless', why: 'too many hits' }, nrOfTests: index + 1 };
       } else if (outcome.kind !== 'passed') {
@@ -224,8 +261,8 @@ class OneProcess implements TestRunner {
     return tests.toSorted((a, b) => rank(a) - rank(b) || timeOf(a) - timeOf(b));
   }
 
-  #asManyAsQuick(tests: Case[]): Case[] {
-    let work = 0;
+  #asManyAsQuick(tests: Case[], before = 0): Case[] {
+    let work = before;
     if (!QUICK) return tests;
     return tests.filter(({ id }) => {
       work += this.#facts.work[id] ?? 0;
@@ -233,9 +270,13 @@ class OneProcess implements TestRunner {
     });
   }
 
+  #workOf(tests: readonly Case[]): number {
+    return tests.reduce((sum, { id }) => sum + (this.#facts.work[id] ?? 0), 0);
+  }
+
   #files(): string[] {
     return globSync([...this.#judged.tests], { cwd: this.#sandbox })
-      .filter((file) => this.#judges(file) && !(QUICK && rankOf(this.#judged, file) > 0))
+      .filter((file) => this.#judges(file))
       .sort();
   }
 
@@ -257,8 +298,18 @@ class OneProcess implements TestRunner {
 
   /** Whether a file, or a test by its id, is asked. */
   #judges(name: string): boolean {
-    return name.includes(TESTS) && !this.#judged.without.some((word) => name.includes(word));
+    return TESTS.some((word) => name.includes(word)) && !this.#judged.without.some((word) => name.includes(word));
   }
+}
+
+/** Tells afterwards which part of the time this process was at work or had nothing to do; the rest it had to wait for a core. */
+function watchShare(): () => number {
+  const [started, cpu, loop] = [performance.now(), process.cpuUsage(), performance.eventLoopUtilization()];
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    const { idle } = performance.eventLoopUtilization(loop);
+    return Math.max(0.01, ((user + system) / 1000 + idle) / (performance.now() - started));
+  };
 }
 
 /** A mutant may keep this thread busy for ever; when Stryker was interrupted, another thread ends the process. */
@@ -273,6 +324,9 @@ interface Facts {
   readonly work: Record<string, number>;
   /** The modules that each file of tests needs. */
   readonly needs: Record<string, string[]>;
+  /** Tests that reach a mutant which matters while modules are loaded too, and those that reach it or what stands behind it. */
+  readonly also: Record<string, string[]>;
+  readonly near: Record<string, string[]>;
 }
 
 interface Found {
