@@ -175,7 +175,7 @@ test('a reader that is gone before the first line ends no server', async () => {
   child.stderr.destroy();
   const base = `http://127.0.0.1:${number}`;
   await vi.waitUntil(async () => child.exitCode !== null || (await fetch(`${base}/healthz`).catch(() => null))?.ok, {
-    timeout: 60_000,
+    timeout: 300_000,
   });
   expect((await new Browser(base).client.create({ game: 'duel' })).id).toMatch(/^[2-9a-z]{14}$/);
   child.kill('SIGTERM');
