@@ -48,10 +48,10 @@ async function accept({ page }: Visit): Promise<void> {
   await taskIs(page, 'wait');
 }
 
-/** Two at a game by days; the first one is to roll. */
-async function byDays() {
-  const ada = await visit(browser, server.url, { ...DESK, ...FOR_LATER });
-  const bea = await visit(browser, await invite(ada), { ...PHONE, ...FOR_LATER });
+/** Two at a game by days; the first one is to roll, the other has a phone. */
+async function byDays(phone = PHONE) {
+  const ada = await visit(browser, server.url, DESK);
+  const bea = await visit(browser, await invite(ada), phone);
   await accept(bea);
   await taskIs(ada.page, 'roll');
   return { ada, bea, id: idOf(ada.page) };
@@ -98,7 +98,8 @@ describe('who plays by days', () => {
   });
 
   test('asks to be told and is, while no page of theirs is open', async () => {
-    const { ada, bea, id } = await byDays();
+    // Who is told without a page open is told by the service worker.
+    const { ada, bea, id } = await byDays({ ...PHONE, ...FOR_LATER });
     const phone = new PushedBrowser(`${service.origin}/bea`);
     await subscribesTo(bea, phone);
     await press(bea.page, 'more');
@@ -119,7 +120,7 @@ describe('who plays by days', () => {
 
   test('learns about the home screen where only that helps', async () => {
     const iphone = { ...PHONE, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1' };
-    const ada = await visit(browser, server.url, { ...iphone, ...FOR_LATER });
+    const ada = await visit(browser, server.url, iphone);
     await ada.page.evaluate(() => Reflect.deleteProperty(globalThis, 'PushManager'));
     await invite(ada);
     await press(ada.page, 'notify');
