@@ -26,7 +26,7 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
     deep: { decision: 10_000, open: 120_000, chance: 160 * EACH, outcomes: 140, candidates: 8 },
   },
   measured: {
-    lost: { novice: 1.406, page: 1.312, squire: 1.15, knight: 0.583, steward: 0.354, castellan: 0.18 },
+    lost: { novice: 1.361, page: 1.361, squire: 1.071, knight: 0.579, steward: 0.397, castellan: 0.168 },
     luck: { tenth: 0.244, fiftieth: 0.437 },
     leastCounted: 8,
   },

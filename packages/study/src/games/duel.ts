@@ -30,7 +30,7 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
     deep: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 12 },
   },
   measured: {
-    lost: { novice: 1.818, page: 1.493, squire: 1.015, knight: 0.605, steward: 0.208, castellan: 0.005 },
+    lost: { novice: 1.777, page: 1.383, squire: 0.965, knight: 0.554, steward: 0.217, castellan: 0.005 },
     luck: { tenth: 0.166, fiftieth: 0.336 },
     leastCounted: 15,
   },
