@@ -124,7 +124,7 @@ export async function expectWords(page: Page): Promise<void> {
   });
   expect(
     text.match(
-      /\b(common|duel|discovery|learn|records|rules|box|online|daily|puzzles|openings|explorer|setup|study)\.[a-z][\w.-]+|\{\w+\}/gi,
+      /\b(common|duel|discovery|learn|lesson|options|records|rulebook|rules|box|online|daily|puzzles|openings|explorer|setup|study)\.[a-z][\w.-]+|\{\w+\}/gi,
     ) ?? [],
   ).toEqual([]);
 }

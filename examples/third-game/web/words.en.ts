@@ -1,7 +1,6 @@
 import type { Messages } from '../../i18n/message.ts';
 
 export default {
-  line: 'Three in a row win.',
   rules: 'The rules of Noughts',
   'prompt.place': 'Draw on a free square.',
   'prompt.confirm': 'Confirm {square}, or choose another square.',

@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/message.ts';
 import type en from './words.en.ts';
 
 export default {
-  line: 'Gana quien alinea tres signos.',
   rules: 'Las reglas de Noughts',
   'prompt.place': 'Dibuja tu signo en una casilla libre.',
   'prompt.confirm': 'Confirma {square} o elige otra casilla.',

@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/message.ts';
 import type en from './words.en.ts';
 
 export default {
-  line: 'Trois signes alignés gagnent.',
   rules: 'Les règles de Noughts',
   'prompt.place': 'Tracez votre signe sur une case libre.',
   'prompt.confirm': 'Confirmez {square} ou choisissez une autre case.',

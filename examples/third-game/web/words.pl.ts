@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/message.ts';
 import type en from './words.en.ts';
 
 export default {
-  line: 'Wygrywają trzy znaki w rzędzie.',
   rules: 'Zasady gry Noughts',
   'prompt.place': 'Narysuj swój znak na wolnym polu.',
   'prompt.confirm': 'Zatwierdź {square} albo wybierz inne pole.',

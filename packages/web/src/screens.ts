@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { KITS, kitNamed, ON_PAPER, oneOf, TAUGHT } from './games/index.ts';
+import { KITS, kitNamed, ON_PAPER, oneOf, PRINTED, TAUGHT } from './games/index.ts';
 import type { AnyKit } from './games/kit.ts';
 import { ALL_RULES } from './games/load-rules.ts';
 import { type Part, part } from './games/part.ts';
@@ -46,6 +46,9 @@ const resultOf = (kit: AnyKit): [string, LoadScreen] => [
 
 const everyForm: Parts = () => KITS.map(({ options }) => options);
 
+/** Screens that link to the paper of every game name it in the words of that game. */
+const PAPER_AREAS: readonly Area[] = ['box', ...ON_PAPER.flatMap(({ paper }) => paper.part.areas)];
+
 /** The first word of the address, and the screen it means. The start page and the tables are in `load-screen.ts`. */
 export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   ...Object.fromEntries(KITS.map(resultOf)),
@@ -57,7 +60,12 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     ['rules'],
     ([game]) => [kitNamed(game).rulebook],
   ),
-  editions: screen('common.editions', () => import('./learn/editions-screen.tsx'), ['rules']),
+  editions: screen(
+    'common.editions',
+    () => import('./learn/editions-screen.tsx'),
+    ['rules'],
+    () => PRINTED.map(({ editions }) => editions),
+  ),
   records: screen('common.replay', () => import('./records/records-screen.tsx'), ['records']),
   replay: screen('common.replay', () => import('./records/replay-screen.tsx'), ['records']),
   r: screen('common.replay', () => import('./records/linked-replay-screen.tsx'), ['records']),
@@ -68,7 +76,7 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   mistakes: screen('study.mistakes', () => import('./study/mistakes-screen.tsx'), ['study']),
   statistics: screen('study.statistics', () => import('./study/statistics-screen.tsx'), ['study']),
   analysis: screen('study.title', () => import('./study/analysis-screen.tsx'), ['study', 'records']),
-  box: screen('common.box', () => import('./box/box-screen.tsx'), ['box']),
+  box: screen('common.box', () => import('./box/box-screen.tsx'), PAPER_AREAS),
   print: screen(
     'common.box',
     () => import('./box/print-screen.tsx'),
@@ -82,7 +90,7 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   score: screen(
     'common.box',
     () => import('./box/score-screen.tsx'),
-    ['box'],
+    PAPER_AREAS,
     ([game]) => [oneOf(ON_PAPER, game).paper.part],
   ),
   learn: screen(

@@ -18,16 +18,37 @@ describe('a game is a folder and a line', () => {
     const common = [
       'art',
       'board.tsx',
+      'box.en.ts',
+      'common.en.ts',
       'controller.ts',
+      'editions.tsx',
       'embed.ts',
       'examples.ts',
       'kit.ts',
       'lesson.ts',
+      'lesson.en.ts',
       'lesson-view.tsx',
       'log.ts',
     ];
-    common.push('options-form.tsx', 'paper.tsx', 'picture.tsx', 'recording.ts', 'result.tsx', 'rule-of.ts');
-    common.push('rulebook.tsx', 'sentences.ts', 'stage.tsx', 'table.css', 'table.tsx', 'tools.tsx', 'words.en.ts');
+    common.push(
+      'options.en.ts',
+      'options-form.tsx',
+      'paper.tsx',
+      'picture.tsx',
+      'recording.ts',
+      'result.tsx',
+      'rule-of.ts',
+    );
+    common.push(
+      'rulebook.tsx',
+      'rulebook.en.ts',
+      'sentences.ts',
+      'stage.tsx',
+      'table.css',
+      'table.tsx',
+      'tools.tsx',
+      'words.en.ts',
+    );
     for (const { name } of GAMES) {
       const files = filesIn(`games/${name}`);
       expect([name, common.filter((file) => !files.some((one) => one.startsWith(file)))]).toEqual([name, []]);
@@ -56,9 +77,8 @@ describe('a game is a folder and a line', () => {
   /** The classes of a game begin with its name or a short form of it: `.duelmap`, `.disc-line`. */
   const ownClass = new RegExp(`\\.(${GAMES.map(({ name }) => name.slice(0, 4)).join('|')})[\\w-]*(?=[\\s,.:>{[])`);
 
-  /** These areas teach, print or announce each game in its own words; every other sentence holds for any game. */
-  const ofGames = /\/(box|common|daily|learn|rules|setup)\.ts$/;
-  const sentences = filesIn('i18n').filter((file) => /^[a-z]{2}\//.test(file) && !ofGames.test(file));
+  /** What a game says stands in its folder; every other sentence holds for any game. */
+  const sentences = filesIn('i18n').filter((file) => /^[a-z]{2}\//.test(file));
 
   test.each(sentences)('the sentences of %s name no game', (file) => {
     expect(readFileSync(join(SRC, 'i18n', file), 'utf8')).not.toMatch(new RegExp(`\\b(${names})\\b`, 'i'));

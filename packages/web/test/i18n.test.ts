@@ -5,34 +5,30 @@ import { regionOf } from '../src/i18n/formats.ts';
 import { fill, type Messages } from '../src/i18n/message.ts';
 
 const SRC = join(import.meta.dirname, '../src');
-const AREAS = [
-  'common',
-  'duel',
-  'discovery',
-  'learn',
-  'records',
-  'rules',
-  'box',
-  'online',
-  'daily',
-  'puzzles',
-  'openings',
-  'explorer',
-  'setup',
-  'study',
-] as const;
 const OTHERS = ['fr', 'pl', 'es'] as const;
 
 const files = import.meta.glob<{ default: Messages }>(
-  ['../src/i18n/{en,fr,pl,es}/*.ts', '../src/games/*/words.{en,fr,pl,es}.ts'],
+  ['../src/i18n/{en,fr,pl,es}/*.ts', '../src/games/*/*.{en,fr,pl,es}.ts'],
   { eager: true },
 );
+/** The area of a file in a language: `box` for `i18n/en/box.ts`, `duel` for `games/duel/words.en.ts`, `duel/box` for `games/duel/box.en.ts`. */
+const areaOf = (path: string, locale: string): string | undefined =>
+  (new RegExp(`i18n/${locale}/(.+)\\.ts$`).exec(path) ??
+    new RegExp(`games/(.+)\\.${locale}\\.ts$`).exec(path))?.[1]?.replace(/\/words$/, '');
+const areasIn = (locale: string): string[] =>
+  Object.keys(files)
+    .map((path) => areaOf(path, locale))
+    .filter((area) => area !== undefined)
+    .sort();
+const AREAS = areasIn('en');
 const messages = (locale: string, area: string): Messages =>
-  (files[`../src/i18n/${locale}/${area}.ts`] ?? files[`../src/games/${area}/words.${locale}.ts`])!.default;
+  Object.entries(files).find(([path]) => areaOf(path, locale) === area)![1].default;
 
 const sourceOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/^i18n[/\\][a-z]{2}[/\\]|words\.[a-z]{2}\.ts$/.test(name))
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/^i18n[/\\][a-z]{2}[/\\]|^games[/\\]\w+[/\\]\w+\.[a-z]{2}\.ts$/.test(name),
+    )
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 const page = sourceOf(SRC);
@@ -72,6 +68,10 @@ const places = (message: Messages[string]): string[] => {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((hit) => hit[1]!)))].sort();
 };
 
+test.each(OTHERS)('%s has a file for every area, and no other', (locale) => {
+  expect(areasIn(locale)).toEqual(AREAS);
+});
+
 describe.each(AREAS)('the sentences of %s', (area) => {
   const english = messages('en', area);
 
@@ -84,7 +84,9 @@ describe.each(AREAS)('the sentences of %s', (area) => {
   });
 
   test('are all spoken somewhere', () => {
-    expect(Object.keys(english).filter((key) => !isSpoken(`${area}.${key}`))).toEqual([]);
+    // What a game adds to `common` is spoken as such.
+    const spokenAs = area.endsWith('/common') ? 'common' : area;
+    expect(Object.keys(english).filter((key) => !isSpoken(`${spokenAs}.${key}`))).toEqual([]);
   });
 
   test.each(['en', ...OTHERS])('have every plural form that %s needs, and none empty', (locale) => {

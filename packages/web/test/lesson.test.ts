@@ -8,7 +8,7 @@ import { back, begin, type Lesson, type Progress, perform, readProgress, START, 
 
 beforeAll(async () => {
   locale.value = 'en';
-  await loadAreas('learn');
+  await loadAreas('duel/lesson', 'discovery/lesson');
 });
 
 /** Plays a lesson to its end with whatever the learner could choose. */
@@ -76,7 +76,7 @@ describe.each([DUEL_LESSON, DISCOVERY_LESSON] as Lesson<unknown, unknown>[])('th
   test('has every sentence in four languages', async () => {
     for (const language of LOCALES) {
       locale.value = language;
-      await loadAreas('learn');
+      await loadAreas('duel/lesson', 'discovery/lesson');
       for (const { title, text, hint } of lesson.steps) {
         for (const key of [title, text, ...(hint ? [hint] : [])]) expect(t(key)).not.toBe(key);
       }
@@ -89,7 +89,7 @@ test('the Duel lesson says six points where six points are to be had', () => {
   const path = learn(DUEL_LESSON as Lesson<unknown, unknown>, seeded(5));
   const after = path.find(({ step }) => DUEL_LESSON.steps[step]!.name === 'castle')!;
   expect(duel.score(stateOf(DUEL_LESSON, after))[0].total).toBe(6);
-  expect(t('learn.duel.grow')).toContain('six points');
+  expect(t('duel/lesson.step.grow')).toContain('six points');
 });
 
 test('another die than the one asked for is answered by the hint, not by the game', () => {

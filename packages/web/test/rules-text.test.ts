@@ -21,13 +21,17 @@ import type { Messages } from '../src/i18n/message.ts';
 import { say } from '../src/learn/example.ts';
 import { ruleLink } from '../src/learn/rule-link.ts';
 
-const files = import.meta.glob<{ default: Messages }>('../src/i18n/{en,fr,pl,es}/rules.ts', { eager: true });
-const textOf = (language: string): Messages => files[`../src/i18n/${language}/rules.ts`]!.default;
+const files = import.meta.glob<{ default: Messages }>('../src/games/*/rulebook.{en,fr,pl,es}.ts', { eager: true });
+const textOf = (game: GameName, language: string): Messages =>
+  files[`../src/games/${game}/rulebook.${language}.ts`]!.default;
 const EXAMPLES = { duel: duelExamples.EXAMPLES, discovery: discoveryExamples.EXAMPLES } as const;
 const FACTS = { duel: duelExamples.facts, discovery: discoveryExamples.facts } as const;
 const RECORDED = { duel: duelExamples.recorded, discovery: discoveryExamples.recorded } as const;
 const SECTIONS = { duel: duelRules.SECTIONS, discovery: discoveryRules.SECTIONS } as const;
 const NAMES = ['duel', 'discovery'] as const;
+/** What a rulebook says beside its sections. */
+const BESIDE = ['boxes', 'power', 'editions'];
+const AREAS = ['rules', 'duel', 'discovery', 'duel/rulebook', 'discovery/rulebook'] as const;
 const ruleOf = (game: GameName, code: IllegalCode): string | undefined =>
   (game === 'duel' ? duelRules : discoveryRules).RULE_OF[code];
 
@@ -55,26 +59,26 @@ describe('the rule behind every "why not?"', () => {
 
 describe.each(NAMES)('the rules of %s', (name) => {
   test.each(LOCALES)('have every section in %s, with a title, and nothing else', (language) => {
-    const keys = Object.keys(textOf(language));
+    const keys = Object.keys(textOf(name, language));
     for (const section of SECTIONS[name]) {
-      expect(keys).toContain(`${name}.${section}`);
-      expect(keys).toContain(`${name}.${section}.title`);
+      expect(keys).toContain(section);
+      expect(keys).toContain(`${section}.title`);
     }
-    const anchors = keys.filter((key) => key.startsWith(`${name}.`)).map((key) => key.split('.')[1]);
-    expect(anchors.filter((anchor) => !(SECTIONS[name] as readonly string[]).includes(anchor!))).toEqual([]);
+    const anchors = keys.map((key) => key.split('.')[0]!).filter((key) => !BESIDE.includes(key));
+    expect(anchors.filter((anchor) => !(SECTIONS[name] as readonly string[]).includes(anchor))).toEqual([]);
   });
 
   test.each(LOCALES)('state no number in %s that is not taken from the rules themselves', (language) => {
-    const own = Object.entries(textOf(language)).filter(([key]) => key.startsWith(`${name}.`));
+    const own = Object.entries(textOf(name, language));
     expect(own.filter(([, message]) => /\d/.test(JSON.stringify(message)))).toEqual([]);
   });
 
   test.each(LOCALES)('leave no place unfilled in %s', async (language) => {
     locale.value = language;
-    await loadAreas('rules', 'duel', 'discovery');
+    await loadAreas(...AREAS);
     for (const section of SECTIONS[name]) {
-      const key = `rules.${name}.${section}` as 'rules.duel.goal';
-      expect(say(key, FACTS[name]())).not.toMatch(/[{}]|rules\./);
+      const key = `${name}/rulebook.${section}` as 'duel/rulebook.goal';
+      expect(say(key, FACTS[name]())).not.toMatch(/[{}]|rulebook\./);
     }
   });
 });
@@ -95,7 +99,7 @@ describe.each(NAMES)('every drawn example of %s', (name) => {
 
   beforeAll(async () => {
     locale.value = 'en';
-    await loadAreas('rules', 'duel', 'discovery');
+    await loadAreas(...AREAS);
   });
 
   test.each(examples)('$title is what the rules say it is', (example) => {
@@ -114,11 +118,11 @@ describe.each(NAMES)('every drawn example of %s', (name) => {
   test.each(examples)('$title has its sentence in all four languages, filled from the position', async (example) => {
     for (const language of LOCALES) {
       locale.value = language;
-      await loadAreas('rules', 'duel', 'discovery');
+      await loadAreas(...AREAS);
       for (const { key, values } of example.captions) {
-        const text = textOf(language)[key.slice('rules.'.length)] as string;
+        const text = textOf(name, language)[key.slice(`${name}/rulebook.`.length)] as string;
         expect(text).not.toMatch(/\d/);
-        expect(say(key, values())).not.toMatch(/[{}]|undefined|NaN|rules\./);
+        expect(say(key, values())).not.toMatch(/[{}]|undefined|NaN|rulebook\./);
       }
     }
     locale.value = 'en';
@@ -179,7 +183,7 @@ test('passing, free, split and turn are shown where they really happened', () =>
 });
 
 test('every printed difference between the editions has its question and its answers', () => {
-  const keys = Object.keys(textOf('en'));
+  const keys = Object.keys(textOf('duel', 'en'));
   for (const switches of Object.values(EDITIONS)) {
     for (const [question, answer] of Object.entries(switches)) {
       expect(keys).toContain(`editions.${question}`);

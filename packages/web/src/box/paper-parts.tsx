@@ -1,4 +1,4 @@
-import { type Outcome, type Score, SEATS, type Seat } from '@castellan/rules';
+import { type Outcome, type Score, SEATS, type Seat, type TieBreak } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/choice.tsx';
 
@@ -38,12 +38,16 @@ export function Whose({ seat, onSeat }: { seat: Seat; onSeat: (seat: Seat) => vo
   );
 }
 
-/** Who wins, once both are there. */
-export function outcomeText(outcome: Outcome, [one, two]: readonly [Score<unknown>, Score<unknown>]): string {
+/** Who wins, once both are there. `aheadBy` tells the tie-break that decided. */
+export function outcomeText(
+  outcome: Outcome,
+  [one, two]: readonly [Score<unknown>, Score<unknown>],
+  aheadBy: (by: Exclude<TieBreak, 'total'>, name: string) => string,
+): string {
   if (one.domains.length === 0 || two.domains.length === 0) return '';
   if (outcome.kind !== 'win') return t('box.score.equal', { a: one.total });
   const name = seatName(outcome.seat);
-  if (outcome.by !== 'total') return t(`box.score.aheadBy.${outcome.by}`, { name });
+  if (outcome.by !== 'total') return aheadBy(outcome.by, name);
   const [a, b] = outcome.seat === 1 ? [one.total, two.total] : [two.total, one.total];
   return t('box.score.ahead', { name, a, b });
 }

@@ -1,4 +1,4 @@
-import type { Score } from '@castellan/rules';
+import type { ExtraName, Score } from '@castellan/rules';
 import { formatNumber, t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 
@@ -6,12 +6,13 @@ interface ScoreTableProps<Kind extends string> {
   readonly score: Score<Kind>;
   readonly artOf: (kind: Kind) => string;
   readonly nameOf: (kind: Kind) => string;
+  readonly extraName: (name: ExtraName) => string;
   /** Who wins, where both maps are there. */
   readonly outcome: string;
 }
 
 /** Every domain with its product, the extras, and the sum. */
-export function ScoreTable<Kind extends string>({ score, artOf, nameOf, outcome }: ScoreTableProps<Kind>) {
+export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraName, outcome }: ScoreTableProps<Kind>) {
   const paying = score.domains.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
   const worthless = score.domains.length - paying.length;
   const extras = score.extras.filter(({ points }) => points > 0);
@@ -44,7 +45,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, outcome 
             {extras.map(({ name, points }) => (
               <tr key={name}>
                 <th scope="row" colSpan={2}>
-                  {t(`box.score.extra.${name}`)}
+                  {extraName(name)}
                 </th>
                 <td class="n">{formatNumber(points)}</td>
               </tr>

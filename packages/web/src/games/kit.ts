@@ -117,6 +117,13 @@ export interface RulebookKit {
   readonly Section: ComponentType<{ readonly section: string }>;
 }
 
+/** How the printed rulebooks of a game differ. */
+export interface EditionsKit {
+  readonly Editions: ComponentType;
+  /** What is certain and what is only likely, as items of a list. */
+  sureness(): string;
+}
+
 /** Both boards of a finished paper game, tapped in and counted. */
 export interface PaperKit {
   readonly Paper: ComponentType;
@@ -189,6 +196,8 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   /** Null where nothing is taught; `learn` is null then, too. */
   readonly lesson: Part<LessonKit<State, Action>> | null;
   readonly rulebook: Part<RulebookKit>;
+  /** Null where there is one rulebook. */
+  readonly editions: Part<EditionsKit> | null;
   /** Null where nothing is written on paper. */
   readonly paper: { readonly title: PlainKey; readonly part: Part<PaperKit> } | null;
   readonly setUp: Part<SetUpKit<State, Action>>;

@@ -4,6 +4,8 @@ import { type Area, loadAreas } from '../i18n/index.ts';
 
 /** Something loaded when it is first needed, with the sentences it speaks. */
 export interface Part<T> {
+  /** The sentences it speaks. */
+  readonly areas: readonly Area[];
   load(): Promise<T>;
   /** Null until it is there. */
   readonly loaded: T | null;
@@ -19,12 +21,13 @@ export function part<T>(load: () => Promise<T>, ...areas: readonly Area[]): Part
       [loaded] = await Promise.all([load(), loadAreas(...areas)]);
       return loaded;
     } catch (error) {
-      // A lost connection is no reason to fail for ever: the next one who asks tries again.
+      // A lost connection is no reason to fail for ever: the next request tries again.
       loading = null;
       throw error;
     }
   };
   return {
+    areas,
     load: () => {
       loading ??= begin();
       return loading;

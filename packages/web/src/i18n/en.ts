@@ -1,8 +1,11 @@
 import common from './en/common.ts';
 import type { Language, Messages } from './message.ts';
 
-/** English: what every screen says, and where the rest is. */
+const ofGames = import.meta.glob<Messages>('../games/*/common.en.ts', { eager: true, import: 'default' });
+
+/** English: what the start page says, and where the rest is. */
 export default {
-  common,
-  areas: import.meta.glob<{ default: Messages }>(['./en/*.ts', '!./en/common.ts', '../games/*/words.en.ts']),
+  common: Object.assign({}, common, ...Object.values(ofGames)),
+  words: import.meta.glob<{ default: Messages }>('../games/*/words.en.ts'),
+  areas: () => import('./en-areas.ts'),
 } satisfies Language;

@@ -1,8 +1,11 @@
 import common from './fr/common.ts';
 import type { Language, Messages } from './message.ts';
 
-/** French: what every screen says, and where the rest is. */
+const ofGames = import.meta.glob<Messages>('../games/*/common.fr.ts', { eager: true, import: 'default' });
+
+/** French: what the start page says, and where the rest is. */
 export default {
-  common,
-  areas: import.meta.glob<{ default: Messages }>(['./fr/*.ts', '!./fr/common.ts', '../games/*/words.fr.ts']),
+  common: Object.assign({}, common, ...Object.values(ofGames)),
+  words: import.meta.glob<{ default: Messages }>('../games/*/words.fr.ts'),
+  areas: () => import('./fr-areas.ts'),
 } satisfies Language;

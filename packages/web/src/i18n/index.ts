@@ -1,3 +1,4 @@
+import type { GameName } from '@castellan/rules';
 import { computed, signal } from '@preact/signals';
 import { storage } from '../ui/storage.ts';
 import type box from './en/box.ts';
@@ -25,9 +26,13 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   es: 'Español',
 };
 
-/** One file per area and language, so that a screen loads only the sentences it speaks. Each game adds its own area, from its folder. */
+/**
+ * One file per area and language, so that a screen loads only the sentences it speaks. Each game adds its own areas, from its
+ * folder: `GAME` is `games/GAME/words.en.ts`, what its table says; `GAME/lesson` is `games/GAME/lesson.en.ts`.
+ */
 export interface Areas {
-  readonly common: typeof common;
+  /** With what the start page says of each game, from `games/GAME/common.en.ts`. */
+  readonly common: typeof common & Readonly<Record<`${GameName}.line`, string>>;
   readonly learn: typeof learn;
   readonly records: typeof records;
   readonly rules: typeof rulesText;

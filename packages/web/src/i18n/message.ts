@@ -3,11 +3,15 @@ export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { o
 export type Message = string | Plural;
 export type Messages = Readonly<Record<string, Message>>;
 
+type Files = Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;
+
 /** A language is a file of its own, so that a page loads no list of the files of the others. */
 export interface Language {
   readonly common: Messages;
+  /** What the table of each game says, by the path of its file. */
+  readonly words: Files;
   /** The other areas, by the path of their file. */
-  readonly areas: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;
+  readonly areas: () => Promise<{ readonly default: Files }>;
 }
 
 /** What every other language must offer for an area: the same keys, and plurals where English has them. */

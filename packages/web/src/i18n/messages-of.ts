@@ -10,7 +10,10 @@ const languages: Readonly<Record<Locale, () => Promise<{ default: Language }>>> 
 
 /** The sentences of an area. */
 export async function messagesOf(area: Area, locale: Locale): Promise<Messages> {
-  const { common, areas } = (await languages[locale]()).default;
+  const { common, words, areas } = (await languages[locale]()).default;
   if (area === 'common') return common;
-  return (await (areas[`./${locale}/${area}.ts`] ?? areas[`../games/${area}/words.${locale}.ts`]!)()).default;
+  const spoken = words[`../games/${area}/words.${locale}.ts`];
+  if (spoken) return (await spoken()).default;
+  const files = (await areas()).default;
+  return (await (files[`./${locale}/${area}.ts`] ?? files[`../games/${area}.${locale}.ts`]!)()).default;
 }

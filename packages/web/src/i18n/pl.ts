@@ -1,8 +1,11 @@
 import type { Language, Messages } from './message.ts';
 import common from './pl/common.ts';
 
-/** Polish: what every screen says, and where the rest is. */
+const ofGames = import.meta.glob<Messages>('../games/*/common.pl.ts', { eager: true, import: 'default' });
+
+/** Polish: what the start page says, and where the rest is. */
 export default {
-  common,
-  areas: import.meta.glob<{ default: Messages }>(['./pl/*.ts', '!./pl/common.ts', '../games/*/words.pl.ts']),
+  common: Object.assign({}, common, ...Object.values(ofGames)),
+  words: import.meta.glob<{ default: Messages }>('../games/*/words.pl.ts'),
+  areas: () => import('./pl-areas.ts'),
 } satisfies Language;

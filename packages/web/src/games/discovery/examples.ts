@@ -74,7 +74,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
     ...order,
     section: 'round',
     picture: 'line',
-    captions: [{ key: 'rules.discovery.round.example', values: () => domino(order) }],
+    captions: [{ key: 'discovery/rulebook.round.example', values: () => domino(order) }],
   },
   {
     ...occupied,
@@ -82,7 +82,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
     picture: 'kingdom',
     captions: [
       {
-        key: 'rules.discovery.place.occupied',
+        key: 'discovery/rulebook.place.occupied',
         values: () => {
           const state = stateAt(occupied.at);
           const square = discoveryRules.whyNot(state, placeAt(occupied))!.square!;
@@ -96,7 +96,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
     ...castle,
     section: 'connection',
     picture: 'kingdom',
-    captions: [{ key: 'rules.discovery.connection.castle', values: () => domino(castle) }],
+    captions: [{ key: 'discovery/rulebook.connection.castle', values: () => domino(castle) }],
   },
   {
     ...meets,
@@ -104,7 +104,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
     picture: 'kingdom',
     captions: [
       {
-        key: 'rules.discovery.connection.terrain',
+        key: 'discovery/rulebook.connection.terrain',
         values: () => {
           const place = placeAt(meets);
           const [best] = discoveryRules
@@ -120,7 +120,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
     ...unconnected,
     section: 'connection',
     picture: 'kingdom',
-    captions: [{ key: 'rules.discovery.connection.none', values: () => domino(unconnected) }],
+    captions: [{ key: 'discovery/rulebook.connection.none', values: () => domino(unconnected) }],
   },
   {
     ...outside,
@@ -128,7 +128,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
     picture: 'kingdom',
     captions: [
       {
-        key: 'rules.discovery.bound.outside',
+        key: 'discovery/rulebook.bound.outside',
         values: () => {
           const state = stateAt(outside.at);
           const grid = BOARDS[SMALL];
@@ -147,7 +147,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
     ...discard,
     section: 'discard',
     picture: 'kingdom',
-    captions: [{ key: 'rules.discovery.discard.example', values: () => domino(discard) }],
+    captions: [{ key: 'discovery/rulebook.discard.example', values: () => domino(discard) }],
   },
   {
     ...end,
@@ -155,7 +155,7 @@ export const EXAMPLES: readonly DiscoveryExample[] = [
     picture: 'kingdom',
     captions: [
       {
-        key: 'rules.discovery.score.example',
+        key: 'discovery/rulebook.score.example',
         values: () => {
           const score = bySeat(discoveryRules.score(stateAt(end.at)), seatOf(end));
           const [best] = score.domains.toSorted((a, b) => b.points - a.points);

@@ -8,6 +8,10 @@ import { Picture } from './picture.tsx';
 declare module '../../i18n/index.ts' {
   interface Areas {
     readonly discovery: typeof import('./words.en.ts').default;
+    readonly 'discovery/box': typeof import('./box.en.ts').default;
+    readonly 'discovery/lesson': typeof import('./lesson.en.ts').default;
+    readonly 'discovery/options': typeof import('./options.en.ts').default;
+    readonly 'discovery/rulebook': typeof import('./rulebook.en.ts').default;
   }
 }
 
@@ -18,9 +22,9 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   name: 'discovery',
   rules: part(async () => (await import('./rules.ts')).rules),
   title: 'Discovery',
-  line: 'common.discoveryLine',
+  line: 'common.discovery.line',
   learn: {
-    card: 'learn.card.discovery',
+    card: 'discovery/lesson.card',
     emblem: ['terrain-wheat', 'terrain-forest', 'terrain-lake', 'terrain-meadow'],
   },
   Picture,
@@ -34,11 +38,15 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   result: part(async () => (await lazyParts()).result(), 'discovery'),
   stage: part(async () => (await lazyParts()).stage(), 'discovery'),
   study: part(async () => (await lazyParts()).study(), 'discovery'),
-  options: part(async () => (await lazyParts()).options(), 'setup'),
-  lesson: part(async () => (await lazyParts()).lesson(), 'discovery', 'learn'),
-  rulebook: part(async () => (await lazyParts()).rulebook(), 'discovery', 'rules'),
-  paper: { title: 'box.score.discovery', part: part(async () => (await lazyParts()).paper(), 'discovery', 'box') },
-  setUp: part(async () => (await lazyParts()).setUp(), 'discovery', 'box', 'explorer'),
+  options: part(async () => (await lazyParts()).options(), 'setup', 'discovery/options'),
+  lesson: part(async () => (await lazyParts()).lesson(), 'discovery', 'discovery/lesson', 'learn'),
+  rulebook: part(async () => (await lazyParts()).rulebook(), 'discovery', 'discovery/rulebook', 'rules'),
+  editions: part(async () => (await lazyParts()).editions(), 'discovery/rulebook', 'rules'),
+  paper: {
+    title: 'discovery/box.paper',
+    part: part(async () => (await lazyParts()).paper(), 'discovery', 'discovery/box', 'box'),
+  },
+  setUp: part(async () => (await lazyParts()).setUp(), 'discovery', 'discovery/box', 'box', 'explorer'),
   check: null,
   print: null,
 };

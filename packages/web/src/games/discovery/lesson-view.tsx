@@ -23,7 +23,7 @@ import { PlayerBoard } from './player-board.tsx';
 import { domainAt, domainText, dominoText, entryText } from './sentences.ts';
 
 export { DISCOVERY_LESSON as lesson } from './lesson.ts';
-export const chance = { label: 'learn.reveal' } as const;
+export const chance = { label: 'discovery/lesson.reveal' } as const;
 
 function placementsOf(state: DiscoveryState): Option<Discovery.Place>[] {
   if (state.phase !== 'place' || state.seat !== ME) return [];
@@ -143,7 +143,7 @@ function LessonLine({ state, spots, done, title, placing, later, onPick }: Lesso
           disabled={picked.value === null}
           onClick={() => picked.value !== null && onPick(picked.value)}
         >
-          {t('learn.claim')}
+          {t('discovery/lesson.claim')}
         </Button>
       )}
     </section>

@@ -32,11 +32,14 @@ export function wordsOf({ deck, size, tiebreak, harmony, middle }: DiscoveryForm
 
 export function describe(words: readonly string[]): string[] {
   const { size, deck, tiebreak, harmony, middle } = must(discoveryRules.parseOptions(words));
-  const texts = [size === 7 ? t('setup.size7') : t('setup.size5')];
-  if (size === 5 && deck === 'base') texts.push(t('setup.deckBase'));
-  if (tiebreak === 'print') texts.push(`${t('setup.tiebreak')}: ${t('setup.tiebreakPrint')}`);
-  if (harmony) texts.push(t('setup.harmony'));
-  if (middle) texts.push(t('setup.middle'));
+  const texts = [size === 7 ? t('discovery/options.size7') : t('discovery/options.size5')];
+  if (size === 5 && deck === 'base') texts.push(t('discovery/options.deckBase'));
+  if (tiebreak === 'print') {
+    const choice = t('discovery/options.tiebreakPrint');
+    texts.push(t('setup.chosen', { option: t('discovery/options.tiebreak'), choice }));
+  }
+  if (harmony) texts.push(t('discovery/options.harmony'));
+  if (middle) texts.push(t('discovery/options.middle'));
   return texts;
 }
 
@@ -46,46 +49,46 @@ export function OptionsForm({ form, onChange }: OptionsFormProps<DiscoveryForm>)
     <details>
       <summary>{t('setup.details')}</summary>
       <Choice
-        legend={t('setup.size')}
+        legend={t('discovery/options.size')}
         name="size"
         value={form.size}
         options={[
-          { value: '5', text: t('setup.size5') },
-          { value: '7', text: t('setup.size7') },
+          { value: '5', text: t('discovery/options.size5') },
+          { value: '7', text: t('discovery/options.size7') },
         ]}
         onChange={(size) => onChange({ size })}
       />
       {form.size === '5' && (
         <Choice
-          legend={t('setup.deck')}
+          legend={t('discovery/options.deck')}
           name="deck"
           value={form.deck}
           options={[
-            { value: 'discovery', text: t('setup.deckDiscovery') },
-            { value: 'base', text: t('setup.deckBase') },
+            { value: 'discovery', text: t('discovery/options.deckBox') },
+            { value: 'base', text: t('discovery/options.deckBase') },
           ]}
           onChange={(deck) => onChange({ deck })}
         />
       )}
       <Choice
-        legend={t('setup.tiebreak')}
+        legend={t('discovery/options.tiebreak')}
         name="tiebreak"
         value={form.tiebreak}
         options={[
-          { value: 'base', text: t('setup.tiebreakBase') },
-          { value: 'print', text: t('setup.tiebreakPrint') },
+          { value: 'base', text: t('discovery/options.tiebreakBase') },
+          { value: 'print', text: t('discovery/options.tiebreakPrint') },
         ]}
         onChange={(tiebreak) => onChange({ tiebreak })}
       />
       <Switch
-        text={t('setup.harmony')}
-        note={t('setup.harmonyNote')}
+        text={t('discovery/options.harmony')}
+        note={t('discovery/options.harmonyNote')}
         on={form.harmony}
         onChange={(harmony) => onChange({ harmony })}
       />
       <Switch
-        text={t('setup.middle')}
-        note={t('setup.middleNote')}
+        text={t('discovery/options.middle')}
+        note={t('discovery/options.middleNote')}
         on={form.middle}
         onChange={(middle) => onChange({ middle })}
       />

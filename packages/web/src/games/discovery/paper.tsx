@@ -52,7 +52,7 @@ export function Paper() {
     const extent = extentOf(size, Object.keys(paper.squares));
     if (brush.value !== null && !fitsIn(stretched(grid, extent, [squareAt(grid, square)]), size)) {
       refused.value = true;
-      announce(t('box.score.outside', { n: size }));
+      announce(t('discovery/box.outside', { n: size }));
       return;
     }
     const next = tapKingdom(paper, size, square, brush.value);
@@ -74,11 +74,11 @@ export function Paper() {
           mark={seat.value}
           onIntent={({ square }) => tap(square)}
         />
-        <p class="refusal">{refused.value ? t('box.score.outside', { n: size }) : ''}</p>
+        <p class="refusal">{refused.value ? t('discovery/box.outside', { n: size }) : ''}</p>
       </div>
       <div class="tools-side">
         <Brush
-          how={t('box.score.how.discovery')}
+          how={t('discovery/box.how')}
           kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}
           value={brush.value}
           onChoose={(terrain) => {
@@ -87,7 +87,7 @@ export function Paper() {
         />
         <Whose seat={seat.value} onSeat={(next) => (seat.value = next)} />
         <Choice
-          legend={t('box.score.size')}
+          legend={t('discovery/box.size')}
           name="size"
           value={String(size) as '5' | '7'}
           options={[
@@ -99,14 +99,14 @@ export function Paper() {
           }}
         />
         <Switch
-          text={t('box.score.harmony')}
-          note={t('box.score.harmonyNote')}
+          text={t('discovery/box.harmony')}
+          note={t('discovery/box.harmonyNote')}
           on={paper.harmony}
           onChange={(harmony) => change({ ...paper, harmony })}
         />
         <Switch
-          text={t('box.score.middle')}
-          note={t('box.score.middleNote')}
+          text={t('discovery/box.middle')}
+          note={t('discovery/box.middleNote')}
           on={kingdomRules.value.middle}
           onChange={(middle) => {
             kingdomRules.value = { ...kingdomRules.value, middle };
@@ -120,7 +120,10 @@ export function Paper() {
         score={bySeat(scores, seat.value)}
         artOf={terrainArt}
         nameOf={terrainName}
-        outcome={outcomeText(discoveryRules.result(state), scores)}
+        extraName={(name) => (name === 'harmony' ? t('discovery/box.harmony') : t('discovery/box.middle'))}
+        outcome={outcomeText(discoveryRules.result(state), scores, (by, name) =>
+          t(`discovery/box.aheadBy.${by}`, { name }),
+        )}
       />
     </>
   );

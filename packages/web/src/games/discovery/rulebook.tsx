@@ -14,7 +14,7 @@ import { halfText } from './sentences.ts';
 
 export { SECTIONS as sections } from './rule-of.ts';
 export const ruleOf = (code: IllegalCode): string | undefined => RULE_OF[code];
-export const titleOf = (section: string): string => t(`rules.discovery.${section as SectionName}.title`);
+export const titleOf = (section: string): string => t(`discovery/rulebook.${section as SectionName}.title`);
 
 /** Moments of the recorded game that show each kind of action once. */
 const WRITTEN = [0, 1, 2, 10, 55];
@@ -22,14 +22,14 @@ const WRITTEN = [0, 1, 2, 10, 55];
 export function Section({ section }: { section: string }) {
   return (
     <>
-      <Prose text={say(`rules.discovery.${section as SectionName}`, facts())} />
+      <Prose text={say(`discovery/rulebook.${section as SectionName}`, facts())} />
       {section === 'parts' && <DominoTable />}
       {section === 'notation' && (
         <WrittenActions
           game={discovery}
           recorded={recorded}
           moments={WRITTEN}
-          text={t('rules.discovery.notation.example')}
+          text={t('discovery/rulebook.notation.example')}
         />
       )}
       <Figures examples={EXAMPLES} section={section} scene={(example) => <Scene example={example} />} />

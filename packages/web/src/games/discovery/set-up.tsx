@@ -31,7 +31,7 @@ export function Editor({ state, onChange }: EditorProps<DiscoveryState>) {
   return (
     <SetUpBoards<Terrain>
       class="disc-setup"
-      how={t('box.score.how.discovery')}
+      how={t('discovery/box.how')}
       kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}
       board={(seat, brush) => (
         <PlayerBoard
@@ -42,7 +42,7 @@ export function Editor({ state, onChange }: EditorProps<DiscoveryState>) {
           mark={seat}
           onIntent={({ square }) => {
             if (brush !== null && !fits(state, seat, square)) {
-              announce(t('box.score.outside', { n: state.options.size }));
+              announce(t('discovery/box.outside', { n: state.options.size }));
               return;
             }
             onChange(tapKingdom(state, seat, square, brush));
@@ -61,13 +61,13 @@ function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
   const place = useSignal<Role>('placing1');
   const roleName = (role: Role): string =>
     role === 'placing1' || role === 'placing2'
-      ? t('explorer.place.placing', { name: playerName(role === 'placing1' ? 1 : 2) })
-      : t(`explorer.place.${role}`);
+      ? t('discovery/box.setUp.place.placing', { name: playerName(role === 'placing1' ? 1 : 2) })
+      : t(`discovery/box.setUp.place.${role}`);
   return (
     <section class="setup-dominoes">
-      <h2>{t('explorer.dominoes')}</h2>
+      <h2>{t('discovery/box.setUp.dominoes')}</h2>
       <Choice
-        legend={t('explorer.place')}
+        legend={t('discovery/box.setUp.place')}
         name="place"
         value={place.value}
         options={ROLES.map((role) => ({ value: role, text: roleName(role) }))}
@@ -114,7 +114,7 @@ export function Outcome({ state, onEntered }: OutcomeProps<DiscoveryState, Disco
         {SEATS.filter((seat) => state.hand[seat - 1]! > 0).map((seat) => (
           <Button key={seat} name={`king${seat}`} onClick={() => onEntered({ type: 'king', seat })}>
             <Art id={`king-${seat}`} />
-            {t('explorer.kingOf', { name: playerName(seat) })}
+            {t('discovery/box.setUp.kingOf', { name: playerName(seat) })}
           </Button>
         ))}
       </div>
@@ -153,7 +153,7 @@ export function Outcome({ state, onEntered }: OutcomeProps<DiscoveryState, Disco
         disabled={missing > 0}
         onClick={() => onEntered({ type: 'line', dominoes: chosen.value.toSorted((a, b) => a - b) })}
       >
-        {missing > 0 ? t('explorer.lineMissing', { n: missing }) : t('explorer.lineDone')}
+        {missing > 0 ? t('discovery/box.setUp.lineMissing', { n: missing }) : t('discovery/box.setUp.lineDone')}
       </Button>
     </div>
   );

@@ -52,25 +52,25 @@ export function CheckBox() {
   const keep = () => {
     keepSheet(sheet.value);
     info.value = sheetWords(sheet.value).join(' ');
-    announce(t('box.check.kept'));
+    announce(t('duel/box.check.kept'));
   };
   const words = sheetWords(sheet.value).join(' ');
 
   return (
     <>
-      <p class="lead">{t('box.check.lead')}</p>
-      <p>{t('box.check.source')}</p>
+      <p class="lead">{t('duel/box.check.lead')}</p>
+      <p>{t('duel/box.check.source')}</p>
       <div class="checkbox-sheet">
         {sheet.value.dice.map((faces, die) => (
           <fieldset key={die} class="leaf">
-            <legend>{t('box.real.die', { n: die + 1 })}</legend>
+            <legend>{t('duel/box.dice.die', { n: die + 1 })}</legend>
             <div class="faces">
               {faces.map((face, at) => (
                 <button
                   key={at}
                   type="button"
                   class={face === PRINTED_SHEET.dice[die]![at] ? 'die' : 'die changed'}
-                  aria-label={t('box.check.face', { n: at + 1, face: faceName(face) })}
+                  aria-label={t('duel/box.check.face', { n: at + 1, face: faceName(face) })}
                   onClick={() => {
                     asking.value = { die, face: at };
                   }}
@@ -89,15 +89,15 @@ export function CheckBox() {
             </legend>
             <span class="count">
               <Button
-                label={t('box.check.fewer')}
+                label={t('duel/box.check.fewer')}
                 disabled={sheet.value.boxes[coat] <= 1}
                 onClick={() => setBoxes(coat, sheet.value.boxes[coat] - 1)}
               >
                 −
               </Button>
-              <output>{t('box.check.boxes', { n: sheet.value.boxes[coat] })}</output>
+              <output>{t('duel/box.check.boxes', { n: sheet.value.boxes[coat] })}</output>
               <Button
-                label={t('box.check.more')}
+                label={t('duel/box.check.more')}
                 disabled={sheet.value.boxes[coat] >= MOST_BOXES}
                 onClick={() => setBoxes(coat, sheet.value.boxes[coat] + 1)}
               >
@@ -105,7 +105,7 @@ export function CheckBox() {
               </Button>
             </span>
             <label class="field">
-              <span>{t('box.check.power')}</span>
+              <span>{t('duel/box.check.power')}</span>
               <select
                 value={sheet.value.powers[coat]}
                 onChange={(event) => setPower(coat, event.currentTarget.value as (typeof POWERS)[number])}
@@ -122,22 +122,22 @@ export function CheckBox() {
         ))}
       </div>
       <section>
-        <h2>{t('box.check.play')}</h2>
-        <p>{words === '' ? t('box.check.same') : t('box.check.differs')}</p>
+        <h2>{t('duel/box.check.play')}</h2>
+        <p>{words === '' ? t('duel/box.check.same') : t('duel/box.check.differs')}</p>
         <div class="row">
           {words !== info.value && (
             <Button go name="keep-sheet" onClick={keep}>
-              {words === '' ? t('box.check.back') : t('box.check.keep')}
+              {words === '' ? t('duel/box.check.back') : t('duel/box.check.keep')}
             </Button>
           )}
           {words === info.value && (
             <a class="btn go" href={link('new', 'duel')}>
-              {t('box.check.begin')}
+              {t('duel/box.check.begin')}
             </a>
           )}
           {words !== '' && (
             <Button name="reset-sheet" onClick={() => change(PRINTED_SHEET)}>
-              {t('box.check.reset')}
+              {t('duel/box.check.reset')}
             </Button>
           )}
         </div>
@@ -150,7 +150,7 @@ export function CheckBox() {
       />
       {asking.value && (
         <Dialog
-          title={t('box.check.which')}
+          title={t('duel/box.check.which')}
           onClose={() => {
             asking.value = null;
           }}
@@ -184,7 +184,7 @@ function Confirm({ name, confirmed, onChange }: ConfirmProps) {
         checked={confirmed.has(name)}
         onChange={(event) => onChange(name, event.currentTarget.checked)}
       />
-      {t('box.check.confirm')}
+      {t('duel/box.check.confirm')}
     </label>
   );
 }
@@ -208,28 +208,28 @@ function Report({ sheet, confirmed, printing, onPrinting }: ReportProps) {
       box.current?.select();
       document.execCommand('copy');
     }
-    announce(t('box.check.copied'));
+    announce(t('duel/box.check.copied'));
   };
   return (
     <section>
-      <h2>{t('box.check.tell')}</h2>
-      <p>{t('box.check.tellNote')}</p>
+      <h2>{t('duel/box.check.tell')}</h2>
+      <p>{t('duel/box.check.tellNote')}</p>
       <label class="field">
-        <span>{t('box.check.printing')}</span>
+        <span>{t('duel/box.check.printing')}</span>
         <input
           type="text"
           maxLength={80}
           value={printing}
-          placeholder={t('box.check.printingExample')}
+          placeholder={t('duel/box.check.printingExample')}
           onInput={(event) => onPrinting(event.currentTarget.value)}
         />
       </label>
       <label class="field">
-        <span>{t('box.check.text')}</span>
+        <span>{t('duel/box.check.text')}</span>
         <textarea ref={box} readOnly rows={11} value={text} />
       </label>
       <Button name="copy-report" onClick={copy}>
-        {t('box.check.copy')}
+        {t('duel/box.check.copy')}
       </Button>
     </section>
   );

@@ -22,7 +22,7 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
   const enter = () => {
     const faces = shown.value.filter((face) => face !== null);
     if (faces.length === dice.length) onEntered({ type: 'roll', faces });
-    else announce(t('box.real.missing', { n: missing }));
+    else announce(t('duel/box.dice.missing', { n: missing }));
   };
   return (
     <form
@@ -34,7 +34,7 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
     >
       {dice.map((faces, index) => (
         <fieldset key={index}>
-          <legend>{t('box.real.die', { n: index + 1 })}</legend>
+          <legend>{t('duel/box.dice.die', { n: index + 1 })}</legend>
           <div>
             {[...new Set(faces)].map((face) => (
               <label key={face} class={shown.value[index] === face ? 'die on' : 'die'}>
@@ -55,7 +55,7 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
         </fieldset>
       ))}
       <Button go name="enter-roll" class="wide" disabled={missing > 0} onClick={enter}>
-        {missing > 0 ? t('box.real.missing', { n: missing }) : t('box.real.done')}
+        {missing > 0 ? t('duel/box.dice.missing', { n: missing }) : t('duel/box.dice.done')}
       </Button>
     </form>
   );

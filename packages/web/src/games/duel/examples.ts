@@ -107,7 +107,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'dice',
     captions: [
       {
-        key: 'rules.duel.draft.example',
+        key: 'duel/rulebook.draft.example',
         values: () => {
           const state = stateAt(draft.at);
           const before = stateAt(draft.at - 1);
@@ -127,7 +127,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     ...apart,
     section: 'place',
     picture: 'map',
-    captions: [{ key: 'rules.duel.place.apart', values: () => squaresOf(apart) }],
+    captions: [{ key: 'duel/rulebook.place.apart', values: () => squaresOf(apart) }],
   },
   {
     ...occupied,
@@ -135,7 +135,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.place.occupied',
+        key: 'duel/rulebook.place.occupied',
         values: () => ({ square: duelRules.whyNot(stateAt(occupied.at), placeAt(occupied))!.square! }),
       },
     ],
@@ -146,7 +146,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.connection.castle',
+        key: 'duel/rulebook.connection.castle',
         values: () => ({
           square: placeAt(castle).tokens.find(({ square }) => touches(square, MAP.names[MAP.castle]!))!.square,
         }),
@@ -159,7 +159,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.connection.coat',
+        key: 'duel/rulebook.connection.coat',
         values: () => {
           const grown = placeAt(coat)
             .tokens.map(({ square }) => ({ square, domain: domainAfter(coat, square) }))
@@ -173,7 +173,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     ...unconnected,
     section: 'connection',
     picture: 'map',
-    captions: [{ key: 'rules.duel.connection.none', values: () => squaresOf(unconnected) }],
+    captions: [{ key: 'duel/rulebook.connection.none', values: () => squaresOf(unconnected) }],
   },
   {
     ...joker,
@@ -181,7 +181,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.joker.example',
+        key: 'duel/rulebook.joker.example',
         values: () => {
           const token = placeAt(joker).tokens.find((one) => one.joker)!;
           return { coat: t(`duel.coat.${token.coat}`), square: token.square };
@@ -195,7 +195,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.castle.example',
+        key: 'duel/rulebook.castle.example',
         values: () => {
           const place = placeAt(gift);
           const [one, two] = place.tokens.map((token) =>
@@ -211,14 +211,14 @@ export const EXAMPLES: readonly DuelExample[] = [
       },
     ],
   },
-  { ...pass, section: 'pass', picture: 'map', captions: [{ key: 'rules.duel.pass.example', values: () => ({}) }] },
+  { ...pass, section: 'pass', picture: 'map', captions: [{ key: 'duel/rulebook.pass.example', values: () => ({}) }] },
   {
     ...book,
     section: 'spellbook',
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.spellbook.example',
+        key: 'duel/rulebook.spellbook.example',
         values: () => {
           const { tokens } = placeAt(book);
           const name = (ticks: boolean) =>
@@ -234,7 +234,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     ...free,
     section: 'powers',
     picture: 'map',
-    captions: [{ key: 'rules.duel.powers.free', values: () => ({ free: t('duel.power.free') }) }],
+    captions: [{ key: 'duel/rulebook.powers.free', values: () => ({ free: t('duel.power.free') }) }],
   },
   {
     ...both,
@@ -242,7 +242,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'dice',
     captions: [
       {
-        key: 'rules.duel.powers.both',
+        key: 'duel/rulebook.powers.both',
         values: () => {
           const state = stateAt(both.at);
           const taken = (seat: Seat) => formatList(facesOf(state, seat).map(faceName));
@@ -256,9 +256,9 @@ export const EXAMPLES: readonly DuelExample[] = [
     section: 'powers',
     picture: 'map',
     captions: [
-      { key: 'rules.duel.powers.split', values: () => squaresOf(splitAndTurn) },
+      { key: 'duel/rulebook.powers.split', values: () => squaresOf(splitAndTurn) },
       {
-        key: 'rules.duel.powers.turn',
+        key: 'duel/rulebook.powers.turn',
         values: () => {
           const { tokens } = placeAt(splitAndTurn);
           const state = stateAt(splitAndTurn.at);
@@ -285,7 +285,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.lightning.domains',
+        key: 'duel/rulebook.lightning.domains',
         values: () => {
           const { coat: chosen } = parse(recorded.actionOf(bonus)) as Duel.Bonus;
           return {
@@ -303,7 +303,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.lightning.cross',
+        key: 'duel/rulebook.lightning.cross',
         values: () => {
           const { square } = parse(recorded.actionOf(lightning)) as Duel.Cross;
           const state = stateAt(lightning.at);
@@ -321,7 +321,7 @@ export const EXAMPLES: readonly DuelExample[] = [
     picture: 'map',
     captions: [
       {
-        key: 'rules.duel.score.example',
+        key: 'duel/rulebook.score.example',
         values: () => {
           const score = bySeat(duelRules.score(stateAt(end.at)), seatOf(end));
           return { total: points(score.total), ...worth(score.domains.toSorted((a, b) => b.points - a.points)[0]!) };

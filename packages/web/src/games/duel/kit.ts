@@ -11,6 +11,10 @@ import { rules } from './rules.ts';
 declare module '../../i18n/index.ts' {
   interface Areas {
     readonly duel: typeof import('./words.en.ts').default;
+    readonly 'duel/box': typeof import('./box.en.ts').default;
+    readonly 'duel/lesson': typeof import('./lesson.en.ts').default;
+    readonly 'duel/options': typeof import('./options.en.ts').default;
+    readonly 'duel/rulebook': typeof import('./rulebook.en.ts').default;
   }
 }
 
@@ -22,9 +26,9 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   // The picture on the start page brings them.
   rules: part(async () => rules),
   title: 'Duel',
-  line: 'common.duelLine',
+  line: 'common.duel.line',
   learn: {
-    card: 'learn.card.duel',
+    card: 'duel/lesson.card',
     emblem: ['coat-dot', 'coat-stripe', 'coat-double-dot', 'coat-full'],
   },
   Picture,
@@ -37,11 +41,12 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   result: part(async () => (await lazyParts()).result(), 'duel'),
   stage: part(async () => (await lazyParts()).stage(), 'duel'),
   study: part(async () => (await lazyParts()).study(), 'duel'),
-  options: part(async () => (await lazyParts()).options(), 'setup'),
-  lesson: part(async () => (await lazyParts()).lesson(), 'duel', 'learn'),
-  rulebook: part(async () => (await lazyParts()).rulebook(), 'duel', 'rules'),
-  paper: { title: 'box.score.duel', part: part(async () => (await lazyParts()).paper(), 'duel', 'box') },
-  setUp: part(async () => (await lazyParts()).setUp(), 'duel', 'box', 'explorer'),
-  check: part(async () => (await lazyParts()).check(), 'duel', 'box'),
-  print: part(async () => (await lazyParts()).print(), 'duel', 'box'),
+  options: part(async () => (await lazyParts()).options(), 'setup', 'duel/options'),
+  lesson: part(async () => (await lazyParts()).lesson(), 'duel', 'duel/lesson', 'learn'),
+  rulebook: part(async () => (await lazyParts()).rulebook(), 'duel', 'duel/rulebook', 'rules'),
+  editions: part(async () => (await lazyParts()).editions(), 'duel/rulebook', 'rules'),
+  paper: { title: 'duel/box.paper', part: part(async () => (await lazyParts()).paper(), 'duel', 'duel/box', 'box') },
+  setUp: part(async () => (await lazyParts()).setUp(), 'duel', 'duel/box', 'box', 'explorer'),
+  check: part(async () => (await lazyParts()).check(), 'duel', 'duel/box', 'box'),
+  print: part(async () => (await lazyParts()).print(), 'duel', 'duel/box', 'box'),
 };

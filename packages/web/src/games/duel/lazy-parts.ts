@@ -7,6 +7,7 @@ export const study = () => import('./study.tsx');
 export const options = () => import('./options-form.tsx');
 export const lesson = () => import('./lesson-view.tsx');
 export const rulebook = () => import('./rulebook.tsx');
+export const editions = () => import('./editions.tsx');
 export const paper = () => import('./paper.tsx');
 export const setUp = () => import('./set-up.tsx');
 export const check = () => import('./check-box.tsx');

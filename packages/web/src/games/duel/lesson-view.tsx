@@ -35,7 +35,7 @@ function placementsOf(state: DuelState, castle: boolean, joker: Coat | null): Op
   return [...best.values()];
 }
 
-export const chance = { label: 'learn.roll', icon: 'i-dice' } as const;
+export const chance = { label: 'duel/lesson.roll', icon: 'i-dice' } as const;
 
 export function LessonView({ state, kind, stepName, states, actions, onAct }: LessonViewProps<DuelState, DuelAction>) {
   const castle = useSignal(false);
@@ -68,8 +68,8 @@ export function LessonView({ state, kind, stepName, states, actions, onAct }: Le
           {stepName === 'castle' && (
             <Chip
               icon="castle"
-              text={t('learn.castle')}
-              note={t('learn.castleNote')}
+              text={t('duel/lesson.castle')}
+              note={t('duel/lesson.castleNote')}
               on={castle.value}
               name="lesson-castle"
               onClick={() => {
@@ -99,7 +99,7 @@ export function LessonView({ state, kind, stepName, states, actions, onAct }: Le
 function JokerCoat({ value, onChoose }: { value: Coat | null; onChoose: (coat: Coat | null) => void }) {
   return (
     <fieldset class="jokercoat">
-      <legend>{t('learn.joker')}</legend>
+      <legend>{t('duel/lesson.joker')}</legend>
       <div>
         {COATS.map((coat) => (
           <label key={coat} class={coat === value ? 'on' : ''}>
@@ -115,7 +115,7 @@ function JokerCoat({ value, onChoose }: { value: Coat | null; onChoose: (coat: C
         ))}
         <label class={value === null ? 'on any' : 'any'}>
           <input type="radio" name="joker" checked={value === null} onChange={() => onChoose(null)} />
-          {t('learn.anyCoat')}
+          {t('duel/lesson.anyCoat')}
         </label>
       </div>
     </fieldset>
@@ -172,7 +172,7 @@ function LessonDice({ state, drafting, placing, onTake }: LessonDiceProps) {
           disabled={picked.value.length !== count}
           onClick={() => onTake(picked.value.toSorted((a, b) => a - b))}
         >
-          {t('learn.take')}
+          {t('duel/lesson.take')}
         </Button>
       )}
     </div>

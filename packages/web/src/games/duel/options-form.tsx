@@ -30,14 +30,17 @@ export function wordsOf({ edition, ticks, equal, ownSheet }: DuelForm): string[]
 export function describe(words: readonly string[]): string[] {
   const { edition, ticks, equal } = must(duelRules.parseOptions(words));
   const preset = EDITIONS[edition];
-  const texts = [t('setup.rulesOf', { edition: t(`setup.editionOf.${edition}`) })];
+  const texts = [t('duel/options.rulesOf', { edition: t(`duel/options.editionOf.${edition}`) })];
   if (ticks !== preset.ticks) {
-    texts.push(`${t('setup.ticks')} ${ticks === 'drawn' ? t('setup.ticksDrawn') : t('setup.ticksFormed')}`);
+    texts.push(
+      `${t('duel/options.ticks')} ${ticks === 'drawn' ? t('duel/options.ticksDrawn') : t('duel/options.ticksFormed')}`,
+    );
   }
   if (equal !== preset.equal) {
-    texts.push(`${t('setup.equal')}: ${equal === 'draw' ? t('setup.equalDraw') : t('setup.equalShared')}`);
+    const choice = equal === 'draw' ? t('duel/options.equalDraw') : t('duel/options.equalShared');
+    texts.push(t('setup.chosen', { option: t('duel/options.equal'), choice }));
   }
-  if (words.some((word) => !/^(edition|ticks|equal|rules)=/.test(word))) texts.push(t('setup.ownSheet'));
+  if (words.some((word) => !/^(edition|ticks|equal|rules)=/.test(word))) texts.push(t('duel/options.ownSheet'));
   return texts;
 }
 
@@ -46,19 +49,19 @@ export function OptionsForm({ form, onChange, children }: OptionsFormProps<DuelF
   return (
     <>
       <Choice
-        legend={t('setup.edition')}
+        legend={t('duel/options.edition')}
         name="edition"
         value={form.edition}
         options={EDITION_NAMES.map((edition) => ({
           value: edition,
-          text: t(`setup.editionOf.${edition}`),
+          text: t(`duel/options.editionOf.${edition}`),
         }))}
         onChange={(edition) => onChange({ edition, ...EDITIONS[edition] })}
       />
       {ownSheetWords().length > 0 && (
         <Switch
-          text={t('setup.ownSheet')}
-          note={t('setup.ownSheetNote')}
+          text={t('duel/options.ownSheet')}
+          note={t('duel/options.ownSheetNote')}
           on={form.ownSheet ?? false}
           onChange={(ownSheet) => onChange({ ownSheet })}
         />
@@ -67,22 +70,22 @@ export function OptionsForm({ form, onChange, children }: OptionsFormProps<DuelF
       <details>
         <summary>{t('setup.details')}</summary>
         <Choice
-          legend={t('setup.ticks')}
+          legend={t('duel/options.ticks')}
           name="ticks"
           value={form.ticks}
           options={[
-            { value: 'drawn', text: t('setup.ticksDrawn') },
-            { value: 'formed', text: t('setup.ticksFormed') },
+            { value: 'drawn', text: t('duel/options.ticksDrawn') },
+            { value: 'formed', text: t('duel/options.ticksFormed') },
           ]}
           onChange={(ticks) => onChange({ ticks })}
         />
         <Choice
-          legend={t('setup.equal')}
+          legend={t('duel/options.equal')}
           name="equal"
           value={form.equal}
           options={[
-            { value: 'draw', text: t('setup.equalDraw') },
-            { value: 'shared', text: t('setup.equalShared') },
+            { value: 'draw', text: t('duel/options.equalDraw') },
+            { value: 'shared', text: t('duel/options.equalShared') },
           ]}
           onChange={(equal) => onChange({ equal })}
         />

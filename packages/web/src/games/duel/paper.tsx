@@ -47,7 +47,7 @@ export function Paper() {
       </div>
       <div class="tools-side">
         <Brush
-          how={t('box.score.how.duel')}
+          how={t('duel/box.how')}
           kinds={COATS.map((coat) => ({ kind: coat, art: COAT_ART[coat], name: coatName(coat) }))}
           value={brush.value}
           onChoose={(coat) => {
@@ -56,12 +56,12 @@ export function Paper() {
         />
         <Whose seat={seat.value} onSeat={(next) => (seat.value = next)} />
         <label class="field">
-          <span>{t('box.score.bonus')}</span>
+          <span>{t('duel/box.domains')}</span>
           <select
             value={paper.bonus ?? ''}
             onChange={(event) => change({ ...paper, bonus: (event.currentTarget.value || null) as Coat | null })}
           >
-            <option value="">{t('box.score.none')}</option>
+            <option value="">{t('duel/box.noDomains')}</option>
             {COATS.map((coat) => (
               <option key={coat} value={coat}>
                 {coatName(coat)}
@@ -77,7 +77,8 @@ export function Paper() {
         score={bySeat(scores, seat.value)}
         artOf={(coat) => COAT_ART[coat]}
         nameOf={coatName}
-        outcome={outcomeText(duelRules.result(state), scores)}
+        extraName={() => t('duel/box.domains')}
+        outcome={outcomeText(duelRules.result(state), scores, (_, name) => t('duel/box.aheadBy.largest', { name }))}
       />
     </>
   );

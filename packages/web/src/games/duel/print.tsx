@@ -44,7 +44,7 @@ function MapsPage({ size }: PageProps) {
   const scale = Math.min((width - 2 * EDGE) / WIDE, (half - EDGE - HEAD - 4) / HIGH);
   const left = (width - WIDE * scale) / 2;
   return (
-    <Page size={size} label={t('box.print.page.map')}>
+    <Page size={size} label={t('duel/box.print.page.map')}>
       {[0, 1].map((index) => {
         const top = index === 0 ? EDGE : half + 6;
         return (
@@ -73,11 +73,11 @@ function NameLine({ x, y, width }: { x: number; y: number; width: number }) {
     <>
       <ArtAt id="castle" x={x - 1} y={y - 7.5} side={9} />
       <text class="label" x={x + 10} y={y}>
-        {t('box.print.name')}
+        {t('duel/box.print.name')}
       </text>
       <path class="rule" d={`M${x + 26} ${y + 0.8}H${end - 52}`} />
       <text class="label" x={end - 46} y={y}>
-        {t('box.print.total')}
+        {t('duel/box.print.total')}
       </text>
       <rect class="box" x={end - 26} y={y - 8} width={26} height={11} rx="1.4" />
     </>
@@ -106,7 +106,7 @@ function BookPage({ size }: PageProps) {
   const box = 9;
   const gap = 2.2;
   return (
-    <Page size={size} label={t('box.print.page.book')}>
+    <Page size={size} label={t('duel/box.print.page.book')}>
       <rect class="frame" x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
       <path
         class="ruling"
@@ -119,7 +119,7 @@ function BookPage({ size }: PageProps) {
         <g key={x}>
           <ArtAt id={`player-${index + 1}`} x={x} y={EDGE + 31.5} side={5} />
           <text class="label" x={x + 7} y={EDGE + 36}>
-            {t('box.print.name')}
+            {t('duel/box.print.name')}
           </text>
           <path class="rule" d={`M${x + 23} ${EDGE + 36.8}H${index === 0 ? middle - 14 : right}`} />
         </g>
@@ -165,6 +165,6 @@ function BookPage({ size }: PageProps) {
 }
 
 export const SHEETS: readonly PrintSheet[] = [
-  { name: 'maps', text: 'box.print.maps', note: 'box.print.mapsNote', Sheet: MapsPage },
-  { name: 'book', text: 'box.print.book', note: 'box.print.bookNote', Sheet: BookPage },
+  { name: 'maps', text: 'duel/box.print.maps', note: 'duel/box.print.mapsNote', Sheet: MapsPage },
+  { name: 'book', text: 'duel/box.print.book', note: 'duel/box.print.bookNote', Sheet: BookPage },
 ];

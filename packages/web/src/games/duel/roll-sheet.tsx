@@ -11,7 +11,7 @@ interface RollSheetProps {
 
 /** Asks what real dice show. */
 export const RollSheet = ({ state, onEntered, onClose }: RollSheetProps) => (
-  <Sheet title={t('box.real.enter')} onClose={onClose}>
+  <Sheet title={t('duel/box.dice.enter')} onClose={onClose}>
     <DiceEntry state={state} onEntered={onEntered} />
   </Sheet>
 );

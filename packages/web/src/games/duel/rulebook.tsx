@@ -17,7 +17,7 @@ import { coatName, faceName } from './sentences.ts';
 
 export { SECTIONS as sections } from './rule-of.ts';
 export const ruleOf = (code: IllegalCode): string | undefined => RULE_OF[code];
-export const titleOf = (section: string): string => t(`rules.duel.${section as SectionName}.title`);
+export const titleOf = (section: string): string => t(`duel/rulebook.${section as SectionName}.title`);
 
 /** Moments of the recorded game that show each kind of action once. */
 const WRITTEN = [0, 1, 2, 3, 30, 85, 84, 75, 15];
@@ -25,12 +25,12 @@ const WRITTEN = [0, 1, 2, 3, 30, 85, 84, 75, 15];
 export function Section({ section }: { section: string }) {
   return (
     <>
-      <Prose text={say(`rules.duel.${section as SectionName}`, facts())} />
+      <Prose text={say(`duel/rulebook.${section as SectionName}`, facts())} />
       {section === 'parts' && <DiceTable />}
       {section === 'spellbook' && (
         <>
           <p class="aside-note">
-            <Inline text={t('rules.duel.spellbook.note')} /> <a href={link('editions')}>{t('rules.editionsLink')}</a>
+            <Inline text={t('duel/rulebook.spellbook.note')} /> <a href={link('editions')}>{t('rules.editionsLink')}</a>
           </p>
           <LinesTable />
         </>
@@ -46,7 +46,12 @@ export function Section({ section }: { section: string }) {
               </li>
             ))}
           </ul>
-          <WrittenActions game={duel} recorded={recorded} moments={WRITTEN} text={t('rules.duel.notation.example')} />
+          <WrittenActions
+            game={duel}
+            recorded={recorded}
+            moments={WRITTEN}
+            text={t('duel/rulebook.notation.example')}
+          />
         </>
       )}
       <Figures examples={EXAMPLES} section={section} scene={(example) => <Scene example={example} />} />
@@ -76,8 +81,8 @@ const LinesTable = () => (
     <thead class="sr">
       <tr>
         <th scope="col">{t('duel.tally.coat')}</th>
-        <th scope="col">{t('rules.boxes')}</th>
-        <th scope="col">{t('rules.power')}</th>
+        <th scope="col">{t('duel/rulebook.boxes')}</th>
+        <th scope="col">{t('duel/rulebook.power')}</th>
       </tr>
     </thead>
     <tbody>

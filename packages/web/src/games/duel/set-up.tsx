@@ -31,7 +31,7 @@ export function Editor({ state, onChange }: EditorProps<DuelState>) {
   return (
     <SetUpBoards<Coat>
       class="duel-setup"
-      how={t('box.score.how.duel')}
+      how={t('duel/box.how')}
       kinds={COATS.map((coat) => ({ kind: coat, art: COAT_ART[coat], name: coatName(coat) }))}
       board={(seat, brush) => (
         <PlayerBoard
@@ -51,7 +51,7 @@ export function Editor({ state, onChange }: EditorProps<DuelState>) {
       <div class="setup-rest">
         <Book state={state} onChange={onChange} />
         <Choice
-          legend={t('explorer.roller')}
+          legend={t('duel/box.setUp.roller')}
           name="roller"
           value={String(state.roller) as '1' | '2'}
           options={SEATS.map((seat) => ({ value: String(seat) as '1' | '2', text: playerName(seat) }))}
@@ -71,7 +71,7 @@ function Book({ state, onChange }: EditorProps<DuelState>) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="sr">{t('box.check.power')}</span>
+            <span class="sr">{t('duel/box.check.power')}</span>
           </th>
           {SEATS.map((seat) => (
             <th key={seat} scope="col">
@@ -115,13 +115,13 @@ function Ticks({ state, onChange, coat, seat }: LineProps) {
   const set = (count: number) => {
     if (count < 0 || count > boxes) return;
     onChange(withTicks(state, seat, coat, count));
-    announce(t('explorer.ticks', { name: playerName(seat), what: coatName(coat), n: count, of: boxes }));
+    announce(t('duel/box.setUp.ticks', { name: playerName(seat), what: coatName(coat), n: count, of: boxes }));
   };
   return (
     <span class="ticks">
       <button
         type="button"
-        aria-label={t('explorer.fewer', { name: playerName(seat), what: coatName(coat) })}
+        aria-label={t('duel/box.setUp.fewer', { name: playerName(seat), what: coatName(coat) })}
         aria-disabled={ticks === 0 ? 'true' : undefined}
         onClick={() => set(ticks - 1)}
       >
@@ -132,7 +132,7 @@ function Ticks({ state, onChange, coat, seat }: LineProps) {
       </span>
       <button
         type="button"
-        aria-label={t('explorer.more', { name: playerName(seat), what: coatName(coat) })}
+        aria-label={t('duel/box.setUp.more', { name: playerName(seat), what: coatName(coat) })}
         aria-disabled={ticks === boxes ? 'true' : undefined}
         data-command={`tick-${coat}${seat}`}
         onClick={() => set(ticks + 1)}
@@ -150,7 +150,7 @@ function Won({ state, onChange, coat, seat }: LineProps) {
   if (power === 'domains') {
     return (
       <select
-        aria-label={t('box.score.bonus')}
+        aria-label={t('duel/box.domains')}
         value={bonus ?? ''}
         onChange={(event) => onChange(withBonus(state, seat, event.currentTarget.value as Coat))}
       >
@@ -162,7 +162,7 @@ function Won({ state, onChange, coat, seat }: LineProps) {
       </select>
     );
   }
-  if (LIGHTNING.includes(power)) return <Art id="mark-tick" class="wontick" label={t('explorer.won')} />;
+  if (LIGHTNING.includes(power)) return <Art id="mark-tick" class="wontick" label={t('duel/box.setUp.won')} />;
   return (
     <label class="held">
       <input
@@ -171,7 +171,7 @@ function Won({ state, onChange, coat, seat }: LineProps) {
         onChange={(event) => onChange(withPower(state, seat, power, event.currentTarget.checked))}
       />
       <Art id={POWER_ART[power]} />
-      <span>{t('explorer.held')}</span>
+      <span>{t('duel/box.setUp.held')}</span>
     </label>
   );
 }

@@ -22,7 +22,7 @@ import { Chips, DuelActions } from './tools.tsx';
 export { openDuelTable as open } from './controller.ts';
 
 /** The first roll needs none of them; most games roll their own dice. */
-const ROLL_SHEET = part(async () => (await import('./roll-sheet.tsx')).RollSheet, 'box');
+const ROLL_SHEET = part(async () => (await import('./roll-sheet.tsx')).RollSheet, 'duel/box');
 const CHOOSERS = part(async () => (await import('./choosers.tsx')).Choosers);
 const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);
 

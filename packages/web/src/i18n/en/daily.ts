@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts';
 
 export default {
-  title: 'Daily duel',
+  title: 'Daily challenge',
   streak: { one: '{n} day', other: '{n} days in a row' },
   lead: 'Today everyone has the same dice and the same lines, against the {level}. One try counts; nothing is taken back.',
   fresh: 'Not played today.',

@@ -2,7 +2,7 @@ import type en from '../en/daily.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Duelo del día',
+  title: 'Reto del día',
   streak: { one: '{n} día', other: '{n} días seguidos' },
   lead: 'Hoy todos tienen los mismos dados y las mismas líneas, contra el {level}. Cuenta un solo intento; no se deshace nada.',
   fresh: 'Sin jugar hoy.',

@@ -2,15 +2,15 @@ import type en from '../en/daily.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Pojedynek dnia',
+  title: 'Wyzwanie dnia',
   streak: { one: '{n} dzień', few: '{n} dni z rzędu', many: '{n} dni z rzędu', other: '{n} dnia z rzędu' },
   lead: 'Dziś wszyscy mają te same kostki i te same rzędy, a przeciwnikiem jest {level}. Liczy się jedna próba; niczego nie można cofnąć.',
-  fresh: 'Dziś jeszcze nierozegrany.',
+  fresh: 'Dziś jeszcze nierozegrane.',
   begun: 'W toku.',
   won: 'Wygrana, {a} do {b}',
   drawn: 'Remis, {a} do {b}',
   lost: 'Przegrana, {a} do {b}',
-  resigned: 'Poddany',
+  resigned: 'Gra poddana',
   luck: 'szczęście, w punktach',
   adjusted: 'wynik bez szczęścia, na 100',
   given: 'oddanych punktów',
@@ -19,7 +19,7 @@ export default {
   share: 'Skopiuj, by się podzielić',
   copied: 'Skopiowano.',
   copyFailed: 'Przeglądarka nie pozwala kopiować. Zaznacz tekst powyżej.',
-  tomorrow: 'Następny pojawi się o północy.',
+  tomorrow: 'Następne pojawi się o północy.',
   'share.result': '{result}; przeciwnik: {level}',
   'share.study': 'Szczęście {luck} · bez szczęścia {adjusted} na 100 · oddane punkty: {lost}',
 } as const satisfies Translation<typeof en>;

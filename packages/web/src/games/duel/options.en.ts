@@ -1,0 +1,18 @@
+import type { Messages } from '../../i18n/message.ts';
+
+export default {
+  edition: 'Printed edition',
+  ticks: 'A box is ticked',
+  ticksDrawn: 'when the die is drawn',
+  ticksFormed: 'also by dice that cannot be drawn',
+  equal: 'Still equal after the tie-break',
+  equalDraw: 'a draw',
+  equalShared: 'a shared victory',
+  'editionOf.en': 'English',
+  'editionOf.fr': 'French',
+  'editionOf.es': 'Spanish',
+  'editionOf.pl': 'Polish',
+  rulesOf: 'Rules: {edition}',
+  ownSheet: 'A sheet of its own',
+  ownSheetNote: 'Corrected in “Check my box”',
+} as const satisfies Messages;

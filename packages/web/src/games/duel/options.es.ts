@@ -1,0 +1,19 @@
+import type { Translation } from '../../i18n/message.ts';
+import type en from './options.en.ts';
+
+export default {
+  edition: 'Edición impresa',
+  ticks: 'Se marca una casilla',
+  ticksDrawn: 'cuando el dado se dibuja',
+  ticksFormed: 'aunque el dado no se pueda dibujar',
+  equal: 'Si sigue el empate',
+  equalDraw: 'empate',
+  equalShared: 'victoria compartida',
+  'editionOf.en': 'Inglesa',
+  'editionOf.fr': 'Francesa',
+  'editionOf.es': 'Española',
+  'editionOf.pl': 'Polaca',
+  rulesOf: 'Edición: {edition}',
+  ownSheet: 'Una hoja propia',
+  ownSheetNote: 'Corregida en «Comprobar mi caja»',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,19 @@
+import type { Translation } from '../../i18n/message.ts';
+import type en from './options.en.ts';
+
+export default {
+  edition: 'Édition imprimée',
+  ticks: 'Une case est cochée',
+  ticksDrawn: 'quand le dé est dessiné',
+  ticksFormed: 'même si le dé ne peut être dessiné',
+  equal: 'Encore égalité ensuite',
+  equalDraw: 'match nul',
+  equalShared: 'victoire partagée',
+  'editionOf.en': 'Anglaise',
+  'editionOf.fr': 'Française',
+  'editionOf.es': 'Espagnole',
+  'editionOf.pl': 'Polonaise',
+  rulesOf: 'Édition : {edition}',
+  ownSheet: 'Une feuille particulière',
+  ownSheetNote: 'Corrigée dans « Vérifier ma boîte »',
+} as const satisfies Translation<typeof en>;

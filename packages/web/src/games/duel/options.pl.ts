@@ -1,0 +1,19 @@
+import type { Translation } from '../../i18n/message.ts';
+import type en from './options.en.ts';
+
+export default {
+  edition: 'Wydanie',
+  ticks: 'Pole zostaje zakreślone',
+  ticksDrawn: 'gdy kostka jest narysowana',
+  ticksFormed: 'także gdy kostki nie da się narysować',
+  equal: 'Nadal remis po rozstrzygnięciu',
+  equalDraw: 'remis',
+  equalShared: 'wspólne zwycięstwo',
+  'editionOf.en': 'Angielskie',
+  'editionOf.fr': 'Francuskie',
+  'editionOf.es': 'Hiszpańskie',
+  'editionOf.pl': 'Polskie',
+  rulesOf: 'Wydanie: {edition}',
+  ownSheet: 'Własny arkusz',
+  ownSheetNote: 'Poprawiony w „Sprawdź moje pudełko”',
+} as const satisfies Translation<typeof en>;
