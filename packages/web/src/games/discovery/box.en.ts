@@ -12,7 +12,7 @@ export default {
   'aheadBy.marks': '{name} wins: equal points, more crowns.',
   outside: 'The kingdom would be larger than {n} × {n}.',
   'setUp.dominoes': 'Dominoes',
-  'setUp.place': 'A tap puts a domino',
+  'setUp.place': 'Where a tapped domino goes',
   'setUp.place.placing': 'this line, {name}',
   'setUp.place.choosing': 'next line',
   'setUp.place.unseen': 'still to come',

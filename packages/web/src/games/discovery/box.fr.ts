@@ -13,7 +13,7 @@ export default {
   'aheadBy.marks': '{name} gagne : points égaux, plus de couronnes.',
   outside: 'Le royaume dépasserait {n} × {n}.',
   'setUp.dominoes': 'Dominos',
-  'setUp.place': 'Un toucher met un domino',
+  'setUp.place': 'Où va le domino touché',
   'setUp.place.placing': 'cette ligne, {name}',
   'setUp.place.choosing': 'ligne suivante',
   'setUp.place.unseen': 'encore à venir',

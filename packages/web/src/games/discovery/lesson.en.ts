@@ -22,11 +22,11 @@ export default {
   'step.join.hint': 'Allowed, but look for a square beside the same terrain: then a domain grows.',
   'step.order.title': 'Early or rich',
   'step.order':
-    'Now your other king moves; whoever comes last takes what is left. The next round goes by the numbers again: a low domino plays first and then chooses first.',
+    'Now your other king moves; whoever comes last takes what is left. The next round goes by the numbers again: a low number plays first and chooses first.',
   'step.bound.title': 'Five by five',
   'step.bound':
     'Your whole kingdom, castle included, must fit in five by five squares. Where it lies is up to you, but what you place now settles it. A domino that fits nowhere is lost.',
   'step.score.title': 'What it is worth',
   'step.score':
-    'Every domain counts its squares times its crowns; without a crown, nothing. After six lines the higher total wins.',
+    'Every domain is worth its squares times its crowns; without a crown, nothing. After six lines the higher total wins.',
 } as const satisfies Messages;

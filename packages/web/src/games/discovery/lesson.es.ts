@@ -23,11 +23,11 @@ export default {
   'step.join.hint': 'Está permitido, pero busca una casilla junto al mismo terreno: así crece un dominio.',
   'step.order.title': 'Pronto o rico',
   'step.order':
-    'Ahora se mueve tu otro rey; quien llega el último toma lo que queda. La próxima ronda sigue otra vez los números: un dominó bajo juega antes y luego elige antes.',
+    'Ahora se mueve tu otro rey; quien llega el último toma lo que queda. La próxima ronda sigue otra vez los números: un número bajo juega antes y elige antes.',
   'step.bound.title': 'Cinco por cinco',
   'step.bound':
-    'Todo tu reino, castillo incluido, debe caber en cinco por cinco casillas. Dónde, lo decides tú, pero lo que coloques ahora lo fija. Un dominó que no cabe se pierde.',
+    'Todo tu reino, castillo incluido, debe caber en cinco por cinco casillas. Dónde, lo decides tú, pero lo que coloques ahora lo fija. Un dominó que no cabe en ningún sitio se pierde.',
   'step.score.title': 'Cuánto vale',
   'step.score':
-    'Cada dominio cuenta sus casillas por sus coronas; sin corona, nada. Después de seis líneas gana el total más alto.',
+    'Cada dominio vale sus casillas por sus coronas; sin corona, nada. Después de seis líneas gana el total más alto.',
 } as const satisfies Translation<typeof en>;

@@ -7,10 +7,10 @@ export default {
   claim: 'Prendre',
   'step.line.title': 'Le but, et la première ligne',
   'step.line':
-    'Marquez plus que l’adversaire : des paysages identiques qui se touchent forment un domaine, qui vaut ses cases fois ses couronnes. Quatre dominos sont retournés, par numéro : plus il est haut, plus la terre est riche.',
+    'Marquez plus de points que l’adversaire : des paysages identiques qui se touchent forment un domaine, qui vaut ses cases fois ses couronnes. Quatre dominos sont retournés, par numéro : plus il est élevé, plus la terre est riche.',
   'step.claim.title': 'Choisissez un domino',
   'step.claim':
-    'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes font les points, mais un petit numéro joue et choisit plus tôt au tour suivant.',
+    'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes rapportent des points, mais un petit numéro joue et choisit plus tôt au tour suivant.',
   'step.lay.title': 'Placez-le',
   'step.lay':
     'À vous de placer un domino. Une moitié doit toucher votre château, qui va avec tous les paysages. Touchez une case éclairée, touchez encore pour tourner le domino, puis validez.',
@@ -23,11 +23,11 @@ export default {
   'step.join.hint': 'Permis, mais cherchez une case à côté du même paysage : alors un domaine grandit.',
   'step.order.title': 'Tôt ou riche',
   'step.order':
-    'Votre autre roi se déplace à son tour ; qui vient en dernier prend ce qui reste. Le prochain tour suit de nouveau les numéros : un petit domino joue d’abord, puis choisit d’abord.',
+    'Votre autre roi se déplace à son tour ; qui vient en dernier prend ce qui reste. Le prochain tour suit de nouveau les numéros : un petit numéro joue d’abord et choisit d’abord.',
   'step.bound.title': 'Cinq cases sur cinq',
   'step.bound':
-    'Tout votre royaume, château compris, doit tenir dans un carré de cinq cases sur cinq. Où, c’est à vous de voir, mais ce que vous placez maintenant le fixe. Un domino qui n’entre nulle part est perdu.',
+    'Tout votre royaume, château compris, doit tenir dans un carré de cinq cases sur cinq. L’emplacement est libre, mais ce que vous placez maintenant le fixe. Un domino qui n’entre nulle part est perdu.',
   'step.score.title': 'Ce que cela vaut',
   'step.score':
-    'Chaque domaine compte ses cases multipliées par ses couronnes ; sans couronne, rien. Après six lignes, le total le plus haut gagne.',
+    'Chaque domaine vaut ses cases multipliées par ses couronnes ; sans couronne, il ne vaut rien. Après six lignes, le total le plus haut gagne.',
 } as const satisfies Translation<typeof en>;

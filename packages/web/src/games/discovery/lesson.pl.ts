@@ -23,11 +23,11 @@ export default {
   'step.join.hint': 'Wolno, ale poszukaj pola obok takiego samego terenu: wtedy posiadłość rośnie.',
   'step.order.title': 'Wcześnie albo bogato',
   'step.order':
-    'Teraz rusza twój drugi król; kto jest ostatni, bierze to, co zostało. Następna runda znów idzie według numerów: niskie domino gra pierwsze i potem pierwsze wybiera.',
+    'Teraz rusza twój drugi król; kto jest ostatni, bierze to, co zostało. W następnej rundzie znów liczą się numery: kto ma niskie domino, wcześniej gra i wcześniej wybiera.',
   'step.bound.title': 'Pięć na pięć',
   'step.bound':
-    'Całe królestwo, z zamkiem, musi zmieścić się w kwadracie pięć na pięć pól. Gdzie, zależy od ciebie, ale to, co teraz położysz, to ustala. Domino, które nigdzie się nie mieści, przepada.',
+    'Całe królestwo, razem z zamkiem, musi zmieścić się w kwadracie pięć na pięć pól. Gdzie on leży, zależy od ciebie, ale to, co teraz położysz, o tym przesądzi. Domino, które nigdzie się nie mieści, przepada.',
   'step.score.title': 'Ile to warte',
   'step.score':
-    'Każda posiadłość liczy swoje pola razy korony; bez korony nic. Po sześciu rzędach wygrywa wyższa suma.',
+    'Każda posiadłość jest warta tyle, ile wynosi iloczyn jej pól i koron; bez korony nic. Po sześciu rzędach wygrywa wyższa suma.',
 } as const satisfies Translation<typeof en>;

@@ -35,7 +35,7 @@ export default {
   'check.back': 'Play with the printed sheet again',
   'check.kept': 'Kept on this device.',
   'check.begin': 'New game',
-  'check.reset': 'Back to what we believe',
+  'check.reset': 'Back to our version',
   'check.tell': 'Tell the project',
   'check.tellNote':
     'Copy this text and send it to the project, with a photograph if you can: then everyone plays with the right dice.',

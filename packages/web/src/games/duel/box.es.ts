@@ -37,8 +37,8 @@ export default {
   'check.back': 'Volver a la hoja impresa',
   'check.kept': 'Guardado en este dispositivo.',
   'check.begin': 'Nueva partida',
-  'check.reset': 'Volver a lo que creemos',
-  'check.tell': 'Contarlo al proyecto',
+  'check.reset': 'Volver a nuestra versión',
+  'check.tell': 'Avisar al proyecto',
   'check.tellNote':
     'Copia este texto y envíalo al proyecto, con una fotografía si puedes: así todos jugarán con los dados correctos.',
   'check.printing': '¿Qué edición?',
@@ -50,6 +50,6 @@ export default {
   'setUp.ticks': '{name}, {what}: {n} de {of}',
   'setUp.fewer': '{name}, {what}: una casilla menos',
   'setUp.more': '{name}, {what}: una casilla más',
-  'setUp.won': 'ganada',
+  'setUp.won': 'ganado',
   'setUp.held': 'en mano',
 } as const satisfies Translation<typeof en>;

@@ -17,7 +17,7 @@ export default {
   'aheadBy.largest': 'Wygrywa {name}: równe punkty, ale największa posiadłość.',
   'dice.enter': 'Co wypadło?',
   'dice.die': 'Kostka {n}',
-  'dice.done': 'To są te kostki',
+  'dice.done': 'Tak wypadło',
   'dice.missing': {
     one: 'Brakuje jednej kostki.',
     few: 'Brakuje {n} kostek.',
@@ -42,8 +42,8 @@ export default {
   'check.back': 'Wróć do drukowanego arkusza',
   'check.kept': 'Zapisano na tym urządzeniu.',
   'check.begin': 'Nowa gra',
-  'check.reset': 'Wróć do tego, co sądzimy',
-  'check.tell': 'Powiedz projektowi',
+  'check.reset': 'Wróć do naszej wersji',
+  'check.tell': 'Zgłoś to projektowi',
   'check.tellNote':
     'Skopiuj ten tekst i wyślij go do projektu, najlepiej ze zdjęciem: wtedy wszyscy zagrają właściwymi kostkami.',
   'check.printing': 'Które wydanie?',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/message.ts';
 
 export default {
-  card: 'Share four dice, draw coats of arms, multiply squares by crosses.',
+  card: 'Share out four dice, draw coats of arms, multiply squares by crosses.',
   roll: 'Roll the dice',
   take: 'Take',
   castle: 'Castle',
@@ -13,7 +13,7 @@ export default {
     'Score more than your opponent: equal coats of arms that touch form a domain, worth its squares times its crosses. You share four dice; A rolls them, and in this round that is you.',
   'step.take.title': 'Take a die',
   'step.take':
-    'You take one die, your opponent two of the rest, and the last is yours. It is crosses that make points: take the die with two of them.',
+    'You take one die, your opponent two of the rest, and the last is yours. Points come from crosses: take the die with two of them.',
   'step.take.hint':
     'You could, but in this lesson take the die with the two crosses: they will count for every square around them.',
   'step.draw.title': 'Draw your domino',
@@ -38,5 +38,5 @@ export default {
   'step.castle.hint': 'Take the full shield, and switch the castle on before you confirm.',
   'step.score.title': 'What it is worth',
   'step.score':
-    'Every domain counts its squares times its crosses; without a cross, nothing. When a map is full, or nobody could draw, the higher total wins.',
+    'Every domain is worth its squares times its crosses; without a cross, nothing. When a map is full, or nobody could draw, the higher total wins.',
 } as const satisfies Messages;

@@ -39,5 +39,5 @@ export default {
   'step.castle.hint': 'Toma el escudo lleno y activa el castillo antes de confirmar.',
   'step.score.title': 'Cuánto vale',
   'step.score':
-    'Cada dominio cuenta sus casillas por sus cruces; sin cruz, nada. Cuando un mapa está lleno, o nadie pudo dibujar, gana el total más alto.',
+    'Cada dominio vale sus casillas por sus cruces; sin cruz, nada. Cuando un mapa está lleno, o nadie pudo dibujar, gana el total más alto.',
 } as const satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from '../../i18n/message.ts';
 import type en from './lesson.en.ts';
 
 export default {
-  card: 'Partagez quatre dés, dessinez des blasons, multipliez les cases par les croix.',
+  card: 'Partagez-vous quatre dés, dessinez des blasons, multipliez les cases par les croix.',
   roll: 'Lancer les dés',
   take: 'Prendre',
   castle: 'Château',
@@ -11,10 +11,10 @@ export default {
   anyCoat: 'le meilleur',
   'step.roll.title': 'Le but, et le premier lancer',
   'step.roll':
-    'Marquez plus que l’adversaire : des blasons identiques qui se touchent forment un domaine, qui vaut ses cases fois ses croix. Vous partagez quatre dés ; A les lance, et à ce tour c’est vous.',
+    'Marquez plus de points que l’adversaire : des blasons identiques qui se touchent forment un domaine, qui vaut ses cases fois ses croix. Vous vous partagez quatre dés ; A les lance, et à ce tour c’est vous.',
   'step.take.title': 'Prenez un dé',
   'step.take':
-    'Vous prenez un dé, l’adversaire deux des autres, et le dernier est à vous. Ce sont les croix qui font les points : prenez le dé qui en a deux.',
+    'Vous prenez un dé, l’adversaire deux des autres, et le dernier est à vous. Ce sont les croix qui rapportent des points : prenez le dé qui en a deux.',
   'step.take.hint':
     'Ce serait possible, mais ici prenez le dé aux deux croix : elles compteront pour chaque case autour.',
   'step.draw.title': 'Dessinez votre domino',
@@ -39,5 +39,5 @@ export default {
   'step.castle.hint': 'Prenez le blason plein, et activez le château avant de valider.',
   'step.score.title': 'Ce que cela vaut',
   'step.score':
-    'Chaque domaine compte ses cases multipliées par ses croix ; sans croix, rien. Quand une carte est pleine, ou que personne n’a pu dessiner, le total le plus haut gagne.',
+    'Chaque domaine vaut ses cases multipliées par ses croix ; sans croix, il ne vaut rien. Quand une carte est pleine, ou que personne n’a pu dessiner, le total le plus haut gagne.',
 } as const satisfies Translation<typeof en>;

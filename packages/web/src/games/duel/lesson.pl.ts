@@ -22,7 +22,7 @@ export default {
   'step.draw.hint': 'Krzyżyk zamku będzie później. Na razie postaw domino bez niego.',
   'step.book.title': 'Księga zaklęć',
   'step.book':
-    'Każda kostka narysowana bez krzyżyka zakreśla pole swojego herbu w księdze. Kto pierwszy wypełni rząd, zdobywa jego moc: rysować gdziekolwiek, rozdzielić domino, wziąć od razu dwie kostki i więcej.',
+    'Każda kostka narysowana bez krzyżyka zakreśla pole swojego herbu w księdze. Kto pierwszy wypełni rząd, zdobywa jego moc: na przykład rysowanie w dowolnym miejscu, rozdzielenie domina albo wzięcie od razu dwóch kostek.',
   'step.second.title': 'Teraz jesteś B',
   'step.second':
     'Przeciwnik rzucił i wziął kostkę. Ty bierzesz dwie z trzech pozostałych. Jokera rysuje się jako dowolny herb: weź go razem z pełną tarczą.',
@@ -38,5 +38,5 @@ export default {
   'step.castle.hint': 'Weź pełną tarczę i włącz zamek, zanim zatwierdzisz.',
   'step.score.title': 'Ile to warte',
   'step.score':
-    'Każda posiadłość liczy swoje pola razy krzyżyki; bez krzyżyka nic. Gdy mapa jest pełna albo nikt nie mógł rysować, wygrywa wyższa suma.',
+    'Każda posiadłość jest warta tyle, ile wynosi iloczyn jej pól i krzyżyków; bez krzyżyka nic. Gdy mapa jest pełna albo nikt nie mógł rysować, wygrywa wyższa suma.',
 } as const satisfies Translation<typeof en>;

@@ -13,6 +13,6 @@ export default {
   'editionOf.es': 'Spanish',
   'editionOf.pl': 'Polish',
   rulesOf: 'Rules: {edition}',
-  ownSheet: 'A sheet of its own',
+  ownSheet: 'Own sheet',
   ownSheetNote: 'Corrected in “Check my box”',
 } as const satisfies Messages;

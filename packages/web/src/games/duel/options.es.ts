@@ -14,6 +14,6 @@ export default {
   'editionOf.es': 'Española',
   'editionOf.pl': 'Polaca',
   rulesOf: 'Edición: {edition}',
-  ownSheet: 'Una hoja propia',
+  ownSheet: 'Hoja propia',
   ownSheetNote: 'Corregida en «Comprobar mi caja»',
 } as const satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   ticks: 'Une case est cochée',
   ticksDrawn: 'quand le dé est dessiné',
   ticksFormed: 'même si le dé ne peut être dessiné',
-  equal: 'Encore égalité ensuite',
+  equal: 'Si l’égalité persiste',
   equalDraw: 'match nul',
   equalShared: 'victoire partagée',
   'editionOf.en': 'Anglaise',
@@ -14,6 +14,6 @@ export default {
   'editionOf.es': 'Espagnole',
   'editionOf.pl': 'Polonaise',
   rulesOf: 'Édition : {edition}',
-  ownSheet: 'Une feuille particulière',
+  ownSheet: 'Feuille personnelle',
   ownSheetNote: 'Corrigée dans « Vérifier ma boîte »',
 } as const satisfies Translation<typeof en>;

@@ -12,7 +12,7 @@ export default {
   'print.letter': 'Carta',
   'print.letterNote': '8½ × 11 pulgadas',
   'print.what': 'Hojas',
-  'print.both': 'Ambos',
+  'print.both': 'Ambas',
   'print.bothNote': 'Dos páginas, una partida',
   'print.do': 'Imprimir',
   'print.hint': 'Al imprimir elige 100 % y sin márgenes, o guarda como PDF.',

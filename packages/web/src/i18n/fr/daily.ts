@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Défi du jour',
   streak: { one: '{n} jour', other: '{n} jours de suite' },
-  lead: 'Aujourd’hui, tout le monde a les mêmes dés et les mêmes lignes et le même adversaire : {level}. Un seul essai compte ; on ne reprend rien.',
+  lead: 'Aujourd’hui, tout le monde a les mêmes dés, les mêmes lignes et le même adversaire : {level}. Un seul essai compte ; on ne reprend rien.',
   fresh: 'Pas encore joué aujourd’hui.',
   begun: 'En cours.',
   won: 'Gagné, {a} à {b}',

@@ -18,7 +18,7 @@ export default {
   'print.hint': 'W oknie drukowania wybierz 100% i brak marginesów albo zapisz jako PDF.',
 
   'score.title': 'Policz papierową mapę',
-  'score.note': 'Zaznacz, co narysowano; każda posiadłość liczy się od razu.',
+  'score.note': 'Zaznacz, co narysowano; każda posiadłość jest liczona od razu.',
   'score.which': 'Czyje',
   'score.first': 'Gracz 1',
   'score.second': 'Gracz 2',
