@@ -29,7 +29,7 @@ describe('the first visit', () => {
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         // The worker that thinks and the one that keeps the page offline are loaded beside the page, not before it.
-        if (/\.js$/.test(pathname) && !/worker|sw\.js/.test(pathname)) scripts.add(pathname);
+        if (/\.js$/.test(pathname) && !/worker|\/sw\.js/.test(pathname)) scripts.add(pathname);
       });
       await page.goto(site.url);
       await page.locator('[data-command=play-duel]').tap();

@@ -47,7 +47,7 @@ const resultOf = (kit: AnyKit): [string, LoadScreen] => [
 const everyForm: Parts = () => KITS.map(({ options }) => options);
 
 /** Screens that link to the paper of every game name it in the words of that game. */
-const PAPER_AREAS: readonly Area[] = ['box', ...ON_PAPER.flatMap(({ paper }) => paper.part.areas)];
+const PAPER_AREAS: readonly Area[] = ['box', ...ON_PAPER.map(({ paper }) => paper.area)];
 
 /** The first word of the address, and the screen it means. The start page and the tables are in `load-screen.ts`. */
 export const SCREENS: Readonly<Record<string, LoadScreen>> = {

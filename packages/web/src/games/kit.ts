@@ -1,6 +1,6 @@
 import type { AnyRules, Face, GameName, IllegalCode, Seat } from '@castellan/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { PlainKey } from '../i18n/index.ts';
+import type { Area, PlainKey } from '../i18n/index.ts';
 import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
@@ -68,7 +68,7 @@ export interface HopesProps<State> {
 
 /** What a study draws and tells of a game. */
 export interface StudyKit<State, Action> {
-  /** An action in a few words, said of nobody. */
+  /** An action in a few words that name no player. */
   choiceText(state: State, action: Action): string;
   /** An action on the board of the one who decides. */
   readonly ChoiceBoard: ComponentType<ChoiceBoardProps<State, Action>>;
@@ -199,7 +199,7 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   /** Null where there is one rulebook. */
   readonly editions: Part<EditionsKit> | null;
   /** Null where nothing is written on paper. */
-  readonly paper: { readonly title: PlainKey; readonly part: Part<PaperKit> } | null;
+  readonly paper: { readonly title: PlainKey; readonly area: Area; readonly part: Part<PaperKit> } | null;
   readonly setUp: Part<SetUpKit<State, Action>>;
   /** What we believe is printed in the box, for its owner to check; null where every piece is certain. */
   readonly check: Part<{ readonly CheckBox: ComponentType }> | null;

@@ -4,8 +4,6 @@ import { type Area, loadAreas } from '../i18n/index.ts';
 
 /** Something loaded when it is first needed, with the sentences it speaks. */
 export interface Part<T> {
-  /** The sentences it speaks. */
-  readonly areas: readonly Area[];
   load(): Promise<T>;
   /** Null until it is there. */
   readonly loaded: T | null;
@@ -13,12 +11,18 @@ export interface Part<T> {
 
 export type PartOf<P> = P extends Part<infer T> ? T : never;
 
+/** A file with the sentences it speaks. */
+export async function withAreas<T>(file: Promise<T>, ...areas: readonly Area[]): Promise<T> {
+  const [loaded] = await Promise.all([file, loadAreas(...areas)]);
+  return loaded;
+}
+
 export function part<T>(load: () => Promise<T>, ...areas: readonly Area[]): Part<T> {
   let loading: Promise<T> | null = null;
   let loaded: T | null = null;
   const begin = async () => {
     try {
-      [loaded] = await Promise.all([load(), loadAreas(...areas)]);
+      loaded = await withAreas(load(), ...areas);
       return loaded;
     } catch (error) {
       // A lost connection is no reason to fail for ever: the next request tries again.
@@ -27,7 +31,6 @@ export function part<T>(load: () => Promise<T>, ...areas: readonly Area[]): Part
     }
   };
   return {
-    areas,
     load: () => {
       loading ??= begin();
       return loading;

@@ -1,11 +1,13 @@
+import { withAreas } from '../part.ts';
+
 /** What is not needed to begin a game: its result, and everything beside it. The first visit loads no list of these files. */
 export const recording = async () => (await import('./recording.ts')).RECORDING;
-export const result = () => import('./result.tsx');
-export const stage = () => import('./stage.tsx');
-export const study = () => import('./study.tsx');
-export const options = () => import('./options-form.tsx');
-export const lesson = () => import('./lesson-view.tsx');
-export const rulebook = () => import('./rulebook.tsx');
-export const editions = () => import('./editions.tsx');
-export const paper = () => import('./paper.tsx');
-export const setUp = () => import('./set-up.tsx');
+export const result = () => withAreas(import('./result.tsx'), 'discovery');
+export const stage = () => withAreas(import('./stage.tsx'), 'discovery');
+export const study = () => withAreas(import('./study.tsx'), 'discovery');
+export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'discovery/options');
+export const lesson = () => withAreas(import('./lesson-view.tsx'), 'discovery', 'discovery/lesson', 'learn');
+export const rulebook = () => withAreas(import('./rulebook.tsx'), 'discovery', 'discovery/rulebook', 'rules');
+export const editions = () => withAreas(import('./editions.tsx'), 'discovery/rulebook', 'rules');
+export const paper = () => withAreas(import('./paper.tsx'), 'discovery', 'discovery/box', 'box');
+export const setUp = () => withAreas(import('./set-up.tsx'), 'discovery', 'discovery/box', 'box', 'explorer');

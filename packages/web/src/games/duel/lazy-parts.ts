@@ -1,14 +1,16 @@
+import { withAreas } from '../part.ts';
+
 /** What is not needed to begin a game: its result, and everything beside it. The first visit loads no list of these files. */
 export const recording = async () => (await import('./recording.ts')).RECORDING;
-export const dice = () => import('./dice-names.ts');
-export const result = () => import('./result.tsx');
-export const stage = () => import('./stage.tsx');
-export const study = () => import('./study.tsx');
-export const options = () => import('./options-form.tsx');
-export const lesson = () => import('./lesson-view.tsx');
-export const rulebook = () => import('./rulebook.tsx');
-export const editions = () => import('./editions.tsx');
-export const paper = () => import('./paper.tsx');
-export const setUp = () => import('./set-up.tsx');
-export const check = () => import('./check-box.tsx');
-export const print = async () => (await import('./print.tsx')).SHEETS;
+export const dice = () => withAreas(import('./dice-names.ts'), 'duel');
+export const result = () => withAreas(import('./result.tsx'), 'duel');
+export const stage = () => withAreas(import('./stage.tsx'), 'duel');
+export const study = () => withAreas(import('./study.tsx'), 'duel');
+export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'duel/options');
+export const lesson = () => withAreas(import('./lesson-view.tsx'), 'duel', 'duel/lesson', 'learn');
+export const rulebook = () => withAreas(import('./rulebook.tsx'), 'duel', 'duel/rulebook', 'rules');
+export const editions = () => withAreas(import('./editions.tsx'), 'duel/rulebook', 'rules');
+export const paper = () => withAreas(import('./paper.tsx'), 'duel', 'duel/box', 'box');
+export const setUp = () => withAreas(import('./set-up.tsx'), 'duel', 'duel/box', 'box', 'explorer');
+export const check = () => withAreas(import('./check-box.tsx'), 'duel', 'duel/box', 'box');
+export const print = async () => (await withAreas(import('./print.tsx'), 'duel', 'duel/box', 'box')).SHEETS;
