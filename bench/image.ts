@@ -40,7 +40,7 @@ function debianWithNode(): string {
 }
 
 /**
- * As an engine would: a root nobody can write to, the volume, the user, nothing inherited. The shell stays: it is the one that dies with
+ * As an engine would: a read-only root, the volume, the user, nothing inherited. The shell stays: it is the one that dies with
  * `unshare`, and the namespace with it. A process that changes its user, as `chroot` does, is no longer told of that death.
  */
 function inside(

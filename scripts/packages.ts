@@ -76,7 +76,7 @@ function compile(libraries: readonly PackageSource[], into: string): void {
     rootDir: SOURCES,
     outDir: into,
     typeRoots: [join(ROOT, 'node_modules/@types')],
-    // What is reached through node_modules would be taken for somebody else's, and not be compiled.
+    // What is reached through node_modules would be taken for another package's, and not be compiled.
     paths: Object.fromEntries(entries.map(([name, file]) => [name.replaceAll('\\', '/'), [file]])),
   };
   const files = entries.map(([, file]) => file);

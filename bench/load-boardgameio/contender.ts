@@ -29,7 +29,7 @@ const EVENT = '42/discovery,';
 
 /**
  * boardgame.io's own server, FlatFile storage, and its wire protocol. It is spoken without socket.io's client, and a state is read only by
- * who moves on: the clients are to cost as little as Castellan's.
+ * the client that moves on: the clients are to cost as little as Castellan's.
  */
 export class BoardgameIo implements Contender {
   readonly name = 'boardgame.io 0.50.2, FlatFile';

@@ -69,7 +69,7 @@ const VERBS = ['roll', 'pick', 'place', 'pass', 'bonus', 'cross', 'line', 'king'
 
 const any = <T>(list: readonly T[], below: Below): T => list[below(list.length)]!;
 
-/** Something that no well-meaning client sends; whoever sends it, it must change nothing. */
+/** Something that no well-meaning client sends; it must change nothing. */
 export function hostileRequest(victims: readonly Victim[], below: Below, stranger: string): Hostile {
   const victim = any(victims, below);
   const kinds = [nonsense, brokenBody, wrongShape, outOfTurn, illegalAction, strangers, otherSite, oddHeaders];
@@ -160,7 +160,7 @@ function wrongShape({ id, tokens, turn }: Victim, below: Below): Hostile {
   };
 }
 
-/** A player who is not to move, with a good action, or answering what nobody asked. */
+/** A player who is not to move, with a good action, or answering what was not asked. */
 function outOfTurn({ id, tokens, turn, legal }: Victim, below: Below): Hostile {
   const other = tokens[turn === 1 ? 1 : 0];
   const command = any(
@@ -211,7 +211,7 @@ function illegalAction({ id, tokens, turn, legal }: Victim, below: Below): Hosti
   return { method: 'POST', path: `/api/games/${id}/commands`, headers: json(tokens[turn - 1]), body };
 }
 
-/** Somebody else, with well-formed requests and guessed keys. */
+/** Another client, with well-formed requests and guessed keys. */
 function strangers({ id, legal }: Victim, below: Below, stranger: string): Hostile {
   const hex = (length: number) => Array.from({ length }, () => below(16).toString(16)).join('');
   const commandId = `s${below(1e9)}`;
@@ -315,7 +315,7 @@ function sentInward({ id, tokens }: Victim, below: Below): Hostile {
   return { method: 'POST', path, headers: json(any(tokens, below)), body: JSON.stringify(body) };
 }
 
-/** Somebody who would like to be somebody else, or to know what is known of them. */
+/** A client that pretends to be another player, or wants to know what is known of one. */
 function guessedCodes(_: Victim, below: Below, stranger: string): Hostile {
   const code = Array.from({ length: 20 }, () => any([...'23456789abcdefghjkmnpqrstuvwxyz'], below)).join('');
   const [method, path, body] = any(

@@ -28,7 +28,7 @@ const { values } = parseArgs({
     length: { type: 'string', default: '150' },
     /** The longest time from one fault to the next, in milliseconds. */
     gap: { type: 'string', default: '3000' },
-    /** How many games nobody uses a node may keep in memory: with few of them, games are forgotten and read again all the time. */
+    /** How many games that are not in use a node may keep in memory: with few of them, games are forgotten and read again all the time. */
     keep: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     out: { type: 'string', default: 'bench/online/results' },

@@ -1,7 +1,7 @@
 import { after, type Logged, matchOf, type Store, shown, turnOf } from '@castellan/match';
 import { rulesOf } from '@castellan/rules';
 
-/** What a server acknowledged, kept by those who were told. */
+/** What a server acknowledged, kept by the clients that were told. */
 export interface Receipt {
   readonly game: string;
   /** As the store names the command. */
@@ -58,7 +58,7 @@ export async function audit(
   return { games: games.size, events, receipts: receipts.length, streamed: seen, problems };
 }
 
-/** In order, each command once, and every action legal and by who had the turn. */
+/** In order, each command once, and every action legal and by the player whose turn it was. */
 function auditLog(game: string, log: readonly Logged[]): string[] {
   const problems: string[] = [];
   const commands = new Set<string>();

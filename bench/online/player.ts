@@ -83,7 +83,7 @@ export class Pair {
       const answer = await this.client(seat).command(this.id, { type: 'say', phrase: 'hello' }, command);
       this.#note(`${seat}:${command}`, answer);
     } catch {
-      // Not acknowledged: it may or may not be there, and nobody was told.
+      // Not acknowledged: it may or may not be there, and no client was told.
     }
   }
 

@@ -68,7 +68,7 @@ async function record(): Promise<readonly Receipt[]> {
       receipts.push({ game, events: events.map(textOf), by: before + lengthOf(recordingOf(start)) });
     const tables = Array.from({ length: Number(values.tables) }, () => keepTalking(server.base, told));
     const gone = Promise.allSettled(tables);
-    // The first word of a failure: without it, nobody would ever talk enough.
+    // The first word of a failure: without it, no client would ever talk enough.
     let failure: unknown = null;
     for (const table of tables) {
       table.catch((error) => {
@@ -86,7 +86,7 @@ async function record(): Promise<readonly Receipt[]> {
   return receipts;
 }
 
-/** Two who talk and offer draws in one game after another, until the server is gone. */
+/** Two clients that talk and offer draws in one game after another, until the server is gone. */
 async function keepTalking(base: string, told: (game: string, events: readonly Sent[]) => void): Promise<never> {
   const wire = new Wire(base);
   for (let number = 0; ; number++) {

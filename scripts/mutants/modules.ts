@@ -26,7 +26,7 @@ export function neededBy(path: string): string[] {
   return [...needed].map((url) => fileURLToPath(url));
 }
 
-/** All modules of the packages are evaluated anew by whoever is imported next. */
+/** All modules of the packages are evaluated anew by the next import. */
 export function nextGeneration(): number {
   return ++generation;
 }

@@ -118,5 +118,5 @@ function replay(id: string, log: readonly Sent[]): Match[] {
   return matches;
 }
 
-/** From outside nobody can draw from fair dice; what was drawn is in the log, as if entered by hand. */
+/** A client cannot draw from fair dice; what was drawn is in the log, as if entered by hand. */
 const withoutSecret = (event: Event & { type: 'created' }): Event => ({ ...event, chance: { type: 'table' } });

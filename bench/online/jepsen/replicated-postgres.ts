@@ -20,7 +20,7 @@ import pg from 'pg';
 import { freePort } from '../../../packages/server/test/postgres.ts';
 
 const ACCOUNT = 'castellan';
-/** Log of the primary that a standby may still have to fetch, and nobody else needs. */
+/** Log of the primary that a standby may still have to fetch, and that is not needed otherwise. */
 const FLAGS = ['-c', 'wal_keep_size=1024', '-c', 'max_wal_senders=8', '-c', 'max_connections=200'];
 
 interface Member {
@@ -46,7 +46,7 @@ export class ReplicatedPostgres {
 
   static async start(): Promise<ReplicatedPostgres> {
     const root = mkdtempSync(join(tmpdir(), 'castellan-replicated-'));
-    // Run as root it works under a user of its own, who must be able to come here.
+    // Run as root it works under a user of its own, which must be able to come here.
     chmodSync(root, 0o755);
     const primary = { directory: join(root, 'first'), port: await freePort(), pid: 0 };
     await initialise(primary.directory);

@@ -71,7 +71,7 @@ export class UnreliableLink {
     this.#losingUntil = performance.now() + ms;
   }
 
-  /** Everything is also sent on a second connection to any of these servers; what they answer is heard by nobody. */
+  /** Everything is also sent on a second connection to any of these servers; their answers are dropped. */
   copyFor(ms: number, targets: readonly number[]): void {
     this.#copyTargets = targets;
     this.#copyingUntil = performance.now() + ms;

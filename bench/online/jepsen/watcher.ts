@@ -4,10 +4,10 @@ import type { Operation } from './linearizable.ts';
 import type { Site } from './session.ts';
 
 const RETRY_MS = 200;
-/** Longer than a heartbeat: who hears nothing for so long comes back elsewhere. */
+/** Longer than a heartbeat: a client that hears nothing for so long comes back elsewhere. */
 const SILENCE_MS = 4000;
 
-/** Someone who follows a game on its event stream, and comes back at any node with the last number seen. */
+/** A client that follows a game on its event stream, and comes back at any node with the last number seen. */
 export class Watcher {
   readonly #site: Site;
   readonly #path: string;

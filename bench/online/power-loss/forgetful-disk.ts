@@ -103,7 +103,7 @@ export class ForgetfulDisk {
     for (const path of new Set([...this.#files.keys(), ...this.#removed.keys()])) {
       const now = this.#files.get(path);
       const before = this.#removed.get(path);
-      // A name that was not synced is the new file's, the removed one's, or nobody's.
+      // A name that was not synced is the new file's, the removed one's, or no file's.
       const file = now && (now.isNamed || isKept()) ? now : before && !isKept() ? before : null;
       if (!file) continue;
       const content = file.durable.copy();

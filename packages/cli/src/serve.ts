@@ -18,6 +18,6 @@ export async function serveCommand(words: readonly string[]): Promise<number> {
         '',
       ].join('\n'),
   );
-  // What nobody reads any more must not keep a server that was told to stop.
+  // Output that is no longer read must not keep a server from stopping.
   process.exit(code);
 }

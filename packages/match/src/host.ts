@@ -99,7 +99,7 @@ export class Host {
   }
 
   /**
-   * Any other change, decided on the newest match; decided again where someone else was first. `guard` says who may: also whether a
+   * Any other change, decided on the newest match; decided again where another command was first. `guard` says whether the caller may: also whether a
    * command sent again is answered, for the seat may have moved since it counted.
    */
   change(id: string, commandId: string, decision: Decide, guard: Guard = () => null): Promise<Answer> {
@@ -195,7 +195,7 @@ export class Host {
     return stop;
   }
 
-  /** The games someone follows here. */
+  /** The games with a subscriber here. */
   followed(): string[] {
     return this.#games.followed();
   }

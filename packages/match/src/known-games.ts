@@ -26,7 +26,7 @@ export interface KnownGame {
 }
 
 /**
- * The games a host has in memory. A game in use is one object for all who use it and is never evicted; of the others the `keep`
+ * The games a host has in memory. A game in use is one object for all callers and is never evicted; of the others the `keep`
  * used last stay. Holding, releasing and evicting take the same time however many games there are.
  */
 export class KnownGames {

@@ -1,7 +1,7 @@
 /**
  * What was worked out for the last few objects, found by the very object. Plain arrays, because a Map or a WeakMap that things come into
  * and leave all the time is dear: tables it has outgrown point to the newer ones, and a WeakMap holds its values between two full
- * collections, so the garbage collector copies again and again what nobody needs.
+ * collections, so the garbage collector copies again and again what is no longer needed.
  */
 export class LastFew<Key extends object, Value> {
   readonly #keys: (Key | null)[];

@@ -8,7 +8,7 @@ import { awaitedRoller, type Match, type Player, turnOf } from './match.ts';
 export const isOpen = (event: Event): boolean =>
   event.type !== 'linked' && event.type !== 'moved' && !('hidden' in event);
 
-/** An event as it may be sent to anyone; null if nobody may know of it. In both games players and watchers may know the same. */
+/** An event as it may be sent to anyone; null for a hidden one. In both games players and watchers may know the same. */
 export function shown(logged: Logged): Logged | null {
   const { seq, at, event } = logged;
   if (event.type === 'linked' || event.type === 'moved' || event.type === 'rewritten') return null;
@@ -17,7 +17,7 @@ export function shown(logged: Logged): Logged | null {
   return { seq, at, command: null, event: open };
 }
 
-/** A log as it is sent: without what nobody may know of, and without the ids of commands. */
+/** A log as it is sent: without hidden events, and without the ids of commands. */
 export const sentOf = (log: readonly Logged[]): Omit<Logged, 'command'>[] =>
   log.flatMap((logged) => {
     const open = shown(logged);

@@ -7,7 +7,7 @@ export type Appended =
   | { readonly status: 'committed' }
   /** This command was committed before; nothing was added. */
   | { readonly status: 'duplicate' }
-  /** Someone else was first: the log does not end at `expectedSeq`. */
+  /** Another append was first: the log does not end at `expectedSeq`. */
   | { readonly status: 'conflict' };
 
 /**

@@ -2,11 +2,11 @@ import { type BySeat, bySeat, type GameName, rulesOf, SEATS, type Seat } from '@
 import { PICTURED } from './games/index.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** A game as whoever is shown it may know it. */
+/** A game as its viewers may know it. */
 export interface Standing {
   readonly game: GameName;
   readonly state: unknown;
-  /** Null for a seat that nobody has taken. */
+  /** Null for a free seat. */
   readonly names: BySeat<string | null>;
   /** The mark of each seat: 1 the red lozenge, 2 the teal disc. */
   readonly marks: BySeat<Seat>;

@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** More keys than this at once are somebody's flood: the one that was quiet the longest is forgotten. */
+/** More keys than this at once are a flood: the one that was quiet the longest is forgotten. */
 const MOST_KEYS = 100_000;
 const MINUTE_MS = 60_000;
 

@@ -48,9 +48,9 @@ export interface App {
   readonly server: FastifyInstance;
   /** Makes ready what the first to ask would hold everybody else up for. */
   warmUp(): void;
-  /** Tells of the turns that nobody has told of yet; done by itself with every heartbeat. */
+  /** Tells of the turns that have not been told of yet; done by itself with every heartbeat. */
   sweepTurns(): Promise<void>;
-  /** Not ready any more: nobody new is welcomed, streams are sent elsewhere. */
+  /** Not ready any more: no new client is welcomed, streams are sent elsewhere. */
   stop(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface Config {
   /** Origins in networks of the host's own that may be called, also without TLS. */
   readonly privateTargets: readonly string[];
   readonly heartbeatMs: number;
-  /** How many games that nobody uses right now stay in memory. */
+  /** How many games that are not in use stay in memory. */
   readonly gamesInMemory: number;
   /** Days after the last event; 0 keeps games for ever. */
   readonly pruneOverDays: number;

@@ -13,7 +13,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** `/api/docs`. Answers a function that makes its text, which takes longer than any request should: then nobody waits for it. */
+/** `/api/docs`. Answers a function that makes its text, which takes longer than any request should: then no request waits for it. */
 export async function serveDocumentation(server: FastifyInstance): Promise<() => void> {
   let text: string | null = null;
   const json = (): string => {

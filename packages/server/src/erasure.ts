@@ -29,7 +29,7 @@ const isOf =
   ({ holders }: Sitting): boolean =>
     holders.at(-1) === holder;
 
-/** The devices that a player's seat was at before, as far as they are nobody else's here. */
+/** The devices that a player's seat was at before, as far as they are no other player's here. */
 export function earlierDevices(log: readonly Logged[], holder: string): readonly string[] {
   const [theirs, others] = [sittingsOf(log).filter(isOf(holder)), sittingsOf(log).filter((one) => !isOf(holder)(one))];
   const devices = new Set(theirs.flatMap(({ holders }) => holders));

@@ -3,7 +3,7 @@ import { isOpen, LastFew, type Logged, sentOf } from '@castellan/match';
 /** As many events as are under way at once on a busy node: from the store until everyone has been told. */
 const KEPT = 256;
 
-/** Kept, sent to all who watch, and answered: an event is made text once. */
+/** Kept, sent to all watchers, and answered: an event is made text once. */
 const texts = new LastFew<Logged, string>(KEPT);
 
 /** The event as a store keeps it, with what is hidden. */
@@ -13,7 +13,7 @@ export function storedText(logged: Logged): string {
   return text;
 }
 
-/** The event as it may be sent to anyone, with its number and moment; null if nobody may know of it. */
+/** The event as it may be sent to anyone, with its number and moment; null for a hidden one. */
 export function sentText(logged: Logged): string | null {
   if (isOpen(logged.event)) {
     return `{"seq":${logged.seq},"at":${logged.at},"event":${texts.get(logged) ?? storedText(logged)}}`;

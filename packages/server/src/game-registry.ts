@@ -50,7 +50,7 @@ type Holders = Match['hidden']['holders'];
 
 export const seatOf = (match: Match, caller: Caller | null): Seat | null => seatHeldBy(match, caller?.holder ?? null);
 
-/** What callers can do with games: the authority of `match`, plus who may. */
+/** What callers can do with games: the authority of `match`, plus permissions. */
 export class GameRegistry {
   readonly #host: Host;
   readonly #store: ServerStore;
@@ -89,8 +89,8 @@ export class GameRegistry {
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });
     const key = listed ? null : keyFor(caller, `invite ${id}`);
-    const wish: NewGame = { game, options, ...(time && { time }), listed };
-    const { match } = await this.#open(id, wish, asked, key ? { key: hashOf(key) } : {});
+    const settings: NewGame = { game, options, ...(time && { time }), listed };
+    const { match } = await this.#open(id, settings, asked, key ? { key: hashOf(key) } : {});
     return { id, key, commitment: match.chance.type === 'fair' ? match.chance.commitment : '' };
   }
 
@@ -123,7 +123,7 @@ export class GameRegistry {
     return must(answer);
   }
 
-  /** A key that moves the seat to whoever brings it first. */
+  /** A key that moves the seat to the first caller with it. */
   async link(id: string, caller: Caller, commandId: string) {
     const seat = await this.#seat(id, caller);
     const key = keyFor(caller, `link ${id} ${commandId}`);
@@ -146,7 +146,7 @@ export class GameRegistry {
     return { seat: heldSeat(match, caller) };
   }
 
-  /** The same game once more with swapped seats, for the same two. Whoever asks second finds the first one's game. */
+  /** The same game once more with swapped seats, for the same two. The second request finds the game of the first. */
   async rematch(id: string, caller: Caller, commandId: string) {
     for (let patience = REMATCH_PATIENCE; ; patience--) {
       const match = await this.#host.match(id);
@@ -173,20 +173,20 @@ export class GameRegistry {
     }
   }
 
-  /** Open games of the lobby with somebody there: a game that everyone has left waits for nobody. */
+  /** Open games of the lobby with a player there: a game that everyone has left waits for no opponent. */
   async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
     const waiting = await this.#store.waiting({ ...this.#attended(), limit: LOBBY_SIZE });
     return waiting.map((summary) => ({ ...summary, present: this.#presence.of(summary.id) as [boolean, boolean] }));
   }
 
-  /** An open game of the lobby with the same wishes and somebody waiting, or a new one. */
+  /** An open game of the lobby with the same settings and a player waiting, or a new one. */
   async pair(caller: Caller, { commandId, game, options = [], time, asked, waiting }: PairBody, address: string) {
-    const wish = decideNew({ game, options, ...(time && { time }) });
-    if (!wish.ok) throw new Refused(wish.error);
+    const settings = decideNew({ game, options, ...(time && { time }) });
+    if (!settings.ok) throw new Refused(settings.error);
     const mine = waiting ? await this.#host.match(waiting) : null;
-    const alike = await this.#store.waiting({ ...this.#attended(), like: wish.value, limit: PAIR_SIZE });
+    const alike = await this.#store.waiting({ ...this.#attended(), like: settings.value, limit: PAIR_SIZE });
     for (const summary of alike) {
-      // Of two who wait for each other the younger game gives way, so that they meet in one.
+      // Of two players who wait for each other the younger game gives way, so that they meet in one.
       if (mine && !isOlder(summary, mine)) continue;
       const match = await this.#host.match(summary.id);
       if (match && !match.seats.every(Boolean) && seatOf(match, caller) === null)
@@ -216,7 +216,7 @@ export class GameRegistry {
     return this.#rolls.counted;
   }
 
-  /** One game in a turn of the event loop: whoever asks for something else does not wait for all of them. */
+  /** One game in a turn of the event loop: other requests do not wait for all of them. */
   async #countRolls(): Promise<Rolls> {
     const over = await this.#store.list({ status: 'over', limit: ROLLS_GAMES });
     const counter = new DiceCounter();
@@ -231,10 +231,10 @@ export class GameRegistry {
     return { games, dice: counter.dice };
   }
 
-  async #open(id: string, wish: NewGame, asked: boolean, hidden: object): Promise<Done> {
+  async #open(id: string, settings: NewGame, asked: boolean, hidden: object): Promise<Done> {
     const secret = newSecret();
     const chance = { type: 'fair', commitment: commitmentOf(secret), ...(asked && { asked }) } as const;
-    return must(await this.#host.create(id, { ...wish, chance, hidden: { secret, ...hidden } }));
+    return must(await this.#host.create(id, { ...settings, chance, hidden: { secret, ...hidden } }));
   }
 
   /** The seat as far as this node knows; asked again inside the decision. */
@@ -251,7 +251,7 @@ export class GameRegistry {
   }
 }
 
-/** Who holds a seat is asked inside the decision, on the match it is made on. */
+/** Whether the caller holds the seat is asked inside the decision, on the match it is made on. */
 const holds =
   (caller: Caller, seat: Seat) =>
   (match: Match): Refusal | null =>

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /**
- * "Game X is at seq N", "somebody sits at game X": never data, only a reason to look. A lost hint costs nothing but a heartbeat.
+ * "Game X is at seq N", "a player sits at game X": never data, only a reason to look. A lost hint costs nothing but a heartbeat.
  */
 export type Hint =
   | { readonly type: 'seq'; readonly game: string; readonly seq: number }
@@ -20,7 +20,7 @@ export interface Hints {
   close(): Promise<void>;
 }
 
-/** One process: whoever appended has told its own followers already. */
+/** One process: the code that appended has told its subscribers already. */
 export class LocalHints implements Hints {
   readonly node = randomUUID();
   publish(): void {}

@@ -3,7 +3,7 @@ import type { LegalReply, LegalRequest } from './legal-worker.ts';
 import { PromiseCache } from './promise-cache.ts';
 import { Thread } from './thread.ts';
 
-/** More are counted but not listed: nobody reads them, and megabytes should not be had for one small request. */
+/** More are counted but not listed: no client reads them, and a small request should not cost megabytes. */
 export const MOST_LISTED = 10_000;
 /** Positions whose answer is cached, each at most a few hundred kilobytes. */
 const MOST_KNOWN = 64;

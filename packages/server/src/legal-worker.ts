@@ -16,7 +16,7 @@ export interface LegalReply {
   readonly json: string;
 }
 
-/** Some positions of Duel have more than 100,000 legal actions, and nobody else should wait for them. */
+/** Some positions of Duel have more than 100,000 legal actions, and other requests should not wait for them. */
 answerThread<LegalRequest, LegalReply>(({ game, options, actions, most }) => {
   const rules: AnyGame = rulesOf(game);
   let state = rules.create(must(rules.parseOptions(options)));

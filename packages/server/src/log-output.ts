@@ -1,10 +1,10 @@
-/** Lines that nobody takes are kept up to here; then they are dropped, for a game matters more than its log. */
+/** Lines that are not read are kept up to here; then they are dropped, for a game matters more than its log. */
 const MOST_UNREAD_BYTES = 1 << 20;
 
 let gone = false;
 
 /**
- * Whoever reads what a server says may go away, or stop reading: neither may end or halt a game. So an error of standard output or
+ * The reader of a server's output may go away, or stop reading: neither may end or halt a game. So an error of standard output or
  * standard error ends nothing, and nothing waits for either of them.
  */
 export function outliveReaders(): void {
@@ -14,7 +14,7 @@ export function outliveReaders(): void {
   process.stderr.on('error', () => {});
 }
 
-/** How long a server that has stopped waits for somebody to read its last lines. */
+/** How long a server that has stopped waits for its last lines to be read. */
 const LAST_LINES_MS = 500;
 
 export const lastLinesRead = (): Promise<void> =>

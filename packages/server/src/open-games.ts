@@ -2,7 +2,7 @@
 const LISTED_SHARE = 0.2;
 /** Whether games at the limit are still open is looked up so often at most. */
 const RECHECK_MS = 5000;
-/** More keys than this at once are somebody's flood: the one that was quiet the longest is forgotten. */
+/** More keys than this at once are a flood: the one that was quiet the longest is forgotten. */
 const MOST_KEYS = 100_000;
 
 export interface OpenLimits {

@@ -37,7 +37,7 @@ export function isPublicAddress(address: string): boolean {
 export type Delivery =
   /** The other side has it. */
   | 'done'
-  /** It says that nobody is there any more. */
+  /** It says that no player is there any more. */
   | 'gone'
   /** It does not want it, or must not be asked: trying again changes nothing. */
   | 'refused'

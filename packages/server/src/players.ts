@@ -87,7 +87,7 @@ export class Players {
   }
 
   /**
-   * All games of whoever had the code come to this device; null for a code that is none. The code stays good, and says before the first
+   * All games of the player with this code come to this device; null for a code that is none. The code stays good, and says before the first
    * game is moved where it moves to: cut off in the middle and begun again, even from elsewhere, none is left behind.
    */
   async recover(code: string, to: string, charge: Charge): Promise<readonly MyGame[] | null> {
@@ -122,7 +122,7 @@ export class Players {
       charge(games.length);
       for (const id of games) {
         await nextTurn();
-        // Not by the host: games that nobody looks at would take the place of those that are played.
+        // Not by the host: games that are not looked at would take the place of those that are played.
         const log = await this.#store.read(id, 0);
         const match = log.length > 0 ? matchOf(id, log) : null;
         const seat = match && seatHeldBy(match, holder);
@@ -180,7 +180,7 @@ export class Players {
     return running;
   }
 
-  /** One game in a turn of the event loop: whoever asks for something else does not wait for all of them. */
+  /** One game in a turn of the event loop: other requests do not wait for all of them. */
   async #seatAt(id: string, holder: string): Promise<Seated | null> {
     await nextTurn();
     const match = await this.#host.match(id);

@@ -128,7 +128,7 @@ export class PolledHints implements Hints {
     for (const [key, moment] of this.#heard) if (moment < this.#since - 2 * OVERLAP_MS) this.#heard.delete(key);
   }
 
-  /** Whoever comes by removes what is old, game by game. */
+  /** Any node removes what is old, game by game. */
   async #sweep(): Promise<void> {
     this.#swept = Date.now();
     const old = this.#since - KEEP_MS;

@@ -52,7 +52,7 @@ export function allowFrames(reply: FastifyReply): void {
 }
 
 export async function secure(app: FastifyInstance, config: Config, tokens: Tokens): Promise<Limits> {
-  // Read where somebody asks for the caller, not with every request: a bot's brings none.
+  // Read where the caller is needed, not with every request: a bot's brings none.
   await app.register(cookie, { hook: false });
   app.decorate('tokens', tokens);
   app.decorateRequest('overTls', false);

@@ -4,8 +4,8 @@ const LARGEST_JUMP_MS = 3 * 3_600_000;
 const DRIFT = 0.01;
 
 /**
- * Milliseconds since 1970 for the players' clocks. It goes on evenly when somebody sets the machine's clock an hour forward or back:
- * nobody loses on time by that, and nobody's time stands still.
+ * Milliseconds since 1970 for the players' clocks. It goes on evenly when the machine's clock is set an hour forward or back:
+ * no player loses on time by that, and no player's time stands still.
  */
 export class SteadyClock {
   readonly #wall: () => number;

@@ -21,7 +21,7 @@ export class Stream {
   #full = false;
   #stalledBeats = 0;
 
-  /** `textOf` is null for an event nobody may know of. */
+  /** `textOf` is null for a hidden event. */
   constructor(response: ServerResponse, textOf: (logged: Logged) => string | null) {
     this.#response = response;
     this.#textOf = textOf;
@@ -97,5 +97,5 @@ export class Stream {
   }
 }
 
-/** What nobody may know still counts: the last number of several is sent, so that nobody waits for them. */
+/** Hidden events still count: the last number of several is sent, so that no client waits for them. */
 const skipText = (seq: number): string => (seq > 0 ? `id: ${seq}\nevent: skip\ndata: {}\n\n` : '');

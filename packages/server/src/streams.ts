@@ -8,7 +8,7 @@ import { Attendance, type Presence } from './presence.ts';
 import { Stream } from './stream.ts';
 
 const RETRY_MS = 1000;
-/** Games that hear the heartbeat in one turn of the event loop: with many games nobody else waits for all of them. */
+/** Games that hear the heartbeat in one turn of the event loop: with many games other requests do not wait for all of them. */
 const BEATS_IN_A_TURN = 200;
 
 type Seqs = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -40,7 +40,7 @@ export class Streams {
     address: string,
     response: ServerResponse,
   ): Promise<void> {
-    // Left while the game was read: nobody would ever say so again.
+    // The client left while the game was read: no later event would tell.
     if (response.destroyed) return;
     const stream = new Stream(response, messageOf);
     const attendance = new Attendance(game, this.#presence());
@@ -138,7 +138,7 @@ export class Streams {
   }
 }
 
-/** Events after which somebody else may hold a seat. */
+/** Events after which another player may hold a seat. */
 const CHANGES_SEATS = new Set<Logged['event']['type']>(['joined', 'left', 'moved']);
 
 function messageOf(logged: Logged): string | null {

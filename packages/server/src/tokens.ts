@@ -8,12 +8,12 @@ const HALF = 16;
 const MOST_SEEN = 10_000;
 
 /**
- * Tokens are made here and nowhere else: the first half of one is random, the second says that the server made it. So nobody brings a token of their
+ * Tokens are made here and nowhere else: the first half of one is random, the second says that the server made it. So no client brings a token of its
  * own choice, and no two kinds are taken for each other.
  */
 export class Tokens {
   #keys: readonly string[];
-  /** Who came lately, by their token: a player's comes with every move. */
+  /** Recent callers, by their token: a player's comes with every move. */
   readonly #seen = new Map<string, Caller>();
 
   /** The first key signs, any of them is good to check by: a restored backup brings the keys of its own server. */
@@ -31,7 +31,7 @@ export class Tokens {
     return Buffer.concat([random, sign(this.#keys[0]!, kind, random)]).toString('base64url');
   }
 
-  /** Whoever brings this token. One of a bot is longer than one of a session: no two kinds look the same. */
+  /** The caller with this token. One of a bot is longer than one of a session: no two kinds look the same. */
   callerWith(kind: TokenKind, token: string): Caller {
     const seen = this.#seen.get(token);
     if (seen) return seen;

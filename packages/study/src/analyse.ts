@@ -17,7 +17,7 @@ export async function* analyse(
   for (const index of momentsToLookAt(studied)) {
     if (signal?.aborted) return;
     yield lookAt(studied, index, evaluator, seed);
-    // Whoever shares this thread has a turn.
+    // Other work on this thread has a turn.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -46,7 +46,7 @@ export interface DecisionFinding {
   readonly counted: boolean;
 }
 
-/** What was found out about one moment, whoever found it: moments do not depend on one another. Plain data. */
+/** What was found out about one moment, by any worker: moments do not depend on one another. Plain data. */
 export type Finding = ChanceFinding | DecisionFinding;
 
 export const isDecision = (finding: Finding): finding is DecisionFinding => 'candidates' in finding;

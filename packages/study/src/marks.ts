@@ -17,7 +17,7 @@ const BY_LEAD = [2, 5, 10] as const;
 /** Outside of this the game is decided. */
 const DECIDED = 0.02;
 
-/** The mark of an action by the chances of its player before it. Who throws a decided game away has not lost lead alone. */
+/** The mark of an action by the chances of its player before it. A player who throws a decided game away has not lost lead alone. */
 export function markOf(win: number, loss: number, leadLoss: number): Mark | null {
   const byWin = MARKS.findLast((_, index) => loss >= BY_WIN[index]!);
   if (byWin) return { name: byWin, by: 'win' };

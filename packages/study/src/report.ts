@@ -73,7 +73,7 @@ export interface Summary {
   readonly residue: number;
   /** Whether there are enough counted decisions of this player for a headline. */
   readonly rated: BySeat<boolean>;
-  /** The level that gives away about as much; null of who is not rated. */
+  /** The level that gives away about as much; null for a player who is not rated. */
   readonly playedLike: BySeat<Level | null>;
 }
 
@@ -158,7 +158,7 @@ function decisionMoment(
   const best = candidates[0]!;
   const played = candidates.find(({ action }) => action === common.action)!;
   const side = turn === 1 ? 1 : -1;
-  // Nobody can give away more than there is.
+  // No player can give away more than there is.
   const win = Math.min(1, Math.max(0, after.win + side * (best.win - played.win)));
   const lossError = best === played ? 0 : Math.hypot(best.error, played.error);
   const before = {

@@ -51,7 +51,7 @@ const SHAPE = 34;
 const HELD = 17;
 /** Inputs of one side. */
 export const SIDE_INPUTS = TERRAINS * PER_TERRAIN + SHAPE + HELD;
-/** Where some of them lie, for whoever judges by a few of them. */
+/** Where some of them lie, for code that judges by a few of them. */
 export namespace FEATURE {
   export const PER_TERRAIN: i32 = 21;
   export const CROWNS: i32 = 1;

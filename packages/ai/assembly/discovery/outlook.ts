@@ -15,7 +15,7 @@ const MOST_WAYS = 2000;
 const LARGEST: usize = GROUPS + <usize>MOST_WAYS * (WAYS + KEYS);
 const ROOM: usize = 4 << 20;
 
-// A known kingdom: itself, and where its outlook with each pair is, 0 where nobody asked yet.
+// A known kingdom: itself, and where its outlook with each pair is, 0 where it was not asked for yet.
 const KNOWN: usize = KINGDOM_BYTES + 4 * <usize>PAIRS;
 const known: usize = heap.alloc(<usize>MOST_KINGDOMS * KNOWN);
 const knownSince = new StaticArray<u32>(MOST_KINGDOMS);

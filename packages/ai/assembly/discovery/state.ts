@@ -1,4 +1,4 @@
-// A whole game in 352 bytes: two kingdoms, the undrawn dominoes as a set (never an order: nobody knows it), the line
+// A whole game in 352 bytes: two kingdoms, the undrawn dominoes as a set (never an order: it is not known), the line
 // whose dominoes are being placed, and the line that kings are being put on.
 
 import { nth } from '../shared/bits';
@@ -30,7 +30,7 @@ export const PRINT = 4;
 export const BASE = 8;
 export const SEVEN = 16;
 
-/** Nobody's king. */
+/** A domino without a king. */
 export const FREE = 2;
 /** The only answer where a domino cannot be placed. */
 export const DISCARD = 0xffff;

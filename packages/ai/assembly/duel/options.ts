@@ -472,7 +472,7 @@ function worthWith(a: usize, variantOfA: i32, b: usize): f32 {
 /** After linesBetween(): the stage of the game then. */
 let stageBetween: i32 = 0;
 
-/** The spellbook's part of the joint layer after both options; who passes keeps its squares, and it may be earlier then. */
+/** The spellbook's part of the joint layer after both options; a player who passes keeps its squares, and it may be earlier then. */
 function linesBetween(a: usize, passA: bool, b: usize, passB: bool): usize {
   const a1 = load<u8>(a, TICK1);
   const a2 = load<u8>(a, TICK2);

@@ -41,7 +41,7 @@ export function linesAfter(a1: i32, a2: i32, b1: i32, b2: i32): usize {
   return to;
 }
 
-/** The same where somebody passes and it may be earlier in the game; what is returned holds until the next question. */
+/** The same where a player passes and it may be earlier in the game; what is returned holds until the next question. */
 export function linesAtStage(then: i32, a1: i32, a2: i32, b1: i32, b2: i32): usize {
   if (then == stage) return linesAfter(a1, a2, b1, b2);
   sumAfter(a1, a2, b1, b2, then, partAtOtherStage);

@@ -179,7 +179,7 @@ export function newState(s: usize): void {
   }
 }
 
-/** Who decides now; chance and the end belong to nobody (-1). */
+/** Who decides now; chance and the end belong to no player (-1). */
 export function mover(s: usize): i32 {
   const phase = phaseOf(s);
   if (phase == ROLL || phase == OVER) return -1;

@@ -1,6 +1,6 @@
 import type { Limits, Player } from '../player.ts';
 
-/** A position as an arena shows it: the state, and the record that led to it for whoever cannot read states. */
+/** A position as an arena shows it: the state, and the record that led to it for programs that cannot read states. */
 export interface Position<State> {
   readonly state: State;
   /** The `new` command, then every action so far. */
@@ -8,7 +8,7 @@ export interface Position<State> {
   readonly seed: number;
 }
 
-/** Whoever can sit down in an arena. */
+/** A player that an arena can seat. */
 export interface Contestant<State> {
   readonly name: string;
   /** Its action in the game's notation. */

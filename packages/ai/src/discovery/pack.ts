@@ -2,7 +2,7 @@ import { type DiscoveryState, type Spot, TERRAINS } from '@castellan/rules';
 import { fromCastle } from './code.ts';
 import { type DiscoveryCore, optionBits, PHASE } from './core.ts';
 
-/** Nobody's king. */
+/** A domino without a king. */
 const FREE = 2;
 
 const bytesOf = (numbers: readonly number[]): number => numbers.reduce((word, byte, i) => word | (byte << (8 * i)), 0);

@@ -25,7 +25,7 @@ export async function go(game: AnyGame, state: unknown, words: readonly string[]
   return [printAnalysis(search.best())];
 }
 
-/** Its core and weights are loaded once, when somebody first asks. */
+/** Its core and weights are loaded once, at the first request. */
 async function playerFor(game: GameName, level: Level): Promise<Player<unknown>> {
   const key = `${game} ${level}`;
   const known = players.get(key);

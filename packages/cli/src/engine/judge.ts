@@ -9,7 +9,7 @@ const ROLLED_OUT = 4;
 
 const judges = new Map<string, Promise<Evaluator>>();
 
-/** One evaluator for each game and its options that need files of their own, loaded when somebody first asks. */
+/** One evaluator for each game and its options that need files of their own, loaded at the first request. */
 async function judgeOf(game: AnyGame, state: unknown): Promise<Evaluator> {
   const [{ createEvaluators }, { readFile }] = await Promise.all([
     import('@castellan/study'),

@@ -34,7 +34,7 @@ export interface Rules<Options, State, Action, Kind, Name extends string = strin
   create(options: Options): State;
   options(state: State): Options;
   turn(state: State): Turn;
-  /** Whose roll it is, where chance has the turn; null where nobody's hand is in it. */
+  /** Whose roll it is, where chance has the turn; null where no player rolls. */
   roller(state: State): Seat | null;
 
   /** Every legal action; at a chance node every possible outcome. Each once, in no promised order. */

@@ -69,7 +69,7 @@ export function mostDiceToPick(state: DuelState): 0 | 1 | 2 {
   return state.seat !== state.roller || bySeat(state.players, state.seat).powers.includes('both') ? 2 : 1;
 }
 
-/** The numbers of the dice that nobody has, once these are picked too. */
+/** The numbers of the dice that no player has, once these are picked too. */
 export const diceLeft = (state: DuelState, picked: readonly number[] = []): number[] =>
   state.dice.flatMap(({ taker }, index) => (taker === null && !picked.includes(index + 1) ? [index + 1] : []));
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { newBotToken } from '../caller.ts';
 import { describeRoute } from './describe-route.ts';
 
-/** A token is all a bot needs; whoever comes with one is shown as a bot. */
+/** A token is all a bot needs; a caller with one is shown as a bot. */
 export const botRoutes: FastifyPluginAsync = async (app) => {
   const schema = {
     ...describeRoute('bot', 'A new token, to be sent as Authorization: Bearer …', BotAnswer, 'bots', 201),

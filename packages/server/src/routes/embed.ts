@@ -37,13 +37,13 @@ const WIDTH = 720;
 const HEIGHT = 560;
 /** What a picture costs that was not drawn before. */
 const DRAWING_COST = 30;
-/** A picture of a game that is over stays as it is, unless somebody is erased from it. */
+/** A picture of a game that is over stays as it is, unless a player is erased from it. */
 const [SECONDS_PLAYING, SECONDS_OVER] = [60, 86_400];
 
 const Link = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 20 })) });
 const languageOf = ({ lang = '' }: { readonly lang?: string }): Language => (isLanguage(lang) ? lang : 'en');
 
-/** A game in somebody else's page, and what other pages say about a link to it. */
+/** A game in a page of another site, and what other pages say about a link to it. */
 export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
   app,
   { host, publicOrigin, pageDirectory, pictures, limits },
@@ -81,7 +81,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
       if (!match) throw new Refused({ code: 'no-such-game' });
       const language = languageOf(request.query);
       const tag = `"${match.seq}-${language}"`;
-      // For pages of others, and for whoever keeps it for them.
+      // For pages of other sites, and for their caches.
       reply.header('cross-origin-resource-policy', 'cross-origin').header('etag', tag);
       reply.header('cache-control', `public, max-age=${match.ending ? SECONDS_OVER : SECONDS_PLAYING}`);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -151,7 +151,7 @@ function shownBy(query: string): URLSearchParams {
 
 const after = (origin: string, url: string): string => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : '');
 
-/** Another seq is another address: whoever keeps pictures of links asks for the new one. */
+/** Another seq is another address: a cache of link pictures asks for the new one. */
 const pictureAddress = ({ id, seq }: Match, origin: string, language: Language): string =>
   `${origin}/g/${id}/picture.png?lang=${language}&seq=${seq}`;
 

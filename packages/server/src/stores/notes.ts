@@ -8,12 +8,12 @@ export interface Note {
   readonly kind: string;
   /** Tells notes of one kind in one scope apart. */
   readonly key: string;
-  /** The hash of the token it belongs to; null where it is nobody's. */
+  /** The hash of the token it belongs to; null where it has no owner. */
   readonly holder: string | null;
   readonly body: string;
   /** How far the game was when it was last dealt with. */
   readonly seq: number;
-  /** Nobody else touches it before this moment. */
+  /** No other node touches it before this moment. */
   readonly due: number;
   /** Counts how often it was written. */
   readonly version: number;
@@ -34,7 +34,7 @@ export interface Notes {
   notesIn(scope: string, kind: string): Promise<readonly Note[]>;
   /** What belongs to a player, in the order of scope, kind and key: all of it, or a page. */
   notesOf(holder: string, page?: NotePage): Promise<readonly Note[]>;
-  /** Writes a note whose version is still `expected`, 0 for one that is not there yet; false where somebody was first. */
+  /** Writes a note whose version is still `expected`, 0 for one that is not there yet; false where another write was first. */
   putNote(note: NewNote, expected: number): Promise<boolean>;
   removeNote(id: NoteId): Promise<void>;
   /** Notes of games that have gone on since they were dealt with, and that are due. */

@@ -9,7 +9,7 @@ export interface ServerStore extends GameList, Notes {
   seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** What is known of those of these games that are not over. */
   unfinished(gameIds: readonly string[]): Promise<readonly Summary[]>;
-  /** Games of the lobby that wait for a player while somebody waits there. */
+  /** Games of the lobby that wait for an opponent while a player waits there. */
   waiting(filter: WaitingFilter): Promise<readonly Summary[]>;
   /** Removes what has outlived its time; answers how many games that were. */
   prune(limits: PruneLimits): Promise<number>;
@@ -26,7 +26,7 @@ export interface ServerStore extends GameList, Notes {
 }
 
 export interface WaitingFilter {
-  /** The games with a page open, and those changed since count: somebody is there, or on the way. */
+  /** The games with a page open, and those changed since count: a player is there, or on the way. */
   readonly attended: readonly string[];
   readonly since: number;
   /** Only games just like this one; the one that waits for longest first. Without it all with a player seated, the newest first. */
@@ -34,7 +34,7 @@ export interface WaitingFilter {
   readonly limit: number;
 }
 
-/** In the text of a summary: nobody has taken a seat. */
+/** In the text of a summary: no seat is taken. */
 export const NOBODY = '"players":[null,null]';
 
 /** Games last changed before these moments go; null keeps them for ever. */

@@ -96,7 +96,7 @@ const OLD =
 const NOTE =
   'notes.scope, notes.kind, notes.key, notes.holder, notes.body, notes.seq, notes.due::float8 AS due, notes.version';
 
-/** For many nodes: none of them owns a game, and the database decides who was first. */
+/** For many nodes: none of them owns a game, and the database decides which append was first. */
 export class PostgresStore implements ServerStore {
   readonly #pool: pg.Pool;
   readonly #queue: CommitQueue<AppendRequest, Appended>;

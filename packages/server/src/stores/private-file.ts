@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const OWNER_ONLY = 0o600;
 
 /**
- * Makes a file that nobody else on the machine can read, and its folder: who knows the secrets of running games knows their dice. SQLite
+ * Makes a file that no other user of the machine can read, and its folder: the secrets of running games tell their dice. SQLite
  * gives the files beside it the same rights; those of an older start are mended.
  */
 export function makePrivate(path: string): void {

@@ -23,14 +23,14 @@ interface Pending {
   readonly fail: (error: Error) => void;
 }
 
-/** One file. A thread of its own writes, so that nobody waits for the disk but those who must; reads need not wait at all. */
+/** One file. A thread of its own writes, so that only the callers of a write wait for the disk; reads need not wait at all. */
 export class SqliteStore implements ServerStore {
   readonly #db: DatabaseSync;
   readonly #path: string;
   readonly #file: Stats;
   readonly #worker: Worker;
   readonly #events: StatementSync;
-  /** Who waits for an answer, in the order of asking, which is the order of the answers. */
+  /** Requests that wait for an answer, in the order they were made, which is the order of the answers. */
   #pending: Pending[] = [];
   #outgoing: SqliteRequest[] = [];
   #dead: Error | null = null;

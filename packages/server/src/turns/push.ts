@@ -67,7 +67,7 @@ export class Push {
     address.protocol = 'https:';
     const to = { endpoint: address.href, expirationTime: null, keys };
     const { headers } = await vapidHeaders(to, { ...this.#keys, subject: this.#contact });
-    // A key that is no point of the curve: nobody could read it.
+    // A key that is no point of the curve: no browser could read it.
     const body = await encryptNotification(to, new TextEncoder().encode(JSON.stringify(message))).catch(() => null);
     if (!body) return 'gone';
     const more = { 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream' };

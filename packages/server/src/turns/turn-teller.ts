@@ -62,7 +62,7 @@ export class TurnTeller {
     this.#log = log;
   }
 
-  /** From now on the seat's player is told; a browser replaces the one before. A turn that has begun is known to whoever asks. */
+  /** From now on the seat's player is told; a browser replaces the one before. A turn that has begun is known to the player who asks. */
   async ask(match: Match, seat: Seat, holder: string, subscription: Subscription | null): Promise<void> {
     const told: Told = { subscription, told: turnSince(match, seat), telling: null, claims: 0, failures: 0 };
     const id = { scope: match.id, kind: KIND, key: String(seat) };
@@ -83,7 +83,7 @@ export class TurnTeller {
     return this.#notes.removeNote({ scope: game, kind: KIND, key: String(seat) });
   }
 
-  /** A game has gone on here. Nobody waits for what follows from it. */
+  /** A game has gone on here. The caller does not wait for what follows from it. */
   look(game: string, byDays: boolean): void {
     if (!byDays && !this.#asked.has(game)) return;
     this.#do(async () => {

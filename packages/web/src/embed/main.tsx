@@ -6,7 +6,7 @@ import { LOCALES, loadAreas, speak } from '../i18n/index.ts';
 import { parseRoute } from '../router.ts';
 import { Embed } from './embed.tsx';
 
-/** A game in somebody else's page: `embed/#/g/ID` or `embed/#/r/PACKED`, with `theme`, `lang` and `at`. Nothing here can act, and nothing is kept. */
+/** A game in a page of another site: `embed/#/g/ID` or `embed/#/r/PACKED`, with `theme`, `lang` and `at`. Nothing here can act, and nothing is kept. */
 const { path, query } = parseRoute(location.hash.slice(1));
 const theme = query.get('theme');
 const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -11,7 +11,7 @@ export const gameHref = (id: string): string => link('g', id);
 export const resultHref = (id: string): string => link('g', id, 'result');
 export const diceHref = (id: string): string => link('g', id, 'dice');
 
-/** Of a game on the server this page came from, others show a picture before they follow the link, in the language of who sends it. */
+/** Of a game on the server this page came from, others show a picture before they follow the link, in the language of the sender. */
 const shownAddress = (id: string): string =>
   serverAddress === '' ? new URL(`g/${id}?lang=${locale.value}`, here()).href : here();
 

@@ -4,7 +4,7 @@ import { type BySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { codeOf, server } from './server.ts';
 
-/** What somebody said, until it fades. */
+/** What a player said, until it fades. */
 export interface Spoken {
   readonly phrase: Phrase;
   readonly seq: number;

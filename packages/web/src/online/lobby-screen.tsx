@@ -35,7 +35,7 @@ const QUICK = {
 /** The time of a quick match; remembered while the page is open. */
 const quick = signal<keyof typeof QUICK>('none');
 
-/** `#/online`: a friend by link, somebody at once, or one of the open games. */
+/** `#/online`: a friend by link, a quick match, or one of the open games. */
 export function LobbyScreen() {
   const open = useSignal<readonly OpenGame[]>([]);
   const { busy, problem, run } = useAttempt();

@@ -50,7 +50,7 @@ function HomeScreenSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Kept on this device: the server does not learn when somebody sleeps. */
+/** Kept on this device: the server does not learn when a player sleeps. */
 function QuietHoursForm() {
   const hours = useSignal(quietHours());
   const change = (next: typeof hours.value) => {

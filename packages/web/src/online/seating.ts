@@ -55,7 +55,7 @@ type PairRequest = Omit<OpenRequest, 'listed' | 'seat'>;
 /** The game we wait in to be paired, and what was asked for: while waiting, an older game may turn up. */
 export const pairing = signal<{ readonly id: string; readonly request: PairRequest } | null>(null);
 
-/** Finds somebody who waits, or waits. */
+/** Finds a player who waits, or waits. */
 export async function findOpponent(request: PairRequest): Promise<string> {
   const commandId = newId();
   const { id, found } = await withRetry(() => server.pair({ ...request, ...BY_HAND }, undefined, commandId));
@@ -73,7 +73,7 @@ export async function lookAgain(): Promise<string | null> {
   try {
     await server.command(waiting.id, { type: 'leave' });
   } catch {
-    // Somebody sat down here in the meantime.
+    // Another player sat down here in the meantime.
     return null;
   }
   dropPledge(waiting.id);

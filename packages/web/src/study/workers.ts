@@ -64,7 +64,7 @@ export interface Asked<T> {
   readonly drop: () => void;
 }
 
-/** Asks for work; `soon` is for what somebody looks at now. */
+/** Asks for work; `soon` is for what is on the screen now. */
 export function study<J extends JobName>(job: J, ask: Jobs[J]['ask'], soon = false): Asked<Jobs[J]['answer']> {
   let waiting: Waiting | null = null;
   const answer = new Promise<Jobs[J]['answer']>((resolve, reject) => {

@@ -224,7 +224,7 @@ export function openTable<
   const stopChance = effect(() => {
     const after = game.chanceAfter(state.value);
     clearTimeout(timer);
-    // A server knows by itself what nobody has to ask for.
+    // A server rolls by itself where no player has to ask for it.
     if (after !== null && !session.connection) timer = setTimeout(() => session.roll?.(), pause(after));
   });
 

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
 
-/** The one thing that can be done: no decision, so nobody has to tap for it. */
+/** The one thing that can be done: no decision, so no tap is needed for it. */
 export interface Forced<Action> {
   readonly action: Action;
   /** How long it is told before it happens, in milliseconds. */
