@@ -8,6 +8,9 @@ const SRC = join(import.meta.dirname, '../src');
 const filesIn = (folder: string): string[] =>
   readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
 
+/** `class="…"`, `class={…}` and `class: '…'`. */
+const CLASS_ATTRIBUTE = /\bclass(=|: )("[^"]*"|'[^']*'|`[^`]*`|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g;
+
 describe('a game is a folder and a line', () => {
   test('the page has a kit for every game of the rules', async () => {
     expect(KITS.map(({ name }) => name)).toEqual(GAMES.map(({ name }) => name));
@@ -82,6 +85,30 @@ describe('a game is a folder and a line', () => {
 
   test.each(sentences)('the sentences of %s name no game', (file) => {
     expect(readFileSync(join(SRC, 'i18n', file), 'utf8')).not.toMatch(new RegExp(`\\b(${names})\\b`, 'i'));
+  });
+
+  /** The words in the class attributes of a folder's components, names of variables among them. */
+  const classesIn = (files: readonly string[]): Set<string> =>
+    new Set(
+      files
+        .filter((file) => file.endsWith('.tsx'))
+        .flatMap((file) => readFileSync(join(SRC, file), 'utf8').match(CLASS_ATTRIBUTE) ?? [])
+        .flatMap((attribute) => attribute.match(/[a-z][\w-]*/gi) ?? []),
+    );
+  const within = (folder: string): string[] => filesIn(folder).map((file) => `${folder}/${file}`);
+  const usedByGames = GAMES.map(({ name }) => classesIn(within(`games/${name}`)));
+  /** A third game is a reason too for something to be shared. */
+  const usedElsewhere = classesIn([...outside, ...within('../../../examples/third-game/web')]);
+
+  test.each(outside.filter((file) => file.endsWith('.css')))('%s styles nothing that one game alone uses', (file) => {
+    const rules = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+    const selectors = [...rules.matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector!.trim());
+    const styled = selectors
+      .filter((one) => !one.startsWith('@'))
+      .flatMap((one) => one.match(/(?<=\.)[a-z][\w-]*/gi) ?? []);
+    const ofOneGame = (word: string) =>
+      !usedElsewhere.has(word) && usedByGames.filter((used) => used.has(word)).length === 1;
+    expect([...new Set(styled)].filter(ofOneGame)).toEqual([]);
   });
 
   test.each(outside)('%s names no game', (file) => {

@@ -64,7 +64,9 @@ export default function PrintScreen({ query }: ScreenProps) {
           {sheets
             .filter(({ name }) => what.value === ALL || what.value === name)
             .map(({ name, Sheet }) => (
-              <Sheet key={name} size={size.value} />
+              <div key={name} class={`page ${size.value}`}>
+                <Sheet size={size.value} />
+              </div>
             ))}
         </div>
       </main>

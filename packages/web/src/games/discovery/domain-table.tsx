@@ -1,3 +1,4 @@
+import './domain-table.css';
 import { bySeat, type DiscoveryState, discoveryRules, type Seat, TERRAINS, type Terrain } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';

@@ -1,3 +1,4 @@
+import './entry-line.css';
 import { bySeat } from '@castellan/rules';
 import { formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';

@@ -1,3 +1,4 @@
+import './figure.css';
 import { bySeat, type DiscoveryState, discoveryRules, must } from '@castellan/rules';
 import { useId } from 'preact/hooks';
 import { Art } from '../../ui/art.tsx';

@@ -1,3 +1,4 @@
+import './lesson-view.css';
 import './board.css';
 import '../../board/board.css';
 import {

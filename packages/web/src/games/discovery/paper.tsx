@@ -1,3 +1,4 @@
+import './paper.css';
 import './board.css';
 import '../../board/board.css';
 import {

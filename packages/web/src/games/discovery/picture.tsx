@@ -1,3 +1,4 @@
+import './picture.css';
 import { borders, deckle } from '@castellan/picture/ink';
 import type { Terrain } from '@castellan/rules';
 import { UNIT } from '../../board/board.tsx';

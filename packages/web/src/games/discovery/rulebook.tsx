@@ -1,3 +1,4 @@
+import './rulebook.css';
 import './board.css';
 import '../../board/board.css';
 import { DECKS, discovery, type IllegalCode } from '@castellan/rules';

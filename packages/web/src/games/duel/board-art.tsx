@@ -1,3 +1,4 @@
+import './board.css';
 import { deckle } from '@castellan/picture/ink';
 import { type Board as BoardOf, type Coat, MAP, type Square } from '@castellan/rules';
 import { UNIT } from '../../board/board.tsx';

@@ -1,4 +1,3 @@
-import './board.css';
 import { borders } from '@castellan/picture/ink';
 import { type Coat, type DuelPlayer, domainsOf, MAP, type Seat, type Square } from '@castellan/rules';
 import { useMemo } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './domain-table.css';
 import { bySeat, COATS, type Coat, type DuelState, duelRules, type Seat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';

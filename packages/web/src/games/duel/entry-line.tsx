@@ -1,3 +1,4 @@
+import './entry-line.css';
 import { bySeat, crossesOf, type Face, JOKER, type Seat } from '@castellan/rules';
 import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';

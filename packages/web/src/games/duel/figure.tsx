@@ -1,3 +1,4 @@
+import './figure.css';
 import {
   bySeat,
   type Coat,

@@ -1,3 +1,4 @@
+import './lesson-view.css';
 import './dice.css';
 import '../../board/board.css';
 import { bySeat, COATS, type Coat, type Duel, type DuelAction, type DuelState, duelRules } from '@castellan/rules';

@@ -1,3 +1,4 @@
+import './picture.css';
 import { type Coat, type DuelPlayer, MAP } from '@castellan/rules';
 import { DuelMap } from './board.tsx';
 import { Die } from './dice.tsx';

@@ -1,3 +1,4 @@
+import './print.css';
 import { COATS, LIGHTNING, MAP, PRINTED_SHEET } from '@castellan/rules';
 import { UNIT } from '../../board/board.tsx';
 import { t } from '../../i18n/index.ts';
@@ -28,12 +29,10 @@ interface PageProps {
 function Page({ size, label, children }: PageProps & { label: string; children: preact.ComponentChildren }) {
   const { width, height } = PAPER[size];
   return (
-    <div class={`page ${size}`}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <rect class="white" width={width} height={height} />
-        {children}
-      </svg>
-    </div>
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <rect class="white" width={width} height={height} />
+      {children}
+    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import './table.css';
+import './result.css';
 import '../../board/board.css';
 import {
   bySeat,

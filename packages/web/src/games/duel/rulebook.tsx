@@ -1,3 +1,4 @@
+import './rulebook.css';
 import './dice.css';
 import '../../board/board.css';
 import { COATS, duel, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castellan/rules';
