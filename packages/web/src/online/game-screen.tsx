@@ -1,4 +1,5 @@
 import './online.css';
+import './game.css';
 import { hasStarted, type Match } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';

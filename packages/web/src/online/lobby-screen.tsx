@@ -1,4 +1,5 @@
 import './online.css';
+import './lobby.css';
 import type { Summary, TimeControl } from '@castellan/match';
 import type { GameName, Seat } from '@castellan/rules';
 import { signal, useSignal } from '@preact/signals';

@@ -1,3 +1,4 @@
+import './me.css';
 import type { MyGame, ServerCode } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';

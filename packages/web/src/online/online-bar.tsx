@@ -1,3 +1,4 @@
+import './online-bar.css';
 import type { Match } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';

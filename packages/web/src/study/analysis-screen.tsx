@@ -1,4 +1,5 @@
 import './study.css';
+import './analysis.css';
 import { other, SEATS, type Seat } from '@castellan/rules';
 import type { DecisionMoment } from '@castellan/study';
 import { useSignal } from '@preact/signals';
