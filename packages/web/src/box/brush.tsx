@@ -18,7 +18,7 @@ interface BrushProps<Kind extends string> {
 /** What the next tap puts down. */
 export function Brush<Kind extends string>({ how, kinds, value, onChoose }: BrushProps<Kind>) {
   return (
-    <fieldset class="brush">
+    <fieldset class="tiles brush">
       <legend>{t('box.score.brush')}</legend>
       <p class="hint">{how}</p>
       <div>

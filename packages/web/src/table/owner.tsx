@@ -1,3 +1,4 @@
+import './owner.css';
 import type { Seat } from '@castellan/rules';
 import { formatNumber } from '../i18n/index.ts';
 import { PlayerMark } from '../ui/art.tsx';

@@ -99,7 +99,7 @@ export function LessonView({ state, kind, stepName, states, actions, onAct }: Le
 
 function JokerCoat({ value, onChoose }: { value: Coat | null; onChoose: (coat: Coat | null) => void }) {
   return (
-    <fieldset class="jokercoat">
+    <fieldset class="tiles jokercoat">
       <legend>{t('duel/lesson.joker')}</legend>
       <div>
         {COATS.map((coat) => (
