@@ -140,6 +140,8 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
   const stood = new Set(before.choosing.flatMap(({ domino, king }) => (king ? [domino] : [])));
   const last = state.choosing.length === 0 && state.lines === LINES[state.options.size];
   const mark = picking ? bySeat(info.marks, picking) : null;
+  // Nothing comes next any more; its place is kept.
+  if (last && state.phase === 'over') return <div class="disc-line next" />;
   return (
     <section class={`disc-line next${mark ? ` open o${mark}` : ''}`} aria-labelledby="next-line">
       <h2 id="next-line">
@@ -147,7 +149,7 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
         {!last && <Order info={info} spots={state.choosing} from={0} text="next" />}
       </h2>
       {last ? (
-        state.phase !== 'over' && <p class="none">{t('discovery.noLine')}</p>
+        <p class="none">{t('discovery.noLine')}</p>
       ) : (
         <ol onKeyDown={walk}>
           {state.choosing.length === 0
