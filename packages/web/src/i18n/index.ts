@@ -114,5 +114,9 @@ export const formatNumber = (value: number): string => numbers.value.format(valu
 export const formatSigned = (value: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(value);
 
+/** A conjunction of one letter (Polish i, Spanish y) stays with the word that it joins. */
 export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(items);
+  new Intl.ListFormat(locale.value, { type: 'conjunction' })
+    .formatToParts(items)
+    .map(({ type, value }) => (type === 'literal' ? value.replace(/( .) $/, '$1\u00a0') : value))
+    .join('');
