@@ -13,7 +13,7 @@ export default {
   'aheadBy.marks': 'Gana {name}: mismos puntos, más coronas.',
   outside: 'El reino sería mayor que {n} × {n}.',
   'setUp.dominoes': 'Dominós',
-  'setUp.place': 'Adónde va el dominó tocado',
+  'setUp.place': 'Adónde va el dominó que tocas',
   'setUp.place.placing': 'esta línea, {name}',
   'setUp.place.choosing': 'línea siguiente',
   'setUp.place.unseen': 'por salir',

@@ -13,7 +13,7 @@ export default {
   'aheadBy.marks': 'Wygrywa {name}: równe punkty, więcej koron.',
   outside: 'Królestwo byłoby większe niż {n} × {n}.',
   'setUp.dominoes': 'Domina',
-  'setUp.place': 'Gdzie trafia dotknięte domino',
+  'setUp.place': 'Dokąd trafia dotknięte domino',
   'setUp.place.placing': 'ten rząd, {name}',
   'setUp.place.choosing': 'następny rząd',
   'setUp.place.unseen': 'jeszcze w talii',
