@@ -21,7 +21,7 @@ export default {
   opponent: 'Your opponent',
   yourBoard: 'Your board',
   theirBoard: 'Your opponent’s board',
-  opponentDid: 'Meanwhile: {what}',
+  opponentDid: 'Meanwhile… {what}',
   invitation: 'Back to the invitation',
   playNow: 'Play now',
   domainTap: 'Tap a domain to see what it is worth.',

@@ -22,7 +22,7 @@ export default {
   opponent: 'Tu rival',
   yourBoard: 'Tu tablero',
   theirBoard: 'El tablero de tu rival',
-  opponentDid: 'Mientras tanto: {what}',
+  opponentDid: 'Mientras tanto… {what}',
   invitation: 'Volver a la invitación',
   playNow: 'Jugar ya',
   domainTap: 'Toca un dominio para ver cuánto vale.',

@@ -22,7 +22,7 @@ export default {
   opponent: 'Votre adversaire',
   yourBoard: 'Votre plateau',
   theirBoard: 'Le plateau adverse',
-  opponentDid: 'Pendant ce temps : {what}',
+  opponentDid: 'Pendant ce temps… {what}',
   invitation: 'Retour à l’invitation',
   playNow: 'Jouer maintenant',
   domainTap: 'Touchez un domaine pour voir ce qu’il vaut.',

@@ -22,7 +22,7 @@ export default {
   opponent: 'Przeciwnik',
   yourBoard: 'Twoja plansza',
   theirBoard: 'Plansza przeciwnika',
-  opponentDid: 'Tymczasem: {what}',
+  opponentDid: 'Tymczasem… {what}',
   invitation: 'Wróć do zaproszenia',
   playNow: 'Zagraj teraz',
   domainTap: 'Dotknij posiadłości, by zobaczyć, ile jest warta.',
