@@ -8,7 +8,7 @@ export default {
   pieces: 'Co wziąć najpierw',
   piece: 'Wybór',
   win: 'Szansa na wygraną',
-  offered: 'Dostępny w',
+  offered: 'Jak często dostępny',
   best: 'Najlepszy, gdy dostępny',
   taken: 'Brany, gdy dostępny',
   won: 'Wygrane z nim',
