@@ -15,7 +15,7 @@ export default {
   'coat.f': 'pełny',
   'coat.q': 'ćwiartki',
   'coat.joker': 'joker',
-  coatWithCrosses: '{coat}, {crosses}',
+  coatWithCrosses: '{coat} ({crosses})',
   squares: { one: '{n} pole', few: '{n} pola', many: '{n} pól', other: '{n} pola' },
   crosses: { one: '{n} krzyżyk', few: '{n} krzyżyki', many: '{n} krzyżyków', other: '{n} krzyżyka' },
   points: { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' },
