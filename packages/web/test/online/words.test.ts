@@ -8,7 +8,7 @@ import { endingText } from '../../src/online/ending.ts';
 import { INITIAL_FORM, timeOf } from '../../src/online/new-game-form.ts';
 import { leftText, nextTick, timeText } from '../../src/play/time-left.ts';
 
-beforeAll(() => loadAreas('common', 'online', 'setup'));
+beforeAll(() => loadAreas('common', 'online', 'setup', 'duel/options', 'discovery/options'));
 
 test.each([
   [0, '0:00'],

@@ -1,6 +1,7 @@
 import { EDITIONS, type Edition, type Switches } from '@castellan/rules';
 import { LOCALE_NAMES, locale, t } from '../../i18n/index.ts';
 import { Prose } from '../../learn/prose.tsx';
+import './editions.css';
 
 const NAMES = Object.keys(EDITIONS) as Edition[];
 const [DEFAULT] = NAMES;
