@@ -111,6 +111,10 @@ describe('a game is a folder and a line', () => {
     expect([...new Set(styled)].filter(ofOneGame)).toEqual([]);
   });
 
+  test('the linter knows the name of every game', () => {
+    expect(readFileSync(join(SRC, '../no-game-names.grit'), 'utf8')).toContain(`(?:${names})`);
+  });
+
   test.each(outside)('%s names no game', (file) => {
     const lines = readFileSync(join(SRC, file), 'utf8').split('\n');
     expect(lines.filter((line) => naming.test(line) || (file.endsWith('.css') && ownClass.test(line)))).toEqual([]);
