@@ -2,6 +2,7 @@
 
 import { activate, addScaled, dot } from '../shared/vectors';
 import { crossesOf, DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, gainOfOne, squaresOf } from './domains';
+import { clearEntry, ENTRY_BYTES, enterPlacement, entryCount, entryPoints, entrySum, rankAgain, TOP } from './entry';
 import {
   bonusRow,
   coatRows,
@@ -47,14 +48,7 @@ export function setForesight(share: f32): void {
   foresight = share;
 }
 
-// What is kept for each pair of kinds (a coat with its crosses): the best placements with their row sums.
-export const TOP = 4;
-const ENTRY_PLACES = 0; // TOP × (u8 square of the first kind, u8 square of the second, points u16)
-const ENTRY_UTILITY = TOP * 4; // TOP × f32
-const ENTRY_SLOTS = ENTRY_UTILITY + TOP * 4; // TOP × u32: which of the sums is whose
-const ENTRY_COUNT = ENTRY_SLOTS + TOP * 4; // placements in all
-const ENTRY_SUMS = 64;
-const ENTRY = ENTRY_SUMS + TOP * ROW;
+// An entry for each pair of kinds (a coat with its crosses) that was asked for.
 const MOST_ENTRIES = 1024;
 const KINDS = COATS * 11;
 
@@ -111,7 +105,7 @@ export class BestPlacements {
   /** The opponent's projection as its map is now, and the spellbook's rows: what placements are compared against. */
   rival: usize = 0;
   lines: usize = 0;
-  entries: usize = heap.alloc(MOST_ENTRIES * ENTRY);
+  entries: usize = heap.alloc(MOST_ENTRIES * ENTRY_BYTES);
   slots: usize = heap.alloc(KINDS * KINDS * 2);
   used: i32 = 0;
   pairs: usize = aligned(PAIRS * PAIR);
@@ -372,9 +366,9 @@ export class BestPlacements {
     if (index == 0) {
       index = this.used < MOST_ENTRIES - 1 ? ++this.used : this.used;
       store<u16>(slot, <u16>index);
-      this.fill(this.entries + index * ENTRY, coat1, crosses1, coat2, crosses2);
+      this.fill(this.entries + index * ENTRY_BYTES, coat1, crosses1, coat2, crosses2);
     }
-    return this.entries + index * ENTRY;
+    return this.entries + index * ENTRY_BYTES;
   }
 
   private fill(entry: usize, coat1: i32, crosses1: i32, coat2: i32, crosses2: i32): void {
@@ -427,24 +421,14 @@ export class BestPlacements {
       rank = dot(active, this.slope, WIDTH);
       if (foresight != 1) rank = foresight * rank + (<f32>1 - foresight) * <f32>pointsAfter * POINT_WORTH;
     }
-    const n = load<i32>(entry, ENTRY_COUNT);
-    store<i32>(entry, n + 1, ENTRY_COUNT);
-    if (n >= TOP && load<f32>(entry + ((TOP - 1) << 2), ENTRY_UTILITY) >= rank) return;
-    // The sum takes the slot of the one that falls out.
-    const slot = n < TOP ? <u32>n : load<u32>(entry + ((TOP - 1) << 2), ENTRY_SLOTS);
-    memory.copy(entry + ENTRY_SUMS + <usize>slot * ROW, candidate, ROW);
-    const place = <u32>lowest(x) | ((<u32>lowest(y)) << 8) | ((<u32>pointsAfter) << 16);
-    insert(entry, min(n, TOP - 1), rank, place, slot);
+    enterPlacement(entry, rank, lowest(x), lowest(y), pointsAfter, candidate);
   }
 
   /** Puts the kept placements of an entry in the order of their true utility. */
   settle(entry: usize): void {
-    const n = min(load<i32>(entry, ENTRY_COUNT), TOP);
+    const n = min(entryCount(entry), TOP);
     for (let i = 0; i < n; i++) {
-      const place = load<u32>(entry + (i << 2), ENTRY_PLACES);
-      const slot = load<u32>(entry + (i << 2), ENTRY_SLOTS);
-      const utility = this.utility(entry + ENTRY_SUMS + <usize>slot * ROW, <i32>(place >>> 16), this.lines);
-      insert(entry, i, utility, place, slot);
+      rankAgain(entry, i, this.utility(entrySum(entry, i), entryPoints(entry, i), this.lines));
     }
   }
 }
@@ -464,51 +448,6 @@ function aligned(bytes: i32): usize {
   const at = (heap.alloc(bytes + 64) + 63) & ~63;
   memory.fill(at, 0, bytes);
   return at;
-}
-
-/** Moves a placement up from the end of a sorted list to where it belongs. */
-function insert(entry: usize, end: i32, utility: f32, place: u32, slot: u32): void {
-  let at = end;
-  while (at > 0 && load<f32>(entry + ((at - 1) << 2), ENTRY_UTILITY) < utility) {
-    const to = entry + (at << 2);
-    store<f32>(to, load<f32>(to - 4, ENTRY_UTILITY), ENTRY_UTILITY);
-    store<u32>(to, load<u32>(to - 4, ENTRY_PLACES), ENTRY_PLACES);
-    store<u32>(to, load<u32>(to - 4, ENTRY_SLOTS), ENTRY_SLOTS);
-    at--;
-  }
-  store<f32>(entry + (at << 2), utility, ENTRY_UTILITY);
-  store<u32>(entry + (at << 2), place, ENTRY_PLACES);
-  store<u32>(entry + (at << 2), slot, ENTRY_SLOTS);
-}
-
-export function clearEntry(entry: usize): void {
-  memory.fill(entry, 0, ENTRY_SUMS);
-}
-
-export const ENTRY_BYTES = ENTRY;
-
-export function entryCount(entry: usize): i32 {
-  return load<i32>(entry, ENTRY_COUNT);
-}
-
-export function entrySum(entry: usize): usize {
-  return entry + ENTRY_SUMS + <usize>load<u32>(entry, ENTRY_SLOTS) * ROW;
-}
-
-export function entryUtility(entry: usize, i: i32): f32 {
-  return load<f32>(entry + (i << 2), ENTRY_UTILITY);
-}
-
-export function entrySquare1(entry: usize, i: i32): i32 {
-  return load<u8>(entry + (i << 2));
-}
-
-export function entrySquare2(entry: usize, i: i32): i32 {
-  return load<u8>(entry + (i << 2), 1);
-}
-
-export function entryPoints(entry: usize, i: i32): i32 {
-  return load<u16>(entry + (i << 2), 2);
 }
 
 function put(n: i32, row: i32): void {

@@ -2,8 +2,9 @@
 // placements list the best few squares of every pair of marks, with every power, so that no kind of move is overlooked.
 
 import { HAS_CASTLE, IS_TURNED, markCoat, markCrosses, placeAction } from './action';
-import { BestPlacements, entryCount, entrySquare1, entrySquare2, pointsAfter, TOP } from './best-placements';
+import { BestPlacements, pointsAfter } from './best-placements';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
+import { entryCount, entrySquare1, entrySquare2, TOP } from './entry';
 import { bit, count, lowest } from './mask';
 import { listPairs, mustPlace, pairAt, pairCount } from './moves';
 import {

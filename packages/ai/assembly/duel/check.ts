@@ -2,7 +2,8 @@
 
 import { addScaled } from '../shared/vectors';
 import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
-import { entryCount, entrySquare1, entrySquare2, entrySum, pointsAfter } from './best-placements';
+import { pointsAfter } from './best-placements';
+import { entryCount, entrySquare1, entrySquare2, entrySum } from './entry';
 import { expect, keepOutcome, OUTCOME, OUTCOME_WIN, playOutcome } from './expect';
 import { castleRow, keptRow, mapRows, POINTS_ROW, POINTS_UNIT, pointsFound } from './features';
 import { bit } from './mask';
@@ -48,7 +49,7 @@ export function sumError(s: usize, action: u32): f32 {
   const x = bit(entrySquare1(entry, 0));
   const y = bit(entrySquare2(entry, 0));
   placements.sum(markCoat(one), markCrosses(one), x, markCoat(two), markCrosses(two), y, kept);
-  return max(most, difference(kept, entrySum(entry)));
+  return max(most, difference(kept, entrySum(entry, 0)));
 }
 
 function difference(one: usize, two: usize): f32 {

@@ -2,8 +2,9 @@
 
 import { activate, addScaled } from '../shared/vectors';
 import { HAS_CASTLE, IS_JOKER, IS_TURNED, markCoat, markCrosses, ONE_CROSS, PASS, placeAction } from './action';
+import { BestPlacements, foresight, POINT_WORTH, pointsAfter } from './best-placements';
+import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
 import {
-  BestPlacements,
   clearEntry,
   ENTRY_BYTES,
   entryCount,
@@ -12,12 +13,8 @@ import {
   entrySquare2,
   entrySum,
   entryUtility,
-  foresight,
-  POINT_WORTH,
-  pointsAfter,
   TOP,
-} from './best-placements';
-import { DOMAINS_SIZE, domainAt, domainCount, findDomains, squaresOf } from './domains';
+} from './entry';
 import { castleRow, keptRow, stageOf } from './features';
 import { BOARD, beside, bit, count, lowest } from './mask';
 import { points } from './score';
@@ -284,7 +281,7 @@ function offerMarks(placements: BestPlacements, option: usize, mark1: i32, mark2
   const entry = placements.entry(markCoat(one), markCrosses(one), markCoat(two), markCrosses(two));
   if (entryCount(entry) == 0) return;
   const action = placeAction(one, entrySquare1(entry, 0), two, entrySquare2(entry, 0));
-  offer(placements, option, entrySum(entry), entryPoints(entry, 0), spent, action);
+  offer(placements, option, entrySum(entry, 0), entryPoints(entry, 0), spent, action);
   if (spent) return;
   placeable = true;
   if (entryUtility(entry, 0) <= bestEntryUtility) return;
@@ -379,7 +376,7 @@ function offerLoose(placements: BestPlacements, option: usize, mark1: i32, mark2
   if (entryCount(looseEntry(placements, mark1, mark2, free, split)) == 0) return;
   const spent = (free ? 1 << FREE : 0) | (split ? 1 << SPLIT : 0);
   const action = placeAction(mark1, entrySquare1(freeEntry, 0), mark2, entrySquare2(freeEntry, 0));
-  offer(placements, option, entrySum(freeEntry), entryPoints(freeEntry, 0), spent, action);
+  offer(placements, option, entrySum(freeEntry, 0), entryPoints(freeEntry, 0), spent, action);
 }
 
 const MOST_LOOSE_ANYWHERE = 12;
