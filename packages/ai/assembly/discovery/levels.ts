@@ -13,8 +13,8 @@ let ofHeld: f32 = 1;
 let ofSize: f32 = 0;
 let ofCrowns: f32 = 0;
 let foresight: f32 = 0;
-/** Of how many terrains the largest domain pleases it. */
-let favourites = 1;
+/** Of how many terrains the largest domain counts. */
+let terrainsCounted = 1;
 
 /** The score now; what held dominoes would add at once; the size of the largest domain of so many terrains, the largest
  * of them; crowns; and how much of the judgement is the net's. */
@@ -24,7 +24,7 @@ export function setKingdomWeights(score: f32, held: f32, size: f32, terrains: i3
   ofSize = size;
   ofCrowns = crowns;
   foresight = net;
-  favourites = terrains;
+  terrainsCounted = terrains;
 }
 
 const x: usize = heap.alloc((<usize>SIDE_INPUTS) << 2);
@@ -36,12 +36,12 @@ function input(i: i32): f32 {
 }
 
 /** A square of the same terrain under one of its kings, beside one that is built; the inputs have other scales. */
-const HOPE: f32 = 0.04;
+const HELD_SQUARE_WORTH: f32 = 0.04;
 const sizes = new StaticArray<f32>(TERRAINS);
 
 function sumOfLargest(): f32 {
   let sum: f32 = 0;
-  for (let i = 0; i < favourites; i++) {
+  for (let i = 0; i < terrainsCounted; i++) {
     let largest = 0;
     for (let t = 1; t < TERRAINS; t++) if (sizes[t] > sizes[largest]) largest = t;
     sum += sizes[largest];
@@ -56,7 +56,7 @@ function judge<S>(s: usize, player: i32): f32 {
   for (let t = 0; t < TERRAINS; t++) {
     const from = t * FEATURE.PER_TERRAIN;
     const held = input(from + FEATURE.HELD_SQUARES) + input(from + FEATURE.SOON_SQUARES);
-    unchecked((sizes[t] = input(from + FEATURE.MAIN_SIZE) + HOPE * held));
+    unchecked((sizes[t] = input(from + FEATURE.MAIN_SIZE) + HELD_SQUARE_WORTH * held));
     crowns += input(from + FEATURE.CROWNS) + input(from + FEATURE.HELD_CROWNS) + input(from + FEATURE.SOON_CROWNS);
   }
   let held: f32 = 0;

@@ -1,7 +1,7 @@
 // Matches inside the core, for training: one ply of the net against a simple rule or against other weights.
 import { rngSeed } from '../shared/rng';
 import { GREEDY, greedyPick, greedyPlacement, randomPick, randomPlacement } from './playout';
-import { act, actions, favourite, weigh } from './policy';
+import { act, actions, bestIndex, weigh } from './policy';
 import { begin as beginThinking, bestAction, think, thought } from './search';
 import { begin, chance, isChance, lead, mover, OVER, PICK, phase, pick, place, STATE_BYTES, score } from './state';
 import { net } from './value';
@@ -40,7 +40,7 @@ export function match<S>(options: i32, opponent: i32, games: i32, firstSeed: u32
         act<S>(game, bestAction());
       } else if (mover(game) == seat || opponent == RIVAL) {
         if (opponent == RIVAL) memory.copy(net.weights, mover(game) == seat ? own : rival, bytes);
-        act<S>(game, <i32>load<u16>(actions + ((<usize>favourite(weigh<S>(game))) << 1)));
+        act<S>(game, <i32>load<u16>(actions + ((<usize>bestIndex(weigh<S>(game))) << 1)));
       } else if (phase(game) == PICK) pick(game, opponent == GREEDY ? greedyPick<S>(game) : randomPick(game));
       else place<S>(game, opponent == GREEDY ? greedyPlacement<S>(game) : randomPlacement<S>(game));
     }

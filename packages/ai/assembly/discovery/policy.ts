@@ -51,7 +51,7 @@ export function weigh<S>(s: usize): i32 {
 }
 
 /** The index of the greatest utility. */
-export function favourite(n: i32): i32 {
+export function bestIndex(n: i32): i32 {
   let best = 0;
   for (let i = 1; i < n; i++) {
     if (load<f32>(utilities + ((<usize>i) << 2)) > load<f32>(utilities + ((<usize>best) << 2))) best = i;

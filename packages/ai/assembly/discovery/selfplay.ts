@@ -2,7 +2,7 @@
 // then every position learns from a mixture of what followed: λ of the rest of the game, 1 − λ of the next value.
 import { rngBelow, rngUnit } from '../shared/rng';
 import { ErrorReport, evaluateInputs, finalMargin, finalWin, INPUT_BYTES, MOST_DECISIONS, saveInputs } from './example';
-import { act, actions, favourite, margins, weigh, wins } from './policy';
+import { act, actions, bestIndex, margins, weigh, wins } from './policy';
 import { begin, chance, isChance, mover, OVER, phase, STATE_BYTES } from './state';
 import { MARGIN_UNIT, net, value } from './value';
 
@@ -27,7 +27,7 @@ export function selfPlay<S>(options: i32, lambda: f32, epsilon: f32): void {
       continue;
     }
     const count = weigh<S>(game);
-    const best = favourite(count);
+    const best = bestIndex(count);
     let chosen = best;
     if (count > 1 && rngUnit() < epsilon) chosen = <i32>rngBelow(<u32>count);
     unchecked((bestWin[n] = load<f32>(wins + ((<usize>best) << 2))));

@@ -7,7 +7,7 @@
 import { drawAt, draws, startDraws } from './draws';
 import { PAIRS, pointsIn, tried } from './packing';
 import { noteKings, pickedMargin, pickedWin, settleEnd, settlePicks } from './picks';
-import { act, actions, favourite, margins, utilities, utility, weigh, wins } from './policy';
+import { act, actions, bestIndex, margins, utilities, utility, weigh, wins } from './policy';
 import { lastLineKnown, roundValue, UNKNOWN } from './round-value';
 import { hand, KING, kingOut, LINE, mover, OVER, phase, reveal, STATE_BYTES } from './state';
 
@@ -116,8 +116,8 @@ function grow<S>(s: usize, width: i32): i32 {
   store<i32>(at, kept, 4);
   store<i32>(at, player, 8);
   for (let i = 0; i < kept; i++) {
-    // favourite() by selection: the few best of a few, each then put out of the running.
-    const best = favourite(count);
+    // bestIndex() by selection: the few best of a few, each then put out of the running.
+    const best = bestIndex(count);
     const from = (<usize>best) << 2;
     const edge = edges + <usize>edgeCount * EDGE;
     store<u16>(edge, load<u16>(actions + ((<usize>best) << 1)));
@@ -313,7 +313,7 @@ function playRound<S>(s: usize, line: u32): void {
 function playBest<S>(s: usize): void {
   const n = weigh<S>(s);
   valued += n;
-  act<S>(s, <i32>load<u16>(actions + ((<usize>favourite(n)) << 1)));
+  act<S>(s, <i32>load<u16>(actions + ((<usize>bestIndex(n)) << 1)));
 }
 
 /** Of the i-th action of the root: what player 0 may hope for after it. */

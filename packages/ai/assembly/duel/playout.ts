@@ -74,13 +74,13 @@ export function randomGames(s: usize, games: i32, seed: u32): i32 {
 }
 
 /** Castle bonus and powers are not used while there is a placement without. */
-let forgetsHelp: bool = false;
+let avoidsPowers: bool = false;
 
 /** Judges by the size of what it builds, not by what that scores; the crosses it draws count so much each. */
 let judgesBySize: bool = false;
 let worthOfCross = 0;
 /** The coats whose squares count, as bits. */
-let favourites = 0;
+let largestCoats = 0;
 /** Anything that scores at once is as good as anything else. */
 let scatters: bool = false;
 
@@ -91,9 +91,9 @@ export function greedyAction(s: usize): u32 {
 
 /** The best immediate score on its own map, without castle bonus and powers while there is a placement without. */
 export function ownMapAction(s: usize): u32 {
-  forgetsHelp = true;
+  avoidsPowers = true;
   const action = scoringAction(s);
-  forgetsHelp = false;
+  avoidsPowers = false;
   return action;
 }
 
@@ -102,24 +102,24 @@ export function ownMapAction(s: usize): u32 {
 export function bySizeAction(s: usize, cross: i32, coats: i32): u32 {
   judgesBySize = true;
   worthOfCross = cross;
-  findFavourites(playerAt(s, mover(s)), coats);
+  findLargestCoats(playerAt(s, mover(s)), coats);
   const action = ownMapAction(s);
   judgesBySize = false;
   return action;
 }
 
 /** So many coats, those with most squares on its map; of equals the first. */
-function findFavourites(p: usize, coats: i32): void {
-  favourites = 0;
+function findLargestCoats(p: usize, coats: i32): void {
+  largestCoats = 0;
   for (let i = 0; i < coats; i++) {
     let most = -1;
     let found = 0;
     for (let coat = 0; coat < COATS; coat++) {
-      if ((favourites >> coat) & 1 || count(coatMask(p, coat)) <= most) continue;
+      if ((largestCoats >> coat) & 1 || count(coatMask(p, coat)) <= most) continue;
       most = count(coatMask(p, coat));
       found = coat;
     }
-    favourites |= 1 << found;
+    largestCoats |= 1 << found;
   }
 }
 
@@ -143,7 +143,7 @@ let greedyBest: u32 = 0;
 function greedyPlacement(s: usize, p: usize): i32 {
   findDomains(p, domains);
   const n = legal(s, actions, MOST_ACTIONS);
-  const plainOnly = forgetsHelp && mustPlace(s, p);
+  const plainOnly = avoidsPowers && mustPlace(s, p);
   // Joining domains of the coat of `domains` can cost points, so any gain is better than none yet.
   let best = i32.MIN_VALUE;
   let equals = 0;
@@ -178,13 +178,13 @@ function greedyPlacement(s: usize, p: usize): i32 {
 
 /** How large the domains become that these two squares belong to, with their crosses. */
 function sizeBuilt(one: i32, two: i32): i32 {
-  return pleasure(one) + pleasure(two) + (markCoat(one) == markCoat(two) ? 1 : 0);
+  return sizeGained(one) + sizeGained(two) + (markCoat(one) == markCoat(two) ? 1 : 0);
 }
 
-function pleasure(token: i32): i32 {
+function sizeGained(token: i32): i32 {
   const coat = markCoat(token);
   const crosses = worthOfCross * markCrosses(token);
-  if (!((favourites >> coat) & 1)) return crosses;
+  if (!((largestCoats >> coat) & 1)) return crosses;
   const near = beside(bit(tokenSquare(token)));
   let size = 1 + crosses;
   for (let i = 0; i < domainCount(domains, coat); i++) {
@@ -216,8 +216,8 @@ function gainOfA(dice: i32): i32 {
   return load<i32>(gainsA + (dice << 2));
 }
 
-/** Three times what A hopes to gain with this die, as if the other one left it any of the rest. */
-function hopeOf(die: i32): i32 {
+/** Three times what A expects to gain with this die, as if the other one left it any of the rest. */
+function expectedGain(die: i32): i32 {
   let sum = 0;
   for (let last = 0; last < 4; last++) {
     if (!(die & (1 << last))) sum += gainOfA(die | (1 << last));
@@ -243,8 +243,8 @@ function scoringAction(s: usize): u32 {
     let value: i32;
     if (phase == PICK_A) {
       if (n > 2 || (n == 2 && !hasKept(p, BOTH))) continue;
-      if (forgetsHelp && n == 2) continue;
-      value = n == 1 ? hopeOf(dice) : gainOfA(dice) * 3;
+      if (avoidsPowers && n == 2) continue;
+      value = n == 1 ? expectedGain(dice) : gainOfA(dice) * 3;
     } else {
       if (n != 2 || dice & taken) continue;
       value = load<i32>(gainsB + (dice << 2));

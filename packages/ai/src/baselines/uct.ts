@@ -61,7 +61,7 @@ function iterate<State>(core: PlayoutCore<State>, exploration: number, root: Nod
     else {
       node.untried ??= shuffled(core, core.legal());
       const fresh = node.untried.pop();
-      const action = fresh ?? favourite(node, exploration);
+      const action = fresh ?? bestByUct(node, exploration);
       core.play(action);
       node = childOf(core, node, action);
       if (fresh !== undefined) {
@@ -90,7 +90,7 @@ function childOf<State>(core: PlayoutCore<State>, node: Node, key: number): Node
   return child;
 }
 
-function favourite(node: Node, exploration: number): number {
+function bestByUct(node: Node, exploration: number): number {
   const side = node.turn === 0 ? 1 : -1;
   const log = Math.log(node.games);
   let best = 0;

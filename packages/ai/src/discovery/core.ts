@@ -47,7 +47,7 @@ export interface DiscoveryExports extends SearchExports {
     score: number,
     held: number,
     size: number,
-    favourites: number,
+    terrains: number,
     crowns: number,
     foresight: number,
   ): void;

@@ -24,14 +24,14 @@ export interface KingdomWeights {
   readonly held: number;
   /** A square, crowned or not, in one of its largest domains, of so many terrains one each; less under one of its kings. */
   readonly size: number;
-  readonly favourites: number;
+  readonly terrains: number;
   /** A crown in the kingdom or under one of its kings, about. */
   readonly crowns: number;
 }
 
-const BY_LARGEST: KingdomWeights = { score: 0, held: 0, size: 1, favourites: 1, crowns: 0 };
-const BY_SIZE: KingdomWeights = { score: 0, held: 0, size: 1, favourites: 2, crowns: 0.5 };
-const BY_SCORE: KingdomWeights = { score: 1, held: 1, size: 0, favourites: 0, crowns: 0 };
+const BY_LARGEST: KingdomWeights = { score: 0, held: 0, size: 1, terrains: 1, crowns: 0 };
+const BY_SIZE: KingdomWeights = { score: 0, held: 0, size: 1, terrains: 2, crowns: 0.5 };
+const BY_SCORE: KingdomWeights = { score: 1, held: 1, size: 0, terrains: 0, crowns: 0 };
 const BY_HELD: KingdomWeights = { ...BY_SCORE, held: 2 };
 
 /** Slopes of their own games, see docs/strength.md. */

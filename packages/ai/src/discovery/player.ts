@@ -71,7 +71,7 @@ function chanceAtLevel(win: number, certainty: number): number {
 }
 
 function byWeights({ wasm, state }: DiscoveryCore, { weights, foresight }: LevelSettings, seed: number): number {
-  wasm.setKingdomWeights(weights.score, weights.held, weights.size, weights.favourites, weights.crowns, foresight);
+  wasm.setKingdomWeights(weights.score, weights.held, weights.size, weights.terrains, weights.crowns, foresight);
   wasm.rngSeed(seed);
   return wasm.byWeightsAction(state);
 }
