@@ -456,3 +456,25 @@ describe('the page', () => {
     },
   );
 });
+
+test('when the other resigns the table stays until the result has come', async () => {
+  const pair = await atTable(DESK, PHONE);
+  const { ada, bea } = pair;
+  let letIn = () => {};
+  const waited = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await bea.page.route(/assets\/result-/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  const asked = bea.page.waitForRequest(/assets\/result-/);
+  await press(ada.page, 'more');
+  await press(ada.page, 'resign');
+  await press(ada.page, 'resign-yes');
+  await asked;
+  expect(await bea.page.locator('#board-mine').count()).toBe(1);
+  letIn();
+  await bea.page.waitForSelector('.res');
+  await leave(pair);
+});

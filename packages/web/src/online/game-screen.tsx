@@ -3,7 +3,7 @@ import './game.css';
 import { hasStarted, type Match } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
@@ -85,6 +85,9 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
   const { you } = live.state.value;
   const [word = '', secret = ''] = words;
   const begun = hasStarted(match);
+  const ended = match.ending !== null && (word === 'result' || match.ending.reason !== 'played');
+  const result = usePart(kitOf(match.game).result, ended);
+  const atTable = useRef(false);
   useEffect(() => {
     if (you) rememberTable(match.id, match.game);
   }, [you, match.id, match.game]);
@@ -102,7 +105,8 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
     if (you) return <Waiting live={live} match={match} />;
     return <TakeSeat live={live} match={match} secret={SECRET.test(word) ? word : null} />;
   }
-  if (match.ending && (word === 'result' || match.ending.reason !== 'played')) {
+  // Until the result is there, the table stays.
+  if (ended && (result || !atTable.current)) {
     return (
       <>
         <OnlineResult live={live} match={match} />
@@ -111,6 +115,7 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
       </>
     );
   }
+  atTable.current = true;
   return (
     <>
       <Table live={live} game={match.game} />
