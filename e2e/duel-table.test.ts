@@ -1,5 +1,7 @@
+import type { DuelState } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
 import { gameUntil, placingWith, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
@@ -163,3 +165,17 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
     await context.close();
   },
 );
+
+test.each([
+  ['es-ES', 'Bea'],
+  ['pl-PL', 'Maksymiliana Brzęczyszczykiewicz'],
+])('in %s the chip that turns the table to %s keeps the name inside', async (locale, name) => {
+  const { page, context } = await visit(browser, site.url, { ...PHONE, locale });
+  const seats = [PERSON, { ...PERSON, name }] as const;
+  const mine = ({ phase, seat, roller }: DuelState) => phase === 'place' && seat === 1 && roller === 1;
+  await sitDown(page, site.url, gameUntil('duel', mine, { setting: { seats } }));
+  const [chip, word] = await Promise.all(['.preparer', '.preparer b'].map((part) => page.locator(part).boundingBox()));
+  expect(word!.x + word!.width).toBeLessThanOrEqual(chip!.x + chip!.width - 6);
+  expect(chip!.x + chip!.width).toBeLessThanOrEqual(360);
+  await context.close();
+});

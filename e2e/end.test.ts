@@ -104,3 +104,20 @@ test('whoever wants no motion has the result at once', async () => {
   expect(await page.locator('.res.counting').count()).toBe(0);
   await context.close();
 });
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
+  'in %s the result of Discovery with both bonuses is on a phone with all its buttons',
+  async (locale) => {
+    const { page, context } = await visit(browser, site.url, { ...PHONE, locale });
+    const info = finished();
+    await keep(page, site.url, info);
+    await page.goto(`${site.url}#/discovery-result/${info.id}`);
+    await page.waitForSelector('.res h1');
+    await page.evaluate(() => document.fonts.ready);
+    const bottoms = await page
+      .locator('.res .act .btn')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(740);
+    await context.close();
+  },
+);

@@ -15,6 +15,16 @@ useBrowser(serveSite, (opened, served) => {
 const linkTo = (position: string): string => `${site.url}#/explore?${new URLSearchParams({ p: position })}`;
 
 describe('the explorer', () => {
+  test.each(['fr-FR', 'pl-PL', 'es-ES'])('in %s fits what is set up on a phone', async (locale) => {
+    const { page, context } = await visit(browser, `${site.url}#/explore`, { ...PHONE, locale });
+    await page.locator('[data-command=set-up]').tap();
+    await page.waitForSelector('.setup-book');
+    await page.evaluate(() => document.fonts.ready);
+    const edge = await page.locator('.setup-book').evaluate((book) => book.getBoundingClientRect().right);
+    expect(edge).toBeLessThanOrEqual(360);
+    await context.close();
+  });
+
   test('sets up a position by tapping, says what is still wrong, and its address is a link to it', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/explore`, PHONE);
     await page.locator('[data-command=set-up]').tap();

@@ -31,6 +31,17 @@ async function openRecord(page: Page, text: string): Promise<void> {
 }
 
 describe('a replay', () => {
+  test('of Duel shows both maps whole above its buttons on a phone', async () => {
+    const { page, context } = await visit(browser, `${site.url}#/replay/rules-duel`, PHONE);
+    await atPosition(page, 86);
+    const top = (await page.locator('.replay .now').boundingBox())!.y;
+    for (const map of await page.locator('.stage .board').all()) {
+      const { y, height } = (await map.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(top);
+    }
+    await context.close();
+  });
+
   test('goes by keyboard: arrows step, Home and End jump, and the address follows', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/replay/rules-duel`, DESK);
     await atPosition(page, 86);

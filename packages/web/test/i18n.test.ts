@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { regionOf } from '../src/i18n/formats.ts';
+import { formatList, locale } from '../src/i18n/index.ts';
 import { fill, type Messages } from '../src/i18n/message.ts';
 
 const SRC = join(import.meta.dirname, '../src');
@@ -140,4 +141,13 @@ test('a date is written as where the player lives, in the language of the page',
   expect(regionOf('en', ['pl-PL', 'en-GB'])).toBe('en-GB');
   expect(regionOf('es', ['es-MX', 'en'])).toBe('es-MX');
   expect(regionOf('fr', ['en-US'])).toBe('fr');
+});
+
+test('a conjunction of one letter stays with its word', () => {
+  const lists = ['en', 'fr', 'pl', 'es'].map((language) => {
+    locale.value = language as typeof locale.value;
+    return formatList(['a', 'i e', 'c']);
+  });
+  locale.value = 'en';
+  expect(lists).toEqual(['a, i e, and c', 'a, i e et c', 'a, i e i\u00a0c', 'a, i e y\u00a0c']);
 });
