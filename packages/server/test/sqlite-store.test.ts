@@ -149,6 +149,96 @@ test('everything asked before it is closed is still written', async () => {
   expect(await again.ids('', 100)).toHaveLength(20);
 });
 
+describe('a move in a game without a clock', () => {
+  const DAY = 86_400_000;
+  const joined = (seat: 1 | 2): Logged => ({
+    seq: seat + 1,
+    at: 1000,
+    command: `join${seat}`,
+    event: { type: 'joined', seat, name: 'Ada', bot: false },
+  });
+  const began = [begin, joined(1), joined(2)];
+  const playing = { ...summaryOf(matchOf('g', began)), updatedAt: 1000 };
+  const acted = (seq: number, at: number): Logged => ({
+    seq,
+    at,
+    command: `m${seq}`,
+    event: { type: 'acted', by: 1, action: 'pass' },
+  });
+  const move = (store: SqliteStore, seq: number, at: number, command = `m${seq}`) =>
+    store.append('g', seq - 1, command, [acted(seq, at)], { ...playing, seq, updatedAt: at });
+
+  test('is written to the events alone, and every list knows of it', async () => {
+    const { store, path } = await open();
+    await store.append('g', 0, 'create', began, playing);
+    await store.append('h', 0, 'create', began, { ...playing, id: 'h', updatedAt: 4000 });
+    expect(await move(store, 4, 5000)).toEqual({ status: 'committed' });
+    const db = new DatabaseSync(path);
+    const row = db.prepare("SELECT seq, updated_at, day FROM games WHERE id = 'g'");
+    expect(row.get()).toEqual({ seq: 3, updated_at: 1000, day: 0 });
+    expect(await store.seqs(['g', 'h'])).toEqual(
+      new Map([
+        ['g', 4],
+        ['h', 3],
+      ]),
+    );
+    const now = { ...playing, seq: 4, updatedAt: 5000 };
+    expect(await store.unfinished(['g'])).toEqual([now]);
+    for (const status of ['playing', undefined] as const) {
+      const listed = await store.list({ ...(status && { status }), limit: 2 });
+      expect(listed.map(({ id, seq, updatedAt }) => [id, seq, updatedAt])).toEqual([
+        ['g', 4, 5000],
+        ['h', 3, 4000],
+      ]);
+    }
+    await store.putNote({ scope: 'g', kind: 'turn', key: '1', holder: 'ada', body: '', seq: 3, due: 0 }, 0);
+    expect(await store.notesBehind('turn', 1, 10)).toHaveLength(1);
+    // By the next day it stands elsewhere in the order.
+    await move(store, 5, DAY + 1);
+    expect(row.get()).toEqual({ seq: 5, updated_at: DAY + 1, day: 1 });
+    db.close();
+  });
+
+  test('keeps its game from being pruned', async () => {
+    const { store } = await open();
+    await store.append('g', 0, 'create', began, playing);
+    await move(store, 4, 5000);
+    expect(await store.prune({ over: null, playing: 5000, open: null })).toBe(0);
+    expect(await store.prune({ over: null, playing: 5001, open: null })).toBe(1);
+    expect(await store.ids('', 10)).toEqual([]);
+  });
+
+  test('counts once, also where another process wrote to the same file, or the game was removed and begun again', async () => {
+    const { store, path } = await open();
+    const { store: other } = await open(path);
+    await store.append('g', 0, 'create', began, playing);
+    await move(store, 4, 5000);
+    await move(other, 5, 5000);
+    expect(await move(store, 6, 5000, 'm5')).toEqual({ status: 'duplicate' });
+    expect(await move(store, 6, 5000, 'join2')).toEqual({ status: 'duplicate' });
+    expect(await move(other, 6, 5000, 'm4')).toEqual({ status: 'duplicate' });
+    expect(await move(store, 5, 5000, 'late')).toEqual({ status: 'conflict' });
+    await store.remove('g');
+    expect(await move(store, 4, 5000)).toEqual({ status: 'conflict' });
+    await store.append('g', 0, 'create', began, playing);
+    expect(await move(store, 4, 5000)).toEqual({ status: 'committed' });
+    await store.rewrite('g', [{ ...joined(2), command: 'erased:3' }]);
+    expect(await move(store, 5, 5000, 'erased:3')).toEqual({ status: 'duplicate' });
+    expect(await store.append('g', 4, 'join2', [acted(5, 5000)], playing)).toEqual({ status: 'committed' });
+  });
+
+  test('is as new as it was when its round was lost', async () => {
+    const { store, path } = await open();
+    const { store: other } = await open(path);
+    await store.append('g', 0, 'create', began, playing);
+    const lost = [move(store, 4, 5000), store.append('bad', 0, 'create', [begin, begin], summary('bad'))];
+    for (const { status } of await Promise.allSettled(lost)) expect(status).toBe('rejected');
+    const another = { ...acted(4, 5000), command: 'other' };
+    await other.append('g', 3, 'other', [another], { ...playing, seq: 4, updatedAt: 5000 });
+    expect(await move(store, 5, 5000, 'm4')).toEqual({ status: 'committed' });
+  });
+});
+
 test('tables of the first version are brought up to date, with the games in them', async () => {
   const path = join(folder, 'first.db');
   const db = new DatabaseSync(path);
@@ -170,9 +260,7 @@ test('tables of the first version are brought up to date, with the games in them
   expect(db.prepare('SELECT day FROM games').all()).toEqual([{ day: 3 }]);
   expect(
     db.prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name").all(),
-  ).toEqual(
-    ['events_by_command', 'games_by_day', 'games_open', 'notes_by_due', 'notes_by_holder'].map((name) => ({ name })),
-  );
+  ).toEqual(['games_by_day', 'games_open', 'notes_by_due', 'notes_by_holder'].map((name) => ({ name })));
   db.close();
   expect(await store.read('g', 0)).toMatchObject([begin, { seq: 2, event: joined }]);
   expect(await store.signingKeys()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);

@@ -56,6 +56,8 @@ const STEPS = [
      SELECT games.id, 'seat', kept.value, kept.value, '', 0, 0, 1
      FROM games JOIN events ON events.game_id = games.id AND events.seq = 1, json_each(events.body, '$.hidden.reserved') AS kept
      WHERE games.status = 'open' AND kept.value <> '';`,
+  // An index of commands was written with every move; which ones a game has is remembered by the thread that writes.
+  `DROP INDEX IF EXISTS events_by_command;`,
 ];
 
 /** Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. */

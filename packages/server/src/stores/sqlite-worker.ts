@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Appended, Logged, Summary } from '@castellan/match';
+import { KnownCommands, type LastEvent } from './known-commands.ts';
 import type { NewNote, NoteId } from './notes.ts';
 import { dayOf } from './port.ts';
 import { migrateSqlite, openSqlite } from './sqlite-tables.ts';
@@ -16,7 +17,8 @@ export type AppendRow = readonly [
   listed: 0 | 1,
   updatedAt: number,
   deadline: number | null,
-  summary: string,
+  /** Null where the row of the game stands as it is: all of it that changes is in the events. */
+  summary: string | null,
   events: readonly EventRow[],
 ];
 
@@ -39,9 +41,10 @@ export type SqliteReplies =
 export type SqliteValue = Appended['status'] | number;
 
 interface Statements {
-  readonly seq: StatementSync;
-  readonly command: StatementSync;
-  readonly goOn: StatementSync;
+  readonly known: KnownCommands;
+  readonly last: StatementSync;
+  readonly commands: StatementSync;
+  readonly nextDay: StatementSync;
   readonly game: StatementSync;
   readonly event: StatementSync;
   readonly rewrite: StatementSync;
@@ -57,10 +60,10 @@ interface Statements {
 }
 
 const prepare = (db: DatabaseSync): Statements => ({
-  seq: db.prepare('SELECT seq FROM games WHERE id = ?'),
-  command: db.prepare('SELECT 1 FROM events WHERE game_id = ? AND command = ?'),
-  goOn: db.prepare(`UPDATE games SET seq = ?, updated_at = ?, deadline = ?, summary = ?
-    WHERE id = ? AND seq = ? AND status = ? AND listed = ? AND day = ?`),
+  known: new KnownCommands(),
+  last: db.prepare('SELECT seq, at FROM events WHERE game_id = ? ORDER BY seq DESC LIMIT 1'),
+  commands: db.prepare('SELECT command FROM events WHERE game_id = ? AND command IS NOT NULL'),
+  nextDay: db.prepare('UPDATE games SET seq = ?, updated_at = ?, day = ? WHERE id = ?'),
   game: db.prepare(`INSERT INTO games (id, seq, status, listed, updated_at, day, deadline, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, status = excluded.status, listed = excluded.listed,
       updated_at = excluded.updated_at, day = excluded.day, deadline = excluded.deadline, summary = excluded.summary`),
@@ -74,7 +77,9 @@ const prepare = (db: DatabaseSync): Statements => ({
   changeNote: db.prepare(`UPDATE notes SET holder = ?, body = ?, seq = ?, due = ?, version = version + 1
     WHERE scope = ? AND kind = ? AND key = ? AND version = ?`),
   removeNote: db.prepare('DELETE FROM notes WHERE scope = ? AND kind = ? AND key = ?'),
-  old: db.prepare('SELECT id FROM games WHERE status = ? AND day <= ? AND updated_at < ? LIMIT ?'),
+  // What was played since the row was written is in the events alone.
+  old: db.prepare(`SELECT id FROM games WHERE status = ? AND day <= ? AND updated_at < ?
+    AND NOT EXISTS (SELECT 1 FROM events WHERE game_id = games.id AND events.seq > games.seq AND at >= ?) LIMIT ?`),
   touch: () => {
     const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
     db.exec(`PRAGMA user_version=${user_version}`);
@@ -87,6 +92,7 @@ function perform(sql: Statements, request: SqliteRequest): SqliteValue {
     case 'remove':
       return remove(sql, request.gameId);
     case 'rewrite':
+      sql.known.forget(request.gameId);
       for (const { seq, event, command } of request.events) {
         sql.rewrite.run(JSON.stringify(event), command, request.gameId, seq);
       }
@@ -104,7 +110,8 @@ function perform(sql: Statements, request: SqliteRequest): SqliteValue {
     case 'remove-note':
       return Number(sql.removeNote.run(request.id.scope, request.id.kind, request.id.key).changes);
     case 'prune': {
-      const old = sql.old.all(request.status, dayOf(request.before), request.before, request.most) as { id: string }[];
+      const { status, before, most } = request;
+      const old = sql.old.all(status, dayOf(before), before, before, most) as { id: string }[];
       return old.reduce((count, { id }) => count + remove(sql, id), 0);
     }
   }
@@ -114,21 +121,25 @@ const isAppend = (request: SqliteRequest): request is AppendRow => Array.isArray
 
 function append(sql: Statements, row: AppendRow): Appended['status'] {
   const [gameId, expectedSeq, commandId, status, listed, updatedAt, deadline, summary, events] = row;
-  if (sql.command.get(gameId, commandId)) return 'duplicate';
+  const last = sql.last.get(gameId) as LastEvent | undefined;
+  const known = sql.known.of(gameId, last, () =>
+    (sql.commands.all(gameId) as { command: string }[]).map(({ command }) => command),
+  );
+  if (known.has(commandId)) return 'duplicate';
+  if ((last?.seq ?? 0) !== expectedSeq) return 'conflict';
   const day = dayOf(updatedAt);
   const newSeq = expectedSeq + events.length;
-  // Almost every append is a move in a game that goes on: nothing changes by which games are looked up, so no index is written.
-  const { changes } = sql.goOn.run(newSeq, updatedAt, deadline, summary, gameId, expectedSeq, status, listed, day);
-  if (changes === 0) {
-    const game = sql.seq.get(gameId) as { seq: number } | undefined;
-    if ((game?.seq ?? 0) !== expectedSeq) return 'conflict';
-    sql.game.run(gameId, newSeq, status, listed, updatedAt, day, deadline, summary);
+  if (summary !== null) sql.game.run(gameId, newSeq, status, listed, updatedAt, day, deadline, summary);
+  else if (last && dayOf(last.at) !== day) sql.nextDay.run(newSeq, updatedAt, day, gameId);
+  for (const [seq, at, command, body] of events) {
+    sql.event.run(gameId, seq, at, command, body);
+    sql.known.add(gameId, seq, at, command);
   }
-  for (const [seq, at, command, body] of events) sql.event.run(gameId, seq, at, command, body);
   return 'committed';
 }
 
 function remove(sql: Statements, gameId: string): number {
+  sql.known.forget(gameId);
   sql.removeEvents.run(gameId);
   sql.removeNotes.run(gameId);
   return Number(sql.removeGame.run(gameId).changes);
@@ -152,6 +163,7 @@ if (parentPort) {
       db.exec('COMMIT');
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
+      sql.known.forgetAll();
       replies = { count, error: String(error) };
     }
     port.postMessage(replies);

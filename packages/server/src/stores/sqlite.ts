@@ -64,7 +64,7 @@ export class SqliteStore implements ServerStore {
   ): Promise<Appended> {
     const { status, listed, updatedAt, deadline } = summary;
     const rows = events.map((logged) => [logged.seq, logged.at, logged.command, storedText(logged)] as const);
-    const text = JSON.stringify(summary);
+    const text = goesOn(expectedSeq, events, summary) ? null : JSON.stringify(summary);
     return this.#ask([gameId, expectedSeq, commandId, status, listed ? 1 : 0, updatedAt, deadline, text, rows]);
   }
 
@@ -80,9 +80,10 @@ export class SqliteStore implements ServerStore {
       ...(status ? [`status = '${status}'`] : []),
       ...(listed === undefined ? [] : [`listed = ${Number(listed)}`]),
     ];
-    const sql = `SELECT summary FROM games WHERE ${where.join(' AND ')} ORDER BY day DESC, updated_at DESC LIMIT ?`;
-    const rows = this.#db.prepare(sql).all(limit) as { summary: string }[];
-    return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+    // Of games that are open or over the row says it all, and its index is used.
+    const changed = status === 'open' || status === 'over' ? 'updated_at' : 'at';
+    const sql = `SELECT summary, ${SINCE} FROM games WHERE ${where.join(' AND ')} ORDER BY day DESC, ${changed} DESC LIMIT ?`;
+    return summariesOf(this.#db.prepare(sql).all(limit));
   }
 
   async waiting({ attended, since, like, limit }: WaitingFilter): Promise<readonly Summary[]> {
@@ -114,16 +115,16 @@ export class SqliteStore implements ServerStore {
 
   async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = this.#db
-      .prepare('SELECT id, seq FROM games WHERE id IN (SELECT value FROM json_each(?))')
+      .prepare(`SELECT id, ${SINCE} FROM games WHERE id IN (SELECT value FROM json_each(?))`)
       .all(JSON.stringify(gameIds)) as { id: string; seq: number }[];
     return new Map(rows.map(({ id, seq }) => [id, seq]));
   }
 
   async unfinished(gameIds: readonly string[]): Promise<readonly Summary[]> {
     const rows = this.#db
-      .prepare("SELECT summary FROM games WHERE id IN (SELECT value FROM json_each(?)) AND status <> 'over'")
-      .all(JSON.stringify(gameIds)) as { summary: string }[];
-    return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+      .prepare(`SELECT summary, ${SINCE} FROM games WHERE id IN (SELECT value FROM json_each(?)) AND status <> 'over'`)
+      .all(JSON.stringify(gameIds));
+    return summariesOf(rows);
   }
 
   async ids(after: string, limit: number): Promise<readonly string[]> {
@@ -163,7 +164,7 @@ export class SqliteStore implements ServerStore {
   }
 
   async notesBehind(kind: string, now: number, limit: number): Promise<readonly Note[]> {
-    const gone = 'EXISTS (SELECT 1 FROM games WHERE games.id = notes.scope AND games.seq > notes.seq)';
+    const gone = 'EXISTS (SELECT 1 FROM events WHERE events.game_id = notes.scope AND events.seq > notes.seq)';
     return this.#notes(`kind = ? AND due <= ? AND ${gone} LIMIT ?`, kind, now, limit);
   }
 
@@ -236,3 +237,24 @@ export class SqliteStore implements ServerStore {
     for (const { fail } of this.#pending.splice(0)) fail(error);
   }
 }
+
+/**
+ * A move in a game that goes on, without a clock: of its summary nothing changes but how far the game is and since when. The events say
+ * both, so its row, which stands on another page, is not written.
+ */
+const goesOn = (expectedSeq: number, events: readonly Logged[], { status, time }: Summary): boolean =>
+  expectedSeq > 0 &&
+  status === 'playing' &&
+  time.type === 'none' &&
+  events.every(({ event }) => event.type === 'acted');
+
+/** How far a game is and since when, with what was played since its row was written. */
+const SINCE = `coalesce((SELECT max(seq) FROM events WHERE game_id = games.id AND events.seq > games.seq), seq) AS seq,
+  coalesce((SELECT max(at) FROM events WHERE game_id = games.id AND events.seq > games.seq), updated_at) AS at`;
+
+const summariesOf = (rows: readonly unknown[]): Summary[] =>
+  (rows as { summary: string; seq: number; at: number }[]).map(({ summary, seq, at }) => ({
+    ...(JSON.parse(summary) as Summary),
+    seq,
+    updatedAt: at,
+  }));
