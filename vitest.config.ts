@@ -12,6 +12,8 @@ const shared = {
   maxWorkers,
   // Limits are for what never comes, not for what comes late: a busy machine may be ten times slower than a quiet one.
   expect: { poll: { timeout: 60_000 } },
+  // For PostgreSQL to accept a connection.
+  env: { PGCONNECT_TIMEOUT: '60' },
   testTimeout: 600_000,
   hookTimeout: 600_000,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
+import { connectTimeoutMs } from './stores/connect-timeout.ts';
 
 /**
  * "Game X is at seq N", "a player sits at game X": never data, only a reason to look. A lost hint costs nothing but a heartbeat.
@@ -91,7 +92,11 @@ export class PostgresHints implements Hints {
 
   /** Connects and listens; the promise inside is kept until the connection is lost. */
   async #connect(): Promise<{ readonly lost: Promise<void> }> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs(),
+    });
     const lost = new Promise<void>((resolve) => {
       client.on('error', () => resolve());
       client.on('end', () => resolve());

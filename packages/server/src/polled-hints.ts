@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Heard, Hint, Hints } from './hints.ts';
+import { connectTimeoutMs } from './stores/connect-timeout.ts';
 
 const POLL_MS = 250;
 /** A row may be seen later than its time says: its commit came later, or a machine's clock is behind. It is looked for that much longer. */
@@ -40,7 +41,12 @@ export class PolledHints implements Hints {
   #wake = () => {};
 
   constructor(url: string) {
-    this.#pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000, query_timeout: 15_000 });
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: 2,
+      connectionTimeoutMillis: connectTimeoutMs(),
+      query_timeout: 15_000,
+    });
     this.#pool.on('error', () => {});
   }
 

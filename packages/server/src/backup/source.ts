@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { connectTimeoutMs } from '../stores/connect-timeout.ts';
 import { isPostgres } from '../stores/index.ts';
 
 /** Throws unless there is a database of Castellan: one that a slip of the pen makes is empty, and a backup of it worth less than nothing. */
@@ -32,7 +33,7 @@ function sqliteHasGames(path: string): boolean {
 }
 
 async function postgresHasGames(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs() });
   await client.connect();
   try {
     const { rows } = await client.query<{ found: boolean }>(

@@ -2,6 +2,7 @@ import type { Appended, Event, GameListFilter, Logged, Summary } from '@castella
 import pg from 'pg';
 import { storedText } from '../event-text.ts';
 import { CommitQueue } from './commit-queue.ts';
+import { connectTimeoutMs } from './connect-timeout.ts';
 import { ALL, type NewNote, type Note, type NoteId, type NotePage } from './notes.ts';
 import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { migratePostgres } from './postgres-tables.ts';
@@ -120,7 +121,7 @@ export class PostgresStore implements ServerStore {
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectTimeoutMs(),
       statement_timeout: 10_000,
       query_timeout: 15_000,
     });
