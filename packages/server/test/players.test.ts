@@ -250,7 +250,7 @@ test.each([
   } else {
     const client = new pg.Client(url);
     await client.connect();
-    await client.query(`DELETE FROM notes WHERE scope = '${next}'; DELETE FROM castellan_steps WHERE step = 6`);
+    await client.query(`DELETE FROM notes WHERE scope = '${next}'; DELETE FROM castellan_steps WHERE step >= 6`);
     await client.end();
   }
   const store = await openStore(url);

@@ -260,7 +260,7 @@ test('tables of the first version are brought up to date, with the games in them
   expect(db.prepare('SELECT day FROM games').all()).toEqual([{ day: 3 }]);
   expect(
     db.prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name").all(),
-  ).toEqual(['games_by_day', 'games_open', 'notes_by_due', 'notes_by_holder'].map((name) => ({ name })));
+  ).toEqual(['games_by_day', 'games_open', 'games_over', 'notes_by_due', 'notes_by_holder'].map((name) => ({ name })));
   db.close();
   expect(await store.read('g', 0)).toMatchObject([begin, { seq: 2, event: joined }]);
   expect(await store.signingKeys()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);

@@ -398,6 +398,40 @@ test('who looks at the lobby does not walk through the games that everyone has l
   await gone();
 });
 
+test('the last games that ended are found without sorting those of a whole day', async () => {
+  const { url, gone } = await places.SQLite();
+  const store = await openStore(url);
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  await store.list({ status: 'over', limit: 10 });
+  const [sql] = prepare.mock.calls[0]!;
+  prepare.mockRestore();
+  const db = new DatabaseSync(url.slice('sqlite:'.length));
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[];
+  expect(plan.map(({ detail }) => detail)).toEqual(['SCAN games USING INDEX games_over']);
+  db.close();
+  await store.close();
+  await gone();
+});
+
+test('a page of the notes of one player is read from PostgreSQL without sorting all of them', async () => {
+  const { url } = await places.PostgreSQL();
+  const store = await openStore(url);
+  const query = vi.spyOn(pg.Pool.prototype, 'query');
+  await store.notesOf('ada', { after: { scope: 'g', kind: 'seat', key: 'ada' }, limit: 10 });
+  const [text, values] = query.mock.calls[0] as unknown as [string, unknown[]];
+  query.mockRestore();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // With next to nothing in the table it would not use any index by itself.
+  await client.query('SET enable_seqscan = off; SET enable_bitmapscan = off');
+  const { rows } = await client.query(`EXPLAIN ${text}`, values);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan using notes_of_holder');
+  expect(plan).not.toContain('Sort');
+  await client.end();
+  await store.close();
+});
+
 test('a game that is continued while PostgreSQL prunes old ones stays', async () => {
   const { url } = await places.PostgreSQL();
   const store = await openStore(url);

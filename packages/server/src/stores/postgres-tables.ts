@@ -69,6 +69,9 @@ const STEPS = [
        CROSS JOIN LATERAL jsonb_array_elements_text(events.body::jsonb->'hidden'->'reserved') AS kept(value)
      WHERE games.status = 'open' AND kept.value <> ''
      ON CONFLICT DO NOTHING;`,
+  // Notes of a player are read page by page, in this order: with very many games each page would sort all of them.
+  `CREATE INDEX IF NOT EXISTS notes_of_holder ON notes (holder, scope, kind, key) WHERE holder IS NOT NULL;
+   DROP INDEX IF EXISTS notes_by_holder;`,
 ];
 
 /** Any number, the same for every node: one migrates while the others wait. */

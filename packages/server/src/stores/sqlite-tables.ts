@@ -58,6 +58,8 @@ const STEPS = [
      WHERE games.status = 'open' AND kept.value <> '';`,
   // An index of commands was written with every move; which ones a game has is remembered by the thread that writes.
   `DROP INDEX IF EXISTS events_by_command;`,
+  // The last games that ended are asked for in this order: without it all of a day would be sorted.
+  `CREATE INDEX IF NOT EXISTS games_over ON games (day, updated_at) WHERE status = 'over';`,
 ];
 
 /** Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. */

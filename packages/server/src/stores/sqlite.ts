@@ -80,9 +80,12 @@ export class SqliteStore implements ServerStore {
       ...(status ? [`status = '${status}'`] : []),
       ...(listed === undefined ? [] : [`listed = ${Number(listed)}`]),
     ];
-    // Of games that are open or over the row says it all, and its index is used.
-    const changed = status === 'open' || status === 'over' ? 'updated_at' : 'at';
-    const sql = `SELECT summary, ${SINCE} FROM games WHERE ${where.join(' AND ')} ORDER BY day DESC, ${changed} DESC LIMIT ?`;
+    // Of games that are open or over the row says it all.
+    const [since, newest] =
+      status === 'open' || status === 'over' ? ['seq, updated_at AS at', 'updated_at'] : [SINCE, 'at'];
+    // Which has them in this order; the one by status, which it would choose, has not.
+    const index = status === 'over' ? 'INDEXED BY games_over' : '';
+    const sql = `SELECT summary, ${since} FROM games ${index} WHERE ${where.join(' AND ')} ORDER BY day DESC, ${newest} DESC LIMIT ?`;
     return summariesOf(this.#db.prepare(sql).all(limit));
   }
 
