@@ -43,9 +43,17 @@ export class MemoryStore implements GameList {
   }
 
   /** Replaces what these events say. */
-  async rewrite(gameId: string, events: readonly Logged[]): Promise<void> {
+  /** Of the events that were read, only those that still say what was read; false if one does not. */
+  async rewrite(gameId: string, events: readonly Logged[], read: readonly Logged[] = []): Promise<boolean> {
     const log = this.#games.get(gameId)?.log;
-    for (const logged of events) if (log?.[logged.seq - 1]) log[logged.seq - 1] = logged;
+    let changed = 0;
+    for (const logged of events) {
+      const [now, was] = [log?.[logged.seq - 1], read[logged.seq - 1]];
+      if (!log || !now || (was && JSON.stringify(was.event) !== JSON.stringify(now.event))) continue;
+      log[logged.seq - 1] = logged;
+      changed++;
+    }
+    return changed === events.length;
   }
 
   async remove(gameId: string): Promise<void> {

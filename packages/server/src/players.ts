@@ -21,7 +21,7 @@ import { bySeat, other, type Seat } from '@castellan/rules';
 import { hashOf } from './caller.ts';
 import { earlierDevices, withoutPlayer } from './erasure.ts';
 import { Refused } from './refusals.ts';
-import { dropSeat, gamesIn, gamesOf, notePages } from './seat-index.ts';
+import { dropSeat, gamesIn, gamesOf, isSeat, notePages } from './seat-index.ts';
 import type { Note } from './stores/notes.ts';
 import type { ServerStore } from './stores/port.ts';
 
@@ -30,6 +30,7 @@ const CODE = 'code';
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 20;
 const MOST_LISTED = 200;
+const PATIENCE = 20;
 /** Of more games that go on, those with the nearest deadline are looked at. */
 const MOST_READ = 500;
 
@@ -147,21 +148,31 @@ export class Players {
       for (const device of devices) await dropSeat(this.#store, id, device);
       await this.#forget(id, holder);
     }
+    // Seats are dropped with their games: one that was taken meanwhile, at any node, stays known.
     for await (const page of notePages(this.#store, holder))
-      for (const note of page) await this.#store.removeNote(note);
+      for (const note of page.filter((one) => !isSeat(one))) await this.#store.removeNote(note);
   }
 
   /** Takes a player who holds no seat there out of the log of a game. */
   async #forget(id: string, holder: string): Promise<void> {
     const match = await this.#host.match(id);
     if (match && seatHeldBy(match, holder)) return;
-    const cleaned = withoutPlayer(await this.#store.read(id, 0), holder);
-    if (cleaned.length > 0) {
-      await this.#store.rewrite(id, cleaned);
+    await this.#clean(id, holder);
+    await dropSeat(this.#store, id, holder);
+  }
+
+  /** Another player of the same game may be taken out of the same events meanwhile: then what is left is looked at again. */
+  async #clean(id: string, holder: string): Promise<void> {
+    for (let patience = PATIENCE; patience > 0; patience--) {
+      const log = await this.#store.read(id, 0);
+      const cleaned = withoutPlayer(log, holder);
+      if (cleaned.length === 0) return;
+      const done = await this.#store.rewrite(id, cleaned, log);
       // From here on no node tells what it read before.
       await this.#change(id, 'rewritten', decideRewritten);
+      if (done) return;
     }
-    await dropSeat(this.#store, id, holder);
+    throw new Refused({ code: 'busy' });
   }
 
   /** What could not be done now is asked for again: nothing is noted as done before. */

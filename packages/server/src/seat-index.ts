@@ -31,8 +31,9 @@ export async function* notePages(notes: Notes, holder: string): AsyncGenerator<r
   }
 }
 
-export const gamesIn = (page: readonly Note[]): readonly string[] =>
-  page.flatMap(({ kind, scope }) => (kind === KIND ? [scope] : []));
+export const isSeat = ({ kind }: Note): boolean => kind === KIND;
+
+export const gamesIn = (page: readonly Note[]): readonly string[] => page.filter(isSeat).map(({ scope }) => scope);
 
 export async function noteSeats(notes: Notes, game: string, events: readonly Logged[]): Promise<void> {
   for (const holder of events.flatMap(holdersIn)) {
@@ -43,7 +44,10 @@ export async function noteSeats(notes: Notes, game: string, events: readonly Log
 export const dropSeat = (notes: Notes, game: string, holder: string): Promise<void> =>
   notes.removeNote({ scope: game, kind: KIND, key: holder });
 
-/** Passes everything on, and notes who sits where before they do. */
+/**
+ * Passes everything on, and notes who sits where before they do; and again once they do, for they may have asked to be forgotten
+ * meanwhile, and were not found there yet.
+ */
 export class SeatNotingStore implements Store {
   readonly #store: Store;
   readonly #notes: Notes;
@@ -61,7 +65,14 @@ export class SeatNotingStore implements Store {
     summary: Summary,
   ): Promise<Appended> {
     const append = () => this.#store.append(gameId, expectedSeq, commandId, events, summary);
-    return events.some(seatsSomebody) ? noteSeats(this.#notes, gameId, events).then(append) : append();
+    return events.some(seatsSomebody) ? this.#noting(gameId, events, append) : append();
+  }
+
+  async #noting(gameId: string, events: readonly Logged[], append: () => Promise<Appended>): Promise<Appended> {
+    await noteSeats(this.#notes, gameId, events);
+    const appended = await append();
+    if (appended.status === 'committed') await noteSeats(this.#notes, gameId, events);
+    return appended;
   }
 
   read(gameId: string, after: number): Promise<readonly Logged[]> {

@@ -220,6 +220,91 @@ test('erased, I am named to nobody any more: not in the log, not on a stream, no
   await there.stop();
 });
 
+describe.each([
+  ['one node, games in memory', async () => 'memory:', 1],
+  ['one node on SQLite', async () => `sqlite:${join(folder, 'both.db')}`, 1],
+  ['two nodes on PostgreSQL', () => postgres.database('both'), 2],
+])('while somebody is erased at %s', (_, url, count) => {
+  let nodes: Awaited<ReturnType<typeof startServer>>[];
+  beforeAll(async () => {
+    const env = { DATABASE_URL: await url(), HEARTBEAT_SECONDS: '300' };
+    nodes = [];
+    for (let n = 0; n < count; n++) nodes.push(await startServer(env));
+    return async () => {
+      for (const node of nodes) await node.stop();
+    };
+  });
+
+  test('the other player can be, too: the same event tells of neither afterwards', async () => {
+    const [here, there] = [nodes[0]!, nodes.at(-1)!];
+    const { ada, ben, id } = await seatTwo(here.base, 'duel', there.base);
+    await ben.client.command(id, { type: 'resign' });
+    const { next } = await ben.client.rematch(id);
+    await ben.client.join(next, { name: 'Ben' });
+    const tokens = [ada, ben].map(holderOf);
+    // The first has read the log and not written to it yet.
+    const rewrite = here.store.rewrite.bind(here.store);
+    let waiting = true;
+    here.store.rewrite = async (...request) => {
+      if (request[0] === next && waiting) {
+        waiting = false;
+        await ben.client.erase();
+      }
+      return rewrite(...request);
+    };
+    await ada.client.erase();
+    here.store.rewrite = rewrite;
+    expect(waiting).toBe(false);
+    for (const game of [id, next]) {
+      const log = JSON.stringify(await there.store.read(game, 0));
+      for (const told of [...tokens.map((token) => token.slice(0, 16)), '"Ada"', '"Ben"'])
+        expect(log).not.toContain(told);
+      expect(await there.store.notesIn(game, 'seat')).toEqual([]);
+      for (const { base } of nodes) expect((await new Browser(base).client.log(game)).events).not.toEqual([]);
+    }
+  });
+
+  test('the opponent plays on elsewhere, and nothing that was acknowledged is lost', async () => {
+    const [here, there] = [nodes[0]!, nodes.at(-1)!];
+    const { ada, ben, id } = await seatTwo(here.base, 'duel', there.base);
+    const rewrite = here.store.rewrite.bind(here.store);
+    let said: readonly unknown[] = [];
+    here.store.rewrite = async (...request) => {
+      if (said.length === 0) said = (await ben.client.command(id, { type: 'say', phrase: 'hello' })).events;
+      return rewrite(...request);
+    };
+    await ada.client.erase();
+    here.store.rewrite = rewrite;
+    for (const { base } of nodes) {
+      const { events } = await new Browser(base).client.log(id);
+      expect(events).toEqual(expect.arrayContaining([...said]));
+      expect(JSON.stringify(events)).not.toContain('"Ada"');
+    }
+    expect(said).toHaveLength(1);
+  });
+
+  test('a seat they take elsewhere meanwhile stays theirs, and can be erased later', async () => {
+    const [here, there] = [nodes[0]!, nodes.at(-1)!];
+    const { ada, ben } = await seatTwo(here.base, 'duel', there.base);
+    const token = holderOf(ada);
+    const twin = new Browser(there.base);
+    twin.cookies.set('castellan', ada.cookies.get('castellan')!);
+    const { id, key } = await ben.client.create({ game: 'duel' });
+    const notesOf = here.store.notesOf.bind(here.store);
+    let asked = 0;
+    here.store.notesOf = async (...request) => {
+      // First for the games, then for all the rest.
+      if (++asked === 2) await twin.client.join(id, { name: 'Ada', key: key! });
+      return notesOf(...request);
+    };
+    await ada.client.erase();
+    here.store.notesOf = notesOf;
+    expect((await there.store.notesOf(token)).map(({ scope }) => scope)).toEqual([id]);
+    await twin.client.erase();
+    expect(JSON.stringify(await there.store.read(id, 0))).not.toContain(token.slice(0, 16));
+  });
+});
+
 test('games of a database from before are found by their players', async () => {
   const path = join(folder, 'before.db');
   const server = await startServer({ DATABASE_URL: `sqlite:${path}` });

@@ -304,6 +304,21 @@ for (const [name, place] of Object.entries(places)) {
       await store.remove(id);
     });
 
+    test('of two who write the same event anew the second is told, and reads it again', async () => {
+      const host = new Host({ store });
+      const id = newId();
+      await host.create(id, { game: 'duel', options: [] });
+      await host.join(id, 'cleo:a', { name: 'Ada' });
+      const read = await store.read(id, 0);
+      const named = (name: string): Logged => ({ ...read[1]!, event: { ...read[1]!.event, name } as Logged['event'] });
+      expect(await store.rewrite(id, [named('?')], read)).toBe(true);
+      expect(await store.rewrite(id, [named('!')], read)).toBe(false);
+      expect((await store.read(id, 0))[1]).toEqual(named('?'));
+      expect(await store.rewrite(id, [named('!')], await store.read(id, 0))).toBe(true);
+      expect((await store.read(id, 0))[1]).toEqual(named('!'));
+      await store.remove(id);
+    });
+
     test('notes fall behind when their game goes on, and wait until they are due', async () => {
       const host = new Host({ store });
       const id = newId();

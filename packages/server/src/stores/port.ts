@@ -13,8 +13,11 @@ export interface ServerStore extends GameList, Notes {
   waiting(filter: WaitingFilter): Promise<readonly Summary[]>;
   /** Removes what has outlived its time; answers how many games that were. */
   prune(limits: PruneLimits): Promise<number>;
-  /** Replaces what these events say and came from, for one reason alone: a player wants to be forgotten. */
-  rewrite(gameId: string, events: readonly Logged[]): Promise<void>;
+  /**
+   * Replaces what these events say and came from, for one reason alone: a player wants to be forgotten. Where the log that was read is
+   * given, an event that no longer says what was read stays as it is, and the answer is false: two players may want it at once.
+   */
+  rewrite(gameId: string, events: readonly Logged[], read?: readonly Logged[]): Promise<boolean>;
   /** What tokens of sessions and bots are signed with, the oldest first; there is at least one. */
   signingKeys(): Promise<readonly string[]>;
   addSigningKeys(keys: readonly string[]): Promise<void>;

@@ -279,14 +279,19 @@ export class PostgresStore implements ServerStore {
     else await this.#pool.query(REMOVE('id = $1'), [gameId]);
   }
 
-  async rewrite(gameId: string, events: readonly Logged[]): Promise<void> {
-    const changed = events.map(({ seq, event, command }) => ({ seq, body: JSON.stringify(event), command }));
-    await this.#pool.query(
+  async rewrite(gameId: string, events: readonly Logged[], read: readonly Logged[] = []): Promise<boolean> {
+    const changed = events.map(({ seq, event, command }) => {
+      const was = read[seq - 1]?.event;
+      return { seq, body: JSON.stringify(event), command, was: was && JSON.stringify(was) };
+    });
+    const { rowCount } = await this.#pool.query(
       `UPDATE events SET body = changed.body, command = changed.command
-       FROM jsonb_to_recordset($2::jsonb) AS changed(seq int, body text, command text)
-       WHERE events.game_id = $1 AND events.seq = changed.seq`,
+       FROM jsonb_to_recordset($2::jsonb) AS changed(seq int, body text, command text, was text)
+       WHERE events.game_id = $1 AND events.seq = changed.seq
+         AND (changed.was IS NULL OR events.body::jsonb = changed.was::jsonb)`,
       [gameId, JSON.stringify(changed)],
     );
+    return rowCount === events.length;
   }
 
   async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

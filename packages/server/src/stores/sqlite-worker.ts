@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Appended, Logged, Summary } from '@castellan/match';
+import type { Appended, Summary } from '@castellan/match';
 import { KnownCommands, type LastEvent } from './known-commands.ts';
 import type { NewNote, NoteId } from './notes.ts';
 import { dayOf } from './port.ts';
@@ -22,11 +22,14 @@ export type AppendRow = readonly [
   events: readonly EventRow[],
 ];
 
+/** `was` is what the event has to say still; null if that does not matter. */
+type RewriteRow = readonly [seq: number, command: string | null, body: string, was: string | null];
+
 /** What the worker is asked; every request of one round goes into one transaction and shares its wait for the disk. */
 export type SqliteRequest =
   | AppendRow
   | { readonly type: 'remove'; readonly gameId: string }
-  | { readonly type: 'rewrite'; readonly gameId: string; readonly events: readonly Logged[] }
+  | { readonly type: 'rewrite'; readonly gameId: string; readonly rows: readonly RewriteRow[] }
   | { readonly type: 'check' }
   | { readonly type: 'put-note'; readonly note: NewNote; readonly expected: number }
   | { readonly type: 'remove-note'; readonly id: NoteId }
@@ -68,7 +71,8 @@ const prepare = (db: DatabaseSync): Statements => ({
     ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, status = excluded.status, listed = excluded.listed,
       updated_at = excluded.updated_at, day = excluded.day, deadline = excluded.deadline, summary = excluded.summary`),
   event: db.prepare('INSERT INTO events (game_id, seq, at, command, body) VALUES (?, ?, ?, ?, ?)'),
-  rewrite: db.prepare('UPDATE events SET body = ?, command = ? WHERE game_id = ? AND seq = ?'),
+  rewrite: db.prepare(`UPDATE events SET body = ?1, command = ?2
+    WHERE game_id = ?3 AND seq = ?4 AND (?5 IS NULL OR json(body) = json(?5))`),
   removeGame: db.prepare('DELETE FROM games WHERE id = ?'),
   removeEvents: db.prepare('DELETE FROM events WHERE game_id = ?'),
   removeNotes: db.prepare('DELETE FROM notes WHERE scope = ?'),
@@ -93,10 +97,10 @@ function perform(sql: Statements, request: SqliteRequest): SqliteValue {
       return remove(sql, request.gameId);
     case 'rewrite':
       sql.known.forget(request.gameId);
-      for (const { seq, event, command } of request.events) {
-        sql.rewrite.run(JSON.stringify(event), command, request.gameId, seq);
-      }
-      return request.events.length;
+      return request.rows.reduce((count, [seq, command, body, was]) => {
+        const { changes } = sql.rewrite.run(body, command, request.gameId, seq, was);
+        return count + Number(changes);
+      }, 0);
     case 'check':
       sql.touch();
       return 0;

@@ -112,8 +112,12 @@ export class SqliteStore implements ServerStore {
     await this.#ask({ type: 'remove', gameId });
   }
 
-  async rewrite(gameId: string, events: readonly Logged[]): Promise<void> {
-    await this.#ask({ type: 'rewrite', gameId, events });
+  async rewrite(gameId: string, events: readonly Logged[], read: readonly Logged[] = []): Promise<boolean> {
+    const rows = events.map(({ seq, command, event }) => {
+      const was = read[seq - 1]?.event;
+      return [seq, command, JSON.stringify(event), was ? JSON.stringify(was) : null] as const;
+    });
+    return (await this.#ask<number>({ type: 'rewrite', gameId, rows })) === events.length;
   }
 
   async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
