@@ -1,45 +1,15 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { PHRASES } from '../src/index.ts';
-import {
-  BotBody,
-  CommandBody,
-  ForgetBody,
-  JoinBody,
-  LinkBody,
-  MoveBody,
-  NewGameBody,
-  NothingBody,
-  PairBody,
-  RecoverBody,
-  RematchBody,
-  TellBody,
-  TimeBody,
-  WebhookBody,
-} from '../src/schema.ts';
+import * as schemas from '../src/schema.ts';
 
+const SCHEMAS = { ...schemas };
 const ID = '23456789abcdef';
 const HEX = '0123456789abcdef';
 const KEY = HEX.repeat(4);
 const commandId = 'Command_1-a';
 
-const SCHEMAS = {
-  BotBody,
-  CommandBody,
-  ForgetBody,
-  JoinBody,
-  LinkBody,
-  MoveBody,
-  NewGameBody,
-  NothingBody,
-  PairBody,
-  RecoverBody,
-  RematchBody,
-  TellBody,
-  TimeBody,
-  WebhookBody,
-} as const;
-type Body = keyof typeof SCHEMAS;
+type Body = Extract<keyof typeof SCHEMAS, `${string}Body`>;
 
 const SUBSCRIPTION = {
   endpoint: 'https://push.example.com/1',
