@@ -40,9 +40,9 @@ test('two people roll the same dice on the same day', async () => {
   expect(rolls[0]).toEqual(rolls[1]);
 });
 
-test('the daily duel is played once, and told with luck taken out', async () => {
+test('the daily challenge is played once, and told with luck taken out', async () => {
   const { page, context, errors } = await visitOnDay(PHONE);
-  await expectAccessible(page, 'daily duel');
+  await expectAccessible(page, 'daily challenge');
   await page.locator('[data-command=daily-duel]').tap();
   await page.waitForSelector('#board-mine');
   await page.locator('[data-command=more]').tap();
