@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { choosing, discarding, finished, placing, placingLarge, sitDown } from './kept-games.ts';
+import { choosing, discarding, finished, gameUntil, placing, placingLarge, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
 
@@ -164,6 +164,7 @@ test('7 × 7 on a phone has squares for a finger after one tap, and shows what i
 
 const SIZES = [
   [1440, 900],
+  [1366, 650],
   [740, 360],
   [820, 1180],
   [1024, 768],
@@ -192,13 +193,16 @@ test('on the smallest phone no button lies on a domino, on 5 × 5 and on 7 × 7'
   await context.close();
 });
 
-test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing and nothing scrolls', async (locale) => {
+/** The whole deck is still to come, and shown. */
+const beginning = () => gameUntil('discovery', (s) => s.phase === 'pick' && s.seat === 1);
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing, cut or scrolls', async (locale) => {
   for (const [options, sizes] of [
     [PHONE, [[360, 740]]],
     [DESK, SIZES],
   ] as const) {
     const { page, context } = await visit(browser, site.url, { ...options, locale });
-    for (const info of [placing(), discarding(), choosing()]) {
+    for (const info of [beginning(), placing(), discarding(), choosing()]) {
       await sitDown(page, site.url, info);
       if ((await page.locator(LIT).count()) > 0) await page.locator(LIT).first().click();
       await expectWords(page);
@@ -206,7 +210,12 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing and no
         await resize(page, { width, height });
         const over = await page.evaluate(() => {
           const { scrollWidth, scrollHeight } = document.documentElement;
-          return [scrollWidth - innerWidth, Math.max(0, scrollHeight - innerHeight)];
+          const cut = [...document.querySelectorAll('.who .nm')].filter((one) => one.scrollWidth > one.clientWidth);
+          return [
+            scrollWidth - innerWidth,
+            Math.max(0, scrollHeight - innerHeight),
+            ...cut.map((one) => one.innerHTML),
+          ];
         });
         expect([locale, width, ...over]).toEqual([locale, width, 0, 0]);
       }
