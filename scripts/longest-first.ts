@@ -31,6 +31,7 @@ const LONGEST = [
   'e2e/static',
   'e2e/daily',
   'e2e/trust',
+  'e2e/styles',
 ].map((name) => `/${name}.test.ts`);
 
 /** The quick rules, the longest files, the other tests in a browser, and then all that is short enough to fill what is left of a core. */

@@ -149,6 +149,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: COMMON.build.rolldownOptions },
   plugins: [sprite('../picture/art/coats', 'src/art/icons', 'src/art/faces'), firstPaint(), preloadStart(), finish()],
 });

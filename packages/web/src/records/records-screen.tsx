@@ -143,7 +143,7 @@ function MyGames() {
   }, [games]);
   if (games.value === null) return null;
   return (
-    <section class="mygames">
+    <section class="toreplay">
       <h2>{t('records.mine.title')}</h2>
       {games.value.length === 0 && <p>{t('records.mine.none')}</p>}
       <ul>

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DIST, type Site, serveSite } from './browser.ts';
+import { finished, keep } from './kept-games.ts';
+import { useBrowser } from './using.ts';
+import { PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
+});
+
+const SHEETS = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.css'));
+
+const SCREENS = [
+  ...['', 'new/duel', 'games', 'records', 'learn', 'lesson/duel', 'lesson/discovery', 'rules/duel', 'editions', 'box'],
+  ...['check', 'statistics', 'puzzles', 'daily', 'openings', 'explore', 'replay/rules-duel?at=4'],
+];
+
+/** Where everything stands and how large it is; drawings are one thing each. */
+const looksOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return [...document.querySelectorAll('body *:not(svg *)')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const classes = one.getAttribute('class') ?? '';
+      return `${one.tagName} ${classes}: ${[x, y, width, height].map((length) => length.toFixed(1)).join(' ')}`;
+    });
+  });
+
+/** The styles of a screen stay when it is left. */
+const addAllStyles = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (sheets) =>
+      Promise.all(
+        sheets
+          .filter((name) => document.querySelector(`link[href$="${name}"]`) === null)
+          .map((name) => {
+            const link = document.createElement('link');
+            Object.assign(link, { rel: 'stylesheet', href: `/assets/${name}` });
+            document.head.append(link);
+            return new Promise((loaded) => link.addEventListener('load', loaded));
+          }),
+      ),
+    SHEETS,
+  );
+
+test('every screen looks the same after every other screen was visited', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await keep(page, site.url, finished());
+  for (const address of SCREENS) {
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#/${address}`, { waitUntil: 'networkidle' });
+    const before = await looksOf(page);
+    await addAllStyles(page);
+    expect([address, ...(await looksOf(page))]).toEqual([address, ...before]);
+  }
+  await context.close();
+});
