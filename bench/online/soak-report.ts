@@ -90,9 +90,11 @@ const PANELS: readonly { readonly title: string; readonly lines: readonly (reado
 export function writeReport(samples: readonly Sample[], out: string, command: string, warmMinutes: number) {
   const of = (column: Column) => samples.map((one) => one[column]);
   const judged = samples.filter(({ seconds }) => seconds > warmMinutes * 60);
-  const measured = LIMITS.filter(({ column }) => !samples.some((one) => Number.isNaN(one[column])));
+  // A machine that stands still for ten seconds has no lag to tell then; a program of before may not tell it at all.
+  const measured = LIMITS.filter(({ column }) => judged.some((one) => !Number.isNaN(one[column])));
   const verdicts = measured.map(({ column, control, most, limit }) => {
-    const slope = slopeOf(judged.map((one) => one[column] - (control ? one[control] : 0)));
+    const values = judged.map((one) => one[column] - (control ? one[control] : 0));
+    const slope = slopeOf(values.filter((value) => !Number.isNaN(value)));
     return {
       series: control ? `${column} - ${control}` : column,
       mean: round(slope.mean),

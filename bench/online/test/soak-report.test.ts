@@ -30,6 +30,13 @@ describe('the report of a soak', () => {
     expect(isGood(report(run((i) => ({ lagMeanMs: 100 + i, idleLagMeanMs: 100 + i }))))).toBe(true);
   });
 
+  it('judges a lag that one sample could not tell by all the others', () => {
+    const growing = run((i) => ({ lagMeanMs: i === 30 ? Number.NaN : 100 + i }));
+    expect(report(growing).verdicts).toContainEqual(
+      expect.objectContaining({ series: 'lagMeanMs - idleLagMeanMs', verdict: 'growing' }),
+    );
+  });
+
   it('leaves the warming up out', () => {
     expect(isGood(report(run((i) => ({ heapMb: i < 12 ? i : 100 }))))).toBe(true);
   });
