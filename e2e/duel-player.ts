@@ -62,10 +62,12 @@ export async function decide(page: Page, way: Way, task: string): Promise<void> 
       break;
     }
     case 'place': {
-      // Where the dice fit in one place alone they stand there already.
+      // Where the dice fit in one place alone they stand there already, once the page is drawn.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       if ((await page.locator(CONFIRM).count()) === 0) {
         if ((await page.locator('#board-mine td.lit').count()) > 0) await way.press(page, '#board-mine td.lit');
         else await way.press(page, '[data-command=chip-pass]');
+        await page.waitForSelector(CONFIRM);
       }
       await way.press(page, CONFIRM);
       break;
