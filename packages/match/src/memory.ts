@@ -42,8 +42,7 @@ export class MemoryStore implements GameList {
       .slice(0, limit);
   }
 
-  /** Replaces what these events say. */
-  /** Of the events that were read, only those that still say what was read; false if one does not. */
+  /** Replaces what these events say, each only if it still says what was read; false if one does not. */
   async rewrite(gameId: string, events: readonly Logged[], read: readonly Logged[] = []): Promise<boolean> {
     const log = this.#games.get(gameId)?.log;
     let changed = 0;

@@ -139,7 +139,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
 
   const base = link(...address);
   useAddressOf(base, positionLink(base, at.value, of));
-  useKeys(STEPS, () => ({ ...position, at: at.peek() }));
+  useKeys(STEPS, position);
 
   return (
     <>

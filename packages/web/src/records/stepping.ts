@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlainKey } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { replaceAddress } from '../router.ts';
@@ -70,17 +70,18 @@ export function useAddressOf(base: string, href: string | null): void {
   }, [base, href]);
 }
 
-/** The keys of these commands. Where one is, is asked at the moment of the press: keys come faster than drawings. */
-export function useKeys<At>(commands: readonly Command<At>[], here: () => At): void {
+/** The keys of these commands, for where one is: as last rendered, since keys come faster than pictures are painted and effects run. */
+export function useKeys<At>(commands: readonly Command<At>[], at: At): void {
+  const here = useRef(at);
+  here.current = at;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const at = here();
-      const command = commandFor(commands, event, at);
+      const command = commandFor(commands, event, here.current);
       if (!command) return;
       event.preventDefault();
-      command.perform(at);
+      command.perform(here.current);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, [commands]);
 }

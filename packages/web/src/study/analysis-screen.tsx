@@ -163,7 +163,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   const base = link(...address);
   const asked = meIn(query);
   useAddressOf(base, chosen.value === null ? null : `${base}?at=${chosen.value}${asked ? `&me=${asked}` : ''}`);
-  useKeys(KEYS, () => position);
+  useKeys(KEYS, position);
   useEffect(() => {
     if (status !== 'done') return;
     announce(verdict(report, info, me).join(' '));
