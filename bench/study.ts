@@ -131,6 +131,7 @@ async function makeSet(): Promise<void> {
   const set: Decision[] = existsSync(setFile) ? JSON.parse(readFileSync(setFile, 'utf8')) : [];
   const known = new Set(set.map(({ record }) => record.join()));
   mkdirSync(dirname(setFile), { recursive: true });
+  const keep = () => writeFileSync(setFile, `[\n${set.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
   for (let number = set.length; set.length < Number(values.decisions); number++) {
     const below = seeded(seed * 1_000_000 + number);
     for (let i = 0; i < 4; i++) below(2);
@@ -143,9 +144,10 @@ async function makeSet(): Promise<void> {
     const state = stateOf(game, decision);
     const candidates = decision.candidates.map(({ action }) => tryOut(judging, state, action, Number(values.trials)));
     set.push({ ...decision, candidates });
-    writeFileSync(setFile, `[\n${set.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
+    if (set.length % 25 === 0) keep();
     process.stderr.write(`${set.length} decisions\r`);
   }
+  keep();
 }
 
 /** What each player gives away a decision of the set, by rollouts and by the analysis. Choices that were not rolled out are, once. */
