@@ -1,9 +1,12 @@
 import type { DiscoveryOptions } from '@castellan/rules';
 
-/** What makes games more or less decided by luck: the deck of 5×5, or 7×7, which always has the larger one. */
-export type Variant = 'discovery' | 'base' | 'seven';
+/** What makes games more or less decided by luck: both bonuses, the deck of 5×5, or 7×7, which always has the larger one. */
+export type Variant = 'discovery' | 'bonuses' | 'base' | 'seven';
 
-export const variantOf = ({ size, deck }: DiscoveryOptions): Variant => (size === 7 ? 'seven' : deck);
+export function variantOf({ size, deck, harmony, middle }: DiscoveryOptions): Variant {
+  if (size === 7) return 'seven';
+  return deck === 'discovery' && harmony && middle ? 'bonuses' : deck;
+}
 
 /** What a level of Discovery sees and how far it thinks. */
 export interface LevelSettings {
@@ -35,8 +38,8 @@ const BY_SCORE: KingdomWeights = { score: 1, held: 1, size: 0, terrains: 0, crow
 const BY_HELD: KingdomWeights = { ...BY_SCORE, held: 2 };
 
 /** Slopes of their own games, see docs/strength.md. */
-const STEWARDS_CERTAINTY = { discovery: 0.6, base: 0.645, seven: 0.7 };
-const CASTELLANS_CERTAINTY = { discovery: 1, base: 0.87, seven: 1 };
+const STEWARDS_CERTAINTY = { discovery: 0.6, bonuses: 0.61, base: 0.645, seven: 0.7 };
+const CASTELLANS_CERTAINTY = { discovery: 1, bonuses: 1.13, base: 0.87, seven: 1 };
 
 export const STRONGEST: LevelSettings = {
   judge: 'tree',

@@ -164,13 +164,22 @@ test('before a king comes out it hopes for what it hopes for after it, on averag
   expect(Math.hypot(...gaps) / Math.sqrt(gaps.length)).toBeLessThan(0.03);
 });
 
-test('with the base deck, where more is left to luck, the castellan is less sure of its chances', () => {
-  const asTheNet = { ...STRONGEST, certainty: { discovery: 1, base: 1, seven: 1 } };
+test.each([
+  [
+    'with the base deck, where more is left to luck, the castellan is less sure of its chances',
+    'base',
+    ['deck=base'],
+    -1,
+  ],
+  ['with both bonuses, where less is, it is surer', 'bonuses', ['harmony=on', 'middle=on'], 1],
+  ['with one bonus it is as sure as with none', 'discovery', ['harmony=on'], 0],
+] as const)('%s', (_, variant, options, surer) => {
+  const asTheNet = { ...STRONGEST, certainty: { discovery: 1, bonuses: 1, base: 1, seven: 1 } };
   const logit = (win: number): number => Math.log(win / (1 - win));
-  const [state] = wholeGame(discoveryOfLevel(core, 'steward'), ['deck=base'], {});
+  const [state] = wholeGame(discoveryOfLevel(core, 'steward'), options, {});
   const told = answer(discoveryPlayer(core, 'castellan'), state!, { nodes: 300 });
   const thought = answer(discoveryPlayer(core, 'castellan', asTheNet), state!, { nodes: 300 });
   expect(told.action).toBe(thought.action);
-  expect(logit(told.win)).toBeCloseTo(STRONGEST.certainty.base * logit(thought.win), 5);
-  expect(STRONGEST.certainty.base).toBeLessThan(1);
+  expect(logit(told.win)).toBeCloseTo(STRONGEST.certainty[variant] * logit(thought.win), 5);
+  expect(Math.sign(STRONGEST.certainty[variant] - 1)).toBe(surer);
 });
