@@ -215,8 +215,7 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
     }
     case 'moved': {
       const { seat, holder } = event.hidden;
-      const moved = withHolder(match, seat, holder);
-      return { ...moved, hidden: { ...moved.hidden, links: match.hidden.links.filter((link) => link.seat !== seat) } };
+      return withHolder(match, seat, holder);
     }
     case 'acted':
       return act(match, event.by, event.action, seq, at);
@@ -351,7 +350,12 @@ function erase(match: Match, seat: Seat): Match {
   return { ...erased, seats: withSeat(match.seats, seat, player && { ...player, name: NOBODY }) };
 }
 
-const withHolder = (match: Match, seat: Seat, holder: string | null): Match => ({
+/** Links to the seat end with its holder: otherwise whoever gave it back could take it from the player who has it now. */
+const withHolder = ({ hidden, ...match }: Match, seat: Seat, holder: string | null): Match => ({
   ...match,
-  hidden: { ...match.hidden, holders: withSeat(match.hidden.holders, seat, holder) },
+  hidden: {
+    ...hidden,
+    holders: withSeat(hidden.holders, seat, holder),
+    links: hidden.links.filter((link) => link.seat !== seat),
+  },
 });

@@ -307,6 +307,22 @@ describe('a link to another device', () => {
     expect(seatHeldBy(moved, null)).toBeNull();
   });
 
+  test.each<[string, readonly Event[], readonly Event[]]>([
+    ['gave the seat back', [joined(2)], [{ type: 'left', seat: 2 }, joined(1), joined(2, 'cleo')]],
+    [
+      'was erased',
+      BOTH,
+      [
+        { type: 'resigned', seat: 2 },
+        { type: 'erased', seat: 2 },
+      ],
+    ],
+  ])('is good for nothing after its player %s', (_, before, since) => {
+    const link: Event = { type: 'linked', hidden: { seat: 2, key: 'k', until: 99_000 } };
+    expect(code(decideMove(game(DUEL, ...before, link), 'k', 'phone', WORLD))).toBeNull();
+    expect(code(decideMove(game(DUEL, ...before, link, ...since), 'k', 'phone', WORLD))).toBe('link-expired');
+  });
+
   test('is made at most thirty times for a seat', () => {
     const links = Array.from(
       { length: 30 },
