@@ -62,7 +62,11 @@ export class Streams {
       stream.say(eventText('presence', { you: seat, present: this.#presence().of(game) }));
     };
     stop = await this.#host.follow(game, after, happened, () => stream.end(eventText('reread', {})));
-    if (response.destroyed) return stop();
+    if (response.destroyed) {
+      // The reader has left, and what was told since has seated it again.
+      attendance.sit(null);
+      return stop();
+    }
     const match = this.#host.known(game);
     seat = match && seatHeldBy(match, holder);
     attendance.sit(seat);

@@ -54,6 +54,31 @@ test('whoever takes a seat while the page is open is seated there at once', asyn
   table.close();
 });
 
+test('a reader who leaves while the game is read for the stream is not counted as present', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  const read = server.store.read.bind(server.store);
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let reads = 0;
+  server.store.read = async (...request) => {
+    // First to see that there is such a game, then for the stream.
+    if (request[0] === id && ++reads === 2) {
+      asked.resolve();
+      await answered.promise;
+    }
+    return read(...request);
+  };
+  const opened = once(server.app.server.server, 'request') as Promise<[unknown, ServerResponse]>;
+  const leaving = new AbortController();
+  const reader = ada.client.events(id, 0, leaving.signal).catch(() => {});
+  const [, response] = await opened;
+  await asked.promise;
+  leaving.abort();
+  await Promise.all([reader, once(response, 'close')]);
+  answered.resolve();
+  server.store.read = read;
+  expect((await ada.client.view(id)).present).toEqual([false, false]);
+});
+
 /** One stream, and the socket of its reader, who has read nothing yet. */
 async function oneStream(shown = (logged: Logged): string | null => `id: ${logged.seq}\n\n`) {
   let opened: (response: ServerResponse) => void;
