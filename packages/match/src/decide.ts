@@ -28,6 +28,8 @@ type Asked = Result<readonly Event[], Refusal>;
 const MOST_TALK = 60;
 /** Links to other devices that were ever made for each seat. */
 const MOST_LINKS = 30;
+/** How often a seat may go to another device by a code, those by links included. */
+const MOST_MOVES = 100;
 /** How often the same one, and all together, may give a seat back before the game begins. */
 const MOST_LEAVES = 3;
 const MOST_LEAVES_OF_ALL = 100;
@@ -214,6 +216,7 @@ export function decideHandOver(match: Match, from: string, to: string, world: Wo
   const seat = seatHeldBy(match, from);
   if (!seat) return refuse('not-your-seat');
   if (match.hidden.holders.includes(to)) return refuse('already-seated');
+  if (bySeat(match.hidden.moved, seat) >= MOST_MOVES) return refuse('too-many-changes');
   return ok(follow(match, [{ type: 'moved', hidden: { seat, holder: to } }], world));
 }
 

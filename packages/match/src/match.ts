@@ -96,6 +96,8 @@ export interface Hidden {
   readonly links: readonly { readonly seat: Seat; readonly key: string; readonly until: number }[];
   /** How many links were ever made for each seat. */
   readonly linked: BySeat<number>;
+  /** How often each seat went to another device. */
+  readonly moved: BySeat<number>;
   /** Players who gave a seat back before the game began, once for each time. */
   readonly left: readonly string[];
 }
@@ -183,7 +185,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     talk: [0, 0],
     ending: null,
     revealed: null,
-    hidden: { created: event.hidden ?? {}, holders: [null, null], links: [], linked: [0, 0], left: [] },
+    hidden: { created: event.hidden ?? {}, holders: [null, null], links: [], linked: [0, 0], moved: [0, 0], left: [] },
   };
 }
 
@@ -215,7 +217,9 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
     }
     case 'moved': {
       const { seat, holder } = event.hidden;
-      return withHolder(match, seat, holder);
+      const moved = withHolder(match, seat, holder);
+      const count = withSeat(match.hidden.moved, seat, bySeat(match.hidden.moved, seat) + 1);
+      return { ...moved, hidden: { ...moved.hidden, moved: count } };
     }
     case 'acted':
       return act(match, event.by, event.action, seq, at);

@@ -52,4 +52,14 @@ describe('a player who has proved who they are', () => {
     expect(await move('ben', 'tablet')).toEqual({ ok: false, error: { code: 'not-your-seat' } });
     expect(await move('ada', 'phone')).toEqual({ ok: false, error: { code: 'already-seated' } });
   });
+
+  test('takes it to and fro a hundred times and no more, so that the log stays short', async () => {
+    const { host } = await begun();
+    const move = (count: number) =>
+      host.change('g', `m${count}`, (match, world) =>
+        decideHandOver(match, count === 0 ? 'ben' : `device-${count}`, `device-${count + 1}`, world),
+      );
+    for (let count = 0; count < 100; count++) expect(await move(count)).toMatchObject({ ok: true });
+    expect(await move(100)).toEqual({ ok: false, error: { code: 'too-many-changes' } });
+  });
 });
