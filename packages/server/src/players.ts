@@ -98,7 +98,7 @@ export class Players {
     for (const from of begun.filter((one) => one !== to)) {
       for (const id of await gamesOf(this.#store, from)) {
         charge(1);
-        await this.#host.change(id, `recover:${newId()}`, (match, world) => decideHandOver(match, from, to, world));
+        await this.#change(id, 'recover', (match, world) => decideHandOver(match, from, to, world));
       }
     }
     await this.#leadTo(letters, () => [to], to);

@@ -74,6 +74,18 @@ describe.each([
     expect((await phone.client.recover(code)).map((game) => game.id)).toEqual([id]);
   });
 
+  test('a game that others keep busy is not left behind: the code is asked for again', async () => {
+    const { ada, id } = await seatTwo(server.base);
+    const code = await ada.client.newRecoveryCode();
+    const phone = new Browser(server.base);
+    const append = server.store.append.bind(server.store);
+    server.store.append = async (...request) =>
+      request[2].startsWith('recover:') ? { status: 'conflict' } : append(...request);
+    await expect(phone.client.recover(code)).rejects.toMatchObject({ status: 503, message: 'busy' });
+    server.store.append = append;
+    expect((await phone.client.recover(code)).map((game) => game.id)).toEqual([id]);
+  });
+
   test('neither the code nor the token is in the database', async () => {
     const { ada } = await seatTwo(server.base);
     const code = await ada.client.newRecoveryCode();
