@@ -4,14 +4,16 @@ import type { Clock } from './clock.ts';
 import type { Event, Logged } from './event.ts';
 import { awaitedRoller, type Match, type Player, turnOf } from './match.ts';
 
+/** Events of which nothing may be known. */
+const isSecret = ({ type }: Event): boolean => type === 'linked' || type === 'moved' || type === 'rewritten';
+
 /** Nothing of it is hidden: it is sent as it is. */
-export const isOpen = (event: Event): boolean =>
-  event.type !== 'linked' && event.type !== 'moved' && !('hidden' in event);
+export const isOpen = (event: Event): boolean => !isSecret(event) && !('hidden' in event);
 
 /** An event as it may be sent to anyone; null for a hidden one. In both games players and watchers may know the same. */
 export function shown(logged: Logged): Logged | null {
   const { seq, at, event } = logged;
-  if (event.type === 'linked' || event.type === 'moved' || event.type === 'rewritten') return null;
+  if (isSecret(event)) return null;
   const open: Event = { ...event };
   if ('hidden' in open) Reflect.deleteProperty(open, 'hidden');
   return { seq, at, command: null, event: open };

@@ -17,6 +17,7 @@ const EVENTS: readonly Event[] = [
   { type: 'joined', seat: 2, name: 'Ben', bot: true },
   { type: 'linked', hidden: { seat: 1, key: HIDDEN, until: 9 } },
   { type: 'moved', hidden: { seat: 1, holder: HIDDEN } },
+  { type: 'rewritten' },
   { type: 'acted', by: 'chance', action: 'roll hearts' },
   { type: 'acted', by: 1, action: 'pick 1' },
   { type: 'said', seat: 2, phrase: 'hello' },
@@ -31,8 +32,8 @@ test('what is sent is what may be known, as text', () => {
   expect(sentTexts([])).toBe('[]');
 });
 
-test('a link or a move stays unknown even where nothing of it is hidden any more', () => {
-  for (const type of ['linked', 'moved']) expect(sentText(logOf([{ type } as Event])[0]!)).toBe(null);
+test('a link, a move or a log written anew stays unknown even where nothing of it is hidden any more', () => {
+  for (const type of ['linked', 'moved', 'rewritten']) expect(sentText(logOf([{ type } as Event])[0]!)).toBe(null);
 });
 
 test('an event is made text once: for the store, for all who watch and for the answer', () => {
