@@ -30,9 +30,10 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'time-left': 409,
   'not-by-days': 409,
   'not-paused': 409,
+  // These stay refused for the rest of the game: 429 would have clients send them again and again.
+  'too-much-talk': 409,
+  'too-many-changes': 409,
   illegal: 422,
-  'too-much-talk': 429,
-  'too-many-changes': 429,
   'too-many-games': 429,
   busy: 503,
 };

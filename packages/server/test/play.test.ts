@@ -306,6 +306,14 @@ test('a bot plays by its token and is marked as a bot', async () => {
   expect(wrong.status).toBe(401);
 });
 
+test('who has said enough for one game is told so, and not to try again', async () => {
+  const { id, ada } = await seatTwo(server.base);
+  for (let i = 0; i < 60; i++) await ada.client.command(id, { type: 'say', phrase: 'hello' });
+  const refused = { status: 409, message: 'too-much-talk', isRetryable: false };
+  await expect(ada.client.command(id, { type: 'say', phrase: 'hello' })).rejects.toMatchObject(refused);
+  await expect(ada.client.command(id, { type: 'offer-draw' })).rejects.toMatchObject(refused);
+});
+
 test('the record of a game is text that the engine reads', async () => {
   const { id, ada } = await seatTwo(server.base);
   await ada.client.command(id, { type: 'act', action: 'pick 2' });
