@@ -130,6 +130,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refused || error instanceof RequestRejected) {
       metrics.refusals.inc({ code: error.message });
+      const passes = error.statusCode === 429 || error.statusCode === 503;
+      if (passes && !reply.hasHeader('retry-after')) reply.header('retry-after', 1);
       return reply.code(error.statusCode).send(error.body);
     }
     const status = error.statusCode ?? 500;

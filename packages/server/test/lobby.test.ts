@@ -33,7 +33,7 @@ test('one browser, and all browsers of one address, have only so many games open
     for (let j = 0; j < 6; j++) {
       await browser.client.create({ game: 'duel', listed: true }).then(
         () => opened.listed++,
-        (error) => expect(error).toMatchObject({ status: 429, message: 'too-many-games' }),
+        (error) => expect(error).toMatchObject({ status: 429, message: 'too-many-games', retryAfterMs: 1000 }),
       );
     }
     if (i === 0) expect(opened.listed).toBe(4);
