@@ -64,6 +64,7 @@ export const REFUSALS = [
   'started',
   'game-over',
   'not-over',
+  'no-opponent',
   'not-your-turn',
   'not-an-action',
   'illegal',

@@ -14,6 +14,7 @@ import {
   hasDice,
   type Match,
   type NewGame,
+  newId,
   newSecret,
   type Refusal,
   type Summary,
@@ -155,10 +156,11 @@ export class GameRegistry {
       if (match.next) return { next: match.next };
       if (!match.ending) throw new Refused({ code: 'not-over' });
       const [one, two] = match.hidden.holders;
-      const next = idFrom(`rematch ${id} ${match.createdAt} ${match.hidden.created.secret} ${one} ${two}`);
+      if (one === null || two === null) throw new Refused({ code: 'no-opponent' });
+      const next = newId();
       const { game, options, time, chance } = match;
       const asked = chance.type === 'fair' && chance.asked === true;
-      await this.#open(next, { game, options, time, previous: id }, asked, { reserved: [two ?? '', one ?? ''] });
+      await this.#open(next, { game, options, time, previous: id }, asked, { reserved: [two, one] });
       const answer = await this.#host.change(
         id,
         `rematch:${seat}:${commandId}`,
@@ -167,7 +169,10 @@ export class GameRegistry {
           isSame(now.hidden.holders, [one, two]) ? decideRematch(now, seat, next, world) : err({ code: 'busy' }),
         holds(caller, seat),
       );
-      if (answer.ok) return { next };
+      if (answer.ok && answer.value.match.next === next) return { next };
+      // Another request was first, or a seat has moved or was erased: nobody knows of the game just opened.
+      await this.#store.remove(next);
+      if (answer.ok) continue;
       const { code } = answer.error;
       if ((code !== 'busy' && code !== 'offer-stands') || patience === 0) throw new Refused(answer.error);
     }

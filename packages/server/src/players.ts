@@ -143,8 +143,9 @@ export class Players {
       const seat = match && seatHeldBy(match, holder);
       if (seat) await this.#change(id, 'erase', (now, world) => decideErase(now, seat, world));
       const devices = earlierDevices(await this.#store.read(id, 0), holder);
-      // A rematch that the player has not joined is open for the device the seat was at.
-      if (match?.next) for (const device of devices) await this.#forget(match.next, device);
+      // A rematch that the player has not joined is open for the device the seat was at. It may have been opened since this began.
+      const next = (await this.#host.match(id))?.next;
+      if (next) for (const device of [holder, ...devices]) await this.#forget(next, device);
       for (const device of devices) await dropSeat(this.#store, id, device);
       await this.#forget(id, holder);
     }

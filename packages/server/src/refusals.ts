@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   started: 409,
   'game-over': 409,
   'not-over': 409,
+  'no-opponent': 409,
   'not-your-turn': 409,
   stale: 409,
   'no-offer': 409,

@@ -226,6 +226,23 @@ test('a seat that moves while a rematch is opened takes the rematch along', asyn
   await expect(ada.client.rematch(id)).rejects.toMatchObject({ message: 'not-your-seat' });
 });
 
+test('of two rematches opened at once one is left, and of one that came too late none', async () => {
+  const first = await seatTwo(server.base);
+  await first.ben.client.command(first.id, { type: 'resign' });
+  const openGames = async () => (await server.store.list({ status: 'open', limit: 1000 })).length;
+  const before = await openGames();
+  justBefore(/^rematch:/, () => first.ben.client.rematch(first.id));
+  const { next } = await first.ada.client.rematch(first.id, 'r');
+  expect((await first.ben.client.rematch(first.id)).next).toBe(next);
+  expect(await openGames()).toBe(before + 1);
+  const second = await seatTwo(server.base);
+  const { key } = await second.ada.client.link(second.id);
+  await second.ben.client.command(second.id, { type: 'resign' });
+  justBefore(/^rematch:/, () => new Browser(server.base).client.move(second.id, key));
+  await expect(second.ada.client.rematch(second.id)).rejects.toMatchObject({ message: 'not-your-seat' });
+  expect(await openGames()).toBe(before + 1);
+});
+
 test('a rematch swaps the seats, for the same two only', async () => {
   const { id, ada, ben } = await seatTwo(server.base);
   await expect(ada.client.rematch(id)).rejects.toMatchObject({ message: 'not-over' });

@@ -295,6 +295,42 @@ describe.each([
     expect(said).toHaveLength(1);
   });
 
+  /** Lets something happen at the moment when a node is about to keep the first command of this name. */
+  function justBefore({ store }: (typeof nodes)[number], command: RegExp, happens: () => Promise<unknown>): void {
+    const append = store.append.bind(store);
+    store.append = async (...request) => {
+      if (command.test(request[2])) {
+        store.append = append;
+        await happens();
+      }
+      return append(...request);
+    };
+  }
+
+  test('a rematch opened just before knows nothing of them afterwards', async () => {
+    const [here, there] = [nodes[0]!, nodes.at(-1)!];
+    const { ada, ben, id } = await seatTwo(here.base, 'duel', there.base);
+    await ben.client.command(id, { type: 'resign' });
+    const [token, opponent] = [holderOf(ada), holderOf(ben)];
+    justBefore(here, /^erase:/, () => ben.client.rematch(id));
+    await ada.client.erase();
+    const { next } = await ben.client.view(id);
+    expect(JSON.stringify(await there.store.read(next!, 0))).not.toContain(token);
+    expect((await there.store.notesIn(next!, 'seat')).map(({ holder }) => holder)).toEqual([opponent]);
+    expect(await there.store.notesOf(token)).toEqual([]);
+  });
+
+  test('a rematch opened just after is refused, and no game is left that nobody can join', async () => {
+    const [here, there] = [nodes[0]!, nodes.at(-1)!];
+    const { ada, ben, id } = await seatTwo(here.base, 'duel', there.base);
+    await ben.client.command(id, { type: 'resign' });
+    const [token, opponent] = [holderOf(ada), holderOf(ben)];
+    justBefore(there, /^rematch:/, () => ada.client.erase());
+    await expect(ben.client.rematch(id)).rejects.toMatchObject({ status: 409, message: 'no-opponent' });
+    expect((await there.store.notesOf(opponent)).map(({ scope }) => scope)).toEqual([id]);
+    expect(await there.store.notesOf(token)).toEqual([]);
+  });
+
   test('a seat they take elsewhere meanwhile stays theirs, and can be erased later', async () => {
     const [here, there] = [nodes[0]!, nodes.at(-1)!];
     const { ada, ben } = await seatTwo(here.base, 'duel', there.base);

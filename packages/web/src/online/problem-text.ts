@@ -9,6 +9,7 @@ const TOLD = [
   'not-your-seat',
   'not-your-turn',
   'game-over',
+  'no-opponent',
   'stale',
   'illegal',
   'offer-stands',

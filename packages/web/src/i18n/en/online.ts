@@ -198,6 +198,7 @@ export default {
   'problem.not-your-seat': 'This browser does not hold the seat any more: the game continues on another device.',
   'problem.not-your-turn': 'It was not your turn any more; nothing has changed.',
   'problem.game-over': 'The game is over.',
+  'problem.no-opponent': 'Your opponent has asked to be forgotten; there can be no rematch.',
   'problem.stale': 'The board has changed in the meantime; please look again.',
   'problem.illegal': 'That action is not legal here; nothing has changed.',
   'problem.offer-stands': 'That has been asked already.',

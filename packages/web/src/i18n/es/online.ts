@@ -201,6 +201,7 @@ export default {
   'problem.not-your-seat': 'Este navegador ya no tiene el sitio: la partida sigue en otro dispositivo.',
   'problem.not-your-turn': 'Ya no te tocaba; nada ha cambiado.',
   'problem.game-over': 'La partida ha terminado.',
+  'problem.no-opponent': 'Tu rival ha pedido que se le olvide; ya no hay revancha.',
   'problem.stale': 'La situación había cambiado mientras tanto; vuelve a mirar.',
   'problem.illegal': 'Esa acción no está permitida aquí; nada ha cambiado.',
   'problem.offer-stands': 'Eso ya se ha pedido.',

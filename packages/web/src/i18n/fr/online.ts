@@ -201,6 +201,7 @@ export default {
   'problem.not-your-seat': 'Ce navigateur n’a plus la place : la partie continue sur un autre appareil.',
   'problem.not-your-turn': 'Ce n’était plus à vous ; rien n’a changé.',
   'problem.game-over': 'La partie est finie.',
+  'problem.no-opponent': 'Votre adversaire a demandé à être oublié : la revanche n’est plus possible.',
   'problem.stale': 'La situation avait changé entre-temps ; regardez encore.',
   'problem.illegal': 'Cette action n’est pas permise ici ; rien n’a changé.',
   'problem.offer-stands': 'C’est déjà demandé.',

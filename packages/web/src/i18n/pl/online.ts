@@ -208,6 +208,7 @@ export default {
   'problem.not-your-seat': 'Ta przeglądarka nie zajmuje już tego miejsca: gra toczy się na innym urządzeniu.',
   'problem.not-your-turn': 'To już nie była twoja kolej; nic się nie zmieniło.',
   'problem.game-over': 'Gra jest skończona.',
+  'problem.no-opponent': 'Druga osoba usunęła swoje dane; nie ma już z kim zagrać rewanżu.',
   'problem.stale': 'Sytuacja się tymczasem zmieniła; spójrz jeszcze raz.',
   'problem.illegal': 'Ta akcja jest tu niedozwolona; nic się nie zmieniło.',
   'problem.offer-stands': 'Już o to poproszono.',
