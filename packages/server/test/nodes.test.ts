@@ -232,6 +232,28 @@ describe('stopping and starting', () => {
     watching.close();
   });
 
+  test('it does not wait for a stream that was asked for before it stopped', async () => {
+    const server = await startServer();
+    const { id, ada } = await seatTwo(server.base);
+    const read = server.store.read.bind(server.store);
+    const [arrived, found] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.store.read = async (...request) => {
+      arrived.resolve();
+      await found.promise;
+      return read(...request);
+    };
+    const asked = ada.client.events(id, 0, new AbortController().signal);
+    await arrived.promise;
+    const cutOff = vi.spyOn(server.app.server.server, 'closeAllConnections');
+    const closing = vi.spyOn(server.app.server, 'close');
+    const stopped = server.stop();
+    await vi.waitUntil(() => closing.mock.calls.length > 0, PATIENT);
+    found.resolve();
+    await expect(asked).rejects.toMatchObject({ status: 503, message: 'stopping' });
+    await stopped;
+    expect(cutOff).not.toHaveBeenCalled();
+  });
+
   test('it does not wait for a connection over which nothing was asked', async () => {
     const server = await startServer();
     const connection = connect(Number(new URL(server.base).port), '127.0.0.1');

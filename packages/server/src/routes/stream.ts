@@ -41,10 +41,11 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       },
     },
     async (request, reply) => {
-      if (stopping()) throw new RequestRejected(503, 'stopping');
       const { id } = request.params;
       const network = networkOf(request.ip);
       if (!(await host.match(id))) throw new Refused({ code: 'no-such-game' });
+      // Asked after the game was read: a stream that opens after the goodbye would hold up the stop.
+      if (stopping()) throw new RequestRejected(503, 'stopping');
       if (perAddress > 0 && streams.countFrom(network) >= perAddress)
         throw new RequestRejected(429, 'too-many-streams');
       // The browser's own header is the newest: `after` is from when the page was opened.
