@@ -13,19 +13,26 @@ import { CASTELLAN, MAIN, runProgram, startMain, startProgram } from './process.
 let folder: string;
 /** Something that listens and hangs up on everybody. */
 let rude: Server;
+/** Something that listens and never answers. */
+let silent: Server;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'castellan-start-'));
   writeFileSync(join(folder, 'diary.txt'), 'Dear diary, today I did not play.\n'.repeat(100));
   mkdirSync(join(folder, 'shelf'));
   rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
+  silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
   return () => {
     rude.close();
+    silent.close();
     rmSync(folder, { recursive: true });
   };
 });
 
-const rudePort = () => String((rude.address() as AddressInfo).port);
+const portOf = (server: Server) => String((server.address() as AddressInfo).port);
+const rudePort = () => portOf(rude);
+const silentPort = () => portOf(silent);
 
 const inFolder = (name: string) => `sqlite:${join(folder, name)}`;
 
@@ -63,6 +70,14 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     /127\.0\.0\.1:\d+ does not answer \(.+\)\. Check that it runs/,
   ],
   [
+    'one that says nothing',
+    () => {
+      vi.stubEnv('PGCONNECT_TIMEOUT', '1');
+      return { DATABASE_URL: `postgres://me:s3cret@127.0.0.1:${silentPort()}/x` };
+    },
+    /127\.0\.0\.1:\d+ does not answer \(.+\)\. Check that it runs/,
+  ],
+  [
     'one on a machine without a name',
     () => ({ DATABASE_URL: 'postgres://me:s3cret@nowhere.invalid/x' }),
     /nowhere\.invalid/,
@@ -86,6 +101,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
 ])('%s keeps it from starting, and one sentence says where and what to do', async (_what, env, sentence) => {
   const start = async () => serve(readConfig({ PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env() }));
   const error = await start().catch((thrown: unknown) => thrown);
+  vi.unstubAllEnvs();
   expect(error instanceof StartError || error instanceof ConfigError).toBe(true);
   const { message } = error as Error;
   expect(message).toMatch(sentence);

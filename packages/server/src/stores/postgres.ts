@@ -106,7 +106,7 @@ export class PostgresStore implements ServerStore {
 
   /** Where the database is spread over machines, every statement that writes is about one game. */
   static async open(url: string, connections = 10, spread = false): Promise<PostgresStore> {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs() });
     await client.connect();
     try {
       await migratePostgres(client);
