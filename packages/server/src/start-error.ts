@@ -62,6 +62,8 @@ function postgresProblem(url: string, error: unknown): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `There is no machine called ${hostname}. Check the name: ${why}`;
+    case '42P07':
+      return `PostgreSQL at ${at} has tables of another program in the database ${JSON.stringify(pathname.slice(1))}. Make one for Castellan alone (createdb)`;
     default:
       return `PostgreSQL at ${at} does not answer (${code || message}). Check that it runs there and lets this machine in: ${why}`;
   }

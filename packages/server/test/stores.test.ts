@@ -6,6 +6,7 @@ import { Host, type Logged, MemoryStore, matchOf, newId, type Summary, summaryOf
 import { storeSuite } from '@castellan/match/store-suite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { storeError } from '../src/start-error.ts';
 import { isPostgres, openStore, type ServerStore } from '../src/stores/index.ts';
 import type { Note, NoteId } from '../src/stores/notes.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
@@ -386,6 +387,21 @@ describe('rolling updates', () => {
     await expect(openStore(url)).rejects.toThrow(refusal);
     await store.close();
   });
+});
+
+test('a database with tables of another program keeps it from starting, and the sentence says so', async () => {
+  const { url } = await places.PostgreSQL();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('CREATE TABLE games (score integer)');
+  const error = await openStore(url).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: '42P07' });
+  expect(storeError(url, error).message).toMatch(
+    /^PostgreSQL at 127\.0\.0\.1:\d+ has tables of another program in the/,
+  );
+  // Nothing of ours was left there but the list of steps, which is empty.
+  expect((await client.query('SELECT * FROM castellan_steps')).rows).toEqual([]);
+  await client.end();
 });
 
 test('who looks at the lobby does not walk through the games that everyone has left', async () => {

@@ -77,21 +77,18 @@ const STEPS = [
 /** Any number, the same for every node: one migrates while the others wait. */
 const MIGRATION_LOCK = 4711_2042;
 
+/** The lock is held until the connection ends, which is closed afterwards: to give it back in a failed step would only hide why it failed. */
 export async function migratePostgres(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  try {
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS castellan_steps (step integer PRIMARY KEY, done_at timestamptz NOT NULL)',
-    );
-    const { rows } = await client.query<{ done: number }>('SELECT coalesce(max(step), 0) AS done FROM castellan_steps');
-    refuseNewer(rows[0]!.done, STEPS.length);
-    for (let step = rows[0]!.done; step < STEPS.length; step++) {
-      await client.query('BEGIN');
-      await client.query(STEPS[step]!);
-      await client.query('INSERT INTO castellan_steps VALUES ($1, now())', [step + 1]);
-      await client.query('COMMIT');
-    }
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS castellan_steps (step integer PRIMARY KEY, done_at timestamptz NOT NULL)',
+  );
+  const { rows } = await client.query<{ done: number }>('SELECT coalesce(max(step), 0) AS done FROM castellan_steps');
+  refuseNewer(rows[0]!.done, STEPS.length);
+  for (let step = rows[0]!.done; step < STEPS.length; step++) {
+    await client.query('BEGIN');
+    await client.query(STEPS[step]!);
+    await client.query('INSERT INTO castellan_steps VALUES ($1, now())', [step + 1]);
+    await client.query('COMMIT');
   }
 }
