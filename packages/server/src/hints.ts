@@ -34,6 +34,8 @@ const COALESCE_MS = 10;
 /** PostgreSQL takes payloads of less than 8000 bytes. */
 const MOST_HINTS = 120;
 const RECONNECT_MS = 1000;
+/** A connection that takes longer to answer is dead, whatever TCP thinks: it would for many minutes. */
+const ANSWER_MS = 15_000;
 
 /** Many nodes on one PostgreSQL: hints of a few milliseconds go out in one notification, outside any append's transaction. */
 export class PostgresHints implements Hints {
@@ -96,6 +98,7 @@ export class PostgresHints implements Hints {
       connectionString: this.#url,
       keepAlive: true,
       connectionTimeoutMillis: connectTimeoutMs(),
+      query_timeout: ANSWER_MS,
     });
     const lost = new Promise<void>((resolve) => {
       client.on('error', () => resolve());
@@ -118,8 +121,9 @@ export class PostgresHints implements Hints {
     this.#waiting.clear();
     for (let from = 0; from < hints.length; from += MOST_HINTS) {
       const payload = [this.node, ...hints.slice(from, from + MOST_HINTS).map(printHint)].join(' ');
+      const client = this.#client;
       // Without a connection the hint is lost, and the heartbeat heals it.
-      await this.#client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
+      await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => client.end());
     }
   }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -141,6 +141,53 @@ describe('many nodes on one PostgreSQL', () => {
     await there.close();
     process.off('warning', heard);
     expect(warnings).toEqual([]);
+  });
+
+  test('a connection on which nothing comes any more is given up, and hints go out on another', async () => {
+    const { port } = new URL(postgres.url);
+    const ways: { near: Socket; far: Socket }[] = [];
+    const link = createServer((near) => {
+      const far = connect(Number(port), '127.0.0.1');
+      ways.push({ near, far });
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const)
+        from
+          .on('error', () => {})
+          .on('close', () => to.destroy())
+          .pipe(to);
+    });
+    await once(link.listen(0, '127.0.0.1'), 'listening');
+    const url = new URL(postgres.url);
+    url.port = String((link.address() as AddressInfo).port);
+    const [here, there] = [await new PostgresHints(url.href).open(), await new PostgresHints(postgres.url).open()];
+    const heard: number[] = [];
+    there.listen((hint) => {
+      if (hint.type === 'seq' && hint.game === 'z') heard.push(hint.seq);
+    });
+    // The network swallows everything, as when a machine loses its power.
+    for (const { near, far } of ways) {
+      near.unpipe(far);
+      near.resume();
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    here.publish({ type: 'seq', game: 'z', seq: 1 });
+    const later = async () => {
+      vi.advanceTimersByTime(1000);
+      await nextTurn();
+    };
+    while (ways.length === 1) await later();
+    vi.useRealTimers();
+    await vi.waitFor(() => {
+      here.publish({ type: 'seq', game: 'z', seq: 2 });
+      expect(heard).toContain(2);
+    }, PATIENT);
+    expect(heard).not.toContain(1);
+    await here.close();
+    await there.close();
+    link.close();
   });
 
   test('when the database goes away nodes wait for it, come back by themselves and hear of each other again', async () => {
