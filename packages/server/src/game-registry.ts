@@ -12,6 +12,7 @@ import {
   decideRematch,
   type Host,
   hasDice,
+  hasStarted,
   type Match,
   type NewGame,
   newId,
@@ -203,8 +204,13 @@ export class GameRegistry {
     return { id: created.id, found: false };
   }
 
+  /** Where one is alone because the other is away, nobody waits to be found: the store is asked about few games, however many are played. */
   #attended(): Pick<WaitingFilter, 'attended' | 'since'> {
-    return { attended: this.#presence.alone(), since: this.#host.now() - FRESH_MS };
+    const attended = this.#presence.alone().filter((id) => {
+      const known = this.#host.known(id);
+      return !known || (known.listed && !hasStarted(known));
+    });
+    return { attended, since: this.#host.now() - FRESH_MS };
   }
 
   /** How the dice fell in the last finished games of Duel on this server. */

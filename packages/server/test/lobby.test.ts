@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OpenGames } from '../src/open-games.ts';
-import { Browser, startServer, until } from './people.ts';
+import { Browser, seatTwo, startServer, until } from './people.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;
@@ -77,6 +77,19 @@ test('the lobby lists games with somebody there, and pairing finds no other', as
   expect(await listed()).toEqual([there.id]);
   expect(await cleo.client.pair({ game: 'duel', options: ['edition=en'] })).toEqual({ id: there.id, found: true });
   there.table.close();
+});
+
+test('whoever plays while the other is away is not looked at when somebody looks for a game', async () => {
+  const there = await waiter('Ben');
+  const played = await waiter('Ada');
+  await new Browser(server.base).client.join(played.id, { name: 'Cleo' });
+  const { id, ada } = await seatTwo(server.base);
+  const invited = ada.client.open(id, () => {});
+  await until(invited, ({ present }) => present[0]);
+  const waiting = vi.spyOn(server.store, 'waiting');
+  expect((await ada.client.lobby()).map((game) => game.id)).toEqual([there.id]);
+  expect(waiting.mock.calls.map(([filter]) => filter.attended)).toEqual([[there.id]]);
+  for (const table of [there.table, played.table, invited]) table.close();
 });
 
 test('a hundred empty games do not hide the one where somebody waits for the same', async () => {
