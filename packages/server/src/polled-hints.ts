@@ -116,22 +116,30 @@ export class PolledHints implements Hints {
   }
 
   async #poll(): Promise<void> {
-    const { rows } = await this.#pool.query<Row>({
-      name: 'hints',
-      text: 'SELECT game_id, node, seq, seats, at FROM hints WHERE at > $1 AND node <> $2 ORDER BY at LIMIT $3',
-      values: [this.#since - OVERLAP_MS, this.node, MOST_AT_ONCE],
-    });
-    for (const { game_id: game, node, seq, seats, at } of rows) {
-      const moment = Number(at);
-      this.#since = Math.max(this.#since, moment);
-      if (this.#heard.get(`${game} ${node}`) === moment) continue;
-      this.#heard.set(`${game} ${node}`, moment);
-      if (seq !== null) this.#emitter.emit('hint', { type: 'seq', game, seq });
-      if (seats !== null) this.#emitter.emit('hint', { type: 'presence', game, seats, node });
+    for (let from = this.#since - OVERLAP_MS, last = from; ; from = last - 1) {
+      const { rows } = await this.#pool.query<Row>({
+        name: 'hints',
+        text: 'SELECT game_id, node, seq, seats, at FROM hints WHERE at > $1 AND node <> $2 ORDER BY at LIMIT $3',
+        values: [from, this.node, MOST_AT_ONCE],
+      });
+      for (const row of rows) this.#hear(row);
+      if (rows.length < MOST_AT_ONCE) break;
+      last = Number(rows.at(-1)!.at);
+      if (last - 1 > from) continue;
+      // More in one moment than can be read at once: some are in the part that was left out for good.
+      this.#emitter.emit('hint', { type: 'lost' });
+      break;
     }
-    // More than could be read at once: some may be in the part that was left out for good.
-    if (rows.length === MOST_AT_ONCE) this.#emitter.emit('hint', { type: 'lost' });
     for (const [key, moment] of this.#heard) if (moment < this.#since - 2 * OVERLAP_MS) this.#heard.delete(key);
+  }
+
+  #hear({ game_id: game, node, seq, seats, at }: Row): void {
+    const moment = Number(at);
+    this.#since = Math.max(this.#since, moment);
+    if (this.#heard.get(`${game} ${node}`) === moment) return;
+    this.#heard.set(`${game} ${node}`, moment);
+    if (seq !== null) this.#emitter.emit('hint', { type: 'seq', game, seq });
+    if (seats !== null) this.#emitter.emit('hint', { type: 'presence', game, seats, node });
   }
 
   /** Any node removes what is old, game by game. */

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { backUp, restore } from '../src/backup/archive.ts';
 import { openStore } from '../src/index.ts';
+import { PolledHints } from '../src/polled-hints.ts';
 import { Browser, playSeat, seatTwo, startServer, until, untilTurnOf } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 import { listen, PushedBrowser } from './push-service.ts';
@@ -146,6 +147,25 @@ test('nor is one about two games that moves, tells, exports, erases, backs up or
   ])
     expect(heard.some(({ text }) => statement.test(text.trim()))).toBe(true);
   expect(spanning(heard)).toEqual([]);
+});
+
+test('of many hints within seconds none is lost, however many there are', async () => {
+  const url = await postgres.database('hints');
+  await (await openStore(url, 1, true)).close();
+  const hints = await new PolledHints(url).open();
+  const heard = new Set<string>();
+  hints.listen((hint) => heard.add(hint.type === 'lost' ? 'lost' : hint.game));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `INSERT INTO hints (game_id, node, seq, at)
+     SELECT 'z' || n, 'elsewhere', 1, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint + n / 10
+     FROM generate_series(1, 12000) AS n`,
+  );
+  await vi.waitUntil(() => heard.has('z12000') || heard.has('lost'), { timeout: 60_000 });
+  await client.end();
+  await hints.close();
+  expect([heard.size, heard.has('lost')]).toEqual([12_000, false]);
 });
 
 test('a statement about two games would be found', () => {
