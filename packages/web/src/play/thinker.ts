@@ -1,5 +1,7 @@
 import type { GameName } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import { signal } from '@preact/signals';
+import { mostPoints } from './most-points.ts';
 import { quick } from './pace.ts';
 import type { Answer, Exactly, Request } from './thinking.ts';
 
@@ -15,7 +17,15 @@ export const weaker = signal(false);
 
 let worker: Worker | null = null;
 let nextId = 1;
-const waiting = new Map<number, { onProgress: (done: number) => void; resolve: (action: string) => void }>();
+
+interface Waiting {
+  readonly onProgress: (done: number) => void;
+  readonly resolve: (action: string) => void;
+  /** What is played where no worker answers. */
+  readonly otherwise: () => string;
+}
+
+const waiting = new Map<number, Waiting>();
 
 function thinker(): Worker {
   if (worker) return worker;
@@ -31,6 +41,15 @@ function thinker(): Worker {
     weaker.value = data.weaker;
     waiter.resolve(data.action);
   };
+  // It did not start, as after a new version of the page has replaced its file, or it broke: the game goes on, and the next thought
+  // begins with a new one.
+  worker.onerror = () => {
+    worker?.terminate();
+    worker = null;
+    for (const { resolve, otherwise } of waiting.values()) resolve(otherwise());
+    waiting.clear();
+    weaker.value = true;
+  };
   return worker;
 }
 
@@ -44,14 +63,16 @@ export function think(
 ): Thought {
   const id = nextId++;
   const send = (request: Request) => thinker().postMessage(request);
-  const answer = new Promise<string>((resolve) => waiting.set(id, { onProgress, resolve }));
+  const otherwise = () => mostPoints(rulesOf(game), state);
+  const answer = new Promise<string>((resolve) => waiting.set(id, { onProgress, resolve, otherwise }));
   send({ type: 'think', id, game, state, level, ms: quick.value ? 100 : 2000, exactly });
   return {
     answer,
-    now: () => send({ type: 'now', id }),
+    now: () => {
+      if (waiting.has(id)) send({ type: 'now', id });
+    },
     drop: () => {
-      waiting.delete(id);
-      send({ type: 'drop', id });
+      if (waiting.delete(id)) send({ type: 'drop', id });
     },
   };
 }

@@ -2,6 +2,7 @@ import { createPlayers, isLevel, type Search } from '@castellan/ai';
 import { rulesOf } from '@castellan/rules';
 import { engineFile } from './engine-files.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
+import { mostPoints } from './most-points.ts';
 import type { Answer, Request, ThinkRequest } from './thinking.ts';
 
 /** Thinks apart from the page, so that the page never stutters. */
@@ -23,20 +24,9 @@ const dropped = new Set<number>();
 const say = (answer: Answer) => self.postMessage(answer);
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Where WebAssembly is forbidden or its file cannot be had: the action that leaves the most points, so that the game goes on. */
-function greedy({ game: name, state }: ThinkRequest): string {
-  const game = rulesOf(name);
-  const worth = (action: unknown) => game.preview(state, action).total;
-  return game.printAction(game.legal(state).reduce((best, action) => (worth(action) > worth(best) ? action : best)));
-}
-
 async function think(request: ThinkRequest): Promise<void> {
   const { id, ms } = request;
-  const search = await searchFor(request).catch(() => null);
-  if (!search) {
-    say({ type: 'answer', id, action: greedy(request), weaker: true });
-    return;
-  }
+  const search = await searchFor(request);
   while (!answerNow.has(id) && !dropped.has(id) && search.step(SLICE)) {
     say({ type: 'progress', id, done: Math.min(1, search.best().ms / ms) });
     await breathe();
@@ -46,8 +36,12 @@ async function think(request: ThinkRequest): Promise<void> {
   dropped.delete(id);
 }
 
+/** Where WebAssembly is forbidden, its file cannot be had, or it breaks. */
+const giveUp = ({ id, game, state }: ThinkRequest) =>
+  say({ type: 'answer', id, action: mostPoints(rulesOf(game), state), weaker: true });
+
 self.onmessage = ({ data }: MessageEvent<Request>) => {
-  if (data.type === 'think') void think(data);
+  if (data.type === 'think') think(data).catch(() => giveUp(data));
   else if (data.type === 'now') answerNow.add(data.id);
   else dropped.add(data.id);
 };
