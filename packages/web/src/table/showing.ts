@@ -95,13 +95,19 @@ export function openShowing<State, Action>(
     });
 
   const stepAgain = (index: number) => {
-    const { actions } = all();
-    const next = () =>
-      batch(() => {
-        lookingBack.value = index + 1 >= actions.length ? null : index + 1;
-        if (lookingBack.value !== null) pauseThen(() => stepAgain(index + 1));
-        else stop();
-      });
+    // What came meanwhile has been seen with it; what was taken back meanwhile is not there to be seen.
+    if (index >= session.actions.peek().length) {
+      finish();
+      return;
+    }
+    const next = () => {
+      if (index + 1 >= session.actions.peek().length) {
+        finish();
+        return;
+      }
+      lookingBack.value = index + 1;
+      pauseThen(() => stepAgain(index + 1));
+    };
     const move = moveAt(index);
     // Without motion each thing is shown for as long as it would have taken.
     motion.play({ ...move, flights: moves() ? move.flights : [], lasts: Math.max(move.lasts, BETWEEN) }, next);

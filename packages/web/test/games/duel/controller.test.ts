@@ -1,5 +1,6 @@
-import { bySeat, type DuelAction, type DuelState, duel } from '@castellan/rules';
-import { describe, expect, test, vi } from 'vitest';
+import { bySeat, type DuelAction, type DuelState, duel, must } from '@castellan/rules';
+import type { Signal } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
 import { newGame } from '../../../src/play/game-info.ts';
 import { openSession } from '../../../src/play/session.ts';
@@ -207,6 +208,53 @@ describe('at the table of Duel', () => {
     expect(table.staging.value.picked).toEqual([]);
     table.takeBack();
     expect(table.lookingBack.value).toBeNull();
+    table.close();
+  });
+});
+
+describe('seeing again what the other did', () => {
+  const play = (session: ReturnType<typeof sessionAt>, line: string) =>
+    expect(session.act(must(duel.parseAction(line)))).toBe(null);
+  /** The other has placed, and goes on: dice are rolled, and it picks first. */
+  function otherPlaced() {
+    const session = sessionAt(duelAfter('roll d s f++ ?', 'pick 3', 'pick 1 4', 'place s@b3 f++@c3'), [2]);
+    const table = openDuelTable(session);
+    play(session, 'place d@c3 ?q@c4');
+    return { session, table };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('what happens meanwhile is on the table when it ends, and the player can go on', () => {
+    const { session, table } = otherPlaced();
+    expect(table.canSeeAgain.value).toBe(true);
+    table.seeAgain();
+    play(session, 'roll d s D S');
+    play(session, 'pick 1');
+    vi.runAllTimers();
+    expect(table.lookingBack.value).toBe(null);
+    expect(table.view.value).toBe(session.state.value);
+    expect(table.task.value).toBe('draft');
+    table.close();
+  });
+
+  test('what is taken back meanwhile, as in another tab, ends it', () => {
+    const { session, table } = otherPlaced();
+    table.seeAgain();
+    (session.actions as Signal<readonly DuelAction[]>).value = [];
+    (session.states as Signal<readonly DuelState[]>).value = session.states.value.slice(0, 1);
+    vi.runAllTimers();
+    expect(table.lookingBack.value).toBe(null);
+    expect(table.view.value).toBe(session.state.value);
+    // And what the other does then is seen.
+    play(session, 'place d@c3 ?q@c4');
+    vi.runAllTimers();
+    expect(table.view.value).toBe(session.state.value);
     table.close();
   });
 });
