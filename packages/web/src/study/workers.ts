@@ -38,7 +38,12 @@ function newHand(): Hand {
   };
   hand.worker.onmessage = ({ data }: MessageEvent<Answer>) =>
     settle(({ resolve, reject }) => (data.ok ? resolve(data.value) : reject(new Error('it could not be studied'))));
-  hand.worker.onerror = () => settle(({ reject }) => reject(new Error('the worker did not start')));
+  // Whatever else was asked of it would never be answered: the next one who asks has a new worker.
+  hand.worker.onerror = () => {
+    hand.worker.terminate();
+    if (hands.includes(hand)) hands.splice(hands.indexOf(hand), 1);
+    settle(({ reject }) => reject(new Error('the worker did not start')));
+  };
   hands.push(hand);
   return hand;
 }
