@@ -356,6 +356,30 @@ describe('a session on this device', () => {
     }
   });
 
+  test('claims time later where the clock of the device was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    try {
+      const host = new Host({ store: new MemoryStore() });
+      const time = { type: 'clock', seconds: 60, increment: 0 } as const;
+      const game = { game: 'duel', options: [], time, chance: { type: 'asked' } } as const;
+      must(await host.create('g', game, [ADA, BEN], 'c', ['roll d s f++ ?']));
+      const session = (await openLocal(host, 'g'))!;
+      const begun = Date.now();
+      vi.advanceTimersByTime(30_000);
+      vi.setSystemTime(begun + 10_000);
+      vi.advanceTimersByTime(30_001);
+      await settled();
+      expect(session.match.value.ending).toBeNull();
+      vi.advanceTimersByTime(20_000);
+      await settled();
+      expect(session.match.value.ending).toEqual({ reason: 'time', winner: 2 });
+      session.close();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('goes on and says so when the store fails', async () => {
     const { host, store } = await begun();
     const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
