@@ -380,6 +380,25 @@ describe('a session on this device', () => {
     }
   });
 
+  test('plays nothing on a board that another tab has changed, even where it would be legal there', async () => {
+    const { host, store } = await begun();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
+    const there = new Host({ store });
+    session.roll!();
+    await settled();
+    // The other tab took another die, took it back and has not decided anew: it is the same player's turn again.
+    must(await there.submit('g', 1, 'a', { type: 'act', action: 'pick 1' }));
+    must(await there.submit('g', 1, 'b', { type: 'ask-take-back' }));
+    must(await there.submit('g', 2, 'c', { type: 'answer-take-back', agree: true }));
+    session.act({ type: 'pick', dice: [2] });
+    await settled();
+    expect(session.actions.value).toHaveLength(1);
+    session.act({ type: 'pick', dice: [2] });
+    await settled();
+    expect(session.actions.value).toHaveLength(2);
+    session.close();
+  });
+
   test('goes on and says so when the store fails', async () => {
     const { host, store } = await begun();
     const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;

@@ -89,14 +89,19 @@ export async function openLocal<State extends object, Action>(
     return answer.ok ? null : answer.error.code;
   }
 
+  /** Decided on the board that is shown: where another tab has played on, it is refused, although it may be legal there. */
+  const submitAct = (seat: Seat, action: string) => {
+    const commandId = newId();
+    const { seq } = match.peek();
+    void send((to) => to.submit(id, seat, commandId, { type: 'act', action, seq }));
+  };
   const act = (action: Action): Illegal | null => {
     const next = rules.apply(state.peek(), action);
     if (!next.ok) return next.error;
     const text = rules.printAction(action);
     noteApplied(state.peek(), text, { action, state: next.value });
     const seat = turn.peek() === 2 ? 2 : 1;
-    const commandId = newId();
-    void send((to) => to.submit(id, seat, commandId, { type: 'act', action: text }));
+    submitAct(seat, text);
     return null;
   };
 
@@ -126,8 +131,7 @@ export async function openLocal<State extends object, Action>(
     thought = begun;
     void begun.answer.then((text) => {
       if (closed || thought !== begun || state.peek() !== asked) return;
-      const commandId = newId();
-      void send((to) => to.submit(id, seat, commandId, { type: 'act', action: text }));
+      submitAct(seat, text);
     });
   });
 
