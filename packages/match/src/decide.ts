@@ -115,7 +115,8 @@ function decideInPlay(
   command: Exclude<Command, { type: 'say' | 'leave' }>,
   world: World,
 ): Asked {
-  const talkative = bySeat(match.talk, seat) >= MOST_TALK;
+  // Whoever plays at the device that keeps the game has no holder, and may take back as often as they like.
+  const talkative = bySeat(match.hidden.holders, seat) !== null && bySeat(match.talk, seat) >= MOST_TALK;
   switch (command.type) {
     case 'act':
       return decideAct(match, seat, command.action, command.seq);

@@ -399,6 +399,20 @@ describe('a session on this device', () => {
     session.close();
   });
 
+  test('takes back as often as the players like', async () => {
+    const { host } = await begun();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
+    await session.roll!();
+    for (let time = 0; time < 70; time++) {
+      session.act({ type: 'pick', dice: [1] });
+      await settled();
+      expect(await session.ask(1, { type: 'ask-take-back' })).toBeNull();
+      expect(await session.ask(2, { type: 'answer-take-back', agree: true })).toBeNull();
+    }
+    expect(session.actions.value).toHaveLength(1);
+    session.close();
+  });
+
   test('goes on and says so when the store fails', async () => {
     const { host, store } = await begun();
     const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
