@@ -413,6 +413,34 @@ describe('a session on this device', () => {
     session.close();
   });
 
+  test('goes on and says so when its game was removed in another tab', async () => {
+    const { host, store } = await begun();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
+    await session.roll!();
+    await store.remove('g');
+    session.act({ type: 'pick', dice: [2] });
+    await vi.waitUntil(() => session.actions.value.length === 2, { timeout: 60_000 });
+    expect(session.keeping!.unsaved.value).toBe(true);
+    session.act({ type: 'pick', dice: [1, 3] });
+    await vi.waitUntil(() => session.actions.value.length === 3, { timeout: 60_000 });
+    session.close();
+  });
+
+  test('keeps everything that was under way when the store failed', async () => {
+    const { host, store } = await begun();
+    const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
+    await session.roll!();
+    store.append = () => Promise.reject(new Error('the disk is full'));
+    session.act({ type: 'pick', dice: [2] });
+    expect(await session.ask(1, { type: 'offer-draw' })).toBeNull();
+    await vi.waitUntil(() => session.actions.value.length === 2, { timeout: 60_000 });
+    expect(session.match.value.drawOffer).toBe(1);
+    session.act({ type: 'pick', dice: [1, 3] });
+    await vi.waitUntil(() => session.actions.value.length === 3, { timeout: 60_000 });
+    expect(session.match.value.actions.slice(1).map(({ action }) => action)).toEqual(['pick 2', 'pick 1 3']);
+    session.close();
+  });
+
   test('goes on and says so when the store fails', async () => {
     const { host, store } = await begun();
     const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;

@@ -78,11 +78,17 @@ export async function openLocal<State extends object, Action>(
     if (closed) stopFollowing();
   }
 
+  /** Once, however many commands fail at the same time. */
+  let inMemory: Promise<void> | null = null;
   async function send(command: (host: Host) => Promise<Answer>): Promise<RefusalCode | null> {
-    const answer = await command(host).catch(async () => {
-      await goOnUnsaved();
+    const sendInMemory = async () => {
+      inMemory ??= goOnUnsaved();
+      await inMemory;
       return command(host);
-    });
+    };
+    let answer = await command(host).catch(sendInMemory);
+    // Removed in another tab, or with everything else that the browser kept for this page.
+    if (!answer.ok && answer.error.code === 'no-such-game') answer = await sendInMemory();
     if (answer.ok) hints?.tell(id);
     // Another tab was first: what it did is shown instead.
     else await host.hint(id, Number.POSITIVE_INFINITY);
