@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { storeSuite } from '@castellan/match/store-suite';
 import { type DuelAction, type DuelState, duel, seeded } from '@castellan/rules';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import { DeviceStore, openDeviceBackend, pageBackend, type StoredGame } from '../src/play/device-store.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../src/play/game-info.ts';
@@ -87,6 +88,44 @@ test('two tabs with the same game show the same table', async () => {
   expect(two.state.value).toEqual(one.state.value);
   one.close();
   two.close();
+});
+
+describe('the connection to what the device keeps', () => {
+  async function kept(name: string) {
+    const asked = vi.spyOn(indexedDB, 'open');
+    const store = storeOn(new DeviceStore(await openDeviceBackend(name)));
+    const connections = asked.mock.results.map(({ value }) => (value as IDBOpenDBRequest).result);
+    asked.mockRestore();
+    const info = newGame('duel', { seed: 3 });
+    await store.create(info);
+    return { store, info, connections };
+  }
+
+  test('is made again where the browser ended it, as in a tab that was put to sleep: nothing is unsaved', async () => {
+    const { store, info, connections } = await kept('asleep');
+    const session = await openSession<object, unknown>(info, store);
+    for (const connection of connections) forceCloseDatabase(connection as never);
+    session.roll!();
+    await shown(() => session.actions.value.length === 1);
+    expect(session.keeping!.unsaved.value).toBe(false);
+    session.close();
+    expect((await store.get(info.id))!.actions).toHaveLength(1);
+  });
+
+  test('makes way for a newer page, and the game of the older one goes on', async () => {
+    const { store, info } = await kept('newer');
+    const session = await openSession<object, unknown>(info, store);
+    const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('newer', 3);
+      request.onblocked = () => reject(new Error('blocked by the older page'));
+      request.onsuccess = () => resolve(request.result);
+    });
+    session.roll!();
+    await shown(() => session.actions.value.length === 1);
+    expect(session.keeping!.unsaved.value).toBe(true);
+    session.close();
+    newer.close();
+  });
 });
 
 /** Three games exactly as the page kept them when it rolled by itself: against the computer, with real dice, and one that is over. */

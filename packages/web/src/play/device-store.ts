@@ -1,4 +1,5 @@
 import type { Appended, GameList, GameListFilter, Logged, Store, Summary } from '@castellan/match';
+import { database, settled } from '../ui/database.ts';
 import { upgraded } from './old-games.ts';
 
 /** One game on this device, with its whole log. */
@@ -84,30 +85,21 @@ export class DeviceStore implements GameList {
 
 const GAMES = 'games';
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
 /** In IndexedDB, where a game survives a reload, a closed tab and a restart. */
 export async function openDeviceBackend(name = 'castellan'): Promise<Backend> {
-  const request = indexedDB.open(name, 2);
-  request.onupgradeneeded = () => {
-    const { result } = request;
-    if (result.objectStoreNames.contains(GAMES)) result.deleteObjectStore(GAMES);
-    result.createObjectStore(GAMES, { keyPath: 'id' });
-  };
-  const database = await settled(request);
-  const games = (mode: IDBTransactionMode) =>
-    database.transaction(GAMES, mode, { durability: 'strict' }).objectStore(GAMES);
+  const begin = database(name, 2, (fresh) => {
+    if (fresh.objectStoreNames.contains(GAMES)) fresh.deleteObjectStore(GAMES);
+    fresh.createObjectStore(GAMES, { keyPath: 'id' });
+  });
+  const games = (mode: IDBTransactionMode) => begin(GAMES, mode, { durability: 'strict' });
+  await games('readonly');
   return {
-    all: () => settled(games('readonly').getAll()),
-    get: (id) => settled(games('readonly').get(id)),
+    all: async () => settled((await games('readonly')).getAll()),
+    get: async (id) => settled((await games('readonly')).get(id)),
     // Done means on the disk: the answer waits for the transaction, not for its requests.
-    change: (id, next) =>
-      new Promise((resolve, reject) => {
-        const store = games('readwrite');
+    change: async (id, next) => {
+      const store = await games('readwrite');
+      await new Promise<void>((resolve, reject) => {
         store.transaction.oncomplete = () => resolve();
         store.transaction.onabort = () => reject(store.transaction.error);
         const found = store.get(id);
@@ -117,7 +109,8 @@ export async function openDeviceBackend(name = 'castellan'): Promise<Backend> {
           if (after) store.put(after);
           else store.delete(id);
         };
-      }),
+      });
+    },
   };
 }
 

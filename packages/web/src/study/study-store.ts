@@ -1,3 +1,5 @@
+import { database, settled } from '../ui/database.ts';
+
 /**
  * What studying leaves on this device, in a database of its own: a change of it never touches the games.
  * Where the browser forbids it, it is remembered until the page is closed.
@@ -13,24 +15,9 @@ interface Collection<T extends { readonly id: string }> {
 const COLLECTIONS = ['analyses', 'mistakes'] as const;
 type CollectionName = (typeof COLLECTIONS)[number];
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-let opened: Promise<IDBDatabase> | null = null;
-
-function database(): Promise<IDBDatabase> {
-  opened ??= (async () => {
-    const request = indexedDB.open('castellan-study', 1);
-    request.onupgradeneeded = () => {
-      for (const name of COLLECTIONS) request.result.createObjectStore(name, { keyPath: 'id' });
-    };
-    return settled(request);
-  })();
-  return opened;
-}
+const begin = database('castellan-study', 1, (fresh) => {
+  for (const name of COLLECTIONS) fresh.createObjectStore(name, { keyPath: 'id' });
+});
 
 /** A list of things with names, on the device or, where that cannot be, in the page; `upgraded` reads what earlier pages kept. */
 export function collection<T extends { readonly id: string }>(
@@ -40,15 +27,16 @@ export function collection<T extends { readonly id: string }>(
   const inPage = new Map<string, T>();
   const read = async <R>(ask: (store: IDBObjectStore) => IDBRequest<R>): Promise<R | undefined> => {
     try {
-      return await settled(ask((await database()).transaction(name).objectStore(name)));
+      return await settled(ask(await begin(name, 'readonly')));
     } catch {
       return undefined;
     }
   };
   const write = async (change: (store: IDBObjectStore) => void): Promise<boolean> => {
     try {
-      const transaction = (await database()).transaction(name, 'readwrite');
-      change(transaction.objectStore(name));
+      const store = await begin(name, 'readwrite');
+      const { transaction } = store;
+      change(store);
       await new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error);
