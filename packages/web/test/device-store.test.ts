@@ -4,7 +4,13 @@ import { storeSuite } from '@castellan/match/store-suite';
 import { type DuelAction, type DuelState, duel, seeded } from '@castellan/rules';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
-import { DeviceStore, openDeviceBackend, pageBackend, type StoredGame } from '../src/play/device-store.ts';
+import {
+  DeviceStore,
+  openDeviceBackend,
+  pageBackend,
+  roomyBackend,
+  type StoredGame,
+} from '../src/play/device-store.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../src/play/game-info.ts';
 import { openSession } from '../src/play/session.ts';
 import { storedOf, storeOn } from '../src/play/store.ts';
@@ -88,6 +94,32 @@ test('two tabs with the same game show the same table', async () => {
   expect(two.state.value).toEqual(one.state.value);
   one.close();
   two.close();
+});
+
+test('a device without room for another game lets it be played in the page, and says so', async () => {
+  const device = pageBackend();
+  const full = vi.fn();
+  const store = storeOn(new DeviceStore(roomyBackend(device, full)));
+  const [kept, unkept] = [newGame('duel', { seed: 3 }), newGame('duel', { seed: 4 })];
+  await store.create(kept);
+  device.change = () => Promise.reject(new Error('the disk is full'));
+  expect(full).not.toHaveBeenCalled();
+  await store.create(unkept);
+  expect(full).toHaveBeenCalledOnce();
+  const session = await openSession<object, unknown>((await store.get(unkept.id))!, store);
+  session.roll!();
+  await shown(() => session.actions.value.length === 1);
+  session.close();
+  expect((await store.list()).map(({ id }) => id).sort()).toEqual([kept.id, unkept.id].sort());
+  // What cannot be written of a game that is kept is for its table to say.
+  await expect(store.remove(kept.id)).rejects.toThrow('full');
+  await store.remove(unkept.id);
+  expect((await store.list()).map(({ id }) => id)).toEqual([kept.id]);
+  const other = await openSession<object, unknown>(kept, store);
+  other.roll!();
+  await shown(() => other.actions.value.length === 1);
+  expect(other.keeping!.unsaved.value).toBe(true);
+  other.close();
 });
 
 describe('the connection to what the device keeps', () => {

@@ -127,3 +127,23 @@ export function pageBackend(): Backend {
     },
   };
 }
+
+/** On the device; a game for which it has no room is begun in the page, and `full` is told so. */
+export function roomyBackend(device: Backend, full: () => void): Backend {
+  const page = pageBackend();
+  return {
+    all: async () => [...(await page.all()), ...(await device.all())],
+    get: async (id) => (await page.get(id)) ?? (await device.get(id)),
+    change: async (id, next) => {
+      if (await page.get(id)) return page.change(id, next);
+      try {
+        await device.change(id, next);
+      } catch (error) {
+        const begun = next(undefined);
+        if (!begun) throw error;
+        full();
+        await page.change(id, () => begun);
+      }
+    },
+  };
+}

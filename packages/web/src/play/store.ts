@@ -11,7 +11,7 @@ import {
 } from '@castellan/match';
 import { bySeat, must, SEATS } from '@castellan/rules';
 import { signal } from '@preact/signals';
-import { DeviceStore, openDeviceBackend, pageBackend, type StoredGame } from './device-store.ts';
+import { DeviceStore, openDeviceBackend, pageBackend, roomyBackend, type StoredGame } from './device-store.ts';
 import type { GameInfo } from './game-info.ts';
 
 /** "My games": the games on this device as the page speaks of them. */
@@ -120,16 +120,19 @@ export function storeOn(logs: DeviceStore): GameStore {
 
 export const memoryStore = (): GameStore => storeOn(new DeviceStore(pageBackend()));
 
-/** The browser forbids to keep games: they are gone with the page. */
+/** The browser forbids to keep games, or has no room for another: they are gone with the page. */
 export const keepsNothing = signal(false);
 
 let opened: Promise<GameStore> | null = null;
 
 export function gameStore(): Promise<GameStore> {
+  const keepNothing = () => {
+    keepsNothing.value = true;
+  };
   opened ??= openDeviceBackend().then(
-    (backend) => storeOn(new DeviceStore(backend)),
+    (backend) => storeOn(new DeviceStore(roomyBackend(backend, keepNothing))),
     () => {
-      keepsNothing.value = true;
+      keepNothing();
       return memoryStore();
     },
   );
