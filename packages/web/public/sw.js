@@ -46,7 +46,8 @@ self.addEventListener('fetch', (event) => {
       }
       return response;
     });
-  if (request.mode === 'navigate') event.respondWith(fresh().catch(cached));
+  // A newer page is not kept among the files of this version: its own may never arrive, and then neither would work offline.
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(cached));
   else event.respondWith(cached().then((found) => found ?? fresh()));
 });
 
