@@ -6,6 +6,16 @@ export function keptSignal<T>(name: string, otherwise: T): Signal<T> {
   const key = `castellan.${name}`;
   const value = signal(read(key, otherwise));
   effect(() => storage.set(key, JSON.stringify(value.value)));
+  // What another tab has written meanwhile is added to, not written over.
+  const lookAgain = () => {
+    value.value = read(key, otherwise);
+  };
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key) lookAgain();
+  });
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) lookAgain();
+  });
   return value;
 }
 
