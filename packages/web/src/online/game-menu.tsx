@@ -1,3 +1,4 @@
+import '../play/game-menu.css';
 import { type Match, newId } from '@castellan/match';
 import type { ServerCode } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';

@@ -1,3 +1,4 @@
+import './game-menu.css';
 import { other, SEATS, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
