@@ -129,6 +129,15 @@ test('a nickname that would pass for a bot is refused with a sentence, and anoth
   await context.close();
 });
 
+test('a guest is called so in the language of whoever reads it', async () => {
+  const { page: host, context: hosts } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale: 'fr-FR' });
+  await host.locator('[data-command=pair-duel]').tap();
+  await host.waitForSelector('.waiting');
+  const { page, context } = await visit(browser, `${server.url}#/g/${idOf(host)}`, { ...PHONE, locale: 'es-ES' });
+  await page.getByRole('heading', { name: 'Invitado' }).waitFor();
+  await Promise.all([context.close(), hosts.close()]);
+});
+
 test('a page that came from no Castellan server forgets as well', async () => {
   const site = await serveSite();
   const { page, context } = await visit(browser, `${site.url}#/games`, DESK);

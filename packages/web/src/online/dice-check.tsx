@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 import { Bar } from '../ui/bar.tsx';
 import { FairPanel } from './fair-panel.tsx';
 import { gameHref } from './links.ts';
@@ -32,7 +33,7 @@ export function DiceCheck({ match }: { match: Match }) {
           commitment={match.chance.type === 'fair' ? match.chance.commitment : null}
           secret={match.revealed}
           added={match.seats.flatMap((player) =>
-            player?.entropy ? [{ name: player.name, entropy: player.entropy }] : [],
+            player?.entropy ? [{ name: shownName(player.name), entropy: player.entropy }] : [],
           )}
         />
         <a class="btn" href={gameHref(match.id)}>

@@ -1,6 +1,7 @@
 import type { Match, Player } from '@castellan/match';
 import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 
 /** As much of a match as is told, whether it was played on a server or on this device. */
 interface Ended extends Pick<Match, 'ending'> {
@@ -11,7 +12,7 @@ interface Ended extends Pick<Match, 'ending'> {
 export function endingText(match: Ended, you: Seat | null): { headline: string; why: string } | undefined {
   const { ending } = match;
   if (!ending || ending.reason === 'played') return undefined;
-  const name = (seat: Seat) => bySeat(match.seats, seat)?.name ?? '';
+  const name = (seat: Seat) => shownName(bySeat(match.seats, seat)?.name ?? '');
   if (ending.winner === null) return { headline: t('online.end.draw'), why: t('online.end.agreed') };
   const loser = other(ending.winner);
   const headline = ending.winner === you ? t('online.end.youWin') : t('online.end.wins', { name: name(ending.winner) });

@@ -6,6 +6,7 @@ import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 import { timeText } from '../play/time-left.ts';
 import { go, link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
@@ -155,7 +156,7 @@ function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; o
       <div>
         <b class="title">{kitOf(game.game).title}</b>
         <span class="host">
-          <PlayerMark seat={seat} /> {host?.name ?? t('online.nobody')}
+          <PlayerMark seat={seat} /> {host ? shownName(host.name) : t('online.nobody')}
           {host?.bot && <small class="tag">{t('online.bot')}</small>}
           {host && <small class={here ? 'tag here' : 'tag'}>{here ? t('online.here') : t('online.away')}</small>}
         </span>

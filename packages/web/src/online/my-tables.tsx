@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 import { deadlineText } from '../play/time-left.ts';
 import { gameHref } from './links.ts';
 import { closeTable, forgetTable } from './memory.ts';
@@ -76,7 +77,7 @@ async function look(id: string): Promise<RemoteView | null> {
 
 function againstText({ seats, you }: RemoteView): string {
   const other = seats[you === 1 ? 1 : 0];
-  return other ? t('online.against', { name: other.name }) : t('online.waitingShort');
+  return other ? t('online.against', { name: shownName(other.name) }) : t('online.waitingShort');
 }
 
 function turnText(view: RemoteView): string {

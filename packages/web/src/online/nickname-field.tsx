@@ -11,7 +11,7 @@ export const NicknameField = () => (
       name="nickname"
       maxLength={NAME_LENGTH}
       autocomplete="nickname"
-      placeholder={t('online.guest')}
+      placeholder={t('common.guest')}
       value={nickname.value}
       onInput={(event) => setNickname(event.currentTarget.value)}
     />

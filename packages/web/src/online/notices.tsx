@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import type { LiveGame } from './live.ts';
@@ -19,7 +20,7 @@ export function Notices({ live }: { live: LiveGame }) {
   const told = live.told.value;
   if (!you) return told === 'moved' ? <Moved live={live} /> : null;
   const declined = told === 'moved' ? null : told;
-  const them = bySeat(match.seats, other(you))?.name ?? '';
+  const them = shownName(bySeat(match.seats, other(you))?.name ?? '');
   const answer = (type: 'answer-draw' | 'answer-take-back' | 'answer-pause', agree: boolean) =>
     void live.send({ type, agree }, newId());
   return (

@@ -3,6 +3,7 @@ import type { Match } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { ClockFace } from '../play/clock-face.tsx';
+import { shownName } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Icon } from './icons.tsx';
 import type { LiveGame } from './live.ts';
@@ -75,7 +76,7 @@ function SeatLine({ live, match, seat, sending }: SeatLineProps) {
   return (
     <span class={`player o${seat}${running ? ' running' : ''}`} data-presence={away ? 'away' : 'here'}>
       <PlayerMark seat={seat} />
-      <span class="nm">{mine ? t('common.you') : player?.name}</span>
+      <span class="nm">{mine ? t('common.you') : player && shownName(player.name)}</span>
       {player?.bot && <small class="tag">{t('online.bot')}</small>}
       {away && !match.ending && <small class="tag">{t('online.away')}</small>}
       {mine && sending && <small class="tag">{t('online.sending')}</small>}

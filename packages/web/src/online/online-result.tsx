@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 import { pack } from '../records/pack.ts';
 import { go, link } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
@@ -76,7 +77,7 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
 function Rematch({ live, match }: { live: LiveGame; match: Match }) {
   const { busy, problem, run } = useAttempt();
   const { you, present } = live.state.value;
-  const name = bySeat(match.seats, other(you!))?.name ?? '';
+  const name = shownName(bySeat(match.seats, other(you!))?.name ?? '');
   const here = bySeat(present, other(you!));
   const again = () => run(async () => go(gameHref(await playAgain(match.id, match.game))));
   const asked = match.next !== null;

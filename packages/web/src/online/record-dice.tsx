@@ -1,6 +1,7 @@
 import type { Tag } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { FairPanel } from './fair-panel.tsx';
 import { checkRecord, type FairParts } from './fair-record.ts';
@@ -14,7 +15,8 @@ interface RecordDiceProps {
 /** In the replay of a game with fair dice: a button, and behind it every draw once more. Needs no server. */
 export default function RecordDice({ record, parts }: RecordDiceProps) {
   const open = useSignal(false);
-  const name = (n: 1 | 2) => record.tags.find((tag) => tag.name === `Player${n}`)?.value ?? t('common.player', { n });
+  const name = (n: 1 | 2) =>
+    shownName(record.tags.find((tag) => tag.name === `Player${n}`)?.value ?? t('common.player', { n }));
   return (
     <>
       <Button icon="i-dice" name="check-dice" onClick={() => (open.value = true)}>

@@ -1,7 +1,7 @@
 import { newId, type TimeControl } from '@castellan/match';
 import type { GameName, Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
-import { t } from '../i18n/index.ts';
+import { GUEST } from '../play/names.ts';
 import { dropPledge, type NotedPledge, nicknameOr, notePledge, pledgeOf, rememberTable } from './memory.ts';
 import { codeOf, server, withRetry } from './server.ts';
 
@@ -17,7 +17,7 @@ interface Chair {
 }
 
 export async function takeSeat(id: string, { game, key, seat }: Chair): Promise<void> {
-  const name = nicknameOr(t('online.guest'));
+  const name = nicknameOr(GUEST);
   const { entropy, commandId } = pledgeOf(id) ?? (await newPledge(id));
   try {
     await withRetry(() => server.join(id, { name, entropy, ...(key && { key }), ...(seat && { seat }) }, commandId));

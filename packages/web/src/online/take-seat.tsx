@@ -1,6 +1,7 @@
 import type { Match } from '@castellan/match';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 import { link, replaceAddress } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -33,7 +34,7 @@ export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match
       <main class="column online seat" tabIndex={-1}>
         <h1>
           {host
-            ? t('online.invites', { name: host.name, game: kitOf(match.game).title })
+            ? t('online.invites', { name: shownName(host.name), game: kitOf(match.game).title })
             : t('online.freeTable', { game: kitOf(match.game).title })}
         </h1>
         <section class="leaf invite">

@@ -2,6 +2,7 @@ import { PHRASES, type Phrase } from '@castellan/match';
 import { bySeat, SEATS, type Seat } from '@castellan/rules';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { PlayerMark } from '../ui/art.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
@@ -44,7 +45,7 @@ export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => vo
 /** What was just said, beside its player, until it fades. */
 export function Spoken({ live }: { live: LiveGame }) {
   const { match, you } = live.state.value;
-  const nameOf = (seat: Seat) => (seat === you ? t('common.you') : (match?.seats[seat - 1]?.name ?? ''));
+  const nameOf = (seat: Seat) => (seat === you ? t('common.you') : shownName(match?.seats[seat - 1]?.name ?? ''));
   const [one, two] = live.spoken.value;
   const newest = (one?.seq ?? 0) > (two?.seq ?? 0) ? 1 : 2;
   const said = bySeat(live.spoken.value, newest);

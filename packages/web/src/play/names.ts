@@ -15,10 +15,16 @@ export const personSeat = (info: GameInfo): Seat => (isYou(info, 2) ? 2 : 1);
 export const isCalledYou = (info: GameInfo, seat: Seat): boolean =>
   isYou(info, seat) && bySeat(info.seats, seat).name === '';
 
+/** How a server's log calls a player without a nickname. */
+export const GUEST = 'Guest';
+
+/** A name as it is read: a guest is one in the language of the reader, not of the player. */
+export const shownName = (name: string): string => (name === GUEST ? t('common.guest') : name);
+
 /** How a player is called: by the name given, else by what it is. */
 export function nameOf(info: GameInfo, seat: Seat): string {
   const { kind, name } = bySeat(info.seats, seat);
-  if (name !== '') return name;
+  if (name !== '') return shownName(name);
   if (kind === 'computer') return t('common.computer');
   return isAlone(info) ? t('common.you') : t('common.player', { n: seat });
 }

@@ -3,9 +3,11 @@ import { must, discovery as rules } from '@castellan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as discovery from '../../src/games/discovery/options-form.tsx';
 import * as duel from '../../src/games/duel/options-form.tsx';
-import { loadAreas } from '../../src/i18n/index.ts';
+import { loadAreas, locale } from '../../src/i18n/index.ts';
 import { endingText } from '../../src/online/ending.ts';
 import { INITIAL_FORM, timeOf } from '../../src/online/new-game-form.ts';
+import { infoOfRemote } from '../../src/online/remote-session.ts';
+import { GUEST, nameOf } from '../../src/play/names.ts';
 import { leftText, nextTick, timeText } from '../../src/play/time-left.ts';
 
 beforeAll(() => loadAreas('common', 'online', 'setup', 'duel/options', 'discovery/options'));
@@ -90,6 +92,15 @@ describe('an ending', () => {
     ['agreed', null, 1, 'A draw', 'By agreement.'],
   ] as const)('by %s, won by %s, is told to seat %s as %s', (reason, winner, you, headline, why) => {
     expect(endingText({ ...played, ending: { reason, winner } }, you)).toEqual({ headline, why });
+  });
+
+  test('of a guest is told in the language of the reader, as the guest is called at the table', async () => {
+    locale.value = 'es';
+    await loadAreas();
+    const guest = { ...played, seats: [played.seats[0], { name: GUEST, bot: false, entropy: null }] } as const;
+    expect(endingText({ ...guest, ending: { reason: 'resigned', winner: 1 } }, 1)?.why).toContain('Invitado');
+    expect(nameOf(infoOfRemote(guest, 1), 2)).toBe('Invitado');
+    locale.value = 'en';
   });
 
   test('by the last domino is told by the game itself', () => {

@@ -10,6 +10,7 @@ export default {
   language: 'Language',
   you: 'You',
   player: 'Player {n}',
+  guest: 'Guest',
   computer: 'Computer',
   computerOf: 'Computer, {level}',
   noSuchGame: 'There is no such game on this device.',

@@ -7,7 +7,6 @@ export default {
   offline: 'There is no connection to the server at the moment.',
   lookingForServer: 'Looking for the server…',
   nickname: 'Your nickname',
-  guest: 'Guest',
   friend: 'Invite a friend',
   friendNote: 'You get a link to send. No account, on either side.',
   quick: 'Quick match',

@@ -11,6 +11,7 @@ export default {
   language: 'Idioma',
   you: 'Tú',
   player: 'Jugador {n}',
+  guest: 'Invitado',
   computer: 'Ordenador',
   computerOf: 'Ordenador, {level}',
   noSuchGame: 'Esa partida no está en este dispositivo.',

@@ -8,7 +8,6 @@ export default {
   offline: 'Ahora mismo no hay conexión con el servidor.',
   lookingForServer: 'Buscando el servidor…',
   nickname: 'Tu apodo',
-  guest: 'Invitado',
   friend: 'Invitar a alguien',
   friendNote: 'Recibes un enlace para enviar. Nadie necesita cuenta.',
   quick: 'Partida rápida',

@@ -11,6 +11,7 @@ export default {
   language: 'Langue',
   you: 'Vous',
   player: 'Joueur {n}',
+  guest: 'Invité',
   computer: 'Ordinateur',
   computerOf: 'Ordinateur, {level}',
   noSuchGame: 'Cette partie n’est pas sur cet appareil.',

@@ -8,7 +8,6 @@ export default {
   offline: 'Pas de connexion au serveur pour le moment.',
   lookingForServer: 'Recherche du serveur…',
   nickname: 'Votre pseudo',
-  guest: 'Invité',
   friend: 'Inviter un ami',
   friendNote: 'Vous recevez un lien à envoyer. Pas de compte, ni pour vous ni pour lui.',
   quick: 'Partie rapide',

@@ -11,6 +11,7 @@ export default {
   language: 'Język',
   you: 'Ty',
   player: 'Gracz {n}',
+  guest: 'Gość',
   computer: 'Komputer',
   computerOf: 'Komputer, {level}',
   noSuchGame: 'Na tym urządzeniu nie ma takiej gry.',

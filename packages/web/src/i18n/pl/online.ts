@@ -7,7 +7,6 @@ export default {
   offline: 'W tej chwili nie ma połączenia z serwerem.',
   lookingForServer: 'Szukam serwera…',
   nickname: 'Twój pseudonim',
-  guest: 'Gość',
   friend: 'Zaproś znajomego',
   friendNote: 'Dostaniesz link do wysłania. Bez konta, po obu stronach.',
   quick: 'Szybka gra',
