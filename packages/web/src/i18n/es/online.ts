@@ -41,7 +41,7 @@ export default {
   'time.minutesEach': 'Minutos por jugador',
   'time.increment': 'Segundos añadidos por acción',
   'time.daysEach': 'Días por acción',
-  'time.minutes': { one: '{n} minuto cada uno', other: '{n} minutos cada uno' },
+  'time.minutes': { one: '{n} minuto cada uno', other: '{n} minutos cada uno' },
   'time.withIncrement': '{minutes}, +{n} s',
   'time.perMove': { one: '{n} día por acción', other: '{n} días por acción' },
   'time.daysLeft': '{n} d {hours} h',
