@@ -131,9 +131,10 @@ test('a nickname that would pass for a bot is refused with a sentence, and anoth
 
 test('a guest is called so in the language of whoever reads it', async () => {
   const { page: host, context: hosts } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale: 'fr-FR' });
-  await host.locator('[data-command=pair-duel]').tap();
-  await host.waitForSelector('.waiting');
-  const { page, context } = await visit(browser, `${server.url}#/g/${idOf(host)}`, { ...PHONE, locale: 'es-ES' });
+  await host.locator('[data-command=invite-duel]').tap();
+  await host.locator('[data-command=create]').tap();
+  const invitation = await host.locator('.copylink input').inputValue();
+  const { page, context } = await visit(browser, invitation, { ...PHONE, locale: 'es-ES' });
   await page.getByRole('heading', { name: 'Invitado' }).waitFor();
   await Promise.all([context.close(), hosts.close()]);
 });
