@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DIST, type Site, serveSite } from './browser.ts';
-import { finished, keep } from './kept-games.ts';
+import { finished, gameUntil, keep, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { PHONE, visit } from './visit.ts';
 
@@ -60,6 +60,20 @@ test('every screen looks the same after every other screen was visited', async (
     const before = await looksOf(page);
     await addAllStyles(page);
     expect([address, ...(await looksOf(page))]).toEqual([address, ...before]);
+  }
+  // The tables of both games, with the menu that a game online has too.
+  for (const game of ['duel', 'discovery'] as const) {
+    await page.goto('about:blank');
+    await sitDown(
+      page,
+      site.url,
+      gameUntil(game, () => true),
+    );
+    await page.locator('[data-command=more]').tap();
+    await page.waitForSelector('.gamemenu p');
+    const before = await looksOf(page);
+    await addAllStyles(page);
+    expect([game, ...(await looksOf(page))]).toEqual([game, ...before]);
   }
   await context.close();
 });

@@ -1,4 +1,6 @@
 import '../styles/motion.css';
+import '../styles/table.css';
+import '../styles/large-text.css';
 import { type BySeat, bySeat, other, type Score, type Seat } from '@castellan/rules';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
