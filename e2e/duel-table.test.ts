@@ -81,8 +81,9 @@ test('a phone has a button for one step back and one for all of them', async () 
   await context.close();
 });
 
-test('two jokers with Free and Split answer every tap', async () => {
-  const { page, context } = await visit(browser, site.url, PHONE);
+test('two jokers with Free and Split answer every tap, and leave most of the other map in sight', async () => {
+  // The longest question of the four languages.
+  const { page, context } = await visit(browser, site.url, { ...PHONE, locale: 'es-ES' });
   await sitDown(page, site.url, placingWith(['free', 'split'], 2));
   for (const power of ['free', 'split']) {
     await page.locator(`[data-command=chip-${power}]`).tap();
@@ -98,6 +99,10 @@ test('two jokers with Free and Split answer every tap', async () => {
   await page.locator('.picks .pick[aria-pressed=false]:not([aria-disabled]) >> nth=0').tap();
   await expect.poll(drawn).not.toEqual(before);
   expect(await laid.count()).toBe(2);
+  const [asked, theirs] = await Promise.all(
+    ['.choosers', '.theirs .board'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  expect(asked!.y - theirs!.y).toBeGreaterThan(theirs!.height * 0.65);
   await context.close();
 });
 
