@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
+import { LEVELS } from '../packages/web/src/play/levels.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, taskOf } from './duel-player.ts';
 import { gameUntil, keep, sitDown } from './kept-games.ts';
@@ -127,6 +129,24 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   await page.goto(`${site.url}#/games`);
   await page.locator('.mygames li').first().waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s the results fit the smallest phone', async (locale) => {
+  const { page, context } = await visit(browser, site.url, {
+    ...PHONE,
+    viewport: { width: 320, height: 640 },
+    locale,
+  });
+  const over = gameUntil('duel', ({ phase }) => phase === 'over');
+  await keep(
+    page,
+    site.url,
+    ...LEVELS.map((level) => ({ ...over, id: level, seats: [PERSON, computer(level)] as const })),
+  );
+  await page.goto(`${site.url}#/statistics`);
+  const results = page.locator('.mystats .scroller').first();
+  expect(await results.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await context.close();
 });
 

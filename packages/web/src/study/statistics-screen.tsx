@@ -179,7 +179,9 @@ function Results({ games }: { games: readonly MyGame[] }) {
           <thead>
             <tr>
               <th scope="col">{t('setup.opponent')}</th>
-              <th scope="col">{t('study.stats.games')}</th>
+              <th scope="col" class="games">
+                {t('study.stats.games')}
+              </th>
               <th scope="col">{t('study.stats.won')}</th>
               <th scope="col">{t('study.stats.drawn')}</th>
               <th scope="col">{t('study.stats.lost')}</th>
@@ -193,7 +195,7 @@ function Results({ games }: { games: readonly MyGame[] }) {
               return (
                 <tr key={opponent}>
                   <th scope="row">{opponentName(opponent)}</th>
-                  <td>{formatNumber(against.length)}</td>
+                  <td class="games">{formatNumber(against.length)}</td>
                   <td>{count(against, 'won')}</td>
                   <td>{count(against, 'drawn')}</td>
                   <td>{count(against, 'lost')}</td>

@@ -132,7 +132,7 @@ export default {
   'stats.won': 'Ganadas',
   'stats.drawn': 'Empates',
   'stats.lost': 'Perdidas',
-  'stats.given': 'Regalados por partida',
+  'stats.given': 'Rega­lados por partida',
   'stats.hinted': { one: '{n} partida se jugó con pistas.', other: '{n} partidas se jugaron con pistas.' },
   'stats.trend': 'Puntos regalados por partida',
   'stats.noTrend': 'Analiza tus partidas para verlo.',
