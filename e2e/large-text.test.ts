@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
+import { gameUntil, sitDown } from './kept-games.ts';
 import { SCENES } from './scenes.ts';
 import { useBrowser } from './using.ts';
-import { visit } from './visit.ts';
+import { PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -54,6 +55,32 @@ test.each([
     expect(await cutOff(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect((await page.locator('#board-mine').boundingBox())!.width).toBeGreaterThanOrEqual(least);
+    await context.close();
+  },
+);
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
+  'in %s the bar of a table is one row where text is very large',
+  async (locale) => {
+    const { page, context } = await visit(browser, site.url, {
+      ...PHONE,
+      viewport: { width: 320, height: 640 },
+      locale,
+    });
+    await page.evaluate(() => localStorage.setItem('castellan.text', '130'));
+    await page.reload();
+    for (const game of ['duel', 'discovery'] as const) {
+      await sitDown(
+        page,
+        site.url,
+        gameUntil(game, ({ phase }) => phase === 'place', { from: 50 }),
+      );
+      const tops = await page
+        .locator('.bar :is([data-command=menu], [data-command=more])')
+        .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().top));
+      expect([game, tops]).toEqual([game, [tops[0], tops[0]]]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
     await context.close();
   },
 );
