@@ -87,7 +87,7 @@ export function Tally({ info, seats, totals, caption, kind, how, rows }: TallyPr
           </th>
           <td class="n">{formatNumber(totals[1])}</td>
           <td class={`r o${mark(right)}`}>
-            {nameOf(info, right)} <PlayerMark seat={mark(right)} />
+            <PlayerMark seat={mark(right)} /> {nameOf(info, right)}
           </td>
         </tr>
       </tbody>
