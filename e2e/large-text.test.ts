@@ -84,3 +84,28 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
     await context.close();
   },
 );
+
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
+  'in %s the start page and the set-up fit a phone at twice the size, and no player is parted from the number',
+  async (locale) => {
+    const { page, context } = await visit(browser, site.url, { ...PHONE, locale });
+    const double = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const reach = () =>
+      page
+        .locator('main :is(.btn, label, input, a)')
+        .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    await page.waitForSelector('.game');
+    await double();
+    expect(await reach()).toBeLessThanOrEqual(360);
+    await page.goto(`${site.url}#/new/duel`);
+    await page.waitForSelector('[data-command=begin]');
+    await double();
+    expect(await reach()).toBeLessThanOrEqual(360);
+    const heights = await page
+      .locator('label:has([name=begins]) b')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    // A line of letters of 32 px.
+    expect(Math.max(...heights)).toBeLessThan(64);
+    await context.close();
+  },
+);

@@ -7,6 +7,7 @@ import { isLevel } from '../play/levels.ts';
 export function recordNameOf({ seats }: GameInfo, seat: Seat): string {
   const { kind, name, level } = bySeat(seats, seat);
   if (name !== '') return name;
-  if (kind !== 'computer') return t('common.player', { n: seat });
+  // In a file a space is a space.
+  if (kind !== 'computer') return t('common.player', { n: seat }).replace('\u00a0', ' ');
   return isLevel(level) ? t('common.computerOf', { level: t(`common.level.${level}`) }) : t('common.computer');
 }

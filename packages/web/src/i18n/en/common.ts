@@ -9,7 +9,7 @@ export default {
   myGames: 'My games',
   language: 'Language',
   you: 'You',
-  player: 'Player {n}',
+  player: 'Player {n}',
   guest: 'Guest',
   computer: 'Computer',
   computerOf: 'Computer, {level}',

@@ -10,7 +10,7 @@ export default {
   myGames: 'Mis partidas',
   language: 'Idioma',
   you: 'Tú',
-  player: 'Jugador {n}',
+  player: 'Jugador {n}',
   guest: 'Invitado',
   computer: 'Ordenador',
   computerOf: 'Ordenador, {level}',

@@ -21,7 +21,7 @@ export default {
   begins: 'Quién empieza',
   beginsMe: 'Tú',
   beginsOther: 'Tu rival',
-  beginsChance: 'El azar',
+  beginsChance: 'El azar',
   colour: 'Tu marca',
   colourFirst: 'Marca del jugador 1',
   red: 'Rombo rojo',

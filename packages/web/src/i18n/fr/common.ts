@@ -10,7 +10,7 @@ export default {
   myGames: 'Mes parties',
   language: 'Langue',
   you: 'Vous',
-  player: 'Joueur {n}',
+  player: 'Joueur {n}',
   guest: 'Invité',
   computer: 'Ordinateur',
   computerOf: 'Ordinateur, {level}',

@@ -21,7 +21,7 @@ export default {
   begins: 'Qui commence',
   beginsMe: 'Vous',
   beginsOther: 'L’adversaire',
-  beginsChance: 'Le hasard',
+  beginsChance: 'Le hasard',
   colour: 'Votre marque',
   colourFirst: 'Marque du joueur 1',
   red: 'Losange rouge',

@@ -10,7 +10,7 @@ export default {
   myGames: 'Moje gry',
   language: 'Język',
   you: 'Ty',
-  player: 'Gracz {n}',
+  player: 'Gracz {n}',
   guest: 'Gość',
   computer: 'Komputer',
   computerOf: 'Komputer, {level}',
