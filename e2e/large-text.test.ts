@@ -109,3 +109,17 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
     await context.close();
   },
 );
+
+test('on a desk at twice its size no die lies on another, and no button on what is asked', async () => {
+  const { page, context } = await visit(browser, site.url, { viewport: { width: 640, height: 400 } });
+  await SCENES.find(({ name }) => name === 'duel-castle')!.open(page, site.url);
+  await page.waitForSelector('.choosers .pick');
+  const sides = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const dice = await sides('.dice .dw > :first-child');
+  for (const [at, { left }] of dice.entries())
+    expect([at, left]).toEqual([at, expect.closeTo(Math.max(left, dice[at - 1]?.right ?? 0), 0)]);
+  const [asked] = await sides('.choosers');
+  for (const { right } of await sides('.actions .btn')) expect(right).toBeLessThanOrEqual(asked!.left);
+  await context.close();
+});
