@@ -65,6 +65,34 @@ describe('a replay', () => {
     await context.close();
   });
 
+  test('that moves loses no key pressed meanwhile, and stays where it was sent meanwhile', async () => {
+    const { page, context, errors } = await visit(browser, site.url, { ...DESK, reducedMotion: 'no-preference' });
+    // The pauses of a quick player would leave nothing to be seen.
+    await context.addInitScript(() => localStorage.removeItem('castellan.quick'));
+    await page.clock.install();
+    await page.goto(`${site.url}#/replay/rules-duel?at=0`);
+    await page.reload();
+    await atPosition(page, 0);
+    const forward = (times: number) =>
+      page.evaluate(async (count) => {
+        for (let n = 0; n < count; n++) {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      }, times);
+    await forward(3);
+    await atPosition(page, 3);
+    // The fourth action is still being seen while the player goes elsewhere.
+    await page.evaluate(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      document.querySelector<HTMLElement>('.steplist button')!.click();
+    });
+    await page.clock.fastForward(5000);
+    expect(await positionOf(page)).toBe('1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('goes by slider, buttons and list on a phone, in Discovery too', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/replay/rules-discovery?at=10`, PHONE);
     await atPosition(page, 10);

@@ -117,15 +117,24 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
   const motion = useMemo(() => openMotion<object, never>(), []);
   const playing = useSignal(false);
   const speed = useSignal(1);
+  const jump = (to: number) => {
+    motion.stop();
+    go(to);
+  };
+  /** What is being seen happening is on its way there: the next step begins behind it. */
+  const heading = () => at.value + (motion.moving.value ? 1 : 0);
   /** Back and forth is at once; one action forward is seen happening. */
   const travel = (to: number) => {
-    const from = at.peek();
-    motion.stop();
+    const from = heading();
+    if (to !== from + 1 || !moves()) {
+      jump(to);
+      return;
+    }
+    at.value = from;
     const [before, action, after] = [record.states[from]!, record.played[from] as never, record.states[to]!];
-    if (to !== from + 1 || !moves()) go(to);
-    else motion.play({ before, action, after, ...kit.motionOf(before, action) }, () => go(to));
+    motion.play({ before, action, after, ...kit.motionOf(before, action) }, () => go(to));
   };
-  const position: Position = { at: at.value, last: of, go: travel };
+  const position: Position = { at: heading(), last: of, go: travel };
   useEffect(() => {
     if (!playing.value || motion.moving.value) return;
     if (at.value >= of) {
@@ -160,6 +169,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
             aria-label={t('records.replay.slider')}
             aria-valuetext={`${t('records.replay.at', { n: at.value, of })}. ${sentence}`}
             onInput={(event) => {
+              motion.stop();
               at.value = Number(event.currentTarget.value);
             }}
           />
@@ -184,7 +194,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
               label={playing.value ? t('records.replay.pause') : t('records.replay.play')}
               onClick={() => {
                 // At the end it begins again.
-                if (!playing.value && at.value >= of) go(0);
+                if (!playing.value && at.value >= of) jump(0);
                 playing.value = !playing.value;
               }}
             />
@@ -206,7 +216,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
         </div>
         <section class="told-list" aria-label={t('records.replay.actions')}>
           <h2>{t('records.replay.actions')}</h2>
-          <StepList steps={steps} at={at.value} marks={info.marks} onGo={go} />
+          <StepList steps={steps} at={at.value} marks={info.marks} onGo={jump} />
         </section>
       </main>
       <Flights move={motion.moving.value} within="main" />
