@@ -138,8 +138,20 @@ describe('the explorer', () => {
     await page.locator('.candidates button').first().tap();
     await page.waitForSelector('.lying .taker svg');
     await expectAccessible(page, 'advice on a draft');
+    // What is advised beside the next position as soon as that is there.
+    const beside = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (document.querySelector('main[data-position*="seat=2"]'))
+              resolve(document.querySelectorAll('.candidates li').length);
+          };
+          new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+        }),
+    );
     await page.locator('[data-command=play-shown]').tap();
     await page.waitForSelector('main[data-position*="seat=2"]');
+    expect(await beside).toBe(0);
     await page.goto(linkTo('discovery rules=1 phase=king unseen=5-24 choosing=1,2,3,4'));
     await page.waitForSelector('main[data-position^="discovery"]');
     await page.goto(linkTo('duel edition=en rules=1 round=3 map1=d*/d+1 book2=d4'));

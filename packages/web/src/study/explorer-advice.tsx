@@ -35,7 +35,7 @@ interface AdviceProps {
 
 /** What the computer thinks of a position: the best actions, or what to hope for from chance. */
 export function Advice(props: AdviceProps) {
-  const { kit, state, info } = props;
+  const { kit, state, text, info } = props;
   const turn = gameOf(kit).turn(state);
   if (turn === 'over') return null;
   return (
@@ -51,7 +51,12 @@ export function Advice(props: AdviceProps) {
         }}
       />
       {asking.value &&
-        (turn === 'chance' ? <HopesBox kit={kit} state={state} info={info} /> : <BestActions {...props} />)}
+        // Made anew for each position: what was found for another one is not shown beside it.
+        (turn === 'chance' ? (
+          <HopesBox key={text} kit={kit} state={state} info={info} />
+        ) : (
+          <BestActions key={text} {...props} />
+        ))}
     </section>
   );
 }
