@@ -43,14 +43,18 @@ test('the levels stand beside each other on a desk', async () => {
   await context.close();
 });
 
-test('a computer whose files cannot be had plays on, and says that it is weaker', async () => {
+test.each([
+  ['files', '**/*.wasm*'],
+  ['worker', '**/thinker.worker*'],
+])('a computer whose %s cannot be had plays on, and says that it is weaker', async (_, lost) => {
   const { page, context } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
-  await context.route('**/*.wasm*', (route) => route.abort());
+  await context.route(lost, (route) => route.abort());
   await page.waitForSelector('input[name=begins]');
   await page.check('input[name=begins][value=other]', { force: true });
   await page.click('[name=begin], button:has-text("Begin")');
   const note = page.locator('[role=alert]', { hasText: 'weaker than you chose' });
   await note.waitFor();
+  await page.waitForSelector('main[data-task=draft]');
   await expectAccessible(page, 'a weaker computer');
   await note.locator('button').click();
   await note.waitFor({ state: 'detached' });

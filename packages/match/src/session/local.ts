@@ -149,13 +149,15 @@ export async function openLocal<State extends object, Action>(
     const deadline = deadlineOf(clock);
     if (deadline === null || !clock?.running) return;
     const claimer = other(clock.running);
-    const claim = async () => {
-      const refused = await ask(claimer, { type: 'claim-time' });
-      // The device's clock was set back meanwhile: by it there is time left.
-      if (refused === 'time-left' && !closed && match.peek().clock === clock) claimWhenDue();
-    };
     const claimWhenDue = () => {
-      timer = setTimeout(() => void claim(), Math.max(0, deadline + 1 - host.now()));
+      timer = setTimeout(
+        async () => {
+          const refused = await ask(claimer, { type: 'claim-time' });
+          // The device's clock was set back meanwhile: by it there is time left.
+          if (refused === 'time-left' && !closed && match.peek().clock === clock) claimWhenDue();
+        },
+        Math.max(0, deadline + 1 - host.now()),
+      );
     };
     claimWhenDue();
   });

@@ -95,16 +95,10 @@ export function openShowing<State, Action>(
     });
 
   const stepAgain = (index: number) => {
-    // What came meanwhile has been seen with it; what was taken back meanwhile is not there to be seen.
-    if (index >= session.actions.peek().length) {
-      finish();
-      return;
-    }
+    // What came meanwhile is seen with it; what was taken back meanwhile is not there to be seen.
+    if (index >= session.actions.peek().length) return finish();
     const next = () => {
-      if (index + 1 >= session.actions.peek().length) {
-        finish();
-        return;
-      }
+      if (index + 1 >= session.actions.peek().length) return finish();
       lookingBack.value = index + 1;
       pauseThen(() => stepAgain(index + 1));
     };
