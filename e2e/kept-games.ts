@@ -13,7 +13,7 @@ import {
 } from '@castellan/rules';
 import type { Page } from 'playwright-core';
 import { computer, type GameInfo, newGame, PERSON } from '../packages/web/src/play/game-info.ts';
-import { storedOf } from '../packages/web/src/play/store.ts';
+import { storedOf } from '../packages/web/src/play/page-store.ts';
 
 /** Games put on the device in a position that a test or a picture asks for. */
 

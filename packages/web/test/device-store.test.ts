@@ -4,16 +4,12 @@ import { storeSuite } from '@castellan/match/store-suite';
 import { type DuelAction, type DuelState, duel, seeded } from '@castellan/rules';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  DeviceStore,
-  openDeviceBackend,
-  pageBackend,
-  roomyBackend,
-  type StoredGame,
-} from '../src/play/device-store.ts';
+import { DeviceStore, openDeviceBackend, type StoredGame } from '../src/play/device-store.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../src/play/game-info.ts';
+import { pageBackend } from '../src/play/page-backend.ts';
+import { storedOf } from '../src/play/page-store.ts';
 import { openSession } from '../src/play/session.ts';
-import { storedOf, storeOn } from '../src/play/store.ts';
+import { keepsNothing, orInPage, storeOn } from '../src/play/store.ts';
 
 // A worker thinks only in a browser; here the computer never comes to an end.
 vi.mock('../src/play/thinker.ts', () => ({
@@ -98,14 +94,13 @@ test('two tabs with the same game show the same table', async () => {
 
 test('a device without room for another game lets it be played in the page, and says so', async () => {
   const device = pageBackend();
-  const full = vi.fn();
-  const store = storeOn(new DeviceStore(roomyBackend(device, full)));
+  const store = orInPage(storeOn(new DeviceStore(device)));
   const [kept, unkept] = [newGame('duel', { seed: 3 }), newGame('duel', { seed: 4 })];
   await store.create(kept);
   device.change = () => Promise.reject(new Error('the disk is full'));
-  expect(full).not.toHaveBeenCalled();
+  expect(keepsNothing.value).toBe(false);
   await store.create(unkept);
-  expect(full).toHaveBeenCalledOnce();
+  expect(keepsNothing.value).toBe(true);
   const session = await openSession<object, unknown>((await store.get(unkept.id))!, store);
   session.roll!();
   await shown(() => session.actions.value.length === 1);

@@ -12,7 +12,7 @@ export interface StoredGame {
 }
 
 /** Where games are kept: `change` is atomic, and resolves when its result is as safe as the backend can make it. */
-interface Backend {
+export interface Backend {
   all(): Promise<StoredGame[]>;
   get(id: string): Promise<StoredGame | undefined>;
   /** Answers undefined to remove the game, the game itself to leave it. */
@@ -21,10 +21,15 @@ interface Backend {
 
 /** The games on this device, as a store that a match is kept in. */
 export class DeviceStore implements GameList {
-  readonly #backend: Backend;
+  #backend: Backend;
 
   constructor(backend: Backend) {
     this.#backend = backend;
+  }
+
+  /** From now on it keeps its games there. */
+  moveTo(elsewhere: (before: Backend) => Backend): void {
+    this.#backend = elsewhere(this.#backend);
   }
 
   async append(
@@ -110,40 +115,6 @@ export async function openDeviceBackend(name = 'castellan'): Promise<Backend> {
           else store.delete(id);
         };
       });
-    },
-  };
-}
-
-/** In the page itself, where a browser forbids everything else. */
-export function pageBackend(): Backend {
-  const games = new Map<string, StoredGame>();
-  return {
-    all: async () => [...games.values()],
-    get: async (id) => games.get(id),
-    change: async (id, next) => {
-      const after = next(games.get(id));
-      if (after) games.set(id, after);
-      else games.delete(id);
-    },
-  };
-}
-
-/** On the device; a game for which it has no room is begun in the page, and `full` is told so. */
-export function roomyBackend(device: Backend, full: () => void): Backend {
-  const page = pageBackend();
-  return {
-    all: async () => [...(await page.all()), ...(await device.all())],
-    get: async (id) => (await page.get(id)) ?? (await device.get(id)),
-    change: async (id, next) => {
-      if (await page.get(id)) return page.change(id, next);
-      try {
-        await device.change(id, next);
-      } catch (error) {
-        const begun = next(undefined);
-        if (!begun) throw error;
-        full();
-        await page.change(id, () => begun);
-      }
     },
   };
 }

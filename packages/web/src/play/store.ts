@@ -11,7 +11,7 @@ import {
 } from '@castellan/match';
 import { bySeat, must, SEATS } from '@castellan/rules';
 import { signal } from '@preact/signals';
-import { DeviceStore, openDeviceBackend, pageBackend, roomyBackend, type StoredGame } from './device-store.ts';
+import { DeviceStore, openDeviceBackend, type StoredGame } from './device-store.ts';
 import type { GameInfo } from './game-info.ts';
 
 /** "My games": the games on this device as the page speaks of them. */
@@ -52,18 +52,12 @@ const playersOf = ({ seats }: GameInfo): Join[] =>
     return { seat, name: tidyName(name) ?? `${kind} ${seat}`, bot: kind === 'computer' };
   });
 
-async function create(logs: DeviceStore, info: GameInfo, now = Date.now): Promise<void> {
+/** Begins a game. */
+export async function create(logs: DeviceStore, info: GameInfo, now = Date.now): Promise<void> {
   const { id, seats, marks, handOver, hints, actions } = info;
   const setting: Setting = { seats, marks, handOver, ...(hints !== 'off' && { hints }) };
   const host = new Host({ store: logs.beginning(setting), now });
   must(await host.create(id, newGameOf(info), playersOf(info), 'create', actions));
-}
-
-/** A game as the device keeps it. */
-export async function storedOf(info: GameInfo): Promise<StoredGame> {
-  const logs = new DeviceStore(pageBackend());
-  await create(logs, info, () => info.touched);
-  return (await logs.get(info.id))!;
 }
 
 type Facts = Pick<Match, 'id' | 'game' | 'options' | 'time' | 'createdAt' | 'updatedAt' | 'chance' | 'position'>;
@@ -118,23 +112,29 @@ export function storeOn(logs: DeviceStore): GameStore {
   };
 }
 
-export const memoryStore = (): GameStore => storeOn(new DeviceStore(pageBackend()));
-
 /** The browser forbids to keep games, or has no room for another: they are gone with the page. */
 export const keepsNothing = signal(false);
 
 let opened: Promise<GameStore> | null = null;
 
 export function gameStore(): Promise<GameStore> {
-  const keepNothing = () => {
-    keepsNothing.value = true;
-  };
-  opened ??= openDeviceBackend().then(
-    (backend) => storeOn(new DeviceStore(roomyBackend(backend, keepNothing))),
-    () => {
-      keepNothing();
-      return memoryStore();
-    },
-  );
+  opened ??= openDeviceBackend().then((backend) => orInPage(storeOn(new DeviceStore(backend))), keptInPage);
   return opened;
 }
+
+// Few ever need it: a page does not load it before.
+const inPage = () => {
+  keepsNothing.value = true;
+  return import('./page-backend.ts');
+};
+const keptInPage = async () => storeOn(new DeviceStore((await inPage()).pageBackend()));
+
+/** A game for which the device has no room is begun in the page. */
+export const orInPage = (store: GameStore): GameStore => ({
+  ...store,
+  create: (game) =>
+    store.create(game).catch(async () => {
+      store.logs.moveTo((await inPage()).roomyBackend);
+      return store.create(game);
+    }),
+});

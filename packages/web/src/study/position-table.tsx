@@ -8,8 +8,8 @@ import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
+import { memoryStore } from '../play/page-store.ts';
 import { openSession, type Session } from '../play/session.ts';
-import { memoryStore } from '../play/store.ts';
 
 interface PositionTableProps {
   /** As the rules write it, with the name of the game. */

@@ -3,8 +3,8 @@ import { must, rulesOf, seeded } from '@castellan/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { KITS } from '../../src/games/index.ts';
 import { dailyId, dailyOf } from '../../src/play/daily-id.ts';
+import { memoryStore } from '../../src/play/page-store.ts';
 import { openSession } from '../../src/play/session.ts';
-import { memoryStore } from '../../src/play/store.ts';
 import { chosenBy, dailyGame, dayBefore, secretOf, streakOf, today } from '../../src/study/daily.ts';
 import { shareText } from '../../src/study/daily-result.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DiscoveryTable, openDiscoveryTable } from '../../../src/games/discovery/controller.ts';
 import { bestGain } from '../../../src/games/discovery/options.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../../../src/play/game-info.ts';
+import { memoryStore } from '../../../src/play/page-store.ts';
 import { openSession } from '../../../src/play/session.ts';
-import { memoryStore } from '../../../src/play/store.ts';
 import { after, OPENING } from './positions.ts';
 
 /** The computer answers when the test lets it. */

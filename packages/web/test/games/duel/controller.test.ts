@@ -3,8 +3,8 @@ import type { Signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
 import { newGame } from '../../../src/play/game-info.ts';
+import { memoryStore } from '../../../src/play/page-store.ts';
 import { openSession } from '../../../src/play/session.ts';
-import { memoryStore } from '../../../src/play/store.ts';
 import { duelAfter, isPlace, placingStates, sessionAt } from '../../playing.ts';
 
 describe('at the table of Duel', () => {
