@@ -16,8 +16,7 @@ import { Prompt } from '../ui/prompt.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
 import { UNDO } from './table-commands.ts';
-import { UnsavedNote } from './unsaved-note.tsx';
-import { WeakerNote } from './weaker-note.tsx';
+import { TableNotes } from './table-notes.tsx';
 
 /** Nothing flies before the first roll. */
 const FLIGHTS = part(async () => (await import('./flights.tsx')).Flights);
@@ -112,8 +111,7 @@ export function TableFrame(props: TableFrameProps) {
         </Sheet>
       )}
       {Flights && <Flights move={move} within="main" />}
-      {session.keeping && <UnsavedNote unsaved={session.keeping.unsaved} />}
-      <WeakerNote />
+      <TableNotes session={session} />
       {/* For what happens by itself the device is not passed on. */}
       <HandOver info={info} seat={task.value === 'over' || task.value === 'forced' ? null : session.state.value.seat} />
     </>

@@ -1,0 +1,29 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { keepsNothing } from '../play/store.ts';
+import { weaker } from '../play/thinker.ts';
+import { Button } from '../ui/controls.tsx';
+import type { AnyTable } from './controller.ts';
+
+/** What went wrong around the game: the device keeps too little of it, or the computer's files could not be had. */
+export function TableNotes({ session: { keeping } }: Pick<AnyTable, 'session'>) {
+  const kept = keepsNothing.value ? 'unkept' : keeping?.unsaved.value && 'unsaved';
+  return (
+    <>
+      {keeping && kept && <Note key={kept} about={kept} />}
+      {weaker.value && <Note about="weaker" />}
+    </>
+  );
+}
+
+/** Said once, until it is put away. */
+function Note({ about }: { about: 'unkept' | 'unsaved' | 'weaker' }) {
+  const seen = useSignal(false);
+  if (seen.value) return null;
+  return (
+    <div class="unsaved" role="alert">
+      <p>{t(`common.${about}`)}</p>
+      <Button quiet icon="i-close" label={t('common.close')} onClick={() => (seen.value = true)} />
+    </div>
+  );
+}
