@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
+import { choosing, keep } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { expectAccessible, expectWords, PATIENCE_MS, PHONE, visit } from './visit.ts';
 
@@ -61,6 +62,31 @@ test('a broken address shows the screen it names, with one sentence', async () =
   await context.close();
 });
 
+test('a game on the device that does not hold together says so, and leads to the others', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  const info = choosing();
+  await keep(page, site.url, info);
+  await page.evaluate(async (id) => {
+    const request = indexedDB.open('castellan');
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const games = request.result.transaction('games', 'readwrite').objectStore('games');
+    const found = games.get(id);
+    found.onsuccess = () => games.put({ ...found.result, log: found.result.log.toSpliced(3, 1) });
+    await new Promise((resolve) => {
+      games.transaction.oncomplete = resolve;
+    });
+    request.result.close();
+  }, info.id);
+  await page.goto(`${site.url}#/${info.game}/${info.id}`);
+  await page.getByRole('heading', { name: 'or it cannot be opened' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'My games' }).tap();
+  await page.waitForSelector('main.mygames[aria-busy=false]');
+  await expectWords(page);
+  await context.close();
+});
+
 test('when a screen does not arrive the page says so, and Try again brings it once the line is back', async () => {
   const page = await open('#/learn', losing(/learn-screen/));
   await page.waitForSelector('text=This page could not be loaded');
@@ -95,14 +121,14 @@ test('the sentence is there in the reader’s language when the other sentences 
 });
 
 test('when the script of the page itself does not arrive there is a sentence and a button', async () => {
-  const page = await open('', losing(/assets\/page-.*\.js/), 'fr-FR');
+  const page = await open('', losing(/assets\/shared-.*\.js/), 'fr-FR');
   await page.waitForSelector('text=Castellan n’a pas pu être chargé');
   // Still no line: the browser's own error page does not come.
   await page.context().setOffline(true);
   await page.click('text=Réessayer');
   await page.context().setOffline(false);
   await page.waitForSelector('text=Castellan n’a pas pu être chargé');
-  await page.unroute(/assets\/page-.*\.js/);
+  await page.unroute(/assets\/shared-.*\.js/);
   await page.click('text=Réessayer');
   await page.waitForSelector('h1:has-text("Castellan")');
   await page.context().close();

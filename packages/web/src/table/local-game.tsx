@@ -8,7 +8,7 @@ import { type GameStore, gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 
-/** A game of this device found by its id; null where there is none, undefined until that is known. */
+/** A game of this device found by its id; null where there is none or it cannot be read, undefined until that is known. */
 export function useGame(
   id: string,
   { name }: AnyKit,
@@ -21,7 +21,9 @@ export function useGame(
       const info = await store.get(id);
       if (info && info.position !== null) await ALL_RULES.load();
       if (!left) found.value = info?.game === name ? { info, store } : null;
-    })();
+    })().catch(() => {
+      if (!left) found.value = null;
+    });
     return () => {
       left = true;
     };

@@ -24,21 +24,25 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
   return function TableScreen({ path: [id = ''] }) {
     const found = useGame(id, kit);
     const table = useSignal<ReturnType<typeof open> | null>(null);
+    const broken = useSignal(false);
     const menu = useSignal(false);
     useEffect(() => {
       if (!found) return;
       let left = false;
-      openSession<object, never>(found.info, found.store).then((session) => {
-        if (left) session.close();
-        else table.value = open(found.info.hints === 'off' ? session : { ...session, aid: hintsOf(kit) });
-      });
+      openSession<object, never>(found.info, found.store).then(
+        (session) => {
+          if (left) session.close();
+          else table.value = open(found.info.hints === 'off' ? session : { ...session, aid: hintsOf(kit) });
+        },
+        () => (broken.value = true),
+      );
       return () => {
         left = true;
         table.value?.close();
         table.value = null;
       };
     }, [found, table]);
-    if (found === null) return <NoSuchGame />;
+    if (found === null || broken.value) return <NoSuchGame />;
     if (!table.value) return <main tabIndex={-1} />;
     const { session } = table.value;
     return (

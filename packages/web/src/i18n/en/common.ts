@@ -13,7 +13,7 @@ export default {
   guest: 'Guest',
   computer: 'Computer',
   computerOf: 'Computer, {level}',
-  noSuchGame: 'There is no such game on this device.',
+  noSuchGame: 'There is no such game on this device, or it cannot be opened.',
   screenFailed: 'This page could not be loaded. Check your connection.',
   tryAgain: 'Try again',
   startPage: 'Start page',

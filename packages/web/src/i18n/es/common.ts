@@ -14,7 +14,7 @@ export default {
   guest: 'Invitado',
   computer: 'Ordenador',
   computerOf: 'Ordenador, {level}',
-  noSuchGame: 'Esa partida no está en este dispositivo.',
+  noSuchGame: 'Esa partida no está en este dispositivo o no se puede abrir.',
   screenFailed: 'No se ha podido cargar esta página. Comprueba tu conexión.',
   tryAgain: 'Reintentar',
   startPage: 'Inicio',

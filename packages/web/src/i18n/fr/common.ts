@@ -14,7 +14,7 @@ export default {
   guest: 'Invité',
   computer: 'Ordinateur',
   computerOf: 'Ordinateur, {level}',
-  noSuchGame: 'Cette partie n’est pas sur cet appareil.',
+  noSuchGame: 'Cette partie n’est pas sur cet appareil ou ne peut pas être ouverte.',
   screenFailed: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion.',
   tryAgain: 'Réessayer',
   startPage: 'Accueil',

@@ -14,7 +14,7 @@ export default {
   guest: 'Gość',
   computer: 'Komputer',
   computerOf: 'Komputer, {level}',
-  noSuchGame: 'Na tym urządzeniu nie ma takiej gry.',
+  noSuchGame: 'Na tym urządzeniu nie ma takiej gry albo nie da się jej otworzyć.',
   screenFailed: 'Nie udało się wczytać tej strony. Sprawdź połączenie.',
   tryAgain: 'Spróbuj ponownie',
   startPage: 'Strona startowa',
