@@ -129,7 +129,7 @@ async function makeSet(): Promise<void> {
   const strongest = playerNamed(gameName, 'castellan');
   const judging = await evaluator();
   const set: Decision[] = existsSync(setFile) ? JSON.parse(readFileSync(setFile, 'utf8')) : [];
-  const known = new Set(set.map(({ record }) => record.join()));
+  const known = new Set(set.map(({ position }) => position));
   mkdirSync(dirname(setFile), { recursive: true });
   const keep = () => writeFileSync(setFile, `[\n${set.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
   for (let number = set.length; set.length < Number(values.decisions); number++) {
@@ -138,9 +138,9 @@ async function makeSet(): Promise<void> {
     const pair = [players[below(players.length)]!, players[below(players.length)]!] as const;
     const played = playStudied(game, options, pair, { nodes: 10 }, seed * 1_000_000 + number * 1000);
     const index = below(played.steps.length);
-    const decision = decisionAt(optionWords, played, index, strongest, nodes, 4);
-    if (!decision || known.has(decision.record.join())) continue;
-    known.add(decision.record.join());
+    const decision = decisionAt(game, played, index, strongest, nodes, 4);
+    if (!decision || known.has(decision.position)) continue;
+    known.add(decision.position);
     const state = stateOf(game, decision);
     const candidates = decision.candidates.map(({ action }) => tryOut(judging, state, action, Number(values.trials)));
     set.push({ ...decision, candidates });

@@ -1,27 +1,23 @@
 import type { Player } from '@castellan/ai';
-import { type AnyGame, must } from '@castellan/rules';
+import { type AnyGame, must, readPosition } from '@castellan/rules';
 import { meanOf } from './result.ts';
 import type { RolledOut } from './rollout.ts';
 import type { StudiedGame } from './self-play.ts';
 
-/** A decision of a fixed set, by the record that leads to it, with its candidates rolled out. */
+/** A decision of a fixed set, with its candidates rolled out. */
 export interface Decision {
-  readonly options: readonly string[];
-  readonly record: readonly string[];
+  readonly position: string;
   /** What the actions came to in each trial, for the side to move; the same trial of all has the same luck. */
   readonly candidates: readonly RolledOut[];
 }
 
-export function stateOf(game: AnyGame, { options, record }: Pick<Decision, 'options' | 'record'>): unknown {
-  return record.reduce(
-    (state: unknown, action) => must(game.apply(state, must(game.parseAction(action)))),
-    game.create(must(game.parseOptions(options))),
-  );
+export function stateOf(game: AnyGame, { position }: Decision): unknown {
+  return must(readPosition(position, [game])).state;
 }
 
 /** The decision at this step of a game, its candidates without trials; null where there is nothing to choose. */
 export function decisionAt(
-  options: readonly string[],
+  game: AnyGame,
   { steps }: StudiedGame,
   index: number,
   player: Player<unknown>,
@@ -34,7 +30,7 @@ export function decisionAt(
   while (search.step(1000));
   const candidates = search.candidates(most).map(({ action }) => ({ action, trials: [] }));
   if (candidates.length < 2) return null;
-  return { options, record: steps.slice(0, index).map(({ action }) => action), candidates };
+  return { position: game.printPosition(state), candidates };
 }
 
 /** What an action gives away against the best of the candidates, by pairs of trials. Of two candidates that are equal the one

@@ -4,7 +4,7 @@ import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@cas
 import { describe, expect, it, test } from 'vitest';
 import { calibrate, type Forecast } from '../src/calibration.ts';
 import { spreadOf } from '../src/closure.ts';
-import { type Decision, lossOf, stateOf } from '../src/decisions.ts';
+import { type Decision, decisionAt, lossOf, stateOf } from '../src/decisions.ts';
 import { createEvaluators } from '../src/evaluator.ts';
 import { rollOut, tryOut } from '../src/rollout.ts';
 import { forecastsOf, playStudied } from '../src/self-play.ts';
@@ -40,7 +40,7 @@ test('gaps that sampling explains are none', () => {
 test('the best action gives nothing away, another what it is behind in the same trials', () => {
   const best = { action: 'pick 1', trials: [0.6, 0.4, 0.7, 0.5] };
   const other = { action: 'pick 2', trials: [0.5, 0.3, 0.6, 0.4] };
-  const decision: Decision = { options: [], record: [], candidates: [best, other] };
+  const decision: Decision = { position: '', candidates: [best, other] };
   expect(lossOf(decision, best)).toBe(0);
   expect(lossOf(decision, other)).toBeCloseTo(0.1);
 });
@@ -86,8 +86,21 @@ describe.each([duel, discovery] as AnyGame[])('a study of $name', (game) => {
     expect(again.steps.map(({ action }) => action)).toEqual(played.steps.map(({ action }) => action));
     const told = forecastsOf(game, played, 0);
     expect(told.length).toBe(played.steps.filter(({ turn }) => turn !== 'chance').length);
-    const record = played.steps.map(({ action }) => action);
-    expect(game.score(stateOf(game, { options: [], record }))).toEqual(game.score(played.final));
+  });
+
+  it('finds a decision of a set again by its position, with candidates that can be played there', () => {
+    const played = playStudied(game, options, [quick, quick], { nodes: 0 }, 6);
+    const decisions = played.steps.map((_, index) => decisionAt(game, played, index, quick, 0, 4));
+    expect(decisions.some((decision) => decision !== null)).toBe(true);
+    for (const [index, decision] of decisions.entries()) {
+      if (!decision) continue;
+      const state = stateOf(game, decision);
+      expect(state).toEqual(played.steps[index]!.state);
+      expect(decision.candidates.length).toBeGreaterThan(1);
+      for (const { action } of decision.candidates) {
+        expect(game.apply(state, must(game.parseAction(action))).ok).toBe(true);
+      }
+    }
   });
 
   it('rolls an action out with less spread than a result has, the same for the same seed', async () => {
