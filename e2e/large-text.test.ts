@@ -59,31 +59,29 @@ test.each([
   },
 );
 
-test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
-  'in %s the bar of a table is one row where text is very large',
-  async (locale) => {
-    const { page, context } = await visit(browser, site.url, {
-      ...PHONE,
-      viewport: { width: 320, height: 640 },
-      locale,
-    });
-    await page.evaluate(() => localStorage.setItem('castellan.text', '130'));
-    await page.reload();
-    for (const game of ['duel', 'discovery'] as const) {
-      await sitDown(
-        page,
-        site.url,
-        gameUntil(game, ({ phase }) => phase === 'place', { from: 50 }),
-      );
-      const tops = await page
-        .locator('.bar :is([data-command=menu], [data-command=more])')
-        .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().top));
-      expect([game, tops]).toEqual([game, [tops[0], tops[0]]]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    }
-    await context.close();
-  },
-);
+// The longest words of a bar.
+test.each(['fr-FR', 'pl-PL'])('in %s the bar of a table is one row where text is very large', async (locale) => {
+  const { page, context } = await visit(browser, site.url, {
+    ...PHONE,
+    viewport: { width: 320, height: 640 },
+    locale,
+  });
+  await page.evaluate(() => localStorage.setItem('castellan.text', '130'));
+  await page.reload();
+  for (const game of ['duel', 'discovery'] as const) {
+    await sitDown(
+      page,
+      site.url,
+      gameUntil(game, ({ phase }) => phase === 'place', { from: 50 }),
+    );
+    const tops = await page
+      .locator('.bar :is([data-command=menu], [data-command=more])')
+      .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().top));
+    expect([game, tops]).toEqual([game, [tops[0], tops[0]]]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  await context.close();
+});
 
 test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
   'in %s the start page and the set-up fit a phone at twice the size, and no player is parted from the number',
