@@ -10,9 +10,10 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** Notes every layout shift from here on, also those right after a tap, which the browser's own sum leaves out. */
+/** Notes every layout shift from here on, also those right after a tap, which the browser's own sum leaves out. The page has to be drawn. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) throw new Error('what is not drawn does not shift');
     const noted: string[] = [];
     Object.assign(globalThis, { noted });
     new PerformanceObserver((list) => {

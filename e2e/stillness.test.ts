@@ -41,6 +41,7 @@ test.each(
     hasTouch: phone,
     isMobile: phone,
     locale,
+    drawn: true,
   });
   await sitDown(page, site.url, newGame(game, { seed: 11, seats: [PERSON, computer('page')] }));
   await page.evaluate(() => document.fonts.ready);
@@ -64,5 +65,14 @@ test.each(
   const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
   expect([total.toFixed(2), ...(total < 0.005 ? [] : moved)]).toEqual(['0.00']);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('what moves is noticed', async () => {
+  const { page, context } = await visit(browser, site.url, { drawn: true });
+  await page.evaluate(() => document.fonts.ready);
+  await noteShifts(page);
+  await page.evaluate(() => document.querySelector('main')!.prepend(document.createElement('hr')));
+  expect(await shiftsOf(page)).not.toEqual([]);
   await context.close();
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DIST, type Site, serveSite } from './browser.ts';
 import { finished, gameUntil, keep, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { PHONE, visit } from './visit.ts';
+import { expectAccessible, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -75,5 +75,20 @@ test('every screen looks the same after every other screen was visited', async (
     await addAllStyles(page);
     expect([game, ...(await looksOf(page))]).toEqual([game, ...before]);
   }
+  await context.close();
+});
+
+test('words too pale to read are noticed, though no pixel is drawn', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  const opacity = () => page.evaluate(() => getComputedStyle(document.documentElement).opacity);
+  expect(await opacity()).toBe('0');
+  await expectAccessible(page, 'as it is');
+  expect(await opacity()).toBe('0');
+  await page
+    .locator('[data-command=play-duel]')
+    .evaluate((button) => Object.assign(button.style, { color: '#cfc8b8', background: '#d8d0c0' }));
+  await expect(expectAccessible(page, 'pale')).rejects.toMatchObject({
+    actual: ['pale', expect.stringMatching(/^color-contrast/)],
+  });
   await context.close();
 });
