@@ -27,9 +27,9 @@ export default defineConfig({
     reporters: ['default', './scripts/count-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Pure functions share nothing that a test could spoil, so they need no worker each.
-      { test: { ...tests('rules').test, isolate: false } },
-      ...['ai', 'study', 'match', 'picture', 'server', 'web', 'cli'].map((name) => tests(name)),
+      // Pure functions, and a host whose parts are all handed to it, share nothing that a test could spoil: they need no process each.
+      ...['rules', 'match'].map((name) => ({ test: { ...tests(name).test, isolate: false } })),
+      ...['ai', 'study', 'picture', 'server', 'web', 'cli'].map((name) => tests(name)),
       { test: { ...tests('bench', 'bench').test, include: ['bench/**/test/**/*.test.ts'] } },
       tests('examples', 'examples'),
       {
