@@ -91,8 +91,13 @@ export function speak(language: Locale): void {
   locale.value = language;
 }
 
+let chosen: Locale;
+
+/** Of languages chosen one after another the last counts, whichever comes first. */
 export async function setLocale(next: Locale): Promise<void> {
+  chosen = next;
   await load(next);
+  if (chosen !== next) return;
   locale.value = next;
   document.documentElement.lang = next;
   storage.set('castellan.locale', next);
