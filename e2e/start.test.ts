@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { gameUntil, keep } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { expectAccessible, expectWords, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -116,6 +116,21 @@ test('Back closes what lies over the screen, and leaves the screen only then', a
   await page.goBack();
   await page.waitForURL(/#\/learn/);
   await page.getByRole('heading', { name: 'Learn', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a double click on "Play now" begins one game', async () => {
+  const { page, context, errors } = await visit(browser, site.url, DESK);
+  // The second click comes before the first has led anywhere.
+  await page.locator('[data-command=play-duel]').evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await page.waitForURL(/#\/duel\//);
+  await page.goto(`${site.url}#/games`);
+  await page.waitForSelector('.mygames li');
+  expect(await page.locator('.mygames li').count()).toBe(1);
   expect(errors).toEqual([]);
   await context.close();
 });
