@@ -39,7 +39,7 @@ const BY_HELD: KingdomWeights = { ...BY_SCORE, held: 2 };
 
 /** Slopes of their own games, see docs/strength.md. */
 const STEWARDS_CERTAINTY = { discovery: 0.6, bonuses: 0.61, base: 0.645, seven: 0.7 };
-const CASTELLANS_CERTAINTY = { discovery: 1, bonuses: 1.13, base: 0.87, seven: 1 };
+const CASTELLANS_CERTAINTY = { discovery: 1.08, bonuses: 1.13, base: 0.87, seven: 1 };
 
 export const STRONGEST: LevelSettings = {
   judge: 'tree',

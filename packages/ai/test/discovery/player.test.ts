@@ -181,5 +181,5 @@ test.each([
   const thought = answer(discoveryPlayer(core, 'castellan', asTheNet), state!, { nodes: 300 });
   expect(told.action).toBe(thought.action);
   expect(logit(told.win)).toBeCloseTo(STRONGEST.certainty[variant] * logit(thought.win), 5);
-  expect(Math.sign(STRONGEST.certainty[variant] - 1)).toBe(surer);
+  expect(Math.sign(STRONGEST.certainty[variant] - STRONGEST.certainty.discovery)).toBe(surer);
 });
