@@ -45,7 +45,7 @@ test('the levels stand beside each other on a desk', async () => {
 
 test.each([
   ['files', '**/*.wasm*'],
-  ['worker', '**/thinker.worker*'],
+  ['worker', '**/engine.worker*'],
 ])('a computer whose %s cannot be had plays on, and says that it is weaker', async (_, lost) => {
   const { page, context } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
   await context.route(lost, (route) => route.abort());

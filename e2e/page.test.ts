@@ -228,9 +228,9 @@ describe('the table', () => {
       const post = Worker.prototype.postMessage;
       let asked: unknown = null;
       Worker.prototype.postMessage = function patiently(this: Worker, message: { type: string }) {
-        if (message.type === 'think') asked = message;
+        if (message.type === 'do') asked = message;
         else post.call(this, asked);
-        if (message.type !== 'think') post.call(this, message);
+        if (message.type !== 'do') post.call(this, message);
       };
     });
     await page.reload();

@@ -12,7 +12,7 @@ import { openSession } from '../src/play/session.ts';
 import { keepsNothing, orInPage, storeOn } from '../src/play/store.ts';
 
 // A worker thinks only in a browser; here the computer never comes to an end.
-vi.mock('../src/play/thinker.ts', () => ({
+vi.mock('../src/engine/think.ts', () => ({
   think: () => ({ answer: new Promise<string>(() => {}), now: () => {}, drop: () => {} }),
 }));
 

@@ -1,11 +1,9 @@
 import type { GameName } from '@castellan/rules';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
 import { formatRoundShare } from '../i18n/formats.ts';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/choice.tsx';
-import type { Played } from './adapt.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import type { Opponent } from './last-choices.ts';
 import { LEVELS, type Level } from './levels.ts';
 
@@ -20,23 +18,14 @@ interface LevelChoiceProps {
 /** The six of the court, each with a face, a line on how it plays and how hard it is; or the level that suits the player. */
 export function LevelChoice({ game, value, onChange }: LevelChoiceProps) {
   const adapt = usePart(ADAPT);
-  const played = useSignal<readonly Played[]>([]);
-  useEffect(() => {
-    let left = false;
-    void adapt?.playedHere(game).then((found) => {
-      if (!left) played.value = found;
-    });
-    return () => {
-      left = true;
-    };
-  }, [adapt, game, played]);
+  const played = useLoaded(async () => (adapt ? adapt.playedHere(game) : []), [adapt, game]).value ?? [];
   const hard = (level: Level): string => {
-    const chance = adapt?.chanceAgainst(level, played.value) ?? null;
+    const chance = adapt?.chanceAgainst(level, played) ?? null;
     return chance === null
       ? t(`setup.levelFor.${level}`)
       : t('setup.youShouldWin', { share: formatRoundShare(chance) });
   };
-  const suits = adapt?.levelAfter(played.value);
+  const suits = adapt?.levelAfter(played);
   return (
     <Choice<Opponent>
       legend={t('common.level')}

@@ -3,6 +3,7 @@ import { type Session as MatchSession, openLocal, type Think } from '@castellan/
 import { bySeat } from '@castellan/rules';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { think } from '../engine/think.ts';
 import { link } from '../router.ts';
 import type { AnyTable } from '../table/controller.ts';
 import { DAILY_NODES, dailyOf } from './daily-id.ts';
@@ -11,7 +12,6 @@ import { DEFAULT_LEVEL } from './levels.ts';
 import { loadFair } from './loaded-fair.ts';
 import { pause } from './pace.ts';
 import { type GameStore, infoOfMatch } from './store.ts';
-import { think } from './thinker.ts';
 
 /** A session of the match, with what only a page knows: how the players are called and marked here, and where the result is shown. */
 export interface Session<State, Action> extends MatchSession<State, Action> {

@@ -1,6 +1,6 @@
 import './study.css';
 import './analysis.css';
-import { other, SEATS, type Seat } from '@castellan/rules';
+import { ok, other, type Result, SEATS, type Seat } from '@castellan/rules';
 import type { DecisionMoment } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -30,6 +30,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import type { Command } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
+import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import { type Analysis, openAnalysis } from './analysis.ts';
 import { Balance, Skills } from './balance.tsx';
 import { Curve, type Measure } from './curve.tsx';
@@ -41,38 +42,27 @@ import { verdict } from './verdict.ts';
 
 /** `#/analysis/ID?at=N`: a game of this device; `#/analysis/r/PACKED`: the game a link holds. */
 export default function AnalysisScreen({ path, query }: ScreenProps) {
-  const opened = useSignal<{ readonly record: GameRecord; readonly analysis: Analysis } | null>(null);
-  const problem = useSignal<SourceProblem | null>(null);
-  // A screen is made anew for another game, so it loads once.
-  useEffect(() => {
-    let analysis: Analysis | null = null;
-    let left = false;
-    (async () => {
-      const found = await (path[0] === 'r' ? recordInLink(path[1] ?? '') : recordById(path[0] ?? ''));
-      if (!found.ok) {
-        problem.value = found.error;
-        return;
-      }
-      const [made] = await Promise.all([openAnalysis(found.value), kitOf(found.value.game).stage.load()]);
-      await kitOf(found.value.game).study.load();
-      if (left) return;
-      analysis = made;
-      if (made.status.peek() !== 'done') made.go();
-      opened.value = { record: found.value, analysis: made };
-    })();
-    return () => {
-      left = true;
-      analysis?.stop();
-    };
+  // Another game opens another screen, so it loads once.
+  const { value: opened } = useLoaded(async (signal): Promise<Result<OpenedGame, SourceProblem>> => {
+    const found = await (path[0] === 'r' ? recordInLink(path[1] ?? '') : recordById(path[0] ?? ''));
+    if (!found.ok) return found;
+    const kit = kitOf(found.value.game);
+    const [analysis] = await Promise.all([openAnalysis(found.value), kit.stage.load(), kit.study.load()]);
+    if (analysis.status.peek() !== 'done' && !signal.aborted) analysis.go();
+    onAbort(signal, () => analysis.stop());
+    return ok({ record: found.value, analysis });
   }, []);
-  if (problem.value !== null) return <ProblemPanel problem={problem.value} />;
-  if (!opened.value) return <main tabIndex={-1} aria-busy="true" />;
+  if (!opened) return <main tabIndex={-1} aria-busy="true" />;
+  if (!opened.ok) return <ProblemPanel problem={opened.error} />;
   return <Opened {...opened.value} address={['analysis', ...path]} query={query} />;
 }
 
-interface OpenedProps {
+interface OpenedGame {
   readonly record: GameRecord;
   readonly analysis: Analysis;
+}
+
+interface OpenedProps extends OpenedGame {
   readonly address: readonly string[];
   readonly query: URLSearchParams;
 }

@@ -9,9 +9,9 @@ import {
   type Version,
 } from '@castellan/study';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Job, runJob } from '../engine/pool.ts';
 import type { GameRecord } from '../records/game-record.ts';
 import { ANALYSES, idOf, type KeptAnalysis, linesOf } from './kept-analysis.ts';
-import { type Asked, study } from './workers.ts';
 
 /** An analysis of one game: under way, stopped, or done. */
 export interface Analysis {
@@ -44,7 +44,7 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
   const isDone = () => findings.peek().length >= moments.length;
   const status = signal<'running' | 'stopped' | 'done' | 'failed'>(isDone() ? 'done' : 'stopped');
   const report = computed(() => reportOn(studied, findings.value, version.value, moments.length));
-  let asked: Asked<unknown>[] = [];
+  let asked: Job<unknown>[] = [];
 
   const keep = () => {
     const one: KeptAnalysis = {
@@ -72,7 +72,7 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
     const course = depth;
     const jobs = moments
       .filter((index) => !found.has(index))
-      .map((index) => study('look', { record: lines, index, depth: course }));
+      .map((index) => runJob('look', { index, depth: course }, { record: lines }));
     asked = jobs;
     for (const { answer } of jobs) {
       answer.then(

@@ -1,6 +1,5 @@
 import './daily.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { KITS } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
@@ -16,7 +15,8 @@ import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { type Analysis, openAnalysis } from './analysis.ts';
+import { onAbort, useLoaded } from '../ui/use-loaded.ts';
+import { openAnalysis } from './analysis.ts';
 import { DAILY_LEVEL, dailyGame, streakOf, today } from './daily.ts';
 import { adjustedText, endOf, endText, formatDay, shareText } from './daily-result.ts';
 import { points, signedPoints } from './figures.ts';
@@ -24,15 +24,11 @@ import { points, signedPoints } from './figures.ts';
 /** `#/daily`: the game of the day, the same for everyone, once. */
 export default function DailyScreen(_: ScreenProps) {
   const date = today();
-  const games = useSignal<readonly GameInfo[] | null>(null);
-  useEffect(() => {
-    void gameStore()
-      .then((store) => store.list())
-      .then((all) => {
-        games.value = all.filter(({ id }) => dailyOf(id) !== null);
-      });
-  }, [games]);
-  const finished = (games.value ?? []).filter(({ over }) => over).map(({ id }) => dailyOf(id)!.date);
+  const { value: games } = useLoaded(
+    async () => (await (await gameStore()).list()).filter(({ id }) => dailyOf(id) !== null),
+    [],
+  );
+  const finished = (games ?? []).filter(({ over }) => over).map(({ id }) => dailyOf(id)!.date);
   const streak = streakOf(finished, date);
   return (
     <>
@@ -48,13 +44,13 @@ export default function DailyScreen(_: ScreenProps) {
         </header>
         <p class="lead">{t('daily.lead', { level: t(`common.level.${DAILY_LEVEL}`) })}</p>
         <div class="dailies">
-          {games.value &&
+          {games &&
             KITS.map((kit) => (
               <DailyCard
                 key={kit.name}
                 kit={kit}
                 date={date}
-                info={games.value!.find(({ id }) => id === dailyId({ date, game: kit.name })) ?? null}
+                info={games!.find(({ id }) => id === dailyId({ date, game: kit.name })) ?? null}
               />
             ))}
         </div>
@@ -101,25 +97,21 @@ function DailyCard({ kit, date, info }: DailyCardProps) {
 
 /** The result, and with luck taken out as soon as that is known; to share. */
 function DailyResult({ kit, date, info }: DailyCardProps & { info: GameInfo }) {
-  const analysis = useSignal<Analysis | null>(null);
   const said = useSignal('');
-  useEffect(() => {
-    // A game that was left is not rated.
-    if (info.ending) return;
-    let left = false;
-    void openAnalysis(recordOf(info, [recordNameOf(info, 1), recordNameOf(info, 2)])).then((opened) => {
-      if (left) return;
-      analysis.value = opened;
-      opened.go();
-    });
-    return () => {
-      left = true;
-      analysis.value?.stop();
-    };
-  }, [info.id]);
+  const { value: analysis } = useLoaded(
+    async (signal) => {
+      // A game that was left is not rated.
+      if (info.ending) return null;
+      const opened = await openAnalysis(recordOf(info, [recordNameOf(info, 1), recordNameOf(info, 2)]));
+      if (!signal.aborted) opened.go();
+      onAbort(signal, () => opened.stop());
+      return opened;
+    },
+    [info.id],
+  );
   const end = endOf(kit, info);
-  const status = analysis.value?.status.value;
-  const report = analysis.value?.report.value;
+  const status = analysis?.status.value;
+  const report = analysis?.report.value;
   const summary = status === 'done' && report ? report.summary : null;
   const text = shareText(kit, date, end, summary, location);
   const share = async () => {

@@ -1,10 +1,8 @@
 import { gameOf } from '../games/all-rules.ts';
 import './study.css';
 import { must } from '@castellan/rules';
-import type { Hint } from '@castellan/study';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { keptSignal } from '../box/kept-paper.ts';
+import { runJob } from '../engine/pool.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
@@ -12,10 +10,10 @@ import type { GameInfo } from '../play/game-info.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { chance } from './figures.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { CandidateLine } from './moment-panel.tsx';
-import { study } from './workers.ts';
 
 /** Whether the computer is asked about every position that is shown. */
 const asking = keptSignal('explorer.asking', false);
@@ -63,29 +61,18 @@ export function Advice(props: AdviceProps) {
 
 function BestActions({ kit, state, text, shown, onShow, onPlay }: AdviceProps) {
   const part = usePart(kit.study);
-  const found = useSignal<Hint | 'failed' | null>(null);
-  useEffect(() => {
-    found.value = null;
-    const asked = study('hint', { game: kit.name, state, action: null, most: MOST }, true);
-    let left = false;
-    asked.answer.then(
-      (hint) => {
-        if (left) return;
-        found.value = hint;
-        announce(t('explorer.advised', { n: hint.best.length, chance: chance(hint.best[0]!.win) }));
-      },
-      () => {
-        if (!left) found.value = 'failed';
-      },
-    );
-    return () => {
-      left = true;
-      asked.drop();
-    };
-  }, [text]);
-  if (!part || found.value === null) return <p class="line waiting">{t('study.working')}</p>;
-  if (found.value === 'failed') return <p class="line">{t('study.failed')}</p>;
-  const { best } = found.value;
+  const { value: hint, failed } = useLoaded(
+    async (signal) => {
+      const ask = { game: kit.name, state, action: null, most: MOST };
+      const found = await runJob('hint', ask, { soon: true, signal }).answer;
+      announce(t('explorer.advised', { n: found.best.length, chance: chance(found.best[0]!.win) }));
+      return found;
+    },
+    [text],
+  );
+  if (failed) return <p class="line">{t('study.failed')}</p>;
+  if (!part || !hint) return <p class="line waiting">{t('study.working')}</p>;
+  const { best } = hint;
   const read = (action: string) => must(gameOf(kit).parseAction(action));
   return (
     <>

@@ -2,9 +2,8 @@ import { rulesOf } from '@castellan/rules/lookup';
 import './study.css';
 import './hint.css';
 import { must } from '@castellan/rules';
-import type { Hint } from '@castellan/study';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { runJob } from '../engine/pool.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
@@ -12,8 +11,8 @@ import type { AnyTable } from '../table/controller.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { CandidateLine } from './moment-panel.tsx';
-import { study } from './workers.ts';
 
 interface HintProps {
   readonly kit: AnyKit;
@@ -34,27 +33,18 @@ export function HintControl({ kit, table }: HintProps) {
 function Warning({ kit, table }: HintProps) {
   const { session, planned } = table;
   const game = kit.name;
-  const found = useSignal<{ readonly action: string; readonly hint: Hint } | null>(null);
   const action: string | null = planned.value === null ? null : rulesOf(kit.name).printAction(planned.value);
-  useEffect(() => {
-    if (action === null) return;
-    let left = false;
-    const asked = study('hint', { game, state: session.state.peek(), action }, true);
-    asked.answer.then(
-      (hint) => {
-        if (left) return;
-        found.value = { action, hint };
-        announce(hint.better ? t('study.hint.better') : t('study.hint.fine'));
-      },
-      // Without the computer's files there is no hint; the game goes on.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-      asked.drop();
-    };
-  }, [action]);
-  const known = action !== null && found.value?.action === action ? found.value!.hint : null;
+  // Without the computer's files there is no hint; the game goes on.
+  const { value } = useLoaded(
+    async (signal) => {
+      if (action === null) return null;
+      const hint = await runJob('hint', { game, state: session.state.peek(), action }, { soon: true, signal }).answer;
+      announce(hint.better ? t('study.hint.better') : t('study.hint.fine'));
+      return { action, hint };
+    },
+    [action],
+  );
+  const known = value?.action === action ? value.hint : null;
   const say = known && (known.better ? t('study.hint.better') : t('study.hint.fine'));
   return (
     <span class={`hintlight${known ? (known.better ? ' better' : ' fine') : ''}`} title={say ?? t('study.hint')}>
@@ -83,20 +73,15 @@ function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { readonly
   const info = session.info.value;
   const drawn = usePart(kit.study);
   const state = session.state.value;
-  const hint = useSignal<Hint | 'failed' | null>(null);
-  useEffect(() => {
-    const asked = study('hint', { game: info.game, state, action: null }, true);
-    asked.answer.then(
-      (found) => (hint.value = found),
-      () => (hint.value = 'failed'),
-    );
-    return asked.drop;
-  }, []);
-  const best = hint.value === null || hint.value === 'failed' ? [] : hint.value.best;
+  const { value: hint, failed } = useLoaded(
+    (signal) => runJob('hint', { game: info.game, state, action: null }, { soon: true, signal }).answer,
+    [],
+  );
+  const best = hint?.best ?? [];
   return (
     <Sheet title={t('study.hint.best')} class="three" onClose={onClose}>
-      {hint.value === 'failed' && <p role="alert">{t('study.failed')}</p>}
-      {(hint.value === null || !drawn) && <p class="waiting">{t('study.working')}</p>}
+      {failed && <p role="alert">{t('study.failed')}</p>}
+      {((!hint && !failed) || !drawn) && <p class="waiting">{t('study.working')}</p>}
       {drawn && (
         <ol class="candidates">
           {best.map((candidate, index) => {

@@ -1,7 +1,5 @@
 import { bySeat } from '@castellan/rules';
-import type { Warmth } from '@castellan/study';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { runJob } from '../engine/pool.ts';
 import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
@@ -9,7 +7,7 @@ import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
-import { study } from './workers.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 
 interface HopesBoxProps {
   readonly kit: AnyKit;
@@ -21,31 +19,15 @@ interface HopesBoxProps {
 /** What each face or domino to come would mean, worked out when it is looked at. */
 export function HopesBox({ kit, state, info }: HopesBoxProps) {
   const part = usePart(kit.study);
-  const hopes = useSignal<readonly Warmth[] | 'failed' | null>(null);
   const several = gameOf(kit).chanceCount(state) > 1;
   const position = gameOf(kit).printPosition(state);
-  useEffect(() => {
-    hopes.value = null;
-    if (!several) return;
-    const asked = study('hopes', { game: kit.name, state }, true);
-    let left = false;
-    asked.answer.then(
-      (found) => {
-        if (!left) hopes.value = found;
-      },
-      () => {
-        if (!left) hopes.value = 'failed';
-      },
-    );
-    return () => {
-      left = true;
-      asked.drop();
-    };
-  }, [position]);
+  const { value: found, failed } = useLoaded(
+    async (signal) => (several ? runJob('hopes', { game: kit.name, state }, { soon: true, signal }).answer : []),
+    [position],
+  );
   if (!several || !part) return null;
-  if (hopes.value === 'failed') return <p class="line">{t('study.failed')}</p>;
-  if (hopes.value === null) return <p class="line waiting">{t('study.working')}</p>;
-  const found = hopes.value;
+  if (failed) return <p class="line">{t('study.failed')}</p>;
+  if (!found) return <p class="line waiting">{t('study.working')}</p>;
   const scale = Math.max(0.01, ...found.map(({ change }) => Math.abs(change)));
   return (
     <div class="hopesbox">

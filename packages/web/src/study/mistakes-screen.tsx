@@ -4,6 +4,7 @@ import './hint.css';
 import { must } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { runJob } from '../engine/pool.ts';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
@@ -16,7 +17,6 @@ import { Button, Sheet } from '../ui/controls.tsx';
 import { points } from './figures.ts';
 import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
 import { PositionTable } from './position-table.tsx';
-import { study } from './workers.ts';
 
 /** `#/mistakes`: the positions of all my games that are due; `#/mistakes/ANALYSIS`: those of one game, due or not. */
 export default function MistakesScreen({ path: [analysis] }: ScreenProps) {
@@ -138,7 +138,7 @@ function Asked({ mistake, count, onNext }: AskedProps) {
 async function judge(mistake: Mistake, state: unknown, action: string): Promise<boolean> {
   if (action === mistake.best) return true;
   try {
-    return !(await study('hint', { game: mistake.game, state, action }, true).answer).better;
+    return !(await runJob('hint', { game: mistake.game, state, action }, { soon: true }).answer).better;
   } catch {
     return false;
   }

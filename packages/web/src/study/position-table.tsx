@@ -1,7 +1,5 @@
 import { bySeat, type Seat } from '@castellan/rules';
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
@@ -10,6 +8,7 @@ import { t } from '../i18n/index.ts';
 import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import { memoryStore } from '../play/page-store.ts';
 import { openSession, type Session } from '../play/session.ts';
+import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 
 interface PositionTableProps {
   /** As the rules write it, with the name of the game. */
@@ -40,20 +39,13 @@ function Open({
   onAct,
   children,
 }: PositionTableProps & { kit: AnyKit; open: PartOf<AnyKit['table']> }) {
-  const table = useSignal<ReturnType<typeof open> | null>(null);
-  useEffect(() => {
-    let left = false;
-    void seatAt(kit, position, players, onAct).then((session) => {
-      if (left) session.close();
-      else table.value = open(ask === undefined ? session : { ...session, sought: ask });
-    });
-    return () => {
-      left = true;
-      table.value?.close();
-      table.value = null;
-    };
+  const { value: table } = useLoaded(async (signal) => {
+    const session = await seatAt(kit, position, players, onAct);
+    const opened = open(ask === undefined ? session : { ...session, sought: ask });
+    onAbort(signal, () => opened.close());
+    return opened;
   }, []);
-  return table.value ? <Table table={table.value}>{children}</Table> : <main tabIndex={-1} />;
+  return table ? <Table table={table}>{children}</Table> : <main tabIndex={-1} />;
 }
 
 /** The one who decides in the position sits here; the other does nothing. */

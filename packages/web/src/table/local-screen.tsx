@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { AnyKit } from '../games/kit.ts';
 import { part, usePart } from '../games/part.ts';
 import { LocalBar, LocalSheets } from '../play/local-bar.tsx';
 import { openSession } from '../play/session.ts';
 import type { ScreenProps } from '../screens.ts';
+import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import type { AnyTable } from './controller.ts';
 import { NoSuchGame, useGame } from './local-game.tsx';
 
@@ -23,31 +23,23 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
   const { open, Table } = await kit.table.load();
   return function TableScreen({ path: [id = ''] }) {
     const found = useGame(id, kit);
-    const table = useSignal<ReturnType<typeof open> | null>(null);
-    const broken = useSignal(false);
     const menu = useSignal(false);
-    useEffect(() => {
-      if (!found) return;
-      let left = false;
-      openSession<object, never>(found.info, found.store).then(
-        (session) => {
-          if (left) session.close();
-          else table.value = open(found.info.hints === 'off' ? session : { ...session, aid: hintsOf(kit) });
-        },
-        () => (broken.value = true),
-      );
-      return () => {
-        left = true;
-        table.value?.close();
-        table.value = null;
-      };
-    }, [found, table]);
-    if (found === null || broken.value) return <NoSuchGame />;
-    if (!table.value) return <main tabIndex={-1} />;
-    const { session } = table.value;
+    const { value: table, failed } = useLoaded(
+      async (signal) => {
+        if (!found) return null;
+        const session = await openSession<object, never>(found.info, found.store);
+        const opened = open(found.info.hints === 'off' ? session : { ...session, aid: hintsOf(kit) });
+        onAbort(signal, () => opened.close());
+        return opened;
+      },
+      [found],
+    );
+    if (found === null || failed) return <NoSuchGame />;
+    if (!table) return <main tabIndex={-1} />;
+    const { session } = table;
     return (
       <>
-        <Table table={table.value}>
+        <Table table={table}>
           <LocalBar session={session} onMenu={() => (menu.value = true)} />
         </Table>
         <LocalSheets session={session} open={menu.value} onClose={() => (menu.value = false)} />

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { weaker } from '../engine/think.ts';
 import { t } from '../i18n/index.ts';
 import { keepsNothing } from '../play/store.ts';
-import { weaker } from '../play/thinker.ts';
 import { Button } from '../ui/controls.tsx';
 import type { AnyTable } from './controller.ts';
 

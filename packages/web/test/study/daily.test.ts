@@ -9,7 +9,7 @@ import { chosenBy, dailyGame, dayBefore, secretOf, streakOf, today } from '../..
 import { shareText } from '../../src/study/daily-result.ts';
 
 // A worker thinks only in a browser; here the computer never comes to an end.
-vi.mock('../../src/play/thinker.ts', () => ({
+vi.mock('../../src/engine/think.ts', () => ({
   think: () => ({ answer: new Promise<string>(() => {}), now: () => {}, drop: () => {} }),
 }));
 

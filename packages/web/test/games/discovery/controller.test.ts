@@ -9,7 +9,7 @@ import { after, OPENING } from './positions.ts';
 
 /** The computer answers when the test lets it. */
 const computerPlays: ((line: string) => void)[] = [];
-vi.mock('../../../src/play/thinker.ts', () => ({
+vi.mock('../../../src/engine/think.ts', () => ({
   think: () => ({
     answer: new Promise<string>((resolve) => computerPlays.push(resolve)),
     now: () => {},

@@ -1,0 +1,61 @@
+import { isLevel } from '@castellan/ai';
+import { type GameName, must } from '@castellan/rules';
+import { createEvaluators, hint, lookAt, readStudied, type Studied, temperature } from '@castellan/study';
+import { DEFAULT_LEVEL } from '../play/levels.ts';
+import { engineFile } from './engine-files.ts';
+import type { Answer, JobName, Jobs, Request } from './jobs.ts';
+
+/** Thinks and studies outside the page's own thread, so that the page never stutters. */
+
+const { evaluatorFor, playerFor } = createEvaluators(engineFile);
+
+/** Length of a slice of thinking in milliseconds; between two slices the worker reads its messages. */
+const SLICE = 25;
+
+let studied: Studied | null = null;
+const answerNow = new Set<number>();
+const dropped = new Set<number>();
+
+const post = (answer: Answer) => self.postMessage(answer);
+const yieldToMessages = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+type Perform = { readonly [J in JobName]: (ask: Jobs[J]['ask'], id: number) => Promise<Jobs[J]['answer']> };
+
+const PERFORM: Perform = {
+  async think({ game, state, level, ms, exactly }, id) {
+    const player = await playerFor(game, isLevel(level) ? level : DEFAULT_LEVEL, state);
+    const search = player.think(state, exactly ?? { ms, seed: Math.floor(Math.random() * 0x7fffffff) });
+    while (!answerNow.has(id) && !dropped.has(id) && search.step(SLICE)) {
+      post({ type: 'progress', id, done: Math.min(1, search.best().ms / ms) });
+      await yieldToMessages();
+    }
+    return search.best().action;
+  },
+  async look({ index, depth }) {
+    const evaluator = await evaluatorFor(studied!.game.name as GameName, studied!.states[0], depth);
+    return { finding: lookAt(studied!, index, evaluator), version: evaluator.version };
+  },
+  async hopes({ game, state }) {
+    return temperature(await evaluatorFor(game, state), state);
+  },
+  async hint({ game, state, action, most }) {
+    return hint(await evaluatorFor(game, state, 'standard'), state, action ?? undefined, most);
+  },
+};
+
+self.onmessage = async ({ data }: MessageEvent<Request>) => {
+  const { id } = data;
+  if (data.type !== 'do') {
+    (data.type === 'now' ? answerNow : dropped).add(id);
+    return;
+  }
+  try {
+    if (data.record) studied = must(readStudied(data.record));
+    const perform = PERFORM[data.job] as (ask: unknown, id: number) => Promise<unknown>;
+    post({ type: 'done', id, value: await perform(data.ask, id) });
+  } catch {
+    post({ type: 'failed', id });
+  }
+  answerNow.delete(id);
+  dropped.delete(id);
+};
