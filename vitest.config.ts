@@ -28,7 +28,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Pure functions, and a host whose parts are all handed to it, share nothing that a test could spoil: they need no process each.
-      ...['rules', 'match'].map((name) => ({ test: { ...tests(name).test, isolate: false } })),
+      ...['rules', 'match', 'together'].map((name) => ({ test: { ...tests(name).test, isolate: false } })),
       ...['ai', 'study', 'picture', 'server', 'web', 'cli'].map((name) => tests(name)),
       { test: { ...tests('bench', 'bench').test, include: ['bench/**/test/**/*.test.ts'] } },
       tests('examples', 'examples'),
