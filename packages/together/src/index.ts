@@ -2,3 +2,9 @@
 
 export * from './matching.ts';
 export * from './rating.ts';
+export * from './room/code.ts';
+export * from './room/decide.ts';
+export * from './room/event.ts';
+export * from './room/pairing.ts';
+export * from './room/room.ts';
+export * from './room/standings.ts';
