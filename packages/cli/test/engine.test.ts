@@ -76,7 +76,7 @@ describe('a conversation with the engine', () => {
     expect(answer[2]).toMatch(/^error illegal not-a-face.*4/);
     expect(answer[3]).toMatch(/^error illegal missing-word/);
     expect(answer[4]).toMatch(/^error illegal unknown-action/);
-    expect(answer.slice(5)).toEqual(['record 1', 'new duel edition=en rules=1']);
+    expect(answer.slice(5)).toEqual(['record 1', 'new duel edition=en rules=2']);
   });
 
   test('undo goes back action by action, also through a loaded game', async () => {
@@ -148,7 +148,7 @@ describe('a conversation with the engine', () => {
     ]) {
       const answers = await talk('new duel edition=fr', `new duel ${bad}`, 'record');
       expect(answers[1], bad).toMatch(/^error option /);
-      expect(answers.at(-1), bad).toBe('new duel edition=fr rules=1');
+      expect(answers.at(-1), bad).toBe('new duel edition=fr rules=2');
     }
     expect(await last('new discovery size=7 deck=discovery')).toMatch(/^error option deck/);
     expect(await last('new')).toMatch(/^error /);
@@ -255,7 +255,7 @@ describe('a position', () => {
   test('is printed, and set up again in another engine where the game goes on', async () => {
     const played = ['new duel', 'do roll d s f++ ?', 'do pick 3', 'do pick 1 4', 'position'];
     const line = await last(...played);
-    expect(line).toBe('position duel edition=en rules=1 phase=place dice=d2,s1,f++1,?2');
+    expect(line).toBe('position duel edition=en rules=2 phase=place dice=d2,s1,f++1,?2');
     const [ours, theirs] = await Promise.all([talk(...played, 'legal', 'score'), talk(line, 'legal', 'score')]);
     expect(theirs).toEqual(['ok', ...ours.slice(5)]);
   });

@@ -61,7 +61,7 @@ describe('a new game', () => {
       ok({
         type: 'created',
         game: 'duel',
-        options: ['edition=en', 'rules=1'],
+        options: ['edition=en', 'rules=2'],
         time: { type: 'none' },
         chance: { type: 'own' },
         listed: false,
@@ -343,7 +343,7 @@ describe('what others see of a game', () => {
       id: 'g',
       seq: 2,
       game: 'duel',
-      options: ['edition=en', 'rules=1'],
+      options: ['edition=en', 'rules=2'],
       time: { type: 'none' },
       status: 'open',
       listed: true,
@@ -391,10 +391,10 @@ describe('what others see of a game', () => {
       '[Date "1970-01-01"]',
       '[Edition "edition=en"]',
       '[Result "ongoing"]',
-      'new duel edition=en rules=1',
+      'new duel edition=en rules=2',
     ]);
     const late = recordOf(game(DUEL, ...BOTH, { type: 'time-claimed', seat: 2 }));
-    expect(late.slice(4)).toEqual(['[Result "win 2"]', '[Ending "time"]', 'new duel edition=en rules=1']);
+    expect(late.slice(4)).toEqual(['[Result "win 2"]', '[Ending "time"]', 'new duel edition=en rules=2']);
   });
 });
 

@@ -110,7 +110,7 @@ describe('a game that was begun elsewhere', () => {
 
   test('may begin at a position, if it is one of this game by these options', async () => {
     const host = new Host({ store: new MemoryStore() });
-    const position = 'duel edition=en rules=1 round=2 map1=s+f++* castle1=spent';
+    const position = 'duel edition=en rules=2 round=2 map1=s+f++* castle1=spent';
     const game = { game: 'duel', options: [], chance: { type: 'asked' } } as const;
     const { match } = must(await host.create('g', { ...game, position }, [ADA, BEN]));
     expect(duel.printPosition(match.state as DuelState)).toBe(position);

@@ -3,7 +3,7 @@ import { type AnyGame, discovery, duel, GAMES, must, perft, readRecord } from '@
 import { describe, expect, test } from 'vitest';
 import { naiveDuel } from './oracle/duel.ts';
 import { worstDuelPosition } from './positions.ts';
-import { TABLES } from './tables.ts';
+import { TABLES, tableOf } from './tables.ts';
 
 interface Row {
   readonly title: string;
@@ -59,10 +59,7 @@ describe('the number of ways to go on', () => {
       .map(Number);
     for (const [index, count] of counts.entries())
       expect(perft(game as AnyGame, states.at(-1)!, index + 1)).toBe(count);
-    const printed = game.printOptions(record.options as never).join();
-    const table = TABLES.find(
-      (known) => known.game === game && game.printOptions(known.options as never).join() === printed,
-    )!;
+    const table = tableOf(game, game.printOptions(record.options as never).join(' '));
     expect(table.oracle(lines.slice(2)).legal().length).toBe(counts[0]);
   });
 
@@ -110,7 +107,7 @@ test('the naive second opinion plays from nothing but the printed sheet', () => 
   const { dice, boxes, powers } = must(duel.parseOptions([])).sheet;
   const opinion = naiveDuel(
     { dice: dice.map((faces) => [...faces]), boxes: { ...boxes }, powers: { ...powers } },
-    false,
+    { formed: false, endsAtOnce: true },
     [],
   );
   expect(opinion.legal().length).toBe(1080);

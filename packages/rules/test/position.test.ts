@@ -123,7 +123,7 @@ function endsSafely(game: AnyGame, from: unknown, seed: number): boolean {
 
 describe('the text of a position', () => {
   test('of a new game is its name and its options', () => {
-    expect(duel.printPosition(duel.create(must(duel.parseOptions(['edition=pl']))))).toBe('duel edition=pl rules=1');
+    expect(duel.printPosition(duel.create(must(duel.parseOptions(['edition=pl']))))).toBe('duel edition=pl rules=2');
     expect(discovery.printPosition(discovery.create(must(discovery.parseOptions(['size=7']))))).toBe(
       'discovery deck=base size=7 rules=1',
     );
@@ -136,13 +136,13 @@ describe('the text of a position', () => {
       return game.printPosition(played.states[played.states.length - 1]);
     };
     expect(after(duel, 'roll d s f++ ?', 'pick 3')).toBe(
-      'duel edition=en rules=1 phase=draft seat=2 dice=d-,s-,f++1,?-',
+      'duel edition=en rules=2 phase=draft seat=2 dice=d-,s-,f++1,?-',
     );
     expect(after(duel, 'roll d s f++ ?', 'pick 3', 'pick 1 4', 'place s+^@b3 f++@c3', 'place d@c3 ?q@c4')).toBe(
-      'duel edition=en rules=1 round=2 map1=s+f++* castle1=spent map2=d*/q1 book2=d1',
+      'duel edition=en rules=2 round=2 map1=s+f++* castle1=spent map2=d*/q1 book2=d1',
     );
     expect(after(duel, 'roll d s f++ ?', 'pick 3', 'pick 1 4', 'place s@b3 f++@c3')).toBe(
-      'duel edition=en rules=1 phase=place seat=2 dice=d2,s1,f++1,?2 map1=sf++* done1=s',
+      'duel edition=en rules=2 phase=place seat=2 dice=d2,s1,f++1,?2 map1=sf++* done1=s',
     );
     expect(after(discovery, 'line 3 7 12 20', 'king 2', 'pick 7')).toBe(
       'discovery rules=1 phase=king seat=2 unseen=1-2,4-6,8-11,13-19,21-24 choosing=3,7:2,12,20',
@@ -172,7 +172,7 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a word nobody knows', 'duel colour=red', 'unknown-option', 'colour'],
   ['a word of the other game', 'duel unseen=1-4', 'unknown-option', 'unseen'],
   ['an edition nobody printed', 'duel edition=de', 'bad-value', 'edition'],
-  ['rules of another time', 'duel rules=2', 'unknown-rules', 'rules'],
+  ['rules of another time', 'duel rules=3', 'unknown-rules', 'rules'],
   ['a word twice', 'duel round=2 round=3', 'repeated-option', 'round'],
   ['a word without its value', 'duel round', 'unreadable', 'round'],
   ['a round that is no number', 'duel round=two', 'unreadable', 'round'],
@@ -260,6 +260,12 @@ const REFUSED: readonly (readonly [string, string, PositionError['code'], string
   ['a full map of who places last', `${PLACE} map2=${FULL}`, 'should-be-over', 'map2'],
   ['three dice that tick', `${PLACE} seat=2 done1=ddd`, 'unreadable', 'done1'],
   ['an end that nobody has brought about', PLACE.replace('place', 'over'), 'wrong-moment', 'phase'],
+  [
+    'a lightning after the map that ended the game',
+    `${PLACE.replace('place', 'cross')} map1=${FULL} book1=q3`,
+    'should-be-over',
+    'map1',
+  ],
   ['a full map and a roll to come', `duel round=19 map2=${FULL}`, 'should-be-over', 'map2'],
   ['a domino that is not in the deck', 'discovery phase=king unseen=5-25 choosing=1,2,3,4', 'not-in-deck', 'unseen'],
   ['a domino 0', 'discovery phase=king unseen=5-24 choosing=0,2,3,4', 'not-in-deck', 'choosing'],
@@ -376,7 +382,8 @@ describe('a position that cannot be', () => {
     // Who rolled has filled the map; the other still places.
     expect(wrong(`${PLACE} seat=2 map1=${FULL}`)).toBeNull();
     expect(wrong(`${PLACE.replace('place', 'over')} map1=${FULL}`)).toBeNull();
-    expect(wrong(`${PLACE.replace('place', 'cross')} map1=${FULL} book1=q3`)).toBeNull();
+    expect(wrong(`${PLACE.replace('place', 'cross')} end=round map1=${FULL} book1=q3`)).toBeNull();
+    expect(wrong(`${PLACE.replace('place', 'cross')} rules=1 map1=${FULL} book1=q3`)).toBeNull();
     // Two crosses of the face, one of the castle, one of the power.
     expect(wrong('duel round=9 map1=sf++++* castle1=spent book1=q3')).toBeNull();
     expect(wrong('duel round=9 map1=s++f+++* castle1=spent book1=q3')).toBeNull();

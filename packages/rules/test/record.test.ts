@@ -39,7 +39,7 @@ describe('a record', () => {
     expect(tags[4]!.value).toMatch(/^(win [12]|draw)$/);
     const actions = end.lines.map((line) => must(duel.parseAction(line)));
     const lines = printRecord(duel, { game: 'duel', tags, options, actions });
-    expect(lines[5]).toBe('new duel edition=pl ticks=formed rules=1');
+    expect(lines[5]).toBe('new duel edition=pl ticks=formed rules=2');
     expect(lines.slice(6)).toEqual(end.lines);
     expect(must(readRecord(lines, GAMES)).record.tags).toEqual(tags);
   });
@@ -120,7 +120,7 @@ describe('a record', () => {
     expect(problemOf('[Player1 Ada]', 'new duel')).toEqual([1, 'tag']);
     expect(problemOf('new chess')).toEqual([1, 'unknown-game']);
     expect(problemOf('new duel edition=de')).toEqual([1, 'option']);
-    expect(problemOf('new duel rules=2')).toEqual([1, 'option']);
+    expect(problemOf('new duel rules=3')).toEqual([1, 'option']);
     expect(problemOf('new duel', 'roll d s')).toEqual([2, 'parse']);
     expect(problemOf('new duel', 'roll d s f++ ?', 'pick 1 2')).toEqual([3, 'illegal']);
     expect(problemOf(...Array.from({ length: LONGEST_RECORD + 1 }, () => 'new duel'))).toEqual([

@@ -31,7 +31,8 @@ function duelTable(words: string): Table {
   const options: DuelOptions = must(duel.parseOptions(words.split(' ').filter(Boolean)));
   const { dice, boxes, powers } = options.sheet;
   const sheet = { dice: dice.map((faces) => [...faces]), boxes: { ...boxes }, powers: { ...powers } };
-  const oracle = (lines: readonly string[]) => naiveDuel(sheet, options.ticks === 'formed', lines);
+  const switches = { formed: options.ticks === 'formed', endsAtOnce: options.end === 'map' };
+  const oracle = (lines: readonly string[]) => naiveDuel(sheet, switches, lines);
   return { title: `duel ${words}`.trim(), game: duel, options, oracle };
 }
 
@@ -45,6 +46,9 @@ function discoveryTable(words: string): Table {
   return { title: `discovery ${words}`.trim(), game: discovery, options, oracle };
 }
 
+export const tableOf = (game: AnyGame, words: string): Table =>
+  game === duel ? duelTable(words) : discoveryTable(words);
+
 /** Every edition, every switch against its edition, sheets that make powers frequent and lightnings meet; every variant. */
 export const TABLES: readonly Table[] = [
   ...[
@@ -54,7 +58,8 @@ export const TABLES: readonly Table[] = [
     'edition=pl',
     'edition=en ticks=formed',
     'edition=pl ticks=formed equal=draw',
-    'edition=fr ticks=drawn equal=shared',
+    'edition=fr ticks=drawn equal=shared end=round',
+    'edition=es rules=1',
     'boxes=d:2,s:2,D:2,S:2,f:1,q:1',
     'edition=es boxes=d:1,s:1,D:1,S:1,f:1,q:1',
     'edition=fr die1=f,q,f,q,f,q die2=f,q,f,q,f,q die3=f,q,f,q,f,q die4=f,q,f,q,f,q boxes=f:1,q:1',

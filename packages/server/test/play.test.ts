@@ -336,7 +336,7 @@ test('the record of a game is text that the engine reads', async () => {
   await ada.client.command(id, { type: 'act', action: 'pick 2' });
   const text = await (await ada.fetch(`/api/games/${id}/record`)).text();
   expect(text).toMatch(
-    /^\[Player1 "Ada"\]\n\[Player2 "Ben"\]\n\[Date "\d{4}-\d\d-\d\d"\]\n\[Edition "edition=en"\]\n\[Result "ongoing"\]\nnew duel edition=en rules=1\nroll .*\npick 2\n$/,
+    /^\[Player1 "Ada"\]\n\[Player2 "Ben"\]\n\[Date "\d{4}-\d\d-\d\d"\]\n\[Edition "edition=en"\]\n\[Result "ongoing"\]\nnew duel edition=en rules=2\nroll .*\npick 2\n$/,
   );
 });
 

@@ -163,7 +163,7 @@ describe('a game of this device as a record', () => {
       '[Date "2026-01-02"]',
       '[Edition "edition=pl"]',
       '[Result "win 1"]',
-      'new duel edition=pl rules=1',
+      'new duel edition=pl rules=2',
     ]);
   });
 

@@ -4,6 +4,9 @@ import { type Err, err, ok, type Result } from './result.ts';
 export const optionError = (code: OptionCode, option: string, value: string): Err<OptionError> =>
   err({ code, option: excerpt(option), value: excerpt(value) });
 
+/** The words without the rules version: what the players chose. A game begun with them is played by the newest rules. */
+export const chosenOptions = (words: readonly string[]): string[] => words.filter((word) => !word.startsWith('rules='));
+
 /** Splits `name=value` words; each name must be known and stand once. */
 export function splitOptions(
   words: readonly string[],
@@ -35,8 +38,12 @@ export function oneOf<T extends string>(
   return found === undefined ? optionError('bad-value', name, value) : ok(found);
 }
 
-/** Refuses a record of another rules version: replaying it by these rules could change what happened. */
-export function checkRulesVersion(values: ReadonlyMap<string, string>, version: number): Err<OptionError> | null {
+/** The rules version of a game, by default the last of the known ones. A record of an unknown version is refused: these rules could change what happened. */
+export function readRulesVersion<V extends number>(
+  values: ReadonlyMap<string, string>,
+  known: readonly [...V[], V],
+): Result<V, OptionError> {
   const value = values.get('rules');
-  return value === undefined || value === String(version) ? null : optionError('unknown-rules', 'rules', value);
+  const version = value === undefined ? known.at(-1) : known.find((number) => String(number) === value);
+  return version === undefined ? optionError('unknown-rules', 'rules', value ?? '') : ok(version);
 }

@@ -1,5 +1,5 @@
 import type { OptionError } from '../core/errors.ts';
-import { checkRulesVersion, oneOf, optionError, splitOptions } from '../core/options.ts';
+import { oneOf, optionError, readRulesVersion, splitOptions } from '../core/options.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Deck, Size } from './data.ts';
 
@@ -20,8 +20,8 @@ export function parseDiscoveryOptions(words: readonly string[]): Result<Discover
   const split = splitOptions(words, KNOWN);
   if (!split.ok) return split;
   const values = split.value;
-  const version = checkRulesVersion(values, RULES_VERSION);
-  if (version) return version;
+  const version = readRulesVersion(values, [RULES_VERSION]);
+  if (!version.ok) return version;
   const tiebreak = oneOf(values, 'tiebreak', ['base', 'print'], 'base');
   if (!tiebreak.ok) return tiebreak;
   const size = oneOf(values, 'size', ['5', '7'], '5');

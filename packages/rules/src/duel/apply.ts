@@ -8,7 +8,7 @@ import { apartOnMap, connects, powersNeeded } from './connection.ts';
 import { type Coat, MAP, type Power } from './data.ts';
 import { whyNotDuel } from './judge.ts';
 import { continueSpellbook, countsOfPass, countsOfTokens, fillSpellbook } from './spellbook.ts';
-import { type DuelPlayer, type DuelState, withPlayer } from './state.ts';
+import { type DuelPlayer, type DuelState, someMapIsFull, withPlayer } from './state.ts';
 
 export function applyDuel(state: DuelState, action: DuelAction): Result<DuelState, Illegal> {
   const illegal = whyNotDuel(state, action);
@@ -82,6 +82,8 @@ export function withCross(map: Board<Coat>, name: Square): Board<Coat> {
   return next;
 }
 
-/** A places first, then B; then the spellbook. */
-const nextToPlace = (state: DuelState): DuelState =>
-  state.seat === state.roller ? { ...state, seat: other(state.seat) } : fillSpellbook(state);
+/** A places first, then B; then the spellbook, unless a full map ends the game before it. */
+function nextToPlace(state: DuelState): DuelState {
+  if (state.seat === state.roller) return { ...state, seat: other(state.seat) };
+  return state.options.end === 'map' && someMapIsFull(state) ? { ...state, phase: 'over' } : fillSpellbook(state);
+}

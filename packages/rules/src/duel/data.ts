@@ -62,16 +62,18 @@ export interface Switches {
   readonly ticks: 'drawn' | 'formed';
   /** What equality after the tie-break is called. */
   readonly equal: 'draw' | 'shared';
+  /** A full map ends the game when both have drawn or passed, before the spellbook, or after the whole round. */
+  readonly end: 'map' | 'round';
 }
 
 export const EDITION_NAMES = ['en', 'fr', 'es', 'pl'] as const;
 export type Edition = (typeof EDITION_NAMES)[number];
 
 export const EDITIONS = {
-  en: { ticks: 'drawn', equal: 'draw' },
-  fr: { ticks: 'formed', equal: 'draw' },
-  es: { ticks: 'formed', equal: 'draw' },
-  pl: { ticks: 'drawn', equal: 'shared' },
+  en: { ticks: 'drawn', equal: 'draw', end: 'map' },
+  fr: { ticks: 'formed', equal: 'draw', end: 'map' },
+  es: { ticks: 'formed', equal: 'draw', end: 'map' },
+  pl: { ticks: 'drawn', equal: 'shared', end: 'round' },
 } as const satisfies Record<Edition, Switches>;
 
 /** The edition for a reader of a language, given as `pl` or `pl-PL`: the one printed in it, else the English one. */

@@ -225,14 +225,16 @@ function wrongMoment(state: DuelState): Err<PositionError> | null {
     : null;
 }
 
-/** A full map, or two who pass, end the game with the round: not sooner and not later. */
-function wrongEnd({ phase, players, seat, roller }: DuelState): Err<PositionError> | null {
+/** A full map ends the game with the placements or with the round, two who pass end it with the round: not sooner and not later. */
+function wrongEnd({ options, phase, players, seat, roller }: DuelState): Err<PositionError> | null {
   const full = (own: Seat): boolean => mapIsFull(bySeat(players, own).map as Board<Coat>);
   if (phase === 'over') {
     const ended = SEATS.some(full) || players.every(({ passed }) => passed);
     return ended ? null : positionError('wrong-moment', 'phase', phase);
   }
-  const before = phase === 'roll' || phase === 'draft' ? SEATS : phase === 'place' ? [seat, other(roller)] : [];
+  const inSpellbook = options.end === 'map' ? SEATS : [];
+  const before =
+    phase === 'roll' || phase === 'draft' ? SEATS : phase === 'place' ? [seat, other(roller)] : inSpellbook;
   const late = before.find(full);
   return late ? positionError('should-be-over', `map${late}`, '') : null;
 }

@@ -11,7 +11,7 @@ import {
   POWERS,
   type Power,
 } from './data.ts';
-import { type DuelState, diceOf, mapIsFull, withPlayer } from './state.ts';
+import { type DuelState, diceOf, someMapIsFull, withPlayer } from './state.ts';
 
 /** The coats that will tick a box: drawn from a coat's face, with no cross, not even the castle's. */
 export const countsOfTokens = (tokens: readonly Token[]): Coat[] =>
@@ -58,10 +58,10 @@ function tickFor(state: DuelState, seat: Seat): DuelState {
   return continueSpellbook(ticked, seat);
 }
 
-/** The round is always finished before the game is; then B becomes A. */
+/** A full map (with `end=round`) or two passes end the game after the round; else B becomes A. */
 function endRound(state: DuelState): DuelState {
   const [one, two] = state.players;
-  const over = mapIsFull(one.map) || mapIsFull(two.map) || (one.passed && two.passed);
+  const over = someMapIsFull(state) || (one.passed && two.passed);
   if (over) return { ...state, phase: 'over' };
   const roller = other(state.roller);
   const fresh = { passed: false, counts: [] };

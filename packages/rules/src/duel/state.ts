@@ -79,3 +79,5 @@ export function diceOf(state: DuelState, seat: Seat): number[] {
 
 export const mapIsFull = (map: Board<Coat>): boolean =>
   map.every((drawn, square) => drawn !== null || square === MAP.castle);
+
+export const someMapIsFull = ({ players }: DuelState): boolean => players.some(({ map }) => mapIsFull(map));

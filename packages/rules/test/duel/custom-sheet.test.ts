@@ -61,7 +61,7 @@ test.each(['die1=f,d,d,s,D+,S+', 'boxes=f:4', 'powers=d:split,s:free', 'die3=d,s
   'A sheet of our own is written as what differs from the printed one: %s',
   (words) => {
     const options = must(duel.parseOptions(words.split(' ')));
-    expect(duel.printOptions(options).join(' ')).toBe(`edition=en ${words} rules=1`);
+    expect(duel.printOptions(options).join(' ')).toBe(`edition=en ${words} rules=2`);
     expect(duel.parseOptions(duel.printOptions(options))).toEqual({ ok: true, value: options });
   },
 );
@@ -70,6 +70,6 @@ test('A sheet of our own that says what is printed is the printed one', () => {
   expect(duel.options(play('die1=?,d,d,s,D+,S+ boxes=d:5 powers=d:free')).sheet).toEqual(PRINTED_SHEET);
   expect(duel.printOptions(duel.options(play('die1=?,d,d,s,D+,S+ boxes=d:5 powers=d:free')))).toEqual([
     'edition=en',
-    'rules=1',
+    'rules=2',
   ]);
 });

@@ -1,5 +1,7 @@
-import { duel } from '@castellan/rules';
+import { type DuelState, duel, must, printOutcome, seeded } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
+import { tableOf } from '../tables.ts';
+import { randomWalk } from '../walk.ts';
 import { after, castleOf, drawnBy, legal, NOTHING_FITS, play, powersOf, totals, walled, whyNot } from './situations.ts';
 
 describe('Both players pass in one round', () => {
@@ -52,15 +54,18 @@ describe('A map is full', () => {
     const [one, two] = tile.split(' ');
     return `roll d d d d+; pick 1; pick 2 3; place d@${one} d+@${two}; place d@${one} d@${two}`;
   });
-  const sixteen = play('boxes=d:1,q:1 powers=d:split,s:free', rounds.join('\n'));
+  const sheet = 'boxes=d:1,q:1 powers=d:split,s:free';
+  const sixteen = play(sheet, rounds.join('\n'));
   const filled = after(sixteen, 'roll d d d d+; pick 1; pick 2 3; place d@d2 d+@d4');
+  /** Player 1 fills its map and would win a cross by it. */
+  const CROSS_WON = 'roll d q d d+; pick 2; pick 1 3; place q@d2 d+@d4; pass';
 
   test('but not with two squares left', () => {
     expect(drawnBy(sixteen, 1)).toHaveLength(32);
     expect([duel.turn(sixteen), sixteen.round]).toEqual(['chance', 17]);
   });
 
-  test('and B still has its turn: the round is always finished', () => {
+  test('and B still has its turn, as both draw at the same time', () => {
     expect(drawnBy(filled, 1)).toHaveLength(34);
     expect([duel.turn(filled), legal(filled), duel.result(filled)]).toEqual([2, ['pass'], { kind: 'ongoing' }]);
   });
@@ -74,9 +79,67 @@ describe('A map is full', () => {
     expect(duel.result(over)).toEqual({ kind: 'win', seat: 1, by: 'total' });
   });
 
-  test('and lightning of the last round is still resolved', () => {
-    const last = after(sixteen, 'roll d q d d+; pick 2; pick 1 3; place q@d2 d+@d4; pass');
-    expect([duel.turn(last), duel.result(last), legal(last).length]).toEqual([1, { kind: 'ongoing' }, 34]);
-    expect(duel.turn(after(last, 'cross d2'))).toBe('over');
+  test.each(['edition=en', 'edition=fr', 'edition=es', 'edition=pl end=map'])(
+    'and with %s no box is ticked any more, and no lightning strikes',
+    (words) => {
+      const last = after(play(`${words} ${sheet}`, rounds.join('\n')), CROSS_WON);
+      expect([duel.turn(last), legal(last), duel.score(last)[0].total]).toEqual(['over', [], 33 * 9]);
+      expect(last.players.map(({ ticks }) => ticks.q)).toEqual([0, 0]);
+      expect(whyNot(last, 'cross d4')).toBe('game-over');
+    },
+  );
+
+  test.each(['edition=pl', 'edition=en end=round', 'edition=en rules=1', 'edition=fr rules=1'])(
+    'but with %s the round is finished first, lightning included',
+    (words) => {
+      const last = after(play(`${words} ${sheet}`, rounds.join('\n')), CROSS_WON);
+      expect([duel.turn(last), duel.result(last), legal(last).length]).toEqual([1, { kind: 'ongoing' }, 34]);
+      expect([duel.turn(after(last, 'cross d4')), totals(after(last, 'cross d4'))[0]]).toEqual(['over', 33 * 10]);
+    },
+  );
+
+  describe('which decides a game by the French book', () => {
+    const LAST_ROUND =
+      'round=17 phase=place dice=?1,f2,D1,S2 map1=2qqqqq/qqqqqqq/qqf++*qqq/qqqqqqq/qqqqqqq ' +
+      'map2=2qqqqq/qqqqqqq/qqs+*qqq/qqqqqdq/qqqqq2 book2=f2';
+    const lastRound = (words: string) =>
+      after(must(duel.parsePosition(`${words} ${LAST_ROUND}`.split(' '))), 'place ?q@a1 D@b1; pass');
+
+    test('player 1 wins 2 : 1, as the game is over at once', () => {
+      for (const words of ['edition=fr', 'edition=fr rules=2']) {
+        const over = lastRound(words);
+        expect([duel.turn(over), totals(over)]).toEqual(['over', [2, 1]]);
+        expect(duel.result(over)).toEqual({ kind: 'win', seat: 1, by: 'total' });
+        expect(whyNot(over, 'bonus q')).toBe('game-over');
+      }
+    });
+
+    test('player 2 wins where the round is finished, as it was by version 1 of the rules', () => {
+      for (const words of ['edition=fr rules=1', 'edition=fr end=round']) {
+        const over = after(lastRound(words), 'bonus q');
+        expect([duel.turn(over), totals(over)]).toEqual(['over', [2, 4]]);
+        expect(duel.result(over)).toEqual({ kind: 'win', seat: 2, by: 'total' });
+      }
+    });
   });
+
+  test.each(['', 'end=round', 'edition=fr', 'edition=fr rules=1'])(
+    'and with "%s" the naive second opinion ends random games there too',
+    (words) => {
+      const { options, oracle } = tableOf(duel, words);
+      let full = 0;
+      for (let seed = 36; seed < 56; seed++) {
+        const steps = [...randomWalk(duel, options, seeded(seed))];
+        const end = steps.at(-1)!.state as DuelState;
+        if (![1, 2].some((seat) => drawnBy(end, seat as 1 | 2).length === 34)) continue;
+        full++;
+        for (const { state, lines, turn } of steps.slice(-6)) {
+          const opinion = oracle(lines);
+          expect([opinion.turn, opinion.score]).toEqual([turn, totals(state as DuelState)]);
+          expect(opinion.result).toBe(printOutcome(duel.result(state as DuelState)));
+        }
+      }
+      expect(full).toBeGreaterThan(1);
+    },
+  );
 });

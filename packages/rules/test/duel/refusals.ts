@@ -126,6 +126,8 @@ export const REFUSED: readonly (readonly [string, OptionError])[] = [
   ['edition=', { code: 'missing-value', option: 'edition', value: '' }],
   ['edition=de', { code: 'bad-value', option: 'edition', value: 'de' }],
   ['ticks=always', { code: 'bad-value', option: 'ticks', value: 'always' }],
+  ['end=now', { code: 'bad-value', option: 'end', value: 'now' }],
+  ['end=map rules=1', { code: 'unknown-option', option: 'end', value: 'map' }],
   ['equal=win', { code: 'bad-value', option: 'equal', value: 'win' }],
   ['die1=d,d,d,d,d', { code: 'six-faces', option: 'die1', value: 'd,d,d,d,d' }],
   ['die4=d,d,d,d,d,d,d', { code: 'six-faces', option: 'die4', value: 'd,d,d,d,d,d,d' }],

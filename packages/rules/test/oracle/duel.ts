@@ -28,8 +28,17 @@ export interface NaiveDuel {
   result: string;
 }
 
-/** `formed` is the switch of `fr` and `es`. */
-export function naiveDuel(sheet: NaiveSheet, formed: boolean, lines: readonly string[]): NaiveDuel {
+/** Where the editions differ: `formed` is the switch of `fr` and `es`, `endsAtOnce` that of all but `pl`. */
+export interface NaiveSwitches {
+  formed: boolean;
+  endsAtOnce: boolean;
+}
+
+export function naiveDuel(
+  sheet: NaiveSheet,
+  { formed, endsAtOnce }: NaiveSwitches,
+  lines: readonly string[],
+): NaiveDuel {
   const players: Player[] = [1, 2].map(() => ({
     board: new Map(),
     castle: true,
@@ -88,7 +97,8 @@ export function naiveDuel(sheet: NaiveSheet, formed: boolean, lines: readonly st
       counting[who] = tokens.filter((token) => !token.joker && token.crosses === 0).map((token) => token.coat);
     }
 
-    for (const who of [a, b]) {
+    const someFull = players.some((player) => player.board.size === SQUARES.length);
+    for (const who of someFull && endsAtOnce ? [] : [a, b]) {
       const player = players[who]!;
       const won: string[] = [];
       for (const coat of counting[who]!) {
@@ -113,8 +123,7 @@ export function naiveDuel(sheet: NaiveSheet, formed: boolean, lines: readonly st
       }
     }
 
-    const over = (passed[0] && passed[1]) || players.some((player) => player.board.size === SQUARES.length);
-    if (over) {
+    if (someFull || (passed[0] && passed[1])) {
       const figures = players.map((player) => [
         scoreOf(player),
         Math.max(0, ...naiveDomains(player.board).map((domain) => domain.size)),

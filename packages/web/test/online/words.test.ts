@@ -36,7 +36,14 @@ test('time is told in words', () => {
 
 describe('the form of a new game', () => {
   test('becomes the words the rules read', () => {
-    expect(duel.wordsOf({ edition: 'fr', ticks: 'drawn', equal: 'draw' })[0]).toBe('edition=fr');
+    expect(duel.wordsOf({ edition: 'fr', ticks: 'drawn', equal: 'draw', end: 'map' })).toEqual([
+      'edition=fr',
+      'ticks=drawn',
+    ]);
+    expect(duel.wordsOf({ edition: 'pl', ticks: 'drawn', equal: 'shared', end: 'map' })).toEqual([
+      'edition=pl',
+      'end=map',
+    ]);
     const words = discovery.wordsOf({ ...discovery.initial(), size: '7', harmony: true });
     expect(rules.printOptions(must(rules.parseOptions(words)))).toEqual([
       'deck=base',
@@ -52,6 +59,14 @@ describe('the form of a new game', () => {
       'Middle kingdom',
     ]);
     expect(duel.describe(['edition=pl'])).toEqual(['Rules: Polish']);
+    expect(duel.describe(['edition=pl', 'end=map'])).toEqual([
+      'Rules: Polish',
+      'A full map ends the game when both have drawn or passed',
+    ]);
+    expect(duel.describe(['edition=en', 'rules=1'])).toEqual([
+      'Rules: English',
+      'A full map ends the game after the whole round',
+    ]);
   });
 
   test('about time becomes its control', () => {

@@ -17,7 +17,7 @@ describe('a Duel set up by tapping', () => {
     const one = tapMap(newDuel(), 1, 'c3', 'd');
     expect(wrong(duel.printPosition(one))).toBe('odd-squares');
     const two = tapMap(tapMap(one, 1, 'c4', 's'), 1, 'c4', 's');
-    expect(duel.printPosition(two)).toBe('duel edition=en rules=1 round=3 map1=d*/s+1');
+    expect(duel.printPosition(two)).toBe('duel edition=en rules=2 round=3 map1=d*/s+1');
     expect(wrong(duel.printPosition(two))).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('a Duel set up by tapping', () => {
     const full = withTicks(newDuel(), 1, 'd', 5);
     expect(duel.printPosition(full)).toContain('book1=d5 held1=free');
     expect(duel.printPosition(withPower(full, 1, 'free', false))).not.toContain('held');
-    expect(duel.printPosition(withTicks(full, 1, 'd', 4))).toBe('duel edition=en rules=1 book1=d4');
+    expect(duel.printPosition(withTicks(full, 1, 'd', 4))).toBe('duel edition=en rules=2 book1=d4');
     expect(wrong(duel.printPosition(full))).toBeNull();
   });
 
@@ -44,12 +44,12 @@ describe('a Duel set up by tapping', () => {
   });
 
   test('is rolled for by whoever is asked for', () => {
-    expect(duel.printPosition(withRoller(newDuel(), 2))).toBe('duel edition=en rules=1 round=2');
+    expect(duel.printPosition(withRoller(newDuel(), 2))).toBe('duel edition=en rules=2 round=2');
   });
 
   test('from the middle of a round is set back before its roll', () => {
     const rolled = must(duel.apply(newDuel(), must(duel.parseAction('roll d s f++ ?'))));
-    expect(duel.printPosition(roundOf(rolled))).toBe('duel edition=en rules=1');
+    expect(duel.printPosition(roundOf(rolled))).toBe('duel edition=en rules=2');
   });
 });
 

@@ -16,9 +16,14 @@ const languageName = (edition: Edition): string =>
 
 function answerOf(edition: Edition, question: keyof Switches): string {
   const switches: Switches = EDITIONS[edition];
-  return question === 'ticks'
-    ? t(`duel/rulebook.editions.ticks.${switches.ticks}`)
-    : t(`duel/rulebook.editions.equal.${switches.equal}`);
+  switch (question) {
+    case 'ticks':
+      return t(`duel/rulebook.editions.ticks.${switches.ticks}`);
+    case 'equal':
+      return t(`duel/rulebook.editions.equal.${switches.equal}`);
+    case 'end':
+      return t(`duel/rulebook.editions.end.${switches.end}`);
+  }
 }
 
 export function Editions() {

@@ -1,14 +1,12 @@
-import { duelRules, EDITION_NAMES, EDITIONS, type Edition, editionFor, must } from '@castellan/rules';
+import { duelRules, EDITION_NAMES, EDITIONS, type Edition, editionFor, must, type Switches } from '@castellan/rules';
 import { locale, t } from '../../i18n/index.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { OptionsFormProps } from '../kit.ts';
 import { ownSheetWords } from './own-sheet.ts';
 
-export interface DuelForm {
+export interface DuelForm extends Switches {
   readonly edition: Edition;
-  readonly ticks: 'drawn' | 'formed';
-  readonly equal: 'draw' | 'shared';
   /** With the sheet that the owner of a box corrected. */
   readonly ownSheet?: boolean;
 }
@@ -19,16 +17,18 @@ export function initial(): DuelForm {
   return { edition, ...EDITIONS[edition], ownSheet: ownSheetWords().length > 0 };
 }
 
-export function wordsOf({ edition, ticks, equal, ownSheet }: DuelForm): string[] {
+export function wordsOf({ edition, ticks, equal, end, ownSheet }: DuelForm): string[] {
   const preset = EDITIONS[edition];
   const words = [`edition=${edition}`];
   if (ticks !== preset.ticks) words.push(`ticks=${ticks}`);
   if (equal !== preset.equal) words.push(`equal=${equal}`);
+  if (end !== preset.end) words.push(`end=${end}`);
   return ownSheet ? [...words, ...ownSheetWords()] : words;
 }
 
+/** The edition, and what differs from it today: a game of version 1 says that it finishes the round. */
 export function describe(words: readonly string[]): string[] {
-  const { edition, ticks, equal } = must(duelRules.parseOptions(words));
+  const { edition, ticks, equal, end } = must(duelRules.parseOptions(words));
   const preset = EDITIONS[edition];
   const texts = [t('duel/options.rulesOf', { edition: t(`duel/options.editionOf.${edition}`) })];
   if (ticks !== preset.ticks) {
@@ -40,7 +40,10 @@ export function describe(words: readonly string[]): string[] {
     const choice = equal === 'draw' ? t('duel/options.equalDraw') : t('duel/options.equalShared');
     texts.push(t('setup.chosen', { option: t('duel/options.equal'), choice }));
   }
-  if (words.some((word) => !/^(edition|ticks|equal|rules)=/.test(word))) texts.push(t('duel/options.ownSheet'));
+  if (end !== preset.end) {
+    texts.push(`${t('duel/options.end')} ${end === 'map' ? t('duel/options.endMap') : t('duel/options.endRound')}`);
+  }
+  if (words.some((word) => !/^(edition|ticks|equal|end|rules)=/.test(word))) texts.push(t('duel/options.ownSheet'));
   return texts;
 }
 
@@ -88,6 +91,16 @@ export function OptionsForm({ form, onChange, children }: OptionsFormProps<DuelF
             { value: 'shared', text: t('duel/options.equalShared') },
           ]}
           onChange={(equal) => onChange({ equal })}
+        />
+        <Choice
+          legend={t('duel/options.end')}
+          name="end"
+          value={form.end}
+          options={[
+            { value: 'map', text: t('duel/options.endMap') },
+            { value: 'round', text: t('duel/options.endRound') },
+          ]}
+          onChange={(end) => onChange({ end })}
         />
       </details>
     </>

@@ -74,6 +74,9 @@ export default {
   'editions.equal': 'Still equal after the tie-break?',
   'editions.equal.draw': 'A draw',
   'editions.equal.shared': 'A shared victory',
+  'editions.end': 'When does a full map end the game?',
+  'editions.end.map': 'At once, when both have drawn or passed: the spellbook is not filled any more',
+  'editions.end.round': 'After the round, spellbook and lightning included',
   'editions.default': 'the default here',
   'editions.silent.title': 'What is only in some of them',
   'editions.silent':

@@ -75,6 +75,9 @@ export default {
   'editions.equal': '¿Y si sigue el empate tras el desempate?',
   'editions.equal.draw': 'Empate',
   'editions.equal.shared': 'Victoria compartida',
+  'editions.end': '¿Cuándo acaba la partida un mapa lleno?',
+  'editions.end.map': 'Enseguida, cuando ambos han dibujado o pasado: ya no se rellena el grimorio',
+  'editions.end.round': 'Tras la ronda, con grimorio y relámpagos',
   'editions.default': 'por defecto aquí',
   'editions.silent.title': 'Lo que solo dicen algunos',
   'editions.silent':

@@ -76,6 +76,9 @@ export default {
   'editions.equal': 'Toujours à égalité après le départage ?',
   'editions.equal.draw': 'Match nul',
   'editions.equal.shared': 'Victoire partagée',
+  'editions.end': 'Quand une carte pleine termine-t-elle la partie ?',
+  'editions.end.map': 'Aussitôt, quand les deux ont dessiné ou passé : on ne remplit plus le grimoire',
+  'editions.end.round': 'Après le tour, grimoire et éclairs compris',
   'editions.default': 'par défaut ici',
   'editions.silent.title': 'Ce que seuls certains disent',
   'editions.silent':

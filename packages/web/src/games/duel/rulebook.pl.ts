@@ -75,6 +75,9 @@ export default {
   'editions.equal': 'A jeśli nadal jest równo?',
   'editions.equal.draw': 'Remis',
   'editions.equal.shared': 'Wspólne zwycięstwo',
+  'editions.end': 'Kiedy pełna mapa kończy grę?',
+  'editions.end.map': 'Od razu, gdy oboje narysują lub spasują: księgi już się nie wypełnia',
+  'editions.end.round': 'Po rundzie, z księgą zaklęć i błyskawicami',
   'editions.default': 'tutaj domyślne',
   'editions.silent.title': 'Co mówią tylko niektóre',
   'editions.silent':
