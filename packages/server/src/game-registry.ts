@@ -24,7 +24,7 @@ import {
   turnOf,
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
-import { err, type Seat } from '@castellan/rules';
+import { chosenOptions, err, type Seat } from '@castellan/rules';
 import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
 import { OpenGames, type OpenLimits } from './open-games.ts';
 import type { Presence } from './presence.ts';
@@ -148,7 +148,7 @@ export class GameRegistry {
     return { seat: heldSeat(match, caller) };
   }
 
-  /** The same game once more with swapped seats, for the same two. The second request finds the game of the first. */
+  /** The same game once more with swapped seats, for the same two, by the newest rules. The second request finds the game of the first. */
   async rematch(id: string, caller: Caller, commandId: string) {
     for (let patience = REMATCH_PATIENCE; ; patience--) {
       const match = await this.#host.match(id);
@@ -161,7 +161,9 @@ export class GameRegistry {
       const next = newId();
       const { game, options, time, chance } = match;
       const asked = chance.type === 'fair' && chance.asked === true;
-      await this.#open(next, { game, options, time, previous: id }, asked, { reserved: [two, one] });
+      await this.#open(next, { game, options: chosenOptions(options), time, previous: id }, asked, {
+        reserved: [two, one],
+      });
       const answer = await this.#host.change(
         id,
         `rematch:${seat}:${commandId}`,

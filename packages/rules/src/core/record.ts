@@ -1,5 +1,6 @@
 import { excerpt, type Illegal, type OptionError, type ParseError } from './errors.ts';
 import type { BySeat, Game, Rules } from './game.ts';
+import { chosenOptions } from './options.ts';
 import { LONGEST_POSITION, type PositionError, positionError } from './position.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Outcome } from './score.ts';
@@ -63,7 +64,7 @@ export function standardTags<Options, State, Action, Kind>(
   players: BySeat<string>,
   date: string,
 ): Tag[] {
-  const words = game.printOptions(game.options(state)).filter((word) => !word.startsWith('rules='));
+  const words = chosenOptions(game.printOptions(game.options(state)));
   return [
     { name: 'Player1', value: players[0] },
     { name: 'Player2', value: players[1] },

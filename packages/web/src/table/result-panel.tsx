@@ -1,5 +1,5 @@
 import '../styles/result.css';
-import type { GameName } from '@castellan/rules';
+import { chosenOptions, type GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
 import { dailyOf } from '../play/daily-id.ts';
@@ -84,11 +84,11 @@ export function ResultPanel(props: ResultPanelProps) {
 const again = async (seat: SeatSetup, game: GameName): Promise<SeatSetup> =>
   seat.kind === 'computer' && opponent.peek() === 'adapt' ? computer(await levelOf('adapt', game)) : seat;
 
-/** The same people and rules; the other one begins. */
+/** The same people and options, by the newest rules; the other one begins. */
 async function playAgain(info: GameInfo): Promise<void> {
   const [one, two] = await Promise.all(info.seats.map((seat) => again(seat, info.game)));
   const next = newGame(info.game, {
-    options: info.options,
+    options: chosenOptions(info.options),
     seats: [two!, one!],
     marks: [info.marks[1], info.marks[0]],
     handOver: info.handOver,
