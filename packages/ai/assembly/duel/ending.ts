@@ -133,6 +133,7 @@ export function endingWorth(i: i32): f64 {
 function forget(): void {
   memory.fill(known, 0, MOST_KNOWN * KNOWN);
   knownCount = 0;
+  cellsOf = 0;
 }
 
 const domains = memory.data(DOMAINS_SIZE);

@@ -16,6 +16,7 @@ import {
   DOMAINS,
   differentFace,
   differentFaces,
+  endsWithMap,
   powerOf,
   TURN,
   weightOfFace,
@@ -51,6 +52,12 @@ const NEVER: i32 = -1;
 const SETS = 4;
 const FILLING = 0;
 const WITHOUT = SETS * 4;
+// With `end=map` lightnings strike only after two passes: instead of FILLING the best end, the best that a placement
+// brings, the end of a pass, and the lines a pass fills as A; WITHOUT is then of a pass.
+const BEST = 0;
+const PLACED = 4;
+const PASSED = 8;
+const LINES = 12;
 const ENTRY = 2 * SETS * 4;
 const PAIRS = 6;
 const FACES = 36;
@@ -115,7 +122,7 @@ function lightningsOf(p: usize): i32 {
 function tableOf(s: usize, player: i32): usize {
   const p = playerAt(s, player);
   const closed = lightningsOf(playerAt(s, 1 - player));
-  const hash = hashOf(p, 1 + closed);
+  const hash = hashOf(p, 1 + closed + (endsWithMap() ? SETS : 0));
   let slot = <i32>(hash & (SLOTS - 1));
   while (true) {
     const index = <i32>load<u16>(slots + (slot << 1));
@@ -187,10 +194,21 @@ function fillEntry(player: i32, closed: i32, entry: usize): bool {
     memory.copy(after, playerAt(trial, player), PLAYER);
     if (action == PASS) pass(trial, after);
     else placeOn(after, action);
-    const filled = lightningsAfterTicks(after, closed);
     const own = points(after);
     findDomains(after, domains);
+    if (endsWithMap()) {
+      const end = endWith(own, 0);
+      raise(entry + BEST, end);
+      raise(entry + (action == PASS ? PASSED : PLACED), end);
+      if (action != PASS) continue;
+    }
+    const filled = lightningsAfterTicks(after, closed);
     if (filled) plain = false;
+    if (endsWithMap()) {
+      store<i32>(entry, filled, LINES);
+      for (let lost = 0; lost < SETS; lost++) store<i32>(entry + (lost << 2), endWith(own, filled & ~lost), WITHOUT);
+      continue;
+    }
     for (let lost = 0; lost < SETS; lost++) {
       const end = endWith(own, filled & ~lost);
       raise(entry + WITHOUT + (lost << 2), end);
@@ -234,8 +252,26 @@ function compared(mine: i32, theirs: i32): i32 {
   return (mine > theirs ? RESULT : mine < theirs ? -RESULT : 0) + lead;
 }
 
+/** What A's entry comes to against B's with `end=map`: A places or passes, then B does. */
+function outcomeAtOnce(a: usize, b: usize, plain: bool): i32 {
+  if (plain) return compared(load<i32>(a, BEST), load<i32>(b, BEST));
+  const placed = load<i32>(a, PLACED);
+  const passed = load<i32>(a, PASSED);
+  const best = placed == NEVER ? i32.MIN_VALUE : compared(placed, load<i32>(b, BEST));
+  if (passed == NEVER) return best;
+  // A has passed: B places, or passes too, and both may win a lightning by it.
+  const placedByB = load<i32>(b, PLACED);
+  let least = placedByB == NEVER ? i32.MAX_VALUE : compared(passed, placedByB);
+  if (load<i32>(b, PASSED) != NEVER) {
+    const lost = (<usize>load<i32>(a, LINES)) << 2;
+    least = min(least, compared(load<i32>(a, WITHOUT), load<i32>(b + lost, WITHOUT)));
+  }
+  return max(best, least);
+}
+
 /** What A's entry comes to against B's: A chooses which lines it fills, B then loses them. */
 function outcomeOf(a: usize, b: usize, plain: bool): i32 {
+  if (endsWithMap()) return outcomeAtOnce(a, b, plain);
   if (plain) return compared(load<i32>(a, FILLING), load<i32>(b, WITHOUT));
   let best: i32 = i32.MIN_VALUE;
   for (let set = 0; set < SETS; set++) {
@@ -255,7 +291,7 @@ export function lastRound(s: usize): void {
   const roller = rollerOf(s);
   const a = tableOf(s, roller);
   const b = tableOf(s, 1 - roller);
-  const plain = load<u32>(a, PLAIN) != 0;
+  const plain = load<u32>(a, PLAIN) != 0 && (!endsWithMap() || load<u32>(b, PLAIN) != 0);
   const both = hasKept(playerAt(s, roller), BOTH);
   let win: i32 = 0;
   let lead: i32 = 0;

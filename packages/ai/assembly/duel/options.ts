@@ -25,6 +25,7 @@ import {
   DOMAINS,
   differentFace,
   differentFaces,
+  endsWithMap,
   FREE,
   faceCoat,
   faceCrosses,
@@ -50,7 +51,8 @@ const TICK1 = ACTION + 8;
 const TICK2 = ACTION + 9;
 const FILLED = ACTION + 10;
 const POINTS = ACTION + 16; // of each variant
-export const OPTION = POINTS + VARIANTS * 4;
+const BARE_POINTS = POINTS + VARIANTS * 4; // before any lightning
+export const OPTION = BARE_POINTS + 16;
 
 function partOf(option: usize, variant: i32): usize {
   return option + PARTS + <usize>variant * ROW;
@@ -106,10 +108,13 @@ export function offer(
 ): void {
   const tick1 = countedCoat(<i32>(action & 0xffff));
   const tick2 = countedCoat(<i32>(action >>> 16));
-  const filled = fills(placements.isA, tick1, tick2);
+  // With `end=map` nothing is ticked after a placement that fills the map.
+  const filled = endsWithMap() && placements.left == 0 ? 0 : fills(placements.isA, tick1, tick2);
   const pointsThen = projectAfter(placements, sum, mapPoints, spent, action, filled, trialPart);
-  const utility = placements.utilityOfPart(trialPart, pointsThen, ownLines(placements, tick1, tick2));
+  const pointsHere = placements.last && endsWithMap() ? mapPoints : pointsThen;
+  const utility = placements.utilityOfPart(trialPart, pointsHere, ownLines(placements, tick1, tick2));
   if (!keep(option, utility, trialPart, pointsThen, action, tick1, tick2, filled)) return;
+  store<i32>(option, mapPoints, BARE_POINTS);
   if (placements.maySpendBoth)
     projectAfter(placements, sum, mapPoints, spent | (1 << BOTH), action, filled, partOf(option, SPENT_BOTH));
   if (placements.isA || !filled) return;
@@ -426,6 +431,7 @@ export function offerPass(placements: BestPlacements, option: usize, face1: i32,
   // A power that a pass would win (where dice tick as rolled) is not counted, so B cannot come too late for it either.
   const filled = placements.isA ? fills(placements.isA, tick1, tick2) : 0;
   if (!keep(option, utility, placements.still, placements.points, PASS, tick1, tick2, filled)) return;
+  store<i32>(option, placements.points, BARE_POINTS);
   if (!placements.maySpendBoth) return;
   memory.copy(trialPlayer, placements.p, PLAYER);
   setKept(trialPlayer, BOTH, false);
@@ -450,8 +456,12 @@ function worthWith(a: usize, variantOfA: i32, b: usize): f32 {
   const passA = load<u32>(a, ACTION) == PASS;
   const passB = load<u32>(b, ACTION) == PASS;
   const variantOfB = variantWithout(b, load<u8>(a, FILLED) & load<u8>(b, FILLED));
-  const lead = pointsOf(a, 0) - pointsOf(b, variantOfB);
-  if ((!passA && placementsA.left == 0) || (!passB && placementsB.left == 0) || (passA && passB)) {
+  const full = (!passA && placementsA.left == 0) || (!passB && placementsB.left == 0);
+  const lead =
+    full && endsWithMap()
+      ? load<i32>(a, BARE_POINTS) - load<i32>(b, BARE_POINTS)
+      : pointsOf(a, 0) - pointsOf(b, variantOfB);
+  if (full || (passA && passB)) {
     // The tie-break by the largest domain is left to the exact search.
     jointWin = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
     jointMargin = <f32>lead;

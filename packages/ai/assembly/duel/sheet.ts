@@ -26,6 +26,7 @@ const differentCount = memory.data(4);
 /** How many sides of the die show each of them. */
 const weights = memory.data(24);
 let formed: bool = false;
+let atOnce: bool = false;
 
 export function faceCode(coat: i32, crosses: i32): i32 {
   return coat | (crosses << 3);
@@ -60,6 +61,11 @@ export function ticksWhenFormed(): bool {
   return formed;
 }
 
+/** A full map ends the game once both have placed or passed, before the spellbook (`end=map`). */
+export function endsWithMap(): bool {
+  return atOnce;
+}
+
 export function differentFaces(die: i32): i32 {
   return load<u8>(differentCount + die);
 }
@@ -82,8 +88,9 @@ export function setLine(coat: i32, boxCount: i32, power: i32): void {
 }
 
 /** After every setFace and setLine. */
-export function finishSheet(ticksFormed: bool): void {
+export function finishSheet(ticksFormed: bool, endWithMap: bool): void {
   formed = ticksFormed;
+  atOnce = endWithMap;
   for (let coat = 0; coat < COATS; coat++) store<u8>(kinds + coat, kindByFaces(coat));
   memory.fill(weights, 0, 24);
   for (let die = 0; die < 4; die++) {

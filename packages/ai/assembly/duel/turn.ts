@@ -18,6 +18,7 @@ import {
   boxesOf,
   CROSS,
   DOMAINS,
+  endsWithMap,
   FREE,
   faceCoat,
   faceCrosses,
@@ -115,6 +116,7 @@ function place(s: usize, phase: i32, action: u32): void {
   if (action == PASS) pass(s, p);
   else placeOn(p, action);
   if (phase == PLACE_A) setPhase(s, PLACE_B);
+  else if (endsWithMap() && someMapIsFull(s)) setPhase(s, OVER);
   else spellbook(s);
 }
 
@@ -173,6 +175,10 @@ export function connected(p: usize, coat: i32): u64 {
   return (beside(coatMask(p, coat)) | CASTLE_EDGES) & emptyOf(p);
 }
 
+function someMapIsFull(s: usize): bool {
+  return emptyOf(playerAt(s, 0)) == 0 || emptyOf(playerAt(s, 1)) == 0;
+}
+
 /** Phase 4 from its start: A ticks and resolves, then B. */
 function spellbook(s: usize): void {
   tick(s, rollerOf(s));
@@ -223,7 +229,7 @@ function afterLightning(s: usize): void {
   }
   const p0 = playerAt(s, 0);
   const p1 = playerAt(s, 1);
-  if (emptyOf(p0) == 0 || emptyOf(p1) == 0 || (hasPassed(p0) && hasPassed(p1))) {
+  if (someMapIsFull(s) || (hasPassed(p0) && hasPassed(p1))) {
     setPhase(s, OVER);
   } else {
     forgetRound(s);

@@ -10,7 +10,7 @@ export interface DuelExports extends SearchExports {
   rngBelow(n: number): number;
   setFace(die: number, side: number, coat: number, crosses: number): void;
   setLine(coat: number, boxes: number, power: number): void;
-  finishSheet(ticksFormed: number): void;
+  finishSheet(ticksFormed: number, endWithMap: number): void;
   newState(state: number): void;
   copyState(to: number, from: number): void;
   /** Bytes of a state. */
@@ -136,8 +136,10 @@ const coatCode = (face: Face): number => (face === JOKER ? JOKER_CODE : COATS.in
 
 export const faceCode = (face: Face): number => coatCode(face) | (crossesOf(face) << 3);
 
-/** Plays by these dice, boxes and powers from now on. */
-export function useSheet({ wasm }: DuelCore, { sheet, ticks }: Pick<DuelOptions, 'sheet' | 'ticks'>): void {
+type PlayedBy = Pick<DuelOptions, 'sheet' | 'ticks' | 'end'>;
+
+/** Plays by these dice, boxes, powers and switches from now on. */
+export function useSheet({ wasm }: DuelCore, { sheet, ticks, end }: PlayedBy): void {
   for (const [die, faces] of sheet.dice.entries()) {
     for (const [side, face] of faces.entries()) {
       const code = faceCode(face);
@@ -147,5 +149,5 @@ export function useSheet({ wasm }: DuelCore, { sheet, ticks }: Pick<DuelOptions,
   for (const [index, coat] of COATS.entries()) {
     wasm.setLine(index, sheet.boxes[coat], POWERS.indexOf(sheet.powers[coat]));
   }
-  wasm.finishSheet(ticks === 'formed' ? 1 : 0);
+  wasm.finishSheet(ticks === 'formed' ? 1 : 0, end === 'map' ? 1 : 0);
 }

@@ -7,6 +7,7 @@ import {
   duel,
   POWERS,
   SEATS,
+  SQUARES_TO_FILL,
 } from '@castellan/rules';
 import { codeOf } from './code.ts';
 import { type DuelCore, MOST_ACTIONS, useSheet } from './core.ts';
@@ -17,6 +18,8 @@ export interface Agreement {
   readonly actions: number;
   /** The largest number of legal actions in one position. */
   readonly most: number;
+  /** Whether a full map ended the game. */
+  readonly full: boolean;
 }
 
 /** Plays one random game in the rules and in the fast core; throws at the first difference, with the game so far. */
@@ -59,7 +62,8 @@ export function playBoth(core: DuelCore, options: DuelOptions, below: Below, gif
   const result = duel.result(state);
   const ahead = result.kind === 'win' ? (result.seat === 1 ? 1 : -1) : 0;
   if (wasm.ahead(core.state) !== ahead) differ('results');
-  return { decisions, actions, most };
+  const full = state.players.some(({ map }) => map.filter((drawn) => drawn !== null).length === SQUARES_TO_FILL);
+  return { decisions, actions, most, full };
 }
 
 function applied(state: DuelState, action: DuelAction): DuelState {
@@ -103,12 +107,13 @@ const sameScore = (core: DuelCore, state: DuelState): boolean => {
   );
 };
 
-/** Options at random: every edition and switch, and sheets of a table's own. */
+/** Options at random: every edition, switch and version of the rules, and sheets of a table's own. */
 export function randomOptions(below: Below): DuelOptions {
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
   const words = [`edition=${pick(['en', 'fr', 'es', 'pl'])}`];
   if (below(4) === 0) words.push(`ticks=${pick(['drawn', 'formed'])}`);
   if (below(4) === 0) words.push(`equal=${pick(['draw', 'shared'])}`);
+  words.push(...pick([[], ['end=map'], ['end=round'], ['rules=1']]));
   if (below(2) === 0) words.push(...randomSheet(below));
   const options = duel.parseOptions(words);
   if (!options.ok) throw new Error(`bad options ${words.join(' ')}`);

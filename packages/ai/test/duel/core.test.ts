@@ -41,9 +41,16 @@ describe('the fast core of Duel', () => {
   it('agrees with the rules on every legal action, state, score and result of 500 games of all editions and sheets', () => {
     const below = seeded(500);
     let decisions = 0;
-    for (let game = 0; game < 500; game++)
-      decisions += playBoth(core, randomOptions(below), below, game % 4 === 0).decisions;
+    const full = { map: 0, round: 0 };
+    for (let game = 0; game < 500; game++) {
+      const options = randomOptions(below);
+      const played = playBoth(core, options, below, game % 4 === 0);
+      decisions += played.decisions;
+      if (played.full) full[options.end]++;
+    }
     expect(decisions).toBeGreaterThan(20_000);
+    // Both ways in which a full map ends a game were played.
+    expect(Math.min(full.map, full.round)).toBeGreaterThan(5);
   });
 
   it('plays the same games without vectors', () => {

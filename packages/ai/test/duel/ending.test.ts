@@ -8,11 +8,11 @@ const core = startTrainedDuel();
 const { wasm } = core;
 
 /** Few different faces, so that trying everything is possible; few boxes, so that lightnings are won at the end. */
-const SHEETS = [
-  'die1=d++,d++,d++,s,s,s die2=s+,s+,s+,q,q,q die3=d,d,d,d,d,d die4=s,s,s,s,s,s powers=s:cross,q:split boxes=d:8,s:8,q:3',
-  'edition=fr die1=d+,d+,d+,q,q,q die2=s++,s++,f,f,f,f die3=q,q,q,q,q,q die4=d,d,d,d,d,d boxes=q:9,d:9,f:4 powers=d:cross,q:free,s:domains,f:split',
-  'die1=d++,d++,d++,D,D,D die2=s,s,s,s,s,s die3=?,?,d,d,d,d die4=s+,s+,s+,s+,s+,s+ powers=s:cross,q:split,d:domains,f:free boxes=d:9,D:3,s:9',
-];
+const SHEETS = ['end=map', 'end=round'].flatMap((end) => [
+  `${end} die1=d++,d++,d++,s,s,s die2=s+,s+,s+,q,q,q die3=d,d,d,d,d,d die4=s,s,s,s,s,s powers=s:cross,q:split boxes=d:8,s:8,q:3`,
+  `${end} edition=fr die1=d+,d+,d+,q,q,q die2=s++,s++,d,d,d,d die3=q,q,q,q,q,q die4=d,d,d,d,d,d boxes=q:9,d:9,f:4 powers=d:cross,q:free,s:domains,f:split`,
+  `${end} die1=d++,d++,d++,D,D,D die2=s,s,s,s,s,s die3=?,?,d,d,d,d die4=s+,s+,s+,s+,s+,s+ powers=s:cross,q:split,d:domains,f:free boxes=d:9,D:3,s:9`,
+]);
 
 /** A game at random, up to a decision with so few empty squares on each map; false where it ends before. */
 function playToTheEnd(seed: number, most: number): boolean {

@@ -1,4 +1,4 @@
-import { type Coat, columnOf, type DuelPlayer, type DuelState, duel, MAP, rowOf, seeded } from '@castellan/rules';
+import { type Coat, columnOf, type DuelPlayer, type DuelState, duel, MAP, must, rowOf, seeded } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
 import { useSheet } from '../../src/duel/core.ts';
 import { randomOptions } from '../../src/duel/differential.ts';
@@ -162,6 +162,25 @@ describe('what the net sees', () => {
         } else wasm.apply(state, wasm.netAction(state));
       }
     }
+  });
+
+  it.each([
+    ['end=map', 3],
+    ['end=round', 6],
+  ])('expects the last round to end as the rules say, with %s', (words, lead) => {
+    const { wasm } = core;
+    const full = [1, 2, 3, 4].map((die) => `die${die}=f,f,f,f,f,f`);
+    const maps = [
+      'map1=2f+qqqq/qqqqqqq/qqq*qqq/qqqqqqq/qqqqqqq castle1=spent book1=f2',
+      'map2=2fqqqq/qqqqqqq/qqq*qqq/qqqqqqq/qqqqqqq castle2=spent book2=f2',
+    ];
+    const lastRound = must(duel.parsePosition([words, ...full, 'round=17', ...maps.join(' ').split(' ')]));
+    useSheet(core, lastRound.options);
+    packState(core, core.state, lastRound);
+    wasm.expect(core.state);
+    wasm.lastRound(core.state);
+    // Player 1 has a domain of three squares and one cross, and `domains` for its one domain of a coat if it may still tick.
+    expect([wasm.expectedMargin.value, wasm.lastLead.value]).toEqual([lead, lead]);
   });
 
   /** Positions between rounds of a game at random, each as it is and with both players' maps and lines changed. */

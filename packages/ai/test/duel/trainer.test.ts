@@ -28,7 +28,7 @@ describe('training for Duel', () => {
 
   it('goes on from weights the same way whether it was stopped or not, and learns', () => {
     const from = duelTrainer(3).weights();
-    const through = duelRefiner(5, from);
+    const through = duelRefiner(7, from);
     through.run(2, 0);
     const checkpoint = through.save();
     const first = through.weights();
@@ -36,7 +36,7 @@ describe('training for Duel', () => {
     const { error } = through.run(30, 0.5);
     expect(first.length).toBe(from.length);
 
-    const resumed = duelRefiner(5, from);
+    const resumed = duelRefiner(7, from);
     resumed.restore(checkpoint);
     resumed.run(30, 0.5);
     expect(Buffer.from(resumed.weights()).equals(Buffer.from(through.weights()))).toBe(true);
