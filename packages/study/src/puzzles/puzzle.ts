@@ -13,10 +13,11 @@ const LEAST_ERRORS = 4;
 const isClear = ({ behind, pairedError }: Pick<Rollout, 'behind' | 'pairedError'>): boolean =>
   behind >= LEAST_GAP && behind >= LEAST_ERRORS * pairedError;
 
-/** A position as eight digits: the same everywhere, so that a solved puzzle stays solved. */
+/** A position as eight digits: the same everywhere and by every version of the rules, so that a solved puzzle stays solved. */
 export function idOf(position: string): string {
+  const text = position.replace(/ rules=\d+/, ' rules=1');
   let hash = 0x811c9dc5;
-  for (let i = 0; i < position.length; i++) hash = Math.imul(hash ^ position.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
