@@ -1,7 +1,7 @@
 import { discovery, duel } from '@castellan/rules';
 import type { Playthrough } from '../playthrough.ts';
 
-/** The committed games: `npm run playthroughs` writes them anew. */
+/** The committed games: `npx node packages/rules/test/playthroughs/write.ts` writes them anew. */
 export const PLAYTHROUGHS: readonly Playthrough[] = [
   { file: 'duel-en.txt', game: duel, words: 'edition=en', seed: 1 },
   { file: 'duel-fr.txt', game: duel, words: 'edition=fr', seed: 2 },
