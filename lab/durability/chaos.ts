@@ -105,7 +105,11 @@ async function run(kind: string) {
 let problems = 0;
 mkdirSync(values.out, { recursive: true });
 for (const kind of values.store.split(',')) {
-  const result = { command: `npm run lab -- chaos --store ${kind}`, at: new Date().toISOString(), ...(await run(kind)) };
+  const result = {
+    command: `npm run lab -- chaos --store ${kind}`,
+    at: new Date().toISOString(),
+    ...(await run(kind)),
+  };
   const text = `${JSON.stringify(result, null, 2)}\n`;
   writeFileSync(join(values.out, `chaos-${kind}.json`), text);
   say(text);
