@@ -1,18 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { JUDGED, rankOf } from './packages.ts';
+import { MUTATED } from './packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const judged = JUDGED[process.env.MUTANTS ?? '']!;
+const { tests, without = [] } = MUTATED[process.env.MUTANTS ?? '']!;
 
-class QuickFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => rankOf(judged, a.moduleId) - rankOf(judged, b.moduleId));
-  }
-}
-
-/** The tests that judge a mutant with Stryker's Vitest runner: in one worker, and no more after the first that fails. */
+/** The tests that must notice a mutant. */
 export default defineConfig({
   resolve: {
     // The packages by their names, as they lie beside this file: in a sandbox that is the mutated copy.
@@ -25,9 +18,8 @@ export default defineConfig({
   },
   test: {
     root: ROOT,
-    include: [...judged.tests],
-    exclude: judged.without.map((word) => `**/${word}.ts`),
-    sequence: { sequencer: QuickFirst },
+    include: [...tests],
+    exclude: [...without],
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
