@@ -16,8 +16,4 @@ export const MUTATED: Readonly<Record<string, Mutated>> = {
     mutate: 'packages/match/src/**/*.ts',
     tests: ['packages/match/test/**/*.test.ts'],
   },
-  stores: {
-    mutate: 'packages/server/src/stores/**/*.ts',
-    tests: ['commit-queue', 'sqlite-store', 'stores'].map((name) => `packages/server/test/${name}.test.ts`),
-  },
 };
