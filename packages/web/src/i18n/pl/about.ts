@@ -2,7 +2,7 @@ import type en from '../en/about.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'O programie Castellan',
+  title: 'O programie Castellan',
   free: 'Castellan to wolne oprogramowanie: każdy może go używać, badać, zmieniać i udostępniać innym.',
   unofficial: 'To niezależna, nieoficjalna realizacja opublikowanych zasad. Wydawca gier nie brał w niej udziału.',
   licenses: 'Licencje',
