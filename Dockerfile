@@ -20,10 +20,12 @@ COPY --from=build /src/packages/server/package.json ./packages/server/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --omit=dev --omit=optional \
     --workspace packages/server && rm -r node_modules/@castellan
 
-# Node, the libraries it is linked to, and a user.
+# Node, the libraries it is linked to, the licences of both, and a user.
 FROM node:24-trixie-slim AS root
 RUN mkdir -p /image/etc /image/data /image/tmp \
     && for file in /usr/local/bin/node $(ldd /usr/local/bin/node | grep -o '/[^ ]*'); do cp -L --parents "$file" /image || exit 1; done \
+    && cp --parents /usr/local/LICENSE /usr/share/doc/libc6/copyright /usr/share/doc/libgcc-s1/copyright \
+        /usr/share/doc/libstdc++6/copyright /image \
     && echo 'castellan:x:10001:10001::/data:/nowhere' > /image/etc/passwd \
     && echo 'castellan:x:10001:' > /image/etc/group \
     && chown 10001:10001 /image/data && chmod 700 /image/data && chmod 1777 /image/tmp

@@ -30,7 +30,8 @@ export default defineConfig({
       // Pure functions, and a host whose parts are all handed to it, share nothing that a test could spoil: they need no process each.
       ...['rules', 'match', 'together'].map((name) => ({ test: { ...tests(name).test, isolate: false } })),
       ...['ai', 'study', 'picture', 'server', 'web', 'cli'].map((name) => tests(name)),
-      { test: { ...tests('bench', 'bench').test, include: ['bench/**/test/**/*.test.ts'] } },
+      { test: { ...tests('lab', 'lab').test, include: ['lab/**/test/**/*.test.ts'] } },
+      tests('bench', 'bench'),
       tests('examples', 'examples'),
       {
         // Whole games in a real browser. The page is built once, and the files that a worker runs share its browser.

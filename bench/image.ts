@@ -35,6 +35,7 @@ function debianWithNode(): string {
   mkdirSync(join(base, 'usr/local/bin'), { recursive: true });
   cpSync(join(ROOT, `node_modules/node-linux-${arch}/bin/node`), join(base, 'usr/local/bin/node'));
   chmodSync(join(base, 'usr/local/bin/node'), 0o755);
+  cpSync(join(ROOT, `node_modules/node-linux-${arch}/LICENSE`), join(base, 'usr/local/LICENSE'));
   if (existsSync(join(homedir(), '.npmrc'))) cpSync(join(homedir(), '.npmrc'), join(base, 'root/.npmrc'));
   return base;
 }

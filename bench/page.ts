@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, serveSite } from '../e2e/browser.ts';
 import { median, printTable } from './measure.ts';
 
-/** How soon the first game can be begun on a slow phone and a slow line. `npm run build && node bench/page.ts` */
+/** How soon the first game can be begun on a slow phone and a slow line. `npm run bench -- page` */
 
 const RUNS = 9;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

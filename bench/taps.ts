@@ -8,7 +8,7 @@ import { median, printTable } from './measure.ts';
 /**
  * How many taps a whole game against the computer takes on a phone, from the first to the last at the table, by a player who takes what is
  * offered first; and how long each takes until it is painted, by the browser's own Event Timing, beside a page that has nothing but one
- * button: what that takes is the machine's. `npm run build && node bench/taps.ts [--games N]`
+ * button: what that takes is the machine's. `npm run bench -- taps [--games N]`
  *
  * Of a line of Discovery it takes any free domino: whoever always takes the lowest always chooses first, and the last domino, for which
  * nothing has to be tapped, always goes to the other. `--lowest` plays like that.

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Site, serveSite } from './browser.ts';
 
 /**
- * `npm run engines`: both games against the computer, from the start page to the result, in browsers that the tests do not
+ * `npm run build && npx node e2e/engines.ts`: both games against the computer, from the start page to the result, in browsers that the tests do not
  * bring along: Firefox (`firefox` or `firefox-esr`, by WebDriver BiDi) and WebKit, Safari's engine (`WebKitWebDriver` of
- * WebKitGTK, which needs a display: `xvfb-run npm run engines`). `node e2e/engines.ts firefox` takes only that one.
+ * WebKitGTK, which needs a display: `xvfb-run`). `node e2e/engines.ts firefox` takes only that one.
  */
 
 /** A browser that opens an address, runs a script there until its promise is kept, and closes. */

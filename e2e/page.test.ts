@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -75,6 +75,18 @@ describe('the first visit', () => {
     decisions = 0;
     await playDiscovery(page, touchAtDiscovery, async () => ++decisions > 4);
     await expect.poll(() => [...info].sort()).toEqual(['discovery.bin', 'discovery.wasm', 'duel.bin', 'duel.wasm']);
+    // The licences of the fonts and packages are among what the device has.
+    await page.goto(`${site.url}#/`);
+    await page.locator('.start [data-command=menu]').tap();
+    await page.getByRole('link', { name: 'About' }).tap();
+    await page.getByRole('heading', { name: 'About Castellan' }).waitFor();
+    const works = await page.locator('.about summary b').allTextContents();
+    const { dependencies } = JSON.parse(readFileSync(new URL('../packages/web/package.json', import.meta.url), 'utf8'));
+    const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@castellan/'));
+    expect(works).toEqual(expect.arrayContaining(['Castellan', 'Alegreya', 'Source Sans 3', ...packages]));
+    await page.getByText('preact', { exact: true }).tap();
+    await page.getByText('Jason Miller').waitFor();
+    await expectAccessible(page, 'about');
     expect(errors).toEqual([]);
     await context.close();
   });

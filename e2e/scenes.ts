@@ -98,6 +98,7 @@ export const SCENES: readonly Scene[] = [
     { name: `rules-${game}`, open: at(`rules/${game}`), whole: true },
   ]),
   { name: 'editions', open: at('editions'), whole: true },
+  { name: 'about', open: at('about'), whole: true },
   { name: 'records', open: at('records'), whole: true },
   { name: 'explorer', open: at('explore/duel', shown('.stage')), whole: true },
   { name: 'explorer-set-up', open: at('explore/duel', press('[data-command=set-up]'), shown('#setup1')), whole: true },

@@ -4,7 +4,7 @@ import { openBrowser, serveSite } from './browser.ts';
 import { SCENES } from './scenes.ts';
 
 /**
- * `npm run screenshots`: every screen and state, phone to desk, light and dark, grey and in forced colours, into
+ * `npm run build && npx node e2e/screenshots.ts`: every screen and state, phone to desk, light and dark, grey and in forced colours, into
  * screenshots/ for people to look at. `node e2e/screenshots.ts 360x740-light duel` takes only those.
  */
 

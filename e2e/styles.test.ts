@@ -18,7 +18,19 @@ useBrowser(serveSite, (opened, served) => {
 const SHEETS = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.css'));
 
 const SCREENS = [
-  ...['', 'new/duel', 'games', 'records', 'learn', 'lesson/duel', 'lesson/discovery', 'rules/duel', 'editions', 'box'],
+  ...[
+    '',
+    'new/duel',
+    'games',
+    'records',
+    'learn',
+    'lesson/duel',
+    'lesson/discovery',
+    'rules/duel',
+    'editions',
+    'box',
+    'about',
+  ],
   ...['check', 'statistics', 'puzzles', 'daily', 'openings', 'explore', 'replay/rules-duel?at=4'],
 ];
 

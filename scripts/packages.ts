@@ -44,12 +44,13 @@ export async function makePackages(into: string): Promise<readonly string[]> {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   const sources = publishedPackages();
+  const sbom = readSbom();
   const libraries = sources.filter(({ manifest }) => !manifest.bin);
   compile(libraries, into);
   for (const { folder, manifest } of libraries) {
     copyFiles(folder, manifest, into);
     const built = Object.entries(manifest.exports ?? {}).map(([name, target]) => [name, builtTarget(target)]);
-    finish(folder, into, { ...manifest, exports: Object.fromEntries(built) });
+    finish(folder, into, { ...manifest, exports: Object.fromEntries(built) }, sbom);
   }
   for (const { folder, manifest } of sources.filter(({ manifest }) => manifest.bin)) {
     const target = join(into, folder);
@@ -57,7 +58,7 @@ export async function makePackages(into: string): Promise<readonly string[]> {
     await buildPage({ outDir: join(target, 'page') });
     for (const part of ['build', 'weights']) cpSync(join(into, 'ai', part), join(target, part), { recursive: true });
     copyFiles(folder, manifest, into);
-    finish(folder, into, { ...manifest, dependencies: versionsOf(imported) });
+    finish(folder, into, { ...manifest, dependencies: versionsOf(imported) }, sbom);
   }
   return sources.map(({ folder }) => join(into, folder));
 }
@@ -109,17 +110,80 @@ function copyFiles(folder: string, { files = [] }: Manifest, into: string): void
   }
 }
 
-function finish(folder: string, into: string, manifest: Manifest): void {
-  const { scripts: _, devDependencies: __, publishConfig = {}, ...kept } = manifest;
+const COMPILER = ['node_modules/assemblyscript/LICENSE', 'node_modules/assemblyscript/NOTICE'];
+
+/** The licences of what a package has inside besides our own code. Those of the page are a file of the page. */
+const LICENSES: Readonly<Record<string, readonly string[]>> = {
+  ai: COMPILER,
+  cli: [...COMPILER, 'packages/picture/fonts/alegreya-OFL.txt'],
+};
+const SBOM = 'sbom.cdx.json';
+
+interface Sbom {
+  readonly metadata: object;
+  readonly components: readonly { readonly 'bom-ref': string; readonly name: string }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+/** What the whole workspace is made of, as npm knows it from the lock file, in the CycloneDX format. */
+function readSbom(): Sbom {
+  const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const shell = process.platform === 'win32';
+  return JSON.parse(execFileSync('npm', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 2], shell }));
+}
+
+/** The part of it that a package has or installs. `npm sbom --omit=dev` leaves out what a tool of ours needs too, as `pg`. */
+function sbomOf({ name, version, bin }: Manifest, { metadata, components, dependencies, ...head }: Sbom): object {
+  const own = new Map(
+    readdirSync(SOURCES).map((folder) => {
+      const manifest = manifestIn(join(SOURCES, folder));
+      return [`${manifest.name}@${manifest.version}`, manifest];
+    }),
+  );
+  const root = `${name}@${version}`;
+  // The program has the page inside.
+  const reached = new Set([root, ...(bin ? [`@castellan/web@${version}`] : [])]);
+  for (const ref of reached) {
+    const tools = Object.entries((own.get(ref)?.devDependencies as object | undefined) ?? {});
+    const without = new Set(tools.map(([tool, range]) => `${tool}@${range}`));
+    const needed = dependencies.find((one) => one.ref === ref)?.dependsOn ?? [];
+    for (const next of needed) if (!without.has(next)) reached.add(next);
+  }
+  // npm names our packages by their folders.
+  const named = components.map((one) => ({ ...one, name: own.get(one['bom-ref'])?.name ?? one.name }));
+  return {
+    ...head,
+    metadata: { ...metadata, component: named.find((one) => one['bom-ref'] === root) },
+    components: named.filter((one) => one['bom-ref'] !== root && reached.has(one['bom-ref'])),
+    dependencies: dependencies
+      .filter(({ ref }) => reached.has(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => reached.has(one)) })),
+  };
+}
+
+function finish(folder: string, into: string, manifest: Manifest, sbom: Sbom): void {
+  const { scripts: _, devDependencies: __, publishConfig = {}, files = [], ...kept } = manifest;
   const { access, ...published } = publishConfig;
   const repository = repositoryOf(folder);
   const text = JSON.stringify(
-    { ...kept, ...published, ...(repository && { repository }), publishConfig: { access } },
+    {
+      ...kept,
+      files: [...files, 'licenses', SBOM],
+      ...published,
+      ...(repository && { repository }),
+      publishConfig: { access },
+    },
     null,
     2,
   );
   writeFileSync(join(into, folder, 'package.json'), `${text}\n`);
   cpSync(join(ROOT, 'LICENSE'), join(into, folder, 'LICENSE'));
+  for (const text of LICENSES[folder] ?? []) {
+    const name = text.startsWith('node_modules/') ? text.split('/').slice(1).join('-') : basename(text);
+    cpSync(join(ROOT, text), join(into, folder, 'licenses', name));
+  }
+  const list = JSON.stringify(sbomOf(manifest, sbom), null, 2);
+  writeFileSync(join(into, folder, SBOM), `${list}\n`);
   cpSync(join(SOURCES, folder, 'README.md'), join(into, folder, 'README.md'));
 }
 

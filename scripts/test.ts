@@ -3,7 +3,21 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PROJECTS = ['rules', 'ai', 'study', 'match', 'together', 'picture', 'server', 'web', 'cli', 'bench', 'examples', 'e2e'];
+const PROJECTS = [
+  'rules',
+  'ai',
+  'study',
+  'match',
+  'together',
+  'picture',
+  'server',
+  'web',
+  'cli',
+  'bench',
+  'lab',
+  'examples',
+  'e2e',
+];
 const root = join(import.meta.dirname, '..');
 
 const words = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
  * What a move costs while a host holds many games: each game has a follower, moves go to a hundred of them, spread over all.
  * Processor time of this process, so that other work on the machine hardly counts; every size is measured in turn, several times.
- * `npm run held -- --rounds 5`
+ * `npm run bench -- held --rounds 5`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -85,7 +85,7 @@ const results = [...measured].map(([held, list]) => ({
 }));
 mkdirSync(join(values.out, '..'), { recursive: true });
 const result = {
-  command: `npm run held -- --sizes ${values.sizes} --moves ${moves} --rounds ${rounds}`,
+  command: `npm run bench -- held --sizes ${values.sizes} --moves ${moves} --rounds ${rounds}`,
   at: new Date().toISOString(),
   machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; load average ${loadavg()[1]?.toFixed(1)}`,
   memoryMiB: Math.round(process.memoryUsage().rss / 2 ** 20),

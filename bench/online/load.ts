@@ -1,7 +1,7 @@
 /**
  * Real clients playing whole games of Discovery: moves per second and the time from sending a move until the opponent has it, for
  * Castellan on each store and beside boardgame.io's own server playing the same game by the same rules in the same run.
- * `npm run load -- --tables 200 --seconds 10 --rounds 3`
+ * `npm run bench -- load --tables 200 --seconds 10 --rounds 3`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -62,7 +62,7 @@ const results = [...runs].map(([name, list]) => ({
 }));
 const memory = idle > 0 ? await idleMemory(idle) : null;
 const result = {
-  command: `npm run load -- --tables ${tables} --seconds ${seconds} --rounds ${rounds}${values.only && ` --only ${values.only}`}`,
+  command: `npm run bench -- load --tables ${tables} --seconds ${seconds} --rounds ${rounds}${values.only && ` --only ${values.only}`}`,
   at: new Date().toISOString(),
   machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}; clients and database on the same machine; load average ${loadavg()[1]?.toFixed(1)}`,
   tables,

@@ -56,7 +56,30 @@ function withImports(
   return [...seen];
 }
 
-const SMALLER = /\.(js|css|html|svg|wasm|bin|webmanifest|txt)$/;
+const SMALLER = /\.(js|css|html|json|svg|wasm|bin|webmanifest|txt)$/;
+
+const LICENSES = 'licenses.json';
+
+/** Adds to the licences of the bundled packages, which Vite has written, our own and those that are in no module. */
+function completeLicenses(folder: string): void {
+  const at = join(folder, LICENSES);
+  const text = (...path: string[]): string => readFileSync(join(HOME, ...path), 'utf8').trim();
+  const compiler = JSON.parse(text('../../node_modules/assemblyscript/package.json'));
+  const { version } = JSON.parse(text('../cli/package.json'));
+  const works = [
+    { name: 'Castellan', version, identifier: 'MIT', text: text('../../LICENSE') },
+    { name: 'Alegreya', identifier: 'OFL-1.1', text: text('src/styles/fonts/alegreya-OFL.txt') },
+    { name: 'Source Sans 3', identifier: 'OFL-1.1', text: text('src/styles/fonts/source-sans-3-OFL.txt') },
+    // Its library is compiled into the computer player.
+    {
+      name: compiler.name,
+      version: compiler.version,
+      identifier: compiler.license,
+      text: `${text('../../node_modules/assemblyscript/NOTICE')}\n\n${text('../../node_modules/assemblyscript/LICENSE')}`,
+    },
+  ];
+  writeFileSync(at, JSON.stringify([...works, ...JSON.parse(readFileSync(at, 'utf8'))]));
+}
 
 /** Writes the list of built files into the service worker, so that one visit is enough to play offline, and compresses what a server sends. */
 function finish(): Plugin {
@@ -68,6 +91,7 @@ function finish(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     writeBundle: (_, bundle) => {
+      completeLicenses(folder);
       // The first script knows the language before the page does.
       const languages = Object.values(bundle).flatMap((file) => {
         const locale = file.type === 'chunk' && /i18n[/\\](\w\w)\.ts$/.exec(file.facadeModuleId ?? '')?.[1];
@@ -116,6 +140,7 @@ export default defineConfig({
   ...COMMON,
   build: {
     ...COMMON.build,
+    license: { fileName: LICENSES },
     // What a screen shares with others comes with the rules of all games, which every screen but a table asks for at once:
     // a list of what each file imports would be longer than the wait it spares.
     modulePreload: {

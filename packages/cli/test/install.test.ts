@@ -55,6 +55,22 @@ async function run(words: readonly string[], input = ''): Promise<{ code: number
 const programsOf = (text: string): string[] => [...text.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code!);
 
 describe('the tarballs', () => {
+  test('carry the licences of all that is inside, and a list of it', () => {
+    const read = (...path: string[]) => readFileSync(installed(...path), 'utf8');
+    for (const name of ['castellan', '@castellan/ai']) {
+      expect(read(name, 'licenses/assemblyscript-LICENSE')).toContain('Apache License');
+    }
+    // The pictures that the server draws are set in a font of the program's own.
+    expect(read('castellan/licenses/alegreya-OFL.txt')).toContain('SIL OPEN FONT LICENSE');
+    const works = JSON.parse(read('castellan/page/licenses.json')).map(({ name }: { name: string }) => name);
+    expect(works).toEqual(expect.arrayContaining(['Castellan', 'Alegreya', 'Source Sans 3', 'preact']));
+    const { metadata, components } = JSON.parse(read('castellan/sbom.cdx.json'));
+    expect(metadata.component).toMatchObject({ name: 'castellan' });
+    const parts = components.map(({ name }: { name: string }) => name);
+    expect(parts).toEqual(expect.arrayContaining(['@castellan/rules', 'ajv', 'fastify', 'pg', 'preact']));
+    expect(parts.filter((name: string) => /^vite|postgres$|@types/.test(name))).toEqual([]);
+  });
+
   test('are small, hold JavaScript alone and run nothing when they are installed', () => {
     for (const name of readdirSync(packed)) {
       const most = /^castellan-\d/.test(name) ? 12 : 2;
@@ -63,7 +79,7 @@ describe('the tarballs', () => {
     for (const { manifest } of SOURCES) {
       const files = readdirSync(installed(manifest.name), { recursive: true, encoding: 'utf8' });
       expect(files.filter((file) => /(?<!\.d)\.ts$|^test.*\.test/.test(file))).toEqual([]);
-      expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md']));
+      expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'sbom.cdx.json']));
       const published = JSON.parse(readFileSync(installed(manifest.name, 'package.json'), 'utf8'));
       expect(published.scripts).toBeUndefined();
       expect(published.version).toMatch(/^\d+\.\d+\.\d+$/);

@@ -141,7 +141,7 @@ test('the last lines say where it is, where the phone finds it, and how to stop 
 });
 
 test('told to stop, npm start stops the server with it', async () => {
-  const started = await startProgram('npm', ['start', '--silent', '--ignore-scripts']);
+  const started = await startProgram('npm', ['start', '--silent'], { CASTELLAN_PREPARED: 'yes' });
   expect((await fetch(`${started.base}/healthz`)).status).toBe(200);
   started.child.kill('SIGTERM');
   await started.ended;

@@ -4,6 +4,7 @@ import type { AnyKit } from './games/kit.ts';
 import { ALL_RULES } from './games/load-rules.ts';
 import { type Part, part } from './games/part.ts';
 import { type Area, type PlainKey, t } from './i18n/index.ts';
+import { LICENSES } from './screens/licenses.ts';
 
 export interface ScreenProps {
   /** The words of the address after the screen's own. */
@@ -92,6 +93,12 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     () => import('./box/score-screen.tsx'),
     PAPER_AREAS,
     ([game]) => [oneOf(ON_PAPER, game).paper.part],
+  ),
+  about: screen(
+    'setup.about',
+    () => import('./screens/about-screen.tsx'),
+    ['about'],
+    () => [LICENSES],
   ),
   learn: screen(
     'common.learn',

@@ -58,7 +58,11 @@ function isSpoken(key: string): boolean {
   );
 }
 
-test('a sentence that nobody says any more is found, also among those whose keys are built', () => {
+test('no sentence is left over that the page never shows', () => {
+  // A key that a game adds to `common` is used as one of `common`.
+  const prefix = (area: string): string => (area.endsWith('/common') ? 'common' : area);
+  const keys = AREAS.flatMap((area) => Object.keys(messages('en', area)).map((key) => `${prefix(area)}.${key}`));
+  expect(keys.filter((key) => !isSpoken(key))).toEqual([]);
   expect(isSpoken('duel.coat.q')).toBe(true);
   expect(isSpoken('duel.coat.unicorn')).toBe(false);
   expect(isSpoken('duel.coat.q.unicorn')).toBe(false);
@@ -82,12 +86,6 @@ describe.each(AREAS)('the sentences of %s', (area) => {
     for (const [key, message] of Object.entries(english)) {
       expect([key, places(translated[key]!)]).toEqual([key, places(message)]);
     }
-  });
-
-  test('are all spoken somewhere', () => {
-    // What a game adds to `common` is spoken as such.
-    const spokenAs = area.endsWith('/common') ? 'common' : area;
-    expect(Object.keys(english).filter((key) => !isSpoken(`${spokenAs}.${key}`))).toEqual([]);
   });
 
   test.each(['en', ...OTHERS])('have every plural form that %s needs, and none empty', (locale) => {

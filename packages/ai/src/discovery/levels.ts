@@ -37,7 +37,7 @@ const BY_SIZE: KingdomWeights = { score: 0, held: 0, size: 1, terrains: 2, crown
 const BY_SCORE: KingdomWeights = { score: 1, held: 1, size: 0, terrains: 0, crowns: 0 };
 const BY_HELD: KingdomWeights = { ...BY_SCORE, held: 2 };
 
-/** Slopes of their own games, see docs/strength.md. */
+/** Slopes of their own games, see lab/strength/README.md. */
 const STEWARDS_CERTAINTY = { discovery: 0.6, bonuses: 0.61, base: 0.645, seven: 0.7 };
 const CASTELLANS_CERTAINTY = { discovery: 1.08, bonuses: 1.13, base: 0.87, seven: 1 };
 

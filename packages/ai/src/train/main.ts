@@ -1,4 +1,4 @@
-// `npm run train -- duel [--games N] [--seed N] [--out FOLDER]`: learns by self-play, goes on from its own checkpoint,
+// `npm run lab -- train duel [--games N] [--seed N] [--out FOLDER]`: learns by self-play, goes on from its own checkpoint,
 // logs, draws its curve and plays a match against the weights that were there before. `--from FILE`: goes on from these
 // weights, in Discovery with games that are played by search, in Duel with positions valued by the exact expectation.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -103,7 +103,7 @@ async function makeTrainer(): Promise<Trainer> {
     case 'discovery7':
       return (await import('../discovery/trainer.ts')).discoveryTrainer(seed, 7);
     default:
-      return fail('which game? npm run train -- duel, discovery or discovery7');
+      return fail('which game? npm run lab -- train duel, discovery or discovery7');
   }
 }
 

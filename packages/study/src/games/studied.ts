@@ -74,9 +74,9 @@ export interface Budget {
 export const DEPTHS = ['quick', 'standard', 'deep'] as const;
 export type Depth = (typeof DEPTHS)[number];
 
-/** What our own levels look like in an analysis, see docs/study.md. In winning chance. */
+/** What our own levels look like in an analysis, see lab/study/README.md. In winning chance. */
 export interface Measured {
-  /** What a player of each level gives away a game, on average: from `bench/results/lost-GAME.json`, as a test in `bench` checks. */
+  /** What a player of each level gives away a game, on average: from `lab/study/results/lost-GAME.txt`, as a test in `lab` checks. */
   readonly lost: Readonly<Record<Level, number>>;
   /** How large the luck of a roll or line is in one of ten, and in one of fifty. */
   readonly luck: Readonly<Record<Fortune, number>>;

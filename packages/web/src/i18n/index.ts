@@ -1,6 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import { computed, signal } from '@preact/signals';
 import { storage } from '../ui/storage.ts';
+import type about from './en/about.ts';
 import type box from './en/box.ts';
 import type common from './en/common.ts';
 import type daily from './en/daily.ts';
@@ -44,6 +45,7 @@ export interface Areas {
   readonly explorer: typeof explorer;
   readonly setup: typeof setup;
   readonly study: typeof study;
+  readonly about: typeof about;
 }
 export type Area = keyof Areas;
 

@@ -38,6 +38,9 @@ export function Menu({ children, rules, onClose }: MenuProps) {
         ))}
       </nav>
       <Settings />
+      <a class="btn quiet" href={link('about')} onClick={onClose}>
+        {t('setup.about')}
+      </a>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import type { Messages } from '../message.ts';
 
 export default {
   start: 'Start page',
+  about: 'About',
   settings: 'Settings',
   text: 'Text size',
   'text.usual': 'Normal',

@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   start: 'Inicio',
+  about: 'Acerca de',
   settings: 'Ajustes',
   text: 'Tamaño del texto',
   'text.usual': 'Normal',

@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   start: 'Accueil',
+  about: 'À propos',
   settings: 'Réglages',
   text: 'Taille du texte',
   'text.usual': 'Normale',

@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   start: 'Strona startowa',
+  about: 'O programie',
   settings: 'Ustawienia',
   text: 'Wielkość tekstu',
   'text.usual': 'Zwykła',
