@@ -139,7 +139,10 @@ export const seatHeldBy = ({ hidden }: Match, holder: string | null): Seat | nul
 
 export const hasStarted = (match: Match): boolean => match.seats[0] !== null && match.seats[1] !== null;
 
-/** The match a whole log comes to. The log is what an authority decided: it is not judged again, and a broken one throws. */
+/**
+ * The match a whole log comes to. What the rules decide is checked again: an illegal action, or one out of turn, throws. What the
+ * authority decided (seats, clocks, offers) is not.
+ */
 export function matchOf(id: string, log: readonly Logged[]): Match {
   const [first, ...rest] = log;
   if (first?.event.type !== 'created') throw new Error(`the log of ${id} does not begin with its creation`);
@@ -289,6 +292,9 @@ function apply(rules: AnyRules, state: object, text: string): Result<Applied, Re
 }
 
 function act(match: Match, by: Played['by'], text: string, seq: number, at: number): Match {
+  // The label is checked against the rules: otherwise a log could pass a chosen roll off as a player's action.
+  const turn = turnOf(match);
+  if (by !== turn) throw new Error(`event ${seq} of ${match.id} is an action of ${by}, but the turn is ${turn}`);
   const rules = rulesOf(match.game);
   const { state } = must(applied(match.game, match.state, text));
   const acted = {
