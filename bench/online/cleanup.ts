@@ -9,8 +9,15 @@ let watching = false;
 export function atExit(undo: () => void): () => void {
   if (!watching) {
     watching = true;
+    // The last first: a server ends before its folder goes. What cannot be undone keeps nothing else from it.
     process.on('exit', () => {
-      for (const one of pending) one();
+      for (const one of [...pending].reverse()) {
+        try {
+          one();
+        } catch (error) {
+          process.stderr.write(`${error}\n`);
+        }
+      }
     });
     // Without a listener these end the process without an `exit`.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
