@@ -153,6 +153,18 @@ export const MEASUREMENTS: readonly Measurement[] = [
     run: ['bench/online/jepsen.ts'],
   },
   {
+    name: 'storm',
+    what: 'whether clients that are cut off again and again get every event in order, beside Socket.IO',
+    takes: '15 minutes',
+    run: ['bench/online/storm.ts'],
+  },
+  {
+    name: 'endurance',
+    what: 'a thousand faults and 300,000 acknowledged commands, on each store; goes on where it was stopped',
+    takes: 'hours',
+    run: ['bench/online/endurance.ts'],
+  },
+  {
     name: 'power-loss',
     what: 'whether anything acknowledged is lost when the power goes (Linux, needs a C compiler)',
     takes: '2 minutes',

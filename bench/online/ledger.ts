@@ -13,6 +13,8 @@ export interface Findings {
   readonly games: number;
   readonly events: number;
   readonly receipts: number;
+  /** Different commands among the receipts: one that went to two nodes at once has two receipts. */
+  readonly acknowledged: number;
   readonly streamed: number;
   /** The acknowledged commands that are not there. */
   readonly lost: readonly string[];
@@ -50,6 +52,7 @@ export async function audit(
         problems.push(`${game}: ${command} was acknowledged with another event ${one.seq}`);
     }
   }
+  const acknowledged = new Set(receipts.map(({ game, command }) => `${game} ${command}`)).size;
   let seen = 0;
   for (const [game, list] of streamed) {
     const kept = (logs.get(game) ?? []).map((logged) => plain(shown(logged) ?? logged));
@@ -60,7 +63,7 @@ export async function audit(
         problems.push(`${game}: a watcher saw an event ${one.seq} that is not kept`);
     }
   }
-  return { games: games.size, events, receipts: receipts.length, streamed: seen, lost, problems };
+  return { games: games.size, events, receipts: receipts.length, acknowledged, streamed: seen, lost, problems };
 }
 
 /** In order, each command once, and every action legal and by the player whose turn it was. */
