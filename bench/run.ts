@@ -51,6 +51,12 @@ export const MEASUREMENTS: readonly Program[] = [
     run: ['bench/online/held.ts'],
   },
   {
+    name: 'storm',
+    what: 'whether clients that are cut off again and again get every event in order, beside Socket.IO',
+    takes: '15 minutes',
+    run: ['bench/online/storm.ts'],
+  },
+  {
     name: 'image',
     what: 'size and memory of the container image, without a container engine (Debian, as root)',
     takes: '5 minutes',

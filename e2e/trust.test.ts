@@ -70,11 +70,21 @@ test('when the answer to taking a seat is lost, the same number is sent again, a
   await vi.waitFor(() => expect(sent).toEqual([sent[0], sent[0]]), { timeout: 60_000 });
   expect((await keptGame(server.url, id)).seats.map((player) => player?.entropy)).toContain(sent[0]);
   // Bea's device knew Ada's number before it sent its own; Ada's could not know Bea's.
-  for (const [{ page, context }, pledge] of [[ada!, 'kept'] as const, [bea!, 'kept-all'] as const]) {
+  for (const [{ page }, pledge] of [[ada!, 'kept'] as const, [bea!, 'kept-all'] as const]) {
     await checkDice(page, id);
-    await page.waitForSelector(`[data-verdict=fair][data-pledge=${pledge}]`);
-    await context.close();
+    await page.waitForSelector(`[data-verdict=fair][data-pledge=${pledge}][data-shown=same]`);
   }
+  // Now the server answers with another game that is as fair, in which Bea is the one who resigned.
+  await bea!.page.route('**/log?after=0', async (route) => {
+    const log = await (await route.fetch()).text();
+    const [, seat] = /"resigned","seat":(\d)/.exec(log)!;
+    await route.fulfill({ body: log.replace(`"resigned","seat":${seat}`, `"resigned","seat":${3 - Number(seat)}`) });
+  });
+  await bea!.page.reload();
+  await bea!.page.waitForSelector('[data-verdict=unfair][data-pledge=kept-all][data-shown=other]');
+  expect(await bea!.page.locator('.verdict').innerText()).toContain('the server now shows another game');
+  await expectWords(bea!.page);
+  for (const { context } of [ada!, bea!]) await context.close();
 });
 
 const storedBy = (page: Page): Promise<string[]> =>

@@ -79,6 +79,12 @@ export const EXPERIMENTS: readonly Program[] = [
     },
   ]),
   {
+    name: 'endurance',
+    what: 'a thousand faults and 300,000 acknowledged commands, on each store; goes on where it was stopped',
+    takes: 'hours',
+    run: ['lab/durability/endurance.ts'],
+  },
+  {
     name: 'chaos',
     what: 'kills servers under load; nothing acknowledged may be lost',
     takes: '1 hour',

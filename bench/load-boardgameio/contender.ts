@@ -27,6 +27,13 @@ interface Update {
 /** What a message of its namespace begins with, as socket.io writes it. */
 const EVENT = '42/discovery,';
 
+/** From its own lock file, on the first run. */
+export function installBoardgameIo(): void {
+  if (existsSync(join(here, 'node_modules'))) return;
+  const shell = process.platform === 'win32';
+  spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit', shell });
+}
+
 /**
  * boardgame.io's own server, FlatFile storage, and its wire protocol. It is spoken without socket.io's client, and a state is read only by
  * the client that moves on: the clients are to cost as little as Castellan's.
@@ -38,13 +45,7 @@ export class BoardgameIo implements Contender {
   #ports: [number, number] = [0, 0];
 
   async start(): Promise<void> {
-    if (!existsSync(join(here, 'node_modules'))) {
-      spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-        cwd: here,
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-      });
-    }
+    installBoardgameIo();
     this.#directory = mkdtempSync(join(tmpdir(), 'boardgameio-load-'));
     this.#ports = [await freePort(), await freePort()];
     const args = [join(here, 'server.ts'), ...this.#ports.map(String), this.#directory];

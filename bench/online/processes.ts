@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, type PostgresUnderTest } from '../../packages/server/test/postgres.ts';
+import { atExit } from './cleanup.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 
@@ -51,6 +52,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    child.once(
+      'exit',
+      atExit(() => child.kill('SIGKILL')),
+    );
     child.stderr.on('data', (chunk) => {
       this.errors = (this.errors + chunk).slice(-4000);
     });
@@ -81,10 +86,23 @@ export class ServerProcess {
   }
 }
 
+const postmasterOf = ({ directory }: PostgresUnderTest): number =>
+  Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Ends PostgreSQL with this process, also where that fails; its folder goes too. */
+export const endWithUs = (postgres: PostgresUnderTest): (() => void) =>
+  atExit(() => {
+    try {
+      process.kill(postmasterOf(postgres), 'SIGQUIT');
+    } catch {
+      // It is not running.
+    }
+    rmSync(join(postgres.directory, '..'), { recursive: true, force: true });
+  });
+
 /** Kills PostgreSQL itself, waits until the last of its processes has noticed, and starts it again: it recovers from its log. */
 export async function killPostgres(postgres: PostgresUnderTest): Promise<void> {
-  const pid = Number(readFileSync(join(postgres.directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(pid, 'SIGKILL');
+  process.kill(postmasterOf(postgres), 'SIGKILL');
   for (let tries = 0; ; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     try {

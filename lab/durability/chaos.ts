@@ -10,7 +10,8 @@ import type { Logged } from '@castellan/match';
 import { Client, type RemoteGame } from '@castellan/match/client';
 import { seeded } from '@castellan/rules';
 import { openStore } from '@castellan/server';
-import { killPostgres, ServerProcess } from '../../bench/online/processes.ts';
+import { atExit } from '../../bench/online/cleanup.ts';
+import { endWithUs, killPostgres, ServerProcess } from '../../bench/online/processes.ts';
 import { type PostgresUnderTest, startPostgres } from '../../packages/server/test/postgres.ts';
 import { audit, type Receipt } from './ledger.ts';
 import { keepPlaying, type Site } from './player.ts';
@@ -34,7 +35,9 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 async function run(kind: string) {
   const below = seeded(Number(values.seed));
   const directory = mkdtempSync(join(tmpdir(), 'castellan-chaos-'));
+  atExit(() => rmSync(directory, { recursive: true, force: true }));
   const postgres: PostgresUnderTest | null = kind === 'postgres' ? await startPostgres() : null;
+  if (postgres) endWithUs(postgres);
   const url = postgres?.url ?? `sqlite:${join(directory, 'games.db')}`;
   const nodes: ServerProcess[] = [];
   const env = { DATABASE_URL: url, HEARTBEAT_SECONDS: '1' };
@@ -114,6 +117,7 @@ for (const kind of values.store.split(',')) {
   writeFileSync(join(values.out, `chaos-${kind}.json`), text);
   say(text);
   problems += result.problems.length;
+  for (const command of result.lost) say(`Lost: ${command}`);
 }
 say(problems === 0 ? 'Everything acknowledged is there, once, in order; every game replays.' : `${problems} problems`);
 process.exit(problems === 0 ? 0 : 1);

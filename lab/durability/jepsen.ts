@@ -12,7 +12,7 @@ import { seeded } from '@castellan/rules';
 import { Wire } from '../../bench/online/wire.ts';
 import { startCluster } from './jepsen/cluster.ts';
 import { Faults } from './jepsen/faults.ts';
-import { textOf } from './jepsen/game-log.ts';
+import { nameOf, textOf } from './jepsen/game-log.ts';
 import { type Counts, Session, type Site } from './jepsen/session.ts';
 
 const { values } = parseArgs({
@@ -36,14 +36,20 @@ const { values } = parseArgs({
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A game as it was judged, kept small: how long it was, and a sum of its events. */
+/** A game as it was judged, kept small: how long it was, and sums of its events and of those of each acknowledged command. */
 interface Kept {
   readonly length: number;
   readonly sum: string;
+  readonly commands: readonly {
+    readonly name: string;
+    readonly seq: number;
+    readonly count: number;
+    readonly sum: string;
+  }[];
 }
 
 const sumOf = (events: readonly Parameters<typeof textOf>[0][]): string =>
-  hash('sha256', events.map(textOf).join('\n'));
+  hash('sha256', events.map(textOf).join('\n'), 'base64').slice(0, 22);
 
 async function run(kind: string) {
   const below = seeded(Number(values.seed));
@@ -62,13 +68,19 @@ async function run(kind: string) {
     isOver,
   };
   const problems: string[] = [];
+  const lost: string[] = [];
   const kept = new Map<string, Kept>();
 
   const keepPlaying = async () => {
     while (!isOver()) {
       try {
-        const { id, log, problem } = await new Session(site, Number(values.length)).play();
-        kept.set(id, { length: log.length, sum: sumOf(log) });
+        const { id, log, committed, lost: missing, problem } = await new Session(site, Number(values.length)).play();
+        const commands = committed.map((call) => {
+          const { events } = call;
+          return { name: nameOf(call), seq: events[0]?.seq ?? 0, count: events.length, sum: sumOf(events) };
+        });
+        kept.set(id, { length: log.length, sum: sumOf(log), commands });
+        lost.push(...missing);
         if (problem) problems.push(problem);
       } catch (error) {
         problems.push(String(error));
@@ -94,11 +106,13 @@ async function run(kind: string) {
     await server.start();
   }
   const wire = new Wire(cluster.nodes[0]!.server.base);
-  for (const [id, { length, sum }] of kept) {
+  for (const [id, { length, sum, commands }] of kept) {
     const { status, body } = await wire.request('GET', `/api/games/${id}/log`, '');
     const events = status === 200 ? (JSON.parse(body) as { events: [] }).events : [];
-    if (sumOf(events.slice(0, length)) !== sum)
-      problems.push(`${id}: is not at the end what it was when it was judged`);
+    if (sumOf(events.slice(0, length)) === sum) continue;
+    problems.push(`${id}: is not at the end what it was when it was judged`);
+    for (const { name, seq, count, sum: acknowledged } of commands)
+      if (sumOf(events.slice(seq - 1, seq - 1 + count)) !== acknowledged) lost.push(`${id}: ${name}`);
   }
   wire.close();
   const links = cluster.nodes.map(({ link }) => link);
@@ -125,12 +139,15 @@ async function run(kind: string) {
     seconds: Math.round((Date.now() - began) / 1000),
     acknowledgedPerSecond: Math.round(counts.committed / playedSeconds),
     seed: Number(values.seed),
+    lost: [...new Set(lost)].slice(0, 50),
+    lostCount: new Set(lost).size,
     problems: problems.slice(0, 50),
     problemCount: problems.length,
   };
 }
 
 let problems = 0;
+const lost: string[] = [];
 mkdirSync(values.out, { recursive: true });
 for (const kind of values.store.split(',')) {
   const outcome = await run(kind);
@@ -144,6 +161,13 @@ for (const kind of values.store.split(',')) {
   writeFileSync(join(values.out, `jepsen-${kind}.json`), text);
   say(text);
   problems += outcome.problemCount;
+  lost.push(...outcome.lost);
 }
-say(problems === 0 ? 'Every history is linearizable, and nothing acknowledged is lost.' : `${problems} problems`);
-process.exit(problems === 0 ? 0 : 1);
+for (const command of lost) say(`Lost: ${command}`);
+const good = problems === 0 && lost.length === 0;
+say(
+  good
+    ? 'Every history is linearizable, and nothing acknowledged is lost.'
+    : `${problems} problems, ${lost.length} lost commands`,
+);
+process.exit(good ? 0 : 1);

@@ -13,7 +13,11 @@ export interface Findings {
   readonly games: number;
   readonly events: number;
   readonly receipts: number;
+  /** Different commands among the receipts: one that went to two nodes at once has two receipts. */
+  readonly acknowledged: number;
   readonly streamed: number;
+  /** The acknowledged commands that are not there. */
+  readonly lost: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -26,6 +30,7 @@ export async function audit(
   streamed: ReadonlyMap<string, readonly Logged[]>,
 ): Promise<Findings> {
   const problems: string[] = [];
+  const lost: string[] = [];
   const games = new Set([...receipts.map(({ game }) => game), ...streamed.keys()]);
   const logs = new Map<string, readonly Logged[]>();
   let events = 0;
@@ -39,12 +44,15 @@ export async function audit(
     const log = logs.get(game) ?? [];
     const places = log.flatMap((logged, i) => (logged.command === command ? [i] : []));
     if (places.length !== 1) problems.push(`${game}: ${command} was acknowledged and is there ${places.length} times`);
+    if (places.length === 0)
+      lost.push(`${game}: command ${command}, acknowledged with ${told.map((one) => plain(one)).join(', ')}`);
     const kept = log.map((logged) => plain(shown(logged) ?? logged));
     for (const one of told) {
       if (kept[one.seq - 1] !== plain(one))
         problems.push(`${game}: ${command} was acknowledged with another event ${one.seq}`);
     }
   }
+  const acknowledged = new Set(receipts.map(({ game, command }) => `${game} ${command}`)).size;
   let seen = 0;
   for (const [game, list] of streamed) {
     const kept = (logs.get(game) ?? []).map((logged) => plain(shown(logged) ?? logged));
@@ -55,7 +63,7 @@ export async function audit(
         problems.push(`${game}: a watcher saw an event ${one.seq} that is not kept`);
     }
   }
-  return { games: games.size, events, receipts: receipts.length, streamed: seen, problems };
+  return { games: games.size, events, receipts: receipts.length, acknowledged, streamed: seen, lost, problems };
 }
 
 /** In order, each command once, and every action legal and by the player whose turn it was. */

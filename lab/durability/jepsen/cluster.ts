@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Below } from '@castellan/rules';
+import { atExit } from '../../../bench/online/cleanup.ts';
 import { ServerProcess } from '../../../bench/online/processes.ts';
 import { ReplicatedPostgres } from './replicated-postgres.ts';
 import { UnreliableLink } from './unreliable-link.ts';
@@ -29,6 +30,7 @@ export interface Cluster {
 /** One node on SQLite, or three on a replicated PostgreSQL, each behind an unreliable link, all with very little memory for games. */
 export async function startCluster(kind: string, gamesInMemory: number, below: Below): Promise<Cluster> {
   const directory = mkdtempSync(join(tmpdir(), 'castellan-jepsen-'));
+  atExit(() => rmSync(directory, { recursive: true, force: true }));
   const postgres = kind === 'postgres' ? await ReplicatedPostgres.start() : null;
   const databaseLink = postgres && (await UnreliableLink.open(postgres.port, below));
   if (postgres && databaseLink) postgres.onPrimary = (port) => databaseLink.redirect(port);

@@ -7,7 +7,14 @@ export type Sent = Omit<Logged, 'command'>;
 
 /** What clients do with one game, and what they were told. */
 export type Call =
-  | { readonly type: 'committed'; readonly seat: Seat; readonly command: Command; readonly events: readonly Sent[] }
+  | {
+      readonly type: 'committed';
+      /** The id that the client gave the command. */
+      readonly id: string;
+      readonly seat: Seat;
+      readonly command: Command;
+      readonly events: readonly Sent[];
+    }
   | { readonly type: 'refused'; readonly seat: Seat; readonly command: Command; readonly code: string }
   | { readonly type: 'unanswered'; readonly seat: Seat; readonly command: Command }
   | { readonly type: 'read'; readonly after: number; readonly seq: number; readonly events: readonly Sent[] }
@@ -17,6 +24,21 @@ export type Call =
 type Seq = number;
 
 export const textOf = ({ seq, at, event }: Sent): string => JSON.stringify([seq, at, event]);
+
+export type Committed = Call & { readonly type: 'committed' };
+
+/** An acknowledged command as a verdict names it. */
+export const nameOf = ({ id, seat, command, events }: Committed): string =>
+  `command ${id} of player ${seat}, ${JSON.stringify(command)}, acknowledged with event ${events.map(({ seq }) => seq).join(', ')}`;
+
+/** The acknowledged commands of which the log does not have every event as it was acknowledged. */
+export function lostFrom(log: readonly Sent[], calls: readonly Call[]): Committed[] {
+  const texts = new Map(log.map((sent) => [sent.seq, textOf(sent)]));
+  return calls.filter(
+    (call): call is Committed =>
+      call.type === 'committed' && call.events.some((sent) => texts.get(sent.seq) !== textOf(sent)),
+  );
+}
 
 /**
  * One game as a log that only grows, by whole commands, each once. The log itself is the one read at the very end, from outside like everything
@@ -109,7 +131,7 @@ function replay(id: string, log: readonly Sent[]): Match[] {
     const { seq, at, event } = sent;
     if (seq !== i + 1) throw new Error(`event ${seq} stands at ${i + 1}`);
     if (at < (log[i - 1]?.at ?? 0)) throw new Error(`event ${seq} is older than the one before`);
-    const logged: Logged = { seq, at, command: null, event: event.type === 'created' ? withoutSecret(event) : event };
+    const logged: Logged = { seq, at, command: null, event: asModelled(event) };
     const before = matches[i];
     if (event.type === 'acted' && before && turnOf(before) !== event.by) throw new Error(`event ${seq} is out of turn`);
     // An illegal action throws.
@@ -118,5 +140,12 @@ function replay(id: string, log: readonly Sent[]): Match[] {
   return matches;
 }
 
-/** A client cannot draw from fair dice; what was drawn is in the log, as if entered by hand. */
-const withoutSecret = (event: Event & { type: 'created' }): Event => ({ ...event, chance: { type: 'table' } });
+/**
+ * What the model needs and clients are not sent. A client cannot draw from fair dice: what was drawn is in the log, as if entered by hand. The seats of a
+ * server have holders, and only for those talk is limited.
+ */
+function asModelled(event: Event): Event {
+  if (event.type === 'created') return { ...event, chance: { type: 'table' } };
+  if (event.type === 'joined') return { ...event, hidden: { holder: `player ${event.seat}` } };
+  return event;
+}

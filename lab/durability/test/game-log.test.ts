@@ -1,7 +1,7 @@
 import { type Command, commitmentOf, type Event, Host, MemoryStore, sentOf } from '@castellan/match';
 import { must, type Seat, seeded } from '@castellan/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Call, GameLog, type Sent } from '../jepsen/game-log.ts';
+import { type Call, GameLog, lostFrom, nameOf, type Sent } from '../jepsen/game-log.ts';
 import { judgeHistory, type Operation } from '../jepsen/linearizable.ts';
 
 const ID = 'jepsen22222222';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 const committed = (i: number, from: number, until: number): Operation<Call> => ({
-  call: { type: 'committed', seat: commands[i]![0], command: commands[i]![1], events: told[i]! },
+  call: { type: 'committed', id: `c${i}`, seat: commands[i]![0], command: commands[i]![1], events: told[i]! },
   from,
   until,
 });
@@ -103,8 +103,18 @@ describe('histories of a game that could have been', () => {
 
 describe('histories of a game that are refused', () => {
   it('an acknowledged command is missing', () => {
-    const lost: Call = { type: 'committed', seat: 1, command: commands[0]![1], events: [{ ...log[5]!, at: 999 }] };
+    const events = [{ ...log[5]!, at: 999 }];
+    const lost: Call = { type: 'committed', id: 'x7', seat: 1, command: commands[0]![1], events };
     expect(isGood(...all(), { call: lost, from: 3, until: 4 }, atTheEnd())).toBe(false);
+    // The verdict names it, and no other.
+    const named = (log: readonly Sent[]) => lostFrom(log, [...all().map(({ call }) => call), lost]).map(nameOf);
+    expect(named(log)).toEqual(['command x7 of player 1, {"type":"say","phrase":"hello"}, acknowledged with event 6']);
+    // So it does where the end of the log is gone.
+    expect(named(log.slice(0, 8))).toEqual([
+      'command c3 of player 2, {"type":"answer-draw","agree":false}, acknowledged with event 9',
+      'command c4 of player 2, {"type":"resign"}, acknowledged with event 10, 11',
+      expect.stringContaining('command x7'),
+    ]);
   });
 
   it('an event nobody asked for', () => {
@@ -148,6 +158,28 @@ describe('histories of a game that are refused', () => {
     expect(isGood(...all(), refused(1, { type: 'say', phrase: 'nice' }, 'too-much-talk', 0, 99), atTheEnd())).toBe(
       false,
     );
+  });
+});
+
+describe('a player of a server who has talked enough', () => {
+  /** Seat 1 offers a draw sixty times, and seat 2 declines. */
+  async function talked(): Promise<readonly Sent[]> {
+    const host = new Host({ store: new MemoryStore(), now: () => 1000, own: seeded(1) });
+    const players = ([1, 2] as const).map((seat) => ({ name: 'P', seat, holder: `${seat}` }));
+    must(await host.create(ID, { game: 'discovery', options: [], chance: { type: 'own' } }, players));
+    for (let i = 0; i < 60; i++) {
+      must(await host.submit(ID, 1, `o${i}`, { type: 'offer-draw' }));
+      must(await host.submit(ID, 2, `a${i}`, { type: 'answer-draw', agree: false }));
+    }
+    return sentOf(await host.log(ID));
+  }
+
+  it('is refused the next offer for that reason, and not before', async () => {
+    const enough = await talked();
+    const isRefused = (seq: number): boolean =>
+      judgeHistory([refused(1, { type: 'offer-draw' }, 'too-much-talk', 1, 2)], new GameLog(ID, enough, seq))
+        .linearizable;
+    expect([isRefused(enough.length), isRefused(enough.length - 2)]).toEqual([true, false]);
   });
 });
 

@@ -4,7 +4,18 @@ import { askedChance, chanceOf, drawn } from './chance.ts';
 import { deadlineOf, isTimeControl } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
-import { after, applied, hasStarted, type Match, mayRollFrom, seatHeldBy, turnOf } from './match.ts';
+import {
+  after,
+  applied,
+  hasStarted,
+  type Leave,
+  type Match,
+  MOST_EVENTS,
+  MOST_LINKS,
+  mayRollFrom,
+  seatHeldBy,
+  turnOf,
+} from './match.ts';
 import { tidyName } from './name.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
@@ -26,8 +37,6 @@ type Asked = Result<readonly Event[], Refusal>;
 
 /** What may happen in one game besides playing it: a log stays short whatever is sent. Talk, offers and requests of each player. */
 const MOST_TALK = 60;
-/** Links to other devices that were ever made for each seat. */
-const MOST_LINKS = 30;
 /** How often a seat may go to another device by a code, those by links included. */
 const MOST_MOVES = 100;
 /** How often the same one, and all together, may give a seat back before the game begins. */
@@ -73,8 +82,10 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
   const { created, holders, left } = match.hidden;
   if (holder && holders.includes(holder)) return refuse('already-seated');
   if (hasStarted(match)) return refuse('seat-taken');
-  const leaves = left.filter((one) => one === holder).length;
-  if (leaves >= MOST_LEAVES || left.length >= MOST_LEAVES_OF_ALL) return refuse('too-many-changes');
+  if (left && left.count >= MOST_LEAVES_OF_ALL) return refuse('too-many-changes');
+  let leaves = 0;
+  for (let one: Leave | null = left; one; one = one.before) if (one.holder === holder) leaves++;
+  if (leaves >= MOST_LEAVES) return refuse('too-many-changes');
   const reservedFor = created.reserved ? created.reserved.indexOf(holder ?? '') + 1 : 0;
   if (created.reserved ? reservedFor === 0 : created.key && created.key !== join.key) return refuse('not-invited');
   const free = SEATS.filter((seat) => bySeat(match.seats, seat) === null);
@@ -115,8 +126,9 @@ function decideInPlay(
   command: Exclude<Command, { type: 'say' | 'leave' }>,
   world: World,
 ): Asked {
-  // Whoever plays at the device that keeps the game has no holder, and may take back as often as they like.
-  const talkative = bySeat(match.hidden.holders, seat) !== null && bySeat(match.talk, seat) >= MOST_TALK;
+  // A player at the device that stores the game has no holder, and may take back as often as the log has room for.
+  const limited = bySeat(match.hidden.holders, seat) !== null;
+  const talkative = limited ? bySeat(match.talk, seat) >= MOST_TALK : match.seq > MOST_EVENTS / 2;
   switch (command.type) {
     case 'act':
       return decideAct(match, seat, command.action, command.seq);

@@ -1,8 +1,9 @@
-import { must } from '@castellan/rules';
+import { must, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import type { Logged } from './event.ts';
 import { commitmentOf, fairBelow } from './fair.ts';
-import { matchOf } from './match.ts';
+import { type Match, matchOf, startOf } from './match.ts';
+import { beginsWith, type Transcript } from './transcript.ts';
 
 /**
  * What a player's own device noted before it sent its entropy. Only with it is the server bound: a log alone is what the server says
@@ -14,51 +15,72 @@ export interface Pledge {
   readonly entropy: string;
   /** The other player's, where it could be read before ours was sent. */
   readonly opponent: string | null;
+  /** Our seat, where it was known before our entropy was sent. It gives the order of both. Notes of earlier versions have none. */
+  readonly seat?: Seat | null;
+  /** What the device was shown of the game since. Notes of earlier versions have none. */
+  readonly shown?: Transcript;
 }
 
 /**
- * How a game compares with what a player's device noted before it sent its entropy. `kept-all`: the commitment, our entropy and the
- * opponent's, which was there before ours. `kept`: the first two; the opponent's came after ours. `none`: nothing was noted.
+ * How a game compares with what a player's device noted before it sent its entropy.
+ * - `kept-all`: the commitment, our entropy, the opponent's, which was there before ours, and the seats of both.
+ * - `kept-numbers`: the same without the seats, as earlier versions noted it: two sets of outcomes were possible.
+ * - `kept`: the commitment and our entropy; the opponent's came after ours.
+ * - `none`: nothing was noted.
  */
-export type Kept = 'kept-all' | 'kept' | 'broken' | 'none';
+export type Kept = 'kept-all' | 'kept-numbers' | 'kept' | 'broken' | 'none';
 
 export interface FairCheck {
   readonly verdict: 'fair' | 'unfair' | 'not-revealed' | 'not-fair-chance';
   readonly pledge: Kept;
+  /** The log compared with what this device was shown while the game was played; `unknown` where that was not saved. */
+  readonly shown: 'same' | 'other' | 'unknown';
+  /** Every action is legal, and of the player or the chance whose turn it was. */
+  readonly followsRules: boolean;
   /** What is wrong: the secret does not fit the commitment, or outcomes differ from what it gives. */
   readonly secretFits: boolean;
   readonly draws: readonly { readonly seq: number; readonly shown: string; readonly drawn: string }[];
 }
 
-/** Draws every chance outcome of a game again, from what its players were sent, and compares it with what was noted beforehand. */
+/** Draws every chance outcome of a game again, and compares the log with what this device noted beforehand and was shown since. */
 export function checkFair(log: readonly Logged[], noted: Pledge | null = null): FairCheck {
-  const nothing = { secretFits: false, draws: [] };
   const created = log[0]?.event;
   const fairChance = created?.type === 'created' && created.chance.type === 'fair' ? created.chance : null;
-  const pledge = noted === null ? 'none' : compare(log, noted);
-  if (created?.type !== 'created' || !fairChance) {
-    return { verdict: pledge === 'broken' ? 'unfair' : 'not-fair-chance', pledge, ...nothing };
-  }
-  const match = matchOf('check', log);
+  const match = fairChance && folded(log);
+  const found = {
+    pledge: noted === null ? 'none' : compare(log, noted),
+    shown: noted?.shown ? (beginsWith(log, noted.shown) ? 'same' : 'other') : 'unknown',
+    followsRules: !fairChance || match !== null,
+  } as const;
+  const honest = found.pledge !== 'broken' && found.shown !== 'other' && found.followsRules;
+  const nothing = { ...found, secretFits: false, draws: [] };
+  if (!fairChance || !match) return { verdict: honest ? 'not-fair-chance' : 'unfair', ...nothing };
   const [one, two] = match.seats;
   const secret = match.revealed;
-  if (!secret || !one?.entropy || !two?.entropy) {
-    return { verdict: pledge === 'broken' ? 'unfair' : 'not-revealed', pledge, ...nothing };
-  }
+  if (!secret || !one?.entropy || !two?.entropy) return { verdict: honest ? 'not-revealed' : 'unfair', ...nothing };
 
   const rules = rulesOf(match.game);
-  let state = rules.create(must(rules.parseOptions(created.options)));
+  let state: object = startOf(match);
   const draws: { seq: number; shown: string; drawn: string }[] = [];
-  for (const { by, action, seq } of match.actions) {
-    if (by === 'chance') {
+  for (const { action, seq } of match.actions) {
+    if (rules.turn(state) === 'chance') {
       const below = fairBelow(secret, [one.entropy, two.entropy], draws.length);
       draws.push({ seq, shown: action, drawn: rules.printAction(rules.draw(state, below)) });
     }
     state = must(rules.apply(state, must(rules.parseAction(action))));
   }
   const secretFits = commitmentOf(secret) === fairChance.commitment;
-  const fair = pledge !== 'broken' && secretFits && draws.every(({ shown, drawn }) => shown === drawn);
-  return { verdict: fair ? 'fair' : 'unfair', pledge, secretFits, draws };
+  const fair = honest && secretFits && draws.every(({ shown, drawn }) => shown === drawn);
+  return { verdict: fair ? 'fair' : 'unfair', ...found, secretFits, draws };
+}
+
+/** The match of a log that follows the rules; null for any other log. */
+function folded(log: readonly Logged[]): Match | null {
+  try {
+    return matchOf('check', log);
+  } catch {
+    return null;
+  }
 }
 
 /** A log is broken also where an entropy that we noted is missing, and where a player sits down on a taken seat. */
@@ -77,8 +99,9 @@ function compare(log: readonly Logged[], noted: Pledge): Kept {
   return seen ? keptBy(seats, noted) : 'broken';
 }
 
-/** Compares the entropies that the outcomes were drawn from with what was noted. */
-export function keptBy(drawnFrom: readonly (string | null)[], { entropy, opponent }: Pledge): Kept {
-  if (!drawnFrom.includes(entropy)) return 'broken';
-  return opponent !== null && drawnFrom.includes(opponent) ? 'kept-all' : 'kept';
+/** Compares the entropies that the outcomes were drawn from, in the order of the seats, with what was noted. */
+export function keptBy(drawnFrom: readonly (string | null)[], { entropy, opponent, seat = null }: Pledge): Kept {
+  if (seat === null ? !drawnFrom.includes(entropy) : drawnFrom[seat - 1] !== entropy) return 'broken';
+  if (opponent === null || !drawnFrom.includes(opponent)) return 'kept';
+  return seat === null ? 'kept-numbers' : 'kept-all';
 }

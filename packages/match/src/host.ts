@@ -326,13 +326,14 @@ const isRewritten = ({ event }: Logged): boolean => event.type === 'rewritten';
 const isSame = (read: Logged | undefined, known: Logged): boolean =>
   read?.at === known.at && read.command === known.command && JSON.stringify(read.event) === JSON.stringify(known.event);
 
-/** `matches` are those after the last of the events, as far as they are at hand. */
+/** `matches` are those after the last of the events, as far as they are at hand, one for each event. */
 function tellFollowers({ log, match, followers }: KnownGame, matches: readonly Match[] = []): void {
+  const first = matches[0]?.seq ?? 0;
   for (const follower of followers) {
     while (follower.seq < log.length) {
       const next = log[follower.seq]!;
       follower.seq = next.seq;
-      follower.tell(next, match!, matches.find(({ seq }) => seq === next.seq) ?? null);
+      follower.tell(next, match!, matches[next.seq - first] ?? null);
     }
   }
 }

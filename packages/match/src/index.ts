@@ -21,3 +21,4 @@ export * from './sha256.ts';
 export * from './shown.ts';
 export * from './store.ts';
 export * from './summary.ts';
+export * from './transcript.ts';

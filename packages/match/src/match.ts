@@ -98,9 +98,26 @@ export interface Hidden {
   readonly linked: BySeat<number>;
   /** How often each seat went to another device. */
   readonly moved: BySeat<number>;
-  /** Players who gave a seat back before the game began, once for each time. */
-  readonly left: readonly string[];
+  /** The last time that a player gave a seat back before the game began. */
+  readonly left: Leave | null;
 }
+
+/** A seat that was given back, linked to the time before: one more costs the same, however many there are. */
+export interface Leave {
+  readonly holder: string;
+  readonly before: Leave | null;
+  /** How many there are, this one included. */
+  readonly count: number;
+}
+
+/** Links to other devices that may ever be made for each seat. */
+export const MOST_LINKS = 30;
+
+/** The longest log that is read, far beyond what the limits of `decide.ts` let a game grow to. */
+export const MOST_EVENTS = 20_000;
+
+const tooLong = (id: string): Error =>
+  new Error(`The log of ${id} has more than ${MOST_EVENTS} events. No game is that long: remove it.`);
 
 /** Waits for players, then whose turn it is. */
 export function turnOf(match: Match): Turn | 'waiting' {
@@ -139,8 +156,12 @@ export const seatHeldBy = ({ hidden }: Match, holder: string | null): Seat | nul
 
 export const hasStarted = (match: Match): boolean => match.seats[0] !== null && match.seats[1] !== null;
 
-/** The match a whole log comes to. The log is what an authority decided: it is not judged again, and a broken one throws. */
+/**
+ * The match a whole log comes to. What the rules decide is checked again: an illegal action, or one out of turn, throws. What the
+ * authority decided (seats, clocks, offers) is not.
+ */
 export function matchOf(id: string, log: readonly Logged[]): Match {
+  if (log.length > MOST_EVENTS) throw tooLong(id);
   const [first, ...rest] = log;
   if (first?.event.type !== 'created') throw new Error(`the log of ${id} does not begin with its creation`);
   return rest.reduce(after, begin(id, first, first.event));
@@ -185,12 +206,20 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     talk: [0, 0],
     ending: null,
     revealed: null,
-    hidden: { created: event.hidden ?? {}, holders: [null, null], links: [], linked: [0, 0], moved: [0, 0], left: [] },
+    hidden: {
+      created: event.hidden ?? {},
+      holders: [null, null],
+      links: [],
+      linked: [0, 0],
+      moved: [0, 0],
+      left: null,
+    },
   };
 }
 
 /** The match after one more event. */
 export function after(match: Match, logged: Logged): Match {
+  if (logged.seq > MOST_EVENTS) throw tooLong(match.id);
   const changed = change(match, logged.event, logged);
   return { ...changed, seq: logged.seq, updatedAt: logged.at };
 }
@@ -205,7 +234,9 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       return runClock({ ...joined, seats: withSeat(match.seats, seat, { name, bot, entropy }) }, at);
     }
     case 'left': {
-      const left = [...match.hidden.left, bySeat(match.hidden.holders, event.seat) ?? ''];
+      const before = match.hidden.left;
+      const holder = bySeat(match.hidden.holders, event.seat) ?? '';
+      const left: Leave = { holder, before, count: (before?.count ?? 0) + 1 };
       const { hidden } = withHolder(match, event.seat, null);
       return { ...match, hidden: { ...hidden, left }, seats: withSeat(match.seats, event.seat, null) };
     }
@@ -213,7 +244,9 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       const { seat } = event.hidden;
       const { links, linked } = match.hidden;
       const made = withSeat(linked, seat, bySeat(linked, seat) + 1);
-      return { ...match, hidden: { ...match.hidden, links: [...links, event.hidden], linked: made } };
+      // Earlier versions made any number of links; more than may be made for both seats are not remembered.
+      const newest = [...links, event.hidden].slice(-2 * MOST_LINKS);
+      return { ...match, hidden: { ...match.hidden, links: newest, linked: made } };
     }
     case 'moved': {
       const { seat, holder } = event.hidden;
@@ -289,6 +322,9 @@ function apply(rules: AnyRules, state: object, text: string): Result<Applied, Re
 }
 
 function act(match: Match, by: Played['by'], text: string, seq: number, at: number): Match {
+  // The label is checked against the rules: otherwise a log could pass a chosen roll off as a player's action.
+  const turn = turnOf(match);
+  if (by !== turn) throw new Error(`event ${seq} of ${match.id} is an action of ${by}, but the turn is ${turn}`);
   const rules = rulesOf(match.game);
   const { state } = must(applied(match.game, match.state, text));
   const acted = {

@@ -23,7 +23,8 @@ export interface RemoteState {
   readonly clockOffset: number;
 }
 
-export type RemoteListener = (state: RemoteState, news: Logged | null) => void;
+/** `news` is the one event that was added; `reread` is the whole log, where all of it was read again. */
+export type RemoteListener = (state: RemoteState, news: Logged | null, reread: readonly Logged[] | null) => void;
 
 /** How long any answer may take; after that there is none. */
 export const ANSWER_MS = 15_000;
@@ -186,7 +187,7 @@ export class RemoteGame {
     this.#doubt = false;
     this.#seq = seq;
     const match = matchOf(this.#id, events);
-    this.#change({ match, course: courseOf(match) });
+    this.#change({ match, course: courseOf(match) }, null, events);
   }
 
   /** Events come by the stream and as answers; each is taken once, in order. */
@@ -211,9 +212,9 @@ export class RemoteGame {
     this.#better = new AbortController();
   }
 
-  #change(change: Partial<RemoteState>, news: Logged | null = null): void {
+  #change(change: Partial<RemoteState>, news: Logged | null = null, reread: readonly Logged[] | null = null): void {
     this.#state = { ...this.#state, ...change };
-    this.#listener(this.#state, news);
+    this.#listener(this.#state, news, reread);
   }
 }
 

@@ -68,7 +68,7 @@ test('a game that is not over cannot be checked yet', async () => {
   expect(checkFair(log.slice(0, -1)).verdict).toBe('not-revealed');
 });
 
-const NOTHING = { secretFits: false, draws: [] };
+const NOTHING = { shown: 'unknown', followsRules: true, secretFits: false, draws: [] };
 
 test('dice that were not promised to be fair cannot be checked, and break what was noted', async () => {
   const host = new Host({ store: new MemoryStore() });
@@ -102,7 +102,7 @@ test('a roll that was changed, and a secret that was swapped, are found out', as
   expect(checkFair(other)).toMatchObject({ verdict: 'unfair', secretFits: true });
 });
 
-const PLEDGE: Pledge = { commitment: '', entropy: ADA.entropy!, opponent: BEN.entropy! };
+const PLEDGE: Pledge = { commitment: '', entropy: ADA.entropy!, opponent: BEN.entropy!, seat: 1 };
 const commitmentIn = (log: readonly Logged[]): string => {
   const created = log[0]!.event;
   return created.type === 'created' && created.chance.type === 'fair' ? created.chance.commitment : '';
@@ -114,6 +114,14 @@ test('a game that is what the device noted beforehand is fair, and says that it 
   expect(checkFair(log, noted)).toMatchObject({ verdict: 'fair', pledge: 'kept-all' });
   expect(checkFair(log, { ...noted, opponent: null })).toMatchObject({ verdict: 'fair', pledge: 'kept' });
   expect(checkFair(log)).toMatchObject({ verdict: 'fair', pledge: 'none' });
+});
+
+test('notes of earlier versions still verify, and are said to lack the seats and what was shown', async () => {
+  const log = await fairGame('duel');
+  const { seat: _, ...old } = { ...PLEDGE, commitment: commitmentIn(log) };
+  expect(checkFair(log, old)).toMatchObject({ verdict: 'fair', pledge: 'kept-numbers', shown: 'unknown' });
+  expect(checkFair(log, { ...old, opponent: null })).toMatchObject({ verdict: 'fair', pledge: 'kept' });
+  expect(checkFair(log, { ...old, entropy: newSecret(16) })).toMatchObject({ verdict: 'unfair', pledge: 'broken' });
 });
 
 test('a server that writes the whole game anew, with a secret, an entropy or an opponent that suits it, is found out by what the device noted', async () => {

@@ -79,9 +79,11 @@ async function followed() {
   } as unknown as Client;
   const states: RemoteState[] = [];
   const news: number[] = [];
-  const remote = new RemoteGame(client, 'g', (state, logged) => {
+  const reread: (readonly Logged[])[] = [];
+  const remote = new RemoteGame(client, 'g', (state, logged, whole) => {
     states.push(state);
     if (logged) news.push(logged.seq);
+    if (whole) reread.push(whole);
   });
   await settled();
   const stream = () => streams.at(-1)!;
@@ -90,7 +92,7 @@ async function followed() {
     await stream().say('hello', { seq: upTo, you: 1, present: [true, false], now: NOW + 700, last: null });
     for (const logged of log.slice(0, upTo)) await stream().say('message', logged);
   };
-  return { remote, states, news, log, streams, stream, sent, logsRead, server, greet };
+  return { remote, states, news, reread, log, streams, stream, sent, logsRead, server, greet };
 }
 
 describe('a game on a server that is followed', () => {
@@ -268,12 +270,14 @@ describe('a server that does not have what the page has', () => {
   });
 
   test('sends what cannot follow, and the game is read anew', async () => {
-    const { remote, greet, stream, streams, log, logsRead } = await followed();
+    const { remote, greet, stream, streams, log, logsRead, reread, news } = await followed();
     await greet();
     await stream().say('message', { ...log[4]!, event: { type: 'acted', by: 1, action: 'nonsense' } });
     expect([remote.state.match?.seq, streams[0]!.signal.aborted]).toEqual([4, true]);
     await pass(250);
     expect([logsRead, remote.state.match?.seq, streams.length]).toEqual([[0], 5, 2]);
+    // The listener gets all that was read again: what this device was shown begins once more.
+    expect([reread, news]).toEqual([[log], [1, 2, 3, 4]]);
   });
 });
 

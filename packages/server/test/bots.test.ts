@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { checkFair, matchOf } from '@castellan/match';
+import { checkFair, EMPTY_TRANSCRIPT, matchOf, transcriptAfter } from '@castellan/match';
 import { seeded } from '@castellan/rules';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Browser, playSeat, seatTwo, startServer } from './people.ts';
@@ -67,21 +70,47 @@ test('the script of the docs, which shares no code with us, checks a game of Due
   theirs.close();
   expect(await checkByScript(id)).toMatch(/^fair: every one of the \d+ outcomes, if this log is what the players were/);
   const { chance, seats } = await ada.client.view(id);
-  const noted = [chance.type === 'fair' ? chance.commitment : '', seats[0]!.entropy!, seats[1]!.entropy!];
-  expect(await checkByScript(id, ...noted)).toMatch(/^fair: .* as you noted, and nobody could choose them/);
-  // Any of the three in the place of another is noticed.
-  for (const i of [0, 1, 2]) {
-    expect(await checkByScript(id, ...noted.with(i, 'ab'.repeat(32)))).toMatch(
-      /^NOT fair: secret fits true, as noted false/,
-    );
-  }
+  const { events } = await ada.client.log(id);
+  const old = {
+    commitment: chance.type === 'fair' ? chance.commitment : '',
+    entropy: seats[0]!.entropy!,
+    opponent: seats[1]!.entropy!,
+  };
+  const shown = events.slice(0, 9).reduce(transcriptAfter, EMPTY_TRANSCRIPT);
+  const noted = { ...old, seat: 1, shown };
+  expect(await checkByScript(id, noted)).toMatch(
+    /^fair: .* as you noted, and nobody could choose them, as you were shown/,
+  );
+  expect(await checkByScript(id, old)).toMatch(/^fair: .* as you noted, unless server and opponent swapped the seats/);
+  // Any of them in the place of another is noticed.
+  for (const wrong of [{ commitment: 'ab' }, { entropy: 'ab' }, { opponent: 'ab' }, { seat: 2 }])
+    expect(await checkByScript(id, { ...noted, ...wrong })).toMatch(/^NOT fair: secret fits true, as noted false/);
+  for (const other of [
+    { seq: 9, hash: 'ab' },
+    { seq: 999, hash: shown.hash },
+  ])
+    expect(await checkByScript(id, { ...noted, shown: other })).toMatch(/^NOT fair: .*as noted true, as shown false/);
+
+  // A server of its own with the same log, in which it says that a player rolled.
+  const labelled = events.map(({ event, ...one }) => {
+    return { ...one, event: event.type === 'acted' && event.by === 'chance' ? { ...event, by: 1 } : event };
+  });
+  const malicious = createServer((_, response) => response.end(JSON.stringify({ events: labelled }))).listen(0);
+  await once(malicious, 'listening');
+  const url = `http://127.0.0.1:${(malicious.address() as AddressInfo).port}/`;
+  expect(await runScript(url)).toMatch(
+    /^NOT fair: secret fits true, as noted true, as shown true, (\d+) wrong of \1\n/,
+  );
+  malicious.close();
 });
 
-async function checkByScript(id: string, ...noted: string[]): Promise<string> {
+const checkByScript = (id: string, noted?: object): Promise<string> =>
+  runScript(`${server.base}/api/games/${id}/log`, ...(noted ? [JSON.stringify(noted)] : []));
+
+async function runScript(...args: string[]): Promise<string> {
   const script = /```js\n([\s\S]*?)```/.exec(readFileSync(docs('fair-dice.md'), 'utf8'))?.[1] ?? '';
-  expect(script.trim().split('\n').length).toBeLessThanOrEqual(30);
-  const args = ['--input-type=module', '-e', script, 'x', `${server.base}/api/games/${id}/log`, ...noted];
-  return (await run(process.execPath, args)).output;
+  expect(script.trim().split('\n').length).toBeLessThanOrEqual(45);
+  return (await run(process.execPath, ['--input-type=module', '-e', script, 'x', ...args])).output;
 }
 
 test('the JavaScript bot without an invitation opens a game in the lobby and plays who comes', async () => {

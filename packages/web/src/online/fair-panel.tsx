@@ -13,16 +13,21 @@ interface FairPanelProps {
 
 /** Whether the dice were fair, and everything one needs to compute it again. */
 export function FairPanel({ check, commitment, secret, added }: FairPanelProps) {
-  const { verdict, pledge, secretFits, draws } = check;
+  const { verdict, pledge, shown: log, secretFits, draws } = check;
   const right = draws.filter(({ shown, drawn }) => shown === drawn).length;
   const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-dice', 'not-fair-chance': 'i-dice' };
   return (
-    <div class="fair-panel" data-verdict={verdict} data-pledge={pledge}>
+    <div class="fair-panel" data-verdict={verdict} data-pledge={pledge} data-shown={log}>
       <p class={`verdict ${verdict}`} role="status">
         <Art id={icon[verdict]} class="ic" />
         {verdictText(check)}
       </p>
-      {pledge !== 'broken' && verdict !== 'not-fair-chance' && <p>{t(`online.dice.pledge.${pledge}`)}</p>}
+      {pledge !== 'broken' && log !== 'other' && verdict !== 'not-fair-chance' && (
+        <>
+          <p>{t(`online.dice.pledge.${pledge}`)}</p>
+          {pledge !== 'none' && <p>{t(`online.dice.log.${log}`)}</p>}
+        </>
+      )}
       <p>{t('online.dice.how')}</p>
       <dl>
         <dt>{t('online.dice.promise')}</dt>
@@ -82,7 +87,9 @@ export function FairPanel({ check, commitment, secret, added }: FairPanelProps) 
   );
 }
 
-function verdictText({ verdict, pledge, draws }: FairCheck): string {
+function verdictText({ verdict, pledge, shown, followsRules, draws }: FairCheck): string {
   if (pledge === 'broken') return t('online.dice.pledge.broken');
+  if (shown === 'other') return t('online.dice.log.other');
+  if (!followsRules) return t('online.dice.againstRules');
   return verdict === 'fair' ? t('online.dice.fair', { n: draws.length }) : t(`online.dice.${verdict}`);
 }

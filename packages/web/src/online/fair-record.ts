@@ -58,5 +58,6 @@ export function checkRecord(
   const secretFits = commitmentOf(secret) === commitment;
   const pledge = noted === null ? 'none' : keptBy(entropy, noted);
   const fair = pledge !== 'broken' && secretFits && draws.every(({ shown, drawn }) => shown === drawn);
-  return { verdict: fair ? 'fair' : 'unfair', pledge, secretFits, draws };
+  // A record is read by the rules. It has no events to compare with what this device was shown.
+  return { verdict: fair ? 'fair' : 'unfair', pledge, shown: 'unknown', followsRules: true, secretFits, draws };
 }

@@ -3,6 +3,7 @@ import type { RemoteGame, RemoteState, ServerCode } from '@castellan/match/clien
 import { type BySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { codeOf, server } from './server.ts';
+import { witness } from './witness.ts';
 
 /** What a player said, until it fades. */
 export interface Spoken {
@@ -130,7 +131,9 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     }, SPOKEN_MS);
   };
 
-  const remote: RemoteGame = server.open(id, (next, news) => {
+  const note = witness(id);
+  const remote: RemoteGame = server.open(id, (next, news, reread) => {
+    note(news, reread);
     if (state.value.you && next.you === null && next.match?.ending === null) told.value = 'moved';
     if (next.you) told.value = told.peek() === 'moved' ? null : told.peek();
     state.value = next;

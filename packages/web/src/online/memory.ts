@@ -1,6 +1,6 @@
-import { NAME_LENGTH, newId, newSecret, type Pledge, tidyName } from '@castellan/match';
+import { NAME_LENGTH, newId, newSecret, type Pledge, type Transcript, tidyName } from '@castellan/match';
 import type { Unsent } from '@castellan/match/session';
-import type { GameName } from '@castellan/rules';
+import type { GameName, Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { keyOfServer } from '../server-address.ts';
 import { storage } from '../ui/storage.ts';
@@ -80,11 +80,27 @@ export function pledgeFor(commitment: string): NotedPledge | null {
   return null;
 }
 
-/** Notes the commitment, and our own entropy, before the server hears of it. */
-export function notePledge(id: string, commitment: string, opponent: string | null): NotedPledge {
-  const pledge = { commitment, opponent, entropy: newSecret(16), commandId: newId() };
+const savePledge = (id: string, pledge: NotedPledge): NotedPledge => {
   storage.set(pledgeKey(id), JSON.stringify(pledge));
   return pledge;
+};
+
+/** Notes the commitment, both seats as far as they are known, and our own entropy, before our entropy is sent. */
+export const notePledge = (
+  id: string,
+  { commitment, opponent, seat }: Pick<Pledge, 'commitment' | 'opponent'> & { readonly seat: Seat | null },
+): NotedPledge => savePledge(id, { commitment, opponent, seat, entropy: newSecret(16), commandId: newId() });
+
+/** Saves what this device was shown of a game, beside its pledge; a device without one has nothing to compare it with. */
+export function noteShown(id: string, shown: Transcript): void {
+  const pledge = pledgeOf(id);
+  if (pledge) savePledge(id, { ...pledge, shown });
+}
+
+/** Our seat was taken meanwhile: the next request takes the other one, with the same entropy. The order of the seats is not noted then. */
+export function noteAnySeat(id: string): void {
+  const pledge = pledgeOf(id);
+  if (pledge) savePledge(id, { ...pledge, seat: null });
 }
 
 /** The seat was given back: taking it again brings new entropy. */

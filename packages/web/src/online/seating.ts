@@ -1,8 +1,16 @@
 import { newId, type TimeControl } from '@castellan/match';
-import type { GameName, Seat } from '@castellan/rules';
+import { type GameName, other, SEATS, type Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { GUEST } from '../play/names.ts';
-import { dropPledge, type NotedPledge, nicknameOr, notePledge, pledgeOf, rememberTable } from './memory.ts';
+import {
+  dropPledge,
+  type NotedPledge,
+  nicknameOr,
+  noteAnySeat,
+  notePledge,
+  pledgeOf,
+  rememberTable,
+} from './memory.ts';
 import { codeOf, server, withRetry } from './server.ts';
 
 /** Ways to a seat. Each returns the id of the game; each may be tried again without harm. */
@@ -18,20 +26,27 @@ interface Chair {
 
 export async function takeSeat(id: string, { game, key, seat }: Chair): Promise<void> {
   const name = nicknameOr(GUEST);
-  const { entropy, commandId } = pledgeOf(id) ?? (await newPledge(id));
+  const { entropy, commandId, seat: noted } = pledgeOf(id) ?? (await newPledge(id, seat ?? null));
+  const chair = noted === undefined ? seat : noted;
   try {
-    await withRetry(() => server.join(id, { name, entropy, ...(key && { key }), ...(seat && { seat }) }, commandId));
+    const request = { name, entropy, ...(key && { key }), ...(chair && { seat: chair }) };
+    await withRetry(() => server.join(id, request, commandId));
   } catch (error) {
+    if (codeOf(error) === 'seat-taken') noteAnySeat(id);
     if (codeOf(error) !== 'already-seated') throw error;
   }
   rememberTable(id, game, key ?? null);
 }
 
-/** Written down before it is sent: at the end the server cannot have had another secret or another number of ours. */
-async function newPledge(id: string): Promise<NotedPledge> {
+/** Saved before it is sent: at the end the server cannot have had another secret, another number of ours, or the seats the other way round. */
+async function newPledge(id: string, wanted: Seat | null): Promise<NotedPledge> {
   const { chance, seats } = await withRetry(() => server.view(id));
-  const opponent = seats.find((player) => player?.entropy)?.entropy ?? null;
-  return notePledge(id, chance.type === 'fair' ? chance.commitment : '', opponent);
+  const taken = SEATS.find((seat) => seats[seat - 1]?.entropy) ?? null;
+  return notePledge(id, {
+    commitment: chance.type === 'fair' ? chance.commitment : '',
+    opponent: taken && (seats[taken - 1]?.entropy ?? null),
+    seat: taken ? other(taken) : wanted,
+  });
 }
 
 interface OpenRequest {

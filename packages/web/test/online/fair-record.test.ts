@@ -58,7 +58,11 @@ describe.each(GAMES.map(({ name }) => name as GameName))('the record of an onlin
     const parts = fairPartsOf(record.tags)!;
     const noted = { commitment: parts.commitment, entropy: 'fedcba9876543210', opponent: '0123456789abcdef' };
     const pledgeWith = (other: object) => checkRecord(record, parts, { ...noted, ...other }).pledge;
-    expect(pledgeWith({})).toBe('kept-all');
+    expect(pledgeWith({ seat: 2 })).toBe('kept-all');
+    // The other way round: those would be other dice.
+    expect(pledgeWith({ seat: 1 })).toBe('broken');
+    // Earlier versions did not note the seats.
+    expect(pledgeWith({})).toBe('kept-numbers');
     expect(pledgeWith({ opponent: null })).toBe('kept');
     // Another number than the one noted came after ours, as far as a record can tell.
     expect(pledgeWith({ opponent: '00'.repeat(8) })).toBe('kept');

@@ -156,16 +156,24 @@ export default {
     other: 'Fair: all {n} outcomes were computed again here and are the same.',
   },
   'dice.unfair': 'Not fair: what was shown is not what the secret gives.',
+  'dice.againstRules':
+    'Not fair: this log breaks the rules, for example with a roll that a player is said to have made up.',
   'dice.not-revealed': 'The secret is revealed when the game is over; come back then to check every outcome.',
   'dice.not-fair-chance': 'The dice of this game were not drawn by the fair method.',
   'dice.pledge.kept':
     'This device noted the fingerprint and its own number before the game: both are as they were. The opponent’s number came after yours, so only the server and the opponent together could have chosen outcomes.',
   'dice.pledge.kept-all':
-    'This device noted the fingerprint and the opponent’s number before it sent its own: all three are as they were, so nobody could choose the outcomes.',
+    'This device noted the fingerprint, the opponent’s number and both seats before it sent its own number: all of it is as it was, so nobody could choose the outcomes.',
+  'dice.pledge.kept-numbers':
+    'This device noted the fingerprint and the opponent’s number before it sent its own: all three are as they were. It did not note the seats, as earlier versions did not, so the server and the opponent could choose between two sets of outcomes.',
   'dice.pledge.broken':
-    'Not fair: the server shows another fingerprint or other numbers than this device noted before the game.',
+    'Not fair: the server shows another fingerprint, other numbers or other seats than this device noted before the game.',
   'dice.pledge.none':
     'This device noted nothing before this game, so this checks what the server says now. The players’ own devices can check more.',
+  'dice.log.same': 'The log of the server is also what this device was shown while you played.',
+  'dice.log.unknown': 'What this device was shown while you played was not compared here.',
+  'dice.log.other':
+    'Refused: the server now shows another game than this device was shown while you played. If the server was restored from a backup, ask its operator.',
   'dice.how':
     'Before anyone sat down, the server published the fingerprint of a secret number, so it could not change it later. Each player added a number of their own, so the server could not have chosen a lucky one. Every outcome is computed from all three; at the end the secret is shown, and anyone can compute it again.',
   'dice.promise': 'Fingerprint, published before the game',

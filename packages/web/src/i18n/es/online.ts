@@ -158,16 +158,24 @@ export default {
     other: 'Limpio: los {n} sorteos calculados de nuevo aquí dan el mismo resultado.',
   },
   'dice.unfair': 'No es limpio: lo que se mostró no es lo que da el secreto.',
+  'dice.againstRules':
+    'No es limpio: este registro incumple las reglas, por ejemplo con una tirada atribuida a la elección de un jugador.',
   'dice.not-revealed': 'El secreto se revela al acabar la partida; vuelve entonces para comprobar cada sorteo.',
   'dice.not-fair-chance': 'Los dados de esta partida no se sortearon con el método comprobable.',
   'dice.pledge.kept':
     'Este dispositivo anotó la huella y su propio número antes de la partida: ambos siguen igual. El número del rival llegó después del tuyo, así que solo el servidor y el rival juntos habrían podido elegir los sorteos.',
   'dice.pledge.kept-all':
-    'Este dispositivo anotó la huella y el número del rival antes de enviar el suyo: los tres siguen igual, así que nadie pudo elegir los sorteos.',
+    'Este dispositivo anotó la huella, el número del rival y los dos sitios antes de enviar su número: todo sigue igual, así que nadie pudo elegir los sorteos.',
+  'dice.pledge.kept-numbers':
+    'Este dispositivo anotó la huella y el número del rival antes de enviar el suyo: los tres siguen igual. No anotó los sitios, como tampoco las versiones anteriores, así que el servidor y el rival podían elegir entre dos series de sorteos.',
   'dice.pledge.broken':
-    'No es limpio: el servidor muestra otra huella u otros números que los que este dispositivo anotó antes de la partida.',
+    'No es limpio: el servidor muestra otra huella, otros números u otros sitios que los que este dispositivo anotó antes de la partida.',
   'dice.pledge.none':
     'Este dispositivo no anotó nada antes de esta partida, así que se comprueba lo que el servidor dice ahora. Los dispositivos de los jugadores pueden comprobar más.',
+  'dice.log.same': 'El registro del servidor es también lo que este dispositivo mostró durante la partida.',
+  'dice.log.unknown': 'Aquí no se comparó lo que este dispositivo mostró durante la partida.',
+  'dice.log.other':
+    'Rechazado: el servidor muestra ahora otra partida que la que este dispositivo mostró mientras jugabas. Si el servidor se restauró desde una copia, pregunta a su responsable.',
   'dice.how':
     'Antes de que nadie se sentara, el servidor publicó la huella de un número secreto, así que ya no podía cambiarlo. Cada jugador añadió un número propio, así que el servidor no podía elegir uno favorable. Cada sorteo se calcula con los tres; al final se muestra el secreto y cualquiera puede repetir el cálculo.',
   'dice.promise': 'Huella, publicada antes de la partida',
