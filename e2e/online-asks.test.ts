@@ -65,6 +65,21 @@ async function draft({ ada, bea }: Pair): Promise<void> {
   await decide(ada.page, byMouse, 'draft');
 }
 
+/** Watches for tables from now on; the answer lists each one that was put on the page, and whose it was then. */
+async function countTables(page: Page): Promise<() => Promise<readonly string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const tables: string[] = [];
+    let last: Element | null = null;
+    new MutationObserver(() => {
+      const table = document.querySelector('main.t');
+      if (table && table !== last) tables.push(document.querySelector('.watching') ? 'watched' : 'mine');
+      last = table;
+    }).observe(document, { subtree: true, childList: true });
+    return tables;
+  });
+  return () => seen.jsonValue();
+}
+
 describe('between two who play online', () => {
   test('a take-back is asked for and allowed', async () => {
     const pair = await atTable(DESK, PHONE);
@@ -234,8 +249,17 @@ describe('a seat online', () => {
     await bea.page.waitForSelector('.lesson [data-command=lesson-chance]');
     await press(bea.page, 'lesson-invitation');
     await setNickname(bea.page, 'Bea');
+    // The game begins for all before the one who sits down has an answer.
+    await bea.page.route(/\/join$/, async (route) => {
+      const response = await route.fetch();
+      await taskIs(ada.page, 'pick', 'wait');
+      await route.fulfill({ response });
+    });
+    const tables = await countTables(bea.page);
     await press(bea.page, 'take-seat');
-    await bea.page.waitForSelector('main[data-task]');
+    await taskIs(bea.page, 'pick', 'wait');
+    await bea.page.waitForFunction(() => !location.hash.includes('/', 4));
+    expect(await tables()).toEqual(['mine']);
     for (const { errors, context } of [ada, bea]) {
       expect(faults(errors)).toEqual([]);
       await context.close();

@@ -13,6 +13,10 @@ interface Shown extends LoadedScreen {
   readonly props: ScreenProps;
 }
 
+/** Another key is a new screen. A game on a server is one screen from its invitation to its result. */
+const keyOf = ({ name, props: { path } }: Shown): string =>
+  [name, ...(name === 'g' ? path.slice(0, 1) : path)].join('/');
+
 /** Shows the screen the address names; the old one stays until the new one is there. */
 export function App() {
   const shown = useSignal<Shown | null>(null);
@@ -56,7 +60,7 @@ export function App() {
       <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('main')?.focus()}>
         {t('common.skip')}
       </button>
-      <Screen key={`${shown.value.name}/${props.path.join('/')}`} {...props} />
+      <Screen key={keyOf(shown.value)} {...props} />
       <PartFailed />
       <Announcer />
     </div>

@@ -1,7 +1,6 @@
 import { type Match, newId } from '@castellan/match';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
-import { replaceAddress } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
@@ -20,7 +19,6 @@ export function MoveHere({ live, match, secret }: { live: LiveGame; match: Match
       await withRetry(() => server.move(match.id, secret, commandId));
       rememberTable(match.id, match.game);
       live.again();
-      replaceAddress(gameHref(match.id));
     });
   };
   return (
