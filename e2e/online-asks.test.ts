@@ -6,7 +6,7 @@ import { seqOf } from './online-play.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { faults, hasBegun, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE, type Visit, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, PHONE, resize, type Visit, visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
@@ -78,6 +78,21 @@ async function countTables(page: Page): Promise<() => Promise<readonly string[]>
     return tables;
   });
   return () => seen.jsonValue();
+}
+
+/** The whole table is on the screen. */
+async function expectNoLongerThanPhones(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await resize(page, { width, height });
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, scrollHeight];
+    });
+    expect(size).toEqual([width, height]);
+  }
 }
 
 describe('between two who play online', () => {
@@ -260,6 +275,7 @@ describe('a seat online', () => {
     await taskIs(bea.page, 'pick', 'wait');
     await bea.page.waitForFunction(() => !location.hash.includes('/', 4));
     expect(await tables()).toEqual(['mine']);
+    await expectNoLongerThanPhones(bea.page);
     for (const { errors, context } of [ada, bea]) {
       expect(faults(errors)).toEqual([]);
       await context.close();
