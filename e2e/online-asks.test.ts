@@ -290,14 +290,14 @@ describe('a seat online', () => {
     await press(ada.page, 'make-link');
     const link = await ada.page.locator('.gamemenu .copylink input').inputValue();
     expect(link.indexOf('#')).toBeLessThan(link.indexOf('move'));
-    await ada.page.keyboard.press('Escape');
     const phone = await visit(browser, link, PHONE);
     await phone.page.waitForSelector('[data-command=move-here]');
     await expectAccessible(phone.page, 'continue here?');
     await press(phone.page, 'move-here');
     await taskIs(phone.page, 'roll');
-    // The old device says so, and offers nothing to press.
+    // The old device says so, and offers nothing to press; the dialog with the link is gone.
     await ada.page.locator('[data-notice=moved]', { hasText: 'another device' }).waitFor();
+    expect(await ada.page.locator('dialog').count()).toBe(0);
     await ada.page.locator('.watching', { hasText: 'Watching' }).waitFor();
     expect(await ada.page.locator('[data-command=confirm]').count()).toBe(0);
     await expectAccessible(ada.page, 'the game moved');
