@@ -153,6 +153,12 @@ describe('who plays by days', () => {
     const code = await ada.page.locator('[data-code]').getAttribute('data-code');
     await ada.page.waitForSelector('.qrcode');
     await expectAccessible(ada.page, 'recovery code');
+    // It was read out, and is gone with its screen.
+    const announced = () => ada.page.locator('[data-announce]').allInnerTexts();
+    expect((await announced()).join('')).toContain([...code!].join(' '));
+    await ada.page.goto(`${server.url}#/online`);
+    await ada.page.waitForSelector('.lobby');
+    expect(await announced()).toEqual(['', '']);
     const phone = await visit(browser, `${server.url}#/online/me/${code}`, PHONE);
     await press(phone.page, 'recover');
     await phone.page.waitForSelector('[data-recovered="1"]');

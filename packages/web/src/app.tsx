@@ -4,7 +4,7 @@ import { loadAreas, locale, t } from './i18n/index.ts';
 import { loadScreen } from './load-screen.ts';
 import { route } from './router.ts';
 import type { LoadedScreen, ScreenProps } from './screens.ts';
-import { Announcer } from './ui/announce.tsx';
+import { Announcer, clearAnnouncements } from './ui/announce.tsx';
 import { focusScreen } from './ui/focus.ts';
 import { loadingSucceeded, PartFailed, ScreenFailed } from './ui/load-failed.tsx';
 
@@ -30,7 +30,9 @@ export function App() {
       ([loaded]) => {
         if (!current) return;
         const fresh = shown.value?.name !== name;
-        shown.value = { ...loaded, name, props: { path: path.slice(1), query } };
+        const next = { ...loaded, name, props: { path: path.slice(1), query } };
+        if (shown.value && keyOf(shown.value) !== keyOf(next)) clearAnnouncements();
+        shown.value = next;
         if (failed.value) loadingSucceeded();
         failed.value = false;
         if (fresh) scrollTo(0, 0);
