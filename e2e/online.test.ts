@@ -230,8 +230,9 @@ describe('two browsers and a third that watches', () => {
     await bea.page.locator('[data-command=result]').tap();
     await bea.page.waitForSelector('.disc-res h1');
     await expectAccessible(bea.page, 'online result');
-    await bea.page.locator('[data-command=dice]').tap();
+    await bea.page.locator('[data-command=dice]', { hasText: 'Check that this game was fair' }).tap();
     await bea.page.waitForSelector('[data-verdict=fair]');
+    expect(await bea.page.locator('main').innerText()).not.toMatch(/dice/i);
     for (const { errors, context } of [ada, bea, eve]) {
       expect(faults(errors)).toEqual([]);
       await context.close();

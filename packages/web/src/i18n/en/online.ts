@@ -150,14 +150,14 @@ export default {
   'end.youResigned': 'You resigned.',
   'end.time': '{name} ran out of time.',
   'end.yourTime': 'You ran out of time.',
-  dice: 'Check this game’s dice',
+  dice: 'Check that this game was fair',
   'dice.fair': {
     one: 'Fair: {n} outcome was computed again here and is the same.',
     other: 'Fair: all {n} outcomes were computed again here and are the same.',
   },
   'dice.unfair': 'Not fair: what was shown is not what the secret gives.',
   'dice.not-revealed': 'The secret is revealed when the game is over; come back then to check every outcome.',
-  'dice.not-fair-chance': 'The dice of this game were not drawn by the fair method.',
+  'dice.not-fair-chance': 'Chance in this game was not drawn by the fair method.',
   'dice.pledge.kept':
     'This device noted the fingerprint and its own number before the game: both are as they were. The opponent’s number came after yours, so only the server and the opponent together could have chosen outcomes.',
   'dice.pledge.kept-all':
@@ -178,7 +178,7 @@ export default {
   'dice.number': 'No.',
   'dice.shown': 'In the game',
   'dice.again': 'Computed again',
-  rolls: 'How the dice fell',
+  rolls: 'Dice statistics',
   'rolls.none': 'No game of {game} has been finished on this server yet.',
   'rolls.note': {
     one: 'The last finished game of {game} on this server, roll by roll.',

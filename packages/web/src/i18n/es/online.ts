@@ -152,14 +152,14 @@ export default {
   'end.youResigned': 'Te has rendido.',
   'end.time': 'A {name} se le acabó el tiempo.',
   'end.yourTime': 'Se te acabó el tiempo.',
-  dice: 'Comprobar los dados de esta partida',
+  dice: 'Comprobar que la partida fue limpia',
   'dice.fair': {
     one: 'Limpio: {n} sorteo calculado de nuevo aquí, con el mismo resultado.',
     other: 'Limpio: los {n} sorteos calculados de nuevo aquí dan el mismo resultado.',
   },
   'dice.unfair': 'No es limpio: lo que se mostró no es lo que da el secreto.',
   'dice.not-revealed': 'El secreto se revela al acabar la partida; vuelve entonces para comprobar cada sorteo.',
-  'dice.not-fair-chance': 'Los dados de esta partida no se sortearon con el método comprobable.',
+  'dice.not-fair-chance': 'El azar de esta partida no se sorteó con el método comprobable.',
   'dice.pledge.kept':
     'Este dispositivo anotó la huella y su propio número antes de la partida: ambos siguen igual. El número del rival llegó después del tuyo, así que solo el servidor y el rival juntos habrían podido elegir los sorteos.',
   'dice.pledge.kept-all':
@@ -180,7 +180,7 @@ export default {
   'dice.number': 'N.º',
   'dice.shown': 'En la partida',
   'dice.again': 'Recalculado',
-  rolls: 'Cómo cayeron los dados',
+  rolls: 'Estadísticas de los dados',
   'rolls.none': 'Todavía no se ha terminado ninguna partida de {game} en este servidor.',
   'rolls.note': {
     one: 'La última partida de {game} terminada en este servidor, lanzamiento a lanzamiento.',

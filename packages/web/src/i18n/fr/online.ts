@@ -152,14 +152,14 @@ export default {
   'end.youResigned': 'Vous avez abandonné.',
   'end.time': '{name} n’avait plus de temps.',
   'end.yourTime': 'Vous n’aviez plus de temps.',
-  dice: 'Vérifier les dés de cette partie',
+  dice: 'Vérifier que cette partie était équitable',
   'dice.fair': {
     one: 'Équitable : {n} tirage recalculé ici, avec le même résultat.',
     other: 'Équitable : les {n} tirages recalculés ici donnent le même résultat.',
   },
   'dice.unfair': 'Pas équitable : ce qui a été montré n’est pas ce que donne le secret.',
   'dice.not-revealed': 'Le secret est révélé à la fin de la partie ; revenez alors pour vérifier chaque tirage.',
-  'dice.not-fair-chance': 'Les dés de cette partie n’ont pas été tirés par la méthode vérifiable.',
+  'dice.not-fair-chance': 'Le hasard de cette partie n’a pas été tiré par la méthode vérifiable.',
   'dice.pledge.kept':
     'Cet appareil a noté l’empreinte et son propre nombre avant la partie : les deux sont restés les mêmes. Le nombre de l’adversaire est venu après le vôtre : seuls le serveur et l’adversaire ensemble auraient pu choisir les tirages.',
   'dice.pledge.kept-all':
@@ -180,7 +180,7 @@ export default {
   'dice.number': 'N°',
   'dice.shown': 'Dans la partie',
   'dice.again': 'Recalculé',
-  rolls: 'Comment les dés sont tombés',
+  rolls: 'Statistiques des dés',
   'rolls.none': 'Aucune partie de {game} n’a encore été terminée sur ce serveur.',
   'rolls.note': {
     one: 'La dernière partie de {game} terminée sur ce serveur, lancer par lancer.',

@@ -156,7 +156,7 @@ export default {
   'end.youResigned': 'Poddajesz grę.',
   'end.time': '{name}: skończył się czas.',
   'end.yourTime': 'Skończył ci się czas.',
-  dice: 'Sprawdź kostki tej gry',
+  dice: 'Sprawdź, czy gra była uczciwa',
   'dice.fair': {
     one: 'Uczciwie: wynik {n} losowania obliczono tu ponownie i jest taki sam.',
     few: 'Uczciwie: wyniki wszystkich {n} losowań obliczono tu ponownie i są takie same.',
@@ -165,7 +165,7 @@ export default {
   },
   'dice.unfair': 'Nieuczciwie: to, co pokazano, nie wynika z tajnej liczby.',
   'dice.not-revealed': 'Tajna liczba zostanie ujawniona na końcu gry; wróć wtedy, by sprawdzić każde losowanie.',
-  'dice.not-fair-chance': 'Kostek tej gry nie losowano sprawdzalną metodą.',
+  'dice.not-fair-chance': 'W tej grze nie losowano sprawdzalną metodą.',
   'dice.pledge.kept':
     'To urządzenie zapisało przed grą odcisk i własną liczbę: oba są takie same jak wtedy. Liczba przeciwnika przyszła po twojej, więc tylko serwer i przeciwnik razem mogliby wpłynąć na losowania.',
   'dice.pledge.kept-all':
@@ -186,7 +186,7 @@ export default {
   'dice.number': 'Nr',
   'dice.shown': 'W grze',
   'dice.again': 'Obliczono ponownie',
-  rolls: 'Jak padały kostki',
+  rolls: 'Statystyki kostek',
   'rolls.none': 'Na tym serwerze nie zakończono jeszcze żadnej partii {game}.',
   'rolls.note': {
     one: 'Ostatnia zakończona partia {game} na tym serwerze, rzut po rzucie.',
