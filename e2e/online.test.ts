@@ -184,8 +184,13 @@ describe('two browsers and a third that watches', () => {
     // Once more, the other way round.
     await bea.page.locator('[data-command=result]').click();
     await bea.page.locator('[data-command=rematch]').click();
-    await bea.page.waitForSelector('.waiting');
-    await ada.page.goto(`${server.url}#/g/${id}/result`);
+    const waiting = await bea.page.locator('.waiting').innerText();
+    expect(waiting).toMatch(/reserved for your opponent.*has not joined yet/s);
+    expect(waiting).not.toContain('free');
+    // The offer shows at the final table too.
+    await ada.page.goto(`${server.url}#/g/${id}`);
+    await ada.page.locator('[data-notice=rematch]', { hasText: 'Bea wants another game' }).waitFor();
+    await expectAccessible(ada.page, 'a rematch offered at the final table');
     await ada.page.locator('[data-command=rematch]', { hasText: 'Play again' }).tap();
     await hasBegun(ada.page);
     await taskIs(bea.page, 'roll');

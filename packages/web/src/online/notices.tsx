@@ -1,5 +1,5 @@
-import { deadlineOf, newId } from '@castellan/match';
-import { bySeat, other } from '@castellan/rules';
+import { deadlineOf, type Match, newId } from '@castellan/match';
+import { bySeat, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -10,6 +10,7 @@ import { Button } from '../ui/controls.tsx';
 import type { LiveGame } from './live.ts';
 import { NextGame } from './next-game.tsx';
 import { problemText } from './problem-text.ts';
+import { useRematch } from './rematch.tsx';
 
 /** What the other asks of us, what we asked of them, and what went wrong: a card above the buttons, gone when answered. */
 export function Notices({ live }: { live: LiveGame }) {
@@ -68,6 +69,7 @@ export function Notices({ live }: { live: LiveGame }) {
         </Notice>
       )}
       <NextGame live={live} />
+      {match.next !== null && <RematchOffer live={live} match={match} you={you} />}
       {late === 'them' && (
         <Notice name="late" text={t('online.theyAreLate', { name: them })}>
           <Button go name="claim-time" onClick={() => void live.send({ type: 'claim-time' }, newId())}>
@@ -91,6 +93,17 @@ export function Notices({ live }: { live: LiveGame }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** At the final table: the result shows it among its buttons. */
+function RematchOffer({ live, match, you }: { live: LiveGame; match: Match; you: Seat }) {
+  const { text, button, problem } = useRematch(live, match, you);
+  return (
+    <Notice name="rematch" text={text}>
+      {button}
+      {problem}
+    </Notice>
   );
 }
 
