@@ -53,6 +53,7 @@ export const EventAnswer = Type.Union([
   event('take-back-asked', seat),
   event('take-back-answered', answered),
   event('time-claimed', seat),
+  event('closed', seat),
   event('pause-asked', seat),
   event('pause-answered', answered),
   event('pause-ended', seat),
@@ -233,6 +234,10 @@ export const ViewAnswer = object({
   score: pair(Type.Number()),
   actions: Type.Array(object({ seq: Count, at: Moment, by: By, action: Notation })),
   boardSeq: Type.Integer({ minimum: 1, description: 'the last event that changed the board' }),
+  turnBeganAt: Type.Integer({
+    minimum: 0,
+    description: 'since when the player who is to act has been awaited, in milliseconds since 1970',
+  }),
   draws: Count,
   clock: Clock,
   drawOffer: nullable(SeatNumber),

@@ -13,6 +13,8 @@ export type Command =
   | { readonly type: 'ask-take-back' }
   | { readonly type: 'answer-take-back'; readonly agree: boolean }
   | { readonly type: 'claim-time' }
+  /** Ends a game without a clock, without a result, once the opponent has not played for `ABSENCE_DAYS`. */
+  | { readonly type: 'close' }
   /** In a game by days: no time passes, by consent, until either player ends it or acts. */
   | { readonly type: 'ask-pause' }
   | { readonly type: 'answer-pause'; readonly agree: boolean }
@@ -73,6 +75,7 @@ export const REFUSALS = [
   'offer-stands',
   'nothing-to-take-back',
   'time-left',
+  'has-clock',
   'not-by-days',
   'not-paused',
   'too-much-talk',

@@ -4,7 +4,7 @@ import { askedChance, chanceOf, drawn } from './chance.ts';
 import { deadlineOf, isTimeControl } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
-import { after, applied, hasStarted, type Match, mayRollFrom, seatHeldBy, turnOf } from './match.ts';
+import { after, applied, hasStarted, type Match, mayCloseFrom, mayRollFrom, seatHeldBy, turnOf } from './match.ts';
 import { tidyName } from './name.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
@@ -153,6 +153,11 @@ function decideInPlay(
       if (match.clock?.running !== other(seat) || deadline === null || world.now <= deadline)
         return refuse('time-left');
       return ok([{ type: 'time-claimed', seat }]);
+    }
+    case 'close': {
+      if (match.clock) return refuse('has-clock');
+      const from = mayCloseFrom(match, seat);
+      return from === null || world.now < from ? refuse('time-left') : ok([{ type: 'closed', seat }]);
     }
   }
 }

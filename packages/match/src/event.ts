@@ -15,6 +15,7 @@ export type Event =
   | TakeBackAsked
   | TakeBackAnswered
   | TimeClaimed
+  | Closed
   | PauseAsked
   | PauseAnswered
   | PauseEnded
@@ -157,6 +158,12 @@ export interface TakeBackAnswered {
 /** `seat` claims the win because the opponent ran out of time. */
 export interface TimeClaimed {
   readonly type: 'time-claimed';
+  readonly seat: Seat;
+}
+
+/** `seat` closes a game without a clock whose opponent does not play: nobody wins. */
+export interface Closed {
+  readonly type: 'closed';
   readonly seat: Seat;
 }
 

@@ -48,6 +48,8 @@ interface Table {
   readonly actions: readonly Played[];
   /** The last event that changed the board. */
   readonly boardSeq: number;
+  /** Since when the player who is to act has been awaited. */
+  readonly turnBeganAt: number;
   /** How many chance outcomes were ever drawn. */
   readonly draws: number;
   /** What can be taken back: the players' actions since the last chance outcome. */
@@ -81,11 +83,11 @@ export interface Played {
   readonly action: string;
 }
 
-export const ENDINGS = ['played', 'resigned', 'time', 'agreed'] as const;
+export const ENDINGS = ['played', 'resigned', 'time', 'agreed', 'closed'] as const;
 
 export interface Ending {
   readonly reason: (typeof ENDINGS)[number];
-  /** Null for a draw. */
+  /** Null for a draw, and for a game that was closed without a result. */
   readonly winner: Seat | null;
 }
 
@@ -133,6 +135,15 @@ export function mayRollFrom(match: Match, seat: Seat): number | null {
   return seat === roller ? due : due + ROLL_PATIENCE_MS;
 }
 
+/** How long a game without a clock waits for a player before the opponent may close it. */
+export const ABSENCE_DAYS = 7;
+export const ABSENCE_MS = ABSENCE_DAYS * 86_400_000;
+
+/** From when on a player may close a game without a result; null while it has a clock, or waits for nobody else. */
+export function mayCloseFrom(match: Match, seat: Seat): number | null {
+  return match.clock === null && awaitedSeat(match) === other(seat) ? match.turnBeganAt + ABSENCE_MS : null;
+}
+
 /** The seat held by the token with this hash. */
 export const seatHeldBy = ({ hidden }: Match, holder: string | null): Seat | null =>
   holder === null ? null : (SEATS.find((seat) => bySeat(hidden.holders, seat) === holder) ?? null);
@@ -175,6 +186,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     state: startOf(event) as never,
     actions: [],
     boardSeq: seq,
+    turnBeganAt: at,
     draws: 0,
     recent: [],
     clock: newClock(event.time),
@@ -202,7 +214,8 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
     case 'joined': {
       const { seat, name, bot, entropy = null, hidden } = event;
       const joined = withHolder(match, seat, hidden?.holder ?? null);
-      return runClock({ ...joined, seats: withSeat(match.seats, seat, { name, bot, entropy }) }, at);
+      const seats = withSeat(match.seats, seat, { name, bot, entropy });
+      return runClock({ ...joined, seats, turnBeganAt: at }, at);
     }
     case 'left': {
       const left = [...match.hidden.left, bySeat(match.hidden.holders, event.seat) ?? ''];
@@ -239,6 +252,8 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       return event.agree ? takeBack(match, other(event.seat), seq, at) : { ...match, takeBackAsked: null };
     case 'time-claimed':
       return end(match, { reason: 'time', winner: event.seat }, at);
+    case 'closed':
+      return end(match, { reason: 'closed', winner: null }, at);
     case 'pause-asked':
       return { ...talked(match, event.seat), pauseAsked: event.seat };
     case 'pause-answered': {
@@ -291,7 +306,7 @@ function apply(rules: AnyRules, state: object, text: string): Result<Applied, Re
 function act(match: Match, by: Played['by'], text: string, seq: number, at: number): Match {
   const rules = rulesOf(match.game);
   const { state } = must(applied(match.game, match.state, text));
-  const acted = {
+  const next = {
     ...match,
     state,
     actions: [...match.actions, { seq, at, by, action: text }],
@@ -306,7 +321,10 @@ function act(match: Match, by: Played['by'], text: string, seq: number, at: numb
     pauseAsked: by !== 'chance' && match.pauseAsked === other(by) ? null : match.pauseAsked,
   } as Match;
   // A roll that was asked for is no action of its own: where its player decides next, their time runs on.
-  if (by === 'chance' && match.clock?.running && match.clock.running === awaitedSeat(acted)) return acted;
+  const roller = by === 'chance' ? awaitedSeat(match) : null;
+  const sameTurn = roller !== null && roller === awaitedSeat(next);
+  const acted: Match = sameTurn ? next : { ...next, turnBeganAt: at };
+  if (sameTurn && match.clock?.running === roller) return acted;
   if (rules.turn(state) !== 'over') return runClock(acted, at);
   const outcome = rules.result(state);
   return end(acted, { reason: 'played', winner: outcome.kind === 'win' ? outcome.seat : null }, at);
@@ -322,6 +340,7 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
     actions: match.actions.slice(0, -gone),
     recent: match.recent.slice(0, from),
     boardSeq: seq,
+    turnBeganAt: at,
     takeBackAsked: null,
   } as Match;
   return runClock(taken, at);

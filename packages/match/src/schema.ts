@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { LONGEST_DAYS, LONGEST_INCREMENT, LONGEST_SECONDS } from './clock.ts';
 import type { Command } from './command.ts';
 import { PHRASES, type Phrase, type TimeControl } from './event.ts';
+import { ABSENCE_DAYS } from './match.ts';
 
 /** What is sent to the server, as schemas: the server checks by them, the documentation of the API is made from them. */
 
@@ -85,6 +86,13 @@ export const CommandSchema = Type.Union([
   Type.Object({ type: Type.Literal('offer-draw') }, closed),
   Type.Object({ type: Type.Literal('ask-take-back') }, closed),
   Type.Object({ type: Type.Literal('claim-time') }, closed),
+  Type.Object(
+    { type: Type.Literal('close') },
+    {
+      ...closed,
+      description: `ends a game without a clock, without a result, once the opponent has not played for ${ABSENCE_DAYS} days`,
+    },
+  ),
   Type.Object({ type: Type.Literal('ask-pause') }, closed),
   Type.Object({ type: Type.Literal('answer-pause'), agree: Type.Boolean() }, closed),
   Type.Object({ type: Type.Literal('end-pause') }, closed),

@@ -64,6 +64,7 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     score: [one.total, two.total],
     actions: match.actions,
     boardSeq: match.boardSeq,
+    turnBeganAt: match.turnBeganAt,
     draws: match.draws,
     clock: match.clock,
     drawOffer: match.drawOffer,

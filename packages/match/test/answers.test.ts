@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   event('revealed', { secret: KEY }),
   event('said', { seat: 1, phrase: 'hello' }),
   event('rematched', { seat: 1, next: ID }),
-  ...['left', 'resigned', 'draw-offered', 'take-back-asked', 'time-claimed'].map(bySeat),
+  ...['left', 'resigned', 'draw-offered', 'take-back-asked', 'time-claimed', 'closed'].map(bySeat),
   ...['pause-asked', 'pause-ended', 'erased'].map(bySeat),
   ...['draw-answered', 'take-back-answered', 'pause-answered'].map(answered),
   {
@@ -182,6 +182,7 @@ const ROWS: readonly Row[] = [
       score: [1, 2],
       actions: [{ seq: 3, at: 6, by: 1, action: 'pick 1' }],
       boardSeq: 3,
+      turnBeganAt: 6,
       draws: 1,
       clock: { left: [5, 6], running: 1, since: 6 },
       drawOffer: 1,
