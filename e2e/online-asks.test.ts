@@ -187,6 +187,33 @@ describe('between two who play online', () => {
     await leave(pair);
   });
 
+  test('one never comes back, and after a week the other closes the game without a result', async () => {
+    const pair = await atTable(DESK, PHONE);
+    const { ada, bea, id } = pair;
+    await ada.page.goto(`${server.url}#/`);
+    await press(bea.page, 'more');
+    expect(await bea.page.locator('[data-command=close]').isDisabled()).toBe(true);
+    expect(await bea.page.locator('.gamemenu').innerText()).toContain('has not played for 7 days');
+    await bea.page.goto(`${server.url}#/games`);
+    await bea.page.waitForSelector('.yourtables [data-turn=theirs]');
+    const later = 'const now = Date.now; Date.now = () => now() + 8 * 864e5;';
+    await server.kill();
+    await server.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(later)}` });
+    await bea.page.goto(`${server.url}#/online`);
+    const line = bea.page.locator('.yourtables [data-turn=close]', { hasText: 'you can close the game' });
+    await line.click();
+    await bea.page.locator('[data-notice=absent]', { hasText: 'Ada has not played for 7 days' }).waitFor();
+    await expectAccessible(bea.page, 'the opponent never came back');
+    await expectWords(bea.page);
+    await press(bea.page, 'close-game');
+    await bea.page.waitForSelector('.res h1');
+    expect(await bea.page.locator('.res .head').innerText()).toMatch(/Closed without a result\s+No action for 7 days/);
+    expect((await keptGame(server.url, id)).ending).toEqual({ reason: 'closed', winner: null });
+    await server.kill();
+    await server.start();
+    await leave(pair);
+  });
+
   test('whose time is up loses when the other claims it', async () => {
     const ada = await visit(browser, `${server.url}#/online`, DESK);
     // Shorter than the page offers, so that nobody has to wait for it.
@@ -214,6 +241,8 @@ describe('between two who play online', () => {
     await bea.page.waitForSelector('[data-command=claim-time]');
     await ada.page.waitForSelector('[data-notice=late]');
     await expectAccessible(bea.page, 'a win to claim');
+    await bea.page.goto(`${server.url}#/online`);
+    await bea.page.locator('.yourtables [data-turn=claim]', { hasText: 'claim the win' }).click();
     await press(bea.page, 'claim-time');
     await ada.page.waitForSelector('.res h1');
     expect(await ada.page.locator('.res .head').innerText()).toMatch(/You ran out of time/);

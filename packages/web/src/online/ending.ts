@@ -1,4 +1,4 @@
-import type { Match, Player } from '@castellan/match';
+import { ABSENCE_DAYS, type Match, type Player } from '@castellan/match';
 import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
@@ -13,6 +13,8 @@ export function endingText(match: Ended, you: Seat | null): { headline: string; 
   const { ending } = match;
   if (!ending || ending.reason === 'played') return undefined;
   const name = (seat: Seat) => shownName(bySeat(match.seats, seat)?.name ?? '');
+  if (ending.reason === 'closed')
+    return { headline: t('online.end.closed'), why: t('online.end.closedWhy', { n: ABSENCE_DAYS }) };
   if (ending.winner === null) return { headline: t('online.end.draw'), why: t('online.end.agreed') };
   const loser = other(ending.winner);
   const headline = ending.winner === you ? t('online.end.youWin') : t('online.end.wins', { name: name(ending.winner) });

@@ -1,4 +1,4 @@
-import { deadlineOf, type Match, newId } from '@castellan/match';
+import { ABSENCE_DAYS, deadlineOf, type Match, mayCloseFrom, newId } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -17,6 +17,8 @@ export function Notices({ live }: { live: LiveGame }) {
   const { match, you } = live.state.value;
   const problem = live.problem.value;
   const late = useLateness(live);
+  const absent = useAbsence(live);
+  const waiting = useSignal(false);
   if (!match) return null;
   const told = live.told.value;
   if (!you) return told === 'moved' ? <Moved live={live} /> : null;
@@ -77,6 +79,16 @@ export function Notices({ live }: { live: LiveGame }) {
           </Button>
         </Notice>
       )}
+      {absent && !waiting.value && (
+        <Notice name="absent" text={t('online.theyAreAbsent', { name: them, n: ABSENCE_DAYS })}>
+          <Button go name="close-game" onClick={() => void live.send({ type: 'close' }, newId())}>
+            {t('online.close')}
+          </Button>
+          <Button name="keep-waiting" onClick={() => (waiting.value = true)}>
+            {t('online.closeWait')}
+          </Button>
+        </Notice>
+      )}
       {late === 'us' && <Notice name="late" text={t('online.youAreLate', { name: them })} />}
       {declined && (
         <Notice name={declined} text={t(`online.told.${declined}`, { name: them })}>
@@ -132,19 +144,29 @@ function Notice({ name, text, children }: { name: string; text: string; children
 
 /** Whose time is up, from the moment it is. */
 function useLateness(live: LiveGame): 'us' | 'them' | null {
-  const tick = useSignal(0);
   const { match, you } = live.state.value;
-  const deadline = match && !match.ending ? deadlineOf(match.clock) : null;
+  if (!useReached(live, match && !match.ending ? deadlineOf(match.clock) : null)) return null;
+  return match?.clock?.running === you ? 'us' : 'them';
+}
+
+/** Whether the opponent has been awaited for so long that the game may be closed. */
+export function useAbsence(live: LiveGame): boolean {
+  const { match, you } = live.state.value;
+  return useReached(live, match && you && mayCloseFrom(match, you));
+}
+
+/** Whether a moment has passed by the clock of the server; true from then on. */
+function useReached(live: LiveGame, moment: number | null): boolean {
+  const tick = useSignal(0);
   const shown = tick.value;
   useEffect(() => {
-    const left = deadline === null ? 0 : deadline - live.now();
+    const left = moment === null ? 0 : moment - live.now();
     // Browsers count at most to 2^31 ms; days are longer.
     if (left <= 0 || left > 2_000_000_000) return;
     const timer = setTimeout(() => {
       tick.value = shown + 1;
     }, left + 50);
     return () => clearTimeout(timer);
-  }, [deadline, shown, live, tick]);
-  if (deadline === null || live.now() <= deadline) return null;
-  return match?.clock?.running === you ? 'us' : 'them';
+  }, [moment, shown, live, tick]);
+  return moment !== null && live.now() > moment;
 }

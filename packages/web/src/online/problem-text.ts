@@ -15,6 +15,7 @@ const TOLD = [
   'offer-stands',
   'nothing-to-take-back',
   'time-left',
+  'has-clock',
   'too-much-talk',
   'too-many-changes',
   'too-many-games',

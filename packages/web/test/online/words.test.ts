@@ -106,6 +106,7 @@ describe('an ending', () => {
     ['time', 2, 1, 'Bea wins', 'You ran out of time.'],
     ['time', 2, null, 'Bea wins', 'Ada ran out of time.'],
     ['agreed', null, 1, 'A draw', 'By agreement.'],
+    ['closed', null, 1, 'Closed without a result', 'No action for 7 days.'],
   ] as const)('by %s, won by %s, is told to seat %s as %s', (reason, winner, you, headline, why) => {
     expect(endingText({ ...played, ending: { reason, winner } }, you)).toEqual({ headline, why });
   });

@@ -22,6 +22,11 @@ export default {
   notBegun: 'not begun',
   yourTurn: 'Your turn',
   theirTurn: 'their turn',
+  mayClaim: 'their time is up: claim the win',
+  mayClose: {
+    one: 'no action for {n} day: you can close the game',
+    other: 'no action for {n} days: you can close the game',
+  },
   nobody: 'Both seats free',
   bot: 'bot',
   here: 'here',
@@ -122,6 +127,18 @@ export default {
   theyAreLate: '{name} has no time left.',
   youAreLate: 'Your time is up. Until {name} claims the win, you may still act.',
   claim: 'Claim the win',
+  theyAreAbsent: {
+    one: '{name} has not played for {n} day. You can close the game without a result.',
+    other: '{name} has not played for {n} days. You can close the game without a result.',
+  },
+  close: 'Close the game',
+  closeWait: 'Keep waiting',
+  closeSure: 'Close this game without a result?',
+  closeNote: 'Nobody wins and nobody loses.',
+  closeLater: {
+    one: 'Possible once your opponent has not played for {n} day.',
+    other: 'Possible once your opponent has not played for {n} days.',
+  },
   seen: 'All right',
   move: 'Continue on another device',
   moveMake:
@@ -151,6 +168,8 @@ export default {
   'end.youResigned': 'You resigned.',
   'end.time': '{name} ran out of time.',
   'end.yourTime': 'You ran out of time.',
+  'end.closed': 'Closed without a result',
+  'end.closedWhy': { one: 'No action for {n} day.', other: 'No action for {n} days.' },
   dice: 'Check that this game was fair',
   'dice.fair': {
     one: 'Fair: {n} outcome was computed again here and is the same.',
@@ -204,6 +223,7 @@ export default {
   'problem.offer-stands': 'That has been asked already.',
   'problem.nothing-to-take-back': 'There is nothing to take back any more.',
   'problem.time-left': 'There is still time left.',
+  'problem.has-clock': 'This game has a clock: claim the win once the time is up.',
   'problem.too-much-talk': 'That is enough talk for one game.',
   'problem.too-many-changes': 'This seat has changed hands too often in this game.',
   'problem.too-many-games': 'You have too many open games. Join one, or give a seat back first.',

@@ -23,6 +23,11 @@ export default {
   notBegun: 'sin empezar',
   yourTurn: 'Te toca',
   theirTurn: 'le toca a tu rival',
+  mayClaim: 'se le acabó el tiempo: reclama la victoria',
+  mayClose: {
+    one: '{n} día sin jugar: puedes cerrar la partida',
+    other: '{n} días sin jugar: puedes cerrar la partida',
+  },
   nobody: 'Dos sitios libres',
   bot: 'bot',
   here: 'está',
@@ -124,6 +129,18 @@ export default {
   theyAreLate: 'A {name} no le queda tiempo.',
   youAreLate: 'Se te acabó el tiempo. Mientras {name} no reclame la victoria, aún puedes jugar.',
   claim: 'Reclamar la victoria',
+  theyAreAbsent: {
+    one: '{name} no juega desde hace {n} día. Puedes cerrar la partida sin resultado.',
+    other: '{name} no juega desde hace {n} días. Puedes cerrar la partida sin resultado.',
+  },
+  close: 'Cerrar la partida',
+  closeWait: 'Seguir esperando',
+  closeSure: '¿Cerrar esta partida sin resultado?',
+  closeNote: 'Nadie gana y nadie pierde.',
+  closeLater: {
+    one: 'Posible cuando tu rival no ha jugado en {n} día.',
+    other: 'Posible cuando tu rival no ha jugado en {n} días.',
+  },
   seen: 'De acuerdo',
   move: 'Seguir en otro dispositivo',
   moveMake:
@@ -153,6 +170,8 @@ export default {
   'end.youResigned': 'Te has rendido.',
   'end.time': 'A {name} se le acabó el tiempo.',
   'end.yourTime': 'Se te acabó el tiempo.',
+  'end.closed': 'Cerrada sin resultado',
+  'end.closedWhy': { one: 'Nadie jugó en {n} día.', other: 'Nadie jugó en {n} días.' },
   dice: 'Comprobar que la partida fue limpia',
   'dice.fair': {
     one: 'Limpio: {n} sorteo calculado de nuevo aquí, con el mismo resultado.',
@@ -207,6 +226,7 @@ export default {
   'problem.offer-stands': 'Eso ya se ha pedido.',
   'problem.nothing-to-take-back': 'Ya no hay nada que deshacer.',
   'problem.time-left': 'Todavía queda tiempo.',
+  'problem.has-clock': 'Esta partida tiene reloj: reclama la victoria cuando se acabe el tiempo.',
   'problem.too-much-talk': 'Ya basta de charla por una partida.',
   'problem.too-many-changes': 'Este sitio ha cambiado de manos demasiadas veces en esta partida.',
   'problem.too-many-games': 'Hay demasiadas partidas abiertas. Únete a una o deja antes un sitio.',

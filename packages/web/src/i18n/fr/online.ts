@@ -23,6 +23,11 @@ export default {
   notBegun: 'pas commencée',
   yourTurn: 'À vous de jouer',
   theirTurn: 'à l’autre',
+  mayClaim: 'temps écoulé : réclamez la victoire',
+  mayClose: {
+    one: 'rien depuis {n} jour : vous pouvez clore la partie',
+    other: 'rien depuis {n} jours : vous pouvez clore la partie',
+  },
   nobody: 'Deux places libres',
   bot: 'bot',
   here: 'en ligne',
@@ -124,6 +129,18 @@ export default {
   theyAreLate: '{name} n’a plus de temps.',
   youAreLate: 'Votre temps est écoulé. Tant que {name} ne réclame pas la victoire, vous pouvez encore jouer.',
   claim: 'Réclamer la victoire',
+  theyAreAbsent: {
+    one: '{name} n’a pas joué depuis {n} jour. Vous pouvez clore la partie sans résultat.',
+    other: '{name} n’a pas joué depuis {n} jours. Vous pouvez clore la partie sans résultat.',
+  },
+  close: 'Clore la partie',
+  closeWait: 'Attendre encore',
+  closeSure: 'Clore cette partie sans résultat ?',
+  closeNote: 'Personne ne gagne, personne ne perd.',
+  closeLater: {
+    one: 'Possible quand votre adversaire n’a pas joué depuis {n} jour.',
+    other: 'Possible quand votre adversaire n’a pas joué depuis {n} jours.',
+  },
   seen: 'D’accord',
   move: 'Continuer sur un autre appareil',
   moveMake:
@@ -153,6 +170,8 @@ export default {
   'end.youResigned': 'Vous avez abandonné.',
   'end.time': '{name} n’avait plus de temps.',
   'end.yourTime': 'Vous n’aviez plus de temps.',
+  'end.closed': 'Close sans résultat',
+  'end.closedWhy': { one: 'Aucun coup pendant {n} jour.', other: 'Aucun coup pendant {n} jours.' },
   dice: 'Vérifier que cette partie était équitable',
   'dice.fair': {
     one: 'Équitable : {n} tirage recalculé ici, avec le même résultat.',
@@ -207,6 +226,7 @@ export default {
   'problem.offer-stands': 'C’est déjà demandé.',
   'problem.nothing-to-take-back': 'Il n’y a plus rien à reprendre.',
   'problem.time-left': 'Il reste encore du temps.',
+  'problem.has-clock': 'Cette partie a une pendule : réclamez la victoire quand le temps est écoulé.',
   'problem.too-much-talk': 'Assez parlé pour une partie.',
   'problem.too-many-changes': 'Cette place a trop souvent changé de mains dans cette partie.',
   'problem.too-many-games': 'Trop de parties ouvertes. Rejoignez-en une, ou rendez d’abord une place.',
