@@ -496,11 +496,17 @@ describe('the page', () => {
     await site.close();
   });
 
-  test('says that there is no such game', async () => {
+  test('says that there is no such game, and that an invitation has expired', async () => {
     const { page, context } = await visit(browser, `${server.url}#/g/22222222222222`, PHONE);
     await page.waitForSelector('main.online .lead');
     expect(await page.locator('main.online .lead').innerText()).toMatch(/no such game/);
     await expectAccessible(page, 'no such game');
+    // Every invitation begins with an address that the server answers.
+    await page.goto(`${server.url}g/22222222222222?lang=en#/g/22222222222222/${'0'.repeat(64)}`);
+    await page.locator('main.online .lead', { hasText: 'This invitation has expired' }).waitFor();
+    await expectWords(page);
+    await page.locator('main.online a.btn').click();
+    await page.waitForSelector('.lobby');
     await context.close();
   });
 

@@ -16,7 +16,7 @@ import { DiceCheck } from './dice-check.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { gameHref } from './links.ts';
 import { hold, type LiveGame } from './live.ts';
-import { rememberTable } from './memory.ts';
+import { keyOf, rememberTable } from './memory.ts';
 import { MoveHere } from './move-here.tsx';
 import { Notices } from './notices.tsx';
 import { notifying, signalTurns } from './notify.ts';
@@ -35,7 +35,7 @@ const SECRET = /^[0-9a-f]{64}$/;
 /** `#/g/ID`: a game on the server, whatever state it is in. `/KEY` invites, `/move/KEY` brings a seat, `/result` and `/dice` look closer. */
 export default function GameScreen({ path }: ScreenProps) {
   const [id = '', ...words] = path;
-  return ID.test(id) ? <Connected id={id} words={words} /> : <Missing found="yes" />;
+  return ID.test(id) ? <Connected id={id} words={words} /> : <Missing found="yes" invited={false} />;
 }
 
 function Connected({ id, words }: { id: string; words: readonly string[] }) {
@@ -58,14 +58,16 @@ function Connected({ id, words }: { id: string; words: readonly string[] }) {
     else findServer().then((answer) => (found.value = answer));
   }, [missing, found]);
 
-  if (missing && found.value) return <Missing found={found.value} />;
+  const invited = SECRET.test(words[0] ?? '') || keyOf(id) !== null;
+  if (missing && found.value) return <Missing found={found.value} invited={invited} />;
   if (!live.value || !match || !live.value.settled.value) return <main tabIndex={-1} aria-busy="true" />;
   return <Stage live={live.value} match={match} words={words} />;
 }
 
-/** No such game, no server, or no connection: one sentence. */
-function Missing({ found }: { found: Found }) {
-  const why = { yes: 'online.problem.no-such-game', no: 'online.noServer', offline: 'online.offline' } as const;
+/** No such game, no server, or no connection: one sentence. `invited`: the game was an invitation, sent or received. */
+function Missing({ found, invited }: { found: Found; invited: boolean }) {
+  const gone = invited ? 'online.expired' : 'online.problem.no-such-game';
+  const why = { yes: gone, no: 'online.noServer', offline: 'online.offline' } as const;
   return (
     <>
       <Bar />

@@ -70,6 +70,7 @@ export default {
   freeTable: 'A game of {game} with both seats free',
   takeSeat: 'Take the seat',
   onlyWatch: 'The game has not begun. To take a seat you need the link of the invitation; this one is for watching.',
+  expired: 'This invitation has expired: the game was cleared away. Send a new invitation, or ask for one.',
   lesson: 'New to {game}? Learn it in three minutes',
   noAccount: 'No account needed: this browser holds your seat.',
   readRules: 'Read the rules',

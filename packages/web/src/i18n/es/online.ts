@@ -72,6 +72,7 @@ export default {
   takeSeat: 'Ocupar el sitio',
   onlyWatch:
     'La partida no ha empezado. Para ocupar un sitio hace falta el enlace de la invitación; este es para mirar.',
+  expired: 'Esta invitación ha caducado: la partida se borró. Envía una nueva o pídela.',
   lesson: '¿No conoces {game}? Apréndelo en tres minutos',
   noAccount: 'Nadie necesita cuenta: este navegador guarda tu sitio.',
   readRules: 'Leer las reglas',

@@ -78,6 +78,7 @@ export default {
   takeSeat: 'Zajmij miejsce',
   onlyWatch:
     'Gra się jeszcze nie zaczęła. Żeby zająć miejsce, potrzebny jest link z zaproszenia; ten służy do oglądania.',
+  expired: 'To zaproszenie wygasło: grę usunięto. Wyślij nowe zaproszenie albo o nie poproś.',
   lesson: 'Nie znasz gry {game}? Lekcja na trzy minuty',
   noAccount: 'Konto niepotrzebne: twoje miejsce pamięta ta przeglądarka.',
   readRules: 'Przeczytaj zasady',
