@@ -45,6 +45,8 @@ export interface Join {
   readonly holder?: string;
   /** The hash of the invitation's key. */
   readonly key?: string;
+  /** The seat of the previous game that this player holds now, for a rematch; undefined if that game is gone. */
+  readonly previousSeat?: Seat | null;
 }
 
 export const REFUSALS = [

@@ -75,10 +75,10 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
   if (hasStarted(match)) return refuse('seat-taken');
   const leaves = left.filter((one) => one === holder).length;
   if (leaves >= MOST_LEAVES || left.length >= MOST_LEAVES_OF_ALL) return refuse('too-many-changes');
-  const reservedFor = created.reserved ? created.reserved.indexOf(holder ?? '') + 1 : 0;
-  if (created.reserved ? reservedFor === 0 : created.key && created.key !== join.key) return refuse('not-invited');
+  const reservedFor = created.reserved ? reservedSeat(created.reserved, join) : null;
+  if (created.reserved ? !reservedFor : created.key && created.key !== join.key) return refuse('not-invited');
   const free = SEATS.filter((seat) => bySeat(match.seats, seat) === null);
-  const wanted = reservedFor || join.seat;
+  const wanted = reservedFor ?? join.seat;
   const seat = wanted ? free.find((one) => one === wanted) : free[world.own(free.length)];
   if (!seat) return refuse('seat-taken');
   const name = tidyName(join.name);
@@ -94,6 +94,12 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
     ...(holder && { hidden: { holder } }),
   };
   return ok(withConsequences(match, [joined], world));
+}
+
+/** The seat of a rematch that is reserved for this player. Without the previous game only the hashes of an earlier version count. */
+function reservedSeat(reserved: readonly [string, string], { previousSeat, holder }: Join): Seat | null {
+  if (previousSeat !== undefined) return previousSeat && other(previousSeat);
+  return SEATS.find((seat) => holder && bySeat(reserved, seat) === holder) ?? null;
 }
 
 /** What a command of a seated player comes to. */

@@ -55,7 +55,10 @@ export interface Created {
     readonly seed?: number;
     /** The hash of what the invitation's fragment holds; without one, joining needs no key. */
     readonly key?: string;
-    /** The player each seat of a rematch is reserved for. */
+    /**
+     * A rematch: each seat is reserved for the player who holds the other seat of the previous game when they join. Both texts are empty;
+     * logs of earlier versions have the hashes of the tokens here.
+     */
     readonly reserved?: readonly [string, string];
   };
 }

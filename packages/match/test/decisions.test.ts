@@ -146,6 +146,13 @@ describe('taking a seat', () => {
     expect(code(join(reserved, { holder: 'cleo' }))).toBe('not-invited');
     expect(seatOf(join(reserved, { holder: 'ada', seat: 1 }))).toEqual([2]);
     expect(seatOf(join(reserved, { holder: 'ben', seat: 2 }))).toEqual([1]);
+    const rematch = game({ ...DUEL, hidden: { reserved: ['', ''] } });
+    expect(code(join(rematch, { holder: 'cleo', previousSeat: null }))).toBe('not-invited');
+    expect(code(join(rematch, { holder: 'ada' }))).toBe('not-invited');
+    expect(seatOf(join(rematch, { holder: 'ada', previousSeat: 1, seat: 1 }))).toEqual([2]);
+    // The log of an earlier version reserved the seat for the device that the player has left since.
+    expect(code(join(reserved, { holder: 'ada', previousSeat: null }))).toBe('not-invited');
+    expect(seatOf(join(reserved, { holder: 'phone', previousSeat: 1 }))).toEqual([2]);
   });
 
   test('is for one seat each', () => {

@@ -13,6 +13,7 @@ import {
   type Host,
   hasDice,
   hasStarted,
+  type Join,
   type Match,
   type NewGame,
   newId,
@@ -37,8 +38,6 @@ const LINK_MS = 15 * 60_000;
 const FRESH_MS = 20_000;
 const LOBBY_SIZE = 100;
 const PAIR_SIZE = 20;
-/** How often a rematch is opened anew because a seat moved meanwhile. */
-const REMATCH_PATIENCE = 5;
 /** Counting reads many games: it is done now and then. */
 const ROLLS_MS = 60_000;
 const ROLLS_GAMES = 300;
@@ -47,8 +46,6 @@ interface Rolls {
   readonly games: number;
   readonly dice: readonly DieCount[];
 }
-
-type Holders = Match['hidden']['holders'];
 
 export const seatOf = (match: Match, caller: Caller | null): Seat | null => seatHeldBy(match, caller?.holder ?? null);
 
@@ -103,11 +100,20 @@ export class GameRegistry {
         bot: caller.bot,
         holder: caller.holder,
         ...(key && { key: hashOf(key) }),
+        ...(await this.#previousSeat(id, caller)),
       }),
     );
     const seat = heldSeat(match, caller);
     await this.#seated(match, seat, caller);
     return { seat, seq: match.seq };
+  }
+
+  /** The seat that the caller holds now in the game before a rematch. */
+  async #previousSeat(id: string, caller: Caller): Promise<Pick<Join, 'previousSeat'>> {
+    const rematch = await this.#host.recent(id);
+    const previous = rematch?.hidden.created.reserved && rematch.previous;
+    const match = previous ? await this.#host.match(previous) : null;
+    return match ? { previousSeat: seatOf(match, caller) } : {};
   }
 
   async submit(id: string, caller: Caller, { commandId, command }: CommandBody): Promise<Done> {
@@ -148,35 +154,34 @@ export class GameRegistry {
     return { seat: heldSeat(match, caller) };
   }
 
-  /** The same game once more with swapped seats, for the same two. The second request finds the game of the first. */
+  /**
+   * The same game once more with swapped seats, for the players who hold the seats of this one when they join. The second request finds the
+   * game of the first.
+   */
   async rematch(id: string, caller: Caller, commandId: string) {
-    for (let patience = REMATCH_PATIENCE; ; patience--) {
-      const match = await this.#host.match(id);
-      if (!match) throw new Refused({ code: 'no-such-game' });
-      const seat = heldSeat(match, caller);
-      if (match.next) return { next: match.next };
-      if (!match.ending) throw new Refused({ code: 'not-over' });
-      const [one, two] = match.hidden.holders;
-      if (one === null || two === null) throw new Refused({ code: 'no-opponent' });
-      const next = newId();
-      const { game, options, time, chance } = match;
-      const asked = chance.type === 'fair' && chance.asked === true;
-      await this.#open(next, { game, options, time, previous: id }, asked, { reserved: [two, one] });
-      const answer = await this.#host.change(
-        id,
-        `rematch:${seat}:${commandId}`,
-        // A seat that moves meanwhile takes the rematch along: the one just opened is for the device before.
-        (now, world) =>
-          isSame(now.hidden.holders, [one, two]) ? decideRematch(now, seat, next, world) : err({ code: 'busy' }),
-        holds(caller, seat),
-      );
-      if (answer.ok && answer.value.match.next === next) return { next };
-      // Another request was first, or a seat has moved or was erased: nobody knows of the game just opened.
-      await this.#store.remove(next);
-      if (answer.ok) continue;
-      const { code } = answer.error;
-      if ((code !== 'busy' && code !== 'offer-stands') || patience === 0) throw new Refused(answer.error);
-    }
+    const match = await this.#host.match(id);
+    if (!match) throw new Refused({ code: 'no-such-game' });
+    const seat = heldSeat(match, caller);
+    if (match.next) return { next: match.next };
+    if (!match.ending) throw new Refused({ code: 'not-over' });
+    if (!hasBothPlayers(match)) throw new Refused({ code: 'no-opponent' });
+    const next = newId();
+    const { game, options, time, chance } = match;
+    const asked = chance.type === 'fair' && chance.asked === true;
+    await this.#open(next, { game, options, time, previous: id }, asked, { reserved: ['', ''] });
+    const answer = await this.#host.change(
+      id,
+      `rematch:${seat}:${commandId}`,
+      // A player may have been erased since.
+      (now, world) => (hasBothPlayers(now) ? decideRematch(now, seat, next, world) : err({ code: 'no-opponent' })),
+      holds(caller, seat),
+    );
+    if (answer.ok && answer.value.match.next === next) return { next };
+    // Another request was first, or a player was erased or has moved: no player knows the game that was just opened.
+    await this.#store.remove(next);
+    const first = (await this.#host.match(id))?.next;
+    if (first && (answer.ok || answer.error.code === 'offer-stands')) return { next: first };
+    throw new Refused(answer.ok ? { code: 'busy' } : answer.error);
   }
 
   /** Open games of the lobby with a player there: a game that everyone has left waits for no opponent. */
@@ -274,7 +279,7 @@ function heldSeat(match: Match, caller: Caller): Seat {
   return seat;
 }
 
-const isSame = (a: Holders, b: Holders): boolean => a[0] === b[0] && a[1] === b[1];
+const hasBothPlayers = ({ hidden }: Match): boolean => hidden.holders.every((holder) => holder !== null);
 
 const isOlder = (a: { createdAt: number; id: string }, b: { createdAt: number; id: string }): boolean =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
