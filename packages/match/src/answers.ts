@@ -76,6 +76,7 @@ const CODES = [
   'bad-request',
   'not-found',
   'wrong-code',
+  'no-games',
   'unknown-push-service',
   'unreachable-address',
   'stopping',
@@ -147,6 +148,10 @@ const MyGame = object({
   deadline: nullable(Moment),
 });
 export const MyGamesAnswer = object({ games: Type.Array(MyGame) });
+export const RecoverAnswer = object({
+  games: Type.Array(MyGame),
+  name: nullable(Type.String({ description: 'what you were called in the newest game that came' })),
+});
 export const CodeAnswer = object({ code: Type.String({ description: 'it is told only now' }) });
 export const ExportAnswer = object(
   {

@@ -38,6 +38,7 @@ import { Tokens } from './tokens.ts';
 import { Push } from './turns/push.ts';
 import { TurnTeller } from './turns/turn-teller.ts';
 import { Webhooks } from './turns/webhook.ts';
+import { pruneNotes } from './unused-notes.ts';
 
 const DAY = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -184,6 +185,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       count = await store.prune(limits);
       metrics.pruned.inc(count);
     }
+    if (!stopping) await pruneNotes(host, store);
   };
   const pruneTimer = setInterval(() => {
     prune().catch((error) => server.log.warn(error, 'old games could not be pruned'));

@@ -39,6 +39,8 @@ export interface Notes {
   removeNote(id: NoteId): Promise<void>;
   /** Notes of games that have gone on since they were dealt with, and that are due. */
   notesBehind(kind: string, now: number, limit: number): Promise<readonly Note[]>;
+  /** Notes of a kind that are due, those that have been due for longest first. */
+  notesDue(kind: string, now: number, limit: number): Promise<readonly Note[]>;
   /** Every note of a kind, page by page, in the store's own order. */
   notesAfter(kind: string, after: NoteId | null, limit: number): Promise<readonly Note[]>;
 }
