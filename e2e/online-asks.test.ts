@@ -324,6 +324,8 @@ describe('a seat online', () => {
     await expectAccessible(phone.page, 'continue here?');
     await press(phone.page, 'move-here');
     await taskIs(phone.page, 'roll');
+    // A rematch there seats me by my name.
+    expect(await phone.page.evaluate(() => localStorage.getItem('castellan.nickname'))).toBe('Ada');
     // The old device says so, and offers nothing to press; the dialog with the link is gone.
     await ada.page.locator('[data-notice=moved]', { hasText: 'another device' }).waitFor();
     expect(await ada.page.locator('dialog').count()).toBe(0);

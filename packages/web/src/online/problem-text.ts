@@ -24,6 +24,7 @@ const TOLD = [
   'started',
   'bad-name',
   'wrong-code',
+  'no-games',
   'unauthenticated',
   'too-many-requests',
   'other-site',

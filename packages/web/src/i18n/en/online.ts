@@ -257,7 +257,7 @@ export default {
   meLink: 'Recovery code and my data',
   codeTitle: 'A code for a new device',
   codeNote:
-    'One code for all your games. Write it down or photograph it: anyone who enters it on a device gets your games there. It works until you make a new one.',
+    'One code for all your games. Write it down or photograph it: anyone who enters it on a device gets your games there. It works until you make a new one. A new code ends the old one: devices that used it lose the games they took with it.',
   codeMake: 'Make a code',
   codeOnce: 'It is shown only now.',
   codeYours: 'Your recovery code',
@@ -280,5 +280,6 @@ export default {
   eraseNo: 'No, keep it',
   erased: 'The server has forgotten you.',
   'problem.wrong-code': 'There is no such code. Check every letter; a newer code ends an older one.',
+  'problem.no-games': 'Take a seat in a game first: until then there is nothing to recover.',
   'problem.unauthenticated': 'The server does not know you yet: take a seat in a game first.',
 } as const satisfies Messages;

@@ -262,7 +262,7 @@ export default {
   meLink: 'Código de recuperación y mis datos',
   codeTitle: 'Un código para otro dispositivo',
   codeNote:
-    'Un solo código para todas tus partidas. Apúntalo o hazle una foto: quien lo escriba en un dispositivo tendrá allí tus partidas. Vale hasta que crees otro.',
+    'Un solo código para todas tus partidas. Apúntalo o hazle una foto: quien lo escriba en un dispositivo tendrá allí tus partidas. Vale hasta que crees otro. Un código nuevo anula el anterior: los dispositivos que lo usaron pierden las partidas que se llevaron con él.',
   codeMake: 'Crear un código',
   codeOnce: 'Solo se muestra ahora.',
   codeYours: 'Tu código de recuperación',
@@ -288,5 +288,6 @@ export default {
   eraseNo: 'No, conservarlo',
   erased: 'El servidor te ha olvidado.',
   'problem.wrong-code': 'No existe ese código. Revisa cada letra; un código nuevo anula el anterior.',
+  'problem.no-games': 'Ocupa primero un sitio en una partida: hasta entonces no hay nada que recuperar.',
   'problem.unauthenticated': 'El servidor aún no te conoce: ocupa primero un sitio en una partida.',
 } as const satisfies Translation<typeof online>;

@@ -261,7 +261,7 @@ export default {
   meLink: 'Code de récupération et mes données',
   codeTitle: 'Un code pour un nouvel appareil',
   codeNote:
-    'Un seul code pour toutes vos parties. Notez-le ou photographiez-le : qui le saisit sur un appareil y retrouve vos parties. Il reste valable jusqu’à ce que vous en créiez un autre.',
+    'Un seul code pour toutes vos parties. Notez-le ou photographiez-le : qui le saisit sur un appareil y retrouve vos parties. Il reste valable jusqu’à ce que vous en créiez un autre. Un nouveau code annule l’ancien : les appareils qui l’ont utilisé perdent les parties ainsi obtenues.',
   codeMake: 'Créer un code',
   codeOnce: 'Il n’est affiché que maintenant.',
   codeYours: 'Votre code de récupération',
@@ -288,5 +288,6 @@ export default {
   eraseNo: 'Non, garder',
   erased: 'Le serveur ne sait plus rien de vous.',
   'problem.wrong-code': 'Ce code n’existe pas. Vérifiez chaque lettre ; un nouveau code annule l’ancien.',
+  'problem.no-games': 'Prenez d’abord place à une partie : sans elle, il n’y a rien à récupérer.',
   'problem.unauthenticated': 'Le serveur ne vous connaît pas encore : prenez d’abord place à une partie.',
 } as const satisfies Translation<typeof online>;

@@ -278,7 +278,7 @@ export default {
   meLink: 'Kod odzyskiwania i moje dane',
   codeTitle: 'Kod na nowe urządzenie',
   codeNote:
-    'Jeden kod do wszystkich gier. Zapisz go albo sfotografuj: kto go wpisze na urządzeniu, ma tam twoje gry. Działa, dopóki nie utworzysz nowego.',
+    'Jeden kod do wszystkich gier. Zapisz go albo sfotografuj: kto go wpisze na urządzeniu, ma tam twoje gry. Działa, dopóki nie utworzysz nowego. Nowy kod unieważnia poprzedni: urządzenia, które go użyły, tracą przejęte nim gry.',
   codeMake: 'Utwórz kod',
   codeOnce: 'Widać go tylko teraz.',
   codeYours: 'Twój kod odzyskiwania',
@@ -305,5 +305,6 @@ export default {
   eraseNo: 'Nie, zostaw',
   erased: 'Serwer już cię nie pamięta.',
   'problem.wrong-code': 'Nie ma takiego kodu. Sprawdź każdą literę; nowy kod unieważnia poprzedni.',
+  'problem.no-games': 'Najpierw zasiądź do gry: do tego czasu nie ma czego odzyskiwać.',
   'problem.unauthenticated': 'Serwer jeszcze cię nie zna: najpierw zasiądź do gry.',
 } as const satisfies Translation<typeof online>;
