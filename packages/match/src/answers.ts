@@ -54,6 +54,7 @@ export const EventAnswer = Type.Union([
   event('take-back-answered', answered),
   event('time-claimed', seat),
   event('closed', seat),
+  event('time-credited', { ...seat, ms: Count, until: Moment }),
   event('pause-asked', seat),
   event('pause-answered', answered),
   event('pause-ended', seat),

@@ -1,7 +1,7 @@
 import { type Below, bySeat, err, type GameName, ok, other, type Result, SEATS, type Seat } from '@castellan/rules';
 import { findRules, stateAt } from '@castellan/rules/lookup';
 import { askedChance, chanceOf, drawn } from './chance.ts';
-import { deadlineOf, isTimeControl } from './clock.ts';
+import { chargedBy, deadlineOf, isTimeControl, type Outage } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
 import { after, applied, hasStarted, type Match, mayCloseFrom, mayRollFrom, seatHeldBy, turnOf } from './match.ts';
@@ -230,6 +230,15 @@ export function decideHandOver(match: Match, from: string, to: string, world: Wo
   if (match.hidden.holders.includes(to)) return refuse('already-seated');
   if (bySeat(match.hidden.moved, seat) >= MOST_MOVES) return refuse('too-many-changes');
   return ok(follow(match, [{ type: 'moved', hidden: { seat, holder: to } }], world));
+}
+
+/** The part of these outages that the running time was charged with is given back; null if there is nothing to give back. */
+export function decideCredit(match: Match, outages: readonly Outage[], world: World): Decided | null {
+  const { clock, creditedUntil } = match;
+  const due = clock ? outages.find((one) => one.until > creditedUntil && chargedBy(clock, one) > 0) : null;
+  if (!clock?.running || !due) return null;
+  const event = { type: 'time-credited', seat: clock.running, ms: chargedBy(clock, due), until: due.until } as const;
+  return follow(match, [event], world);
 }
 
 /** The player of a seat wants to be forgotten. A game that goes on is lost; one that has not begun is left. */

@@ -16,6 +16,7 @@ export type Event =
   | TakeBackAnswered
   | TimeClaimed
   | Closed
+  | TimeCredited
   | PauseAsked
   | PauseAnswered
   | PauseEnded
@@ -168,6 +169,14 @@ export interface TimeClaimed {
 export interface Closed {
   readonly type: 'closed';
   readonly seat: Seat;
+}
+
+/** No server was there while the time of `seat` ran, until `until`: these milliseconds do not count. */
+export interface TimeCredited {
+  readonly type: 'time-credited';
+  readonly seat: Seat;
+  readonly ms: number;
+  readonly until: number;
 }
 
 /** In a game by days: `seat` asks that no time passes for a while, until one of the two ends it. */

@@ -15,7 +15,7 @@ import {
   withSeat,
 } from '@castellan/rules';
 import { rulesOf, stateAt } from '@castellan/rules/lookup';
-import { type Clock, halt, newClock, press } from './clock.ts';
+import { type Clock, credit, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
 import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
 import { LastFew } from './last-few.ts';
@@ -55,6 +55,8 @@ interface Table {
   /** What can be taken back: the players' actions since the last chance outcome. */
   readonly recent: readonly { readonly seat: Seat; readonly before: unknown }[];
   readonly clock: Clock | null;
+  /** Outages up to this moment have been credited to the clock. */
+  readonly creditedUntil: number;
   readonly drawOffer: Seat | null;
   readonly takeBackAsked: Seat | null;
   readonly pauseAsked: Seat | null;
@@ -190,6 +192,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     draws: 0,
     recent: [],
     clock: newClock(event.time),
+    creditedUntil: 0,
     drawOffer: null,
     takeBackAsked: null,
     pauseAsked: null,
@@ -254,6 +257,8 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       return end(match, { reason: 'time', winner: event.seat }, at);
     case 'closed':
       return end(match, { reason: 'closed', winner: null }, at);
+    case 'time-credited':
+      return { ...match, creditedUntil: event.until, clock: match.clock && credit(match.clock, event.ms) };
     case 'pause-asked':
       return { ...talked(match, event.seat), pauseAsked: event.seat };
     case 'pause-answered': {

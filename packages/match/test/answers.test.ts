@@ -51,6 +51,7 @@ const ROWS: readonly Row[] = [
   event('said', { seat: 1, phrase: 'hello' }),
   event('rematched', { seat: 1, next: ID }),
   ...['left', 'resigned', 'draw-offered', 'take-back-asked', 'time-claimed', 'closed'].map(bySeat),
+  event('time-credited', { seat: 1, ms: 22_000, until: 1_000_000 }),
   ...['pause-asked', 'pause-ended', 'erased'].map(bySeat),
   ...['draw-answered', 'take-back-answered', 'pause-answered'].map(answered),
   {

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { describeApi, serveDocumentation } from './documentation.ts';
 import { GameRegistry } from './game-registry.ts';
+import { Downtime, Heartbeat } from './heartbeat.ts';
 import { HintingStore } from './hinting-store.ts';
 import type { Hints } from './hints.ts';
 import { LegalActions } from './legal-actions.ts';
@@ -89,6 +90,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
 
   const metrics = newMetrics();
   const clock = new SteadyClock(await store.now());
+  const heartbeat = new Heartbeat(store, () => clock.now());
+  await heartbeat.beat();
   const host: Host = new Host({
     store: new SeatNotingStore(
       new HintingStore(store, hints, metrics, server.log, ({ id, time }) => teller.look(id, time.type === 'days')),
@@ -96,6 +99,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     ),
     now: () => clock.now(),
     keep: config.gamesInMemory,
+    outages: () => heartbeat.outages(),
   });
   const outgoing = new Outgoing(config.privateTargets);
   const push = await Push.open(store, outgoing, config.pushServices, config.pushContact);
@@ -174,6 +178,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     void readKeys();
     teller.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
   }, config.heartbeatMs);
+  const downtime = new Downtime(heartbeat, host, store, server.log);
   const before = (days: number) => (days > 0 ? clock.now() - days * DAY : null);
   const prune = async () => {
     const limits = {
@@ -204,6 +209,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     await closed;
     clearTimeout(patience);
     await teller.idle();
+    await downtime.stop();
     await Promise.all([legalActions.close(), pictures.close()]);
   };
   return { server, warmUp: makeDocumentation, sweepTurns: () => teller.sweep(), stop };

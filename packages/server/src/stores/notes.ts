@@ -19,6 +19,9 @@ export interface Note {
   readonly version: number;
 }
 
+/** The kind of the note that nodes write every few seconds. It may be lost with the power: then it is a little older. */
+export const HEARTBEAT = 'heartbeat';
+
 export type NewNote = Omit<Note, 'version'>;
 export type NoteId = Pick<Note, 'scope' | 'kind' | 'key'>;
 
