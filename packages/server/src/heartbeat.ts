@@ -118,6 +118,7 @@ export class Downtime {
       }
     }
     await this.#heartbeat.settle(outages);
+    if (clocked.length === 0) return;
     const seconds = outages.map(({ from, until }) => Math.round((until - from) / 1000));
     this.#log.info({ seconds, games: clocked.length }, 'time without a server was given back to running clocks');
   }
