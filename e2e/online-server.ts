@@ -33,6 +33,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         RATE_PER_SESSION: '0',
         OPEN_GAMES_PER_SESSION: '0',
         OPEN_GAMES_PER_ADDRESS: '0',
+        IDLE_SEATS_PER_SESSION: '0',
+        IDLE_SEATS_PER_ADDRESS: '0',
         ...settings,
         ...more,
       },

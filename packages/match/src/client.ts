@@ -140,7 +140,7 @@ export class Client {
 
   /** A game to join, waiting or new. While waiting in one, ask again every few seconds with its id: an older one may have come. */
   pair(
-    request: Omit<NewGameRequest, 'listed'>,
+    request: Omit<NewGameRequest, 'listed'> & { readonly closed?: string },
     waiting?: string,
     commandId = newId(),
   ): Promise<{ id: string; found: boolean }> {

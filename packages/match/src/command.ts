@@ -13,7 +13,10 @@ export type Command =
   | { readonly type: 'ask-take-back' }
   | { readonly type: 'answer-take-back'; readonly agree: boolean }
   | { readonly type: 'claim-time' }
-  /** Ends a game without a clock, without a result, once the opponent has not played for `ABSENCE_DAYS`. */
+  /**
+   * Ends a game without a result: one without a clock once the opponent has not played for `ABSENCE_DAYS`, a live one of the lobby once the
+   * opponent has been awaited for `IDLE_SECONDS` and has not acted at all.
+   */
   | { readonly type: 'close' }
   /** In a game by days: no time passes, by consent, until either player ends it or acts. */
   | { readonly type: 'ask-pause' }
@@ -32,6 +35,7 @@ export interface NewGame {
   /** Where the game begins, with its options, if not at its beginning. */
   readonly position?: string;
   readonly previous?: string;
+  readonly waitsSince?: number;
   readonly hidden?: Created['hidden'];
 }
 
@@ -83,6 +87,7 @@ export const REFUSALS = [
   'too-much-talk',
   'too-many-changes',
   'too-many-games',
+  'too-many-seats',
   'link-expired',
   'busy',
 ] as const;

@@ -61,6 +61,7 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
     listed: game.listed ?? false,
     ...(position && { position }),
     ...(game.previous && { previous: game.previous }),
+    ...(game.waitsSince && { waitsSince: game.waitsSince }),
     ...(game.hidden && { hidden: game.hidden }),
   });
 }
@@ -161,8 +162,8 @@ function decideInPlay(
       return ok([{ type: 'time-claimed', seat }]);
     }
     case 'close': {
-      if (match.clock) return refuse('has-clock');
       const from = mayCloseFrom(match, seat);
+      if (match.clock && from === null) return refuse('has-clock');
       return from === null || world.now < from ? refuse('time-left') : ok([{ type: 'closed', seat }]);
     }
   }

@@ -49,6 +49,8 @@ export interface Created {
   readonly position?: string;
   /** The game this one is a rematch of. */
   readonly previous?: string;
+  /** Since when its opener waits, if already before this game: the opponent of the game before did not act. */
+  readonly waitsSince?: number;
   readonly hidden?: {
     /** Of fair chance, revealed at the end, or of a game whose rolls others have too: 64 hexadecimal digits. */
     readonly secret?: string;
@@ -165,7 +167,7 @@ export interface TimeClaimed {
   readonly seat: Seat;
 }
 
-/** `seat` closes a game without a clock whose opponent does not play: nobody wins. */
+/** `seat` closes a game whose opponent does not play: nobody wins. */
 export interface Closed {
   readonly type: 'closed';
   readonly seat: Seat;

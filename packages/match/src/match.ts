@@ -41,6 +41,8 @@ interface Table {
   /** Where the game began; null for its beginning. */
   readonly position: string | null;
   readonly previous: string | null;
+  /** Since when its opener waits for an opponent: the order of the queue. */
+  readonly waitsSince: number;
   /** The rematch. */
   readonly next: string | null;
   readonly seats: BySeat<Player | null>;
@@ -141,9 +143,23 @@ export function mayRollFrom(match: Match, seat: Seat): number | null {
 export const ABSENCE_DAYS = 7;
 export const ABSENCE_MS = ABSENCE_DAYS * 86_400_000;
 
-/** From when on a player may close a game without a result; null while it has a clock, or waits for nobody else. */
+/** How long a live game of the lobby waits for the first action of a player before the opponent may close it. */
+export const IDLE_SECONDS = 30;
+
+/** Whether this player of a live game of the lobby has not acted yet: a seat may have been taken to block the lobby. */
+export const isUnplayed = (
+  { listed, time, actions }: Pick<Match, 'listed' | 'time' | 'actions'>,
+  seat: Seat,
+): boolean => listed && time.type !== 'days' && !actions.some(({ by }) => by === seat);
+
+/** From when on a player may close a game without a result; null if it waits for nobody else, or if the opponent's clock decides. */
 export function mayCloseFrom(match: Match, seat: Seat): number | null {
-  return match.clock === null && awaitedSeat(match) === other(seat) ? match.turnBeganAt + ABSENCE_MS : null;
+  if (awaitedSeat(match) !== other(seat)) return null;
+  if (isUnplayed(match, other(seat))) {
+    // A roll shows that a player is there.
+    return Math.max(match.turnBeganAt, match.actions.at(-1)?.at ?? 0) + IDLE_SECONDS * 1000;
+  }
+  return match.clock === null ? match.turnBeganAt + ABSENCE_MS : null;
 }
 
 /** The seat held by the token with this hash. */
@@ -183,6 +199,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     listed: event.listed,
     position: event.position ?? null,
     previous: event.previous ?? null,
+    waitsSince: event.waitsSince ?? at,
     next: null,
     seats: [null, null],
     state: startOf(event) as never,

@@ -58,6 +58,7 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     listed: match.listed,
     position: match.position,
     previous: match.previous,
+    waitsSince: match.waitsSince,
     next: match.next,
     seats: [match.seats[0] && open(match.seats[0]), match.seats[1] && open(match.seats[1])],
     state: rules.view(match.state, viewer).state,

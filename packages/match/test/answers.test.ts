@@ -42,8 +42,8 @@ const answered = (type: string): Row => event(type, { seat: 1, agree: true });
 const ROWS: readonly Row[] = [
   event(
     'created',
-    { game: 'duel', options: ['edition=en'], time: TIME, chance: CHANCE, listed: false, previous: ID },
-    { optional: ['previous', 'asked'] },
+    { game: 'duel', options: ['edition=en'], time: TIME, chance: CHANCE, listed: false, previous: ID, waitsSince: 4 },
+    { optional: ['previous', 'waitsSince', 'asked'] },
   ),
   event('joined', { seat: 1, name: 'Ada', bot: false, entropy: HEX }),
   event('acted', { by: 1, action: 'pick 1' }),
@@ -135,6 +135,7 @@ const ROWS: readonly Row[] = [
           listed: true,
           createdAt: 5,
           updatedAt: 6,
+          waitsSince: 5,
           deadline: 9,
           players: [PLAYER, PLAYER],
           present: [true, false],
@@ -184,6 +185,7 @@ const ROWS: readonly Row[] = [
       actions: [{ seq: 3, at: 6, by: 1, action: 'pick 1' }],
       boardSeq: 3,
       turnBeganAt: 6,
+      waitsSince: 5,
       draws: 1,
       clock: { left: [5, 6], running: 1, since: 6 },
       drawOffer: 1,

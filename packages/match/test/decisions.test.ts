@@ -356,6 +356,7 @@ describe('what others see of a game', () => {
       listed: true,
       createdAt: 1000,
       updatedAt: 2000,
+      waitsSince: 1000,
       deadline: null,
       players: [{ name: 'Ada', bot: false }, null],
     });

@@ -109,6 +109,33 @@ test('a game without a clock is closed without a result once the opponent has no
   expect(await send(2, { type: 'act', action: 'pick 2' })).toBe('game-over');
 });
 
+test('in a live game of the lobby I may leave after 30 seconds without a first action of my opponent', async () => {
+  const { clock, host, send } = table();
+  const time = { type: 'clock', seconds: 600, increment: 0 } as const;
+  await host.create('g', { ...SEEDED(1), listed: true, time }, [ADA, BEN]);
+  clock.now += 29_999;
+  expect(await send(2, { type: 'close' })).toBe('time-left');
+  clock.now += 1;
+  // The game waits for the first player: that one cannot leave.
+  expect(await send(1, { type: 'close' })).toBe('has-clock');
+  await send(1, { type: 'act', action: 'pick 1' });
+  clock.now += 40_000;
+  expect(await send(1, { type: 'close' })).toMatchObject({ ending: { reason: 'closed', winner: null } });
+  // Who has acted once may think: only the clock decides, as in games by days and with friends.
+  const others = {
+    seated: [ADA, BEN],
+    listed: [true, true, false],
+    time: [{ type: 'days', days: 3 }, time, time],
+  } as const;
+  for (const [n, id] of ['days', 'played', 'invited'].entries()) {
+    await host.create(id, { ...SEEDED(1), listed: others.listed[n]!, time: others.time[n]! }, others.seated);
+    if (id === 'played') for (const seat of [1, 2] as const) await playOn(host, id, seat, 1);
+    clock.now += 3_600_000;
+    const seat = turnOf((await host.match(id))!) === 1 ? 2 : 1;
+    expect(await host.submit(id, seat, 'c', { type: 'close' })).toMatchObject({ error: { code: 'has-clock' } });
+  }
+});
+
 test('an action that was taken back begins the week again, and a game with a clock is not closed', async () => {
   const { clock, host, send } = table();
   await host.create('g', SEEDED(1), [ADA, BEN]);

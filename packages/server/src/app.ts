@@ -9,7 +9,7 @@ import Fastify, {
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { describeApi, serveDocumentation } from './documentation.ts';
-import { GameRegistry } from './game-registry.ts';
+import { GameRegistry, type LobbyLimits } from './game-registry.ts';
 import { Downtime, Heartbeat } from './heartbeat.ts';
 import { HintingStore } from './hinting-store.ts';
 import type { Hints } from './hints.ts';
@@ -107,8 +107,11 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const teller: TurnTeller = new TurnTeller(host, store, push, webhooks, metrics, server.log);
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
-  const limitsOfOpen = { perSession: config.openPerSession, perAddress: config.openPerAddress };
-  const games = new GameRegistry(host, store, presence, limitsOfOpen, async (match, seat, { bot, holder }) => {
+  const lobbyLimits: LobbyLimits = {
+    open: { perSession: config.openPerSession, perAddress: config.openPerAddress },
+    idleSeats: { perSession: config.idleSeatsPerSession, perAddress: config.idleSeatsPerAddress },
+  };
+  const games = new GameRegistry(host, store, presence, lobbyLimits, async (match, seat, { bot, holder }) => {
     if (bot && (await webhooks.has(holder))) await teller.ask(match, seat, holder, null);
   });
   const beat = () =>

@@ -13,6 +13,7 @@ import {
   type Host,
   hasDice,
   hasStarted,
+  isUnplayed,
   type Join,
   type Match,
   type NewGame,
@@ -25,8 +26,9 @@ import {
   turnOf,
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
-import { err, type Seat } from '@castellan/rules';
+import { err, other, rulesOf, type Seat } from '@castellan/rules';
 import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
+import { IdleSeats, type SeatLimits } from './idle-seats.ts';
 import { OpenGames, type OpenLimits } from './open-games.ts';
 import type { Presence } from './presence.ts';
 import { Refused } from './refusals.ts';
@@ -37,10 +39,20 @@ const LINK_MS = 15 * 60_000;
 /** A game just opened counts as attended: its page is still on the way. */
 const FRESH_MS = 20_000;
 const LOBBY_SIZE = 100;
-const PAIR_SIZE = 20;
+const PAIR_SIZE = 100;
 /** Counting reads many games: it is done now and then. */
 const ROLLS_MS = 60_000;
 const ROLLS_GAMES = 300;
+
+/** A player who closed a game because the opponent did not act returns to the front of the queue for so long. */
+const RETURN_MS = 10 * 60_000;
+
+const MOST_OPENERS = 10_000;
+
+export interface LobbyLimits {
+  readonly open: OpenLimits;
+  readonly idleSeats: SeatLimits;
+}
 
 interface Rolls {
   readonly games: number;
@@ -55,6 +67,9 @@ export class GameRegistry {
   readonly #store: ServerStore;
   readonly #presence: Presence;
   readonly #openGames: OpenGames;
+  readonly #idleSeats: IdleSeats;
+  /** Who opened the last games of the lobby, at this node: their own seats have a limit of their own. */
+  readonly #openers = new Map<string, string>();
 
   readonly #seated: (match: Match, seat: Seat, caller: Caller) => Promise<void>;
 
@@ -65,13 +80,20 @@ export class GameRegistry {
     host: Host,
     store: ServerStore,
     presence: Presence,
-    limits: OpenLimits,
+    limits: LobbyLimits,
     seated: (match: Match, seat: Seat, caller: Caller) => Promise<void> = async () => {},
   ) {
     this.#seated = seated;
-    this.#openGames = new OpenGames(limits, async (id) => {
+    this.#openGames = new OpenGames(limits.open, async (id) => {
       const match = await host.match(id);
       return match !== null && turnOf(match) === 'waiting';
+    });
+    this.#idleSeats = new IdleSeats(limits.idleSeats, async (id, session) => {
+      const match = await host.match(id);
+      const seat = match && seatHeldBy(match, session);
+      if (!seat || match.actions.some(({ by }) => by === seat)) return 'used';
+      if (!match.ending) return 'idle';
+      return isToBlame(match, seat) ? 'wasted' : 'used';
     });
     this.#host = host;
     this.#store = store;
@@ -83,26 +105,34 @@ export class GameRegistry {
     caller: Caller,
     { commandId, game, options = [], time, listed = false, asked = false }: NewGameBody,
     address: string,
+    waitsSince?: number,
   ) {
     const id = idFrom(`game ${caller.holder} ${commandId}`);
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });
+    if (listed) this.#openers.set(id, caller.holder);
+    if (this.#openers.size > MOST_OPENERS) this.#openers.delete(this.#openers.keys().next().value!);
     const key = listed ? null : keyFor(caller, `invite ${id}`);
-    const settings: NewGame = { game, options, ...(time && { time }), listed };
+    const settings: NewGame = { game, options, ...(time && { time }), listed, ...(waitsSince && { waitsSince }) };
     const { match } = await this.#open(id, settings, asked, key ? { key: hashOf(key) } : {});
     return { id, key, commitment: match.chance.type === 'fair' ? match.chance.commitment : '' };
   }
 
-  async join(id: string, caller: Caller, { commandId, key, ...join }: JoinBody) {
-    const { match } = must(
-      await this.#host.join(id, `${caller.holder.slice(0, 16)}:${commandId}`, {
-        ...join,
-        bot: caller.bot,
-        holder: caller.holder,
-        ...(key && { key: hashOf(key) }),
-        ...(await this.#previousSeat(id, caller)),
-      }),
-    );
+  /** Takes a seat. In a game of the lobby it counts until its player acts, unless the player opened the game. */
+  async join(id: string, caller: Caller, { commandId, key, ...join }: JoinBody, address: string) {
+    const taker = { session: caller.holder, address };
+    const known = await this.#host.recent(id);
+    const counts = known?.listed && this.#openers.get(id) !== caller.holder && seatOf(known, caller) === null;
+    if (counts && !(await this.#idleSeats.admit(id, taker))) throw new Refused({ code: 'too-many-seats' });
+    const answer = await this.#host.join(id, `${caller.holder.slice(0, 16)}:${commandId}`, {
+      ...join,
+      bot: caller.bot,
+      holder: caller.holder,
+      ...(key && { key: hashOf(key) }),
+      ...(await this.#previousSeat(id, caller)),
+    });
+    if (!answer.ok && counts) this.#idleSeats.release(id, taker);
+    const { match } = must(answer);
     const seat = heldSeat(match, caller);
     await this.#seated(match, seat, caller);
     return { seat, seq: match.seq };
@@ -187,16 +217,26 @@ export class GameRegistry {
   /** Open games of the lobby with a player there: a game that everyone has left waits for no opponent. */
   async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
     const waiting = await this.#store.waiting({ ...this.#attended(), limit: LOBBY_SIZE });
-    return waiting.map((summary) => ({ ...summary, present: this.#presence.of(summary.id) as [boolean, boolean] }));
+    // Players who return to the queue are listed first.
+    const listed = waiting.toSorted((a, b) => Number(hasReturned(b)) - Number(hasReturned(a)));
+    return listed.map((summary) => ({
+      ...summary,
+      waitsSince: waitsSince(summary),
+      present: this.#presence.of(summary.id) as [boolean, boolean],
+    }));
   }
 
   /** An open game of the lobby with the same settings and a player waiting, or a new one. */
-  async pair(caller: Caller, { commandId, game, options = [], time, asked, waiting }: PairBody, address: string) {
+  async pair(
+    caller: Caller,
+    { commandId, game, options = [], time, asked, waiting, closed }: PairBody,
+    address: string,
+  ) {
     const settings = decideNew({ game, options, ...(time && { time }) });
     if (!settings.ok) throw new Refused(settings.error);
     const mine = waiting ? await this.#host.match(waiting) : null;
     const alike = await this.#store.waiting({ ...this.#attended(), like: settings.value, limit: PAIR_SIZE });
-    for (const summary of alike) {
+    for (const summary of alike.toSorted((a, b) => waitsSince(a) - waitsSince(b))) {
       // Of two players who wait for each other the younger game gives way, so that they meet in one.
       if (mine && !isOlder(summary, mine)) continue;
       const match = await this.#host.match(summary.id);
@@ -205,8 +245,21 @@ export class GameRegistry {
     }
     if (mine && seatOf(mine, caller)) return { id: mine.id, found: false };
     const body = { commandId, game, options, ...(time && { time }), ...(asked && { asked }), listed: true };
-    const created = await this.create(caller, body, address);
+    const created = await this.create(
+      caller,
+      body,
+      address,
+      closed ? await this.#placeBefore(closed, caller) : undefined,
+    );
     return { id: created.id, found: false };
+  }
+
+  /** Since when the caller has waited, who has just closed this game because the opponent did not act. */
+  async #placeBefore(closed: string, caller: Caller): Promise<number | undefined> {
+    const match = await this.#host.match(closed);
+    const seat = match && seatOf(match, caller);
+    const isTheirs = seat && match.ending?.reason === 'closed' && isUnplayed(match, other(seat));
+    return isTheirs && this.#host.now() - match.updatedAt < RETURN_MS ? match.waitsSince : undefined;
   }
 
   /** Where one is alone because the other is away, nobody waits to be found: the store is asked about few games, however many are played. */
@@ -281,8 +334,22 @@ function heldSeat(match: Match, caller: Caller): Seat {
 
 const hasBothPlayers = ({ hidden }: Match): boolean => hidden.holders.every((holder) => holder !== null);
 
-const isOlder = (a: { createdAt: number; id: string }, b: { createdAt: number; id: string }): boolean =>
-  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
+/** Whether a game ended because this player, who never acted, gave it up or let the opponent wait. */
+function isToBlame({ game, state, ending }: Match, seat: Seat): boolean {
+  if (ending?.winner) return ending.winner === other(seat);
+  const rules = rulesOf(game);
+  return rules.turn(state) === seat || (rules.turn(state) === 'chance' && rules.roller(state) === seat);
+}
+
+type Waiting = Pick<Summary, 'id' | 'createdAt' | 'waitsSince'>;
+
+const waitsSince = (game: Waiting): number => game.waitsSince ?? game.createdAt;
+
+/** Its opener waited before, in a game whose opponent did not act. */
+const hasReturned = (game: Waiting): boolean => waitsSince(game) < game.createdAt;
+
+const isOlder = (a: Waiting, b: Waiting): boolean =>
+  waitsSince(a) < waitsSince(b) || (waitsSince(a) === waitsSince(b) && a.id < b.id);
 
 function must(answer: Answer): Done {
   if (!answer.ok) throw new Refused(answer.error);

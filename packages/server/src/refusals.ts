@@ -37,6 +37,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-many-changes': 409,
   illegal: 422,
   'too-many-games': 429,
+  'too-many-seats': 429,
   busy: 503,
 };
 

@@ -1,4 +1,4 @@
-import { ABSENCE_DAYS, deadlineOf, type Match, mayCloseFrom, newId } from '@castellan/match';
+import { ABSENCE_DAYS, deadlineOf, isUnplayed, type Match, mayCloseFrom, newId } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -7,6 +7,7 @@ import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
+import { FindAnother } from './find-another.tsx';
 import type { LiveGame } from './live.ts';
 import { NextGame } from './next-game.tsx';
 import { problemText } from './problem-text.ts';
@@ -24,6 +25,7 @@ export function Notices({ live }: { live: LiveGame }) {
   if (!you) return told === 'moved' ? <Moved live={live} /> : null;
   const declined = told === 'moved' ? null : told;
   const them = shownName(bySeat(match.seats, other(you))?.name ?? '');
+  const unplayed = isUnplayed(match, other(you));
   const answer = (type: 'answer-draw' | 'answer-take-back' | 'answer-pause', agree: boolean) =>
     void live.send({ type, agree }, newId());
   return (
@@ -79,7 +81,15 @@ export function Notices({ live }: { live: LiveGame }) {
           </Button>
         </Notice>
       )}
-      {absent && !waiting.value && (
+      {absent && unplayed && !waiting.value && (
+        <Notice name="idle" text={t('online.theyAreIdle', { name: them })}>
+          <FindAnother live={live} match={match} />
+          <Button name="keep-waiting" onClick={() => (waiting.value = true)}>
+            {t('online.closeWait')}
+          </Button>
+        </Notice>
+      )}
+      {absent && !unplayed && !waiting.value && (
         <Notice name="absent" text={t('online.theyAreAbsent', { name: them, n: ABSENCE_DAYS })}>
           <Button go name="close-game" onClick={() => void live.send({ type: 'close' }, newId())}>
             {t('online.close')}

@@ -1,5 +1,5 @@
-import type { Match } from '@castellan/match';
-import type { Seat } from '@castellan/rules';
+import { isUnplayed, type Match } from '@castellan/match';
+import { other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
@@ -10,6 +10,7 @@ import { link } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
 import { endingText } from './ending.ts';
 import { fairRecordOf } from './fair-record.ts';
+import { FindAnother } from './find-another.tsx';
 import { diceHref, gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { useRematch } from './rematch.tsx';
@@ -33,7 +34,12 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
       {...(ending && { ending })}
       actions={
         <>
-          {you && <Rematch live={live} match={match} you={you} />}
+          {you &&
+            (isSpoiled(match, you) ? (
+              <FindAnother live={live} match={match} />
+            ) : (
+              <Rematch live={live} match={match} you={you} />
+            ))}
           {you && (
             <Button name="talk" onClick={() => (live.sheet.value = 'talk')}>
               {t('online.talk')}
@@ -69,6 +75,10 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
     />
   );
 }
+
+/** We left because the opponent did not act. */
+const isSpoiled = (match: Match, you: Seat): boolean =>
+  match.ending?.reason === 'closed' && isUnplayed(match, other(you));
 
 function Rematch({ live, match, you }: { live: LiveGame; match: Match; you: Seat }) {
   const { status, text, button, problem } = useRematch(live, match, you);

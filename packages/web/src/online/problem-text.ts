@@ -19,6 +19,7 @@ const TOLD = [
   'too-much-talk',
   'too-many-changes',
   'too-many-games',
+  'too-many-seats',
   'link-expired',
   'already-seated',
   'started',

@@ -111,6 +111,11 @@ describe('an ending', () => {
     expect(endingText({ ...played, ending: { reason, winner } }, you)).toEqual({ headline, why });
   });
 
+  test('of a game of the lobby in which a player never acted says so', () => {
+    const closed = { ...played, listed: true, ending: { reason: 'closed', winner: null } } as const;
+    expect(endingText(closed, 1)?.why).toBe('One player did not play.');
+  });
+
   test('of a guest is told in the language of the reader, as the guest is called at the table', async () => {
     locale.value = 'es';
     await loadAreas();

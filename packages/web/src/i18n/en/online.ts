@@ -132,6 +132,8 @@ export default {
     one: '{name} has not played for {n} day. You can close the game without a result.',
     other: '{name} has not played for {n} days. You can close the game without a result.',
   },
+  theyAreIdle: '{name} has not played yet. You can leave without a result; you then come first in the queue.',
+  findAnother: 'Find another opponent',
   close: 'Close the game',
   closeWait: 'Keep waiting',
   closeSure: 'Close this game without a result?',
@@ -170,6 +172,7 @@ export default {
   'end.time': '{name} ran out of time.',
   'end.yourTime': 'You ran out of time.',
   'end.closed': 'Closed without a result',
+  'end.idle': 'One player did not play.',
   'end.closedWhy': { one: 'No action for {n} day.', other: 'No action for {n} days.' },
   dice: 'Check that this game was fair',
   'dice.fair': {
@@ -228,6 +231,8 @@ export default {
   'problem.too-much-talk': 'That is enough talk for one game.',
   'problem.too-many-changes': 'This seat has changed hands too often in this game.',
   'problem.too-many-games': 'You have too many open games. Join one, or give a seat back first.',
+  'problem.too-many-seats':
+    'Too many seats were taken from here without playing. Play in one of those games, then try again.',
   'problem.link-expired': 'This link has been used or is too old. Make a new one on the other device.',
   'problem.already-seated': 'You already have a seat in this game.',
   'problem.started': 'The game has begun.',

@@ -134,6 +134,8 @@ export default {
     one: '{name} no juega desde hace {n} día. Puedes cerrar la partida sin resultado.',
     other: '{name} no juega desde hace {n} días. Puedes cerrar la partida sin resultado.',
   },
+  theyAreIdle: '{name} aún no ha jugado. Puedes irte sin resultado y volver al principio de la cola.',
+  findAnother: 'Buscar otro rival',
   close: 'Cerrar la partida',
   closeWait: 'Seguir esperando',
   closeSure: '¿Cerrar esta partida sin resultado?',
@@ -172,6 +174,7 @@ export default {
   'end.time': 'A {name} se le acabó el tiempo.',
   'end.yourTime': 'Se te acabó el tiempo.',
   'end.closed': 'Cerrada sin resultado',
+  'end.idle': 'Uno de los jugadores no jugó.',
   'end.closedWhy': { one: 'Nadie jugó en {n} día.', other: 'Nadie jugó en {n} días.' },
   dice: 'Comprobar que la partida fue limpia',
   'dice.fair': {
@@ -231,6 +234,8 @@ export default {
   'problem.too-much-talk': 'Ya basta de charla por una partida.',
   'problem.too-many-changes': 'Este sitio ha cambiado de manos demasiadas veces en esta partida.',
   'problem.too-many-games': 'Hay demasiadas partidas abiertas. Únete a una o deja antes un sitio.',
+  'problem.too-many-seats':
+    'Desde aquí se ocuparon demasiados sitios sin jugar. Juega en una de esas partidas y vuelve a intentarlo.',
   'problem.link-expired': 'Este enlace ya se usó o es demasiado viejo. Crea otro en el otro dispositivo.',
   'problem.already-seated': 'Ya tienes un sitio en esta partida.',
   'problem.started': 'La partida ha empezado.',

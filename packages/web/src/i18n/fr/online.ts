@@ -134,6 +134,9 @@ export default {
     one: '{name} n’a pas joué depuis {n} jour. Vous pouvez clore la partie sans résultat.',
     other: '{name} n’a pas joué depuis {n} jours. Vous pouvez clore la partie sans résultat.',
   },
+  theyAreIdle:
+    '{name} n’a pas encore joué. Vous pouvez partir sans résultat ; vous serez en tête de la file d’attente.',
+  findAnother: 'Chercher un autre adversaire',
   close: 'Clore la partie',
   closeWait: 'Attendre encore',
   closeSure: 'Clore cette partie sans résultat ?',
@@ -172,6 +175,7 @@ export default {
   'end.time': '{name} n’avait plus de temps.',
   'end.yourTime': 'Vous n’aviez plus de temps.',
   'end.closed': 'Close sans résultat',
+  'end.idle': 'L’un des joueurs n’a pas joué.',
   'end.closedWhy': { one: 'Aucun coup pendant {n} jour.', other: 'Aucun coup pendant {n} jours.' },
   dice: 'Vérifier que cette partie était équitable',
   'dice.fair': {
@@ -231,6 +235,7 @@ export default {
   'problem.too-much-talk': 'Assez parlé pour une partie.',
   'problem.too-many-changes': 'Cette place a trop souvent changé de mains dans cette partie.',
   'problem.too-many-games': 'Trop de parties ouvertes. Rejoignez-en une, ou rendez d’abord une place.',
+  'problem.too-many-seats': 'Trop de places prises d’ici sans jouer. Jouez dans l’une de ces parties, puis réessayez.',
   'problem.link-expired': 'Ce lien a déjà servi ou est trop vieux. Créez-en un autre sur l’autre appareil.',
   'problem.already-seated': 'Vous avez déjà une place dans cette partie.',
   'problem.started': 'La partie a commencé.',
@@ -261,7 +266,7 @@ export default {
   meLink: 'Code de récupération et mes données',
   codeTitle: 'Un code pour un nouvel appareil',
   codeNote:
-    'Un seul code pour toutes vos parties. Notez-le ou photographiez-le : qui le saisit sur un appareil y retrouve vos parties. Il reste valable jusqu’à ce que vous en créiez un autre. Un nouveau code annule l’ancien : les appareils qui l’ont utilisé perdent les parties ainsi obtenues.',
+    'Un seul code pour toutes vos parties. Notez-le ou photographiez-le : qui le saisit sur un appareil y retrouve vos parties. Il reste valable jusqu’à ce que vous en créiez un autre. Un nouveau code annule l’ancien : les appareils qui l’ont utilisé perdent les parties ainsi obtenues.',
   codeMake: 'Créer un code',
   codeOnce: 'Il n’est affiché que maintenant.',
   codeYours: 'Votre code de récupération',
