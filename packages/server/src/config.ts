@@ -116,7 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     openPerSession: number('OPEN_GAMES_PER_SESSION', 20),
     openPerAddress: number('OPEN_GAMES_PER_ADDRESS', 100),
     idleSeatsPerSession: number('IDLE_SEATS_PER_SESSION', 4),
-    idleSeatsPerAddress: number('IDLE_SEATS_PER_ADDRESS', 10),
+    idleSeatsPerAddress: number('IDLE_SEATS_PER_ADDRESS', 6),
     pushServices: list('PUSH_SERVICES', /^(https?:\/\/)?\.?[a-z0-9.-]+(:\d+)?$/i, 'push.example or .push.example'),
     pushContact,
     privateTargets: list('PRIVATE_TARGETS', /^https?:\/\/[^/]+$/, 'http://192.168.1.20:9000'),

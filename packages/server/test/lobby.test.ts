@@ -1,4 +1,4 @@
-import type { Client } from '@castellan/match/client';
+import { Client } from '@castellan/match/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IdleSeats, type SeatUse } from '../src/idle-seats.ts';
 import { OpenGames } from '../src/open-games.ts';
@@ -116,7 +116,7 @@ test('a hundred empty games do not hide the one where somebody waits for the sam
 describe('somebody who takes every seat of the lobby and never plays', () => {
   let guarded: Server;
   beforeEach(async () => {
-    guarded = await startServer({ IDLE_SEATS_PER_SESSION: '4', IDLE_SEATS_PER_ADDRESS: '10' });
+    guarded = await startServer({ IDLE_SEATS_PER_SESSION: '4', IDLE_SEATS_PER_ADDRESS: '6' });
     return () => guarded.stop();
   });
 
@@ -128,14 +128,14 @@ describe('somebody who takes every seat of the lobby and never plays', () => {
     return { client, id };
   }
 
-  test('gets four with one browser and ten from one address, and a seat is free again after the first action', async () => {
+  test('gets four with one browser and six from one address, and a seat is free again after the first action', async () => {
     const hosts = await Promise.all(Array.from({ length: 12 }, (_, n) => host(`Host ${n}`)));
     const refused = { status: 429, message: 'too-many-seats' };
     const greedy = new Browser(guarded.base);
     for (const { id } of hosts.slice(0, 4)) await greedy.client.join(id, { name: 'Mallory' });
     await expect(greedy.client.join(hosts[4]!.id, { name: 'Mallory' })).rejects.toMatchObject(refused);
     // Sent again it is the same seat.
-    for (const { id } of hosts.slice(4, 10)) await new Browser(guarded.base).client.join(id, { name: 'Mallory' });
+    for (const { id } of hosts.slice(4, 6)) await new Browser(guarded.base).client.join(id, { name: 'Mallory' });
     const last = new Browser(guarded.base);
     await expect(last.client.join(hosts[10]!.id, { name: 'Mallory' })).rejects.toMatchObject(refused);
     // The first host acts, then it is the turn of the player who came.
@@ -145,6 +145,36 @@ describe('somebody who takes every seat of the lobby and never plays', () => {
     await greedy.client.command(id, { type: 'act', action: legal![0]! });
     const joined = () => last.client.join(hosts[10]!.id, { name: 'Lea' }).catch(() => null);
     expect(await vi.waitUntil(joined, { timeout: 10_000 })).toMatchObject({ seat: 2 });
+  });
+
+  test('keeps six of twelve pairs waiting, and no more: the next seats are refused', async () => {
+    const env = { TRUST_PROXY: 'loopback', IDLE_SEATS_PER_SESSION: '4', IDLE_SEATS_PER_ADDRESS: '6' };
+    const proxied = await startServer(env);
+    const from = (address: string) => {
+      const browser = new Browser(proxied.base);
+      return new Client({
+        fetch: (path, init = {}) => {
+          const headers = new Headers(init.headers);
+          headers.set('x-forwarded-for', address);
+          return browser.fetch(path, { ...init, headers });
+        },
+      });
+    };
+    let [met, refused] = [0, 0];
+    for (let pair = 0; pair < 12; pair++) {
+      const [one, two] = [from(`198.51.100.${pair}`), from(`192.0.2.${pair}`)];
+      const { id } = await one.pair({ game: 'duel' });
+      await one.join(id, { name: 'Ada' });
+      for (const open of await one.lobby())
+        await from('203.0.113.9')
+          .join(open.id, { name: 'Mallory' })
+          .catch(() => refused++);
+      if ((await two.pair({ game: 'duel' })).id !== id) continue;
+      await two.join(id, { name: 'Ben' });
+      met++;
+    }
+    expect([met, refused]).toEqual([6, 6]);
+    await proxied.stop();
   });
 
   test('does not keep me: after 30 seconds I close the game and am paired before those who came later', async () => {
