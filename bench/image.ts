@@ -125,6 +125,8 @@ const unlimited = {
   STREAMS_PER_ADDRESS: '0',
   OPEN_GAMES_PER_SESSION: '0',
   OPEN_GAMES_PER_ADDRESS: '0',
+  IDLE_SEATS_PER_SESSION: '0',
+  IDLE_SEATS_PER_ADDRESS: '0',
 };
 const env = { PORT: port, ...unlimited };
 const memory = async () => {

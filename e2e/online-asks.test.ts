@@ -6,7 +6,7 @@ import { seqOf } from './online-play.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { faults, hasBegun, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, PHONE, type Visit, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, PHONE, resize, type Visit, visit } from './visit.ts';
 
 let browser: Browser;
 let server: OnlineServer;
@@ -63,6 +63,36 @@ async function roll(roller: Page, waiting: Page): Promise<void> {
 async function draft({ ada, bea }: Pair): Promise<void> {
   await roll(ada.page, bea.page);
   await decide(ada.page, byMouse, 'draft');
+}
+
+/** Watches for tables from now on; the answer lists each one that was put on the page, and whose it was then. */
+async function countTables(page: Page): Promise<() => Promise<readonly string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const tables: string[] = [];
+    let last: Element | null = null;
+    new MutationObserver(() => {
+      const table = document.querySelector('main.t');
+      if (table && table !== last) tables.push(document.querySelector('.watching') ? 'watched' : 'mine');
+      last = table;
+    }).observe(document, { subtree: true, childList: true });
+    return tables;
+  });
+  return () => seen.jsonValue();
+}
+
+/** The whole table is on the screen. */
+async function expectNoLongerThanPhones(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await resize(page, { width, height });
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, scrollHeight];
+    });
+    expect(size).toEqual([width, height]);
+  }
 }
 
 describe('between two who play online', () => {
@@ -157,6 +187,33 @@ describe('between two who play online', () => {
     await leave(pair);
   });
 
+  test('one never comes back, and after a week the other closes the game without a result', async () => {
+    const pair = await atTable(DESK, PHONE);
+    const { ada, bea, id } = pair;
+    await ada.page.goto(`${server.url}#/`);
+    await press(bea.page, 'more');
+    expect(await bea.page.locator('[data-command=close]').isDisabled()).toBe(true);
+    expect(await bea.page.locator('.gamemenu').innerText()).toContain('has not played for 7 days');
+    await bea.page.goto(`${server.url}#/games`);
+    await bea.page.waitForSelector('.yourtables [data-turn=theirs]');
+    const later = 'const now = Date.now; Date.now = () => now() + 8 * 864e5;';
+    await server.kill();
+    await server.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(later)}` });
+    await bea.page.goto(`${server.url}#/online`);
+    const line = bea.page.locator('.yourtables [data-turn=close]', { hasText: 'you can close the game' });
+    await line.click();
+    await bea.page.locator('[data-notice=absent]', { hasText: 'Ada has not played for 7 days' }).waitFor();
+    await expectAccessible(bea.page, 'the opponent never came back');
+    await expectWords(bea.page);
+    await press(bea.page, 'close-game');
+    await bea.page.waitForSelector('.res h1');
+    expect(await bea.page.locator('.res .head').innerText()).toMatch(/Closed without a result\s+No action for 7 days/);
+    expect((await keptGame(server.url, id)).ending).toEqual({ reason: 'closed', winner: null });
+    await server.kill();
+    await server.start();
+    await leave(pair);
+  });
+
   test('whose time is up loses when the other claims it', async () => {
     const ada = await visit(browser, `${server.url}#/online`, DESK);
     // Shorter than the page offers, so that nobody has to wait for it.
@@ -184,6 +241,8 @@ describe('between two who play online', () => {
     await bea.page.waitForSelector('[data-command=claim-time]');
     await ada.page.waitForSelector('[data-notice=late]');
     await expectAccessible(bea.page, 'a win to claim');
+    await bea.page.goto(`${server.url}#/online`);
+    await bea.page.locator('.yourtables [data-turn=claim]', { hasText: 'claim the win' }).click();
     await press(bea.page, 'claim-time');
     await ada.page.waitForSelector('.res h1');
     expect(await ada.page.locator('.res .head').innerText()).toMatch(/You ran out of time/);
@@ -234,8 +293,18 @@ describe('a seat online', () => {
     await bea.page.waitForSelector('.lesson [data-command=lesson-chance]');
     await press(bea.page, 'lesson-invitation');
     await setNickname(bea.page, 'Bea');
+    // The game begins for all before the one who sits down has an answer.
+    await bea.page.route(/\/join$/, async (route) => {
+      const response = await route.fetch();
+      await taskIs(ada.page, 'pick', 'wait');
+      await route.fulfill({ response });
+    });
+    const tables = await countTables(bea.page);
     await press(bea.page, 'take-seat');
-    await bea.page.waitForSelector('main[data-task]');
+    await taskIs(bea.page, 'pick', 'wait');
+    await bea.page.waitForFunction(() => !location.hash.includes('/', 4));
+    expect(await tables()).toEqual(['mine']);
+    await expectNoLongerThanPhones(bea.page);
     for (const { errors, context } of [ada, bea]) {
       expect(faults(errors)).toEqual([]);
       await context.close();
@@ -250,14 +319,16 @@ describe('a seat online', () => {
     await press(ada.page, 'make-link');
     const link = await ada.page.locator('.gamemenu .copylink input').inputValue();
     expect(link.indexOf('#')).toBeLessThan(link.indexOf('move'));
-    await ada.page.keyboard.press('Escape');
     const phone = await visit(browser, link, PHONE);
     await phone.page.waitForSelector('[data-command=move-here]');
     await expectAccessible(phone.page, 'continue here?');
     await press(phone.page, 'move-here');
     await taskIs(phone.page, 'roll');
-    // The old device says so, and offers nothing to press.
+    // A rematch there seats me by my name.
+    expect(await phone.page.evaluate(() => localStorage.getItem('castellan.nickname'))).toBe('Ada');
+    // The old device says so, and offers nothing to press; the dialog with the link is gone.
     await ada.page.locator('[data-notice=moved]', { hasText: 'another device' }).waitFor();
+    expect(await ada.page.locator('dialog').count()).toBe(0);
     await ada.page.locator('.watching', { hasText: 'Watching' }).waitFor();
     expect(await ada.page.locator('[data-command=confirm]').count()).toBe(0);
     await expectAccessible(ada.page, 'the game moved');
@@ -427,11 +498,17 @@ describe('the page', () => {
     await site.close();
   });
 
-  test('says that there is no such game', async () => {
+  test('says that there is no such game, and that an invitation has expired', async () => {
     const { page, context } = await visit(browser, `${server.url}#/g/22222222222222`, PHONE);
     await page.waitForSelector('main.online .lead');
     expect(await page.locator('main.online .lead').innerText()).toMatch(/no such game/);
     await expectAccessible(page, 'no such game');
+    // Every invitation begins with an address that the server answers.
+    await page.goto(`${server.url}g/22222222222222?lang=en#/g/22222222222222/${'0'.repeat(64)}`);
+    await page.locator('main.online .lead', { hasText: 'This invitation has expired' }).waitFor();
+    await expectWords(page);
+    await page.locator('main.online a.btn').click();
+    await page.waitForSelector('.lobby');
     await context.close();
   });
 

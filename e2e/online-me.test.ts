@@ -153,9 +153,23 @@ describe('who plays by days', () => {
     const code = await ada.page.locator('[data-code]').getAttribute('data-code');
     await ada.page.waitForSelector('.qrcode');
     await expectAccessible(ada.page, 'recovery code');
+    // It was read out, and is gone with its screen.
+    const announced = () => ada.page.locator('[data-announce]').allInnerTexts();
+    expect((await announced()).join('')).toContain([...code!].join(' '));
+    await ada.page.goto(`${server.url}#/online`);
+    await ada.page.waitForSelector('.lobby');
+    expect(await announced()).toEqual(['', '']);
     const phone = await visit(browser, `${server.url}#/online/me/${code}`, PHONE);
+    expect(await phone.page.locator('input[name=code]').inputValue()).toBe(code);
+    await phone.page.goto(`${server.url}#/online/me`);
+    await phone.page.getByText('Take a seat in a game first').waitFor();
+    await phone.page.locator('input[name=code]').fill(code!);
     await press(phone.page, 'recover');
     await phone.page.waitForSelector('[data-recovered="1"]');
+    // With the games the device has something to recover, and my name.
+    await phone.page.waitForSelector('[data-command=make-code]');
+    expect(await phone.page.getByText('Take a seat in a game first').count()).toBe(0);
+    expect(await phone.page.evaluate(() => localStorage.getItem('castellan.nickname'))).toBe('Ada');
     await expectAccessible(phone.page, 'games recovered');
     await phone.page.locator('.yourtables a').first().click();
     await taskIs(phone.page, 'roll');

@@ -10,8 +10,8 @@ export interface OnlineServer {
   readonly url: string;
   /** Dies as in a power cut. */
   kill(): Promise<void>;
-  /** Comes back on the same port with the same file. */
-  start(): Promise<void>;
+  /** Comes back on the same port with the same file, and with these settings besides its own. */
+  start(more?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops for good and clears away. */
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   let running: ChildProcess | null = null;
   let port = 0;
 
-  const start = async () => {
+  const start = async (more: Readonly<Record<string, string>> = {}) => {
     const server = spawn(process.execPath, [main], {
       env: {
         ...process.env,
@@ -33,7 +33,10 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         RATE_PER_SESSION: '0',
         OPEN_GAMES_PER_SESSION: '0',
         OPEN_GAMES_PER_ADDRESS: '0',
+        IDLE_SEATS_PER_SESSION: '0',
+        IDLE_SEATS_PER_ADDRESS: '0',
         ...settings,
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

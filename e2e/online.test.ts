@@ -184,8 +184,13 @@ describe('two browsers and a third that watches', () => {
     // Once more, the other way round.
     await bea.page.locator('[data-command=result]').click();
     await bea.page.locator('[data-command=rematch]').click();
-    await bea.page.waitForSelector('.waiting');
-    await ada.page.goto(`${server.url}#/g/${id}/result`);
+    const waiting = await bea.page.locator('.waiting').innerText();
+    expect(waiting).toMatch(/reserved for your opponent.*has not joined yet/s);
+    expect(waiting).not.toContain('free');
+    // The offer shows at the final table too.
+    await ada.page.goto(`${server.url}#/g/${id}`);
+    await ada.page.locator('[data-notice=rematch]', { hasText: 'Bea wants another game' }).waitFor();
+    await expectAccessible(ada.page, 'a rematch offered at the final table');
     await ada.page.locator('[data-command=rematch]', { hasText: 'Play again' }).tap();
     await hasBegun(ada.page);
     await taskIs(bea.page, 'roll');
@@ -230,8 +235,9 @@ describe('two browsers and a third that watches', () => {
     await bea.page.locator('[data-command=result]').tap();
     await bea.page.waitForSelector('.disc-res h1');
     await expectAccessible(bea.page, 'online result');
-    await bea.page.locator('[data-command=dice]').tap();
+    await bea.page.locator('[data-command=dice]', { hasText: 'Check that this game was fair' }).tap();
     await bea.page.waitForSelector('[data-verdict=fair]');
+    expect(await bea.page.locator('main').innerText()).not.toMatch(/dice/i);
     for (const { errors, context } of [ada, bea, eve]) {
       expect(faults(errors)).toEqual([]);
       await context.close();

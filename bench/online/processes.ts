@@ -32,6 +32,8 @@ export class ServerProcess {
       RATE_PER_SESSION: '0',
       OPEN_GAMES_PER_SESSION: '0',
       OPEN_GAMES_PER_ADDRESS: '0',
+      IDLE_SEATS_PER_SESSION: '0',
+      IDLE_SEATS_PER_ADDRESS: '0',
       STREAMS_PER_ADDRESS: '0',
       ...env,
     };

@@ -42,6 +42,7 @@ export const EventAnswer = Type.Union([
     chance: Chance,
     listed: Type.Boolean(),
     previous: Type.Optional(GameId),
+    waitsSince: Type.Optional(Moment),
   }),
   event('joined', { ...seat, name: Type.String(), bot: Type.Boolean(), entropy: Entropy }),
   event('left', seat),
@@ -53,6 +54,8 @@ export const EventAnswer = Type.Union([
   event('take-back-asked', seat),
   event('take-back-answered', answered),
   event('time-claimed', seat),
+  event('closed', seat),
+  event('time-credited', { ...seat, ms: Count, until: Moment }),
   event('pause-asked', seat),
   event('pause-answered', answered),
   event('pause-ended', seat),
@@ -75,6 +78,7 @@ const CODES = [
   'bad-request',
   'not-found',
   'wrong-code',
+  'no-games',
   'unknown-push-service',
   'unreachable-address',
   'stopping',
@@ -146,6 +150,10 @@ const MyGame = object({
   deadline: nullable(Moment),
 });
 export const MyGamesAnswer = object({ games: Type.Array(MyGame) });
+export const RecoverAnswer = object({
+  games: Type.Array(MyGame),
+  name: nullable(Type.String({ description: 'what you were called in the newest game that came' })),
+});
 export const CodeAnswer = object({ code: Type.String({ description: 'it is told only now' }) });
 export const ExportAnswer = object(
   {
@@ -189,6 +197,7 @@ export const LobbyAnswer = object({
       listed: Type.Literal(true),
       createdAt: Moment,
       updatedAt: Moment,
+      waitsSince: Type.Integer({ minimum: 0, description: 'the player who waits for longest is paired first' }),
       deadline: nullable(Moment),
       players: pair(SummaryPlayer),
       present: Present,
@@ -227,12 +236,17 @@ export const ViewAnswer = object({
   chance: Chance,
   listed: Type.Boolean(),
   previous: nullable(GameId),
+  waitsSince: Moment,
   next: nullable(GameId),
   seats: pair(Player),
   state: Type.Object({}, { description: 'everything on the table, as the rules of the game have it' }),
   score: pair(Type.Number()),
   actions: Type.Array(object({ seq: Count, at: Moment, by: By, action: Notation })),
   boardSeq: Type.Integer({ minimum: 1, description: 'the last event that changed the board' }),
+  turnBeganAt: Type.Integer({
+    minimum: 0,
+    description: 'since when the player who is to act has been awaited, in milliseconds since 1970',
+  }),
   draws: Count,
   clock: Clock,
   drawOffer: nullable(SeatNumber),

@@ -39,6 +39,7 @@ export type ServerCode =
   | 'bad-request'
   | 'not-found'
   | 'wrong-code'
+  | 'no-games'
   | 'unknown-push-service'
   | 'unreachable-address'
   | 'stopping'
@@ -139,7 +140,7 @@ export class Client {
 
   /** A game to join, waiting or new. While waiting in one, ask again every few seconds with its id: an older one may have come. */
   pair(
-    request: Omit<NewGameRequest, 'listed'>,
+    request: Omit<NewGameRequest, 'listed'> & { readonly closed?: string },
     waiting?: string,
     commandId = newId(),
   ): Promise<{ id: string; found: boolean }> {
@@ -204,9 +205,9 @@ export class Client {
     return (await this.post<{ code: string }>('/api/me/code', {})).code;
   }
 
-  /** All games of the owner of the code come to this device. */
-  async recover(code: string): Promise<readonly MyGame[]> {
-    return (await this.post<{ games: readonly MyGame[] }>('/api/me/recover', { code })).games;
+  /** All games of the owner of the code come to this device, with the name that the owner had. */
+  recover(code: string): Promise<{ readonly games: readonly MyGame[]; readonly name: string | null }> {
+    return this.post('/api/me/recover', { code });
   }
 
   /** All that the server knows of us. */

@@ -10,6 +10,12 @@ export interface Clock {
   readonly since: number;
 }
 
+/** From when until when no server was there. */
+export interface Outage {
+  readonly from: number;
+  readonly until: number;
+}
+
 const DAY = 86_400_000;
 
 export const LONGEST_SECONDS = 4 * 3600;
@@ -47,6 +53,14 @@ export function halt(clock: Clock, now: number): Clock {
     ? { left: withSeat(clock.left, running, timeLeft(clock, running, now)), running: null, since: now }
     : clock;
 }
+
+/** How much of an outage the running time was charged with. */
+export const chargedBy = (clock: Clock, { from, until }: Outage): number =>
+  clock.running ? Math.max(0, until - Math.max(from, clock.since)) : 0;
+
+/** Gives time back to the player whose time runs. */
+export const credit = (clock: Clock, ms: number): Clock =>
+  clock.running ? { ...clock, since: clock.since + ms } : clock;
 
 const fullTime = (time: TimeControl): number => (time.type === 'days' ? time.days * DAY : 0);
 

@@ -13,6 +13,11 @@ export type Command =
   | { readonly type: 'ask-take-back' }
   | { readonly type: 'answer-take-back'; readonly agree: boolean }
   | { readonly type: 'claim-time' }
+  /**
+   * Ends a game without a result: one without a clock once the opponent has not played for `ABSENCE_DAYS`, a live one of the lobby once the
+   * opponent has been awaited for `IDLE_SECONDS` and has not acted at all.
+   */
+  | { readonly type: 'close' }
   /** In a game by days: no time passes, by consent, until either player ends it or acts. */
   | { readonly type: 'ask-pause' }
   | { readonly type: 'answer-pause'; readonly agree: boolean }
@@ -30,6 +35,7 @@ export interface NewGame {
   /** Where the game begins, with its options, if not at its beginning. */
   readonly position?: string;
   readonly previous?: string;
+  readonly waitsSince?: number;
   readonly hidden?: Created['hidden'];
 }
 
@@ -43,6 +49,8 @@ export interface Join {
   readonly holder?: string;
   /** The hash of the invitation's key. */
   readonly key?: string;
+  /** The seat of the previous game that this player holds now, for a rematch; undefined if that game is gone. */
+  readonly previousSeat?: Seat | null;
 }
 
 export const REFUSALS = [
@@ -73,11 +81,13 @@ export const REFUSALS = [
   'offer-stands',
   'nothing-to-take-back',
   'time-left',
+  'has-clock',
   'not-by-days',
   'not-paused',
   'too-much-talk',
   'too-many-changes',
   'too-many-games',
+  'too-many-seats',
   'link-expired',
   'busy',
 ] as const;

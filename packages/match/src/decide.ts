@@ -1,7 +1,7 @@
 import { type Below, bySeat, err, type GameName, ok, other, type Result, SEATS, type Seat } from '@castellan/rules';
 import { findRules, stateAt } from '@castellan/rules/lookup';
 import { askedChance, chanceOf, drawn } from './chance.ts';
-import { deadlineOf, isTimeControl } from './clock.ts';
+import { chargedBy, deadlineOf, isTimeControl, type Outage } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Acted, type Created, type Event, PHRASES } from './event.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Match,
   MOST_EVENTS,
   MOST_LINKS,
+  mayCloseFrom,
   mayRollFrom,
   seatHeldBy,
   turnOf,
@@ -70,6 +71,7 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
     listed: game.listed ?? false,
     ...(position && { position }),
     ...(game.previous && { previous: game.previous }),
+    ...(game.waitsSince && { waitsSince: game.waitsSince }),
     ...(game.hidden && { hidden: game.hidden }),
   });
 }
@@ -86,10 +88,10 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
   let leaves = 0;
   for (let one: Leave | null = left; one; one = one.before) if (one.holder === holder) leaves++;
   if (leaves >= MOST_LEAVES) return refuse('too-many-changes');
-  const reservedFor = created.reserved ? created.reserved.indexOf(holder ?? '') + 1 : 0;
-  if (created.reserved ? reservedFor === 0 : created.key && created.key !== join.key) return refuse('not-invited');
+  const reservedFor = created.reserved ? reservedSeat(created.reserved, join) : null;
+  if (created.reserved ? !reservedFor : created.key && created.key !== join.key) return refuse('not-invited');
   const free = SEATS.filter((seat) => bySeat(match.seats, seat) === null);
-  const wanted = reservedFor || join.seat;
+  const wanted = reservedFor ?? join.seat;
   const seat = wanted ? free.find((one) => one === wanted) : free[world.own(free.length)];
   if (!seat) return refuse('seat-taken');
   const name = tidyName(join.name);
@@ -105,6 +107,12 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
     ...(holder && { hidden: { holder } }),
   };
   return ok(withConsequences(match, [joined], world));
+}
+
+/** The seat of a rematch that is reserved for this player. Without the previous game only the hashes of an earlier version count. */
+function reservedSeat(reserved: readonly [string, string], { previousSeat, holder }: Join): Seat | null {
+  if (previousSeat !== undefined) return previousSeat && other(previousSeat);
+  return SEATS.find((seat) => holder && bySeat(reserved, seat) === holder) ?? null;
 }
 
 /** What a command of a seated player comes to. */
@@ -165,6 +173,11 @@ function decideInPlay(
       if (match.clock?.running !== other(seat) || deadline === null || world.now <= deadline)
         return refuse('time-left');
       return ok([{ type: 'time-claimed', seat }]);
+    }
+    case 'close': {
+      const from = mayCloseFrom(match, seat);
+      if (match.clock && from === null) return refuse('has-clock');
+      return from === null || world.now < from ? refuse('time-left') : ok([{ type: 'closed', seat }]);
     }
   }
 }
@@ -231,6 +244,15 @@ export function decideHandOver(match: Match, from: string, to: string, world: Wo
   if (match.hidden.holders.includes(to)) return refuse('already-seated');
   if (bySeat(match.hidden.moved, seat) >= MOST_MOVES) return refuse('too-many-changes');
   return ok(follow(match, [{ type: 'moved', hidden: { seat, holder: to } }], world));
+}
+
+/** The part of these outages that the running time was charged with is given back; null if there is nothing to give back. */
+export function decideCredit(match: Match, outages: readonly Outage[], world: World): Decided | null {
+  const { clock, creditedUntil } = match;
+  const due = clock ? outages.find((one) => one.until > creditedUntil && chargedBy(clock, one) > 0) : null;
+  if (!clock?.running || !due) return null;
+  const event = { type: 'time-credited', seat: clock.running, ms: chargedBy(clock, due), until: due.until } as const;
+  return follow(match, [event], world);
 }
 
 /** The player of a seat wants to be forgotten. A game that goes on is lost; one that has not begun is left. */

@@ -15,6 +15,8 @@ export type Event =
   | TakeBackAsked
   | TakeBackAnswered
   | TimeClaimed
+  | Closed
+  | TimeCredited
   | PauseAsked
   | PauseAnswered
   | PauseEnded
@@ -47,6 +49,8 @@ export interface Created {
   readonly position?: string;
   /** The game this one is a rematch of. */
   readonly previous?: string;
+  /** Since when its opener waits, if already before this game: the opponent of the game before did not act. */
+  readonly waitsSince?: number;
   readonly hidden?: {
     /** Of fair chance, revealed at the end, or of a game whose rolls others have too: 64 hexadecimal digits. */
     readonly secret?: string;
@@ -54,7 +58,10 @@ export interface Created {
     readonly seed?: number;
     /** The hash of what the invitation's fragment holds; without one, joining needs no key. */
     readonly key?: string;
-    /** The player each seat of a rematch is reserved for. */
+    /**
+     * A rematch: each seat is reserved for the player who holds the other seat of the previous game when they join. Both texts are empty;
+     * logs of earlier versions have the hashes of the tokens here.
+     */
     readonly reserved?: readonly [string, string];
   };
 }
@@ -158,6 +165,20 @@ export interface TakeBackAnswered {
 export interface TimeClaimed {
   readonly type: 'time-claimed';
   readonly seat: Seat;
+}
+
+/** `seat` closes a game whose opponent does not play: nobody wins. */
+export interface Closed {
+  readonly type: 'closed';
+  readonly seat: Seat;
+}
+
+/** No server was there while the time of `seat` ran, until `until`: these milliseconds do not count. */
+export interface TimeCredited {
+  readonly type: 'time-credited';
+  readonly seat: Seat;
+  readonly ms: number;
+  readonly until: number;
 }
 
 /** In a game by days: `seat` asks that no time passes for a while, until one of the two ends it. */

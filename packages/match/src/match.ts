@@ -15,7 +15,7 @@ import {
   withSeat,
 } from '@castellan/rules';
 import { rulesOf, stateAt } from '@castellan/rules/lookup';
-import { type Clock, halt, newClock, press } from './clock.ts';
+import { type Clock, credit, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
 import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
 import { LastFew } from './last-few.ts';
@@ -41,6 +41,8 @@ interface Table {
   /** Where the game began; null for its beginning. */
   readonly position: string | null;
   readonly previous: string | null;
+  /** Since when its opener waits for an opponent: the order of the queue. */
+  readonly waitsSince: number;
   /** The rematch. */
   readonly next: string | null;
   readonly seats: BySeat<Player | null>;
@@ -48,11 +50,15 @@ interface Table {
   readonly actions: readonly Played[];
   /** The last event that changed the board. */
   readonly boardSeq: number;
+  /** Since when the player who is to act has been awaited. */
+  readonly turnBeganAt: number;
   /** How many chance outcomes were ever drawn. */
   readonly draws: number;
   /** What can be taken back: the players' actions since the last chance outcome. */
   readonly recent: readonly { readonly seat: Seat; readonly before: unknown }[];
   readonly clock: Clock | null;
+  /** Outages up to this moment have been credited to the clock. */
+  readonly creditedUntil: number;
   readonly drawOffer: Seat | null;
   readonly takeBackAsked: Seat | null;
   readonly pauseAsked: Seat | null;
@@ -81,11 +87,11 @@ export interface Played {
   readonly action: string;
 }
 
-export const ENDINGS = ['played', 'resigned', 'time', 'agreed'] as const;
+export const ENDINGS = ['played', 'resigned', 'time', 'agreed', 'closed'] as const;
 
 export interface Ending {
   readonly reason: (typeof ENDINGS)[number];
-  /** Null for a draw. */
+  /** Null for a draw, and for a game that was closed without a result. */
   readonly winner: Seat | null;
 }
 
@@ -150,6 +156,29 @@ export function mayRollFrom(match: Match, seat: Seat): number | null {
   return seat === roller ? due : due + ROLL_PATIENCE_MS;
 }
 
+/** How long a game without a clock waits for a player before the opponent may close it. */
+export const ABSENCE_DAYS = 7;
+export const ABSENCE_MS = ABSENCE_DAYS * 86_400_000;
+
+/** How long a live game of the lobby waits for the first action of a player before the opponent may close it. */
+export const IDLE_SECONDS = 30;
+
+/** Whether this player of a live game of the lobby has not acted yet: a seat may have been taken to block the lobby. */
+export const isUnplayed = (
+  { listed, time, actions }: Pick<Match, 'listed' | 'time' | 'actions'>,
+  seat: Seat,
+): boolean => listed && time.type !== 'days' && !actions.some(({ by }) => by === seat);
+
+/** From when on a player may close a game without a result; null if it waits for nobody else, or if the opponent's clock decides. */
+export function mayCloseFrom(match: Match, seat: Seat): number | null {
+  if (awaitedSeat(match) !== other(seat)) return null;
+  if (isUnplayed(match, other(seat))) {
+    // A roll shows that a player is there.
+    return Math.max(match.turnBeganAt, match.actions.at(-1)?.at ?? 0) + IDLE_SECONDS * 1000;
+  }
+  return match.clock === null ? match.turnBeganAt + ABSENCE_MS : null;
+}
+
 /** The seat held by the token with this hash. */
 export const seatHeldBy = ({ hidden }: Match, holder: string | null): Seat | null =>
   holder === null ? null : (SEATS.find((seat) => bySeat(hidden.holders, seat) === holder) ?? null);
@@ -191,14 +220,17 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     listed: event.listed,
     position: event.position ?? null,
     previous: event.previous ?? null,
+    waitsSince: event.waitsSince ?? at,
     next: null,
     seats: [null, null],
     state: startOf(event) as never,
     actions: [],
     boardSeq: seq,
+    turnBeganAt: at,
     draws: 0,
     recent: [],
     clock: newClock(event.time),
+    creditedUntil: 0,
     drawOffer: null,
     takeBackAsked: null,
     pauseAsked: null,
@@ -231,7 +263,8 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
     case 'joined': {
       const { seat, name, bot, entropy = null, hidden } = event;
       const joined = withHolder(match, seat, hidden?.holder ?? null);
-      return runClock({ ...joined, seats: withSeat(match.seats, seat, { name, bot, entropy }) }, at);
+      const seats = withSeat(match.seats, seat, { name, bot, entropy });
+      return runClock({ ...joined, seats, turnBeganAt: at }, at);
     }
     case 'left': {
       const before = match.hidden.left;
@@ -272,6 +305,10 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       return event.agree ? takeBack(match, other(event.seat), seq, at) : { ...match, takeBackAsked: null };
     case 'time-claimed':
       return end(match, { reason: 'time', winner: event.seat }, at);
+    case 'closed':
+      return end(match, { reason: 'closed', winner: null }, at);
+    case 'time-credited':
+      return { ...match, creditedUntil: event.until, clock: match.clock && credit(match.clock, event.ms) };
     case 'pause-asked':
       return { ...talked(match, event.seat), pauseAsked: event.seat };
     case 'pause-answered': {
@@ -327,7 +364,7 @@ function act(match: Match, by: Played['by'], text: string, seq: number, at: numb
   if (by !== turn) throw new Error(`event ${seq} of ${match.id} is an action of ${by}, but the turn is ${turn}`);
   const rules = rulesOf(match.game);
   const { state } = must(applied(match.game, match.state, text));
-  const acted = {
+  const next = {
     ...match,
     state,
     actions: [...match.actions, { seq, at, by, action: text }],
@@ -342,7 +379,10 @@ function act(match: Match, by: Played['by'], text: string, seq: number, at: numb
     pauseAsked: by !== 'chance' && match.pauseAsked === other(by) ? null : match.pauseAsked,
   } as Match;
   // A roll that was asked for is no action of its own: where its player decides next, their time runs on.
-  if (by === 'chance' && match.clock?.running && match.clock.running === awaitedSeat(acted)) return acted;
+  const roller = by === 'chance' ? awaitedSeat(match) : null;
+  const sameTurn = roller !== null && roller === awaitedSeat(next);
+  const acted: Match = sameTurn ? next : { ...next, turnBeganAt: at };
+  if (sameTurn && match.clock?.running === roller) return acted;
   if (rules.turn(state) !== 'over') return runClock(acted, at);
   const outcome = rules.result(state);
   return end(acted, { reason: 'played', winner: outcome.kind === 'win' ? outcome.seat : null }, at);
@@ -358,6 +398,7 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
     actions: match.actions.slice(0, -gone),
     recent: match.recent.slice(0, from),
     boardSeq: seq,
+    turnBeganAt: at,
     takeBackAsked: null,
   } as Match;
   return runClock(taken, at);

@@ -19,6 +19,7 @@ export function endedBy(log: readonly Logged[]): Ending | null {
   for (const { event } of log) {
     if (event.type === 'resigned') return { reason: 'resigned', winner: other(event.seat) };
     if (event.type === 'time-claimed') return { reason: 'time', winner: event.seat };
+    if (event.type === 'closed') return { reason: 'closed', winner: null };
     if (event.type === 'draw-answered' && event.agree) return { reason: 'agreed', winner: null };
   }
   return null;

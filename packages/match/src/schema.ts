@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { LONGEST_DAYS, LONGEST_INCREMENT, LONGEST_SECONDS } from './clock.ts';
 import type { Command } from './command.ts';
 import { PHRASES, type Phrase, type TimeControl } from './event.ts';
+import { ABSENCE_DAYS, IDLE_SECONDS } from './match.ts';
 
 /** What is sent to the server, as schemas: the server checks by them, the documentation of the API is made from them. */
 
@@ -50,8 +51,12 @@ export const NewGameBody = Type.Object(
 );
 
 export const PairBody = Type.Object(
-  { commandId: CommandId, ...newGame, waiting: Type.Optional(GameId) },
-  { ...closed, description: '`waiting`: a game you opened before and would leave for an older one' },
+  { commandId: CommandId, ...newGame, waiting: Type.Optional(GameId), closed: Type.Optional(GameId) },
+  {
+    ...closed,
+    description:
+      '`waiting`: a game you opened before and would leave for an older one. `closed`: a game that you closed in the last 10 minutes because your opponent did not act: you wait at the place in the queue that you had',
+  },
 );
 
 export const JoinBody = Type.Object(
@@ -85,6 +90,13 @@ export const CommandSchema = Type.Union([
   Type.Object({ type: Type.Literal('offer-draw') }, closed),
   Type.Object({ type: Type.Literal('ask-take-back') }, closed),
   Type.Object({ type: Type.Literal('claim-time') }, closed),
+  Type.Object(
+    { type: Type.Literal('close') },
+    {
+      ...closed,
+      description: `ends a game without a result: one without a clock once the opponent has not played for ${ABSENCE_DAYS} days, a live one of the lobby once the opponent has been awaited for ${IDLE_SECONDS} seconds and has not acted at all`,
+    },
+  ),
   Type.Object({ type: Type.Literal('ask-pause') }, closed),
   Type.Object({ type: Type.Literal('answer-pause'), agree: Type.Boolean() }, closed),
   Type.Object({ type: Type.Literal('end-pause') }, closed),

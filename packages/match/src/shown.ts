@@ -27,7 +27,7 @@ export const sentOf = (log: readonly Logged[]): Omit<Logged, 'command'>[] =>
   });
 
 /** What a viewer may know of a match, safe to send. */
-export type MatchView = Omit<Match, 'hidden' | 'recent' | 'state' | 'seats'> & {
+export type MatchView = Omit<Match, 'hidden' | 'recent' | 'creditedUntil' | 'state' | 'seats'> & {
   readonly viewer: Viewer;
   readonly turn: ReturnType<typeof turnOf>;
   /** The player whose roll is waited for. */
@@ -58,12 +58,14 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     listed: match.listed,
     position: match.position,
     previous: match.previous,
+    waitsSince: match.waitsSince,
     next: match.next,
     seats: [match.seats[0] && open(match.seats[0]), match.seats[1] && open(match.seats[1])],
     state: rules.view(match.state, viewer).state,
     score: [one.total, two.total],
     actions: match.actions,
     boardSeq: match.boardSeq,
+    turnBeganAt: match.turnBeganAt,
     draws: match.draws,
     clock: match.clock,
     drawOffer: match.drawOffer,

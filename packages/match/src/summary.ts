@@ -14,13 +14,15 @@ export interface Summary {
   readonly listed: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** The order of the queue; missing in summaries of earlier versions, where it is `createdAt`. */
+  readonly waitsSince?: number;
   /** When the running time is up. */
   readonly deadline: number | null;
   readonly players: BySeat<Pick<Player, 'name' | 'bot'> | null>;
 }
 
 export function summaryOf(match: Match): Summary {
-  const { id, seq, game, options, time, listed, createdAt, updatedAt } = match;
+  const { id, seq, game, options, time, listed, createdAt, updatedAt, waitsSince } = match;
   const status = match.ending ? 'over' : hasStarted(match) ? 'playing' : 'open';
   const open = (player: Player | null) => player && { name: player.name, bot: player.bot };
   const players = [open(match.seats[0]), open(match.seats[1])] as const;
@@ -34,6 +36,7 @@ export function summaryOf(match: Match): Summary {
     listed,
     createdAt,
     updatedAt,
+    waitsSince,
     deadline: deadlineOf(match.clock),
     players,
   };

@@ -145,6 +145,16 @@ describe('a roll that is asked for', () => {
   });
 });
 
+test('who rolls for an absent opponent waits no longer for that', async () => {
+  const { host, clock } = await begun();
+  const week = 1000 + 7 * 86_400_000;
+  clock.now = week - 1;
+  must(await host.submit('g', 2, 'a', ROLL));
+  expect(await host.submit('g', 2, 'b', { type: 'close' })).toMatchObject({ error: { code: 'time-left' } });
+  clock.now = week;
+  expect(must(await host.submit('g', 2, 'c', { type: 'close' })).match.ending?.reason).toBe('closed');
+});
+
 describe('the clock while a roll is asked for', () => {
   const time = { type: 'clock', seconds: 60, increment: 5 } as const;
 

@@ -146,6 +146,13 @@ describe('taking a seat', () => {
     expect(code(join(reserved, { holder: 'cleo' }))).toBe('not-invited');
     expect(seatOf(join(reserved, { holder: 'ada', seat: 1 }))).toEqual([2]);
     expect(seatOf(join(reserved, { holder: 'ben', seat: 2 }))).toEqual([1]);
+    const rematch = game({ ...DUEL, hidden: { reserved: ['', ''] } });
+    expect(code(join(rematch, { holder: 'cleo', previousSeat: null }))).toBe('not-invited');
+    expect(code(join(rematch, { holder: 'ada' }))).toBe('not-invited');
+    expect(seatOf(join(rematch, { holder: 'ada', previousSeat: 1, seat: 1 }))).toEqual([2]);
+    // The log of an earlier version reserved the seat for the device that the player has left since.
+    expect(code(join(reserved, { holder: 'ada', previousSeat: null }))).toBe('not-invited');
+    expect(seatOf(join(reserved, { holder: 'phone', previousSeat: 1 }))).toEqual([2]);
   });
 
   test('is for one seat each', () => {
@@ -349,6 +356,7 @@ describe('what others see of a game', () => {
       listed: true,
       createdAt: 1000,
       updatedAt: 2000,
+      waitsSince: 1000,
       deadline: null,
       players: [{ name: 'Ada', bot: false }, null],
     });
@@ -379,7 +387,7 @@ describe('what others see of a game', () => {
 
   test('is the whole view, seats without their holders', () => {
     const match = game({ ...DUEL, chance: { type: 'table' }, previous: 'before' }, ...BOTH, roll);
-    const { hidden: _, recent: __, ...rest } = match;
+    const { hidden: _, recent: __, creditedUntil: ___, ...rest } = match;
     expect(viewOf(match, 'watcher')).toEqual({ ...rest, viewer: 'watcher', turn: 1, roller: null, score: [0, 0] });
     expect(viewOf(game(DUEL, joined(2)), 1).seats).toEqual([null, { name: 'Ben', bot: false, entropy: null }]);
   });

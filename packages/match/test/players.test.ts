@@ -5,8 +5,11 @@ import {
   decideLink,
   decideMove,
   decideRematch,
+  endedBy,
   Host,
   MemoryStore,
+  matchOf,
+  recordOf,
   timeLeft,
   turnOf,
 } from '../src/index.ts';
@@ -85,6 +88,67 @@ test('who runs out of time loses once the opponent claims it, and not before', a
   expect(await send(2, { type: 'claim-time' })).toBe('time-left');
   // A host that was not running when the time ran out knows it all the same.
   expect(await send(1, { type: 'claim-time' })).toMatchObject({ ending: { reason: 'time', winner: 1 } });
+});
+
+test('a game without a clock is closed without a result once the opponent has not played for a week', async () => {
+  const { clock, host, send } = table();
+  const WEEK = 7 * 86_400_000;
+  await host.create('g', SEEDED(1), [ADA, BEN]);
+  await send(1, { type: 'act', action: 'pick 1' });
+  clock.now += WEEK - 1;
+  expect(await send(1, { type: 'close' })).toBe('time-left');
+  // Talk is no action: it does not begin the week again.
+  await send(1, { type: 'say', phrase: 'hurry' });
+  clock.now += 1;
+  expect(await send(2, { type: 'close' })).toBe('time-left');
+  expect(await send(1, { type: 'close' })).toMatchObject({ ending: { reason: 'closed', winner: null } });
+  const log = await host.log('g');
+  expect([endedBy(log), matchOf('g', log).ending]).toEqual(Array(2).fill({ reason: 'closed', winner: null }));
+  const record = recordOf(matchOf('g', log));
+  expect(record.slice(4, 6)).toEqual(['[Result "ongoing"]', '[Ending "closed"]']);
+  expect(await send(2, { type: 'act', action: 'pick 2' })).toBe('game-over');
+});
+
+test('in a live game of the lobby I may leave after 30 seconds without a first action of my opponent', async () => {
+  const { clock, host, send } = table();
+  const time = { type: 'clock', seconds: 600, increment: 0 } as const;
+  await host.create('g', { ...SEEDED(1), listed: true, time }, [ADA, BEN]);
+  clock.now += 29_999;
+  expect(await send(2, { type: 'close' })).toBe('time-left');
+  clock.now += 1;
+  // The game waits for the first player: that one cannot leave.
+  expect(await send(1, { type: 'close' })).toBe('has-clock');
+  await send(1, { type: 'act', action: 'pick 1' });
+  clock.now += 40_000;
+  expect(await send(1, { type: 'close' })).toMatchObject({ ending: { reason: 'closed', winner: null } });
+  // Who has acted once may think: only the clock decides, as in games by days and with friends.
+  const others = {
+    seated: [ADA, BEN],
+    listed: [true, true, false],
+    time: [{ type: 'days', days: 3 }, time, time],
+  } as const;
+  for (const [n, id] of ['days', 'played', 'invited'].entries()) {
+    await host.create(id, { ...SEEDED(1), listed: others.listed[n]!, time: others.time[n]! }, others.seated);
+    if (id === 'played') for (const seat of [1, 2] as const) await playOn(host, id, seat, 1);
+    clock.now += 3_600_000;
+    const seat = turnOf((await host.match(id))!) === 1 ? 2 : 1;
+    expect(await host.submit(id, seat, 'c', { type: 'close' })).toMatchObject({ error: { code: 'has-clock' } });
+  }
+});
+
+test('an action that was taken back begins the week again, and a game with a clock is not closed', async () => {
+  const { clock, host, send } = table();
+  await host.create('g', SEEDED(1), [ADA, BEN]);
+  clock.now += 6 * 86_400_000;
+  await send(1, { type: 'act', action: 'pick 1' });
+  await send(1, { type: 'ask-take-back' });
+  await send(2, { type: 'answer-take-back', agree: true });
+  clock.now += 2 * 86_400_000;
+  expect(await send(2, { type: 'close' })).toBe('time-left');
+  await host.create('h', { ...SEEDED(1), time: { type: 'days', days: 1 } }, [ADA, BEN]);
+  clock.now += 30 * 86_400_000;
+  const answer = await host.submit('h', 2, 'c', { type: 'close' });
+  expect(answer).toEqual({ ok: false, error: { code: 'has-clock' } });
 });
 
 test('who is late but not claimed against may still act', async () => {

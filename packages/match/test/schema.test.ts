@@ -178,7 +178,7 @@ test('a command is one of thirteen, each with what belongs to it and nothing els
     { type: 'answer-take-back', agree: false },
     { type: 'answer-pause', agree: true },
     ...PHRASES.map((phrase) => ({ type: 'say', phrase })),
-    ...['roll', 'resign', 'offer-draw', 'ask-take-back', 'claim-time', 'ask-pause', 'end-pause', 'leave'].map(
+    ...['roll', 'resign', 'offer-draw', 'ask-take-back', 'claim-time', 'close', 'ask-pause', 'end-pause', 'leave'].map(
       (type) => ({ type }),
     ),
   ];

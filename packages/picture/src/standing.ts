@@ -10,8 +10,8 @@ export interface Standing {
   readonly names: BySeat<string | null>;
   /** The mark of each seat: 1 the red lozenge, 2 the teal disc. */
   readonly marks: BySeat<Seat>;
-  /** How it ended, where not by its last action; a winner of null is a draw. */
-  readonly ending: { readonly winner: Seat | null } | null;
+  /** How it ended, where not by its last action; a winner of null is a draw, but where it was `closed`. */
+  readonly ending: { readonly winner: Seat | null; readonly reason?: string } | null;
   /** As in a record, `2026-08-01`; anything else is written as it is. */
   readonly date: string;
 }
@@ -20,8 +20,9 @@ const NOBODY = '?';
 
 export const isWaiting = ({ names }: Standing): boolean => names.includes(null);
 
-/** The winner, `draw`, or null while it goes on. */
-export function outcomeOf({ game, state, ending }: Standing): Seat | 'draw' | null {
+/** The winner, `draw`, `closed` without a result, or null while it goes on. */
+export function outcomeOf({ game, state, ending }: Standing): Seat | 'draw' | 'closed' | null {
+  if (ending?.reason === 'closed') return 'closed';
   if (ending) return ending.winner ?? 'draw';
   const outcome = rulesOf(game).result(state);
   if (outcome.kind === 'win') return outcome.seat;
@@ -41,7 +42,7 @@ export function sentenceOf(standing: Standing, language: Language): string {
     return host ? fill(words.invites, { name: nameOf(host), game: title }) : fill(words.open, { game: title });
   }
   const outcome = outcomeOf(standing);
-  if (outcome === 'draw') return words.draw;
+  if (outcome === 'draw' || outcome === 'closed') return words[outcome];
   if (outcome) return fill(words.wins, { name: nameOf(outcome) });
   const turn = rulesOf(standing.game).turn(standing.state);
   return turn === 1 || turn === 2 ? fill(words.turn, { name: nameOf(turn) }) : words.playing;

@@ -56,6 +56,9 @@ test('the sentence is the invitation, whose turn it is, or who won, in every lan
   expect(sentenceOf(fresh('duel', { names: [null, null] }), 'en')).toBe('A game of Duel is waiting for players');
   expect(sentenceOf(fresh('duel'), 'fr')).toBe('Partie en cours');
   expect(sentenceOf(fresh('duel', won), 'pl')).toBe('Ben wygrywa');
+  expect(sentenceOf(fresh('duel', { ending: { winner: null } }), 'en')).toBe('A draw');
+  const closed = { ending: { winner: null, reason: 'closed' } } as const;
+  expect(sentenceOf(fresh('duel', closed), 'en')).toBe('Closed without a result');
   expect(titleOf(fresh('discovery', open))).toBe('Ada – ? · Discovery');
 });
 

@@ -9,7 +9,8 @@ import Fastify, {
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { describeApi, serveDocumentation } from './documentation.ts';
-import { GameRegistry } from './game-registry.ts';
+import { GameRegistry, type LobbyLimits } from './game-registry.ts';
+import { Downtime, Heartbeat } from './heartbeat.ts';
 import { HintingStore } from './hinting-store.ts';
 import type { Hints } from './hints.ts';
 import { LegalActions } from './legal-actions.ts';
@@ -38,6 +39,7 @@ import { Tokens } from './tokens.ts';
 import { Push } from './turns/push.ts';
 import { TurnTeller } from './turns/turn-teller.ts';
 import { Webhooks } from './turns/webhook.ts';
+import { pruneNotes } from './unused-notes.ts';
 
 const DAY = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -88,6 +90,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
 
   const metrics = newMetrics();
   const clock = new SteadyClock(await store.now());
+  const heartbeat = new Heartbeat(store, () => clock.now());
+  await heartbeat.beat();
   const host: Host = new Host({
     store: new SeatNotingStore(
       new HintingStore(store, hints, metrics, server.log, ({ id, time }) => teller.look(id, time.type === 'days')),
@@ -95,6 +99,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     ),
     now: () => clock.now(),
     keep: config.gamesInMemory,
+    outages: () => heartbeat.outages(),
   });
   const outgoing = new Outgoing(config.privateTargets);
   const push = await Push.open(store, outgoing, config.pushServices, config.pushContact);
@@ -102,8 +107,11 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const teller: TurnTeller = new TurnTeller(host, store, push, webhooks, metrics, server.log);
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
-  const limitsOfOpen = { perSession: config.openPerSession, perAddress: config.openPerAddress };
-  const games = new GameRegistry(host, store, presence, limitsOfOpen, async (match, seat, { bot, holder }) => {
+  const lobbyLimits: LobbyLimits = {
+    open: { perSession: config.openPerSession, perAddress: config.openPerAddress },
+    idleSeats: { perSession: config.idleSeatsPerSession, perAddress: config.idleSeatsPerAddress },
+  };
+  const games = new GameRegistry(host, store, presence, lobbyLimits, async (match, seat, { bot, holder }) => {
     if (bot && (await webhooks.has(holder))) await teller.ask(match, seat, holder, null);
   });
   const beat = () =>
@@ -173,6 +181,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     void readKeys();
     teller.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
   }, config.heartbeatMs);
+  const downtime = new Downtime(heartbeat, host, store, server.log);
   const before = (days: number) => (days > 0 ? clock.now() - days * DAY : null);
   const prune = async () => {
     const limits = {
@@ -184,6 +193,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       count = await store.prune(limits);
       metrics.pruned.inc(count);
     }
+    if (!stopping) await pruneNotes(host, store);
   };
   const pruneTimer = setInterval(() => {
     prune().catch((error) => server.log.warn(error, 'old games could not be pruned'));
@@ -202,6 +212,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     await closed;
     clearTimeout(patience);
     await teller.idle();
+    await downtime.stop();
     await Promise.all([legalActions.close(), pictures.close()]);
   };
   return { server, warmUp: makeDocumentation, sweepTurns: () => teller.sweep(), stop };

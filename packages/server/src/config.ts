@@ -23,6 +23,9 @@ export interface Config {
   /** Games that wait for a player; 0 for no limit. */
   readonly openPerSession: number;
   readonly openPerAddress: number;
+  /** Seats in games of the lobby whose player has not acted yet; 0 for no limit. */
+  readonly idleSeatsPerSession: number;
+  readonly idleSeatsPerAddress: number;
   /** Push services besides those of the browsers there are: names, or origins. */
   readonly pushServices: readonly string[];
   /** Whom a push service may write to about this server: `mailto:…` or `https://…`. */
@@ -112,6 +115,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     streamsPerAddress: number('STREAMS_PER_ADDRESS', 200),
     openPerSession: number('OPEN_GAMES_PER_SESSION', 20),
     openPerAddress: number('OPEN_GAMES_PER_ADDRESS', 100),
+    idleSeatsPerSession: number('IDLE_SEATS_PER_SESSION', 4),
+    idleSeatsPerAddress: number('IDLE_SEATS_PER_ADDRESS', 6),
     pushServices: list('PUSH_SERVICES', /^(https?:\/\/)?\.?[a-z0-9.-]+(:\d+)?$/i, 'push.example or .push.example'),
     pushContact,
     privateTargets: list('PRIVATE_TARGETS', /^https?:\/\/[^/]+$/, 'http://192.168.1.20:9000'),

@@ -1,26 +1,51 @@
 import type { Logged } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 
+/** The command that moves a seat by a recovery code begins with this word. */
+export const RECOVER = 'recover';
+
 /** From taking a seat to giving it back: who had it, one device after the other, and the events that say so. */
 interface Sitting {
   readonly seat: Seat;
   readonly joined: number;
+  readonly joinedAt: number;
   readonly holders: string[];
+  /** For each holder, whether the seat came to it by a recovery code. */
+  readonly byCode: boolean[];
   readonly seqs: number[];
 }
 
 function sittingsOf(log: readonly Logged[]): readonly Sitting[] {
   const sittings: Sitting[] = [];
-  for (const { seq, event } of log) {
+  for (const { seq, at, command, event } of log) {
     if (event.type === 'joined') {
-      sittings.push({ seat: event.seat, joined: seq, holders: [event.hidden?.holder ?? ''], seqs: [seq] });
+      const holders = [event.hidden?.holder ?? ''];
+      sittings.push({ seat: event.seat, joined: seq, joinedAt: at, holders, byCode: [false], seqs: [seq] });
     } else if (event.type === 'moved') {
       const sitting = sittings.findLast(({ seat }) => seat === event.hidden.seat);
       sitting?.holders.push(event.hidden.holder);
+      sitting?.byCode.push(command?.startsWith(`${RECOVER}:`) ?? false);
       sitting?.seqs.push(seq);
     }
   }
   return sittings;
+}
+
+/** Whether a code brings the seat of a device: not if the device took it itself before `since`, when it came to the player. */
+export function isCovered(log: readonly Logged[], holder: string, since: number, devices: readonly string[]): boolean {
+  const theirs = sittingsOf(log).filter(isOf(holder));
+  return theirs.some(
+    ({ joinedAt, holders }) => joinedAt >= since || holders.slice(0, -1).some((one) => devices.includes(one)),
+  );
+}
+
+/** The holder of a seat that was taken by a code from one of these devices and is at none of them now; null if there is none. */
+export function takerByCode(log: readonly Logged[], devices: readonly string[]): string | null {
+  const taken = sittingsOf(log).findLast(({ holders, byCode }) =>
+    holders.some((holder, i) => devices.includes(holder) && byCode[i + 1]),
+  );
+  const taker = taken?.holders.at(-1);
+  return taker && !devices.includes(taker) ? taker : null;
 }
 
 /** A seat belongs to the device that had it last. */

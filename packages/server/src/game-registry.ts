@@ -13,6 +13,8 @@ import {
   type Host,
   hasDice,
   hasStarted,
+  isUnplayed,
+  type Join,
   type Match,
   type NewGame,
   newId,
@@ -24,8 +26,9 @@ import {
   turnOf,
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
-import { chosenOptions, err, type Seat } from '@castellan/rules';
+import { chosenOptions, err, other, rulesOf, type Seat } from '@castellan/rules';
 import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
+import { IdleSeats, type SeatLimits } from './idle-seats.ts';
 import { OpenGames, type OpenLimits } from './open-games.ts';
 import type { Presence } from './presence.ts';
 import { Refused } from './refusals.ts';
@@ -36,19 +39,25 @@ const LINK_MS = 15 * 60_000;
 /** A game just opened counts as attended: its page is still on the way. */
 const FRESH_MS = 20_000;
 const LOBBY_SIZE = 100;
-const PAIR_SIZE = 20;
-/** How often a rematch is opened anew because a seat moved meanwhile. */
-const REMATCH_PATIENCE = 5;
+const PAIR_SIZE = 100;
 /** Counting reads many games: it is done now and then. */
 const ROLLS_MS = 60_000;
 const ROLLS_GAMES = 300;
+
+/** A player who closed a game because the opponent did not act returns to the front of the queue for so long. */
+const RETURN_MS = 10 * 60_000;
+
+const MOST_OPENERS = 10_000;
+
+export interface LobbyLimits {
+  readonly open: OpenLimits;
+  readonly idleSeats: SeatLimits;
+}
 
 interface Rolls {
   readonly games: number;
   readonly dice: readonly DieCount[];
 }
-
-type Holders = Match['hidden']['holders'];
 
 export const seatOf = (match: Match, caller: Caller | null): Seat | null => seatHeldBy(match, caller?.holder ?? null);
 
@@ -58,6 +67,9 @@ export class GameRegistry {
   readonly #store: ServerStore;
   readonly #presence: Presence;
   readonly #openGames: OpenGames;
+  readonly #idleSeats: IdleSeats;
+  /** Who opened the last games of the lobby, at this node: their own seats have a limit of their own. */
+  readonly #openers = new Map<string, string>();
 
   readonly #seated: (match: Match, seat: Seat, caller: Caller) => Promise<void>;
 
@@ -68,13 +80,20 @@ export class GameRegistry {
     host: Host,
     store: ServerStore,
     presence: Presence,
-    limits: OpenLimits,
+    limits: LobbyLimits,
     seated: (match: Match, seat: Seat, caller: Caller) => Promise<void> = async () => {},
   ) {
     this.#seated = seated;
-    this.#openGames = new OpenGames(limits, async (id) => {
+    this.#openGames = new OpenGames(limits.open, async (id) => {
       const match = await host.match(id);
       return match !== null && turnOf(match) === 'waiting';
+    });
+    this.#idleSeats = new IdleSeats(limits.idleSeats, async (id, session) => {
+      const match = await host.match(id);
+      const seat = match && seatHeldBy(match, session);
+      if (!seat || match.actions.some(({ by }) => by === seat)) return 'used';
+      if (!match.ending) return 'idle';
+      return isToBlame(match, seat) ? 'wasted' : 'used';
     });
     this.#host = host;
     this.#store = store;
@@ -86,28 +105,45 @@ export class GameRegistry {
     caller: Caller,
     { commandId, game, options = [], time, listed = false, asked = false }: NewGameBody,
     address: string,
+    waitsSince?: number,
   ) {
     const id = idFrom(`game ${caller.holder} ${commandId}`);
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });
+    if (listed) this.#openers.set(id, caller.holder);
+    if (this.#openers.size > MOST_OPENERS) this.#openers.delete(this.#openers.keys().next().value!);
     const key = listed ? null : keyFor(caller, `invite ${id}`);
-    const settings: NewGame = { game, options, ...(time && { time }), listed };
+    const settings: NewGame = { game, options, ...(time && { time }), listed, ...(waitsSince && { waitsSince }) };
     const { match } = await this.#open(id, settings, asked, key ? { key: hashOf(key) } : {});
     return { id, key, commitment: match.chance.type === 'fair' ? match.chance.commitment : '' };
   }
 
-  async join(id: string, caller: Caller, { commandId, key, ...join }: JoinBody) {
-    const { match } = must(
-      await this.#host.join(id, `${caller.holder.slice(0, 16)}:${commandId}`, {
-        ...join,
-        bot: caller.bot,
-        holder: caller.holder,
-        ...(key && { key: hashOf(key) }),
-      }),
-    );
+  /** Takes a seat. In a game of the lobby it counts until its player acts, unless the player opened the game. */
+  async join(id: string, caller: Caller, { commandId, key, ...join }: JoinBody, address: string) {
+    const taker = { session: caller.holder, address };
+    const known = await this.#host.recent(id);
+    const counts = known?.listed && this.#openers.get(id) !== caller.holder && seatOf(known, caller) === null;
+    if (counts && !(await this.#idleSeats.admit(id, taker))) throw new Refused({ code: 'too-many-seats' });
+    const answer = await this.#host.join(id, `${caller.holder.slice(0, 16)}:${commandId}`, {
+      ...join,
+      bot: caller.bot,
+      holder: caller.holder,
+      ...(key && { key: hashOf(key) }),
+      ...(await this.#previousSeat(id, caller)),
+    });
+    if (!answer.ok && counts) this.#idleSeats.release(id, taker);
+    const { match } = must(answer);
     const seat = heldSeat(match, caller);
     await this.#seated(match, seat, caller);
     return { seat, seq: match.seq };
+  }
+
+  /** The seat that the caller holds now in the game before a rematch. */
+  async #previousSeat(id: string, caller: Caller): Promise<Pick<Join, 'previousSeat'>> {
+    const rematch = await this.#host.recent(id);
+    const previous = rematch?.hidden.created.reserved && rematch.previous;
+    const match = previous ? await this.#host.match(previous) : null;
+    return match ? { previousSeat: seatOf(match, caller) } : {};
   }
 
   async submit(id: string, caller: Caller, { commandId, command }: CommandBody): Promise<Done> {
@@ -148,52 +184,61 @@ export class GameRegistry {
     return { seat: heldSeat(match, caller) };
   }
 
-  /** The same game once more with swapped seats, for the same two, by the newest rules. The second request finds the game of the first. */
+  /**
+   * The same game once more by the newest rules, with swapped seats, for the players who hold the seats of this one when they join. The
+   * second request finds the game of the first.
+   */
   async rematch(id: string, caller: Caller, commandId: string) {
-    for (let patience = REMATCH_PATIENCE; ; patience--) {
-      const match = await this.#host.match(id);
-      if (!match) throw new Refused({ code: 'no-such-game' });
-      const seat = heldSeat(match, caller);
-      if (match.next) return { next: match.next };
-      if (!match.ending) throw new Refused({ code: 'not-over' });
-      const [one, two] = match.hidden.holders;
-      if (one === null || two === null) throw new Refused({ code: 'no-opponent' });
-      const next = newId();
-      const { game, options, time, chance } = match;
-      const asked = chance.type === 'fair' && chance.asked === true;
-      await this.#open(next, { game, options: chosenOptions(options), time, previous: id }, asked, {
-        reserved: [two, one],
-      });
-      const answer = await this.#host.change(
-        id,
-        `rematch:${seat}:${commandId}`,
-        // A seat that moves meanwhile takes the rematch along: the one just opened is for the device before.
-        (now, world) =>
-          isSame(now.hidden.holders, [one, two]) ? decideRematch(now, seat, next, world) : err({ code: 'busy' }),
-        holds(caller, seat),
-      );
-      if (answer.ok && answer.value.match.next === next) return { next };
-      // Another request was first, or a seat has moved or was erased: nobody knows of the game just opened.
-      await this.#store.remove(next);
-      if (answer.ok) continue;
-      const { code } = answer.error;
-      if ((code !== 'busy' && code !== 'offer-stands') || patience === 0) throw new Refused(answer.error);
-    }
+    const match = await this.#host.match(id);
+    if (!match) throw new Refused({ code: 'no-such-game' });
+    const seat = heldSeat(match, caller);
+    if (match.next) return { next: match.next };
+    if (!match.ending) throw new Refused({ code: 'not-over' });
+    if (!hasBothPlayers(match)) throw new Refused({ code: 'no-opponent' });
+    const next = newId();
+    const { game, options, time, chance } = match;
+    const asked = chance.type === 'fair' && chance.asked === true;
+    await this.#open(next, { game, options: chosenOptions(options), time, previous: id }, asked, {
+      reserved: ['', ''],
+    });
+    const answer = await this.#host.change(
+      id,
+      `rematch:${seat}:${commandId}`,
+      // A player may have been erased since.
+      (now, world) => (hasBothPlayers(now) ? decideRematch(now, seat, next, world) : err({ code: 'no-opponent' })),
+      holds(caller, seat),
+    );
+    if (answer.ok && answer.value.match.next === next) return { next };
+    // Another request was first, or a player was erased or has moved: no player knows the game that was just opened.
+    await this.#store.remove(next);
+    const first = (await this.#host.match(id))?.next;
+    if (first && (answer.ok || answer.error.code === 'offer-stands')) return { next: first };
+    throw new Refused(answer.ok ? { code: 'busy' } : answer.error);
   }
 
   /** Open games of the lobby with a player there: a game that everyone has left waits for no opponent. */
   async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
     const waiting = await this.#store.waiting({ ...this.#attended(), limit: LOBBY_SIZE });
-    return waiting.map((summary) => ({ ...summary, present: this.#presence.of(summary.id) as [boolean, boolean] }));
+    // Players who return to the queue are listed first.
+    const listed = waiting.toSorted((a, b) => Number(hasReturned(b)) - Number(hasReturned(a)));
+    return listed.map((summary) => ({
+      ...summary,
+      waitsSince: waitsSince(summary),
+      present: this.#presence.of(summary.id) as [boolean, boolean],
+    }));
   }
 
   /** An open game of the lobby with the same settings and a player waiting, or a new one. */
-  async pair(caller: Caller, { commandId, game, options = [], time, asked, waiting }: PairBody, address: string) {
+  async pair(
+    caller: Caller,
+    { commandId, game, options = [], time, asked, waiting, closed }: PairBody,
+    address: string,
+  ) {
     const settings = decideNew({ game, options, ...(time && { time }) });
     if (!settings.ok) throw new Refused(settings.error);
     const mine = waiting ? await this.#host.match(waiting) : null;
     const alike = await this.#store.waiting({ ...this.#attended(), like: settings.value, limit: PAIR_SIZE });
-    for (const summary of alike) {
+    for (const summary of alike.toSorted((a, b) => waitsSince(a) - waitsSince(b))) {
       // Of two players who wait for each other the younger game gives way, so that they meet in one.
       if (mine && !isOlder(summary, mine)) continue;
       const match = await this.#host.match(summary.id);
@@ -202,8 +247,21 @@ export class GameRegistry {
     }
     if (mine && seatOf(mine, caller)) return { id: mine.id, found: false };
     const body = { commandId, game, options, ...(time && { time }), ...(asked && { asked }), listed: true };
-    const created = await this.create(caller, body, address);
+    const created = await this.create(
+      caller,
+      body,
+      address,
+      closed ? await this.#placeBefore(closed, caller) : undefined,
+    );
     return { id: created.id, found: false };
+  }
+
+  /** Since when the caller has waited, who has just closed this game because the opponent did not act. */
+  async #placeBefore(closed: string, caller: Caller): Promise<number | undefined> {
+    const match = await this.#host.match(closed);
+    const seat = match && seatOf(match, caller);
+    const isTheirs = seat && match.ending?.reason === 'closed' && isUnplayed(match, other(seat));
+    return isTheirs && this.#host.now() - match.updatedAt < RETURN_MS ? match.waitsSince : undefined;
   }
 
   /** Where one is alone because the other is away, nobody waits to be found: the store is asked about few games, however many are played. */
@@ -276,10 +334,24 @@ function heldSeat(match: Match, caller: Caller): Seat {
   return seat;
 }
 
-const isSame = (a: Holders, b: Holders): boolean => a[0] === b[0] && a[1] === b[1];
+const hasBothPlayers = ({ hidden }: Match): boolean => hidden.holders.every((holder) => holder !== null);
 
-const isOlder = (a: { createdAt: number; id: string }, b: { createdAt: number; id: string }): boolean =>
-  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
+/** Whether a game ended because this player, who never acted, gave it up or let the opponent wait. */
+function isToBlame({ game, state, ending }: Match, seat: Seat): boolean {
+  if (ending?.winner) return ending.winner === other(seat);
+  const rules = rulesOf(game);
+  return rules.turn(state) === seat || (rules.turn(state) === 'chance' && rules.roller(state) === seat);
+}
+
+type Waiting = Pick<Summary, 'id' | 'createdAt' | 'waitsSince'>;
+
+const waitsSince = (game: Waiting): number => game.waitsSince ?? game.createdAt;
+
+/** Its opener waited before, in a game whose opponent did not act. */
+const hasReturned = (game: Waiting): boolean => waitsSince(game) < game.createdAt;
+
+const isOlder = (a: Waiting, b: Waiting): boolean =>
+  waitsSince(a) < waitsSince(b) || (waitsSince(a) === waitsSince(b) && a.id < b.id);
 
 function must(answer: Answer): Done {
   if (!answer.ok) throw new Refused(answer.error);

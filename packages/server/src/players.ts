@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   awaitedSeat,
   type Decide,
   deadlineOf,
   decideErase,
-  decideHandOver,
   decideRewritten,
   type Host,
   type Logged,
@@ -18,24 +16,17 @@ import {
   turnOf,
 } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
-import { hashOf } from './caller.ts';
 import { earlierDevices, withoutPlayer } from './erasure.ts';
+import { type Charge, Recovery } from './recovery.ts';
 import { Refused } from './refusals.ts';
-import { dropSeat, gamesIn, gamesOf, isSeat, notePages } from './seat-index.ts';
-import type { Note } from './stores/notes.ts';
+import { dropSeat, gamesIn, gamesOf, hasGames, isSeat, notePages } from './seat-index.ts';
 import type { ServerStore } from './stores/port.ts';
 
-const CODE = 'code';
-/** No letter or digit that is taken for another. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const CODE_LENGTH = 20;
 const MOST_LISTED = 200;
 const PATIENCE = 20;
 /** Of more games that go on, those with the nearest deadline are looked at. */
 const MOST_READ = 500;
 
-/** Hears what something costs before it is done, in units of the cheapest request. */
-type Charge = (cost: number) => void;
 type MyGame = ReturnType<typeof myGame>;
 
 interface Seated {
@@ -47,10 +38,12 @@ interface Seated {
 export class Players {
   readonly #host: Host;
   readonly #store: ServerStore;
+  readonly #recovery: Recovery;
 
-  constructor(host: Host, store: ServerStore) {
+  constructor(host: Host, store: ServerStore, recovery = new Recovery(host, store)) {
     this.#host = host;
     this.#store = store;
+    this.#recovery = recovery;
   }
 
   /** The games that go on, those that wait for the player first, the most urgent of them before. */
@@ -78,38 +71,23 @@ export class Players {
     }
   }
 
-  /** A new code, told once; the one before is good for nothing from now on. */
-  async newCode(holder: string): Promise<string> {
-    const before = await this.#codes(holder);
-    const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    await this.#store.putNote({ ...idOf(code), holder, body: JSON.stringify([holder]), seq: 0, due: 0 }, 0);
-    for (const note of before) await this.#store.removeNote(note);
-    return code.replace(/.{5}(?=.)/g, '$&-');
+  /** A new code, shown once; the one before is revoked wherever it was used. Null for a player without games. */
+  async newCode(holder: string, charge: Charge): Promise<string | null> {
+    return (await hasGames(this.#store, holder)) ? this.#recovery.newCode(holder, charge) : null;
   }
 
-  /**
-   * All games of the player with this code come to this device; null for a code that is none. The code stays good, and says before the first
-   * game is moved where it moves to: cut off in the middle and begun again, even from elsewhere, none is left behind.
-   */
-  async recover(code: string, to: string, charge: Charge): Promise<readonly MyGame[] | null> {
-    const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-    const begun = await this.#leadTo(letters, (holders) => [...holders.filter((one) => one !== to), to], to);
-    if (!begun) return null;
-    for (const from of begun.filter((one) => one !== to)) {
-      for (const id of await gamesOf(this.#store, from)) {
-        charge(1);
-        await this.#change(id, 'recover', (match, world) => decideHandOver(match, from, to, world));
-      }
-    }
-    await this.#leadTo(letters, () => [to], to);
-    return this.games(to, charge);
+  /** All games of the player with this code come to this device, and the player's name; null for a code that is not valid. */
+  async recover(code: string, to: string, charge: Charge) {
+    const recovered = await this.#recovery.recover(code, to, charge);
+    if (!recovered) return null;
+    const games = await this.games(to, charge);
+    return { games, name: recovered.name ?? games[0]?.name ?? null };
   }
 
   /** All that is known of a player, piece by piece as the text of one object; no piece is longer than a game. */
   async *everything(holder: string, charge: Charge): AsyncGenerator<string> {
     const push: { id: string; endpoint: string }[] = [];
     let webhook: string | null = null;
-    let recoveryCode = false;
     let separator = '';
     yield `{"session":${JSON.stringify(holder)},"games":[`;
     for await (const page of notePages(this.#store, holder)) {
@@ -117,7 +95,6 @@ export class Players {
         const endpoint: string | undefined = kind === 'turn' ? JSON.parse(body).subscription?.endpoint : undefined;
         if (endpoint) push.push({ id: scope, endpoint });
         if (kind === 'webhook') webhook = JSON.parse(body).url;
-        if (kind === CODE) recoveryCode = true;
       }
       const games = gamesIn(page);
       charge(games.length);
@@ -132,6 +109,7 @@ export class Players {
         separator = ',';
       }
     }
+    const recoveryCode = await this.#recovery.hasCode(holder);
     yield `],${JSON.stringify({ push, webhook, recoveryCode }).slice(1)}`;
   }
 
@@ -149,6 +127,7 @@ export class Players {
       for (const device of devices) await dropSeat(this.#store, id, device);
       await this.#forget(id, holder);
     }
+    await this.#recovery.forget(holder);
     // Seats are dropped with their games: one that was taken meanwhile, at any node, stays known.
     for await (const page of notePages(this.#store, holder))
       for (const note of page.filter((one) => !isSeat(one))) await this.#store.removeNote(note);
@@ -199,32 +178,7 @@ export class Players {
     const seat = match && seatHeldBy(match, holder);
     return match && seat ? { match, seat } : null;
   }
-
-  async #codes(holder: string): Promise<readonly Note[]> {
-    const codes: Note[] = [];
-    for await (const page of notePages(this.#store, holder)) codes.push(...page.filter(({ kind }) => kind === CODE));
-    return codes;
-  }
-
-  /** Changes whose games a code brings; answers whose it brought before, or null. */
-  async #leadTo(
-    letters: string,
-    change: (holders: readonly string[]) => readonly string[],
-    to: string,
-  ): Promise<readonly string[] | null> {
-    for (;;) {
-      const note = await this.#store.note(idOf(letters));
-      if (!note) return null;
-      const holders = JSON.parse(note.body) as string[];
-      const { version, ...rest } = note;
-      const body = JSON.stringify(change(holders));
-      if (await this.#store.putNote({ ...rest, holder: to, body }, version)) return holders;
-    }
-  }
 }
-
-/** Only its hash is kept: it has so many letters that no salt is needed. */
-const idOf = (code: string) => ({ scope: hashOf(`recovery ${code.replaceAll('-', '')}`), kind: CODE, key: '' });
 
 const myGame = ({ match, seat }: Seated) => ({
   id: match.id,

@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'offer-stands': 409,
   'nothing-to-take-back': 409,
   'time-left': 409,
+  'has-clock': 409,
   'not-by-days': 409,
   'not-paused': 409,
   // These stay refused for the rest of the game: 429 would have clients send them again and again.
@@ -36,6 +37,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-many-changes': 409,
   illegal: 422,
   'too-many-games': 429,
+  'too-many-seats': 429,
   busy: 503,
 };
 

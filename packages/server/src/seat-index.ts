@@ -4,6 +4,8 @@ import type { Note, NoteId, Notes } from './stores/notes.ts';
 
 const KIND = 'seat';
 const PAGE = 200;
+/** So often it is checked whether the notes of a player are still in use: notes of players without games are removed. */
+export const UNUSED_MS = 30 * 86_400_000;
 
 /** Who takes a seat in this event, or may take one of the game that begins with it. */
 function holdersIn({ event }: Logged): readonly string[] {
@@ -30,6 +32,10 @@ export async function* notePages(notes: Notes, holder: string): AsyncGenerator<r
     await nextTurn();
   }
 }
+
+/** Whether the player sits at any game that is still there. */
+export const hasGames = async (notes: Notes, holder: string): Promise<boolean> =>
+  (await notes.notesOf(holder, { after: null, limit: PAGE })).some(isSeat);
 
 export const isSeat = ({ kind }: Note): boolean => kind === KIND;
 

@@ -86,6 +86,7 @@ test('every answer is as the documentation of the API says, from the first reque
     await ada.client.command(id, { type: 'offer-draw' });
     await ben.client.command(id, { type: 'answer-draw', agree: false });
     await refused(ben.client.command(id, { type: 'claim-time' }));
+    await refused(ben.client.command(id, { type: 'close' }));
     const { key: moving } = await ben.client.link(id);
     await phone.client.move(id, moving);
     await refused(ben.client.command(id, { type: 'resign' }));

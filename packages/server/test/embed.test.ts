@@ -47,7 +47,19 @@ test('a link to a game says who plays, to whoever shows links, and leads to the 
   ]);
   expect(html).toContain(`content="0; url=../#/g/${id}"`);
   expect(html).not.toContain(key);
-  expect((await fetch(`${server.base}/g/${'z'.repeat(14)}`)).status).toBe(404);
+  // Without the game a program gets a code, and a person a sentence with a way on.
+  for (const unknown of ['z'.repeat(14), 'UNKNOWN']) {
+    const program = await fetch(`${server.base}/g/${unknown}`);
+    expect([program.status, await program.json()]).toEqual([404, { code: 'no-such-game' }]);
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'es-MX,en;q=0.5' };
+    const person = await fetch(`${server.base}/g/${unknown}`, { headers });
+    expect([person.status, person.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const shown = await person.text();
+    expect(shown).toContain('<html lang="es">');
+    expect(shown).toContain('Una invitación que nadie acepta caduca.');
+    expect(shown).toContain('href="../#/online"');
+    expect(await (await fetch(`${server.base}/g/${unknown}?lang=pl`, { headers })).text()).toContain('wygasa');
+  }
   const { id: begun } = await seatTwo(server.base);
   const shown = await (await fetch(`${server.base}/g/${begun}?lang=xx`)).text();
   expect(shown).toContain('<meta property="og:title" content="Ada – Ben · Duel">');

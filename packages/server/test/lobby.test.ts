@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Client } from '@castellan/match/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { IdleSeats, type SeatUse } from '../src/idle-seats.ts';
 import { OpenGames } from '../src/open-games.ts';
 import { Browser, seatTwo, startServer, until } from './people.ts';
 
@@ -109,4 +111,129 @@ test('a hundred empty games do not hide the one where somebody waits for the sam
   expect(await ben.client.pair(wish)).toEqual({ id: patient.id, found: true });
   expect(await ben.client.pair({ ...wish, options: ['edition=pl'] })).toMatchObject({ found: false });
   patient.table.close();
+});
+
+describe('somebody who takes every seat of the lobby and never plays', () => {
+  let guarded: Server;
+  beforeEach(async () => {
+    guarded = await startServer({ IDLE_SEATS_PER_SESSION: '4', IDLE_SEATS_PER_ADDRESS: '6' });
+    return () => guarded.stop();
+  });
+
+  /** Opens a game of the lobby and sits down at it. */
+  async function host(name: string) {
+    const { client } = new Browser(guarded.base);
+    const { id } = await client.create({ game: 'duel', listed: true });
+    await client.join(id, { name, seat: 1 });
+    return { client, id };
+  }
+
+  test('gets four with one browser and six from one address, and a seat is free again after the first action', async () => {
+    const hosts = await Promise.all(Array.from({ length: 12 }, (_, n) => host(`Host ${n}`)));
+    const refused = { status: 429, message: 'too-many-seats' };
+    const greedy = new Browser(guarded.base);
+    for (const { id } of hosts.slice(0, 4)) await greedy.client.join(id, { name: 'Mallory' });
+    await expect(greedy.client.join(hosts[4]!.id, { name: 'Mallory' })).rejects.toMatchObject(refused);
+    // Sent again it is the same seat.
+    for (const { id } of hosts.slice(4, 6)) await new Browser(guarded.base).client.join(id, { name: 'Mallory' });
+    const last = new Browser(guarded.base);
+    await expect(last.client.join(hosts[10]!.id, { name: 'Mallory' })).rejects.toMatchObject(refused);
+    // The first host acts, then it is the turn of the player who came.
+    const { client, id } = hosts[0]!;
+    await client.command(id, { type: 'act', action: 'pick 1' });
+    const { legal } = await greedy.client.view(id, true);
+    await greedy.client.command(id, { type: 'act', action: legal![0]! });
+    const joined = () => last.client.join(hosts[10]!.id, { name: 'Lea' }).catch(() => null);
+    expect(await vi.waitUntil(joined, { timeout: 10_000 })).toMatchObject({ seat: 2 });
+  });
+
+  test('keeps six of twelve pairs waiting, and no more: the next seats are refused', async () => {
+    const env = { TRUST_PROXY: 'loopback', IDLE_SEATS_PER_SESSION: '4', IDLE_SEATS_PER_ADDRESS: '6' };
+    const proxied = await startServer(env);
+    const from = (address: string) => {
+      const browser = new Browser(proxied.base);
+      return new Client({
+        fetch: (path, init = {}) => {
+          const headers = new Headers(init.headers);
+          headers.set('x-forwarded-for', address);
+          return browser.fetch(path, { ...init, headers });
+        },
+      });
+    };
+    let [met, refused] = [0, 0];
+    for (let pair = 0; pair < 12; pair++) {
+      const [one, two] = [from(`198.51.100.${pair}`), from(`192.0.2.${pair}`)];
+      const { id } = await one.pair({ game: 'duel' });
+      await one.join(id, { name: 'Ada' });
+      for (const open of await one.lobby())
+        await from('203.0.113.9')
+          .join(open.id, { name: 'Mallory' })
+          .catch(() => refused++);
+      if ((await two.pair({ game: 'duel' })).id !== id) continue;
+      await two.join(id, { name: 'Ben' });
+      met++;
+    }
+    expect([met, refused]).toEqual([6, 6]);
+    await proxied.stop();
+  });
+
+  test('does not keep me: after 30 seconds I close the game and am paired before those who came later', async () => {
+    const wish = { game: 'duel', options: ['edition=en'] } as const;
+    const [ada, mallory, lea, ben] = Array.from({ length: 4 }, () => new Browser(guarded.base).client) as [
+      Client,
+      Client,
+      Client,
+      Client,
+    ];
+    const spoiled = await ada.pair(wish);
+    await ada.join(spoiled.id, { name: 'Ada', seat: 2 });
+    await mallory.join(spoiled.id, { name: 'Mallory' });
+    await expect(ada.command(spoiled.id, { type: 'close' })).rejects.toMatchObject({ message: 'time-left' });
+    vi.setSystemTime(Date.now() + 4 * 3_600_000);
+    await expect(mallory.command(spoiled.id, { type: 'close' })).rejects.toMatchObject({ message: 'time-left' });
+    await ada.command(spoiled.id, { type: 'close' });
+    expect((await ada.view(spoiled.id)).ending).toEqual({ reason: 'closed', winner: null });
+    const first = await lea.pair(wish);
+    await lea.join(first.id, { name: 'Lea' });
+    // Ada asks at the same moment as Lea: neither sees the other yet.
+    vi.spyOn(guarded.store, 'waiting').mockResolvedValueOnce([]);
+    const front = await ada.pair({ ...wish, closed: spoiled.id });
+    await ada.join(front.id, { name: 'Ada' });
+    const { waitsSince, createdAt } = await ada.view(front.id);
+    expect(waitsSince).toBe((await ada.view(spoiled.id)).createdAt);
+    expect(createdAt).toBeGreaterThanOrEqual((await lea.view(first.id)).createdAt);
+    // Ada is listed first and found first; Lea gives way.
+    expect((await ben.lobby())[0]).toMatchObject({ id: front.id, waitsSince });
+    expect(await ben.pair(wish)).toEqual({ id: front.id, found: true });
+    expect(await lea.pair(wish, first.id)).toEqual({ id: front.id, found: true });
+    expect(await ada.pair(wish, front.id)).toEqual({ id: front.id, found: false });
+    // The place belongs to the player who closed the game: nobody else gets it.
+    const stranger = await ben.pair({ ...wish, options: ['edition=pl'], closed: spoiled.id });
+    const { waitsSince: since, createdAt: at } = await ben.view(stranger.id);
+    expect(since).toBe(at);
+  });
+
+  test('has wasted the seat: a game that was closed or given up at once frees no other for an hour', async () => {
+    let now = 0;
+    let use: SeatUse = 'idle';
+    const seats = new IdleSeats(
+      { perSession: 1, perAddress: 0 },
+      async () => use,
+      () => now,
+    );
+    const who = { session: 's', address: 'a' };
+    expect(await seats.admit('one', who)).toBe(true);
+    expect(await seats.admit('one', who)).toBe(true);
+    expect(await seats.admit('two', who)).toBe(false);
+    use = 'wasted';
+    now += 1_800_000;
+    expect(await seats.admit('two', who)).toBe(false);
+    now += 1_900_000;
+    expect(await seats.admit('two', who)).toBe(true);
+    use = 'used';
+    now += 5000;
+    expect(await seats.admit('three', who)).toBe(true);
+    seats.release('three', who);
+    expect(await seats.admit('four', who)).toBe(true);
+  });
 });

@@ -15,6 +15,8 @@ export async function startServer(env: Record<string, string> = {}) {
     RATE_PER_SESSION: '0',
     OPEN_GAMES_PER_SESSION: '0',
     OPEN_GAMES_PER_ADDRESS: '0',
+    IDLE_SEATS_PER_SESSION: '0',
+    IDLE_SEATS_PER_ADDRESS: '0',
     STREAMS_PER_ADDRESS: '0',
     ...env,
   });

@@ -226,6 +226,27 @@ test('a seat that moves while a rematch is opened takes the rematch along', asyn
   await expect(ada.client.rematch(id)).rejects.toMatchObject({ message: 'not-your-seat' });
 });
 
+test.each([
+  [
+    'by link',
+    async (ada: Browser, phone: Browser, id: string) => phone.client.move(id, (await ada.client.link(id)).key),
+  ],
+  [
+    'by recovery code',
+    async (ada: Browser, phone: Browser) => phone.client.recover(await ada.client.newRecoveryCode()),
+  ],
+])('a rematch that waits is for the device that my seat moved to %s, and not for the old one', async (_, move) => {
+  const { id, ada, ben } = await seatTwo(server.base);
+  await ben.client.command(id, { type: 'resign' });
+  const { next } = await ben.client.rematch(id);
+  const phone = new Browser(server.base);
+  await move(ada, phone, id);
+  await expect(ada.client.join(next, { name: 'Ada' })).rejects.toMatchObject({ status: 403, message: 'not-invited' });
+  expect((await phone.client.rematch(id)).next).toBe(next);
+  expect((await phone.client.join(next, { name: 'Ada' })).seat).toBe(2);
+  expect((await ben.client.join(next, { name: 'Ben' })).seat).toBe(1);
+});
+
 test('of two rematches opened at once one is left, and of one that came too late none', async () => {
   const first = await seatTwo(server.base);
   await first.ben.client.command(first.id, { type: 'resign' });

@@ -2,10 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Created, Host } from '@castellan/match';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../src/caller.ts';
 import { openStore } from '../src/index.ts';
+import { Outgoing } from '../src/outgoing.ts';
+import { Recovery } from '../src/recovery.ts';
+import { SeatNotingStore } from '../src/seat-index.ts';
+import type { ServerStore } from '../src/stores/index.ts';
+import { Webhooks } from '../src/turns/webhook.ts';
+import { pruneNotes } from '../src/unused-notes.ts';
 import { Browser, seatTwo, startServer, until } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 
@@ -40,15 +47,16 @@ describe.each([
     const code = await ada.client.newRecoveryCode();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}(-[2-9A-HJ-NP-Z]{5}){3}$/);
     const phone = new Browser(server.base);
-    const games = await phone.client.recover(` ${code.toLowerCase().replaceAll('-', ' ')} `);
+    const { games, name } = await phone.client.recover(` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(games.map(({ id }) => id).sort()).toEqual([first.id, open.id].sort());
     expect(games.find(({ id }) => id === first.id)).toMatchObject({ you: 1, name: 'Ada', opponent: 'Ben', turn: 1 });
+    expect(name).toBe('Ada');
     await phone.client.command(first.id, { type: 'act', action: 'pick 1' });
     expect((await ada.client.view(first.id)).you).toBe(null);
     await expect(ada.client.command(first.id, { type: 'resign' })).rejects.toThrow('not-your-seat');
     expect(await ada.client.myGames()).toEqual([]);
     // The code goes with the games: it brings them on, and back.
-    expect((await ada.client.recover(code)).length).toBe(2);
+    expect((await ada.client.recover(code)).games.length).toBe(2);
     expect(await phone.client.myGames()).toEqual([]);
   });
 
@@ -58,20 +66,23 @@ describe.each([
     const phone = new Browser(server.base);
     await expect(phone.client.recover(first)).rejects.toThrow('wrong-code');
     await expect(phone.client.recover('2'.repeat(20))).rejects.toThrow('wrong-code');
-    expect((await phone.client.recover(second)).length).toBe(1);
+    expect((await phone.client.recover(second)).games.length).toBe(1);
   });
 
   test('a move to a new device that is cut off is finished by the next one that brings the code', async () => {
     const { ada, id } = await seatTwo(server.base);
     const code = await ada.client.newRecoveryCode();
     const lost = new Browser(server.base);
-    await lost.client.recover(code);
-    // As if the node had died before it said that all games are there, and the answer with the cookie had never come.
-    const note = (await server.store.notesOf(holderOf(lost))).find(({ kind }) => kind === 'code')!;
-    const { version, ...rest } = note;
-    await server.store.putNote({ ...rest, body: JSON.stringify([holderOf(ada), holderOf(lost)]) }, version);
+    // As if the node had died before the first game was moved, and the answer with the cookie had never come.
+    const append = server.store.append.bind(server.store);
+    server.store.append = async (...request) => {
+      if (request[2].startsWith('recover:')) throw new Error('the node died');
+      return append(...request);
+    };
+    await expect(lost.client.recover(code)).rejects.toMatchObject({ status: 503 });
+    server.store.append = append;
     const phone = new Browser(server.base);
-    expect((await phone.client.recover(code)).map((game) => game.id)).toEqual([id]);
+    expect((await phone.client.recover(code)).games.map((game) => game.id)).toEqual([id]);
   });
 
   test('a game that others keep busy is not left behind: the code is asked for again', async () => {
@@ -83,13 +94,104 @@ describe.each([
       request[2].startsWith('recover:') ? { status: 'conflict' } : append(...request);
     await expect(phone.client.recover(code)).rejects.toMatchObject({ status: 503, message: 'busy' });
     server.store.append = append;
-    expect((await phone.client.recover(code)).map((game) => game.id)).toEqual([id]);
+    expect((await phone.client.recover(code)).games.map((game) => game.id)).toEqual([id]);
+  });
+
+  test('two codes asked for at once leave one that is valid', async () => {
+    const { ada, id } = await seatTwo(server.base);
+    for (let round = 0; round < 5; round++) {
+      const codes = await Promise.all([ada.client.newRecoveryCode(), ada.client.newRecoveryCode()]);
+      const tried = await Promise.allSettled(codes.map((code) => new Browser(server.base).client.recover(code)));
+      expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      // The games come back for the next round.
+      await ada.client.newRecoveryCode();
+      expect((await ada.client.view(id)).you).toBe(1);
+    }
+  });
+
+  test('after a thief used my code, my new one brings the games back and shuts the thief out', async () => {
+    const { ada, ben, id } = await seatTwo(server.base);
+    const stolen = await ada.client.newRecoveryCode();
+    const thief = new Browser(server.base);
+    await thief.client.recover(stolen);
+    const theirs = await seatTwo(server.base);
+    await thief.client.move(theirs.id, (await theirs.ada.client.link(theirs.id)).key);
+    // The thief makes a code of their own, hands my game on by link, and wants no trace of it.
+    const second = await thief.client.newRecoveryCode();
+    const friend = new Browser(server.base);
+    await friend.client.move(id, (await thief.client.link(id)).key);
+    const mine = await ada.client.newRecoveryCode();
+    expect((await ada.client.view(id)).you).toBe(1);
+    for (const browser of [thief, friend]) {
+      expect((await browser.client.view(id)).you).toBe(null);
+      for (const code of [stolen, second]) await expect(browser.client.recover(code)).rejects.toThrow('wrong-code');
+    }
+    // What is the thief's own stays there, and a code of the thief brings no game of mine.
+    expect((await thief.client.myGames()).map((game) => game.id)).toEqual([theirs.id]);
+    const fresh = new Browser(server.base);
+    const { games } = await fresh.client.recover(await thief.client.newRecoveryCode());
+    expect(games.map((game) => game.id)).toEqual([theirs.id]);
+    expect((await new Browser(server.base).client.recover(mine)).games.map((game) => game.id)).toEqual([id]);
+    expect((await ben.client.view(id)).you).toBe(2);
+  });
+
+  test('the code brings games that I began later on the old device, and on the new one', async () => {
+    const { ada, id } = await seatTwo(server.base);
+    const code = await ada.client.newRecoveryCode();
+    const phone = new Browser(server.base);
+    await phone.client.recover(code);
+    const later: string[] = [];
+    for (const { client } of [ada, phone]) {
+      const game = await client.create({ game: 'duel' });
+      await client.join(game.id, { name: 'Ada', key: game.key! });
+      later.push(game.id);
+    }
+    const { games } = await new Browser(server.base).client.recover(code);
+    expect(games.map((game) => game.id).sort()).toEqual([id, ...later].sort());
+  });
+
+  test('a code that somebody gave me does not give them the games I had before', async () => {
+    const mallory = await seatTwo(server.base);
+    const mine = await seatTwo(server.base);
+    const code = await mallory.ada.client.newRecoveryCode();
+    await mine.ada.client.recover(code);
+    expect((await mallory.ada.client.recover(code)).games.map((game) => game.id)).toEqual([mallory.id]);
+    expect((await mine.ada.client.view(mine.id)).you).toBe(1);
+  });
+
+  test('a code from before players had a record brings the games, until there is a new one', async () => {
+    const { ada, id } = await seatTwo(server.base);
+    const old = 'ABCDEFGHJKMNPQRSTUVW';
+    const holder = holderOf(ada);
+    const note = { scope: hashOf(`recovery ${old}`), kind: 'code', key: '', holder, seq: 0, due: 0 };
+    await server.store.putNote({ ...note, body: JSON.stringify([holder]) }, 0);
+    expect(await ada.client.exported()).toMatchObject({ recoveryCode: true });
+    const phone = new Browser(server.base);
+    expect((await phone.client.recover(old)).games.map((game) => game.id)).toEqual([id]);
+    expect((await ada.client.recover(old)).games.map((game) => game.id)).toEqual([id]);
+    await ada.client.newRecoveryCode();
+    await expect(phone.client.recover(old)).rejects.toThrow('wrong-code');
+    await server.store.removeNote(note);
+  });
+
+  test('a code is for players with games: a token that was never given out gets none', async () => {
+    const made = new Browser(server.base);
+    made.cookies.set('castellan', 'A'.repeat(43));
+    await expect(made.client.newRecoveryCode()).rejects.toMatchObject({ status: 401, message: 'unauthenticated' });
+    const idle = new Browser(server.base);
+    await idle.client.create({ game: 'duel' });
+    await expect(idle.client.newRecoveryCode()).rejects.toMatchObject({ status: 409, message: 'no-games' });
+    for (const browser of [made, idle]) expect(await server.store.notesOf(holderOf(browser))).toEqual([]);
   });
 
   test('neither the code nor the token is in the database', async () => {
     const { ada } = await seatTwo(server.base);
     const code = await ada.client.newRecoveryCode();
-    const kept = JSON.stringify(await server.store.notesOf(holderOf(ada)));
+    const notes = [
+      ...(await server.store.notesOf(holderOf(ada))),
+      ...(await server.store.notesDue('code', 1e15, 1000)),
+    ];
+    const kept = JSON.stringify(notes);
     expect(kept).not.toContain(code);
     expect(kept).not.toContain(code.replaceAll('-', ''));
     expect(kept).not.toContain(ada.cookies.get('castellan'));
@@ -163,7 +265,7 @@ describe.each([
       const log = JSON.stringify(await server.store.read(game, 0));
       for (const token of tokens) expect(log).not.toContain(token.slice(0, 16));
       expect(log).not.toContain('"Ada"');
-      expect(await server.store.notesIn(game, 'seat')).toHaveLength(1);
+      expect(await server.store.notesIn(game, 'seat')).toHaveLength(game === kept ? 0 : 1);
     }
     expect((await ada.client.myGames()).map((game) => [game.id, game.name])).toEqual([[own.id, 'Grandma']]);
     expect((await server.store.notesOf(tokens[0]!)).map(({ scope }) => scope)).toEqual([own.id]);
@@ -183,6 +285,52 @@ describe.each([
     expect([you, seats[0]?.name, ending]).toEqual([1, 'Ada', null]);
   });
 });
+
+test.each([
+  ['memory', async () => 'memory:'],
+  ['SQLite', async () => `sqlite:${join(folder, 'unused.db')}`],
+  ['PostgreSQL', () => postgres.database('unused')],
+])('codes and webhooks in %s go when their player has had no game for 30 days', async (_, url) => {
+  const store = await openStore(await url());
+  let now = 1000;
+  const host = new Host({ store: new SeatNotingStore(store, store), now: () => now });
+  const recovery = new Recovery(host, store);
+  const webhooks = new Webhooks(store, new Outgoing([]));
+  const sit = (id: string, holder: string) =>
+    host.create(id, { game: 'duel', options: [] }, [{ seat: 1, name: 'Ada', holder }]);
+  for (const holder of ['ada', 'bot']) await sit(`${holder}game`, holder);
+  const code = await recovery.newCode('ada', () => {});
+  await recovery.recover(code, 'phone', () => {});
+  await webhooks.set('bot', 'https://bot.example/', now);
+  // As an earlier version wrote it: it is not old, its age is unknown.
+  await store.putNote({ scope: 'old', kind: 'webhook', key: '', holder: 'old', body: '{}', seq: 0, due: 0 }, 0);
+  const kinds = async () => {
+    const all = await Promise.all(
+      ['player', 'device', 'code', 'webhook'].map((kind) => store.notesDue(kind, 1e15, 10)),
+    );
+    return all.map(({ length }) => length);
+  };
+  expect(await kinds()).toEqual([1, 2, 1, 2]);
+  now += 20 * 86_400_000;
+  await store.remove('botgame');
+  expect(await pruneNotes(host, store)).toBe(0);
+  now += 20 * 86_400_000;
+  expect(await pruneNotes(host, store)).toBe(1);
+  expect(await kinds()).toEqual([1, 2, 1, 1]);
+  await store.remove('adagame');
+  now += 31 * 86_400_000;
+  expect(await pruneNotes(host, store)).toBeGreaterThan(0);
+  expect(await kinds()).toEqual([0, 0, 0, 0]);
+  await store.close();
+});
+
+/** Writes a rematch as earlier versions did: reserved for the devices that the seats were at. */
+async function reserveForDevices(store: ServerStore, rematch: string, [one, two]: [Browser, Browser]): Promise<void> {
+  const [created] = await store.read(rematch, 0);
+  const event = created!.event as Created;
+  const hidden = { ...event.hidden, reserved: [holderOf(one), holderOf(two)] as const };
+  await store.rewrite(rematch, [{ ...created!, event: { ...event, hidden } }]);
+}
 
 /** All that a new reader of a game is sent. */
 async function streamed(base: string, id: string, seq: number): Promise<string> {
@@ -252,6 +400,7 @@ describe.each([
     const { ada, ben, id } = await seatTwo(here.base, 'duel', there.base);
     await ben.client.command(id, { type: 'resign' });
     const { next } = await ben.client.rematch(id);
+    await reserveForDevices(here.store, next, [ben, ada]);
     await ben.client.join(next, { name: 'Ben' });
     const tokens = [ada, ben].map(holderOf);
     // The first has read the log and not written to it yet.
@@ -311,12 +460,12 @@ describe.each([
     const [here, there] = [nodes[0]!, nodes.at(-1)!];
     const { ada, ben, id } = await seatTwo(here.base, 'duel', there.base);
     await ben.client.command(id, { type: 'resign' });
-    const [token, opponent] = [holderOf(ada), holderOf(ben)];
+    const token = holderOf(ada);
     justBefore(here, /^erase:/, () => ben.client.rematch(id));
     await ada.client.erase();
     const { next } = await ben.client.view(id);
     expect(JSON.stringify(await there.store.read(next!, 0))).not.toContain(token);
-    expect((await there.store.notesIn(next!, 'seat')).map(({ holder }) => holder)).toEqual([opponent]);
+    expect(await there.store.notesIn(next!, 'seat')).toEqual([]);
     expect(await there.store.notesOf(token)).toEqual([]);
   });
 
@@ -375,6 +524,7 @@ test.each([
   const { ada, ben, id } = await seatTwo(server.base);
   await ben.client.command(id, { type: 'resign' });
   const { next } = await ben.client.rematch(id);
+  await reserveForDevices(server.store, next, [ben, ada]);
   await server.stop();
   if (url.startsWith('sqlite:')) {
     const db = new DatabaseSync(url.slice('sqlite:'.length));

@@ -14,6 +14,8 @@ const ENV = {
   RATE_PER_SESSION: '0',
   OPEN_GAMES_PER_SESSION: '0',
   OPEN_GAMES_PER_ADDRESS: '0',
+  IDLE_SEATS_PER_SESSION: '0',
+  IDLE_SEATS_PER_ADDRESS: '0',
 };
 
 export interface Started {

@@ -320,6 +320,23 @@ for (const [name, place] of Object.entries(places)) {
       await store.remove(id);
     });
 
+    test('notes that are due come first by how long they have been due', async () => {
+      const note = { kind: 'check', key: '', holder: null, body: '', seq: 0 };
+      for (const [scope, due] of [
+        ['a', 300],
+        ['b', 100],
+        ['c', 200],
+        ['d', 0],
+      ] as const)
+        await store.putNote({ ...note, scope, due }, 0);
+      const scopes = async (now: number, limit: number) =>
+        (await store.notesDue('check', now, limit)).map(({ scope }) => scope);
+      expect(await scopes(299, 10)).toEqual(['d', 'b', 'c']);
+      expect(await scopes(300, 2)).toEqual(['d', 'b']);
+      expect(await store.notesDue('other', 300, 10)).toEqual([]);
+      for (const scope of 'abcd') await store.removeNote({ scope, kind: 'check', key: '' });
+    });
+
     test('notes fall behind when their game goes on, and wait until they are due', async () => {
       const host = new Host({ store });
       const id = newId();

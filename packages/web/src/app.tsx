@@ -4,7 +4,7 @@ import { loadAreas, locale, t } from './i18n/index.ts';
 import { loadScreen } from './load-screen.ts';
 import { route } from './router.ts';
 import type { LoadedScreen, ScreenProps } from './screens.ts';
-import { Announcer } from './ui/announce.tsx';
+import { Announcer, clearAnnouncements } from './ui/announce.tsx';
 import { focusScreen } from './ui/focus.ts';
 import { loadingSucceeded, PartFailed, ScreenFailed } from './ui/load-failed.tsx';
 
@@ -12,6 +12,10 @@ interface Shown extends LoadedScreen {
   readonly name: string;
   readonly props: ScreenProps;
 }
+
+/** Another key is a new screen. A game on a server is one screen from its invitation to its result. */
+const keyOf = ({ name, props: { path } }: Shown): string =>
+  [name, ...(name === 'g' ? path.slice(0, 1) : path)].join('/');
 
 /** Shows the screen the address names; the old one stays until the new one is there. */
 export function App() {
@@ -26,7 +30,9 @@ export function App() {
       ([loaded]) => {
         if (!current) return;
         const fresh = shown.value?.name !== name;
-        shown.value = { ...loaded, name, props: { path: path.slice(1), query } };
+        const next = { ...loaded, name, props: { path: path.slice(1), query } };
+        if (shown.value && keyOf(shown.value) !== keyOf(next)) clearAnnouncements();
+        shown.value = next;
         if (failed.value) loadingSucceeded();
         failed.value = false;
         if (fresh) scrollTo(0, 0);
@@ -56,7 +62,7 @@ export function App() {
       <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('main')?.focus()}>
         {t('common.skip')}
       </button>
-      <Screen key={`${shown.value.name}/${props.path.join('/')}`} {...props} />
+      <Screen key={keyOf(shown.value)} {...props} />
       <PartFailed />
       <Announcer />
     </div>

@@ -40,6 +40,8 @@ const DRAWING_COST = 30;
 /** A picture of a game that is over stays as it is, unless a player is erased from it. */
 const [SECONDS_PLAYING, SECONDS_OVER] = [60, 86_400];
 
+/** What else comes is no game, and not a bad request: a person may have cut a link. */
+const ID = /^[2-9a-z]{14}$/;
 const Link = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 20 })) });
 const languageOf = ({ lang = '' }: { readonly lang?: string }): Language => (isLanguage(lang) ? lang : 'en');
 
@@ -62,10 +64,17 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
   // What stands after `#` never reaches a server: this is the address to share where others show what a link is about.
   app.get(
     '/g/:id',
-    { config: { cost: 2 }, schema: { hide: true, params: Type.Object({ id: GameId }), querystring: Link } },
+    { config: { cost: 2 }, schema: { hide: true, params: Type.Object({ id: Type.String() }), querystring: Link } },
     async (request, reply) => {
-      const match = await host.match(request.params.id);
-      if (!match) throw new Refused({ code: 'no-such-game' });
+      const { id } = request.params;
+      const match = ID.test(id) ? await host.match(id) : null;
+      if (!match) {
+        if (!/\btext\/html\b/.test(request.headers.accept ?? '')) throw new Refused({ code: 'no-such-game' });
+        const language = languageOf({
+          lang: request.query.lang ?? request.headers['accept-language']?.slice(0, 2) ?? '',
+        });
+        return reply.code(404).type('text/html; charset=utf-8').send(missingPage(language));
+      }
       const language = languageOf(request.query);
       return reply
         .type('text/html; charset=utf-8')
@@ -154,6 +163,51 @@ const after = (origin: string, url: string): string => (url.startsWith(`${origin
 /** Another seq is another address: a cache of link pictures asks for the new one. */
 const pictureAddress = ({ id, seq }: Match, origin: string, language: Language): string =>
   `${origin}/g/${id}/picture.png?lang=${language}&seq=${seq}`;
+
+/** For a person with an old link. Where scripts run, the page itself shows the same, in the language it is set to. */
+const MISSING: Readonly<Record<Language, readonly [title: string, sentence: string, further: string]>> = {
+  en: [
+    'There is no such game',
+    'This game does not exist, or it is no longer here. An invitation that nobody accepts expires.',
+    'Play online',
+  ],
+  fr: [
+    'Cette partie n’existe pas',
+    'Cette partie n’existe pas, ou elle n’est plus ici. Une invitation que personne n’accepte expire.',
+    'Jouer en ligne',
+  ],
+  pl: [
+    'Nie ma takiej gry',
+    'Ta gra nie istnieje albo już jej tu nie ma. Zaproszenie, którego nikt nie przyjmie, wygasa.',
+    'Graj online',
+  ],
+  es: [
+    'No existe esa partida',
+    'Esta partida no existe o ya no está aquí. Una invitación que nadie acepta caduca.',
+    'Jugar en línea',
+  ],
+};
+
+function missingPage(language: Language): string {
+  const [title, sentence, further] = MISSING[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Castellan</title>
+<script src="../link.js"></script>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="../#/online">${further}</a></p>
+</main>
+</body>
+</html>
+`;
+}
 
 /** Everything on it may be known to anybody: who plays, and how it stands. */
 function sharedPage(match: Match, origin: string, language: Language, asked: URLSearchParams): string {

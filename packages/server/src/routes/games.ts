@@ -118,7 +118,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
     async (request, reply) => {
       const caller = requireCallerOrNew(request, reply);
       if (imitatesMark(request.body.name, caller.bot)) throw new Refused({ code: 'bad-name' });
-      return games.join(request.params.id, caller, request.body);
+      return games.join(request.params.id, caller, request.body, networkOf(request.ip));
     },
   );
 

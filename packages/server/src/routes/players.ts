@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CodeAnswer, DoneAnswer, ExportAnswer, MyGamesAnswer } from '@castellan/match/answers';
+import { CodeAnswer, DoneAnswer, ExportAnswer, MyGamesAnswer, RecoverAnswer } from '@castellan/match/answers';
 import { NothingBody, RecoverBody } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -39,7 +39,13 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
         body: NothingBody,
       },
     },
-    async (request) => ({ code: await players.newCode(requireCaller(request).holder) }),
+    async (request) => {
+      const { holder, ours } = requireCaller(request);
+      const code = await players.newCode(holder, charging(request));
+      if (code === null)
+        throw ours ? new RequestRejected(409, 'no-games') : new RequestRejected(401, 'unauthenticated');
+      return { code };
+    },
   );
 
   app.post(
@@ -48,15 +54,15 @@ export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app,
       // Guessing is hopeless, and expensive.
       config: { cost: 30 },
       schema: {
-        ...describeRoute('recover', 'All games of whoever has this code come here', MyGamesAnswer, 'me'),
+        ...describeRoute('recover', 'All games of the player with this code come here', RecoverAnswer, 'me'),
         body: RecoverBody,
       },
     },
     async (request, reply) => {
       const caller = requireCallerOrNew(request, reply);
-      const games = await players.recover(request.body.code, caller.holder, charging(request));
-      if (!games) throw new RequestRejected(403, 'wrong-code');
-      return { games };
+      const recovered = await players.recover(request.body.code, caller.holder, charging(request));
+      if (!recovered) throw new RequestRejected(403, 'wrong-code');
+      return recovered;
     },
   );
 

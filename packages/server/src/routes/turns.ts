@@ -118,7 +118,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
     async (request) => {
       const { holder } = requireBot(request);
       if (!webhooks.mayReach(request.body.url)) throw new RequestRejected(400, 'unreachable-address');
-      const secret = await webhooks.set(holder, request.body.url);
+      const secret = await webhooks.set(holder, request.body.url, host.now());
       for await (const { match, seat } of players.seats(holder, (cost) => limits.charge(request, cost))) {
         await teller.ask(match, seat, holder, null);
       }

@@ -98,6 +98,12 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
     return due.filter(({ scope, seq }) => (seqs.get(scope) ?? 0) > seq).slice(0, limit);
   }
 
+  async notesDue(kind: string, now: number, limit: number): Promise<readonly Note[]> {
+    return this.#notesWhere((note) => note.kind === kind && note.due <= now)
+      .sort((a, b) => a.due - b.due)
+      .slice(0, limit);
+  }
+
   async notesAfter(kind: string, after: NoteId | null, limit: number): Promise<readonly Note[]> {
     return this.#notesWhere((note) => note.kind === kind && (!after || noteId(note) > noteId(after))).slice(0, limit);
   }

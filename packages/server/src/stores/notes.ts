@@ -19,6 +19,9 @@ export interface Note {
   readonly version: number;
 }
 
+/** The kind of the note that nodes write every few seconds. It may be lost with the power: then it is a little older. */
+export const HEARTBEAT = 'heartbeat';
+
 export type NewNote = Omit<Note, 'version'>;
 export type NoteId = Pick<Note, 'scope' | 'kind' | 'key'>;
 
@@ -39,6 +42,8 @@ export interface Notes {
   removeNote(id: NoteId): Promise<void>;
   /** Notes of games that have gone on since they were dealt with, and that are due. */
   notesBehind(kind: string, now: number, limit: number): Promise<readonly Note[]>;
+  /** Notes of a kind that are due, those that have been due for longest first. */
+  notesDue(kind: string, now: number, limit: number): Promise<readonly Note[]>;
   /** Every note of a kind, page by page, in the store's own order. */
   notesAfter(kind: string, after: NoteId | null, limit: number): Promise<readonly Note[]>;
 }

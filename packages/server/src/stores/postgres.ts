@@ -363,6 +363,10 @@ export class PostgresStore implements ServerStore {
     return this.#notes(`kind = $1 AND due <= $2 AND ${gone} LIMIT $3`, [kind, now, limit]);
   }
 
+  notesDue(kind: string, now: number, limit: number): Promise<readonly Note[]> {
+    return this.#notes('kind = $1 AND due <= $2 ORDER BY due LIMIT $3', [kind, now, limit]);
+  }
+
   notesAfter(kind: string, after: NoteId | null, limit: number): Promise<readonly Note[]> {
     const from = [after?.scope ?? '', after?.key ?? ''];
     return this.#notes('kind = $1 AND (scope, key) > ($2, $3) ORDER BY scope, key LIMIT $4', [kind, ...from, limit]);

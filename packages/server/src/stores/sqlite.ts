@@ -175,6 +175,10 @@ export class SqliteStore implements ServerStore {
     return this.#notes(`kind = ? AND due <= ? AND ${gone} LIMIT ?`, kind, now, limit);
   }
 
+  async notesDue(kind: string, now: number, limit: number): Promise<readonly Note[]> {
+    return this.#notes('kind = ? AND due <= ? ORDER BY due LIMIT ?', kind, now, limit);
+  }
+
   async notesAfter(kind: string, after: NoteId | null, limit: number): Promise<readonly Note[]> {
     const from = [after?.scope ?? '', after?.key ?? ''];
     return this.#notes('kind = ? AND (scope, key) > (?, ?) ORDER BY scope, key LIMIT ?', kind, ...from, limit);

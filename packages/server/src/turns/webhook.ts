@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashOf } from '../caller.ts';
 import type { Delivery, Outgoing } from '../outgoing.ts';
+import { UNUSED_MS } from '../seat-index.ts';
 import type { Notes } from '../stores/notes.ts';
 
 interface Hook {
@@ -8,8 +9,8 @@ interface Hook {
   readonly secret: string;
 }
 
-const KIND = 'webhook';
-const idOf = (holder: string) => ({ scope: holder, kind: KIND, key: '' });
+export const WEBHOOK = 'webhook';
+const idOf = (holder: string) => ({ scope: holder, kind: WEBHOOK, key: '' });
 
 /** One address for each bot token, called when it is the bot's turn. */
 export class Webhooks {
@@ -26,12 +27,12 @@ export class Webhooks {
   }
 
   /** Sets or replaces it; the secret is told now and never again. */
-  async set(holder: string, url: string): Promise<string> {
+  async set(holder: string, url: string, now: number): Promise<string> {
     const secret = randomBytes(32).toString('hex');
     const body = JSON.stringify({ url, secret } satisfies Hook);
     for (;;) {
       const before = await this.#notes.note(idOf(holder));
-      const note = { ...idOf(holder), holder, body, seq: 0, due: 0 };
+      const note = { ...idOf(holder), holder, body, seq: 0, due: now + UNUSED_MS };
       if (await this.#notes.putNote(note, before?.version ?? 0)) return secret;
     }
   }

@@ -14,9 +14,12 @@ export const formatRoundShare = (value: number): string =>
     Math.min(0.95, Math.max(0.05, Math.round(value * 20) / 20)),
   );
 
-/** The language of the page as it is written where the player lives: 16 Nov in London, Nov 16 in Boston. */
+/** The English of the page is British; without a region browsers take the American one. */
+const otherwise = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
+/** The language of the page as it is written where the player lives: 16 Nov, 14:05 in London, Nov 16, 2:05 PM in Boston. */
 export const regionOf = (language: string, preferred: readonly string[]): string =>
-  preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
+  preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? otherwise(language);
 
 export const formatDate = (time: number): string =>
   new Intl.DateTimeFormat(regionOf(locale.value, navigator.languages), {

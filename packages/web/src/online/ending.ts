@@ -1,10 +1,10 @@
-import type { Match, Player } from '@castellan/match';
-import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
+import { ABSENCE_DAYS, isUnplayed, type Match, type Player } from '@castellan/match';
+import { type BySeat, bySeat, other, SEATS, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
 
 /** As much of a match as is told, whether it was played on a server or on this device. */
-interface Ended extends Pick<Match, 'ending'> {
+interface Ended extends Pick<Match, 'ending'>, Partial<Pick<Match, 'listed' | 'time' | 'actions'>> {
   readonly seats: BySeat<Pick<Player, 'name'> | null>;
 }
 
@@ -13,6 +13,12 @@ export function endingText(match: Ended, you: Seat | null): { headline: string; 
   const { ending } = match;
   if (!ending || ending.reason === 'played') return undefined;
   const name = (seat: Seat) => shownName(bySeat(match.seats, seat)?.name ?? '');
+  if (ending.reason === 'closed') {
+    const { listed = false, time = { type: 'none' }, actions = [] } = match;
+    const unplayed = SEATS.some((seat) => isUnplayed({ listed, time, actions }, seat));
+    const why = unplayed ? t('online.end.idle') : t('online.end.closedWhy', { n: ABSENCE_DAYS });
+    return { headline: t('online.end.closed'), why };
+  }
   if (ending.winner === null) return { headline: t('online.end.draw'), why: t('online.end.agreed') };
   const loser = other(ending.winner);
   const headline = ending.winner === you ? t('online.end.youWin') : t('online.end.wins', { name: name(ending.winner) });

@@ -15,7 +15,7 @@ interface FairPanelProps {
 export function FairPanel({ check, commitment, secret, added }: FairPanelProps) {
   const { verdict, pledge, shown: log, secretFits, draws } = check;
   const right = draws.filter(({ shown, drawn }) => shown === drawn).length;
-  const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-dice', 'not-fair-chance': 'i-dice' };
+  const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-pause', 'not-fair-chance': 'i-close' };
   return (
     <div class="fair-panel" data-verdict={verdict} data-pledge={pledge} data-shown={log}>
       <p class={`verdict ${verdict}`} role="status">

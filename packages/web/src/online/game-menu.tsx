@@ -1,5 +1,5 @@
 import '../play/game-menu.css';
-import { type Match, newId } from '@castellan/match';
+import { ABSENCE_DAYS, type Match, newId } from '@castellan/match';
 import type { ServerCode } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { kitOf } from '../games/index.ts';
@@ -13,10 +13,11 @@ import { Problem } from './attempt.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { diceHref, gameHref, moveAddress, watchAddress } from './links.ts';
 import type { LiveGame } from './live.ts';
+import { useAbsence } from './notices.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { codeOf, server, withRetry } from './server.ts';
 
-type Page = 'all' | 'resign' | 'move' | 'watch';
+type Page = 'all' | 'resign' | 'close' | 'move' | 'watch';
 
 /** Everything besides moves: offers, resigning, other devices, spectators. */
 export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Match; onClose: () => void }) {
@@ -25,6 +26,7 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
   const title = {
     all: 'online.more',
     resign: 'online.resignSure',
+    close: 'online.closeSure',
     move: 'online.move',
     watch: 'online.watch',
   } as const;
@@ -47,6 +49,22 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
             {t('online.resignYes')}
           </Button>
           <Button onClick={onClose}>{t('online.resignNo')}</Button>
+        </div>
+      )}
+      {page.value === 'close' && (
+        <div class="menuown">
+          <p>{t('online.closeNote')}</p>
+          <Button
+            go
+            name="close-yes"
+            onClick={() => {
+              void live.send({ type: 'close' }, newId());
+              onClose();
+            }}
+          >
+            {t('online.close')}
+          </Button>
+          <Button onClick={onClose}>{t('online.closeWait')}</Button>
         </div>
       )}
       {page.value === 'move' && you && <MoveLink id={match.id} />}
@@ -84,6 +102,7 @@ interface AllProps {
 function All({ live, match, onClose, onPage }: AllProps) {
   const { you } = live.state.value;
   const playing = you !== null && match.ending === null;
+  const absent = useAbsence(live);
   const canTakeBack = match.takeBackAsked === null && match.recent.some(({ seat }) => seat === you);
   const ask = (type: 'ask-take-back' | 'offer-draw' | 'ask-pause') => {
     void live.send({ type }, newId());
@@ -108,6 +127,14 @@ function All({ live, match, onClose, onPage }: AllProps) {
           <Button name="resign" onClick={() => onPage('resign')}>
             {t('online.resign')}
           </Button>
+          {match.clock === null && (
+            <>
+              <Button name="close" disabled={!absent} onClick={() => onPage('close')}>
+                {t('online.close')}
+              </Button>
+              {!absent && <p class="quiet">{t('online.closeLater', { n: ABSENCE_DAYS })}</p>}
+            </>
+          )}
           <hr />
           <NotifyButton id={match.id} />
           <Button name="move" onClick={() => onPage('move')}>

@@ -8,14 +8,15 @@ import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
-import { link } from '../router.ts';
+import { link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { DiceCheck } from './dice-check.tsx';
 import { GameMenu } from './game-menu.tsx';
+import { gameHref } from './links.ts';
 import { hold, type LiveGame } from './live.ts';
-import { rememberTable } from './memory.ts';
+import { keyOf, rememberTable } from './memory.ts';
 import { MoveHere } from './move-here.tsx';
 import { Notices } from './notices.tsx';
 import { notifying, signalTurns } from './notify.ts';
@@ -34,7 +35,7 @@ const SECRET = /^[0-9a-f]{64}$/;
 /** `#/g/ID`: a game on the server, whatever state it is in. `/KEY` invites, `/move/KEY` brings a seat, `/result` and `/dice` look closer. */
 export default function GameScreen({ path }: ScreenProps) {
   const [id = '', ...words] = path;
-  return ID.test(id) ? <Connected id={id} words={words} /> : <Missing found="yes" />;
+  return ID.test(id) ? <Connected id={id} words={words} /> : <Missing found="yes" invited={false} />;
 }
 
 function Connected({ id, words }: { id: string; words: readonly string[] }) {
@@ -57,14 +58,16 @@ function Connected({ id, words }: { id: string; words: readonly string[] }) {
     else findServer().then((answer) => (found.value = answer));
   }, [missing, found]);
 
-  if (missing && found.value) return <Missing found={found.value} />;
+  const invited = SECRET.test(words[0] ?? '') || keyOf(id) !== null;
+  if (missing && found.value) return <Missing found={found.value} invited={invited} />;
   if (!live.value || !match || !live.value.settled.value) return <main tabIndex={-1} aria-busy="true" />;
   return <Stage live={live.value} match={match} words={words} />;
 }
 
-/** No such game, no server, or no connection: one sentence. */
-function Missing({ found }: { found: Found }) {
-  const why = { yes: 'online.problem.no-such-game', no: 'online.noServer', offline: 'online.offline' } as const;
+/** No such game, no server, or no connection: one sentence. `invited`: the game was an invitation, sent or received. */
+function Missing({ found, invited }: { found: Found; invited: boolean }) {
+  const gone = invited ? 'online.expired' : 'online.problem.no-such-game';
+  const why = { yes: gone, no: 'online.noServer', offline: 'online.offline' } as const;
   return (
     <>
       <Bar />
@@ -88,23 +91,31 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
   const ended = match.ending !== null && (word === 'result' || match.ending.reason !== 'played');
   const result = usePart(kitOf(match.game).result, ended);
   const atTable = useRef(false);
+  const joining = useSignal(false);
   useEffect(() => {
-    if (you) rememberTable(match.id, match.game);
-  }, [you, match.id, match.game]);
+    if (!you) return;
+    rememberTable(match.id, match.game);
+    joining.value = false;
+  }, [you, match.id, match.game, joining]);
   // Notifications, once asked for, cover every game by days; the push address of a browser may have changed since.
   const byDays = match.time.type === 'days' && !match.ending;
   useEffect(() => {
     if (you && byDays && notifying.value) tellOfTurns(match.id).catch(() => {});
   }, [you, byDays, match.id]);
   useLostAndFound(live);
-  // From the invitation to the table is one screen; it begins at its top all the same.
-  useEffect(() => scrollTo(0, 0), [begun]);
+  // From the invitation to the result is one screen; each part of it begins at its top all the same.
+  useEffect(() => scrollTo(0, 0), [begun, word]);
+  // The key has served; what stays in the address is what may be shown to anyone.
+  const served = you !== null && (word === 'move' || SECRET.test(word));
+  useEffect(() => {
+    if (served) replaceAddress(gameHref(match.id));
+  }, [served, match.id]);
   if (word === 'move' && SECRET.test(secret) && !you) return <MoveHere live={live} match={match} secret={secret} />;
   if (word === 'dice') return <DiceCheck match={match} />;
-  if (!begun) {
-    if (you) return <Waiting live={live} match={match} />;
-    return <TakeSeat live={live} match={match} secret={SECRET.test(word) ? word : null} />;
-  }
+  if (!begun && you) return <Waiting live={live} match={match} />;
+  // Until the seat is ours, no table is shown: it would be that of a watcher.
+  if (!you && (!begun || joining.value))
+    return <TakeSeat live={live} match={match} secret={SECRET.test(word) ? word : null} joining={joining} />;
   // Until the result is there, the table stays.
   if (ended && (result || !atTable.current)) {
     return (

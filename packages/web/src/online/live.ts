@@ -111,6 +111,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   const spoken = signal<BySeat<Spoken | null>>([null, null]);
   const problem = signal<ServerCode | null>(null);
   const told = signal<Told | null>(null);
+  const sheet: LiveGame['sheet'] = signal(null);
   let quiet: ReturnType<typeof setTimeout> | undefined;
 
   const gone = lasting(() => state.peek().connection === 'lost', HICCUP_MS);
@@ -134,7 +135,11 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   const note = witness(id);
   const remote: RemoteGame = server.open(id, (next, news, reread) => {
     note(news, reread);
-    if (state.value.you && next.you === null && next.match?.ending === null) told.value = 'moved';
+    if (state.value.you && next.you === null) {
+      // The sheets speak to the player of a seat.
+      sheet.value = null;
+      if (next.match?.ending === null) told.value = 'moved';
+    }
     if (next.you) told.value = told.peek() === 'moved' ? null : told.peek();
     state.value = next;
     gone.look();
@@ -157,7 +162,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     lost: computed(() => gone.shown.value || (state.value.connection === 'lost' && navigator.onLine === false)),
     away: alone.shown,
     spoken,
-    sheet: signal(null),
+    sheet,
     problem,
     told,
     now: () => Date.now() + state.peek().clockOffset,

@@ -1,6 +1,6 @@
 import './me.css';
 import type { MyGame, ServerCode } from '@castellan/match/client';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
@@ -11,20 +11,21 @@ import { Bar } from '../ui/bar.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { meAddress } from './links.ts';
-import { forgetTable, rememberTable } from './memory.ts';
+import { adoptNickname, forgetTable, rememberTable } from './memory.ts';
 import MyTables from './my-tables.tsx';
 import { tables } from './remembered-tables.ts';
 import { codeOf, server } from './server.ts';
 
 /** `#/online/me`: what belongs to a player over all games. With a code in the address, it is filled in. */
 export function MeScreen({ code }: { code: string | undefined }) {
+  const found = useSignal<readonly MyGame[] | null>(null);
   return (
     <>
       <Bar sub={t('online.title')} />
       <main class="column online me" tabIndex={-1}>
         <h1>{t('online.me')}</h1>
-        {!code && <NewCode />}
-        <Recover code={code ?? ''} />
+        {!code && <NewCode hasGames={tables().length > 0 || found.value !== null} />}
+        <Recover code={code ?? ''} found={found} />
         <MyData />
         <p>
           <a class="btn" href={link('online')}>
@@ -36,7 +37,7 @@ export function MeScreen({ code }: { code: string | undefined }) {
   );
 }
 
-function NewCode() {
+function NewCode({ hasGames }: { hasGames: boolean }) {
   const code = useSignal<string | null>(null);
   const copied = useSignal(false);
   const { busy, problem, run } = useAttempt();
@@ -67,12 +68,12 @@ function NewCode() {
             {copied.value ? t('online.copied') : t('online.codeCopy')}
           </Button>
         </div>
-      ) : tables().length === 0 ? (
-        <p class="quiet">{t('online.codeNone')}</p>
-      ) : (
+      ) : hasGames ? (
         <Button go name="make-code" disabled={busy.value} onClick={make}>
           {t('online.codeMake')}
         </Button>
+      ) : (
+        <p class="quiet">{t('online.codeNone')}</p>
       )}
       <Problem code={problem.value} />
     </section>
@@ -95,13 +96,13 @@ function Qr({ code }: { code: string }) {
   return <QrCode text={meAddress(code)} label={t('online.codeQr')} />;
 }
 
-function Recover({ code }: { code: string }) {
+function Recover({ code, found }: { code: string; found: Signal<readonly MyGame[] | null> }) {
   const text = useSignal(code);
-  const found = useSignal<readonly MyGame[] | null>(null);
   const { busy, problem, run } = useAttempt();
   const recover = () =>
     run(async () => {
-      const games = await server.recover(text.value);
+      const { games, name } = await server.recover(text.value);
+      adoptNickname(name);
       for (const { id, game } of games.toReversed()) rememberTable(id, game);
       found.value = games;
       announce(t('online.recovered', { n: games.length }));

@@ -2,6 +2,7 @@ import { NAME_LENGTH, newId, newSecret, type Pledge, type Transcript, tidyName }
 import type { Unsent } from '@castellan/match/session';
 import type { GameName, Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
+import { GUEST } from '../play/names.ts';
 import { keyOfServer } from '../server-address.ts';
 import { storage } from '../ui/storage.ts';
 import { tables, writeTables } from './remembered-tables.ts';
@@ -10,12 +11,19 @@ import { tables, writeTables } from './remembered-tables.ts';
 
 const NICKNAME = 'castellan.nickname';
 const MOST_TABLES = 30;
+/** The name of an erased player in a log. */
+const NO_NAME = '?';
 
 export const nickname = signal(storage.get(NICKNAME) ?? '');
 
 export function setNickname(text: string): void {
   nickname.value = [...text].slice(0, NAME_LENGTH).join('');
   storage.set(NICKNAME, nickname.value);
+}
+
+/** A seat came here from another device of the same player: the name comes along, unless this device has one. */
+export function adoptNickname(name: string | null | undefined): void {
+  if (name && name !== GUEST && name !== NO_NAME && nickname.value.trim() === '') setNickname(name);
 }
 
 /** The nickname as the others will read it, or what to be called without one. One that cannot be used is sent as it is: the server says so. */

@@ -1,14 +1,14 @@
 import { type Match, newId } from '@castellan/match';
+import { bySeat } from '@castellan/rules';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
-import { replaceAddress } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
-import { rememberTable } from './memory.ts';
+import { adoptNickname, rememberTable } from './memory.ts';
 import { server, withRetry } from './server.ts';
 
 /** `#/g/ID/move/KEY`: the seat goes from the other device to this one, by a button. */
@@ -17,10 +17,10 @@ export function MoveHere({ live, match, secret }: { live: LiveGame; match: Match
   const move = () => {
     const commandId = newId();
     return run(async () => {
-      await withRetry(() => server.move(match.id, secret, commandId));
+      const { seat } = await withRetry(() => server.move(match.id, secret, commandId));
+      adoptNickname(bySeat(match.seats, seat)?.name);
       rememberTable(match.id, match.game);
       live.again();
-      replaceAddress(gameHref(match.id));
     });
   };
   return (

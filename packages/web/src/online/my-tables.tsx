@@ -1,5 +1,5 @@
 import './my-tables.css';
-import { deadlineOf } from '@castellan/match';
+import { ABSENCE_DAYS, ABSENCE_MS, deadlineOf } from '@castellan/match';
 import type { RemoteView } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -48,7 +48,7 @@ export default function MyTables({ at }: MyTablesProps) {
       <ul>
         {shown.map((view) => (
           <li key={view.id}>
-            <a class="leaf" href={gameHref(view.id)} data-turn={isMine(view) ? 'mine' : 'theirs'}>
+            <a class="leaf" href={gameHref(view.id)} data-turn={standingOf(view)}>
               <b class="title">{kitOf(view.game).title}</b>
               <span>{againstText(view)}</span>
               <small class={isMine(view) ? 'tag turn' : 'tag'}>{turnText(view)}</small>
@@ -60,7 +60,16 @@ export default function MyTables({ at }: MyTablesProps) {
   );
 }
 
-const isMine = ({ turn, roller, you }: RemoteView): boolean => turn === you || (roller !== null && roller === you);
+/** What we can do in a game now, and whose turn it is where that is nothing. */
+function standingOf({ turn, roller, you, clock, turnBeganAt, now }: RemoteView): 'mine' | 'claim' | 'close' | 'theirs' {
+  const awaited = turn === 1 || turn === 2 ? turn : roller;
+  if (awaited === null) return 'theirs';
+  if (awaited === you) return 'mine';
+  if (clock) return now > (deadlineOf(clock) ?? Number.POSITIVE_INFINITY) ? 'claim' : 'theirs';
+  return now > turnBeganAt + ABSENCE_MS ? 'close' : 'theirs';
+}
+
+const isMine = (view: RemoteView): boolean => standingOf(view) !== 'theirs';
 const mineFirst = (view: RemoteView): number => Number(isMine(view));
 
 /** A game that still goes on and in which we hold a seat. */
@@ -82,7 +91,10 @@ function againstText({ seats, you }: RemoteView): string {
 
 function turnText(view: RemoteView): string {
   if (view.turn === 'waiting') return t('online.notBegun');
-  const turn = isMine(view) ? t('online.yourTurn') : t('online.theirTurn');
+  const standing = standingOf(view);
+  if (standing === 'claim') return t('online.mayClaim');
+  if (standing === 'close') return t('online.mayClose', { n: ABSENCE_DAYS });
+  const turn = standing === 'mine' ? t('online.yourTurn') : t('online.theirTurn');
   const deadline = view.time.type === 'days' ? deadlineOf(view.clock) : null;
   return deadline === null ? turn : `${turn} · ${t('online.until', { when: deadlineText(deadline, 'short') })}`;
 }

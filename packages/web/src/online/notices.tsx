@@ -1,5 +1,5 @@
-import { deadlineOf, newId } from '@castellan/match';
-import { bySeat, other } from '@castellan/rules';
+import { ABSENCE_DAYS, deadlineOf, isUnplayed, type Match, mayCloseFrom, newId } from '@castellan/match';
+import { bySeat, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -7,20 +7,25 @@ import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
+import { FindAnother } from './find-another.tsx';
 import type { LiveGame } from './live.ts';
 import { NextGame } from './next-game.tsx';
 import { problemText } from './problem-text.ts';
+import { useRematch } from './rematch.tsx';
 
 /** What the other asks of us, what we asked of them, and what went wrong: a card above the buttons, gone when answered. */
 export function Notices({ live }: { live: LiveGame }) {
   const { match, you } = live.state.value;
   const problem = live.problem.value;
   const late = useLateness(live);
+  const absent = useAbsence(live);
+  const waiting = useSignal(false);
   if (!match) return null;
   const told = live.told.value;
   if (!you) return told === 'moved' ? <Moved live={live} /> : null;
   const declined = told === 'moved' ? null : told;
   const them = shownName(bySeat(match.seats, other(you))?.name ?? '');
+  const unplayed = isUnplayed(match, other(you));
   const answer = (type: 'answer-draw' | 'answer-take-back' | 'answer-pause', agree: boolean) =>
     void live.send({ type, agree }, newId());
   return (
@@ -68,10 +73,29 @@ export function Notices({ live }: { live: LiveGame }) {
         </Notice>
       )}
       <NextGame live={live} />
+      {match.next !== null && <RematchOffer live={live} match={match} you={you} />}
       {late === 'them' && (
         <Notice name="late" text={t('online.theyAreLate', { name: them })}>
           <Button go name="claim-time" onClick={() => void live.send({ type: 'claim-time' }, newId())}>
             {t('online.claim')}
+          </Button>
+        </Notice>
+      )}
+      {absent && unplayed && !waiting.value && (
+        <Notice name="idle" text={t('online.theyAreIdle', { name: them })}>
+          <FindAnother live={live} match={match} />
+          <Button name="keep-waiting" onClick={() => (waiting.value = true)}>
+            {t('online.closeWait')}
+          </Button>
+        </Notice>
+      )}
+      {absent && !unplayed && !waiting.value && (
+        <Notice name="absent" text={t('online.theyAreAbsent', { name: them, n: ABSENCE_DAYS })}>
+          <Button go name="close-game" onClick={() => void live.send({ type: 'close' }, newId())}>
+            {t('online.close')}
+          </Button>
+          <Button name="keep-waiting" onClick={() => (waiting.value = true)}>
+            {t('online.closeWait')}
           </Button>
         </Notice>
       )}
@@ -91,6 +115,17 @@ export function Notices({ live }: { live: LiveGame }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** At the final table: the result shows it among its buttons. */
+function RematchOffer({ live, match, you }: { live: LiveGame; match: Match; you: Seat }) {
+  const { text, button, problem } = useRematch(live, match, you);
+  return (
+    <Notice name="rematch" text={text}>
+      {button}
+      {problem}
+    </Notice>
   );
 }
 
@@ -119,19 +154,29 @@ function Notice({ name, text, children }: { name: string; text: string; children
 
 /** Whose time is up, from the moment it is. */
 function useLateness(live: LiveGame): 'us' | 'them' | null {
-  const tick = useSignal(0);
   const { match, you } = live.state.value;
-  const deadline = match && !match.ending ? deadlineOf(match.clock) : null;
+  if (!useReached(live, match && !match.ending ? deadlineOf(match.clock) : null)) return null;
+  return match?.clock?.running === you ? 'us' : 'them';
+}
+
+/** Whether the opponent has been awaited for so long that the game may be closed. */
+export function useAbsence(live: LiveGame): boolean {
+  const { match, you } = live.state.value;
+  return useReached(live, match && you && mayCloseFrom(match, you));
+}
+
+/** Whether a moment has passed by the clock of the server; true from then on. */
+function useReached(live: LiveGame, moment: number | null): boolean {
+  const tick = useSignal(0);
   const shown = tick.value;
   useEffect(() => {
-    const left = deadline === null ? 0 : deadline - live.now();
+    const left = moment === null ? 0 : moment - live.now();
     // Browsers count at most to 2^31 ms; days are longer.
     if (left <= 0 || left > 2_000_000_000) return;
     const timer = setTimeout(() => {
       tick.value = shown + 1;
     }, left + 50);
     return () => clearTimeout(timer);
-  }, [deadline, shown, live, tick]);
-  if (deadline === null || live.now() <= deadline) return null;
-  return match?.clock?.running === you ? 'us' : 'them';
+  }, [moment, shown, live, tick]);
+  return moment !== null && live.now() > moment;
 }

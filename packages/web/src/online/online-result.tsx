@@ -1,22 +1,20 @@
-import type { Match } from '@castellan/match';
-import { bySeat, other } from '@castellan/rules';
+import { isUnplayed, type Match } from '@castellan/match';
+import { other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
-import { shownName } from '../play/names.ts';
 import { pack } from '../records/pack.ts';
-import { go, link } from '../router.ts';
+import { link } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
-import { Problem, useAttempt } from './attempt.tsx';
 import { endingText } from './ending.ts';
 import { fairRecordOf } from './fair-record.ts';
+import { FindAnother } from './find-another.tsx';
 import { diceHref, gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
-import { tables } from './remembered-tables.ts';
+import { useRematch } from './rematch.tsx';
 import { infoOfRemote } from './remote-session.ts';
-import { playAgain } from './seating.ts';
 
 /** The same panel as on this device, with what comes next online. */
 export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) {
@@ -36,7 +34,12 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
       {...(ending && { ending })}
       actions={
         <>
-          {you && <Rematch live={live} match={match} />}
+          {you &&
+            (isSpoiled(match, you) ? (
+              <FindAnother live={live} match={match} />
+            ) : (
+              <Rematch live={live} match={match} you={you} />
+            ))}
           {you && (
             <Button name="talk" onClick={() => (live.sheet.value = 'talk')}>
               {t('online.talk')}
@@ -73,31 +76,19 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
   );
 }
 
-/** Seats swap; the other is asked, or has already asked. Says who is in. */
-function Rematch({ live, match }: { live: LiveGame; match: Match }) {
-  const { busy, problem, run } = useAttempt();
-  const { you, present } = live.state.value;
-  const name = shownName(bySeat(match.seats, other(you!))?.name ?? '');
-  const here = bySeat(present, other(you!));
-  const again = () => run(async () => go(gameHref(await playAgain(match.id, match.game))));
-  const asked = match.next !== null;
-  const imIn = asked && tables().some(({ id }) => id === match.next);
-  const status = imIn ? 'In' : asked ? 'Asked' : here ? 'Here' : 'Away';
+/** We left because the opponent did not act. */
+const isSpoiled = (match: Match, you: Seat): boolean =>
+  match.ending?.reason === 'closed' && isUnplayed(match, other(you));
+
+function Rematch({ live, match, you }: { live: LiveGame; match: Match; you: Seat }) {
+  const { status, text, button, problem } = useRematch(live, match, you);
   return (
     <>
-      {imIn ? (
-        <a class="btn go" href={gameHref(match.next!)} data-command="rematch">
-          {t('online.rematchGo')}
-        </a>
-      ) : (
-        <Button go name="rematch" disabled={busy.value} onClick={again}>
-          {asked ? t('online.rematchJoin') : t('online.rematch')}
-        </Button>
-      )}
+      {button}
       <p class="asks" role="status" data-rematch={status}>
-        {t(`online.rematch${status}`, { name })}
+        {text}
       </p>
-      <Problem code={problem.value} />
+      {problem}
     </>
   );
 }

@@ -19,7 +19,7 @@ export default function RecordDice({ record, parts }: RecordDiceProps) {
     shownName(record.tags.find((tag) => tag.name === `Player${n}`)?.value ?? t('common.player', { n }));
   return (
     <>
-      <Button icon="i-dice" name="check-dice" onClick={() => (open.value = true)}>
+      <Button icon="i-check" name="check-dice" onClick={() => (open.value = true)}>
         {t('online.dice')}
       </Button>
       {open.value && (

@@ -65,7 +65,10 @@ export async function openGame({ seat, ...request }: OpenRequest): Promise<strin
   return id;
 }
 
-type PairRequest = Omit<OpenRequest, 'listed' | 'seat'>;
+interface PairRequest extends Omit<OpenRequest, 'listed' | 'seat'> {
+  /** The game that we closed because the opponent did not act: we return to the front of the queue. */
+  readonly closed?: string;
+}
 
 /** The game we wait in to be paired, and what was asked for: while waiting, an older game may turn up. */
 export const pairing = signal<{ readonly id: string; readonly request: PairRequest } | null>(null);

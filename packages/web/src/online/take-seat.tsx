@@ -1,32 +1,41 @@
 import type { Match } from '@castellan/match';
+import type { Signal } from '@preact/signals';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
-import { link, replaceAddress } from '../router.ts';
+import { link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { GameFacts } from './game-facts.tsx';
-import { gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { takeSeat } from './seating.ts';
 
+interface TakeSeatProps {
+  readonly live: LiveGame;
+  readonly match: Match;
+  readonly secret: string | null;
+  /** True from the press of the button until the seat is refused. */
+  readonly joining: Signal<boolean>;
+}
+
 /** A link first shows what it leads to; only the button takes the seat. */
-export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match; secret: string | null }) {
+export function TakeSeat({ live, match, secret, joining }: TakeSeatProps) {
   const { busy, problem, run } = useAttempt();
   const host = match.seats[0] ?? match.seats[1];
   const seat = match.seats[0] ? 2 : 1;
   const open = match.listed || secret !== null || match.previous !== null;
 
-  const sit = () =>
-    run(async () => {
+  const sit = async () => {
+    joining.value = true;
+    await run(async () => {
       await takeSeat(match.id, { game: match.game, key: secret });
       live.again();
-      // The invitation has served; what stays in the address is what may be shown to anyone.
-      replaceAddress(gameHref(match.id));
     });
+    if (problem.value) joining.value = false;
+  };
 
   return (
     <>

@@ -84,7 +84,7 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
           </p>
           <p class="pulse" role="status">
             <span aria-hidden="true" />
-            {live.lost.value ? t('online.lost') : t('online.nobodyYet')}
+            {live.lost.value ? t('online.lost') : match.previous ? t('online.opponentNotIn') : t('online.nobodyYet')}
           </p>
         </section>
         <div class="row">

@@ -1,4 +1,5 @@
 import type { TimeControl } from '@castellan/match';
+import { regionOf } from '../i18n/formats.ts';
 import { locale, t } from '../i18n/index.ts';
 
 const MINUTE = 60_000;
@@ -42,7 +43,8 @@ export function leftSpoken(ms: number): string {
 export function deadlineText(deadline: number, style: 'short' | 'long'): string {
   const day: Intl.DateTimeFormatOptions =
     style === 'short' ? { weekday: 'short' } : { weekday: 'long', day: 'numeric', month: 'long' };
-  return new Intl.DateTimeFormat(locale.value, { ...day, hour: 'numeric', minute: '2-digit' }).format(deadline);
+  const region = regionOf(locale.value, navigator.languages);
+  return new Intl.DateTimeFormat(region, { ...day, hour: 'numeric', minute: '2-digit' }).format(deadline);
 }
 
 /** When a clock with this much left changes what it shows. */

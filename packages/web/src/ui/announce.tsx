@@ -11,6 +11,11 @@ export function announce(sentence: string): void {
   next = next === 0 ? 1 : 0;
 }
 
+/** Removes what was announced: a sentence belongs to its screen. */
+export function clearAnnouncements(): void {
+  lines.value = ['', ''];
+}
+
 export function Announcer() {
   return (
     <div class="sr">

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeTable, forgetTable, keyOf, rememberTable } from '../../src/online/memory.ts';
+import {
+  adoptNickname,
+  closeTable,
+  forgetTable,
+  keyOf,
+  nickname,
+  rememberTable,
+  setNickname,
+} from '../../src/online/memory.ts';
 import { tables } from '../../src/online/remembered-tables.ts';
 
 beforeEach(() => {
@@ -37,4 +45,10 @@ test('it remembers so many and no more, and what it cannot read is nothing', () 
   expect(tables()[0]?.id).toBe('game 49');
   localStorage.setItem('castellan.tables', '{');
   expect(tables()).toEqual([]);
+});
+
+test('my name comes along to a device that has none, and a guest, an erased player and a name of its own stay', () => {
+  for (const name of ['Guest', '?', null, 'Ada', 'Bea']) adoptNickname(name);
+  expect(nickname.value).toBe('Ada');
+  setNickname('');
 });

@@ -1,14 +1,14 @@
 import { matchOf } from '@castellan/match';
 import { must, discovery as rules } from '@castellan/rules';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as discovery from '../../src/games/discovery/options-form.tsx';
 import * as duel from '../../src/games/duel/options-form.tsx';
-import { loadAreas, locale } from '../../src/i18n/index.ts';
+import { loadAreas, locale, t } from '../../src/i18n/index.ts';
 import { endingText } from '../../src/online/ending.ts';
 import { INITIAL_FORM, timeOf } from '../../src/online/new-game-form.ts';
 import { infoOfRemote } from '../../src/online/remote-session.ts';
 import { GUEST, nameOf } from '../../src/play/names.ts';
-import { leftText, nextTick, timeText } from '../../src/play/time-left.ts';
+import { deadlineText, leftText, nextTick, timeText } from '../../src/play/time-left.ts';
 
 beforeAll(() => loadAreas('common', 'online', 'setup', 'duel/options', 'discovery/options'));
 
@@ -32,6 +32,22 @@ test('time is told in words', () => {
   expect(timeText({ type: 'clock', seconds: 600, increment: 0 })).toBe('10 minutes each');
   expect(timeText({ type: 'clock', seconds: 90, increment: 5 })).toBe('1.5 minutes each, +5 s');
   expect(timeText({ type: 'days', days: 1 })).toBe('1 day for each action');
+});
+
+test.each([
+  ['en-GB', '14:05'],
+  ['en', '14:05'],
+  ['en-US', '2:05 PM'],
+])('a deadline is told by the clock of %s: %s', (language, time) => {
+  vi.stubGlobal('navigator', { languages: [language] });
+  const deadline = new Date(2026, 10, 18, 14, 5).getTime();
+  expect(deadlineText(deadline, 'short').replace('\u202f', ' ')).toContain(time);
+  expect(deadlineText(deadline, 'long').replace('\u202f', ' ')).toContain(time);
+  vi.unstubAllGlobals();
+});
+
+test('a game without dice is checked in words that fit it', () => {
+  expect(t('online.dice')).toBe('Check that this game was fair');
 });
 
 describe('the form of a new game', () => {
@@ -105,8 +121,14 @@ describe('an ending', () => {
     ['time', 2, 1, 'Bea wins', 'You ran out of time.'],
     ['time', 2, null, 'Bea wins', 'Ada ran out of time.'],
     ['agreed', null, 1, 'A draw', 'By agreement.'],
+    ['closed', null, 1, 'Closed without a result', 'No action for 7 days.'],
   ] as const)('by %s, won by %s, is told to seat %s as %s', (reason, winner, you, headline, why) => {
     expect(endingText({ ...played, ending: { reason, winner } }, you)).toEqual({ headline, why });
+  });
+
+  test('of a game of the lobby in which a player never acted says so', () => {
+    const closed = { ...played, listed: true, ending: { reason: 'closed', winner: null } } as const;
+    expect(endingText(closed, 1)?.why).toBe('One player did not play.');
   });
 
   test('of a guest is told in the language of the reader, as the guest is called at the table', async () => {

@@ -22,6 +22,11 @@ export default {
   notBegun: 'not begun',
   yourTurn: 'Your turn',
   theirTurn: 'their turn',
+  mayClaim: 'their time is up: claim the win',
+  mayClose: {
+    one: 'no action for {n} day: you can close the game',
+    other: 'no action for {n} days: you can close the game',
+  },
   nobody: 'Both seats free',
   bot: 'bot',
   here: 'here',
@@ -52,8 +57,9 @@ export default {
   inviteText: 'Play {game} with me:',
   inLobby: 'Also listed in the lobby: anyone can take the seat.',
   stay: 'Anyone who opens it sees the game and can take the free seat. You can leave this page and come back.',
-  waitingRematch: 'You are in; the other seat is kept for your opponent.',
+  waitingRematch: 'You are in. The other seat is reserved for your opponent.',
   nobodyYet: 'The other seat is free.',
+  opponentNotIn: 'Your opponent has not joined yet.',
   qr: 'Or let your friend scan this.',
   qrLabel: 'QR code of the invitation',
   leave: 'Give up this seat',
@@ -64,6 +70,7 @@ export default {
   freeTable: 'A game of {game} with both seats free',
   takeSeat: 'Take the seat',
   onlyWatch: 'The game has not begun. To take a seat you need the link of the invitation; this one is for watching.',
+  expired: 'This invitation has expired: the game was cleared away. Send a new invitation, or ask for one.',
   lesson: 'New to {game}? Learn it in three minutes',
   noAccount: 'No account needed: this browser holds your seat.',
   readRules: 'Read the rules',
@@ -121,6 +128,20 @@ export default {
   theyAreLate: '{name} has no time left.',
   youAreLate: 'Your time is up. Until {name} claims the win, you may still act.',
   claim: 'Claim the win',
+  theyAreAbsent: {
+    one: '{name} has not played for {n} day. You can close the game without a result.',
+    other: '{name} has not played for {n} days. You can close the game without a result.',
+  },
+  theyAreIdle: '{name} has not played yet. You can leave without a result; you then come first in the queue.',
+  findAnother: 'Find another opponent',
+  close: 'Close the game',
+  closeWait: 'Keep waiting',
+  closeSure: 'Close this game without a result?',
+  closeNote: 'Nobody wins and nobody loses.',
+  closeLater: {
+    one: 'Possible once your opponent has not played for {n} day.',
+    other: 'Possible once your opponent has not played for {n} days.',
+  },
   seen: 'All right',
   move: 'Continue on another device',
   moveMake:
@@ -150,7 +171,10 @@ export default {
   'end.youResigned': 'You resigned.',
   'end.time': '{name} ran out of time.',
   'end.yourTime': 'You ran out of time.',
-  dice: 'Check this game’s dice',
+  'end.closed': 'Closed without a result',
+  'end.idle': 'One player did not play.',
+  'end.closedWhy': { one: 'No action for {n} day.', other: 'No action for {n} days.' },
+  dice: 'Check that this game was fair',
   'dice.fair': {
     one: 'Fair: {n} outcome was computed again here and is the same.',
     other: 'Fair: all {n} outcomes were computed again here and are the same.',
@@ -159,7 +183,7 @@ export default {
   'dice.againstRules':
     'Not fair: this log breaks the rules, for example with a roll that a player is said to have made up.',
   'dice.not-revealed': 'The secret is revealed when the game is over; come back then to check every outcome.',
-  'dice.not-fair-chance': 'The dice of this game were not drawn by the fair method.',
+  'dice.not-fair-chance': 'Chance in this game was not drawn by the fair method.',
   'dice.pledge.kept':
     'This device noted the fingerprint and its own number before the game: both are as they were. The opponent’s number came after yours, so only the server and the opponent together could have chosen outcomes.',
   'dice.pledge.kept-all':
@@ -186,7 +210,7 @@ export default {
   'dice.number': 'No.',
   'dice.shown': 'In the game',
   'dice.again': 'Computed again',
-  rolls: 'How the dice fell',
+  rolls: 'Dice statistics',
   'rolls.none': 'No game of {game} has been finished on this server yet.',
   'rolls.note': {
     one: 'The last finished game of {game} on this server, roll by roll.',
@@ -211,9 +235,12 @@ export default {
   'problem.offer-stands': 'That has been asked already.',
   'problem.nothing-to-take-back': 'There is nothing to take back any more.',
   'problem.time-left': 'There is still time left.',
+  'problem.has-clock': 'This game has a clock: claim the win once the time is up.',
   'problem.too-much-talk': 'That is enough talk for one game.',
   'problem.too-many-changes': 'This seat has changed hands too often in this game.',
   'problem.too-many-games': 'You have too many open games. Join one, or give a seat back first.',
+  'problem.too-many-seats':
+    'Too many seats were taken from here without playing. Play in one of those games, then try again.',
   'problem.link-expired': 'This link has been used or is too old. Make a new one on the other device.',
   'problem.already-seated': 'You already have a seat in this game.',
   'problem.started': 'The game has begun.',
@@ -243,7 +270,7 @@ export default {
   meLink: 'Recovery code and my data',
   codeTitle: 'A code for a new device',
   codeNote:
-    'One code for all your games. Write it down or photograph it: anyone who enters it on a device gets your games there. It works until you make a new one.',
+    'One code for all your games. Write it down or photograph it: anyone who enters it on a device gets your games there. It works until you make a new one. A new code ends the old one: devices that used it lose the games they took with it.',
   codeMake: 'Make a code',
   codeOnce: 'It is shown only now.',
   codeYours: 'Your recovery code',
@@ -266,5 +293,6 @@ export default {
   eraseNo: 'No, keep it',
   erased: 'The server has forgotten you.',
   'problem.wrong-code': 'There is no such code. Check every letter; a newer code ends an older one.',
+  'problem.no-games': 'Take a seat in a game first: until then there is nothing to recover.',
   'problem.unauthenticated': 'The server does not know you yet: take a seat in a game first.',
 } as const satisfies Messages;

@@ -23,6 +23,11 @@ export default {
   notBegun: 'sin empezar',
   yourTurn: 'Te toca',
   theirTurn: 'le toca a tu rival',
+  mayClaim: 'se le acabó el tiempo: reclama la victoria',
+  mayClose: {
+    one: '{n} día sin jugar: puedes cerrar la partida',
+    other: '{n} días sin jugar: puedes cerrar la partida',
+  },
   nobody: 'Dos sitios libres',
   bot: 'bot',
   here: 'está',
@@ -53,8 +58,9 @@ export default {
   inviteText: 'Juega conmigo a {game}:',
   inLobby: 'También aparece en la sala: cualquiera puede ocupar el sitio.',
   stay: 'Quien lo abra ve la partida y puede ocupar el sitio libre. Puedes salir de esta página y volver.',
-  waitingRematch: 'Tú ya estás; el otro sitio se guarda para tu rival.',
+  waitingRematch: 'Tú ya estás. El otro sitio está reservado para tu rival.',
   nobodyYet: 'El otro sitio está libre.',
+  opponentNotIn: 'Tu rival todavía no ha llegado.',
   qr: 'O deja que tu amigo escanee este código.',
   qrLabel: 'Código QR de la invitación',
   leave: 'Dejar este sitio',
@@ -66,6 +72,7 @@ export default {
   takeSeat: 'Ocupar el sitio',
   onlyWatch:
     'La partida no ha empezado. Para ocupar un sitio hace falta el enlace de la invitación; este es para mirar.',
+  expired: 'Esta invitación ha caducado: la partida se borró. Envía una nueva o pídela.',
   lesson: '¿No conoces {game}? Apréndelo en tres minutos',
   noAccount: 'Nadie necesita cuenta: este navegador guarda tu sitio.',
   readRules: 'Leer las reglas',
@@ -123,6 +130,20 @@ export default {
   theyAreLate: 'A {name} no le queda tiempo.',
   youAreLate: 'Se te acabó el tiempo. Mientras {name} no reclame la victoria, aún puedes jugar.',
   claim: 'Reclamar la victoria',
+  theyAreAbsent: {
+    one: '{name} no juega desde hace {n} día. Puedes cerrar la partida sin resultado.',
+    other: '{name} no juega desde hace {n} días. Puedes cerrar la partida sin resultado.',
+  },
+  theyAreIdle: '{name} aún no ha jugado. Puedes irte sin resultado y volver al principio de la cola.',
+  findAnother: 'Buscar otro rival',
+  close: 'Cerrar la partida',
+  closeWait: 'Seguir esperando',
+  closeSure: '¿Cerrar esta partida sin resultado?',
+  closeNote: 'Nadie gana y nadie pierde.',
+  closeLater: {
+    one: 'Posible cuando tu rival no ha jugado en {n} día.',
+    other: 'Posible cuando tu rival no ha jugado en {n} días.',
+  },
   seen: 'De acuerdo',
   move: 'Seguir en otro dispositivo',
   moveMake:
@@ -152,7 +173,10 @@ export default {
   'end.youResigned': 'Te has rendido.',
   'end.time': 'A {name} se le acabó el tiempo.',
   'end.yourTime': 'Se te acabó el tiempo.',
-  dice: 'Comprobar los dados de esta partida',
+  'end.closed': 'Cerrada sin resultado',
+  'end.idle': 'Uno de los jugadores no jugó.',
+  'end.closedWhy': { one: 'Nadie jugó en {n} día.', other: 'Nadie jugó en {n} días.' },
+  dice: 'Comprobar que la partida fue limpia',
   'dice.fair': {
     one: 'Limpio: {n} sorteo calculado de nuevo aquí, con el mismo resultado.',
     other: 'Limpio: los {n} sorteos calculados de nuevo aquí dan el mismo resultado.',
@@ -161,7 +185,7 @@ export default {
   'dice.againstRules':
     'No es limpio: este registro incumple las reglas, por ejemplo con una tirada atribuida a la elección de un jugador.',
   'dice.not-revealed': 'El secreto se revela al acabar la partida; vuelve entonces para comprobar cada sorteo.',
-  'dice.not-fair-chance': 'Los dados de esta partida no se sortearon con el método comprobable.',
+  'dice.not-fair-chance': 'El azar de esta partida no se sorteó con el método comprobable.',
   'dice.pledge.kept':
     'Este dispositivo anotó la huella y su propio número antes de la partida: ambos siguen igual. El número del rival llegó después del tuyo, así que solo el servidor y el rival juntos habrían podido elegir los sorteos.',
   'dice.pledge.kept-all':
@@ -188,7 +212,7 @@ export default {
   'dice.number': 'N.º',
   'dice.shown': 'En la partida',
   'dice.again': 'Recalculado',
-  rolls: 'Cómo cayeron los dados',
+  rolls: 'Estadísticas de los dados',
   'rolls.none': 'Todavía no se ha terminado ninguna partida de {game} en este servidor.',
   'rolls.note': {
     one: 'La última partida de {game} terminada en este servidor, lanzamiento a lanzamiento.',
@@ -214,9 +238,12 @@ export default {
   'problem.offer-stands': 'Eso ya se ha pedido.',
   'problem.nothing-to-take-back': 'Ya no hay nada que deshacer.',
   'problem.time-left': 'Todavía queda tiempo.',
+  'problem.has-clock': 'Esta partida tiene reloj: reclama la victoria cuando se acabe el tiempo.',
   'problem.too-much-talk': 'Ya basta de charla por una partida.',
   'problem.too-many-changes': 'Este sitio ha cambiado de manos demasiadas veces en esta partida.',
   'problem.too-many-games': 'Hay demasiadas partidas abiertas. Únete a una o deja antes un sitio.',
+  'problem.too-many-seats':
+    'Desde aquí se ocuparon demasiados sitios sin jugar. Juega en una de esas partidas y vuelve a intentarlo.',
   'problem.link-expired': 'Este enlace ya se usó o es demasiado viejo. Crea otro en el otro dispositivo.',
   'problem.already-seated': 'Ya tienes un sitio en esta partida.',
   'problem.started': 'La partida ha empezado.',
@@ -248,7 +275,7 @@ export default {
   meLink: 'Código de recuperación y mis datos',
   codeTitle: 'Un código para otro dispositivo',
   codeNote:
-    'Un solo código para todas tus partidas. Apúntalo o hazle una foto: quien lo escriba en un dispositivo tendrá allí tus partidas. Vale hasta que crees otro.',
+    'Un solo código para todas tus partidas. Apúntalo o hazle una foto: quien lo escriba en un dispositivo tendrá allí tus partidas. Vale hasta que crees otro. Un código nuevo anula el anterior: los dispositivos que lo usaron pierden las partidas que se llevaron con él.',
   codeMake: 'Crear un código',
   codeOnce: 'Solo se muestra ahora.',
   codeYours: 'Tu código de recuperación',
@@ -274,5 +301,6 @@ export default {
   eraseNo: 'No, conservarlo',
   erased: 'El servidor te ha olvidado.',
   'problem.wrong-code': 'No existe ese código. Revisa cada letra; un código nuevo anula el anterior.',
+  'problem.no-games': 'Ocupa primero un sitio en una partida: hasta entonces no hay nada que recuperar.',
   'problem.unauthenticated': 'El servidor aún no te conoce: ocupa primero un sitio en una partida.',
 } as const satisfies Translation<typeof online>;

@@ -23,6 +23,11 @@ export default {
   notBegun: 'pas commencée',
   yourTurn: 'À vous de jouer',
   theirTurn: 'à l’autre',
+  mayClaim: 'temps écoulé : réclamez la victoire',
+  mayClose: {
+    one: 'rien depuis {n} jour : vous pouvez clore la partie',
+    other: 'rien depuis {n} jours : vous pouvez clore la partie',
+  },
   nobody: 'Deux places libres',
   bot: 'bot',
   here: 'en ligne',
@@ -53,8 +58,9 @@ export default {
   inviteText: 'Jouez à {game} avec moi :',
   inLobby: 'Elle figure aussi dans le salon : n’importe qui peut prendre la place.',
   stay: 'Toute personne qui l’ouvre voit la partie et peut prendre la place libre. Vous pouvez quitter cette page et revenir.',
-  waitingRematch: 'Vous en êtes ; l’autre place est gardée pour votre adversaire.',
+  waitingRematch: 'Vous en êtes. L’autre place est réservée à votre adversaire.',
   nobodyYet: 'L’autre place est libre.',
+  opponentNotIn: 'Votre adversaire n’est pas encore là.',
   qr: 'Ou faites scanner ce code à votre ami.',
   qrLabel: 'Code QR de l’invitation',
   leave: 'Rendre cette place',
@@ -66,6 +72,7 @@ export default {
   takeSeat: 'Prendre la place',
   onlyWatch:
     'La partie n’a pas commencé. Pour prendre une place, il faut le lien d’invitation ; celui-ci sert à regarder.',
+  expired: 'Cette invitation a expiré : la partie a été effacée. Envoyez une nouvelle invitation, ou demandez-en une.',
   lesson: '{game} est nouveau pour vous ? Trois minutes de leçon',
   noAccount: 'Pas besoin de compte : ce navigateur garde votre place.',
   readRules: 'Lire les règles',
@@ -123,6 +130,21 @@ export default {
   theyAreLate: '{name} n’a plus de temps.',
   youAreLate: 'Votre temps est écoulé. Tant que {name} ne réclame pas la victoire, vous pouvez encore jouer.',
   claim: 'Réclamer la victoire',
+  theyAreAbsent: {
+    one: '{name} n’a pas joué depuis {n} jour. Vous pouvez clore la partie sans résultat.',
+    other: '{name} n’a pas joué depuis {n} jours. Vous pouvez clore la partie sans résultat.',
+  },
+  theyAreIdle:
+    '{name} n’a pas encore joué. Vous pouvez partir sans résultat ; vous serez en tête de la file d’attente.',
+  findAnother: 'Chercher un autre adversaire',
+  close: 'Clore la partie',
+  closeWait: 'Attendre encore',
+  closeSure: 'Clore cette partie sans résultat ?',
+  closeNote: 'Personne ne gagne, personne ne perd.',
+  closeLater: {
+    one: 'Possible quand votre adversaire n’a pas joué depuis {n} jour.',
+    other: 'Possible quand votre adversaire n’a pas joué depuis {n} jours.',
+  },
   seen: 'D’accord',
   move: 'Continuer sur un autre appareil',
   moveMake:
@@ -152,7 +174,10 @@ export default {
   'end.youResigned': 'Vous avez abandonné.',
   'end.time': '{name} n’avait plus de temps.',
   'end.yourTime': 'Vous n’aviez plus de temps.',
-  dice: 'Vérifier les dés de cette partie',
+  'end.closed': 'Close sans résultat',
+  'end.idle': 'L’un des joueurs n’a pas joué.',
+  'end.closedWhy': { one: 'Aucun coup pendant {n} jour.', other: 'Aucun coup pendant {n} jours.' },
+  dice: 'Vérifier que cette partie était équitable',
   'dice.fair': {
     one: 'Équitable : {n} tirage recalculé ici, avec le même résultat.',
     other: 'Équitable : les {n} tirages recalculés ici donnent le même résultat.',
@@ -161,7 +186,7 @@ export default {
   'dice.againstRules':
     'Pas équitable : ce journal enfreint les règles, par exemple avec un lancer attribué au choix d’un joueur.',
   'dice.not-revealed': 'Le secret est révélé à la fin de la partie ; revenez alors pour vérifier chaque tirage.',
-  'dice.not-fair-chance': 'Les dés de cette partie n’ont pas été tirés par la méthode vérifiable.',
+  'dice.not-fair-chance': 'Le hasard de cette partie n’a pas été tiré par la méthode vérifiable.',
   'dice.pledge.kept':
     'Cet appareil a noté l’empreinte et son propre nombre avant la partie : les deux sont restés les mêmes. Le nombre de l’adversaire est venu après le vôtre : seuls le serveur et l’adversaire ensemble auraient pu choisir les tirages.',
   'dice.pledge.kept-all':
@@ -188,7 +213,7 @@ export default {
   'dice.number': 'N°',
   'dice.shown': 'Dans la partie',
   'dice.again': 'Recalculé',
-  rolls: 'Comment les dés sont tombés',
+  rolls: 'Statistiques des dés',
   'rolls.none': 'Aucune partie de {game} n’a encore été terminée sur ce serveur.',
   'rolls.note': {
     one: 'La dernière partie de {game} terminée sur ce serveur, lancer par lancer.',
@@ -214,9 +239,11 @@ export default {
   'problem.offer-stands': 'C’est déjà demandé.',
   'problem.nothing-to-take-back': 'Il n’y a plus rien à reprendre.',
   'problem.time-left': 'Il reste encore du temps.',
+  'problem.has-clock': 'Cette partie a une pendule : réclamez la victoire quand le temps est écoulé.',
   'problem.too-much-talk': 'Assez parlé pour une partie.',
   'problem.too-many-changes': 'Cette place a trop souvent changé de mains dans cette partie.',
   'problem.too-many-games': 'Trop de parties ouvertes. Rejoignez-en une, ou rendez d’abord une place.',
+  'problem.too-many-seats': 'Trop de places prises d’ici sans jouer. Jouez dans l’une de ces parties, puis réessayez.',
   'problem.link-expired': 'Ce lien a déjà servi ou est trop vieux. Créez-en un autre sur l’autre appareil.',
   'problem.already-seated': 'Vous avez déjà une place dans cette partie.',
   'problem.started': 'La partie a commencé.',
@@ -247,7 +274,7 @@ export default {
   meLink: 'Code de récupération et mes données',
   codeTitle: 'Un code pour un nouvel appareil',
   codeNote:
-    'Un seul code pour toutes vos parties. Notez-le ou photographiez-le : qui le saisit sur un appareil y retrouve vos parties. Il reste valable jusqu’à ce que vous en créiez un autre.',
+    'Un seul code pour toutes vos parties. Notez-le ou photographiez-le : qui le saisit sur un appareil y retrouve vos parties. Il reste valable jusqu’à ce que vous en créiez un autre. Un nouveau code annule l’ancien : les appareils qui l’ont utilisé perdent les parties ainsi obtenues.',
   codeMake: 'Créer un code',
   codeOnce: 'Il n’est affiché que maintenant.',
   codeYours: 'Votre code de récupération',
@@ -274,5 +301,6 @@ export default {
   eraseNo: 'Non, garder',
   erased: 'Le serveur ne sait plus rien de vous.',
   'problem.wrong-code': 'Ce code n’existe pas. Vérifiez chaque lettre ; un nouveau code annule l’ancien.',
+  'problem.no-games': 'Prenez d’abord place à une partie : sans elle, il n’y a rien à récupérer.',
   'problem.unauthenticated': 'Le serveur ne vous connaît pas encore : prenez d’abord place à une partie.',
 } as const satisfies Translation<typeof online>;

@@ -1,0 +1,32 @@
+import type { Match } from '@castellan/match';
+import { bySeat, other, type Seat } from '@castellan/rules';
+import { t } from '../i18n/index.ts';
+import { shownName } from '../play/names.ts';
+import { go } from '../router.ts';
+import { Button } from '../ui/controls.tsx';
+import { Problem, useAttempt } from './attempt.tsx';
+import { gameHref } from './links.ts';
+import type { LiveGame } from './live.ts';
+import { tables } from './remembered-tables.ts';
+import { playAgain } from './seating.ts';
+
+/** Seats swap; the opponent is asked, or has already asked: who is in, as a sentence, and the button to join. */
+export function useRematch(live: LiveGame, match: Match, you: Seat) {
+  const { busy, problem, run } = useAttempt();
+  const name = shownName(bySeat(match.seats, other(you))?.name ?? '');
+  const here = bySeat(live.state.value.present, other(you));
+  const again = () => run(async () => go(gameHref(await playAgain(match.id, match.game))));
+  const asked = match.next !== null;
+  const imIn = asked && tables().some(({ id }) => id === match.next);
+  const status = imIn ? 'In' : asked ? 'Asked' : here ? 'Here' : 'Away';
+  const button = imIn ? (
+    <a class="btn go" href={gameHref(match.next!)} data-command="rematch">
+      {t('online.rematchGo')}
+    </a>
+  ) : (
+    <Button go name="rematch" disabled={busy.value} onClick={again}>
+      {asked ? t('online.rematchJoin') : t('online.rematch')}
+    </Button>
+  );
+  return { status, text: t(`online.rematch${status}`, { name }), button, problem: <Problem code={problem.value} /> };
+}
