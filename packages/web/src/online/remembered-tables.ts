@@ -1,4 +1,5 @@
 import type { GameName } from '@castellan/rules';
+import { signal } from '@preact/signals';
 import { keyOfServer } from '../server-address.ts';
 import { storage } from '../ui/storage.ts';
 
@@ -13,7 +14,12 @@ interface RememberedTable {
   readonly at: number;
   /** The game is over: nothing more happens there. */
   readonly over?: boolean;
+  /** Once over, it was saved among the games of this device; not so by earlier versions of the page. */
+  readonly saved?: boolean;
 }
+
+/** Counts the games saved since the page was opened. */
+export const savedGames = signal(0);
 
 export function tables(): RememberedTable[] {
   try {
