@@ -154,11 +154,11 @@ function decideInPlay(
         return refuse('time-left');
       return ok([{ type: 'time-claimed', seat }]);
     }
-    case 'close': {
+    case 'close':
       if (match.clock) return refuse('has-clock');
-      const from = mayCloseFrom(match, seat);
-      return from === null || world.now < from ? refuse('time-left') : ok([{ type: 'closed', seat }]);
-    }
+      return world.now >= (mayCloseFrom(match, seat) ?? Number.POSITIVE_INFINITY)
+        ? ok([{ type: 'closed', seat }])
+        : refuse('time-left');
   }
 }
 

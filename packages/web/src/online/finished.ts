@@ -2,8 +2,9 @@ import { type Logged, matchOf, summaryOf } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 import { gameStore } from '../play/store.ts';
 import { closeTable } from './memory.ts';
-import { savedGames, tables } from './remembered-tables.ts';
+import { tables } from './remembered-tables.ts';
 import { settingOf } from './remote-session.ts';
+import { savedGames } from './saved-games.ts';
 import { server, withRetry } from './server.ts';
 
 /**

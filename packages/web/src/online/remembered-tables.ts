@@ -1,5 +1,4 @@
 import type { GameName } from '@castellan/rules';
-import { signal } from '@preact/signals';
 import { keyOfServer } from '../server-address.ts';
 import { storage } from '../ui/storage.ts';
 
@@ -17,9 +16,6 @@ interface RememberedTable {
   /** Once over, it was saved among the games of this device; not so by earlier versions of the page. */
   readonly saved?: boolean;
 }
-
-/** Counts the games saved since the page was opened. */
-export const savedGames = signal(0);
 
 export function tables(): RememberedTable[] {
   try {

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
-import { savedGames } from '../online/remembered-tables.ts';
+import { savedGames } from '../online/saved-games.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
