@@ -157,6 +157,17 @@ describe('between two who play online', () => {
     await bea.page.locator('[data-command=check-dice]').click();
     await bea.page.waitForSelector('[data-verdict=fair]');
     await expectAccessible(bea.page, 'dice checked in a replay');
+    // The game is among the games of each device, with its result, and counts there.
+    await ada.page.goto(`${server.url}#/statistics`);
+    const row = ada.page.locator('.mystats tbody tr', { hasText: 'People online' });
+    await row.waitFor();
+    expect(await row.locator('td').allTextContents()).toEqual(['1', '0', '0', '1', '–']);
+    await bea.page.goto(`${server.url}#/games`);
+    await bea.page.locator('.mygames li a', { hasText: 'Ada' }).click();
+    await bea.page.locator('.res .head', { hasText: 'Ada resigned' }).waitFor();
+    await expectAccessible(bea.page, 'an online game among my games');
+    await bea.page.locator('[data-command=analyse]').waitFor();
+    expect(await bea.page.locator('[data-command=again]').count()).toBe(0);
     await leave(pair);
   });
 
@@ -209,6 +220,10 @@ describe('between two who play online', () => {
     await bea.page.waitForSelector('.res h1');
     expect(await bea.page.locator('.res .head').innerText()).toMatch(/Closed without a result\s+No action for 7 days/);
     expect((await keptGame(server.url, id)).ending).toEqual({ reason: 'closed', winner: null });
+    // The other finds it among their games all the same.
+    await ada.page.goto(`${server.url}#/games`);
+    await ada.page.locator('.mygames li a', { hasText: 'Bea' }).click();
+    await ada.page.locator('.res h1', { hasText: 'Closed without a result' }).waitFor();
     await server.kill();
     await server.start();
     await leave(pair);

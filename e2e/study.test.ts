@@ -96,7 +96,9 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   ]);
   const [head, row] = (await readFile(await download.path(), 'utf8')).split('\n');
   expect(head).toMatch(/^date,game,opponent,/);
-  expect(row).toMatch(/^\d{4}-.*,duel,page,1,(won|lost|drawn),\d+,\d+,warn,\d+\.\d\d,-?\d+\.\d\d,-?\d+\.\d\d$/);
+  expect(row).toMatch(
+    /^\d{4}-.*,duel,page,1,(won|lost|drawn),\d+,\d+,warn,\d+\.\d\d,-?\d+\.\d\d,-?\d+\.\d\d,computer$/,
+  );
 
   await page.locator('[data-command=mistakes]').click();
   await expectWords(page);
@@ -125,7 +127,7 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   await page.goto(`${site.url}#/statistics`);
   await page.locator('[data-command=erase]').click();
   await page.locator('[data-command=erase-yes]').click();
-  await page.getByText('No game against the computer').waitFor();
+  await page.getByText('No game has been finished').waitFor();
   await page.goto(`${site.url}#/games`);
   await page.locator('.mygames li').first().waitFor();
   expect(errors).toEqual([]);

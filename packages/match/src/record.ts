@@ -15,13 +15,12 @@ export function recordOf(match: Match): string[] {
 /** A player who resigned or ran out of time has lost, whatever the board says; the record then tells how it ended. */
 function endedTags(tags: readonly Tag[], ending: Ending | null): readonly Tag[] {
   if (!ending || ending.reason === 'played') return tags;
-  // Without a result it stays as it stood.
-  if (ending.reason === 'closed') return [...tags, { name: 'Ending', value: ending.reason }];
   const value = printOutcome(
     ending.winner ? { kind: 'win', seat: ending.winner, by: 'total' } : { kind: 'draw', shared: false },
   );
   return [
-    ...tags.map((tag) => (tag.name === 'Result' ? { name: tag.name, value } : tag)),
+    // Without a result it stays as it stood.
+    ...tags.map((tag) => (tag.name === 'Result' && ending.reason !== 'closed' ? { name: tag.name, value } : tag)),
     { name: 'Ending', value: ending.reason },
   ];
 }

@@ -14,8 +14,7 @@ interface Shown extends LoadedScreen {
 }
 
 /** Another key is a new screen. A game on a server is one screen from its invitation to its result. */
-const keyOf = ({ name, props: { path } }: Shown): string =>
-  [name, ...(name === 'g' ? path.slice(0, 1) : path)].join('/');
+const keyOf = ({ name, props: { path } }: Shown): string => name + (name === 'g' ? path[0] : path);
 
 /** Shows the screen the address names; the old one stays until the new one is there. */
 export function App() {

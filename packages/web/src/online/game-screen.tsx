@@ -13,6 +13,7 @@ import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { DiceCheck } from './dice-check.tsx';
+import { saveFinished } from './finished.ts';
 import { GameMenu } from './game-menu.tsx';
 import { gameHref } from './links.ts';
 import { hold, type LiveGame } from './live.ts';
@@ -97,6 +98,11 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
     rememberTable(match.id, match.game);
     joining.value = false;
   }, [you, match.id, match.game, joining]);
+  const over = match.ending !== null;
+  useEffect(() => {
+    // Without a connection, the list of games tries again.
+    if (you && over) saveFinished(match.id, you).catch(() => {});
+  }, [you, over, match.id]);
   // Notifications, once asked for, cover every game by days; the push address of a browser may have changed since.
   const byDays = match.time.type === 'days' && !match.ending;
   useEffect(() => {

@@ -32,14 +32,15 @@ export const nicknameOr = (otherwise: string): string =>
 
 export function rememberTable(id: string, game: GameName, key: string | null = null): void {
   const known = tables().find((one) => one.id === id);
-  const table = { id, game, key: key ?? known?.key ?? null, at: Date.now() };
+  const table = { ...known, id, game, key: key ?? known?.key ?? null, at: Date.now() };
   const all = [table, ...tables().filter((one) => one.id !== id)];
   for (const old of all.slice(MOST_TABLES)) dropPledge(old.id);
   writeTables(all.slice(0, MOST_TABLES));
 }
 
+/** The game is over and, where it is ours, saved. */
 export const closeTable = (id: string): void =>
-  writeTables(tables().map((one) => (one.id === id ? { ...one, over: true } : one)));
+  writeTables(tables().map((one) => (one.id === id ? { ...one, over: true, saved: true } : one)));
 
 export function forgetTable(id: string): void {
   dropPledge(id);

@@ -7,8 +7,9 @@ import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
 import { deadlineText } from '../play/time-left.ts';
+import { saveFinished } from './finished.ts';
 import { gameHref } from './links.ts';
-import { closeTable, forgetTable } from './memory.ts';
+import { forgetTable } from './memory.ts';
 import { tables } from './remembered-tables.ts';
 import { codeOf, server } from './server.ts';
 
@@ -27,7 +28,7 @@ export default function MyTables({ at }: MyTablesProps) {
     let left = false;
     const refresh = async () => {
       if (document.hidden) return;
-      const ids = tables().flatMap(({ id, over }) => (over ? [] : [id]));
+      const ids = tables().flatMap(({ id, saved }) => (saved ? [] : [id]));
       const found = await Promise.all(ids.slice(0, MOST_SHOWN).map((id) => look(id)));
       if (!left) views.value = found.filter((view) => view !== null).toSorted((a, b) => mineFirst(b) - mineFirst(a));
     };
@@ -76,7 +77,7 @@ const mineFirst = (view: RemoteView): number => Number(isMine(view));
 async function look(id: string): Promise<RemoteView | null> {
   try {
     const view = await server.view(id);
-    if (view.ending) closeTable(id);
+    if (view.ending) await saveFinished(id, view.you);
     return view.you !== null && view.ending === null ? view : null;
   } catch (error) {
     if (codeOf(error) === 'no-such-game') forgetTable(id);

@@ -13,6 +13,8 @@ interface RememberedTable {
   readonly at: number;
   /** The game is over: nothing more happens there. */
   readonly over?: boolean;
+  /** Once over, it was saved among the games of this device; not so by earlier versions of the page. */
+  readonly saved?: boolean;
 }
 
 export function tables(): RememberedTable[] {

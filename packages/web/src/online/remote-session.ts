@@ -1,24 +1,31 @@
 import type { Match } from '@castellan/match';
 import { openRemote } from '@castellan/match/session';
-import type { BySeat, Seat } from '@castellan/rules';
+import { type BySeat, bySeat, type Seat } from '@castellan/rules';
 import { computed } from '@preact/signals';
 import { type GameInfo, PERSON, type SeatSetup } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
-import { infoOfMatch } from '../play/store.ts';
+import { infoOfMatch, type Setting } from '../play/store.ts';
 import { resultHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { rememberUnsent, unsentOf } from './memory.ts';
 
 /** Both players as this device speaks of them; the player here is "you". */
 function seatSetupsOf({ seats }: Match, you: Seat | null): BySeat<SeatSetup> {
-  const setupOf = (seat: Seat): SeatSetup =>
-    seat === you ? PERSON : { kind: 'elsewhere', name: seats[seat - 1]?.name ?? '', level: '' };
+  const setupOf = (seat: Seat): SeatSetup => {
+    const { name = '', bot = false } = bySeat(seats, seat) ?? {};
+    return seat === you ? PERSON : { kind: 'elsewhere', name, level: '', ...(bot && { bot }) };
+  };
   return [setupOf(1), setupOf(2)];
 }
 
+export const settingOf = (match: Match, you: Seat | null): Setting => ({
+  seats: seatSetupsOf(match, you),
+  marks: [1, 2],
+  handOver: false,
+});
+
 /** The game as the device would keep it. */
-export const infoOfRemote = (match: Match, you: Seat | null): GameInfo =>
-  infoOfMatch(match, { seats: seatSetupsOf(match, you), marks: [1, 2], handOver: false });
+export const infoOfRemote = (match: Match, you: Seat | null): GameInfo => infoOfMatch(match, settingOf(match, you));
 
 /** Sits down at a game of the server. */
 export function openRemoteSession<State extends object, Action>(live: LiveGame): Session<State, Action> {

@@ -12,7 +12,7 @@ type Shown = ComponentType<MyTablesProps>;
 export function TablesHere({ at }: MyTablesProps) {
   const loaded = useSignal<{ readonly Shown: Shown } | null>(null);
   useEffect(() => {
-    if (serverAddress === null || !tables().some(({ over }) => !over)) return;
+    if (serverAddress === null || tables().every(({ saved }) => saved)) return;
     Promise.all([import('./my-tables.tsx'), loadAreas('online')]).then(([file]) => {
       loaded.value = { Shown: file.default };
     });

@@ -78,6 +78,7 @@ export function chanceAgainst(level: Level, played: readonly Played[]): number |
 export async function playedHere(game: GameName): Promise<Played[]> {
   const games = (await (await gameStore()).list())
     .filter((info) => info.over && info.game === game && info.position === null && isAlone(info))
+    .filter((info) => info.seats.some(({ level }) => isLevel(level)))
     .slice(0, MOST_GAMES);
   return (await Promise.all(games.map(playedOf))).flatMap((played) => played ?? []);
 }

@@ -11,6 +11,8 @@ export interface SeatSetup {
   readonly name: string;
   /** One of the levels of the computer, for a computer. */
   readonly level: Level | '';
+  /** A program on another device. */
+  readonly bot?: boolean;
 }
 
 export const HINTS = ['off', 'warn', 'three'] as const;

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
+import { savedGames } from '../online/saved-games.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
@@ -21,9 +22,10 @@ import { ForgetMe } from './forget-me.tsx';
 export default function MyGamesScreen() {
   const games = useSignal<readonly GameInfo[] | null>(null);
   const leaving = useSignal<GameInfo | null>(null);
+  const saved = savedGames.value;
   useEffect(() => {
     void load(games);
-  }, [games]);
+  }, [games, saved]);
   const remove = async (game: GameInfo) => {
     await (await gameStore()).remove(game.id);
     await (await import('../study/forget.ts')).forgetStudyOf(game);

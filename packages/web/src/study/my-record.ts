@@ -16,8 +16,10 @@ export interface MyGame {
   /** Of its analysis, made or not. */
   readonly analysisId: string;
   readonly me: Seat;
-  /** The level of the computer, or the name of a person. */
+  /** The level of the computer, or the name of a player online. */
   readonly opponent: string;
+  /** The computer on this device, or online a person or a bot. */
+  readonly kind: 'computer' | 'person' | 'bot';
   readonly outcome: 'won' | 'drawn' | 'lost';
   readonly scores: { readonly mine: number; readonly theirs: number };
   /** Squares of each kind on my board at the end. */
@@ -37,13 +39,13 @@ const SINCE = 'castellan.statistics.since';
 const countedSince = (): number => Number(storage.get(SINCE) ?? 0);
 export const countFrom = (time: number): void => storage.set(SINCE, String(time));
 
-/** Every finished game in which one person played on this device, the oldest first. */
+/** Every finished game in which one person played on this device, the oldest first. One closed without a result does not count. */
 export async function myGames(): Promise<MyGame[]> {
   const since = countedSince();
   const all = await (await gameStore()).list();
   const kept = new Map((await ANALYSES.all()).map((one) => [one.id, one]));
   return all
-    .filter((info) => info.over && isAlone(info) && info.created >= since)
+    .filter((info) => info.over && isAlone(info) && info.ending?.reason !== 'closed' && info.created >= since)
     .map((info) => myGame(info, kept))
     .sort((a, b) => a.info.created - b.info.created);
 }
@@ -61,7 +63,7 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
   const analysis = kept.get(analysisId);
   const whole = analysis !== undefined && analysis.findings.length >= analysis.total;
   const sign = me === 1 ? 1 : -1;
-  const { level, name } = bySeat(info.seats, other(me));
+  const { kind, bot, level, name } = bySeat(info.seats, other(me));
   const summary = analysis?.summary;
   return {
     info,
@@ -69,6 +71,7 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
     analysisId,
     me,
     opponent: level || name,
+    kind: kind === 'computer' ? kind : bot ? 'bot' : 'person',
     outcome: outcomeOf(info, rules.result(state), me),
     scores: { mine: mine.total, theirs: bySeat(scores, other(me)).total },
     kinds,
@@ -105,11 +108,12 @@ export function toCsv(games: readonly MyGame[]): string {
     'given_away',
     'luck',
     'adjusted',
+    'kind',
   ];
   const cell = (value: string | number) =>
     /[",\n]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`;
   const share = (value: number | undefined) => (value === undefined ? '' : (value * 100).toFixed(2));
-  const rows = games.map(({ info, me, opponent, outcome, scores, studied }) => [
+  const rows = games.map(({ info, me, opponent, kind, outcome, scores, studied }) => [
     new Date(info.created).toISOString(),
     info.game,
     opponent,
@@ -121,6 +125,7 @@ export function toCsv(games: readonly MyGame[]): string {
     share(studied?.lost),
     share(studied?.luck),
     share(studied?.adjusted),
+    kind,
   ]);
   return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\n')}\n`;
 }

@@ -8,6 +8,7 @@ import { usePart } from '../games/part.ts';
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { isLevel, LEVELS } from '../play/levels.ts';
+import { shownName } from '../play/names.ts';
 import { saveFile } from '../records/save.ts';
 import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
@@ -161,13 +162,31 @@ async function analyseGame({ info, record, me }: MyGame, isStopped: () => boolea
   return true;
 }
 
-const opponentName = (opponent: string): string =>
-  isLevel(opponent) ? t(`common.level.${opponent}`) : opponent || t('common.computer');
+function opponentName({ kind, opponent }: Pick<MyGame, 'kind' | 'opponent'>): string {
+  if (kind !== 'computer') return shownName(opponent);
+  return isLevel(opponent) ? t(`common.level.${opponent}`) : opponent || t('common.computer');
+}
 
-function Results({ games }: { games: readonly MyGame[] }) {
-  const opponents = [...new Set(games.map(({ opponent }) => opponent))].sort(
+/** The rows of the results: each level of the computer, then people online, then bots online. */
+export function groupsOf(games: readonly MyGame[]): { readonly name: string; readonly games: readonly MyGame[] }[] {
+  const byComputer = games.filter(({ kind }) => kind === 'computer');
+  const levels = [...new Set(byComputer.map(({ opponent }) => opponent))].sort(
     (a, b) => (LEVELS as readonly string[]).indexOf(a) - (LEVELS as readonly string[]).indexOf(b),
   );
+  const online = (['person', 'bot'] as const).map((kind) => ({
+    name: t(`study.stats.${kind}`),
+    games: games.filter((game) => game.kind === kind),
+  }));
+  return [
+    ...levels.map((opponent) => ({
+      name: opponentName({ kind: 'computer', opponent }),
+      games: byComputer.filter((game) => game.opponent === opponent),
+    })),
+    ...online.filter((group) => group.games.length > 0),
+  ];
+}
+
+function Results({ games }: { games: readonly MyGame[] }) {
   const count = (list: readonly MyGame[], outcome: MyGame['outcome']) =>
     formatNumber(list.filter((game) => game.outcome === outcome).length);
   const hinted = games.filter(({ info }) => info.hints !== 'off').length;
@@ -189,12 +208,11 @@ function Results({ games }: { games: readonly MyGame[] }) {
             </tr>
           </thead>
           <tbody>
-            {opponents.map((opponent) => {
-              const against = games.filter((game) => game.opponent === opponent);
+            {groupsOf(games).map(({ name, games: against }) => {
               const given = against.flatMap(({ studied }) => (studied ? [studied.lost] : []));
               return (
-                <tr key={opponent}>
-                  <th scope="row">{opponentName(opponent)}</th>
+                <tr key={name}>
+                  <th scope="row">{name}</th>
                   <td class="games">{formatNumber(against.length)}</td>
                   <td>{count(against, 'won')}</td>
                   <td>{count(against, 'drawn')}</td>
@@ -262,12 +280,12 @@ function Best({ games }: { games: readonly MyGame[] }) {
     <section>
       <h2>{t('study.stats.best')}</h2>
       <ol class="best">
-        {best.map(({ info, scores, opponent }) => (
+        {best.map(({ info, scores, kind, opponent }) => (
           <li key={info.id}>
             <a href={link(`${info.game}-result`, info.id)}>
               <b>{formatNumber(scores.mine)}</b>
               <span>
-                {t('study.stats.against', { name: opponentName(opponent), theirs: scores.theirs })}
+                {t('study.stats.against', { name: opponentName({ kind, opponent }), theirs: scores.theirs })}
                 <small>{formatDate(info.created)}</small>
               </span>
             </a>

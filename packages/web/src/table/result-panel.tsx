@@ -60,6 +60,10 @@ export function ResultPanel(props: ResultPanelProps) {
                   <a class="btn go" href={link('daily')} data-command="daily">
                     {t('common.daily')}
                   </a>
+                ) : info.seats.some(({ kind }) => kind === 'elsewhere') ? (
+                  <a class="btn go" href={link('online')} data-command="online">
+                    {t('common.online')}
+                  </a>
                 ) : (
                   <Button go name="again" onClick={() => playAgain(info)}>
                     {t('common.playAgain')}

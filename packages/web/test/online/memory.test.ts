@@ -35,6 +35,9 @@ test('a table where the game is over is not asked about again, and one that is g
   rememberTable('two', 'duel');
   closeTable('one');
   expect(tables().filter(({ over }) => !over)).toMatchObject([{ id: 'two' }]);
+  // Looking at it again changes nothing: it was saved once.
+  rememberTable('one', 'duel');
+  expect(tables().find(({ id }) => id === 'one')).toMatchObject({ over: true, saved: true });
   forgetTable('two');
   expect(tables()).toMatchObject([{ id: 'one', over: true }]);
 });

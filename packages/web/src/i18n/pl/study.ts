@@ -140,7 +140,7 @@ export default {
     other: 'Nauka na błędach: {n} do powtórki',
   },
   statistics: 'Moje statystyki',
-  'stats.none': 'Nie ukończono tu jeszcze żadnej gry z komputerem.',
+  'stats.none': 'Nie ukończono tu jeszcze żadnej gry.',
   'stats.game': 'Gra',
   'stats.analyse': {
     one: 'Analizuj {n} grę',
@@ -149,6 +149,8 @@ export default {
     other: 'Analizuj {n} gry',
   },
   'stats.results': 'Wyniki',
+  'stats.person': 'Gracze online',
+  'stats.bot': 'Boty online',
   'stats.games': 'Gry',
   'stats.won': 'Wygrane',
   'stats.drawn': 'Remisy',

@@ -1,0 +1,30 @@
+import { type Logged, matchOf, summaryOf } from '@castellan/match';
+import type { Seat } from '@castellan/rules';
+import { gameStore } from '../play/store.ts';
+import { closeTable } from './memory.ts';
+import { tables } from './remembered-tables.ts';
+import { settingOf } from './remote-session.ts';
+import { savedGames } from './saved-games.ts';
+import { server, withRetry } from './server.ts';
+
+/**
+ * Saves a finished game of ours among the games of this device, once: there it is listed, replayed, analysed and counted, also when the
+ * server has removed it. A game that the player removed from the list stays removed.
+ */
+export async function saveFinished(id: string, you: Seat | null): Promise<void> {
+  if (tables().some((table) => table.id === id && table.saved)) return;
+  if (you !== null) {
+    const { events } = await withRetry(() => server.log(id));
+    await saveGame(id, you, events);
+    savedGames.value++;
+  }
+  closeTable(id);
+}
+
+/** Writes the game with its whole log. Hidden events were not sent: the rest is numbered without gaps. */
+export async function saveGame(id: string, you: Seat, sent: readonly Omit<Logged, 'command'>[]): Promise<void> {
+  const log = sent.map(({ at, event }, index): Logged => ({ seq: index + 1, at, command: null, event }));
+  const match = matchOf(id, log);
+  const { logs } = await gameStore();
+  await logs.append(id, 0, 'online', log, summaryOf(match), settingOf(match, you));
+}
