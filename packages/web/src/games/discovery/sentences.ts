@@ -140,7 +140,9 @@ function ruleCode({
 export function noteText(table: DiscoveryTable): string {
   const { refusal, lookingBack, task, staging, looked, view, me } = table;
   if (refusal.value) return refusalText(refusal.value, view.value, me.value);
-  if (lookingBack.value === null && staging.value.ghost) return placementNote(table);
+  // While the opponent's action is shown, a prepared domino still lies there, but nothing can be planned.
+  const { value: preview } = table.preview;
+  if (lookingBack.value === null && staging.value.ghost && preview) return placementNote(table, preview);
   if (looked.value) {
     const domain = domainAt(discoveryRules.score(view.value), looked.value.seat, looked.value.square);
     if (domain) return domainText(domain);
@@ -169,11 +171,11 @@ function pickNote({ staging, session, me }: DiscoveryTable): string {
   return gain === null ? t('discovery.note.nowhere') : t('discovery.note.best', { gain: formatSigned(gain) });
 }
 
-function placementNote({ preview, staging, session, me }: DiscoveryTable): string {
+function placementNote({ staging, session, me }: DiscoveryTable, preview: Score<Terrain>): string {
   const { squares } = staging.value.ghost!.place;
   const state = session.state.value;
-  const parts = preview
-    .value!.domains.filter((domain) => squares.some((square) => domain.squares.includes(square)))
+  const parts = preview.domains
+    .filter((domain) => squares.some((square) => domain.squares.includes(square)))
     .toSorted((a, b) => b.points - a.points || b.squares.length - a.squares.length)
     .slice(0, 1)
     .map(domainText);
@@ -186,7 +188,7 @@ function placementNote({ preview, staging, session, me }: DiscoveryTable): strin
   else if (rows) parts.push(t('discovery.note.rows', { n }));
   else if (columns) parts.push(t('discovery.note.columns', { n }));
   const middle = (score: Score<Terrain>) => score.extras.find(({ name }) => name === 'middle')?.points ?? 0;
-  if (middle(preview.value!) > middle(bySeat(discoveryRules.score(state), me.value))) {
+  if (middle(preview) > middle(bySeat(discoveryRules.score(state), me.value))) {
     parts.push(t('discovery.note.middle', { n: MIDDLE_POINTS }));
   }
   return parts.join(' ');
