@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, placingWith, sitDown, TWO_HERE } from './kept-games.ts';
+import { gameUntil, placingWith, placingWithAllChips, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
 
@@ -30,6 +30,23 @@ const outside = (page: Page): Promise<{ wide: number; high: number; under: numbe
     return { wide: scrollWidth - clientWidth, high: scrollHeight - innerHeight, under };
   });
 
+/** Chips whose name sticks out of them, and those that lie on another one or outside of their row. */
+const overprinted = (page: Page): Promise<string[]> =>
+  page.locator('.chips .chip').evaluateAll((chips) => {
+    const row = document.querySelector('.chips')!.getBoundingClientRect();
+    const boxes = chips.map((chip) => chip.getBoundingClientRect());
+    return chips.flatMap((chip, at) => {
+      const { left, right, top, bottom } = boxes[at]!;
+      const name = chip.querySelector('b')!;
+      const shown = getComputedStyle(name).position !== 'absolute';
+      const cut = shown && name.getBoundingClientRect().right > right - 2;
+      const covered = boxes
+        .slice(0, at)
+        .some((one) => one.right > left + 1 && one.left < right && one.bottom > top + 1 && one.top < bottom);
+      return cut || covered || left < row.left - 1 || right > row.right + 1 ? [name.innerText] : [];
+    });
+  });
+
 const SIZES = [
   { width: 360, height: 740 },
   { width: 360, height: 640 },
@@ -52,6 +69,20 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
         expect({ size, ...(await outside(page)) }).toEqual({ size, wide: 0, high: 0, under: 0 });
       }
       await expectWords(page);
+    }
+    for (const info of [placingWithAllChips(), placingWithAllChips(TWO_HERE)]) {
+      await sitDown(page, site.url, info);
+      for (const [width, height] of [
+        [820, 1180],
+        [740, 360],
+        [390, 844],
+        [1024, 768],
+        [1280, 800],
+        [1440, 900],
+      ] as const) {
+        await resize(page, { width, height });
+        expect([width, await overprinted(page)]).toEqual([width, []]);
+      }
     }
     expect(errors).toEqual([]);
     await context.close();
