@@ -125,6 +125,7 @@ describe('the ghost', () => {
     await page.mouse.up();
     expect(await page.locator(GHOST).count()).toBe(2);
     expect(await page.locator(GHOST).last().getAttribute('data-square')).not.toBe(before);
+    expect(await page.evaluate(() => getSelection()!.toString())).toBe('');
     await context.close();
   });
 
