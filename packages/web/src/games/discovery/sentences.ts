@@ -10,7 +10,6 @@ import {
   type IllegalCode,
   LINE_LENGTH,
   LINES,
-  MIDDLE_POINTS,
   other,
   type Score,
   type Seat,
@@ -19,9 +18,10 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { isOneSpot } from '../../board/domino.ts';
-import { formatList, formatSigned, locale, t } from '../../i18n/index.ts';
+import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isYou, nameOf } from '../../play/names.ts';
+import { capital, changesText } from '../../table/changes.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
 import type { DiscoveryTable } from './controller.ts';
@@ -33,8 +33,6 @@ import { RULE_OF } from './rule-of.ts';
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
 
 export const terrainName = (terrain: Terrain): string => t(`discovery.terrain.${terrain}`);
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
 
 export const halfText = ({ kind, marks }: Drawn<Terrain>): string =>
   marks === 0
@@ -171,14 +169,21 @@ function pickNote({ staging, session, me }: DiscoveryTable): string {
   return gain === null ? t('discovery.note.nowhere') : t('discovery.note.best', { gain: formatSigned(gain) });
 }
 
+/** The largest domain on these squares: where a placement scores nothing, it says why. */
+const largestOf = ({ domains }: Score<Terrain>, squares: readonly Square[]): Domain<Terrain> =>
+  domains
+    .filter((domain) => squares.some((square) => domain.squares.includes(square)))
+    .toSorted((a, b) => b.squares.length - a.squares.length)[0]!;
+
 function placementNote({ staging, session, me }: DiscoveryTable, preview: Score<Terrain>): string {
   const { squares } = staging.value.ghost!.place;
   const state = session.state.value;
-  const parts = preview.domains
-    .filter((domain) => squares.some((square) => domain.squares.includes(square)))
-    .toSorted((a, b) => b.points - a.points || b.squares.length - a.squares.length)
-    .slice(0, 1)
-    .map(domainText);
+  const now = bySeat(discoveryRules.score(state), me.value);
+  const parts = [
+    changesText(now, preview, (of) =>
+      of === 'harmony' || of === 'middle' ? t(`discovery.tally.${of}`) : terrainName(of as Terrain),
+    ) || domainText(largestOf(preview, squares)),
+  ];
   const before = bySeat(state.kingdoms, me.value).extent;
   const after = extentWith(state, me.value, squares);
   const n = state.options.size;
@@ -187,10 +192,6 @@ function placementNote({ staging, session, me }: DiscoveryTable, preview: Score<
   if (rows && columns) parts.push(t('discovery.note.both', { n }));
   else if (rows) parts.push(t('discovery.note.rows', { n }));
   else if (columns) parts.push(t('discovery.note.columns', { n }));
-  const middle = (score: Score<Terrain>) => score.extras.find(({ name }) => name === 'middle')?.points ?? 0;
-  if (middle(preview) > middle(bySeat(discoveryRules.score(state), me.value))) {
-    parts.push(t('discovery.note.middle', { n: MIDDLE_POINTS }));
-  }
   return parts.join(' ');
 }
 

@@ -57,6 +57,7 @@ export default {
 
   'note.leaves': 'Leaves {name} two of: {dice}. The last one is yours.',
   'note.getsRest': '{name} gets {dice}.',
+  'note.cross': '{coat}: {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Ticks {coats}.',
   'note.powers': 'A power may help; you may also pass.',
   'note.pass.drawn': 'Nothing is drawn, nothing is ticked, nothing is spent.',

@@ -58,6 +58,7 @@ export default {
 
   'note.leaves': '{name} elegirá dos de: {dice}. El último es tuyo.',
   'note.getsRest': '{name} recibe {dice}.',
+  'note.cross': '{coat}: {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Marca {coats}.',
   'note.powers': 'Un poder puede ayudar; también puedes pasar.',
   'note.pass.drawn': 'No se dibuja, ni se marca, ni se gasta nada.',

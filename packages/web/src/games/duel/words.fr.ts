@@ -58,6 +58,7 @@ export default {
 
   'note.leaves': '{name} choisira deux dés parmi : {dice}. Le dernier est pour vous.',
   'note.getsRest': 'Pour {name} : {dice}.',
+  'note.cross': '{coat} : {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Coche {coats}.',
   'note.powers': 'Un pouvoir peut aider ; vous pouvez aussi passer.',
   'note.pass.drawn': 'Rien n’est dessiné, coché ni dépensé.',

@@ -58,6 +58,7 @@ export default {
 
   'note.leaves': '{name} wybierze dwie z: {dice}. Ostatnia będzie twoja.',
   'note.getsRest': '{name} dostaje: {dice}.',
+  'note.cross': '{coat}: {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Zakreśla: {coats}.',
   'note.powers': 'Może pomóc moc; możesz też spasować.',
   'note.pass.drawn': 'Nic nie zostanie narysowane, zakreślone ani zużyte.',

@@ -125,6 +125,30 @@ describe('placing the first domino', () => {
     expect(table.gain.value).toBe(discovery.preview(state.value, place).total - before);
   });
 
+  test('the sentence tells how each domain changes, and its sum is the badge', async () => {
+    locale.value = 'en';
+    await loadAreas('discovery');
+    let told = 0;
+    await playUntil(() => {
+      if (table.task.value !== 'place' || table.lit.value.size === 0) return false;
+      for (const square of table.lit.value) {
+        table.tap(square);
+        const [changes, sum] = noteText(table)
+          .split(/\.( |$)/)[0]!
+          .split(': ');
+        if (!table.gain.value) continue;
+        const parts = changes!.split(', ').map((part) => {
+          const [, from, to] = /(\d+) → (\d+)$/.exec(part) ?? [];
+          return from === undefined ? Number(/\+\d+$/.exec(part)) : Number(to) - Number(from);
+        });
+        const total = parts.reduce((one, two) => one + two, 0);
+        expect([changes, total, sum ?? `+${total}`]).toEqual([changes, table.gain.value, `+${table.gain.value}`]);
+        told++;
+      }
+      return told > 60;
+    });
+  });
+
   test('undo goes back one step, take back goes back to nothing', () => {
     table.tap('d5');
     const first = table.staging.value.ghost;
