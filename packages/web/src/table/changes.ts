@@ -18,7 +18,8 @@ function changesOf<Kind>(before: Score<Kind>, after: Score<Kind>): Change<Kind>[
     const had = before.extras.find((extra) => extra.name === name)?.points ?? 0;
     return { of: name, from: had, to: points };
   });
-  const bySize = (one: Change<Kind>, two: Change<Kind>) => Math.abs(two.to - two.from) - Math.abs(one.to - one.from);
+  const bySize = (one: Change<Kind>, two: Change<Kind>) =>
+    Math.abs(two.to - two.from) - Math.abs(one.to - one.from) || two.to - one.to;
   return [...domains, ...extras].filter(({ from, to }) => from !== to).sort(bySize);
 }
 

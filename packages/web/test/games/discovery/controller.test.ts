@@ -105,6 +105,14 @@ describe('placing the first domino', () => {
     expect(table.task.value).toBe('pick');
   });
 
+  test('the square that was tapped is not looked at any more once it is placed', async () => {
+    table.tap('d5');
+    table.looked.value = { seat: 1, square: 'd5' };
+    table.confirm();
+    await logged();
+    expect(table.looked.value).toBeNull();
+  });
+
   test('confirming twice places once, and the ghost stays until it is placed', async () => {
     table.tap('d5');
     table.confirm();
