@@ -172,7 +172,7 @@ describe('a Duel without seeing or touching the board', () => {
           ).observe(live, { childList: true, characterData: true, subtree: true });
         }
       });
-    const mine = page.getByRole('grid', { name: 'Map: You' });
+    const mine = page.getByRole('grid', { name: 'Your map' });
     const byNames: Way = {
       press: async (_, selector) => {
         if (selector.includes('roll')) await page.getByRole('button', { name: 'Roll', exact: true }).click();

@@ -238,6 +238,14 @@ export function squareText(
   return [square, what, state].filter((part) => part !== '').join(', ');
 }
 
+/** Whose kingdom it is. */
+export const kingdomText = (info: GameInfo, seat: Seat): string =>
+  isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name: nameOf(info, seat) });
+
+/** Whose king it is. */
+export const kingText = (info: GameInfo, seat: Seat): string =>
+  isYou(info, seat) ? t('discovery.slot.yours') : t('discovery.slot.king', { name: nameOf(info, seat) });
+
 /** A domino of a line as a screen reader says it: what is on it and whose king stands there. */
 export function spotText(
   state: DiscoveryState,
@@ -245,17 +253,16 @@ export function spotText(
   info: GameInfo,
   when: 'done' | 'now' | 'later',
 ): string {
-  const name = king ? nameOf(info, king) : '';
   const status =
     when === 'done'
       ? t('discovery.slot.done')
-      : when === 'now'
-        ? t('discovery.slot.now', { name })
-        : king === null
-          ? t('discovery.slot.free')
+      : king === null
+        ? t('discovery.slot.free')
+        : when === 'later'
+          ? kingText(info, king)
           : isYou(info, king)
-            ? t('discovery.slot.yours')
-            : t('discovery.slot.king', { name });
+            ? t('discovery.slot.nowYou')
+            : t('discovery.slot.now', { name: nameOf(info, king) });
   return `${dominoText(state, domino)}, ${status}`;
 }
 

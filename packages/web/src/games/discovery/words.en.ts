@@ -67,6 +67,7 @@ export default {
 
   'slot.done': 'done',
   'slot.now': 'now, {name}',
+  'slot.nowYou': 'now, your turn',
   'slot.king': 'king of {name}',
   'slot.yours': 'your king',
   'slot.free': 'free',

@@ -68,6 +68,7 @@ export default {
 
   'slot.done': 'jugado',
   'slot.now': 'ahora, {name}',
+  'slot.nowYou': 'ahora, te toca',
   'slot.king': 'rey: {name}',
   'slot.yours': 'tu rey',
   'slot.free': 'libre',

@@ -68,6 +68,7 @@ export default {
 
   'slot.done': 'joué',
   'slot.now': 'maintenant, {name}',
+  'slot.nowYou': 'maintenant, à vous',
   'slot.king': 'roi : {name}',
   'slot.yours': 'votre roi',
   'slot.free': 'libre',

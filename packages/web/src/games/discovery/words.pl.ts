@@ -68,6 +68,7 @@ export default {
 
   'slot.done': 'zagrane',
   'slot.now': 'teraz, {name}',
+  'slot.nowYou': 'teraz, twój ruch',
   'slot.king': 'król: {name}',
   'slot.yours': 'twój król',
   'slot.free': 'wolne',

@@ -34,10 +34,18 @@ export function Die({ face, lean = 0 }: { face: Face; lean?: number }) {
   );
 }
 
+interface Taker {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Whose die it is, in words. */
+  readonly text: string;
+  readonly sure: boolean;
+}
+
 interface DiceProps {
   readonly state: DuelState;
   /** Shown under a die: who has it, or would have it. */
-  readonly takerOf: (number: number) => { readonly seat: Seat; readonly name: string; readonly sure: boolean } | null;
+  readonly takerOf: (number: number) => Taker | null;
   readonly markOf: (seat: Seat) => Seat;
   readonly picked: readonly number[];
   readonly canPick: boolean;
@@ -82,7 +90,7 @@ export function Dice({
         const face = staged && which >= 0 ? staged[which as 0 | 1] : die.face;
         const on = picked.includes(number);
         const free = canPick && die.taker === null;
-        const owner = taker ? t('duel.dieOf', { name: taker.name }) : t('duel.dieFree');
+        const owner = taker?.text ?? t('duel.dieFree');
         return (
           <div class="dw" key={number}>
             <button

@@ -205,6 +205,14 @@ export function squareText(
   return [square, what, standing].filter((part) => part !== '').join(', ');
 }
 
+/** Whose map it is. */
+export const mapText = (info: GameInfo, seat: Seat): string =>
+  isYou(info, seat) ? t('duel.yourMap') : t('duel.mapOf', { name: nameOf(info, seat) });
+
+/** Whose die it is. */
+export const takerText = (info: GameInfo, seat: Seat): string =>
+  isYou(info, seat) ? t('duel.dieYours') : t('duel.dieOf', { name: nameOf(info, seat) });
+
 /** One line of the list of actions, as a sentence. */
 export function entryText(entry: Entry, who: string, you: boolean): string {
   const say = you ? 'you' : 'they';

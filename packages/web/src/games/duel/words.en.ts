@@ -23,8 +23,10 @@ export default {
   dice: 'Dice',
   die: 'Die {n}',
   dieOf: 'taken by {name}',
+  dieYours: 'yours',
   dieFree: 'free',
   mapOf: 'Map: {name}',
+  yourMap: 'Your map',
 
   'prompt.past': 'Looking back at round {n}.',
   'prompt.roll': 'Roll the four dice.',
@@ -115,6 +117,7 @@ export default {
   'book.title': 'Spellbook',
   'book.open': 'Spellbook: open',
   'book.wonBy': 'won by {name}',
+  'book.wonByYou': 'won by you',
   'book.progress': '{name} {ticks} of {boxes}',
   'book.lightning': 'lightning',
 

@@ -24,8 +24,10 @@ export default {
   dice: 'Dados',
   die: 'Dado {n}',
   dieOf: 'lo tiene {name}',
+  dieYours: 'es tuyo',
   dieFree: 'libre',
   mapOf: 'Mapa: {name}',
+  yourMap: 'Tu mapa',
 
   'prompt.past': 'Mirando atrás: ronda {n}.',
   'prompt.roll': 'Lanza los cuatro dados.',
@@ -116,6 +118,7 @@ export default {
   'book.title': 'Grimorio',
   'book.open': 'Grimorio: abrir',
   'book.wonBy': 'ganado por {name}',
+  'book.wonByYou': 'lo has ganado tú',
   'book.progress': '{name} {ticks} de {boxes}',
   'book.lightning': 'relámpago',
 

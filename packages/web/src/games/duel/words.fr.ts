@@ -24,8 +24,10 @@ export default {
   dice: 'Dés',
   die: 'Dé {n}',
   dieOf: 'pris par {name}',
+  dieYours: 'à vous',
   dieFree: 'libre',
   mapOf: 'Carte : {name}',
+  yourMap: 'Votre carte',
 
   'prompt.past': 'Retour au tour {n}.',
   'prompt.roll': 'Lancez les quatre dés.',
@@ -116,6 +118,7 @@ export default {
   'book.title': 'Grimoire',
   'book.open': 'Grimoire : ouvrir',
   'book.wonBy': 'gagné par {name}',
+  'book.wonByYou': 'gagné par vous',
   'book.progress': '{name} {ticks} sur {boxes}',
   'book.lightning': 'éclair',
 

@@ -24,8 +24,10 @@ export default {
   dice: 'Kostki',
   die: 'Kostka {n}',
   dieOf: 'bierze {name}',
+  dieYours: 'twoja',
   dieFree: 'wolna',
   mapOf: 'Mapa: {name}',
+  yourMap: 'Twoja mapa',
 
   'prompt.past': 'Spojrzenie wstecz: runda {n}.',
   'prompt.roll': 'Rzuć czterema kostkami.',
@@ -116,6 +118,7 @@ export default {
   'book.title': 'Księga zaklęć',
   'book.open': 'Księga zaklęć: otwórz',
   'book.wonBy': 'zdobywa {name}',
+  'book.wonByYou': 'zdobywasz ty',
   'book.progress': '{name} {ticks} z {boxes}',
   'book.lightning': 'błyskawica',
 

@@ -1,8 +1,10 @@
 import { type Duel, type DuelState, duel, must, seeded } from '@castellan/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
-import { noteText } from '../../../src/games/duel/sentences.ts';
+import { mapText, noteText, takerText } from '../../../src/games/duel/sentences.ts';
+import { lineText } from '../../../src/games/duel/spellbook.tsx';
 import { LOCALES, type Locale, loadAreas, locale } from '../../../src/i18n/index.ts';
+import { computer, newGame, PERSON } from '../../../src/play/game-info.ts';
 import { duelAfter, isPlace, placingStates, sessionAt } from '../../playing.ts';
 
 const speak = async (language: Locale) => {
@@ -78,4 +80,19 @@ test('the power Cross names the domain with the new cross in it, and what that b
     `${length} squares × ${domain.marks + 1} crosses = ${length * (domain.marks + 1)} points, +${length}.`,
   );
   table.close();
+});
+
+test.each([
+  ['en', 'Your map', 'yours', 'won by you'],
+  ['fr', 'Votre carte', 'à vous', 'gagné par vous'],
+  ['pl', 'Twoja mapa', 'twoja', 'zdobywasz ty'],
+  ['es', 'Tu mapa', 'es tuyo', 'lo has ganado tú'],
+] as const)('in %s what is mine has a sentence of its own', async (language, map, die, won) => {
+  await speak(language);
+  const info = newGame('duel', { seats: [PERSON, { ...computer('knight'), name: 'Bea' }] });
+  const fresh = duelAfter('roll d s D S');
+  const state = { ...fresh, lines: { ...fresh.lines, d: 1, s: 2 } } as const;
+  expect([mapText(info, 1), takerText(info, 1), lineText(state, info, 'd', [1, 2])]).toEqual([map, die, won]);
+  for (const text of [mapText(info, 2), takerText(info, 2), lineText(state, info, 's', [1, 2])])
+    expect(text).toContain('Bea');
 });
