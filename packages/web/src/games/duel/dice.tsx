@@ -59,6 +59,8 @@ interface DiceProps {
   /** Taken since the one who looks last decided something. */
   readonly news: (number: number) => boolean;
   readonly onPick: (number: number) => void;
+  /** Enter on a die that is already chosen. */
+  readonly onTake: () => void;
   readonly onGrab: (event: PointerEvent) => void;
 }
 
@@ -75,6 +77,7 @@ export function Dice({
   shaking,
   news,
   onPick,
+  onTake,
   onGrab,
 }: DiceProps) {
   const mine = state.dice.length > 0 ? diceOf(state, me) : [];
@@ -101,7 +104,14 @@ export function Dice({
               aria-disabled={free ? undefined : 'true'}
               aria-label={`${t('duel.die', { n: number })}, ${faceName(face)}, ${owner}`}
               data-die={number}
+              aria-keyshortcuts={free ? String(number) : undefined}
               onClick={() => onPick(number)}
+              onKeyDown={(event) => {
+                // Enter chooses a die, and once more takes it; Space lets go of it.
+                if (event.key !== 'Enter' || !on) return;
+                event.preventDefault();
+                onTake();
+              }}
               onPointerDown={(event) => {
                 if (which >= 0 && staged) onGrab(event);
               }}
@@ -112,6 +122,11 @@ export function Dice({
               class={`own${taker ? ` o${markOf(taker.seat)}` : ''}${taker?.sure ? '' : ' maybe'}`}
               aria-hidden="true"
             >
+              {!taker && free && (
+                <span class="cap">
+                  <kbd>{number}</kbd>
+                </span>
+              )}
               {taker && (
                 <>
                   <PlayerMark seat={markOf(taker.seat)} />

@@ -1,10 +1,11 @@
 import { bySeat, type DuelState, diceLeft, diceOf, other, type Seat } from '@castellan/rules';
 import { nameOf } from '../../play/names.ts';
 import { announce } from '../../ui/announce.tsx';
+import { chooseDie } from './commands.ts';
 import type { DuelTable } from './controller.ts';
 import { Dice } from './dice.tsx';
 import { carryDomino } from './hooks.ts';
-import { noteText, promptText, takerText } from './sentences.ts';
+import { promptText, takerText } from './sentences.ts';
 
 /** The four dice of the table, with who has them and who would. */
 export function TableDice({ table }: { table: DuelTable }) {
@@ -43,9 +44,10 @@ export function TableDice({ table }: { table: DuelTable }) {
       falling={moving.value?.action.type === 'roll' ? moving.value.action.faces : null}
       shaking={table.shaking.value}
       news={(number) => live && takenBy(state, number) === other(me.value) && !taken(number)}
-      onPick={(number) => {
-        table.pickDie(number);
-        announce(noteText(table) || promptText(table));
+      onPick={(number) => chooseDie(table, number)}
+      onTake={() => {
+        if (table.canConfirm.value) table.confirm();
+        else announce(promptText(table));
       }}
       onGrab={(event) => carryDomino(event, table)}
     />
