@@ -1,7 +1,7 @@
 import type { DuelState } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PERSON } from '../packages/web/src/play/game-info.ts';
+import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
 import { gameUntil, placingWith, placingWithAllChips, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
@@ -47,6 +47,31 @@ const overprinted = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Names under the dice that are cut, points that lie on the ring of a die, and fresh ticks larger than their boxes. */
+const besideDice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('.own > span')].filter(
+      (name) => name.scrollWidth > name.clientWidth,
+    );
+    const ring = 7;
+    const dice = [...document.querySelectorAll('.dice .die')].map((die) => die.getBoundingClientRect());
+    const covered = [...document.querySelectorAll<HTMLElement>('.scores .since')].filter((points) => {
+      const { left, right, top, bottom, width } = points.getBoundingClientRect();
+      return dice.some(
+        (die) =>
+          width > 0 &&
+          die.left - ring < right &&
+          die.right + ring > left &&
+          die.top - ring < bottom &&
+          die.bottom + ring > top,
+      );
+    });
+    const boxes = [...document.querySelectorAll<HTMLElement>('.boxes .bx:first-child')];
+    for (const box of boxes) box.classList.add('on', 'news');
+    const large = boxes.filter((box) => !getComputedStyle(box).boxShadow.includes('inset'));
+    return [...cut, ...covered, ...large].map((one) => one.innerText || one.className);
+  });
+
 const SIZES = [
   { width: 360, height: 740 },
   { width: 360, height: 640 },
@@ -70,7 +95,8 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
       }
       await expectWords(page);
     }
-    for (const info of [placingWithAllChips(), placingWithAllChips(TWO_HERE)]) {
+    const unnamed = { seats: [PERSON, computer('page')] } as const;
+    for (const info of [placingWithAllChips(unnamed), placingWithAllChips(TWO_HERE)]) {
       await sitDown(page, site.url, info);
       for (const [width, height] of [
         [820, 1180],
@@ -82,6 +108,7 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
       ] as const) {
         await resize(page, { width, height });
         expect([width, await overprinted(page)]).toEqual([width, []]);
+        expect([width, await besideDice(page)]).toEqual([width, []]);
       }
     }
     expect(errors).toEqual([]);

@@ -111,6 +111,18 @@ describe('a game is a folder and a line', () => {
     expect([...new Set(styled)].filter(ofOneGame)).toEqual([]);
   });
 
+  test.each(GAMES.flatMap(({ name }) => within(`games/${name}`)).filter((file) => file.endsWith('.css')))(
+    '%s styles no class that other screens use for something else',
+    (file) => {
+      const rules = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+      // A class by itself, without the part of the game that it belongs to.
+      const bare = [...rules.matchAll(/([^{};]+)\{/g)].flatMap(([, selectors]) =>
+        selectors!.split(',').flatMap((selector) => /^\.([a-z][\w-]*)$/i.exec(selector.trim())?.[1] ?? []),
+      );
+      expect(bare.filter((word) => usedElsewhere.has(word))).toEqual([]);
+    },
+  );
+
   test('the linter knows the name of every game', () => {
     expect(readFileSync(join(SRC, '../no-game-names.grit'), 'utf8')).toContain(`(?:${names})`);
   });
