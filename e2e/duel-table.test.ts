@@ -1,9 +1,9 @@
 import type { DuelState } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PERSON } from '../packages/web/src/play/game-info.ts';
+import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, placingWith, sitDown, TWO_HERE } from './kept-games.ts';
+import { gameUntil, placingWith, placingWithAllChips, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
 
@@ -30,6 +30,48 @@ const outside = (page: Page): Promise<{ wide: number; high: number; under: numbe
     return { wide: scrollWidth - clientWidth, high: scrollHeight - innerHeight, under };
   });
 
+/** Chips whose name sticks out of them, and those that lie on another one or outside of their row. */
+const overprinted = (page: Page): Promise<string[]> =>
+  page.locator('.chips .chip').evaluateAll((chips) => {
+    const row = document.querySelector('.chips')!.getBoundingClientRect();
+    const boxes = chips.map((chip) => chip.getBoundingClientRect());
+    return chips.flatMap((chip, at) => {
+      const { left, right, top, bottom } = boxes[at]!;
+      const name = chip.querySelector('b')!;
+      const shown = getComputedStyle(name).position !== 'absolute';
+      const cut = shown && name.getBoundingClientRect().right > right - 2;
+      const covered = boxes
+        .slice(0, at)
+        .some((one) => one.right > left + 1 && one.left < right && one.bottom > top + 1 && one.top < bottom);
+      return cut || covered || left < row.left - 1 || right > row.right + 1 ? [name.innerText] : [];
+    });
+  });
+
+/** Names under the dice that are cut, points that lie on the ring of a die, and fresh ticks larger than their boxes. */
+const besideDice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('.own > span')].filter(
+      (name) => name.scrollWidth > name.clientWidth,
+    );
+    const ring = 7;
+    const dice = [...document.querySelectorAll('.dice .die')].map((die) => die.getBoundingClientRect());
+    const covered = [...document.querySelectorAll<HTMLElement>('.scores .since')].filter((points) => {
+      const { left, right, top, bottom, width } = points.getBoundingClientRect();
+      return dice.some(
+        (die) =>
+          width > 0 &&
+          die.left - ring < right &&
+          die.right + ring > left &&
+          die.top - ring < bottom &&
+          die.bottom + ring > top,
+      );
+    });
+    const boxes = [...document.querySelectorAll<HTMLElement>('.boxes .bx:first-child')];
+    for (const box of boxes) box.classList.add('on', 'news');
+    const large = boxes.filter((box) => !getComputedStyle(box).boxShadow.includes('inset'));
+    return [...cut, ...covered, ...large].map((one) => one.innerText || one.className);
+  });
+
 const SIZES = [
   { width: 360, height: 740 },
   { width: 360, height: 640 },
@@ -52,6 +94,22 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
         expect({ size, ...(await outside(page)) }).toEqual({ size, wide: 0, high: 0, under: 0 });
       }
       await expectWords(page);
+    }
+    const unnamed = { seats: [PERSON, computer('page')] } as const;
+    for (const info of [placingWithAllChips(unnamed), placingWithAllChips(TWO_HERE)]) {
+      await sitDown(page, site.url, info);
+      for (const [width, height] of [
+        [820, 1180],
+        [740, 360],
+        [390, 844],
+        [1024, 768],
+        [1280, 800],
+        [1440, 900],
+      ] as const) {
+        await resize(page, { width, height });
+        expect([width, await overprinted(page)]).toEqual([width, []]);
+        expect([width, await besideDice(page)]).toEqual([width, []]);
+      }
     }
     expect(errors).toEqual([]);
     await context.close();

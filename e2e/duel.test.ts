@@ -136,8 +136,15 @@ describe('a Duel without seeing or touching the board', () => {
         }
       },
     };
-    await playDuel(page, byKeyboard, async (_, decisions) => {
+    // On the keyboard the focus goes to where the next thing is done, also after the computer's turn.
+    const follows: Readonly<Record<string, string>> = {
+      roll: '[data-command=roll]',
+      draft: '.die.free[aria-keyshortcuts]',
+      place: '#board-mine td',
+    };
+    await playDuel(page, byKeyboard, async (task, decisions) => {
       expect(await focus()).not.toBe('nowhere');
+      if (decisions > 0 && follows[task]) await focused(follows[task]);
       return decisions >= FIRST_ROUNDS;
     });
     await sitDown(page, site.url, lastRounds());
@@ -172,7 +179,7 @@ describe('a Duel without seeing or touching the board', () => {
           ).observe(live, { childList: true, characterData: true, subtree: true });
         }
       });
-    const mine = page.getByRole('grid', { name: 'Map: You' });
+    const mine = page.getByRole('grid', { name: 'Your map' });
     const byNames: Way = {
       press: async (_, selector) => {
         if (selector.includes('roll')) await page.getByRole('button', { name: 'Roll', exact: true }).click();

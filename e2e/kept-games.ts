@@ -6,6 +6,7 @@ import {
   discovery,
   duel,
   type GameName,
+  mayPass,
   must,
   type Power,
   powersSpent,
@@ -24,6 +25,8 @@ interface Asked {
   readonly from?: number;
   /** Who sits there and how, if not a person against Bea, who thinks. */
   readonly setting?: Partial<GameInfo>;
+  /** Nobody uses the castle of Duel where another placement is possible. */
+  readonly savesCastle?: boolean;
 }
 
 interface Positions {
@@ -35,7 +38,7 @@ interface Positions {
 export function gameUntil<Name extends GameName>(
   name: Name,
   wanted: (state: Positions[Name]) => boolean,
-  { options = [], from = 0, setting }: Asked = {},
+  { options = [], from = 0, setting, savesCastle = false }: Asked = {},
 ): GameInfo {
   const rules: AnyGame = name === 'duel' ? duel : discovery;
   for (let seed = 1; seed < 3000; seed++) {
@@ -50,7 +53,8 @@ export function gameUntil<Name extends GameName>(
       }
       const turn = rules.turn(state);
       if (turn === 'over') break;
-      const legal = turn === 'chance' ? [] : name === 'duel' ? thrifty(state as DuelState) : rules.legal(state);
+      const legal =
+        turn === 'chance' ? [] : name === 'duel' ? thrifty(state as DuelState, savesCastle) : rules.legal(state);
       const action = turn === 'chance' ? rules.draw(state, below) : legal[below(legal.length)]!;
       actions.push(rules.printAction(action));
       state = must(rules.apply(state, action));
@@ -60,11 +64,14 @@ export function gameUntil<Name extends GameName>(
 }
 
 /** Powers are kept where that is possible: positions with many of them would be rare. */
-function thrifty(state: DuelState): DuelAction[] {
+function thrifty(state: DuelState, savesCastle: boolean): DuelAction[] {
   const all = duel.legal(state);
   const { [state.seat - 1]: player } = state.players;
   const info = all.filter((action) => action.type === 'place' && powersSpent(player!, action.tokens).length === 0);
-  return info.length > 0 ? info : all;
+  const saving = savesCastle
+    ? info.filter((action) => action.type === 'place' && !action.tokens.some(({ castle }) => castle))
+    : [];
+  return saving.length > 0 ? saving : info.length > 0 ? info : all;
 }
 
 const fits = (state: DiscoveryState): boolean => discovery.legal(state)[0]!.type === 'place';
@@ -91,6 +98,19 @@ export const placingWith = (powers: readonly Power[], jokers: number, setting?: 
       powers.every((power) => players[0].powers.includes(power)) &&
       dice.filter(({ taker, face }) => taker === 1 && face === '?').length === jokers,
     { setting },
+  );
+
+/** A Duel in which the first player has the castle, three powers, and may pass. */
+export const placingWithAllChips = (setting?: Partial<GameInfo>) =>
+  gameUntil(
+    'duel',
+    (state) =>
+      state.phase === 'place' &&
+      state.seat === 1 &&
+      state.players[0].castle &&
+      state.players[0].powers.length >= 3 &&
+      mayPass(state, 1),
+    { setting, savesCastle: true },
   );
 
 /** A Duel a few rounds before its end; the first player is to roll. */

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, sitDown } from './kept-games.ts';
+import { gameUntil, placingWithAllChips, sitDown } from './kept-games.ts';
 import { SCENES } from './scenes.ts';
 import { useBrowser } from './using.ts';
-import { PHONE, visit } from './visit.ts';
+import { PHONE, resize, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -80,6 +80,14 @@ test.each(['fr-FR', 'pl-PL'])('in %s the bar of a table is one row where text is
     expect([game, tops]).toEqual([game, [tops[0], tops[0]]]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
+  // A common phone has room for everything at this size.
+  await resize(page, { width: 390, height: 844 });
+  await sitDown(page, site.url, placingWithAllChips());
+  const [chip, tools] = await Promise.all(
+    ['.chips .chip', '.actions'].map((one) => page.locator(one).first().boundingBox()),
+  );
+  expect(chip!.y + chip!.height).toBeLessThanOrEqual(tools!.y);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
   await context.close();
 });
 

@@ -1,9 +1,10 @@
 import { discovery, mustPass } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { columnsIn, frameOf, rowsIn } from '../packages/web/src/games/discovery/frame.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
-import { discarding, gameUntil, keep, sitDown } from './kept-games.ts';
+import { discarding, gameUntil, keep, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, visit, watchFor } from './visit.ts';
 
@@ -205,6 +206,43 @@ test('in a replay of Discovery a king is seen going from the domino just placed 
   await flew();
   await page.waitForSelector('main[data-at="12"]');
   expect(await page.locator('[data-choosing="9"] .king').count()).toBe(1);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+/** A domino has just made a kingdom wider to the right and higher. */
+function justGrown() {
+  let before = frameOf(5, { left: 0, right: 8, top: 0, bottom: 8 });
+  return gameUntil(
+    'discovery',
+    ({ kingdoms }) => {
+      const frame = frameOf(5, kingdoms[1].extent);
+      const { left } = before;
+      const grown = columnsIn(frame) > columnsIn(before) && rowsIn(frame) > rowsIn(before);
+      before = frame;
+      return grown && frame.left === left;
+    },
+    { setting: TWO_HERE },
+  );
+}
+
+test('on a busy phone a kingdom that glides into its larger frame does not make the page wider', async () => {
+  const { page, close, errors } = await lively(PHONE);
+  await sitDown(page, site.url, justGrown());
+  // A machine so busy that nothing has moved yet.
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      animation.pause();
+      return animation;
+    };
+  });
+  await page.locator('[data-command=list]').tap();
+  await page.locator('.actionlist button:visible').nth(1).tap();
+  await page.locator('[data-command=now]').tap();
+  await page.waitForFunction(() => document.querySelector('.mine .kingdom')!.getAnimations().length > 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(errors).toEqual([]);
   await close();
 });

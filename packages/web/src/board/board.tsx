@@ -62,6 +62,16 @@ export function Board(props: BoardProps) {
     if (squares.length > 0 && !squares.some(({ name }) => name === cursor)) setCursor(squares[at]!.name);
   }, [squares, cursor, at]);
 
+  // A finger does not leave a square, and in some browsers a button takes no focus: a touch elsewhere ends the look.
+  useEffect(() => {
+    if (!onLook) return;
+    const onTouch = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' && !grid.current?.contains(event.target as Node)) onLook(null);
+    };
+    addEventListener('pointerdown', onTouch, true);
+    return () => removeEventListener('pointerdown', onTouch, true);
+  }, [onLook]);
+
   const move = (column: number, row: number) => {
     const x = Math.min(columns - 1, Math.max(0, column));
     const y = Math.min(rows - 1, Math.max(0, row));

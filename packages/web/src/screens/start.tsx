@@ -116,7 +116,7 @@ function GameCard({ kit, onOpponent }: { kit: AnyKit; onOpponent: () => void }) 
           </Button>
           <button
             type="button"
-            class="btn face"
+            class="btn opponent"
             data-command={`opponent-${name}`}
             aria-label={t('common.opponentIs', { level })}
             title={t('common.opponentIs', { level })}

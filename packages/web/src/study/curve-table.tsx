@@ -2,7 +2,7 @@ import type { Seat } from '@castellan/rules';
 import type { Report } from '@castellan/study';
 import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { nameOf } from '../play/names.ts';
+import { isYou, nameOf } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
 import { chance, plusMinus, signedLead, signedPoints } from './figures.ts';
 import { Stars } from './stars.tsx';
@@ -23,7 +23,9 @@ export function CurveTable({ report, info, me, texts }: CurveTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
       <section class="scroller" tabIndex={0} aria-label={t('study.curve')}>
         <table class="plain">
-          <caption class="sr">{t('study.curveOf', { name: nameOf(info, me) })}</caption>
+          <caption class="sr">
+            {isYou(info, me) ? t('study.curveOfYou') : t('study.curveOf', { name: nameOf(info, me) })}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{t('study.col.number')}</th>

@@ -7,7 +7,7 @@ import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { locale, t } from '../i18n/index.ts';
 import { newGame } from '../play/game-info.ts';
-import { nameOf } from '../play/names.ts';
+import { isYou, nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { Advice } from './explorer-advice.tsx';
@@ -49,7 +49,9 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
       ? t('explorer.over')
       : turn === 'chance'
         ? t('explorer.chance')
-        : t('explorer.turn', { name: nameOf(info, turn) });
+        : isYou(info, turn)
+          ? t('explorer.turnYou')
+          : t('explorer.turn', { name: nameOf(info, turn) });
   useEffect(() => {
     if (last && stage) announce([...told, next].join(' '));
   }, [last?.text, stage !== null]);

@@ -49,20 +49,23 @@ export function ActionList<Entry extends ListedEntry>({ line, onShow, ...props }
   );
   return (
     <ol class="actionlist" ref={list} key={edition.current}>
-      {latestFirst.map((entry, index) => (
-        <li key={`${entry.after}${entry.kind}${entry.seat}`}>
-          <button
-            type="button"
-            class={shown === entry.after ? 'on' : ''}
-            tabIndex={index === stop ? 0 : -1}
-            onKeyDown={walk}
-            aria-current={shown === entry.after ? 'step' : undefined}
-            onClick={() => onShow(entry.after)}
-          >
-            {line(entry)}
-          </button>
-        </li>
-      ))}
+      {latestFirst.map((entry, index) => {
+        const on = shown === entry.after;
+        return (
+          <li key={`${entry.after}${entry.kind}${entry.seat}`}>
+            <button
+              type="button"
+              class={on ? 'on' : ''}
+              tabIndex={index === stop ? 0 : -1}
+              onKeyDown={walk}
+              aria-current={on ? 'step' : undefined}
+              onClick={() => onShow(entry.after)}
+            >
+              {line(entry)}
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -81,7 +84,7 @@ export function LatestAction({ of, children, onOpen }: LatestActionProps) {
   return (
     <button type="button" class="latest" onClick={onOpen}>
       <span class="sr">{t('common.lastActions')}: </span>
-      <span class="entry" key={of}>
+      <span class="newest" key={of}>
         {children}
       </span>
       <Art id="i-list" class="ic more" />

@@ -199,6 +199,8 @@ export function openTable<
   };
 
   const stopSending = actions.subscribe(() => {
+    // The square that a player tapped for a placement is not looked at any more once it is placed.
+    if (sending.peek()) looked.value = null;
     sending.value = false;
   });
   const stopRefusal = effect(() => {

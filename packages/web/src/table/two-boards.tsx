@@ -21,7 +21,7 @@ interface LookedAt<Domain> {
 interface TwoBoardsProps<Domain> {
   readonly info: GameInfo;
   readonly scores: readonly [Score<unknown>, Score<unknown>];
-  readonly labelOf: (name: string) => string;
+  readonly labelOf: (seat: Seat) => string;
   readonly domainAt: (seat: Seat, square: Square) => Domain | null;
   readonly tell: (domain: Domain) => string;
   readonly board: (looked: LookedAt<Domain>) => ComponentChildren;
@@ -36,7 +36,7 @@ export function TwoBoards<Domain>({ info, scores, labelOf, domainAt, tell, board
     <div class="stage">
       {SEATS.map((seat) => {
         const name = nameOf(info, seat);
-        const label = labelOf(name);
+        const label = labelOf(seat);
         const mark = bySeat(info.marks, seat);
         return (
           <section key={seat} data-seat={seat} class={`side s${seat}`} aria-label={label}>

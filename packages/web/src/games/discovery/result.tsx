@@ -14,7 +14,7 @@ import {
 import { useSignal } from '@preact/signals';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { isYou, nameOf, personSeat } from '../../play/names.ts';
+import { nameOf, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
@@ -22,7 +22,7 @@ import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { PlayerBoard } from './player-board.tsx';
-import { domainAt, resultText } from './sentences.ts';
+import { domainAt, kingdomText, resultText } from './sentences.ts';
 
 export function Result(props: ResultProps) {
   const { info, ending } = props;
@@ -99,7 +99,7 @@ function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdo
   const scores = discoveryRules.score(state);
   const score = bySeat(scores, seat);
   const name = nameOf(info, seat);
-  const label = isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
+  const label = kingdomText(info, seat);
   const best = terrain
     ? (score.domains.filter(({ kind }) => kind === terrain).toSorted((a, b) => b.points - a.points)[0] ?? null)
     : null;

@@ -9,7 +9,7 @@ import {
 } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
 import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
-import { isYou, nameOf } from '../../play/names.ts';
+import { nameOf } from '../../play/names.ts';
 import { Face } from '../../table/face.tsx';
 import { MINE, THEIRS } from '../../table/keys.ts';
 import { announce } from '../../ui/announce.tsx';
@@ -22,7 +22,7 @@ import { carryDomino } from './hooks.ts';
 import { drawnBy, drawnSince } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
 import { useReframing } from './reframing.ts';
-import { domainAt, domainText, noteText, stagedText } from './sentences.ts';
+import { domainAt, domainText, kingdomText, noteText, stagedText } from './sentences.ts';
 
 interface SeatBoardProps {
   readonly table: DiscoveryTable;
@@ -44,7 +44,7 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
   const laid = mine && lookingBack.value === null ? staging.value.ghost : null;
   const reach = extentWith(state, seat, laid?.place.squares ?? []);
   const name = nameOf(info, seat);
-  const label = isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name });
+  const label = kingdomText(info, seat);
   const { size } = state.options;
 
   const frame = frameOf(size, kingdom.extent);

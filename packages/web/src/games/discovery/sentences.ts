@@ -10,7 +10,6 @@ import {
   type IllegalCode,
   LINE_LENGTH,
   LINES,
-  MIDDLE_POINTS,
   other,
   type Score,
   type Seat,
@@ -19,9 +18,10 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { isOneSpot } from '../../board/domino.ts';
-import { formatList, formatSigned, locale, t } from '../../i18n/index.ts';
+import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isYou, nameOf } from '../../play/names.ts';
+import { capital, changesText } from '../../table/changes.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
 import type { DiscoveryTable } from './controller.ts';
@@ -33,8 +33,6 @@ import { RULE_OF } from './rule-of.ts';
 /** What the table says: one sentence for what to do, one for what it brings or why not. */
 
 export const terrainName = (terrain: Terrain): string => t(`discovery.terrain.${terrain}`);
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
 
 export const halfText = ({ kind, marks }: Drawn<Terrain>): string =>
   marks === 0
@@ -140,7 +138,9 @@ function ruleCode({
 export function noteText(table: DiscoveryTable): string {
   const { refusal, lookingBack, task, staging, looked, view, me } = table;
   if (refusal.value) return refusalText(refusal.value, view.value, me.value);
-  if (lookingBack.value === null && staging.value.ghost) return placementNote(table);
+  // While the opponent's action is shown, a prepared domino still lies there, but nothing can be planned.
+  const { value: preview } = table.preview;
+  if (lookingBack.value === null && staging.value.ghost && preview) return placementNote(table, preview);
   if (looked.value) {
     const domain = domainAt(discoveryRules.score(view.value), looked.value.seat, looked.value.square);
     if (domain) return domainText(domain);
@@ -169,14 +169,21 @@ function pickNote({ staging, session, me }: DiscoveryTable): string {
   return gain === null ? t('discovery.note.nowhere') : t('discovery.note.best', { gain: formatSigned(gain) });
 }
 
-function placementNote({ preview, staging, session, me }: DiscoveryTable): string {
+/** The largest domain on these squares: where a placement scores nothing, it says why. */
+const largestOf = ({ domains }: Score<Terrain>, squares: readonly Square[]): Domain<Terrain> =>
+  domains
+    .filter((domain) => squares.some((square) => domain.squares.includes(square)))
+    .toSorted((a, b) => b.squares.length - a.squares.length)[0]!;
+
+function placementNote({ staging, session, me }: DiscoveryTable, preview: Score<Terrain>): string {
   const { squares } = staging.value.ghost!.place;
   const state = session.state.value;
-  const parts = preview
-    .value!.domains.filter((domain) => squares.some((square) => domain.squares.includes(square)))
-    .toSorted((a, b) => b.points - a.points || b.squares.length - a.squares.length)
-    .slice(0, 1)
-    .map(domainText);
+  const now = bySeat(discoveryRules.score(state), me.value);
+  const parts = [
+    changesText(now, preview, (of) =>
+      of === 'harmony' || of === 'middle' ? t(`discovery.tally.${of}`) : terrainName(of as Terrain),
+    ) || domainText(largestOf(preview, squares)),
+  ];
   const before = bySeat(state.kingdoms, me.value).extent;
   const after = extentWith(state, me.value, squares);
   const n = state.options.size;
@@ -185,10 +192,6 @@ function placementNote({ preview, staging, session, me }: DiscoveryTable): strin
   if (rows && columns) parts.push(t('discovery.note.both', { n }));
   else if (rows) parts.push(t('discovery.note.rows', { n }));
   else if (columns) parts.push(t('discovery.note.columns', { n }));
-  const middle = (score: Score<Terrain>) => score.extras.find(({ name }) => name === 'middle')?.points ?? 0;
-  if (middle(preview.value!) > middle(bySeat(discoveryRules.score(state), me.value))) {
-    parts.push(t('discovery.note.middle', { n: MIDDLE_POINTS }));
-  }
   return parts.join(' ');
 }
 
@@ -235,6 +238,14 @@ export function squareText(
   return [square, what, state].filter((part) => part !== '').join(', ');
 }
 
+/** Whose kingdom it is. */
+export const kingdomText = (info: GameInfo, seat: Seat): string =>
+  isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name: nameOf(info, seat) });
+
+/** Whose king it is. */
+export const kingText = (info: GameInfo, seat: Seat): string =>
+  isYou(info, seat) ? t('discovery.slot.yours') : t('discovery.slot.king', { name: nameOf(info, seat) });
+
 /** A domino of a line as a screen reader says it: what is on it and whose king stands there. */
 export function spotText(
   state: DiscoveryState,
@@ -242,17 +253,16 @@ export function spotText(
   info: GameInfo,
   when: 'done' | 'now' | 'later',
 ): string {
-  const name = king ? nameOf(info, king) : '';
   const status =
     when === 'done'
       ? t('discovery.slot.done')
-      : when === 'now'
-        ? t('discovery.slot.now', { name })
-        : king === null
-          ? t('discovery.slot.free')
+      : king === null
+        ? t('discovery.slot.free')
+        : when === 'later'
+          ? kingText(info, king)
           : isYou(info, king)
-            ? t('discovery.slot.yours')
-            : t('discovery.slot.king', { name });
+            ? t('discovery.slot.nowYou')
+            : t('discovery.slot.now', { name: nameOf(info, king) });
   return `${dominoText(state, domino)}, ${status}`;
 }
 

@@ -12,14 +12,13 @@ import {
 } from '@castellan/rules';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { nameOf } from '../../play/names.ts';
 import { TwoBoards } from '../../table/two-boards.tsx';
 import { Art } from '../../ui/art.tsx';
 import type { StageProps, Step } from '../kit.ts';
 import { DominoArt, dominoIn } from './art.tsx';
 import { drawnBy, entriesOf } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
-import { domainAt, domainText, dominoText, entryText } from './sentences.ts';
+import { domainAt, domainText, dominoText, entryText, kingdomText, kingText } from './sentences.ts';
 
 export { motionOf } from './motion.ts';
 
@@ -30,7 +29,7 @@ export function Stage({ states, actions, info, at }: StageProps<DiscoveryState, 
     <TwoBoards<Domain<Terrain>>
       info={info}
       scores={scores}
-      labelOf={(name) => t('discovery.kingdomOf', { name })}
+      labelOf={(seat) => kingdomText(info, seat)}
       domainAt={(seat, square) => domainAt(scores, seat, square)}
       tell={domainText}
       board={(looked) => <PlayerBoard {...looked} state={state} fresh={drawnBy(states, actions, at, looked.seat)} />}
@@ -73,7 +72,7 @@ function Laid({ state, info, spot: { domino, king } }: { state: DiscoveryState; 
     <>
       <span class="sr">
         {dominoText(state, domino)}
-        {king ? `, ${t('discovery.slot.king', { name: nameOf(info, king) })}` : ''}
+        {king ? `, ${kingText(info, king)}` : ''}
       </span>
       <b aria-hidden="true">{formatNumber(domino)}</b>
       <DominoArt domino={dominoIn(state, domino)} />

@@ -10,14 +10,13 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { formatList, formatNumber, formatSigned, t } from '../../i18n/index.ts';
-import { isYou, nameOf } from '../../play/names.ts';
 import { heatOf } from '../../study/heat.ts';
 import { Art } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps } from '../kit.ts';
 import { DominoArt, dominoIn, terrainArt } from './art.tsx';
 import { halvesOf } from './ghost.ts';
 import { PlayerBoard } from './player-board.tsx';
-import { dominoText, terrainName } from './sentences.ts';
+import { dominoText, kingdomText, terrainName } from './sentences.ts';
 
 /** An action in a few words: "domino 12 on d5 and c5". */
 export function choiceText(state: DiscoveryState, action: DiscoveryAction): string {
@@ -55,7 +54,7 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<Discov
   const { seat } = state;
   const mark = bySeat(info.marks, seat);
   const place = action.type === 'place' ? action : null;
-  const label = isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name: nameOf(info, seat) });
+  const label = kingdomText(info, seat);
   const line = place ? state.placing : state.choosing;
   const chosen = action.type === 'pick' || action.type === 'place' ? action.domino : null;
   return (

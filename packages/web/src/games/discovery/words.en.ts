@@ -48,7 +48,6 @@ export default {
   'note.columns': 'All {n} columns are used.',
   'note.both': 'All {n} rows and {n} columns are used.',
   'note.harmony': 'The {n} points for harmony are lost.',
-  'note.middle': 'The castle is in the middle: {n} points.',
   'note.nothing': 'No half can touch its own terrain or the castle within {n} × {n}.',
 
   'why.not-connected': 'Not here: a half must touch the castle or its own terrain.',
@@ -68,6 +67,7 @@ export default {
 
   'slot.done': 'done',
   'slot.now': 'now, {name}',
+  'slot.nowYou': 'now, your turn',
   'slot.king': 'king of {name}',
   'slot.yours': 'your king',
   'slot.free': 'free',

@@ -49,7 +49,6 @@ export default {
   'note.columns': 'Las {n} columnas están ocupadas.',
   'note.both': 'Las {n} filas y las {n} columnas están ocupadas.',
   'note.harmony': 'Se pierden los {n} puntos de armonía.',
-  'note.middle': 'El castillo está en el centro: {n} puntos.',
   'note.nothing': 'Ninguna mitad puede tocar su terreno o el castillo dentro de {n} × {n}.',
 
   'why.not-connected': 'Aquí no: una mitad debe tocar el castillo o su propio terreno.',
@@ -69,6 +68,7 @@ export default {
 
   'slot.done': 'jugado',
   'slot.now': 'ahora, {name}',
+  'slot.nowYou': 'ahora, te toca',
   'slot.king': 'rey: {name}',
   'slot.yours': 'tu rey',
   'slot.free': 'libre',

@@ -49,7 +49,6 @@ export default {
   'note.columns': 'Les {n} colonnes sont toutes occupées.',
   'note.both': 'Les {n} rangées et les {n} colonnes sont toutes occupées.',
   'note.harmony': 'Les {n} points d’harmonie sont perdus.',
-  'note.middle': 'Le château est au milieu : {n} points.',
   'note.nothing': 'Aucune moitié ne peut toucher son paysage ou le château dans les {n} × {n}.',
 
   'why.not-connected': 'Pas ici : une moitié doit toucher le château ou son propre paysage.',
@@ -69,6 +68,7 @@ export default {
 
   'slot.done': 'joué',
   'slot.now': 'maintenant, {name}',
+  'slot.nowYou': 'maintenant, à vous',
   'slot.king': 'roi : {name}',
   'slot.yours': 'votre roi',
   'slot.free': 'libre',

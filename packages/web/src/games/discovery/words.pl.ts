@@ -49,7 +49,6 @@ export default {
   'note.columns': 'Zajęto wszystkie kolumny: {n}.',
   'note.both': 'Zajęto wszystkie wiersze i kolumny: {n} × {n}.',
   'note.harmony': 'Przepada {n} punktów za harmonię.',
-  'note.middle': 'Zamek stoi pośrodku: {n} punktów.',
   'note.nothing': 'Żadna połówka nie sięgnie swojego terenu ani zamku w granicach {n} × {n}.',
 
   'why.not-connected': 'Nie tutaj: połówka musi dotykać zamku albo swojego terenu.',
@@ -69,6 +68,7 @@ export default {
 
   'slot.done': 'zagrane',
   'slot.now': 'teraz, {name}',
+  'slot.nowYou': 'teraz, twój ruch',
   'slot.king': 'król: {name}',
   'slot.yours': 'twój król',
   'slot.free': 'wolne',

@@ -153,6 +153,9 @@ export function DuelMap(props: DuelMapProps) {
           ) : null,
         )}
         {land}
+        {NAMES.map(
+          (name) => lit?.has(name) && player.map[MAP.names.indexOf(name)] && <LitCoat key={name} name={name} />,
+        )}
         {marked.length > 0 && (
           <Ink key={marked.join()} class="marked" edges={outline(marked)} unit={UNIT} seed={7} width={small ? 5 : 4} />
         )}
@@ -160,7 +163,7 @@ export function DuelMap(props: DuelMapProps) {
         {shine && <Ink class="shine" edges={outline(shine.squares)} unit={UNIT} seed={5} width={3.4} />}
         {ghost.length > 0 && <Ghost tokens={ghost} small={small} />}
       </g>
-      {ghost.length === 2 && props.gain !== undefined && props.gain !== null && (
+      {ghost.length > 0 && props.gain !== undefined && props.gain !== null && (
         <Badge squares={ghost.map(({ square }) => square)} margin={margin} text={formatSigned(props.gain)} />
       )}
       {shine && <Badge squares={shine.squares} margin={margin} text={shine.text} />}
@@ -183,6 +186,11 @@ function LitSquare({ name, mark }: { name: string; mark: Seat }) {
     </>
   );
 }
+
+/** A drawn square that can be chosen: a frame within it, as the coat stays in sight. */
+const LitCoat = ({ name }: { name: string }) => (
+  <rect class="litcoat" x={xOf(name) + 5} y={yOf(name) + 5} width={UNIT - 10} height={UNIT - 10} rx="5" />
+);
 
 /** Not yet inked: a raised piece with a dashed outline, one piece for a domino, two for dice apart. */
 function Ghost({ tokens, small }: { tokens: readonly GhostToken[]; small: boolean }) {

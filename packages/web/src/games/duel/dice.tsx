@@ -34,10 +34,18 @@ export function Die({ face, lean = 0 }: { face: Face; lean?: number }) {
   );
 }
 
+interface Taker {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Whose die it is, in words. */
+  readonly text: string;
+  readonly sure: boolean;
+}
+
 interface DiceProps {
   readonly state: DuelState;
   /** Shown under a die: who has it, or would have it. */
-  readonly takerOf: (number: number) => { readonly seat: Seat; readonly name: string; readonly sure: boolean } | null;
+  readonly takerOf: (number: number) => Taker | null;
   readonly markOf: (seat: Seat) => Seat;
   readonly picked: readonly number[];
   readonly canPick: boolean;
@@ -51,6 +59,8 @@ interface DiceProps {
   /** Taken since the one who looks last decided something. */
   readonly news: (number: number) => boolean;
   readonly onPick: (number: number) => void;
+  /** Enter on a die that is already chosen. */
+  readonly onTake: () => void;
   readonly onGrab: (event: PointerEvent) => void;
 }
 
@@ -67,6 +77,7 @@ export function Dice({
   shaking,
   news,
   onPick,
+  onTake,
   onGrab,
 }: DiceProps) {
   const mine = state.dice.length > 0 ? diceOf(state, me) : [];
@@ -82,7 +93,7 @@ export function Dice({
         const face = staged && which >= 0 ? staged[which as 0 | 1] : die.face;
         const on = picked.includes(number);
         const free = canPick && die.taker === null;
-        const owner = taker ? t('duel.dieOf', { name: taker.name }) : t('duel.dieFree');
+        const owner = taker?.text ?? t('duel.dieFree');
         return (
           <div class="dw" key={number}>
             <button
@@ -93,7 +104,14 @@ export function Dice({
               aria-disabled={free ? undefined : 'true'}
               aria-label={`${t('duel.die', { n: number })}, ${faceName(face)}, ${owner}`}
               data-die={number}
+              aria-keyshortcuts={free ? String(number) : undefined}
               onClick={() => onPick(number)}
+              onKeyDown={(event) => {
+                // Enter chooses a die, and once more takes it; Space lets go of it.
+                if (event.key !== 'Enter' || !on) return;
+                event.preventDefault();
+                onTake();
+              }}
               onPointerDown={(event) => {
                 if (which >= 0 && staged) onGrab(event);
               }}
@@ -104,6 +122,11 @@ export function Dice({
               class={`own${taker ? ` o${markOf(taker.seat)}` : ''}${taker?.sure ? '' : ' maybe'}`}
               aria-hidden="true"
             >
+              {!taker && free && (
+                <span class="cap">
+                  <kbd>{number}</kbd>
+                </span>
+              )}
               {taker && (
                 <>
                   <PlayerMark seat={markOf(taker.seat)} />

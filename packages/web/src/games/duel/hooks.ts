@@ -23,6 +23,7 @@ export function carryDomino(event: PointerEvent, table: DuelTable): void {
 /** Tasks that are not done on the map. */
 const BUTTON_OF: Readonly<Record<string, string>> = {
   roll: '[data-command=roll]',
+  draft: '.dice .die.on, .dice .die.free',
   bonus: '.choosers .pick',
   over: '[data-command=result]',
 };
@@ -32,9 +33,7 @@ const KEYS = {
   staged: stagedText,
   focus: ({ task, staging }: DuelTable): void => {
     const button = BUTTON_OF[task.value];
-    // Enter on the map rolls too.
-    const stays = task.value === 'roll' && document.activeElement?.closest('.mine');
-    if (button && !stays) document.querySelector<HTMLElement>(button)?.focus();
+    if (button) document.querySelector<HTMLElement>(button)?.focus();
     else focusBoard(MINE, staging.value.hand.anchor ?? undefined);
   },
 };

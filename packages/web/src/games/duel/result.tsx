@@ -24,7 +24,7 @@ import { Art, PlayerMark } from '../../ui/art.tsx';
 import { POWER_ART } from './art.ts';
 import { DomainTable } from './domain-table.tsx';
 import { PlayerBoard } from './player-board.tsx';
-import { domainAt, headline } from './sentences.ts';
+import { domainAt, headline, mapText } from './sentences.ts';
 
 export function Result(props: ResultProps) {
   const { info } = props;
@@ -75,7 +75,7 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
   const domain = looked.value ? domainAt(state, seat, looked.value) : null;
   const mark = bySeat(info.marks, seat);
   return (
-    <section class={side} aria-label={t('duel.mapOf', { name: nameOf(info, seat) })}>
+    <section class={side} aria-label={mapText(info, seat)}>
       <div class="who">
         <PlayerMark seat={mark} />
         <Face info={info} seat={seat} />
@@ -84,7 +84,7 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
       </div>
       <PlayerBoard
         id={`final-${seat}`}
-        label={t('duel.mapOf', { name: nameOf(info, seat) })}
+        label={mapText(info, seat)}
         state={state}
         seat={seat}
         mark={mark}

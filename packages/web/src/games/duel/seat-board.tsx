@@ -15,7 +15,7 @@ import { loneDie } from './hand.ts';
 import { carryDomino } from './hooks.ts';
 import { drawnBy, drawnSince } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
-import { domainAt, domainText, noteText, stagedText } from './sentences.ts';
+import { domainAt, domainText, mapText, noteText, stagedText } from './sentences.ts';
 
 /** One map with its owner, powers in hand and score. */
 export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {
@@ -44,11 +44,7 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
   const onGrab = (event: PointerEvent) => carryDomino(event, table);
 
   return (
-    <section
-      class={mine ? 'mine' : 'theirs'}
-      data-seat={seat}
-      aria-label={t('duel.mapOf', { name: nameOf(info, seat) })}
-    >
+    <section class={mine ? 'mine' : 'theirs'} data-seat={seat} aria-label={mapText(info, seat)}>
       <div class="who">
         <PlayerMark seat={mark} />
         <Face info={info} seat={seat} />
@@ -73,7 +69,7 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
       </div>
       <PlayerBoard
         id={mine ? MINE : THEIRS}
-        label={t('duel.mapOf', { name: nameOf(info, seat) })}
+        label={mapText(info, seat)}
         state={state}
         seat={seat}
         mark={mark}

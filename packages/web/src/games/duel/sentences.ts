@@ -21,6 +21,7 @@ import { isOneSpot } from '../../board/domino.ts';
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isAlone, isYou, nameOf } from '../../play/names.ts';
+import { capital, changesText } from '../../table/changes.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
 import type { DuelTable } from './controller.ts';
@@ -43,13 +44,14 @@ export const coatWithCrosses = (coat: Coat, crosses: number): string =>
     ? coatName(coat)
     : t('duel.coatWithCrosses', { coat: coatName(coat), crosses: t('duel.crosses', { n: crosses }) });
 
-export const domainText = ({ kind, squares, marks, points }: Domain<Coat>): string =>
-  t('duel.domain', {
-    coat: coatName(kind),
-    squares: t('duel.squares', { n: squares.length }),
-    crosses: t('duel.crosses', { n: marks }),
-    points: t('duel.points', { n: points }),
-  });
+const domainWords = ({ kind, squares, marks, points }: Domain<Coat>) => ({
+  coat: capital(coatName(kind)),
+  squares: t('duel.squares', { n: squares.length }),
+  crosses: t('duel.crosses', { n: marks }),
+  points: t('duel.points', { n: points }),
+});
+
+export const domainText = (domain: Domain<Coat>): string => t('duel.domain', domainWords(domain));
 
 /** Whose turn it is, said to the player here. */
 export function whoText(table: DuelTable): string {
@@ -116,13 +118,15 @@ export function promptText(table: DuelTable): string {
 
 /** What the staged choice brings, or why the last tap did nothing. */
 export function noteText(table: DuelTable): string {
-  const { refusal, task, staging, chosen, me, session, looked } = table;
+  const { refusal, task, staging, me, session, looked } = table;
   const state = session.state.value;
   if (refusal.value) {
     const look = refusal.value.code === 'occupied' ? domainAt(table.view.value, me.value, refusal.value.square!) : null;
     return look ? domainText(look) : t(`duel.why.${refusal.value.code as 'occupied'}`);
   }
-  if (chosen.value && !staging.value.passing) return placementNote(state, me.value, chosen.value.action.tokens);
+  const planned = table.planned.value;
+  if (planned?.type === 'place') return placementNote(state, me.value, planned.tokens);
+  if (planned?.type === 'cross') return crossNote(table, planned.square);
   if (task.value === 'draft' && staging.value.picked.length > 0) return draftNote(table);
   if (
     task.value === 'place' &&
@@ -158,14 +162,26 @@ export function domainAt(state: DuelState, seat: Seat, square: Square): Domain<C
   return domainsOf(MAP, bySeat(state.players, seat).map).find(({ squares }) => squares.includes(square)) ?? null;
 }
 
+/** The largest domain of these dice: where a placement scores nothing, it says why. */
+const largestOf = (domains: readonly Domain<Coat>[], tokens: readonly Token[]): Domain<Coat> =>
+  domains
+    .filter(({ squares }) => tokens.some(({ square }) => squares.includes(square)))
+    .toSorted((a, b) => b.squares.length - a.squares.length)[0]!;
+
+/** The domain with its new cross, and what the cross brings. */
+function crossNote({ preview, gain }: DuelTable, square: Square): string {
+  const domain = preview.value!.domains.find(({ squares }) => squares.includes(square)) as Domain<Coat>;
+  return t('duel.note.cross', { ...domainWords(domain), gain: formatSigned(gain.value!) });
+}
+
 function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, Token]): string {
   const after = duelRules.preview(state, { type: 'place', tokens }, seat);
-  const touched = after.domains
-    .filter(({ squares }) => tokens.some(({ square }) => squares.includes(square)))
-    .toSorted((a, b) => b.points - a.points || b.squares.length - a.squares.length);
   const ticks = tokens.filter(({ joker, crosses, coat }) => !joker && crosses === 0 && state.lines[coat] === null);
   const ticked = [...new Set(ticks.map(({ coat }) => coatName(coat)))];
-  const grown = domainText(touched[0]!);
+  const now = bySeat(duelRules.score(state), seat);
+  const grown =
+    changesText(now, after, (of) => (of === 'domains' ? t('duel.power.domains') : coatName(of as Coat))) ||
+    domainText(largestOf(after.domains, tokens));
   return ticked.length === 0 ? grown : `${grown} ${t('duel.note.ticks', { coats: formatList(ticked) })}`;
 }
 
@@ -188,6 +204,14 @@ export function squareText(
   const standing = ghost ? t('duel.square.ghost', { coat: coatName(ghost) }) : lit ? t('duel.square.legal') : '';
   return [square, what, standing].filter((part) => part !== '').join(', ');
 }
+
+/** Whose map it is. */
+export const mapText = (info: GameInfo, seat: Seat): string =>
+  isYou(info, seat) ? t('duel.yourMap') : t('duel.mapOf', { name: nameOf(info, seat) });
+
+/** Whose die it is. */
+export const takerText = (info: GameInfo, seat: Seat): string =>
+  isYou(info, seat) ? t('duel.dieYours') : t('duel.dieOf', { name: nameOf(info, seat) });
 
 /** One line of the list of actions, as a sentence. */
 export function entryText(entry: Entry, who: string, you: boolean): string {

@@ -1,7 +1,7 @@
 import { bySeat, COATS, type Coat, type DuelState, LIGHTNING, type Seat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { nameOf } from '../../play/names.ts';
+import { isYou, nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { coatName } from './sentences.ts';
@@ -44,7 +44,9 @@ function Boxes({ state, coat, seat, mark, before = state }: BoxesProps) {
 /** What a line says in words: progress of both, who won it. */
 export function lineText(state: DuelState, info: GameInfo, coat: Coat, seats: readonly [Seat, Seat]): string {
   const winner = state.lines[coat];
-  if (winner !== null) return t('duel.book.wonBy', { name: nameOf(info, winner) });
+  if (winner !== null) {
+    return isYou(info, winner) ? t('duel.book.wonByYou') : t('duel.book.wonBy', { name: nameOf(info, winner) });
+  }
   return seats
     .map((seat) =>
       t('duel.book.progress', {

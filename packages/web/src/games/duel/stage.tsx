@@ -12,7 +12,7 @@ import { BookStrip } from './book-strip.tsx';
 import { Die } from './dice.tsx';
 import { drawnBy, entriesOf } from './log.ts';
 import { PlayerBoard } from './player-board.tsx';
-import { domainAt, domainText, entryText, faceName } from './sentences.ts';
+import { domainAt, domainText, entryText, faceName, mapText, takerText } from './sentences.ts';
 
 export { motionOf } from './motion.ts';
 
@@ -22,7 +22,7 @@ export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelA
     <TwoBoards
       info={info}
       scores={duelRules.score(state)}
-      labelOf={(name) => t('duel.mapOf', { name })}
+      labelOf={(seat) => mapText(info, seat)}
       domainAt={(seat, square) => domainAt(state, seat, square)}
       tell={domainText}
       board={(looked) => <PlayerBoard {...looked} state={state} fresh={drawnBy(states, actions, at, looked.seat)} />}
@@ -32,7 +32,7 @@ export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelA
           <li key={index} data-die={index + 1} class={taker ? `o${bySeat(info.marks, taker)}` : ''}>
             <span class="sr">
               {faceName(face)}
-              {taker ? `, ${t('duel.dieOf', { name: nameOf(info, taker) })}` : ''}
+              {taker ? `, ${takerText(info, taker)}` : ''}
             </span>
             <Die face={face} lean={index} />
             <span class="taker" aria-hidden="true">

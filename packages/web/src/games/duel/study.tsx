@@ -3,7 +3,6 @@ import '../../board/board.css';
 import './dice.css';
 import { bySeat, type Coat, type DuelAction, type DuelState, duelRules, MAP, powersSpent } from '@castellan/rules';
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
-import { nameOf } from '../../play/names.ts';
 import { heatOf } from '../../study/heat.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps } from '../kit.ts';
@@ -11,7 +10,7 @@ import { COAT_ART } from './art.ts';
 import type { GhostToken } from './board.tsx';
 import { Die, FaceArt } from './dice.tsx';
 import { PlayerBoard } from './player-board.tsx';
-import { coatName, coatWithCrosses, faceName } from './sentences.ts';
+import { coatName, coatWithCrosses, faceName, mapText } from './sentences.ts';
 
 /** An action in a few words: "dot c3 and stripe d3 (Split)". */
 export function choiceText(state: DuelState, action: DuelAction): string {
@@ -68,7 +67,7 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DuelSt
     <div class={`choiceboard o${mark}`}>
       <PlayerBoard
         id={id}
-        label={`${t('duel.mapOf', { name: nameOf(info, seat) })}: ${choiceText(state, action)}`}
+        label={`${mapText(info, seat)}: ${choiceText(state, action)}`}
         state={state}
         seat={seat}
         mark={mark}

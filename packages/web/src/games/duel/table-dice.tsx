@@ -1,10 +1,11 @@
-import { bySeat, type DuelState, diceLeft, diceOf, other } from '@castellan/rules';
+import { bySeat, type DuelState, diceLeft, diceOf, other, type Seat } from '@castellan/rules';
 import { nameOf } from '../../play/names.ts';
 import { announce } from '../../ui/announce.tsx';
+import { chooseDie } from './commands.ts';
 import type { DuelTable } from './controller.ts';
 import { Dice } from './dice.tsx';
 import { carryDomino } from './hooks.ts';
-import { noteText, promptText } from './sentences.ts';
+import { promptText, takerText } from './sentences.ts';
 
 /** The four dice of the table, with who has them and who would. */
 export function TableDice({ table }: { table: DuelTable }) {
@@ -19,15 +20,16 @@ export function TableDice({ table }: { table: DuelTable }) {
   const { picked } = staging.value;
   const rest = diceLeft(state, picked);
   const both = picked.length === 2;
+  const takes = (seat: Seat, sure: boolean) => ({ seat, sure, name: nameOf(info, seat), text: takerText(info, seat) });
   const takerOf = (number: number) => {
     const die = state.dice[number - 1];
-    if (die?.taker) return { seat: die.taker, name: nameOf(info, die.taker), sure: true };
+    if (die?.taker) return takes(die.taker, true);
     if (!live || task.value !== 'draft' || picked.length === 0) return null;
-    if (picked.includes(number)) return { seat: me.value, name: nameOf(info, me.value), sure: false };
+    if (picked.includes(number)) return takes(me.value, false);
     // What the other is left with: certain only once the choice leaves nothing to choose.
     const theirs = other(me.value);
     const settled = both && rest.includes(number);
-    return settled ? { seat: theirs, name: nameOf(info, theirs), sure: false } : null;
+    return settled ? takes(theirs, false) : null;
   };
   const placing = live && (task.value === 'place' || task.value === 'prepare') && diceOf(state, me.value).length === 2;
   return (
@@ -42,9 +44,10 @@ export function TableDice({ table }: { table: DuelTable }) {
       falling={moving.value?.action.type === 'roll' ? moving.value.action.faces : null}
       shaking={table.shaking.value}
       news={(number) => live && takenBy(state, number) === other(me.value) && !taken(number)}
-      onPick={(number) => {
-        table.pickDie(number);
-        announce(noteText(table) || promptText(table));
+      onPick={(number) => chooseDie(table, number)}
+      onTake={() => {
+        if (table.canConfirm.value) table.confirm();
+        else announce(promptText(table));
       }}
       onGrab={(event) => carryDomino(event, table)}
     />

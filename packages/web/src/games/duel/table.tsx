@@ -91,7 +91,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         <DuelActions table={table} onEnterRoll={() => (open.value = 'roll')} />
       </div>
       <div class="col b">
-        <section class="dicebox">
+        <section class="dicebox" data-takes-focus>
           <TableDice table={table} />
         </section>
         <div class="bookbox">

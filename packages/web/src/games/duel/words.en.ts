@@ -23,8 +23,10 @@ export default {
   dice: 'Dice',
   die: 'Die {n}',
   dieOf: 'taken by {name}',
+  dieYours: 'yours',
   dieFree: 'free',
   mapOf: 'Map: {name}',
+  yourMap: 'Your map',
 
   'prompt.past': 'Looking back at round {n}.',
   'prompt.roll': 'Roll the four dice.',
@@ -57,6 +59,7 @@ export default {
 
   'note.leaves': 'Leaves {name} two of: {dice}. The last one is yours.',
   'note.getsRest': '{name} gets {dice}.',
+  'note.cross': '{coat}: {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Ticks {coats}.',
   'note.powers': 'A power may help; you may also pass.',
   'note.pass.drawn': 'Nothing is drawn, nothing is ticked, nothing is spent.',
@@ -114,6 +117,7 @@ export default {
   'book.title': 'Spellbook',
   'book.open': 'Spellbook: open',
   'book.wonBy': 'won by {name}',
+  'book.wonByYou': 'won by you',
   'book.progress': '{name} {ticks} of {boxes}',
   'book.lightning': 'lightning',
 

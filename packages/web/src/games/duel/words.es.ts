@@ -24,8 +24,10 @@ export default {
   dice: 'Dados',
   die: 'Dado {n}',
   dieOf: 'lo tiene {name}',
+  dieYours: 'es tuyo',
   dieFree: 'libre',
   mapOf: 'Mapa: {name}',
+  yourMap: 'Tu mapa',
 
   'prompt.past': 'Mirando atrás: ronda {n}.',
   'prompt.roll': 'Lanza los cuatro dados.',
@@ -58,6 +60,7 @@ export default {
 
   'note.leaves': '{name} elegirá dos de: {dice}. El último es tuyo.',
   'note.getsRest': '{name} recibe {dice}.',
+  'note.cross': '{coat}: {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Marca {coats}.',
   'note.powers': 'Un poder puede ayudar; también puedes pasar.',
   'note.pass.drawn': 'No se dibuja, ni se marca, ni se gasta nada.',
@@ -115,6 +118,7 @@ export default {
   'book.title': 'Grimorio',
   'book.open': 'Grimorio: abrir',
   'book.wonBy': 'ganado por {name}',
+  'book.wonByYou': 'lo has ganado tú',
   'book.progress': '{name} {ticks} de {boxes}',
   'book.lightning': 'relámpago',
 

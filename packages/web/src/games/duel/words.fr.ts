@@ -24,8 +24,10 @@ export default {
   dice: 'Dés',
   die: 'Dé {n}',
   dieOf: 'pris par {name}',
+  dieYours: 'à vous',
   dieFree: 'libre',
   mapOf: 'Carte : {name}',
+  yourMap: 'Votre carte',
 
   'prompt.past': 'Retour au tour {n}.',
   'prompt.roll': 'Lancez les quatre dés.',
@@ -58,6 +60,7 @@ export default {
 
   'note.leaves': '{name} choisira deux dés parmi : {dice}. Le dernier est pour vous.',
   'note.getsRest': 'Pour {name} : {dice}.',
+  'note.cross': '{coat} : {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Coche {coats}.',
   'note.powers': 'Un pouvoir peut aider ; vous pouvez aussi passer.',
   'note.pass.drawn': 'Rien n’est dessiné, coché ni dépensé.',
@@ -115,6 +118,7 @@ export default {
   'book.title': 'Grimoire',
   'book.open': 'Grimoire : ouvrir',
   'book.wonBy': 'gagné par {name}',
+  'book.wonByYou': 'gagné par vous',
   'book.progress': '{name} {ticks} sur {boxes}',
   'book.lightning': 'éclair',
 

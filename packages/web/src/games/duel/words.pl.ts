@@ -24,8 +24,10 @@ export default {
   dice: 'Kostki',
   die: 'Kostka {n}',
   dieOf: 'bierze {name}',
+  dieYours: 'twoja',
   dieFree: 'wolna',
   mapOf: 'Mapa: {name}',
+  yourMap: 'Twoja mapa',
 
   'prompt.past': 'Spojrzenie wstecz: runda {n}.',
   'prompt.roll': 'Rzuć czterema kostkami.',
@@ -58,6 +60,7 @@ export default {
 
   'note.leaves': '{name} wybierze dwie z: {dice}. Ostatnia będzie twoja.',
   'note.getsRest': '{name} dostaje: {dice}.',
+  'note.cross': '{coat}: {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Zakreśla: {coats}.',
   'note.powers': 'Może pomóc moc; możesz też spasować.',
   'note.pass.drawn': 'Nic nie zostanie narysowane, zakreślone ani zużyte.',
@@ -115,6 +118,7 @@ export default {
   'book.title': 'Księga zaklęć',
   'book.open': 'Księga zaklęć: otwórz',
   'book.wonBy': 'zdobywa {name}',
+  'book.wonByYou': 'zdobywasz ty',
   'book.progress': '{name} {ticks} z {boxes}',
   'book.lightning': 'błyskawica',
 

@@ -83,5 +83,8 @@ export default {
   openings: 'Openings',
   puzzles: 'Puzzles',
   explorer: 'Explorer',
+  grows: '{name} {from} → {to}',
+  brings: '{name} {gain}',
+  changes: '{changes}: {gain}.',
   rule: 'The rule',
 } as const satisfies Messages;

@@ -12,6 +12,7 @@ export default {
   over: 'Here the game is over.',
   chance: 'Chance is next.',
   turn: '{name} decides.',
+  turnYou: 'You decide.',
   draw: 'Let chance decide',
   choose: 'Choose what comes',
   act: 'Choose an action',

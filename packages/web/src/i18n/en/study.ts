@@ -25,6 +25,7 @@ export default {
 
   curve: 'Course of the game',
   curveOf: 'Course of the game for {name}',
+  curveOfYou: 'Course of the game for you',
   byWin: 'Chance to win',
   byLead: 'Expected lead',
   'fortune.tenth': 'One of the luckiest tenth.',
@@ -58,7 +59,9 @@ export default {
   pointsShort: 'points',
   hopes: 'What to hope for',
   goodFor: 'good for {name}',
+  goodForYou: 'good for you',
   hopesNote: 'Each number is the change of the winning chance of {name}, in points, when this comes.',
+  hopesNoteYou: 'Each number is the change of your winning chance, in points, when this comes.',
 
   luckAndSkill: 'Luck and skill',
   balance: 'From start to result, in points of winning chance',

@@ -85,5 +85,8 @@ export default {
   openings: 'Aperturas',
   puzzles: 'Problemas',
   explorer: 'Explorador',
+  grows: '{name} {from} → {to}',
+  brings: '{name} {gain}',
+  changes: '{changes}: {gain}.',
   rule: 'La regla',
 } as const satisfies Translation<typeof en>;

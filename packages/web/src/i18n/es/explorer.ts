@@ -13,6 +13,7 @@ export default {
   over: 'Aquí la partida ha terminado.',
   chance: 'Ahora decide el azar.',
   turn: 'Decide {name}.',
+  turnYou: 'Decides tú.',
   draw: 'Que decida el azar',
   choose: 'Elegir lo que sale',
   act: 'Elegir una acción',

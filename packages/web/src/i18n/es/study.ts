@@ -26,6 +26,7 @@ export default {
 
   curve: 'Curso de la partida',
   curveOf: 'Curso de la partida para {name}',
+  curveOfYou: 'Curso de la partida para ti',
   byWin: 'Probabilidad de ganar',
   byLead: 'Ventaja esperada',
   'fortune.tenth': 'Entre la décima parte con más suerte.',
@@ -59,7 +60,9 @@ export default {
   pointsShort: 'puntos',
   hopes: 'Qué conviene que salga',
   goodFor: 'bueno para {name}',
+  goodForYou: 'bueno para ti',
   hopesNote: 'Cada número es el cambio de la probabilidad de ganar, en puntos, si sale. Jugador: {name}.',
+  hopesNoteYou: 'Cada número es el cambio de tu probabilidad de ganar, en puntos, si sale.',
 
   luckAndSkill: 'Suerte y destreza',
   balance: 'Del comienzo al resultado, en puntos de probabilidad de ganar',

@@ -86,5 +86,8 @@ export default {
   openings: 'Ouvertures',
   puzzles: 'Problèmes',
   explorer: 'Explorateur',
+  grows: '{name} {from} → {to}',
+  brings: '{name} {gain}',
+  changes: '{changes} : {gain}.',
   rule: 'La règle',
 } as const satisfies Translation<typeof en>;

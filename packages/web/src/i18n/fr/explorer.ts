@@ -13,6 +13,7 @@ export default {
   over: 'Ici, la partie est finie.',
   chance: 'Au hasard de décider.',
   turn: 'Décision : {name}.',
+  turnYou: 'À vous de décider.',
   draw: 'Laisser faire le hasard',
   choose: 'Choisir ce qui vient',
   act: 'Choisir une action',

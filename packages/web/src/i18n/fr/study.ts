@@ -28,6 +28,7 @@ export default {
 
   curve: 'Cours de la partie',
   curveOf: 'Cours de la partie pour {name}',
+  curveOfYou: 'Cours de la partie pour vous',
   byWin: 'Chances de gain',
   byLead: 'Avance attendue',
   'fortune.tenth': 'Parmi le dixième des coups les plus chanceux.',
@@ -61,7 +62,9 @@ export default {
   pointsShort: 'points',
   hopes: 'Ce qu’il faut espérer',
   goodFor: 'bon pour {name}',
+  goodForYou: 'bon pour vous',
   hopesNote: 'Chaque nombre dit de combien changent les chances de gain, en points, si cela sort. Joueur : {name}.',
+  hopesNoteYou: 'Chaque nombre dit de combien changent vos chances de gain, en points, si cela sort.',
 
   luckAndSkill: 'Chance et adresse',
   balance: 'Du début au résultat, en points de chances de gain',

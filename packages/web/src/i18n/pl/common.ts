@@ -85,5 +85,8 @@ export default {
   openings: 'Otwarcia',
   puzzles: 'Zadania',
   explorer: 'Badanie pozycji',
+  grows: '{name} {from} → {to}',
+  brings: '{name} {gain}',
+  changes: '{changes}: {gain}.',
   rule: 'Zasada',
 } as const satisfies Translation<typeof en>;

@@ -13,6 +13,7 @@ export default {
   over: 'Tutaj gra jest skończona.',
   chance: 'Teraz decyduje los.',
   turn: 'Decyduje {name}.',
+  turnYou: 'Decydujesz ty.',
   draw: 'Zdaj się na los',
   choose: 'Wybierz, co wypadnie',
   act: 'Wybierz akcję',

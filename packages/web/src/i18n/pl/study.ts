@@ -26,6 +26,7 @@ export default {
 
   curve: 'Przebieg gry',
   curveOf: 'Przebieg gry: {name}',
+  curveOfYou: 'Przebieg gry dla ciebie',
   byWin: 'Szansa na wygraną',
   byLead: 'Oczekiwana przewaga',
   'fortune.tenth': 'Wśród jednej dziesiątej najszczęśliwszych.',
@@ -59,7 +60,9 @@ export default {
   pointsShort: 'pkt',
   hopes: 'Na co liczyć',
   goodFor: 'dobre dla: {name}',
+  goodForYou: 'dobre dla ciebie',
   hopesNote: 'Każda liczba to zmiana szansy na wygraną w punktach, gdy to wypadnie; gracz: {name}.',
+  hopesNoteYou: 'Każda liczba to zmiana twojej szansy na wygraną w punktach, gdy to wypadnie.',
 
   luckAndSkill: 'Szczęście i umiejętności',
   balance: 'Od początku do wyniku, w punktach szansy na wygraną',

@@ -2,6 +2,8 @@ import { bySeat, type DiscoveryAction, type DiscoveryState, discovery, dominoFor
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DiscoveryTable, openDiscoveryTable } from '../../../src/games/discovery/controller.ts';
 import { bestGain } from '../../../src/games/discovery/options.ts';
+import { noteText, promptText } from '../../../src/games/discovery/sentences.ts';
+import { loadAreas, locale } from '../../../src/i18n/index.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../../../src/play/game-info.ts';
 import { memoryStore } from '../../../src/play/page-store.ts';
 import { openSession } from '../../../src/play/session.ts';
@@ -37,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   table.close();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** Chance reveals and draws, and what nobody decides happens, until a player has to decide. */
@@ -102,6 +105,14 @@ describe('placing the first domino', () => {
     expect(table.task.value).toBe('pick');
   });
 
+  test('the square that was tapped is not looked at any more once it is placed', async () => {
+    table.tap('d5');
+    table.looked.value = { seat: 1, square: 'd5' };
+    table.confirm();
+    await logged();
+    expect(table.looked.value).toBeNull();
+  });
+
   test('confirming twice places once, and the ghost stays until it is placed', async () => {
     table.tap('d5');
     table.confirm();
@@ -120,6 +131,30 @@ describe('placing the first domino', () => {
     const { state } = table.session;
     const before = bySeat(discovery.score(state.value), 1).total;
     expect(table.gain.value).toBe(discovery.preview(state.value, place).total - before);
+  });
+
+  test('the sentence tells how each domain changes, and its sum is the badge', async () => {
+    locale.value = 'en';
+    await loadAreas('discovery');
+    let told = 0;
+    await playUntil(() => {
+      if (table.task.value !== 'place' || table.lit.value.size === 0) return false;
+      for (const square of table.lit.value) {
+        table.tap(square);
+        const [changes, sum] = noteText(table)
+          .split(/\.( |$)/)[0]!
+          .split(': ');
+        if (!table.gain.value) continue;
+        const parts = changes!.split(', ').map((part) => {
+          const [, from, to] = /(\d+) → (\d+)$/.exec(part) ?? [];
+          return from === undefined ? Number(/\+\d+$/.exec(part)) : Number(to) - Number(from);
+        });
+        const total = parts.reduce((one, two) => one + two, 0);
+        expect([changes, total, sum ?? `+${total}`]).toEqual([changes, table.gain.value, `+${table.gain.value}`]);
+        told++;
+      }
+      return told > 60;
+    });
   });
 
   test('undo goes back one step, take back goes back to nothing', () => {
@@ -333,6 +368,24 @@ describe('while the computer is placing', () => {
     await computerDoes('pick 20');
     expect(table.session.actions.value.at(-1)).toMatchObject({ type: 'place', domino: 5 });
     expect(table.task.value).toBe('pick');
+  });
+
+  test('the table still speaks while the computer is seen placing, and goes on afterwards', async () => {
+    locale.value = 'en';
+    await loadAreas('discovery');
+    // A page on which things move.
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    table.tap('d5');
+    table.confirm();
+    computerPlays.pop()!('place 1 d5 d6');
+    for (let i = 0; i < 50 && table.moving.value === null; i++) await vi.advanceTimersByTimeAsync(20);
+    expect(table.moving.value?.action).toMatchObject({ type: 'place', domino: 1 });
+    expect([promptText(table), noteText(table)]).toEqual(['Domino 1 is being placed.', '']);
+    await vi.advanceTimersByTimeAsync(1000);
+    await computerDoes('pick 20');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.session.actions.value.at(-1)).toMatchObject({ type: 'place', domino: 5 });
   });
 
   test('what is laid out but not yet ready stays there and waits for confirm', async () => {

@@ -6,6 +6,8 @@ import {
   domainText,
   dominoText,
   entryText,
+  kingdomText,
+  kingText,
   resultText,
   spotText,
   squareText,
@@ -43,9 +45,23 @@ describe('a domino of a line', () => {
       'Domino 12: lake with 1 crown, wheat, your king',
     );
     expect(spotText(state, { domino: 5, king: 2 }, info, 'later')).toBe('Domino 5: meadow, meadow, king of Bea');
-    expect(spotText(state, { domino: 1, king: 1 }, info, 'now')).toBe('Domino 1: wheat, wheat, now, You');
+    expect(spotText(state, { domino: 1, king: 1 }, info, 'now')).toBe('Domino 1: wheat, wheat, now, your turn');
     expect(spotText(state, { domino: 2, king: null }, info, 'later')).toBe('Domino 2: wheat, wheat, free');
   });
+});
+
+test.each([
+  ['en', 'now, your turn', 'your king', 'Your kingdom'],
+  ['fr', 'maintenant, à vous', 'votre roi', 'Votre royaume'],
+  ['pl', 'teraz, twój ruch', 'twój król', 'Twoje królestwo'],
+  ['es', 'ahora, te toca', 'tu rey', 'Tu reino'],
+] as const)('in %s what is mine has a sentence of its own', async (language, now, king, kingdom) => {
+  locale.value = language;
+  await loadAreas('discovery');
+  expect(spotText(after(OPENING), { domino: 1, king: 1 }, info, 'now')).toMatch(new RegExp(`, ${now}$`));
+  expect([kingText(info, 1), kingdomText(info, 1)]).toEqual([king, kingdom]);
+  expect(kingdomText(info, 2)).toContain('Bea');
+  locale.value = 'en';
 });
 
 test('a domain is told as squares times crowns', () => {

@@ -1,0 +1,98 @@
+import { type Duel, type DuelState, duel, must, seeded } from '@castellan/rules';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDuelTable } from '../../../src/games/duel/controller.ts';
+import { mapText, noteText, takerText } from '../../../src/games/duel/sentences.ts';
+import { lineText } from '../../../src/games/duel/spellbook.tsx';
+import { LOCALES, type Locale, loadAreas, locale } from '../../../src/i18n/index.ts';
+import { computer, newGame, PERSON } from '../../../src/play/game-info.ts';
+import { duelAfter, isPlace, placingStates, sessionAt } from '../../playing.ts';
+
+const speak = async (language: Locale) => {
+  locale.value = language;
+  await loadAreas('duel');
+};
+beforeEach(() => speak('en'));
+
+/** What the changes of a sentence add up to, and the sum it names. */
+function sumsIn(note: string): { readonly parts: number; readonly sum: number } {
+  const [sentence] = note.replaceAll('−', '-').split(/\. |\.$/);
+  const [changes, sum] = sentence!.split(/\s?: /);
+  const parts = changes!.split(', ').map((part) => {
+    const [, from, to] = /(\d+) → (\d+)$/.exec(part) ?? [];
+    return from === undefined ? Number(/[+-]\d+$/.exec(part)) : Number(to) - Number(from);
+  });
+  const total = parts.reduce((one, two) => one + two, 0);
+  return { parts: total, sum: sum === undefined ? total : Number(sum) };
+}
+
+describe.each(LOCALES)('in %s', (language) => {
+  test('the sentence and the badge agree, whatever is laid out', async () => {
+    await speak(language);
+    const notes: string[] = [];
+    for (const state of placingStates(6)) {
+      const table = openDuelTable(sessionAt(state));
+      const [first] = table.lit.value;
+      if (first) table.tap(first);
+      const note = noteText(table);
+      if (table.gain.value !== null && table.gain.value !== 0) {
+        expect([note, sumsIn(note)]).toEqual([note, { parts: table.gain.value, sum: table.gain.value }]);
+        notes.push(note);
+      }
+      table.close();
+    }
+    expect(notes.length).toBeGreaterThan(20);
+    // One domain grows, another one is new: "Double dot 1 → 4, quarters +2: +5."
+    expect(notes.some((note) => /^[A-ZÉŁŚ][^,:]* \d+ → \d+, [^,:]* \+\d+\s?: \+\d+\./.test(note))).toBe(true);
+  });
+});
+
+/** A state in which a player adds a cross by the power, from games played at random. */
+function crossing(): DuelState {
+  for (let game = 1; game < 200; game++) {
+    const below = seeded(game);
+    let state = duel.create(must(duel.parseOptions([])));
+    while (duel.turn(state) !== 'over') {
+      const isBig = duel
+        .score(state)
+        [state.seat - 1]!.domains.some(({ marks, squares }) => marks > 1 && squares.length > 2);
+      if (state.phase === 'lightning' && state.lightning[0] === 'cross' && isBig) return state;
+      const actions = duel.turn(state) === 'chance' ? [duel.draw(state, below)] : duel.legal(state);
+      const places: readonly Duel.Place[] = actions.filter(isPlace);
+      const from = places.length > 0 ? places : actions;
+      state = must(duel.apply(state, from[below(from.length)]!));
+    }
+  }
+  throw new Error('no game comes to that');
+}
+
+test('the power Cross names the domain with the new cross in it, and what that brings', () => {
+  const state = crossing();
+  const table = openDuelTable(sessionAt(state));
+  const domain = duel
+    .score(state)
+    [state.seat - 1]!.domains.find(({ marks, squares }) => marks > 1 && squares.length > 2)!;
+  const [square, { length }] = [domain.squares[0]!, domain.squares];
+  table.tap(square);
+  // As a pointer that stays on the square it tapped.
+  table.looked.value = { seat: state.seat, square };
+  expect(table.gain.value).toBe(length);
+  expect(noteText(table)).toContain(
+    `${length} squares × ${domain.marks + 1} crosses = ${length * (domain.marks + 1)} points, +${length}.`,
+  );
+  table.close();
+});
+
+test.each([
+  ['en', 'Your map', 'yours', 'won by you'],
+  ['fr', 'Votre carte', 'à vous', 'gagné par vous'],
+  ['pl', 'Twoja mapa', 'twoja', 'zdobywasz ty'],
+  ['es', 'Tu mapa', 'es tuyo', 'lo has ganado tú'],
+] as const)('in %s what is mine has a sentence of its own', async (language, map, die, won) => {
+  await speak(language);
+  const info = newGame('duel', { seats: [PERSON, { ...computer('knight'), name: 'Bea' }] });
+  const fresh = duelAfter('roll d s D S');
+  const state = { ...fresh, lines: { ...fresh.lines, d: 1, s: 2 } } as const;
+  expect([mapText(info, 1), takerText(info, 1), lineText(state, info, 'd', [1, 2])]).toEqual([map, die, won]);
+  for (const text of [mapText(info, 2), takerText(info, 2), lineText(state, info, 's', [1, 2])])
+    expect(text).toContain('Bea');
+});
