@@ -135,6 +135,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       return reply.code(error.statusCode).send(error.body);
     }
     const status = error.statusCode ?? 500;
+    // The page has a sentence for this one.
+    if (error.validation?.[0]?.instancePath === '/name') return reply.code(400).send({ code: 'bad-name' });
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: error.message });
     // Whether it was kept is unknown; sending it again is safe.
     server.log.error({ err: error, ...aboutRequest(request) });
@@ -150,7 +152,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     done();
   });
 
-  await describeApi(server);
+  await describeApi(server, config);
   const tokens = new Tokens(await store.signingKeys());
   const limits = await secure(server, config, tokens);
   const makeDocumentation = await serveDocumentation(server);

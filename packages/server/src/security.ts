@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { fromUnknownProxy } from './forwarded.ts';
 import { type Limits, limitRates } from './limits.ts';
+import { watchMethods } from './methods.ts';
 import { RequestRejected } from './refusals.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -54,6 +55,7 @@ export function allowFrames(reply: FastifyReply): void {
 export async function secure(app: FastifyInstance, config: Config, tokens: Tokens): Promise<Limits> {
   // Read where the caller is needed, not with every request: a bot's brings none.
   await app.register(cookie, { hook: false });
+  watchMethods(app);
   app.decorate('tokens', tokens);
   app.decorateRequest('overTls', false);
   app.decorateRequest('caller', undefined);

@@ -96,7 +96,7 @@ test('no GET changes anything', async () => {
   const { id, ada } = await seatTwo(server.base);
   const before = await ada.client.view(id);
   for (const end of ['commands', 'join', 'link', 'move', 'rematch']) {
-    expect((await ada.fetch(`/api/games/${id}/${end}`)).status).toBe(404);
+    expect((await ada.fetch(`/api/games/${id}/${end}`)).status).toBe(405);
   }
   expect((await ada.client.view(id)).seq).toBe(before.seq);
   expect((await new Browser(server.base).fetch('/api/lobby')).headers.getSetCookie()).toEqual([]);
