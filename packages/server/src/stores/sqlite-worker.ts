@@ -31,6 +31,7 @@ export type SqliteRequest =
   | { readonly type: 'remove'; readonly gameId: string }
   | { readonly type: 'rewrite'; readonly gameId: string; readonly rows: readonly RewriteRow[] }
   | { readonly type: 'check' }
+  | { readonly type: 'checkpoint' }
   | { readonly type: 'put-note'; readonly note: NewNote; readonly expected: number }
   | { readonly type: 'remove-note'; readonly id: NoteId }
   | { readonly type: 'prune'; readonly status: string; readonly before: number; readonly most: number };
@@ -42,6 +43,10 @@ export type SqliteReplies =
 
 /** What became of an append, or how many rows any other request changed. */
 export type SqliteValue = Appended['status'] | number;
+
+/** An erasure rewrites many games: one checkpoint after the last is enough. */
+const ERASE_MS = 500;
+const ERASE_RETRY_MS = 10_000;
 
 interface Statements {
   readonly known: KnownCommands;
@@ -104,6 +109,9 @@ function perform(sql: Statements, request: SqliteRequest): SqliteValue {
     case 'check':
       sql.touch();
       return 0;
+    case 'checkpoint':
+      // Done after the transaction, in which it is not possible.
+      return 0;
     case 'put-note': {
       const { scope, kind, key, holder, body, seq, due } = request.note;
       const { changes } = (request.expected === 0 ? sql.newNote : sql.changeNote).run(
@@ -156,6 +164,26 @@ if (parentPort) {
   const sql = prepare(db);
   let waiting: SqliteRequest[] = [];
 
+  // The write-ahead log still has what was erased, until it is written back to the file and cut off.
+  let eraseTimer: NodeJS.Timeout | undefined;
+  const checkpoint = () => {
+    clearTimeout(eraseTimer);
+    try {
+      const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+      if (!busy) return;
+    } catch {
+      // The disk is full or damaged: commits report that, and nothing that was committed is in doubt.
+    }
+    eraseTimer = setTimeout(checkpoint, ERASE_RETRY_MS);
+  };
+  const eraseFromLog = (round: readonly SqliteRequest[]) => {
+    const types = new Set(round.map((request) => (isAppend(request) ? 'append' : request.type)));
+    if (types.has('checkpoint')) return checkpoint();
+    if (!types.has('rewrite') && !types.has('remove-note')) return;
+    clearTimeout(eraseTimer);
+    eraseTimer = setTimeout(checkpoint, ERASE_MS);
+  };
+
   const flush = () => {
     const round = waiting;
     waiting = [];
@@ -165,6 +193,7 @@ if (parentPort) {
       db.exec('BEGIN IMMEDIATE');
       replies = { count, values: round.map((request) => perform(sql, request)) };
       db.exec('COMMIT');
+      eraseFromLog(round);
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       sql.known.forgetAll();

@@ -210,7 +210,7 @@ export class SqliteStore implements ServerStore {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled([this.#ask({ type: 'prune', status: 'none', before: 0, most: 0 })]);
+    await Promise.allSettled([this.#ask({ type: 'checkpoint' })]);
     await this.#worker.terminate();
     this.#db.close();
   }
