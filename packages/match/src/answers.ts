@@ -70,6 +70,7 @@ const CODES = [
   ...REFUSALS,
   'unauthenticated',
   'other-site',
+  'unknown-host',
   'too-many-requests',
   'too-many-streams',
   'bad-request',

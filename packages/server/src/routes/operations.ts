@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { fromUnknownProxy } from '../forwarded.ts';
+import { isFromAfar } from '../forwarded.ts';
 import type { Metrics } from '../metrics.ts';
 import { RequestRejected } from '../refusals.ts';
 import type { ServerStore } from '../stores/index.ts';
@@ -61,7 +61,7 @@ const mayRead = (request: FastifyRequest, token: string): boolean =>
   token ? isSecret(request.headers.authorization ?? '', `Bearer ${token}`) : isNearby(request);
 
 const isNearby = (request: FastifyRequest): boolean =>
-  isIP(request.ip) !== 0 && NEARBY.test(request.ip) && !fromUnknownProxy(request);
+  isIP(request.ip) !== 0 && NEARBY.test(request.ip) && !isFromAfar(request);
 
 /** In the same time however much of it is right. */
 const isSecret = (said: string, secret: string): boolean =>
