@@ -83,7 +83,8 @@ export function migrateSqlite(db: DatabaseSync): void {
     db.exec(`PRAGMA user_version=${STEPS.length}`);
     db.exec('COMMIT');
   } catch (error) {
-    db.exec('ROLLBACK');
+    // A full disk ends the transaction by itself.
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }

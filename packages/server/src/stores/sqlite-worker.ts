@@ -1,9 +1,12 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Appended, Summary } from '@castellan/match';
 import { KnownCommands, type LastEvent } from './known-commands.ts';
 import type { NewNote, NoteId } from './notes.ts';
 import { dayOf } from './port.ts';
+import { checkPages, checkSameFile } from './sqlite-check.ts';
+import { diskProblem } from './sqlite-problem.ts';
 import { migrateSqlite, openSqlite } from './sqlite-tables.ts';
 
 type EventRow = readonly [seq: number, at: number, command: string | null, body: string];
@@ -39,7 +42,7 @@ export type SqliteRequest =
 /** What became of a round: of how many requests, and the answer to each, in the order in which they were asked. */
 export type SqliteReplies =
   | { readonly count: number; readonly values: readonly SqliteValue[] }
-  | { readonly count: number; readonly error: string };
+  | { readonly count: number; readonly error: string; readonly unavailable: boolean };
 
 /** What became of an append, or how many rows any other request changed. */
 export type SqliteValue = Appended['status'] | number;
@@ -159,8 +162,11 @@ function remove(sql: Statements, gameId: string): number {
 
 if (parentPort) {
   const port = parentPort;
-  const db = openSqlite(workerData.path as string);
+  const path = workerData.path as string;
+  const db = openSqlite(path);
   migrateSqlite(db);
+  checkPages(db, path);
+  const file = statSync(path);
   const sql = prepare(db);
   let waiting: SqliteRequest[] = [];
 
@@ -190,6 +196,8 @@ if (parentPort) {
     const count = round.length;
     let replies: SqliteReplies;
     try {
+      // A connection would go on writing to a file that was deleted: what it acknowledges would be lost.
+      checkSameFile(path, file);
       db.exec('BEGIN IMMEDIATE');
       replies = { count, values: round.map((request) => perform(sql, request)) };
       db.exec('COMMIT');
@@ -197,7 +205,8 @@ if (parentPort) {
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       sql.known.forgetAll();
-      replies = { count, error: String(error) };
+      const problem = diskProblem(error);
+      replies = { count, error: problem ?? String(error), unavailable: problem !== null };
     }
     port.postMessage(replies);
   };

@@ -8,6 +8,7 @@ import { ALL, type NewNote, type Note, type NoteId, type NotePage } from './note
 import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
+import { StoreUnavailable } from './sqlite-problem.ts';
 import { openSqlite } from './sqlite-tables.ts';
 import type { SqliteReplies, SqliteRequest } from './sqlite-worker.ts';
 
@@ -34,6 +35,8 @@ export class SqliteStore implements ServerStore {
   #pending: Pending[] = [];
   #outgoing: SqliteRequest[] = [];
   #dead: Error | null = null;
+  /** What the last check found wrong: until one passes, nothing is written. */
+  #unavailable: StoreUnavailable | null = null;
 
   static async open(path: string): Promise<SqliteStore> {
     makePrivate(path);
@@ -201,8 +204,14 @@ export class SqliteStore implements ServerStore {
 
   async check(): Promise<void> {
     if (this.#dead) throw this.#dead;
-    checkFile(this.#path, this.#file);
-    await this.#ask({ type: 'check' });
+    try {
+      checkFile(this.#path, this.#file);
+      await this.#ask({ type: 'check' });
+      this.#unavailable = null;
+    } catch (error) {
+      this.#unavailable = new StoreUnavailable((error as Error).message);
+      throw error;
+    }
   }
 
   async now(): Promise<number> {
@@ -217,6 +226,8 @@ export class SqliteStore implements ServerStore {
 
   #ask<T extends Appended | number>(request: SqliteRequest): Promise<T> {
     if (this.#dead) return Promise.reject(this.#dead);
+    const isWrite = Array.isArray(request) || (request as { type: string }).type !== 'check';
+    if (isWrite && this.#unavailable) return Promise.reject(this.#unavailable);
     return new Promise<T>((done, fail) => {
       this.#pending.push({ done: done as (value: never) => void, fail });
       if (this.#outgoing.push(request) === 1) setImmediate(() => this.#post());
@@ -231,7 +242,7 @@ export class SqliteStore implements ServerStore {
 
   #settle(replies: SqliteReplies): void {
     for (const [i, { done, fail }] of this.#pending.splice(0, replies.count).entries()) {
-      if ('error' in replies) fail(new Error(replies.error));
+      if ('error' in replies) fail(new (replies.unavailable ? StoreUnavailable : Error)(replies.error));
       else {
         const value = replies.values[i]!;
         done((typeof value === 'string' ? { status: value } : value) as never);
