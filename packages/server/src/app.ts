@@ -103,7 +103,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   });
   const outgoing = new Outgoing(config.privateTargets);
   const push = await Push.open(store, outgoing, config.pushServices, config.pushContact);
-  const webhooks = new Webhooks(store, outgoing);
+  const webhooks = new Webhooks(store, outgoing, config.webhooksPerHost);
   const teller: TurnTeller = new TurnTeller(host, store, push, webhooks, metrics, server.log);
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
