@@ -151,6 +151,20 @@ export class SqliteStore implements ServerStore {
     for (const key of keys) this.#db.prepare('INSERT OR IGNORE INTO signing_keys (key) VALUES (?)').run(key);
   }
 
+  async rotateSigningKeys(key: string, dropOld: boolean): Promise<void> {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      this.#db
+        .prepare('INSERT INTO signing_keys (number, key) SELECT coalesce(min(number), 1) - 1, ? FROM signing_keys')
+        .run(key);
+      if (dropOld) this.#db.prepare('DELETE FROM signing_keys WHERE key <> ?').run(key);
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   async note({ scope, kind, key }: NoteId): Promise<Note | null> {
     return this.#notes('scope = ? AND kind = ? AND key = ?', scope, kind, key)[0] ?? null;
   }
