@@ -20,14 +20,20 @@ useBrowser(serveSite, (opened, served) => {
 
 describe('the first visit', () => {
   // Polish has the longest words.
-  test.each(['en-GB', 'pl-PL'])(
-    'leads to the first roll in two taps, with at most 64 kB of compressed script: %s',
-    async (locale) => {
+  test.each([
+    ['en-GB', ['alegreya-latin', 'source-sans-3-latin']],
+    ['pl-PL', ['alegreya-latin', 'alegreya-latin-ext', 'source-sans-3-latin', 'source-sans-3-latin-ext']],
+  ])(
+    'leads to the first roll in two taps, with at most 64 kB of compressed script and the fonts of its letters: %s',
+    async (locale, letters) => {
       const context = await browser.newContext({ ...PHONE, locale });
       const page = await context.newPage();
       const scripts = new Set<string>();
+      const fonts = new Set<string>();
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
+        const font = /([^/]+)-wght-normal[^/]*\.woff2$/.exec(pathname)?.[1];
+        if (font) fonts.add(font);
         // The worker that thinks and the one that keeps the page offline are loaded beside the page, not before it.
         if (/\.js$/.test(pathname) && !/worker|\/sw\.js/.test(pathname)) scripts.add(pathname);
       });
@@ -39,6 +45,7 @@ describe('the first visit', () => {
       console.info(`${bytes} bytes of compressed script before the first roll in ${locale}, in ${scripts.size} files`);
       expect(bytes).toBeGreaterThan(20_000);
       expect(bytes).toBeLessThanOrEqual(64_000);
+      expect([...fonts].sort()).toEqual(letters);
       await context.close();
     },
   );

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 interface Command {
   readonly name: string;
   readonly does: string;
+  /** What `--help` prints, of commands that do not print it themselves. */
+  readonly usage?: string;
   /** Loaded when it is asked for: the engine should not wait for the server's packages. */
   readonly load: () => Promise<(words: readonly string[]) => Promise<number>>;
 }
@@ -11,26 +13,65 @@ const COMMANDS: readonly Command[] = [
   {
     name: 'serve',
     does: 'serve the page and online play',
+    usage: `Usage: castellan serve
+
+Serves the page and online play until Ctrl+C. Settings are environment variables, all listed in docs/hosting.md:
+
+  PORT=8080                           the port
+  HOST=0.0.0.0                        for other devices in your network
+  DATABASE_URL=sqlite:PATH            where the games are saved; or postgres://…
+  PUBLIC_ORIGIN=https://play.example  the address that people use
+`,
     load: async () => (await import('./serve.ts')).serveCommand,
   },
   {
     name: 'backup',
     does: 'write every game of DATABASE_URL to a file',
+    usage: `Usage: DATABASE_URL=… castellan backup FILE
+
+Writes every game to FILE while people go on playing. DATABASE_URL is the one of the server.
+The file has the secrets of running games and the keys that sign sessions: only its owner can read it.
+`,
     load: async () => (await import('@castellan/server')).backupCommand,
   },
   {
     name: 'restore',
     does: 'bring the games of a backup into DATABASE_URL',
+    usage: `Usage: DATABASE_URL=… castellan restore FILE
+
+Adds the games of a backup to DATABASE_URL. It checks the whole file first, and never changes or removes a game that is there.
+Restore only your own backups: a backup brings keys that sign sessions, and its hash does not show who made it.
+`,
     load: async () => (await import('@castellan/server')).restoreCommand,
+  },
+  {
+    name: 'rotate-keys',
+    does: 'sign new sessions of DATABASE_URL with a new key',
+    usage: `Usage: DATABASE_URL=… castellan rotate-keys [--drop-old]
+
+Makes a new key that signs the tokens of browsers and bots. Servers that run use it after their next heartbeat.
+
+  --drop-old  removes the older keys, after a leak. Bots need a new token. Browsers keep the seats they have until they
+              begin or join another game, which gives them a new cookie: let players make a recovery code before.
+`,
+    load: async () => (await import('@castellan/server')).rotateKeysCommand,
   },
   {
     name: 'play',
     does: 'play Duel in the terminal, two people at one keyboard',
+    usage: `Usage: castellan play [NAME=VALUE …]
+
+Two people play Duel at one keyboard. NAME=VALUE are options of the game, as edition=fr. Type help while you play.
+`,
     load: async () => (await import('./play/command.ts')).playCommand,
   },
   {
     name: 'engine',
     does: 'speak the engine protocol on standard input and output',
+    usage: `Usage: castellan engine
+
+Reads commands from standard input and answers on standard output, one line each, until quit. See docs/engine.md.
+`,
     load: async () => (await import('./engine/command.ts')).engineCommand,
   },
   {
@@ -58,7 +99,7 @@ const COMMANDS: readonly Command[] = [
 const USAGE = [
   'Usage: castellan [COMMAND]',
   '',
-  ...COMMANDS.map(({ name, does }) => `  ${name.padEnd(10)}${does}`),
+  ...COMMANDS.map(({ name, does }) => `  ${name.padEnd(13)}${does}`),
   '',
   'Without a command it serves. castellan --version tells which one this is.',
   '',
@@ -74,7 +115,7 @@ export async function main(words: readonly string[]): Promise<number> {
   // A server goes on without a reader, and looks after its own output.
   if (name !== 'serve') endWithReader();
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command) return (await command.load())(rest);
+  if (command) return runCommand(command, rest);
   if (name === '--version' || name === '-v') {
     process.stdout.write(`${versionHere()}\n`);
     return 0;
@@ -83,6 +124,13 @@ export async function main(words: readonly string[]): Promise<number> {
   if (asked) process.stdout.write(USAGE);
   else process.stderr.write(`castellan has no command "${name}".\n${USAGE}`);
   return asked ? 0 : 1;
+}
+
+async function runCommand({ usage, load }: Command, words: readonly string[]): Promise<number> {
+  const given = words.map((word) => (word === '-h' ? '--help' : word));
+  if (!usage || !given.includes('--help')) return (await load())(given);
+  process.stdout.write(usage);
+  return 0;
 }
 
 /** The reader may go away at any time, as in `castellan puzzles themes | head`: then nothing is left to do, and nothing is wrong. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -25,6 +26,20 @@ function run(
     child.stdin.end(input);
   });
 }
+
+test('every command tells how it is used, and does nothing else', async () => {
+  const commands = [...(await run(['help'], '')).out.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name!);
+  expect(commands).toEqual(expect.arrayContaining(['serve', 'backup', 'restore', 'rotate-keys', 'engine', 'puzzles']));
+  for (const word of ['--help', '-h']) {
+    const answers = await Promise.all(commands.map((name) => run([name, word], '')));
+    for (const [i, { out, error, code }] of answers.entries()) {
+      const usage = expect.stringMatching(new RegExp(`^Usage: .*castellan ${commands[i]}`));
+      expect([commands[i], word, out, error, code]).toEqual([commands[i], word, usage, '', 0]);
+    }
+    expect(existsSync(word)).toBe(false);
+  }
+  expect(await run(['backup', '--verbose'], '')).toMatchObject({ code: 2, error: expect.stringMatching(/^Usage: /) });
+});
 
 test('the engine answers a whole conversation and ends with quit', async () => {
   const { out, error, code } = await run(['engine'], 'new duel\r\nturn\nquit\nturn\n');

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { REFUSALS } from './command.ts';
 import { PHRASES } from './event.ts';
 import { ENDINGS } from './match.ts';
-import { Entropy, GameId, Key, SeatNumber, TimeBody } from './schema.ts';
+import { CommandId, Entropy, GameId, Key, SeatNumber, TimeBody } from './schema.ts';
 
 /** What the server answers, as schemas: the documentation of the API is made from them, and a test holds real answers against them. */
 
@@ -73,10 +73,12 @@ const CODES = [
   ...REFUSALS,
   'unauthenticated',
   'other-site',
+  'unknown-host',
   'too-many-requests',
   'too-many-streams',
   'bad-request',
   'not-found',
+  'method-not-allowed',
   'wrong-code',
   'no-games',
   'unknown-push-service',
@@ -265,3 +267,20 @@ export const ViewAnswer = object({
   ),
   legalCount: Type.Optional(Type.Integer({ minimum: 1, description: 'how many legal actions there are' })),
 });
+
+/** The schemas that the documentation of the API names and writes once. */
+export const COMPONENTS = {
+  Refusal: RefusalAnswer,
+  Event: EventAnswer,
+  SentEvent: Sent,
+  Time: TimeBody,
+  Chance,
+  Game: GameWord,
+  GameId,
+  CommandId,
+  Key,
+  Entropy,
+  Seat: SeatNumber,
+  Moment,
+  Turn,
+};

@@ -4,12 +4,13 @@ import { LONGEST_DAYS, LONGEST_INCREMENT, LONGEST_SECONDS } from './clock.ts';
 import type { Command } from './command.ts';
 import { PHRASES, type Phrase, type TimeControl } from './event.ts';
 import { ABSENCE_DAYS, IDLE_SECONDS } from './match.ts';
+import { NAME_LENGTH } from './name.ts';
 
 /** What is sent to the server, as schemas: the server checks by them, the documentation of the API is made from them. */
 
 const closed = { additionalProperties: false } as const;
 
-export const GameId = Type.String({ pattern: '^[2-9a-z]{14}$', description: 'the id of a game' });
+export const GameId = Type.String({ pattern: '^[2-9a-hjkmnp-z]{14}$', description: 'the id of a game' });
 export const CommandId = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,40}$',
   description: 'chosen by the sender; the same one sent again counts once and gets the same answer',
@@ -34,7 +35,11 @@ export const TimeBody = Type.Union([
 const newGame = {
   game: Type.Unsafe<GameName>({ type: 'string', enum: [...GAME_NAMES] }),
   options: Type.Optional(
-    Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, description: 'words of the form name=value' }),
+    Type.Array(Type.String({ pattern: '^\\w+=[!#-\\[\\]-~]+$', maxLength: 200 }), {
+      maxItems: 20,
+      description:
+        'words of the form name=value, as in a record; each name once. A game refuses words that it does not know: bad-options',
+    }),
   ),
   time: Type.Optional(TimeBody),
   asked: Type.Optional(
@@ -62,7 +67,12 @@ export const PairBody = Type.Object(
 export const JoinBody = Type.Object(
   {
     commandId: CommandId,
-    name: Type.String({ minLength: 1, maxLength: 100 }),
+    name: Type.String({
+      pattern: '\\S',
+      minLength: 1,
+      maxLength: NAME_LENGTH,
+      description: 'as wide as 24 letters at most; names that look like a label of the page are refused: bad-name',
+    }),
     entropy: Entropy,
     seat: Type.Optional(SeatNumber),
     key: Type.Optional(Key),
@@ -109,11 +119,17 @@ export const MoveBody = Type.Object({ commandId: CommandId, key: Key }, closed);
 export const BotBody = Type.Object({}, closed);
 export const ForgetBody = Type.Object({}, closed);
 export const NothingBody = Type.Object({}, closed);
+/** Without TLS only in the host's own network, where the host has listed it. */
+export const WEB_ADDRESS = '^https?://';
 export const TellBody = Type.Object(
   {
     subscription: Type.Object(
       {
-        endpoint: Type.String({ maxLength: 1000, pattern: '^https?://' }),
+        endpoint: Type.String({
+          maxLength: 1000,
+          pattern: WEB_ADDRESS,
+          description: 'an address of a push service that this server knows',
+        }),
         keys: Type.Object(
           {
             p256dh: Type.String({ pattern: '^B[A-Za-z0-9_-]{86}$' }),
@@ -128,7 +144,13 @@ export const TellBody = Type.Object(
   closed,
 );
 export const WebhookBody = Type.Object(
-  { url: Type.String({ maxLength: 500, pattern: '^https?://', description: 'https, on the public internet' }) },
+  {
+    url: Type.String({
+      maxLength: 500,
+      pattern: WEB_ADDRESS,
+      description: 'https, on the public internet, without a port or a password',
+    }),
+  },
   closed,
 );
 export const RecoverBody = Type.Object(

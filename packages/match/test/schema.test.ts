@@ -62,7 +62,7 @@ test.each<[string, (text: string) => boolean, readonly string[], readonly string
     'the id of a game',
     (waiting) => accepts('PairBody', { ...BODIES.PairBody, waiting }),
     [ID, 'z'.repeat(14)],
-    ['', `${ID}a`, ID.slice(1), ID.toUpperCase(), ` ${ID}`, `1${ID.slice(1)}`],
+    ['', `${ID}a`, ID.slice(1), ID.toUpperCase(), ` ${ID}`, `1${ID.slice(1)}`, `l${ID.slice(1)}`],
   ],
   [
     'the id of a command',
@@ -77,7 +77,7 @@ test.each<[string, (text: string) => boolean, readonly string[], readonly string
     [KEY.slice(1), `${KEY}0`, KEY.toUpperCase(), `g${KEY.slice(1)}`],
   ],
   ['entropy', (entropy) => joining({ entropy }), [HEX, KEY], [HEX.slice(1), `${KEY}0`, HEX.toUpperCase(), `g${HEX}`]],
-  ['a name', (name) => joining({ name }), ['a', 'a'.repeat(100)], ['', 'a'.repeat(101)]],
+  ['a name', (name) => joining({ name }), ['a', 'a'.repeat(24)], ['', ' ', 'a'.repeat(25)]],
   ['a game', (game) => opening({ game }), ['duel', 'discovery'], ['chess', '']],
   [
     'where a browser is told of a turn',
@@ -134,11 +134,11 @@ test('rolls that wait to be asked for are wanted or not', () => {
   for (const asked of [1, 'yes', null]) expect(opening({ asked })).toBe(false);
 });
 
-test('options are at most twenty words of at most 200 letters', () => {
-  expect(opening({ options: Array.from({ length: 20 }, () => 'x'.repeat(200)), listed: true })).toBe(true);
-  expect(opening({ options: Array.from({ length: 21 }, () => 'x') })).toBe(false);
-  expect(opening({ options: ['x'.repeat(201)] })).toBe(false);
-  expect(opening({ options: [1] })).toBe(false);
+test('options are at most twenty words name=value of at most 200 letters', () => {
+  expect(opening({ options: Array.from({ length: 20 }, () => 'x='.padEnd(200, 'y')), listed: true })).toBe(true);
+  expect(opening({ options: Array.from({ length: 21 }, () => 'x=y') })).toBe(false);
+  expect(opening({ options: ['x='.padEnd(201, 'y')] })).toBe(false);
+  for (const word of [1, 'x', '=y', 'x=', 'x=y z', 'x="']) expect(opening({ options: [word] })).toBe(false);
   expect(opening({ listed: 'yes' })).toBe(false);
 });
 

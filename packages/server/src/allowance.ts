@@ -20,6 +20,15 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The /48 that a network of IPv6 is in, which is what one site gets: who has it has 65,536 networks. Null for IPv4. */
+export function siteOf(network: string): string | null {
+  const site = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)?.[1];
+  return site === undefined ? null : `${site}::/48`;
+}
+
+/** All networks of one site together may ask for so many times as much as one. */
+export const SITE_SHARE = 10;
+
 /** More keys than this at once are a flood: the one that was quiet the longest is forgotten. */
 const MOST_KEYS = 100_000;
 const MINUTE_MS = 60_000;

@@ -20,6 +20,8 @@ import { Outgoing } from './outgoing.ts';
 import { Pictures } from './pictures.ts';
 import { Players } from './players.ts';
 import { Presence } from './presence.ts';
+import { ProblemLog } from './problem-log.ts';
+import { Readiness } from './readiness.ts';
 import { Refused, RequestRejected } from './refusals.ts';
 import { botRoutes } from './routes/bots.ts';
 import { embedRoutes } from './routes/embed.ts';
@@ -34,6 +36,7 @@ import { answerBadAddress, answerNoHttp, secure } from './security.ts';
 import { SpareConnections } from './spare-connections.ts';
 import { SteadyClock } from './steady-clock.ts';
 import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
+import { diskProblem } from './stores/sqlite-problem.ts';
 import { Streams } from './streams.ts';
 import { Tokens } from './tokens.ts';
 import { Push } from './turns/push.ts';
@@ -89,6 +92,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const isStopping = () => stopping;
 
   const metrics = newMetrics();
+  const problems = new ProblemLog(server.log);
+  const readiness = new Readiness(store, server.log);
   const clock = new SteadyClock(await store.now());
   const heartbeat = new Heartbeat(store, () => clock.now());
   await heartbeat.beat();
@@ -103,7 +108,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   });
   const outgoing = new Outgoing(config.privateTargets);
   const push = await Push.open(store, outgoing, config.pushServices, config.pushContact);
-  const webhooks = new Webhooks(store, outgoing);
+  const webhooks = new Webhooks(store, outgoing, config.webhooksPerHost);
   const teller: TurnTeller = new TurnTeller(host, store, push, webhooks, metrics, server.log);
   const streams: Streams = new Streams(host, () => presence, metrics);
   const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
@@ -143,9 +148,13 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       return reply.code(error.statusCode).send(error.body);
     }
     const status = error.statusCode ?? 500;
+    // The page has a sentence for this one.
+    if (error.validation?.[0]?.instancePath === '/name') return reply.code(400).send({ code: 'bad-name' });
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: error.message });
     // Whether it was kept is unknown; sending it again is safe.
-    server.log.error({ err: error, ...aboutRequest(request) });
+    const problem = diskProblem(error);
+    if (problem !== null) problems.report(problem);
+    else server.log.error({ err: error, ...aboutRequest(request) });
     return reply.code(503).header('retry-after', 1).send({ code: 'try-again' });
   });
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
@@ -158,7 +167,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     done();
   });
 
-  await describeApi(server);
+  await describeApi(server, config);
   const tokens = new Tokens(await store.signingKeys());
   const limits = await secure(server, config, tokens);
   const makeDocumentation = await serveDocumentation(server);
@@ -169,7 +178,12 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const players = new Players(host, store);
   await server.register(turnRoutes, { host, players, limits, push, webhooks, teller });
   await server.register(playerRoutes, { players, limits });
-  await server.register(operationsRoutes, { store, metrics, metricsToken: config.metricsToken, stopping: isStopping });
+  await server.register(operationsRoutes, {
+    readiness,
+    metrics,
+    metricsToken: config.metricsToken,
+    stopping: isStopping,
+  });
   await servePage(server, config.pageDirectory);
   const pictures = new Pictures();
   const { publicOrigin, pageDirectory } = config;
@@ -179,6 +193,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     presence.beat();
     void beat();
     void readKeys();
+    // A store whose file is gone refuses writes once it was checked; it has logged that.
+    readiness.check().catch(() => {});
     teller.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
   }, config.heartbeatMs);
   const downtime = new Downtime(heartbeat, host, store, server.log);

@@ -26,8 +26,8 @@ export interface Caller {
 }
 
 /** Behind TLS the browser itself guarantees that this cookie was set by this host, over TLS, for the whole site. */
-const SECURE_COOKIE = '__Host-castellan';
-const PLAIN_COOKIE = 'castellan';
+export const SECURE_COOKIE = '__Host-castellan';
+export const PLAIN_COOKIE = 'castellan';
 const YEAR_SECONDS = 365 * 86_400;
 
 const COOKIE_TOKEN = /^[A-Za-z0-9_-]{43}$/;

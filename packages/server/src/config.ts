@@ -32,6 +32,8 @@ export interface Config {
   readonly pushContact: string;
   /** Origins in networks of the host's own that may be called, also without TLS. */
   readonly privateTargets: readonly string[];
+  /** Calls of webhooks a minute to one host name; 0 for no limit. */
+  readonly webhooksPerHost: number;
   readonly heartbeatMs: number;
   /** How many games that are not in use stay in memory. */
   readonly gamesInMemory: number;
@@ -120,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushServices: list('PUSH_SERVICES', /^(https?:\/\/)?\.?[a-z0-9.-]+(:\d+)?$/i, 'push.example or .push.example'),
     pushContact,
     privateTargets: list('PRIVATE_TARGETS', /^https?:\/\/[^/]+$/, 'http://192.168.1.20:9000'),
+    webhooksPerHost: number('WEBHOOKS_PER_HOST', 300),
     gamesInMemory: number('GAMES_IN_MEMORY', 500),
     heartbeatMs: number('HEARTBEAT_SECONDS', 15, 300, 1) * 1000,
     pruneOverDays: number('PRUNE_OVER_DAYS', 365),

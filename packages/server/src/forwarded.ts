@@ -6,3 +6,10 @@ import type { FastifyRequest } from 'fastify';
  */
 export const fromUnknownProxy = ({ headers, ip, socket }: FastifyRequest): boolean =>
   (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) && ip === socket.remoteAddress;
+
+/** What a proxy adds to a request, each kind of proxy some of it. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/** The request came through some proxy, and its sender is not known from a proxy that TRUST_PROXY lists. */
+export const isFromAfar = ({ headers, ip, socket }: FastifyRequest): boolean =>
+  PROXY_HEADERS.some((name) => headers[name] !== undefined) && ip === socket.remoteAddress;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Allowance, networkOf } from './allowance.ts';
+import { Allowance, networkOf, SITE_SHARE, siteOf } from './allowance.ts';
 import { callerOf } from './caller.ts';
 import type { Config } from './config.ts';
 import { RequestRejected } from './refusals.ts';
@@ -18,9 +18,12 @@ export interface Limits {
 }
 
 export function limitRates(app: FastifyInstance, config: Config): Limits {
-  const allowances: { readonly allowance: Allowance; readonly keyOf: (request: FastifyRequest) => string }[] = [];
+  const allowances: { readonly allowance: Allowance; readonly keyOf: (request: FastifyRequest) => string | null }[] =
+    [];
   if (config.perAddress > 0) {
     allowances.push({ allowance: new Allowance(config.perAddress), keyOf: ({ ip }) => networkOf(ip) });
+    const perSite = new Allowance(config.perAddress * SITE_SHARE);
+    allowances.push({ allowance: perSite, keyOf: ({ ip }) => siteOf(networkOf(ip)) });
   }
   if (config.perSession > 0) {
     allowances.push({
@@ -36,7 +39,8 @@ export function limitRates(app: FastifyInstance, config: Config): Limits {
     const cost = costOf(request);
     if (cost === 0) return 0;
     for (const { allowance, keyOf } of allowances) {
-      const seconds = allowance.take(keyOf(request), cost);
+      const key = keyOf(request);
+      const seconds = key === null ? 0 : allowance.take(key, cost);
       if (seconds > 0) return seconds;
     }
     return 0;
@@ -49,7 +53,10 @@ export function limitRates(app: FastifyInstance, config: Config): Limits {
   });
   return {
     charge: (request, cost) => {
-      for (const { allowance, keyOf } of allowances) allowance.charge(keyOf(request), cost);
+      for (const { allowance, keyOf } of allowances) {
+        const key = keyOf(request);
+        if (key !== null) allowance.charge(key, cost);
+      }
     },
   };
 }

@@ -1,3 +1,5 @@
+import { SITE_SHARE, siteOf } from './allowance.ts';
+
 /** Of the games a session or address may have open at once, so many may stand in the lobby. */
 const LISTED_SHARE = 0.2;
 /** Whether games at the limit are still open is looked up so often at most. */
@@ -45,9 +47,11 @@ export class OpenGames {
 
   /** Whether one more may be opened; then it is counted. The same game counts once. */
   async admit(id: string, listed: boolean, { session, address }: Opener): Promise<boolean> {
+    const site = siteOf(address);
     const limits = [
       { key: `session ${session}`, most: this.#limits.perSession },
       { key: `address ${address}`, most: this.#limits.perAddress },
+      ...(site ? [{ key: `site ${site}`, most: this.#limits.perAddress * SITE_SHARE }] : []),
     ].filter(({ most }) => most > 0);
     const hasRoom = ({ key, most }: (typeof limits)[number]): boolean => {
       const { games } = this.#of(key);

@@ -5,7 +5,9 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { fromUnknownProxy } from './forwarded.ts';
+import { isKnownHost } from './known-host.ts';
 import { type Limits, limitRates } from './limits.ts';
+import { watchMethods } from './methods.ts';
 import { RequestRejected } from './refusals.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -54,6 +56,7 @@ export function allowFrames(reply: FastifyReply): void {
 export async function secure(app: FastifyInstance, config: Config, tokens: Tokens): Promise<Limits> {
   // Read where the caller is needed, not with every request: a bot's brings none.
   await app.register(cookie, { hook: false });
+  watchMethods(app);
   app.decorate('tokens', tokens);
   app.decorateRequest('overTls', false);
   app.decorateRequest('caller', undefined);
@@ -95,6 +98,12 @@ function refusalOf(request: FastifyRequest, config: Config): RequestRejected | u
   const { httpVersion, rawHeaders } = request.raw;
   const namesHost = request.headers.host ? hostsIn(rawHeaders) === 1 : httpVersion !== '1.1';
   if (!namesHost) return new RequestRejected(400, 'bad-request');
+  const { host } = request.headers;
+  if (host && !config.publicOrigin && !isKnownHost(host)) {
+    const message =
+      'This server does not know the name that you called it by. Its host sets PUBLIC_ORIGIN to that address.';
+    return new RequestRejected(421, 'unknown-host', { message });
+  }
   if (CHANGES_NOTHING.has(request.method) || isFromHere(request, config)) return undefined;
   return new RequestRejected(403, 'other-site');
 }

@@ -1,5 +1,14 @@
 import { dirname, resolve } from 'node:path';
 import type { Config } from './config.ts';
+import {
+  primaryCode,
+  SQLITE_BUSY,
+  SQLITE_CORRUPT,
+  SQLITE_FULL,
+  SQLITE_IOERR,
+  SQLITE_NOTADB,
+  SQLITE_READONLY,
+} from './stores/sqlite-problem.ts';
 
 /** Why it does not start: one sentence that names the path or the address, and what to do. */
 export class StartError extends Error {}
@@ -17,7 +26,12 @@ export function storeError(url: string, error: unknown): StartError {
 
 function sqliteProblem(url: string, error: unknown): string {
   const path = resolve(url.slice(SQLITE.length));
-  const { code = '', errcode = 0, message = '' } = error as { code?: string; errcode?: number; message?: string };
+  const {
+    code = '',
+    errcode: extended = 0,
+    message = '',
+  } = error as { code?: string; errcode?: number; message?: string };
+  const errcode = primaryCode(extended);
   const elsewhere = 'or keep the games elsewhere: DATABASE_URL=sqlite:PATH';
   if (/^(EACCES|EPERM|EROFS)$/.test(code) || errcode === SQLITE_READONLY) {
     return `The folder ${dirname(path)} cannot be written. Give this user the right to write there, ${elsewhere}`;
@@ -28,19 +42,15 @@ function sqliteProblem(url: string, error: unknown): string {
   if (code === 'ENOSPC' || errcode === SQLITE_FULL) {
     return `There is no room left on the disk of ${path}. Make room, ${elsewhere}`;
   }
+  if (errcode === SQLITE_IOERR) {
+    return `The disk of ${path} is full, damaged or gone (${message}). Make room or check the disk, ${elsewhere}`;
+  }
   if (errcode === SQLITE_NOTADB || errcode === SQLITE_CORRUPT) {
     return `${path} is damaged or no database of Castellan. Restore a backup (docs/hosting.md), ${elsewhere}`;
   }
   if (errcode === SQLITE_BUSY) return `${path} is in use by another program. Stop that one, ${elsewhere}`;
   return `${path} cannot be opened: ${message}. Check that it is a file this user may write, ${elsewhere}`;
 }
-
-/** Of https://www.sqlite.org/rescode.html */
-const SQLITE_BUSY = 5;
-const SQLITE_READONLY = 8;
-const SQLITE_CORRUPT = 11;
-const SQLITE_FULL = 13;
-const SQLITE_NOTADB = 26;
 
 function postgresProblem(url: string, error: unknown): string {
   const form = 'postgres://USER:PASSWORD@HOST:5432/DATABASE';

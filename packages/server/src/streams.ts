@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Host, type Logged, type Match, seatHeldBy } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
+import { siteOf } from './allowance.ts';
 import { sentText } from './event-text.ts';
 import type { Metrics } from './metrics.ts';
 import { Attendance, type Presence } from './presence.ts';
@@ -28,6 +29,7 @@ export class Streams {
     this.#metrics = metrics;
   }
 
+  /** How many streams are open from a network or a site. */
   countFrom(address: string): number {
     return this.#perAddress.get(address) ?? 0;
   }
@@ -125,14 +127,17 @@ export class Streams {
   #enter(game: string, stream: Stream, address: string): () => void {
     const streams = this.#open.get(game) ?? new Set();
     this.#open.set(game, streams.add(stream));
-    this.#perAddress.set(address, this.countFrom(address) + 1);
+    const addresses = [address, siteOf(address)].filter((one) => one !== null);
+    for (const one of addresses) this.#perAddress.set(one, this.countFrom(one) + 1);
     this.#metrics.streams.inc();
     return () => {
       streams.delete(stream);
       if (streams.size === 0 && this.#open.get(game) === streams) this.#open.delete(game);
-      const left = this.countFrom(address) - 1;
-      if (left > 0) this.#perAddress.set(address, left);
-      else this.#perAddress.delete(address);
+      for (const one of addresses) {
+        const left = this.countFrom(one) - 1;
+        if (left > 0) this.#perAddress.set(one, left);
+        else this.#perAddress.delete(one);
+      }
       this.#metrics.streams.dec();
     };
   }

@@ -1,3 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { seeded } from '@castellan/rules';
 import { Errors } from 'typebox/schema';
 import { beforeAll, expect, test } from 'vitest';
@@ -5,16 +11,139 @@ import { Browser, playSeat, seatTwo, startServer } from './people.ts';
 import { PushedBrowser } from './push-service.ts';
 
 interface Described {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: object }>> };
   readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { schema: object }>> }>>;
 }
-type Api = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
+interface Api {
+  readonly servers: readonly object[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+}
 
 let server: Awaited<ReturnType<typeof startServer>>;
+let text: string;
+/** The document with its references resolved. */
 let api: Api;
 beforeAll(async () => {
   server = await startServer();
-  api = (await (await fetch(`${server.base}/api/docs/json`)).json()) as Api;
+  text = await (await fetch(`${server.base}/api/docs/json`)).text();
+  api = resolve(JSON.parse(text)) as Api;
   return server.stop;
+});
+
+function resolve(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(resolve);
+  if ('$ref' in value) {
+    const path = String(value.$ref).slice(2).split('/');
+    return resolve(path.reduce((part, key) => (part as Record<string, unknown>)[key], JSON.parse(text)));
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, resolve(field)]));
+}
+
+const operations = () =>
+  Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({ path, method: method.toUpperCase(), described })),
+  );
+
+test('the documentation of the API passes the linter without a warning, and is small', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-api-'));
+  try {
+    writeFileSync(join(folder, 'api.json'), text);
+    const require = createRequire(import.meta.url);
+    const { bin } = require('@redocly/cli/package.json') as { bin: { redocly: string } };
+    const linter = join(require.resolve('@redocly/cli/package.json'), '..', bin.redocly);
+    // Without these it would write to its makers.
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' };
+    const words = [linter, 'lint', 'api.json', '--format=json'];
+    const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' });
+    expect(stdout, stderr).toContain('{');
+    const { totals, problems } = JSON.parse(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1));
+    expect(problems).toEqual([]);
+    expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  expect(text.length).toBeLessThan(70_000);
+});
+
+test('the documentation says of every request who may send it, and the server agrees', async () => {
+  expect(operations().length).toBeGreaterThan(25);
+  for (const { path, method, described } of operations()) {
+    const address = `${server.base}${path.replace('{id}', '23456789abcdef')}`;
+    const schema = described.requestBody?.content['application/json']?.schema;
+    const body = schema && JSON.stringify(EXAMPLES[described.operationId] ?? {});
+    const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+    const { status } = await fetch(address, { method, headers, ...(body && { body }) });
+    const needsCaller =
+      described.security.length > 0 && !described.security.some((one) => Object.keys(one).length === 0);
+    expect([method, path, status === 401]).toEqual([method, path, needsCaller]);
+    // No body was refused for its form.
+    if (schema) expect([path, Errors(schema, JSON.parse(body!))]).toEqual([path, [true, []]]);
+  }
+});
+
+const commandId = 'a';
+const key = 'ab'.repeat(32);
+const EXAMPLES: Readonly<Record<string, object>> = {
+  create: { commandId, game: 'duel' },
+  pair: { commandId, game: 'duel' },
+  join: { commandId, name: 'Ada', entropy: key },
+  command: { commandId, command: { type: 'resign' } },
+  link: { commandId },
+  move: { commandId, key },
+  rematch: { commandId },
+  recover: { code: 'AAAA' },
+  tell: { subscription: new PushedBrowser('https://fcm.googleapis.com/fcm/send/abc').subscription },
+  webhook: { url: 'https://bot.example/' },
+};
+
+test('an address that takes another method answers which one', async () => {
+  for (const [method, path, status, allow] of [
+    ['PUT', '/api/games', 405, 'POST'],
+    ['GET', '/api/games', 405, 'POST'],
+    ['DELETE', '/api/lobby', 405, 'GET, HEAD'],
+    ['POST', '/api/games/23456789abcdef', 405, 'GET, HEAD'],
+    ['POST', '/', 405, 'GET, HEAD'],
+    ['GET', '/api/nothing', 404, null],
+  ] as const) {
+    const answer = await fetch(server.base + path, { method });
+    expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, status, allow]);
+  }
+  // The fetch of browsers and of Node sends no TRACE.
+  const { hostname, port } = new URL(server.base);
+  const trace = await new Promise<number | undefined>((done, fail) => {
+    request({ hostname, port, path: '/api/lobby', method: 'TRACE' }, ({ statusCode }) => done(statusCode))
+      .on('error', fail)
+      .end();
+  });
+  expect(trace).toBe(405);
+});
+
+test('the documentation does not promise what the server refuses', async () => {
+  const bodyOf = (id: string) =>
+    operations().find(({ described }) => described.operationId === id)!.described.requestBody!.content[
+      'application/json'
+    ]!.schema;
+  const promises = (id: string, more: object) => Errors(bodyOf(id), { ...EXAMPLES[id], ...more })[0];
+  expect(promises('join', { name: 'x'.repeat(24) })).toBe(true);
+  expect(promises('join', { name: 'x'.repeat(25) })).toBe(false);
+  expect(promises('join', { name: ' ' })).toBe(false);
+  expect(promises('webhook', { url: 'http://bot.example/' })).toBe(false);
+  expect(promises('create', { options: ['edition=en'] })).toBe(true);
+  expect(promises('create', { options: ['edition'] })).toBe(false);
+  expect(promises('create', { options: ['edition=Ж'] })).toBe(false);
+  // The largest body that is promised fits the limit of the server.
+  const options = Array.from({ length: 20 }, () => `boxes=${'f'.repeat(194)}`);
+  const largest = { ...EXAMPLES.create, commandId: 'a'.repeat(40), options, listed: true, asked: true };
+  expect(promises('create', largest)).toBe(true);
+  const answer = await new Browser(server.base).post('/api/games', largest);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'bad-options' }]);
+  const { id } = await new Browser(server.base).client.create({ game: 'duel' });
+  const tooLong = { ...EXAMPLES.join, name: 'x'.repeat(25) };
+  const refused = await new Browser(server.base).post(`/api/games/${id}/join`, tooLong);
+  expect([refused.status, await refused.json()]).toEqual([400, { code: 'bad-name' }]);
 });
 
 interface Heard {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { seeded } from '@castellan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restore } from '../src/backup/archive.ts';
 import { openStore } from '../src/index.ts';
-import { playSeat, playSome, seatTwo, startServer } from './people.ts';
+import { Tokens } from '../src/tokens.ts';
+import { Browser, playSeat, playSome, seatTwo, startServer } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 import { CASTELLAN } from './process.ts';
 
@@ -35,8 +37,12 @@ const newStore = {
 };
 
 /** The line of the hosting guide, run as it stands there but for the name of the file. */
-function run(command: 'backup' | 'restore', url: string, file: string): Promise<{ code: number; said: string }> {
-  const line = GUIDE.split('\n').find((one) => one.startsWith(`npx castellan ${command} `));
+function run(
+  command: 'backup' | 'restore' | 'rotate-keys',
+  url: string,
+  file: string,
+): Promise<{ code: number; said: string }> {
+  const line = GUIDE.split('\n').find((one) => one.startsWith(`npx castellan ${command}`));
   const [, , ...given] = line!.split(' ').map((word) => (word === FILE ? file : word));
   const words = [CASTELLAN, ...given];
   return new Promise((resolve) => {
@@ -146,6 +152,78 @@ describe('a backup that is not to be trusted', () => {
     expect(await empty.ids('', 10)).toEqual([]);
   });
 
+  type Game = { id: unknown; log: Record<string, unknown>[] };
+  /** A whole backup in which the first game, or the keys, are otherwise. */
+  function forged(change: (game: Game, keys: unknown[]) => void): Buffer {
+    const [format = '', keyLine = '', first = '', ...rest] = text().trimEnd().split('\n').slice(0, -1);
+    const { keys } = JSON.parse(keyLine) as { keys: unknown[] };
+    const game = JSON.parse(first) as Game;
+    change(game, keys);
+    const lines = [JSON.stringify({ keys }), JSON.stringify(game), ...rest].map((line) => `${line}\n`);
+    const games = lines.slice(1).map((line) => JSON.parse(line) as Game);
+    const seal = {
+      games: games.length,
+      events: games.reduce((sum, { log }) => sum + log.length, 0),
+      sha256: createHash('sha256').update(lines.join('')).digest('hex'),
+    };
+    return gzipSync(`${format}\n${lines.join('')}${JSON.stringify(seal)}\n`);
+  }
+
+  test.each<[string, (game: Game, keys: unknown[]) => void, RegExp]>([
+    ['an id that is none', (game) => (game.id = '../../etc'), /line 3: the id of a game is not one of ours/],
+    ['no events', (game) => (game.log = []), /line 3: game \w{14} has no events/],
+    ['a number left out', ({ log }) => (log[1]!.seq = 3), /event 2 of game \w{14} has another number/],
+    ['a time that goes back', ({ log }) => (log[1]!.at = 0), /event 2 of game \w{14} has a time before/],
+    ['a time that is text', ({ log }) => (log[0]!.at = 'now'), /event 1 of game \w{14} has a time before/],
+    ['a time in the future', ({ log }) => (log.at(-1)!.at = 9e15 - 1), /is in the future/],
+    ['a command that is a number', ({ log }) => (log[0]!.command = 7), /event 1 .* no command that could be ours/],
+    ['an event of no known type', ({ log }) => (log[1]!.event = { type: 'toString' }), /event 2 .* an unknown type/],
+    ['a second beginning', ({ log }) => (log[1]!.event = log[0]!.event), /event 2 .* is out of place/],
+    ['a seat that is no seat', ({ log }) => Object.assign(log[1]!.event as object, { seat: 3 }), /has a wrong seat/],
+    ['a player without a name', ({ log }) => delete (log[1]!.event as { name?: string }).name, /lacks name/],
+    [
+      'a holder that is a list',
+      ({ log }) => Object.assign(log[1]!.event as object, { hidden: { holder: [] } }),
+      /has a wrong holder/,
+    ],
+    ['a key of its own making', (_game, keys) => keys.push('password'), /line 2: a signing key is wrong/],
+    [
+      'a game that cannot be replayed',
+      ({ log }) => (log.at(-1)!.event = { type: 'acted', by: 1, action: 'fly' }),
+      /cannot be replayed/,
+    ],
+  ])('with %s is refused, and nothing is written', async (_what, change, why) => {
+    const file = join(folder, 'forged.backup');
+    writeFileSync(file, forged(change));
+    const empty = await openStore('memory:');
+    const keys = await empty.signingKeys();
+    await expect(restore(empty, file)).rejects.toThrow(why);
+    await expect(restore(empty, file)).rejects.toThrow(/is no backup of ours: .*\. Restore only your own backups$/);
+    expect([await empty.ids('', 10), await empty.signingKeys()]).toEqual([[], keys]);
+  });
+
+  test('that is whole and only written again is restored', async () => {
+    const file = join(folder, 'forged.backup');
+    writeFileSync(
+      file,
+      forged(() => {}),
+    );
+    expect(await restore(await openStore('memory:'), file)).toEqual({ games: 2, already: 0, different: [] });
+  });
+
+  test('with a line or a text longer than any backup has is refused before it is read', async () => {
+    const file = join(folder, 'bomb.backup');
+    const empty = await openStore('memory:');
+    writeFileSync(file, gzipSync(`{"format":"castellan-backup-1"}\n${'x'.repeat(3000)}`));
+    await expect(restore(empty, file, { line: 2000, unpacked: 1e6, ratio: 100 })).rejects.toThrow(
+      /one of its lines has more than 2000 letters/,
+    );
+    writeFileSync(file, gzipSync('x'.repeat(1_000_000)));
+    await expect(restore(empty, file, { line: 2_000_000, unpacked: 1000, ratio: 100 })).rejects.toThrow(
+      /it unpacks to more than \d+ bytes/,
+    );
+  });
+
   test('is told to whoever runs the command, as is one that is not there', async () => {
     const file = join(folder, 'bad.backup');
     writeFileSync(file, 'hello');
@@ -213,4 +291,32 @@ test('only its owner can read a backup: it holds the secrets of running games', 
   writeFileSync(`${file}.part`, 'left behind by one that was cut off', { mode: 0o644 });
   expect((await run('backup', url, file)).code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('the keys that sign sessions can be rotated, and players stay who they are', async () => {
+  const url = await newStore.SQLite();
+  const before = await startServer({ DATABASE_URL: url });
+  const { ada, id } = await seatTwo(before.base);
+  const [old] = await before.store.signingKeys();
+  expect(await run('rotate-keys', url, FILE)).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^A new key signs tokens; tokens signed with older keys stay good/),
+  });
+  const keys = await before.store.signingKeys();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), old]);
+  await before.stop();
+  const after = await startServer({ DATABASE_URL: url });
+  ada.goTo(after.base);
+  const cookie = ada.cookies.get('castellan');
+  await ada.client.create({ game: 'duel' });
+  expect(ada.cookies.get('castellan')).toBe(cookie);
+  expect((await ada.client.view(id)).you).toBe(1);
+  const ben = new Browser(after.base);
+  await ben.client.create({ game: 'duel' });
+  const made = ben.cookies.get('castellan')!;
+  expect([new Tokens([keys[0]!]).isOurs('session', made), new Tokens([old!]).isOurs('session', made)]).toEqual([
+    true,
+    false,
+  ]);
+  await after.stop();
 });

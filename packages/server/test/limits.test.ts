@@ -75,6 +75,42 @@ test('all addresses of one /64 share what they may ask for; the neighbour has an
   await strict.stop();
 });
 
+test('a site with a whole /48 of networks may ask for ten times as much as one network', async () => {
+  const strict = await startServer({ RATE_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' });
+  const from = (address: string) => asked(strict.base, '/api/lobby', { 'x-forwarded-for': address });
+  for (let i = 1; i <= 10; i++) expect(await from(`2001:db8:1:${i}::1`)).toBe(200);
+  expect(await from('2001:db8:1:ffff::1')).toBe(429);
+  expect(await from('2001:db8:2:1::1')).toBe(200);
+  for (let i = 1; i <= 12; i++) expect(await from(`192.0.2.${i}`)).toBe(200);
+  await strict.stop();
+});
+
+test('streams and open games are counted by /48 too', async () => {
+  const strict = await startServer({
+    STREAMS_PER_ADDRESS: '1',
+    OPEN_GAMES_PER_ADDRESS: '1',
+    TRUST_PROXY: '127.0.0.1',
+  });
+  const create = (address: string) =>
+    new Browser(strict.base).post('/api/games', { commandId: 'a', game: 'duel' }, { 'x-forwarded-for': address });
+  const [first] = await Promise.all(Array.from({ length: 10 }, (_, i) => create(`2001:db8:1:${i}::1`)));
+  expect((await create('2001:db8:1:ffff::1')).status).toBe(429);
+  expect((await create('2001:db8:2:1::1')).status).toBe(201);
+  const { id } = (await first!.json()) as { id: string };
+  const stop = new AbortController();
+  const events = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    const answer = await fetch(`${strict.base}/api/games/${id}/events`, { headers, signal: stop.signal });
+    if (answer.ok) await answer.body!.getReader().read();
+    return answer.status;
+  };
+  for (let i = 0; i < 10; i++) expect(await events(`2001:db8:1:${i}::1`)).toBe(200);
+  expect(await events('2001:db8:1:ffff::1')).toBe(429);
+  expect(await events('2001:db8:2:1::1')).toBe(200);
+  stop.abort();
+  await strict.stop();
+});
+
 test('what a proxy calls an address and is none is answered, counts as one machine and is not nearby', async () => {
   const strict = await startServer({ RATE_PER_ADDRESS: '4', TRUST_PROXY: '127.0.0.1' });
   const from = (address: string, path: string) => asked(strict.base, path, { 'x-forwarded-for': address });

@@ -295,7 +295,7 @@ test.each([
   let now = 1000;
   const host = new Host({ store: new SeatNotingStore(store, store), now: () => now });
   const recovery = new Recovery(host, store);
-  const webhooks = new Webhooks(store, new Outgoing([]));
+  const webhooks = new Webhooks(store, new Outgoing([]), 300);
   const sit = (id: string, holder: string) =>
     host.create(id, { game: 'duel', options: [] }, [{ seat: 1, name: 'Ada', holder }]);
   for (const holder of ['ada', 'bot']) await sit(`${holder}game`, holder);

@@ -26,13 +26,23 @@ test.each<[string, (path: string) => void]>([
   ['replaced by another', (path) => writeFileSync(`${path}.new`, '') ?? renameSync(`${path}.new`, path)],
   ['cut off', (path) => truncateSync(path, 10)],
   ['written over', (path) => writeFileSync(path, Buffer.alloc(50_000, 'x'))],
-])('a node whose file was %s wants no more requests', async (how, damage) => {
+])('a node whose file was %s wants no more requests, and acknowledges no command', async (how, damage) => {
   const path = join(folder, `${how}.db`);
   const server = await startServer({ DATABASE_URL: `sqlite:${path}` });
-  await seatTwo(server.base);
+  const { ada, id } = await seatTwo(server.base);
   expect(await isReady(server.base)).toBe(200);
   damage(path);
+  const say = (commandId: string) =>
+    ada.post(`/api/games/${id}/commands`, { commandId, command: { type: 'say', phrase: 'hello' } });
+  // A file that is gone is noticed by the first write.
+  if (how === 'deleted' || how === 'replaced by another') expect((await say('a')).status).toBe(503);
   await expect(server.store.check()).rejects.toThrow();
+  const refused = await say('b');
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    503,
+    '1',
+    { code: 'try-again' },
+  ]);
   await server.stop();
 });
 
@@ -54,8 +64,31 @@ test('a node whose disk is full wants no more requests', async () => {
   expect(status).toBe(503);
   await vi.waitUntil(async () => (await isReady(full.base)) !== 200, { timeout: 60_000 });
   expect(await (await fetch(`${full.base}/readyz`)).json()).toEqual({ code: 'no-store' });
+  for (let i = 0; i < 20; i++)
+    expect((await browser.post('/api/games', { commandId: `d${i}`, game: 'duel' })).status).toBe(503);
+  // One line for all of them, without a stack trace.
+  const lines = full.said().match(/.*requests were refused.*/g) ?? [];
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThan(5);
+  for (const line of lines) expect(line).not.toContain('stack');
+  expect(full.said()).not.toContain('"route":"/api/games"');
   full.child.kill('SIGTERM');
   await full.ended;
+});
+
+test('a node whose file is there again goes on', async () => {
+  const path = join(folder, 'back.db');
+  const server = await startServer({ DATABASE_URL: `sqlite:${path}` });
+  const browser = new Browser(server.base);
+  const create = async (commandId: string) => (await browser.post('/api/games', { commandId, game: 'duel' })).status;
+  renameSync(path, `${path}.away`);
+  expect(await create('a')).toBe(503);
+  await expect(server.store.check()).rejects.toThrow('was deleted');
+  renameSync(`${path}.away`, path);
+  expect(await create('b')).toBe(503);
+  await server.store.check();
+  expect(await create('c')).toBe(201);
+  await server.stop();
 });
 
 test('a PostgreSQL that can only be read keeps no games, and the node says so', async () => {

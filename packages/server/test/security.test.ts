@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/index.ts';
+import { isKnownHost } from '../src/known-host.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -92,11 +94,56 @@ test('a page of another site cannot act for its visitor', async () => {
   expect((await raw(path, { ...json, origin: server.base, 'sec-fetch-site': 'same-origin' }, body)).status).toBe(200);
 });
 
+test('a stranger’s name that leads to this machine is not answered, unless the host says that it is ours', async () => {
+  const { port } = new URL(server.base);
+  const ask = (host: string, base = server.base) =>
+    new Promise<number | undefined>((done, fail) => {
+      request(`${base}/api/lobby`, { headers: { host } }, (answer) => done(answer.statusCode))
+        .on('error', fail)
+        .end();
+    });
+  for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.evil.example'])
+    expect([host, await ask(host)]).toEqual([host, 421]);
+  for (const host of [
+    `localhost:${port}`,
+    'LOCALHOST',
+    'me.localhost',
+    `127.0.0.1:${port}`,
+    '192.168.1.9',
+    '[::1]:80',
+    hostname(),
+  ])
+    expect([host, await ask(host)]).toEqual([host, 200]);
+  const named = await startServer({ PUBLIC_ORIGIN: 'https://play.example' });
+  expect(await ask('play.example', named.base)).toBe(200);
+  await named.stop();
+});
+
+test.each([
+  [
+    'den',
+    ['den', 'den.local', 'castellan', 'DEN.', '[::1]', '10.0.0.1:80'],
+    ['den.example', 'other.local', 'evil.example'],
+  ],
+  ['den.example', ['den.example:8080', 'den', 'den.local'], ['evil.den.example']],
+])('a machine called %s is known by its names', (machine, known, unknown) => {
+  for (const host of known) expect([host, isKnownHost(host, machine)]).toEqual([host, true]);
+  for (const host of unknown) expect([host, isKnownHost(host, machine)]).toEqual([host, false]);
+});
+
+test.each([{ 'x-real-ip': '203.0.113.9' }, { via: '1.1 proxy' }, { forwarded: 'for=203.0.113.9' }])(
+  'through a proxy that says no more than %j nobody reads the numbers',
+  async (headers) => {
+    expect((await fetch(`${server.base}/metrics`)).status).toBe(200);
+    expect((await fetch(`${server.base}/metrics`, { headers })).status).toBe(403);
+  },
+);
+
 test('no GET changes anything', async () => {
   const { id, ada } = await seatTwo(server.base);
   const before = await ada.client.view(id);
   for (const end of ['commands', 'join', 'link', 'move', 'rematch']) {
-    expect((await ada.fetch(`/api/games/${id}/${end}`)).status).toBe(404);
+    expect((await ada.fetch(`/api/games/${id}/${end}`)).status).toBe(405);
   }
   expect((await ada.client.view(id)).seq).toBe(before.seq);
   expect((await new Browser(server.base).fetch('/api/lobby')).headers.getSetCookie()).toEqual([]);

@@ -71,6 +71,24 @@ test('a game stands in the file by what it is looked up by', async () => {
   db.close();
 });
 
+test('what was erased is in no byte of the file and of what is beside it, a moment later', async () => {
+  const { store, path } = await open();
+  const [name, note] = ['a name to forget', 'a note to forget'];
+  const joined: Logged = { seq: 2, at: 1000, command: 'join', event: { type: 'joined', seat: 1, name, bot: false } };
+  for (let n = 0; n < 50; n++) {
+    const id = { scope: `g${n}`, kind: 'seat', key: note };
+    await store.append(`g${n}`, 0, 'create', [begin, joined], summary(`g${n}`));
+    await store.putNote({ ...id, holder: note, body: note.repeat(20), seq: 0, due: 0 }, 0);
+  }
+  const bytes = () => [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join();
+  expect(bytes()).toContain(name);
+  for (let n = 0; n < 50; n++) {
+    await store.rewrite(`g${n}`, [{ ...joined, event: { ...joined.event, name: '?' } as Logged['event'] }]);
+    await store.removeNote({ scope: `g${n}`, kind: 'seat', key: note });
+  }
+  for (const text of [name, note]) await expect.poll(bytes, { timeout: 30_000 }).not.toContain(text);
+});
+
 describe('asked whether it can keep games', () => {
   test('it can, and has written nothing by that', async () => {
     const { store, path } = await open();

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig, StartError, serve } from '../src/index.ts';
+import { migrateSqlite, openSqlite } from '../src/stores/sqlite-tables.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
 import { CASTELLAN, MAIN, runProgram, startMain, startProgram } from './process.ts';
 
@@ -51,6 +52,19 @@ test.each<[string, () => Record<string, string>, RegExp]>([
       return { DATABASE_URL: inFolder('newer.db') };
     },
     /^The database was last used by a newer version of Castellan .*: start that version, or a newer one$/,
+  ],
+  [
+    'a file with a damaged page',
+    () => {
+      const path = join(folder, 'page.db');
+      const db = openSqlite(path);
+      migrateSqlite(db);
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      db.close();
+      writeFileSync(path, readFileSync(path).fill('x', 2 * 4096, 3 * 4096));
+      return { DATABASE_URL: inFolder('page.db') };
+    },
+    /page\.db is damaged or no database of Castellan\. Restore a backup/,
   ],
   ['a folder', () => ({ DATABASE_URL: inFolder('shelf') }), /shelf cannot be opened: .* Check that it is a file/],
   [
@@ -115,6 +129,22 @@ test('started on a port that is taken it says so and ends, and so does what a se
       out: '',
       error: `Port ${rudePort()} of 127.0.0.1 is taken by another program. Stop that one, or choose another port: PORT=${Number(rudePort()) + 1}.\n`,
     });
+  }
+});
+
+test('a full disk keeps it from starting, and one sentence says so', async () => {
+  // No file may grow beyond so many blocks of 1024 bytes: no room for the file, and none for its tables.
+  for (const blocks of [1, 40]) {
+    const words = ['-c', `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" "$1"`, process.execPath, MAIN];
+    const env = { ...process.env, PORT: '0', DATABASE_URL: inFolder(`full-${blocks}.db`), LOG_LEVEL: 'silent' };
+    const { status, stderr } = spawnSync('bash', words, { env, encoding: 'utf8' });
+    expect([blocks, status, stderr]).toEqual([
+      blocks,
+      1,
+      expect.stringMatching(
+        /^The disk of \S+ is full, damaged or gone \(disk I\/O error\)\. Make room or check.*\.\n$/,
+      ),
+    ]);
   }
 });
 

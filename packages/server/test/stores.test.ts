@@ -238,6 +238,12 @@ for (const [name, place] of Object.entries(places)) {
       await store.addSigningKeys(['another', own!]);
       await store.addSigningKeys(['another']);
       expect(await store.signingKeys()).toEqual([own, 'another']);
+      await store.rotateSigningKeys('newer', false);
+      await store.rotateSigningKeys('newest', false);
+      expect(await store.signingKeys()).toEqual(['newest', 'newer', own, 'another']);
+      await store.rotateSigningKeys('only', true);
+      await store.addSigningKeys(['restored']);
+      expect(await store.signingKeys()).toEqual(['only', 'restored']);
     });
 
     test('a note is written by whoever has read it last, and goes with its game', async () => {

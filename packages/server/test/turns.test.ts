@@ -3,7 +3,9 @@ import type { Match } from '@castellan/match';
 import { Client } from '@castellan/match/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isPublicAddress, Outgoing } from '../src/outgoing.ts';
+import { MemoryServerStore } from '../src/stores/memory.ts';
 import type { Note } from '../src/stores/notes.ts';
+import { Webhooks } from '../src/turns/webhook.ts';
 import { Browser, startServer, untilTurnOf } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 import { startMain } from './process.ts';
@@ -21,6 +23,19 @@ async function twoByDays(base: string, otherBase = base) {
   await ben.client.join(id, { name: 'Ben', key: key! });
   return { id, ada, ben };
 }
+
+test('one host is called so often a minute at most, however many bots name it', async () => {
+  const service = await listen();
+  const webhooks = new Webhooks(new MemoryServerStore(), new Outgoing([service.origin]), 2);
+  const bots = ['a', 'b', 'c'];
+  for (const bot of bots) await webhooks.set(bot, `${service.origin}/${bot}`, 0);
+  const told: string[] = [];
+  for (const bot of bots) told.push(await webhooks.tell(bot, 'turn', {}, 0));
+  // A call that failed is sent again later.
+  expect(told).toEqual(['done', 'done', 'failed']);
+  expect(service.received.map(({ path }) => path)).toEqual(['/a', '/b']);
+  await service.close();
+});
 
 describe('a player who asked is told of their turn', () => {
   let service: Listener;

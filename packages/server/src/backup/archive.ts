@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { type Logged, matchOf, summaryOf } from '@castellan/match';
 import { noteSeats } from '../seat-index.ts';
 import type { ServerStore } from '../stores/index.ts';
+import { problemOf } from './check-game.ts';
+import { ARCHIVE_LIMITS, ArchiveError, type ArchiveLimits, linesOf } from './lines.ts';
 
 /**
  * A backup is a gzipped text, the same for every store: a line that says what it is, a line with the keys that sign its players' tokens, a
@@ -15,6 +16,7 @@ import type { ServerStore } from '../stores/index.ts';
  */
 const FORMAT = 'castellan-backup-1';
 const PAGE = 500;
+const KEY = /^[0-9a-f]{64}$/;
 
 interface Kept {
   readonly id: string;
@@ -26,8 +28,6 @@ interface Seal {
   readonly events: number;
   readonly sha256: string;
 }
-
-class ArchiveError extends Error {}
 
 /**
  * Writes every game to a file, while people go on playing: each game as it was at some moment meanwhile. It holds what the server needs to
@@ -87,17 +87,22 @@ interface Restored {
   readonly different: readonly string[];
 }
 
-/** Brings every game of a backup into a store. Only ever adds: a game that is there is continued or left alone. */
-export async function restore(store: ServerStore, path: string): Promise<Restored> {
+const OWN = 'Restore only your own backups';
+
+/**
+ * Brings every game of a backup into a store. Only ever adds: a game that is there is continued or left alone. The hash in a backup shows
+ * that it is whole, not who made it: a backup brings the keys that sign sessions, so only the host's own may be restored.
+ */
+export async function restore(store: ServerStore, path: string, limits = ARCHIVE_LIMITS): Promise<Restored> {
   // All of it is looked at before any of it is written.
   const keys: string[] = [];
-  for await (const { id, log } of gamesIn(path, keys)) matchOf(id, log);
+  for await (const { id, log } of gamesIn(path, limits, keys)) replay(path, id, log);
   await store.addSigningKeys(keys);
   let games = 0;
   let already = 0;
   const different: string[] = [];
   const under = new Set<Promise<void>>();
-  for await (const kept of gamesIn(path)) {
+  for await (const kept of gamesIn(path, limits)) {
     const one = bring(store, kept).then((done) => {
       games++;
       if (done === 'already') already++;
@@ -110,6 +115,16 @@ export async function restore(store: ServerStore, path: string): Promise<Restore
   }
   await Promise.all(under);
   return { games, already, different };
+}
+
+function replay(path: string, id: string, log: readonly Logged[]): void {
+  try {
+    matchOf(id, log);
+  } catch (error) {
+    throw new ArchiveError(
+      `${path} is no backup of ours: game ${id} cannot be replayed (${(error as Error).message}). ${OWN}`,
+    );
+  }
 }
 
 async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | 'already' | 'different'> {
@@ -125,25 +140,30 @@ async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | '
 }
 
 /** The games of a backup that is whole; throws before its end where it is not. */
-async function* gamesIn(path: string, keys: string[] = []): AsyncGenerator<Kept> {
-  const source = createReadStream(path);
-  const text = source.pipe(createGunzip());
-  source.on('error', (error) => text.destroy(error));
+async function* gamesIn(path: string, limits: ArchiveLimits, keys: string[] = []): AsyncGenerator<Kept> {
   const hash = createHash('sha256');
   const count = { games: 0, events: 0 };
   let seal: Seal | null = null;
   let first = true;
+  let number = 0;
+  const refuse = (problem: string) =>
+    new ArchiveError(`${path} is no backup of ours: line ${number}: ${problem}. ${OWN}`);
   try {
-    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesOf(path, limits)) {
+      number++;
       const said = JSON.parse(line) as Partial<Kept & Seal & { format: string; keys: readonly string[] }>;
       if (first) {
         if (said.format !== FORMAT) throw new ArchiveError(`${path} is no backup of Castellan`);
         first = false;
       } else if (said.keys) {
         hash.update(`${line}\n`);
+        if (!Array.isArray(said.keys) || said.keys.some((key) => !KEY.test(key)))
+          throw refuse('a signing key is wrong');
         keys.push(...said.keys);
       } else if (said.id !== undefined && said.log) {
         hash.update(`${line}\n`);
+        const problem = problemOf(said.id, said.log);
+        if (problem) throw refuse(problem);
         count.games++;
         count.events += said.log.length;
         yield { id: said.id, log: said.log };

@@ -1,19 +1,18 @@
-import { ConfigError, readConfig } from '../config.ts';
-import { StartError, storeError } from '../start-error.ts';
-import { openStore, type ServerStore } from '../stores/index.ts';
+import type { ServerStore } from '../stores/index.ts';
 import { backUp, restore } from './archive.ts';
 import { requireGames } from './source.ts';
+import { onStore, wrongUsage } from './store-command.ts';
 
 /** `castellan backup FILE`: every game of `DATABASE_URL`, while people go on playing. */
 export const backupCommand = (words: readonly string[]): Promise<number> =>
-  withStore('backup', words, requireGames, async (store, file) => {
+  withFile('backup', words, requireGames, async (store, file) => {
     const { games, events, sha256 } = await backUp(store, file);
     return { said: `${games} games, ${events} events, sha256 ${sha256}`, well: true };
   });
 
 /** `castellan restore FILE`: what a backup has comes into `DATABASE_URL`, whatever store it was made of. */
 export const restoreCommand = (words: readonly string[]): Promise<number> =>
-  withStore(
+  withFile(
     'restore',
     words,
     async () => {},
@@ -25,34 +24,13 @@ export const restoreCommand = (words: readonly string[]): Promise<number> =>
     },
   );
 
-/** Runs one of the two on the store of `DATABASE_URL`, with the file it was given; answers the exit code. */
-async function withStore(
+/** A file whose name begins with a hyphen is taken for an option with a typing error; `./-name` is one. */
+async function withFile(
   name: string,
   [file, ...more]: readonly string[],
   check: (url: string) => Promise<void>,
-  work: (store: ServerStore, file: string) => Promise<{ readonly said: string; readonly well: boolean }>,
+  work: (store: ServerStore, file: string) => ReturnType<Parameters<typeof onStore>[1]>,
 ): Promise<number> {
-  if (!file || more.length > 0) {
-    process.stderr.write(`Usage: castellan ${name} FILE, with the DATABASE_URL of the server (docs/hosting.md)\n`);
-    return 2;
-  }
-  try {
-    const { databaseUrl, databaseConnections, databaseSpread } = readConfig(process.env);
-    const store = await check(databaseUrl)
-      .then(() => openStore(databaseUrl, databaseConnections, databaseSpread))
-      .catch((error) => {
-        throw storeError(databaseUrl, error);
-      });
-    try {
-      const { said, well } = await work(store, file);
-      process.stdout.write(`${said}\n`);
-      return well ? 0 : 1;
-    } finally {
-      await store.close();
-    }
-  } catch (error) {
-    const told = error instanceof StartError || error instanceof ConfigError;
-    process.stderr.write(`${error instanceof Error ? error.message : error}${told ? '.' : ''}\n`);
-    return 1;
-  }
+  if (!file || file.startsWith('-') || more.length > 0) return wrongUsage(`${name} FILE`);
+  return onStore(check, (store) => work(store, file));
 }

@@ -4,7 +4,6 @@ import serveStatic from '@fastify/static';
 // Routes may hide from the documentation: the plugin's types say so.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestRejected } from '../refusals.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Sent in place of the file they were made of. */
@@ -34,14 +33,11 @@ export async function servePage(app: FastifyInstance, directory: string): Promis
     app.get('/*', { schema, config: { cost } }, async (request, reply) => {
       const address = addressOf(request);
       if (files.has(address)) return reply.sendFile(address);
-      if (request.url.startsWith('/api/') || /\.\w+($|\?)/.test(request.url))
-        throw new RequestRejected(404, 'not-found');
+      if (request.url.startsWith('/api/') || /\.\w+($|\?)/.test(request.url)) app.refuseRoute(request, reply);
       return reply.sendFile('index.html');
     });
   }
-  app.setNotFoundHandler(() => {
-    throw new RequestRejected(404, 'not-found');
-  });
+  app.setNotFoundHandler((request, reply) => app.refuseRoute(request, reply));
 }
 
 /** By their address below the page's. */

@@ -2,7 +2,7 @@ import type { Host } from '@castellan/match';
 import { GameId } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { networkOf } from '../allowance.ts';
+import { networkOf, SITE_SHARE, siteOf } from '../allowance.ts';
 import { callerOf } from '../caller.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import type { Streams } from '../streams.ts';
@@ -46,8 +46,11 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       if (!(await host.match(id))) throw new Refused({ code: 'no-such-game' });
       // Asked after the game was read: a stream that opens after the goodbye would hold up the stop.
       if (stopping()) throw new RequestRejected(503, 'stopping');
-      if (perAddress > 0 && streams.countFrom(network) >= perAddress)
-        throw new RequestRejected(429, 'too-many-streams');
+      const site = siteOf(network);
+      const isFull =
+        streams.countFrom(network) >= perAddress ||
+        (site !== null && streams.countFrom(site) >= perAddress * SITE_SHARE);
+      if (perAddress > 0 && isFull) throw new RequestRejected(429, 'too-many-streams');
       // The browser's own header is the newest: `after` is from when the page was opened.
       const last = request.headers['last-event-id'];
       const after = typeof last === 'string' && /^\d{1,7}$/.test(last) ? last : (request.query.after ?? '0');

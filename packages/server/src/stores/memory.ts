@@ -15,6 +15,10 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
     for (const key of keys) if (!this.#signingKeys.includes(key)) this.#signingKeys.push(key);
   }
 
+  async rotateSigningKeys(key: string, dropOld: boolean): Promise<void> {
+    this.#signingKeys.splice(0, dropOld ? this.#signingKeys.length : 0, key);
+  }
+
   async seqs(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const seqs = new Map<string, number>();
     for (const id of gameIds) {

@@ -18,9 +18,11 @@ export interface ServerStore extends GameList, Notes {
    * given, an event that no longer says what was read stays as it is, and the answer is false: two players may want it at once.
    */
   rewrite(gameId: string, events: readonly Logged[], read?: readonly Logged[]): Promise<boolean>;
-  /** What tokens of sessions and bots are signed with, the oldest first; there is at least one. */
+  /** The keys of tokens of sessions and bots. The first signs, the others are good to check by; there is at least one. */
   signingKeys(): Promise<readonly string[]>;
   addSigningKeys(keys: readonly string[]): Promise<void>;
+  /** This key signs from now on; the others stay good to check by, or are removed. */
+  rotateSigningKeys(key: string, dropOld: boolean): Promise<void>;
   /** Throws unless games can be kept right now; it writes to find out. */
   check(): Promise<void>;
   /** The time, the same for all nodes. */

@@ -328,6 +328,15 @@ export class PostgresStore implements ServerStore {
     await this.#pool.query('INSERT INTO signing_keys (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [keys]);
   }
 
+  async rotateSigningKeys(key: string, dropOld: boolean): Promise<void> {
+    await this.#pool.query(
+      `INSERT INTO signing_keys (number, key) OVERRIDING SYSTEM VALUE
+         SELECT coalesce(min(number), 1) - 1, $1 FROM signing_keys`,
+      [key],
+    );
+    if (dropOld) await this.#pool.query('DELETE FROM signing_keys WHERE key <> $1', [key]);
+  }
+
   async note({ scope, kind, key }: NoteId): Promise<Note | null> {
     const [note] = await this.#notes('scope = $1 AND kind = $2 AND key = $3', [scope, kind, key]);
     return note ?? null;

@@ -62,11 +62,14 @@ const STEPS = [
   `CREATE INDEX IF NOT EXISTS games_over ON games (day, updated_at) WHERE status = 'over';`,
 ];
 
-/** Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. */
+/**
+ * Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. Deleted data is
+ * overwritten with zeros (`secure_delete`): a player who was erased is in no free page of the file.
+ */
 export function openSqlite(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 10_000 });
   db.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA journal_size_limit=67108864; PRAGMA wal_autocheckpoint=8000',
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; PRAGMA journal_size_limit=67108864; PRAGMA wal_autocheckpoint=8000',
   );
   return db;
 }
@@ -80,7 +83,8 @@ export function migrateSqlite(db: DatabaseSync): void {
     db.exec(`PRAGMA user_version=${STEPS.length}`);
     db.exec('COMMIT');
   } catch (error) {
-    db.exec('ROLLBACK');
+    // A full disk ends the transaction by itself.
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }

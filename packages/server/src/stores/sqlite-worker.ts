@@ -1,9 +1,12 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Appended, Summary } from '@castellan/match';
 import { KnownCommands, type LastEvent } from './known-commands.ts';
 import { HEARTBEAT, type NewNote, type NoteId } from './notes.ts';
 import { dayOf } from './port.ts';
+import { checkPages, checkSameFile } from './sqlite-check.ts';
+import { diskProblem } from './sqlite-problem.ts';
 import { migrateSqlite, openSqlite } from './sqlite-tables.ts';
 
 type EventRow = readonly [seq: number, at: number, command: string | null, body: string];
@@ -31,6 +34,7 @@ export type SqliteRequest =
   | { readonly type: 'remove'; readonly gameId: string }
   | { readonly type: 'rewrite'; readonly gameId: string; readonly rows: readonly RewriteRow[] }
   | { readonly type: 'check' }
+  | { readonly type: 'checkpoint' }
   | { readonly type: 'put-note'; readonly note: NewNote; readonly expected: number }
   | { readonly type: 'remove-note'; readonly id: NoteId }
   | { readonly type: 'prune'; readonly status: string; readonly before: number; readonly most: number };
@@ -38,10 +42,14 @@ export type SqliteRequest =
 /** What became of a round: of how many requests, and the answer to each, in the order in which they were asked. */
 export type SqliteReplies =
   | { readonly count: number; readonly values: readonly SqliteValue[] }
-  | { readonly count: number; readonly error: string };
+  | { readonly count: number; readonly error: string; readonly unavailable: boolean };
 
 /** What became of an append, or how many rows any other request changed. */
 export type SqliteValue = Appended['status'] | number;
+
+/** An erasure rewrites many games: one checkpoint after the last is enough. */
+const ERASE_MS = 500;
+const ERASE_RETRY_MS = 10_000;
 
 interface Statements {
   readonly known: KnownCommands;
@@ -104,6 +112,9 @@ function perform(sql: Statements, request: SqliteRequest): SqliteValue {
     case 'check':
       sql.touch();
       return 0;
+    case 'checkpoint':
+      // Done after the transaction, in which it is not possible.
+      return 0;
     case 'put-note': {
       const { scope, kind, key, holder, body, seq, due } = request.note;
       const { changes } = (request.expected === 0 ? sql.newNote : sql.changeNote).run(
@@ -153,10 +164,33 @@ function remove(sql: Statements, gameId: string): number {
 
 if (parentPort) {
   const port = parentPort;
-  const db = openSqlite(workerData.path as string);
+  const path = workerData.path as string;
+  const db = openSqlite(path);
   migrateSqlite(db);
+  checkPages(db, path);
+  const file = statSync(path);
   const sql = prepare(db);
   let waiting: SqliteRequest[] = [];
+
+  // The write-ahead log still has what was erased, until it is written back to the file and cut off.
+  let eraseTimer: NodeJS.Timeout | undefined;
+  const checkpoint = () => {
+    clearTimeout(eraseTimer);
+    try {
+      const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+      if (!busy) return;
+    } catch {
+      // The disk is full or damaged: commits report that, and nothing that was committed is in doubt.
+    }
+    eraseTimer = setTimeout(checkpoint, ERASE_RETRY_MS);
+  };
+  const eraseFromLog = (round: readonly SqliteRequest[]) => {
+    const types = new Set(round.map((request) => (isAppend(request) ? 'append' : request.type)));
+    if (types.has('checkpoint')) return checkpoint();
+    if (!types.has('rewrite') && !types.has('remove-note')) return;
+    clearTimeout(eraseTimer);
+    eraseTimer = setTimeout(checkpoint, ERASE_MS);
+  };
 
   const flush = () => {
     const round = waiting;
@@ -166,14 +200,18 @@ if (parentPort) {
     // A heartbeat alone need not wait for the disk; the next commit of a game brings it there.
     const relaxed = round.every((request) => 'type' in request && request.type === 'put-note' && isHeartbeat(request));
     try {
+      // A connection would go on writing to a file that was deleted: what it acknowledges would be lost.
+      checkSameFile(path, file);
       if (relaxed) db.exec('PRAGMA synchronous=NORMAL');
       db.exec('BEGIN IMMEDIATE');
       replies = { count, values: round.map((request) => perform(sql, request)) };
       db.exec('COMMIT');
+      eraseFromLog(round);
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       sql.known.forgetAll();
-      replies = { count, error: String(error) };
+      const problem = diskProblem(error);
+      replies = { count, error: problem ?? String(error), unavailable: problem !== null };
     }
     if (relaxed) db.exec('PRAGMA synchronous=FULL');
     port.postMessage(replies);

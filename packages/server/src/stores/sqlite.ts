@@ -8,6 +8,7 @@ import { ALL, type NewNote, type Note, type NoteId, type NotePage } from './note
 import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
+import { StoreUnavailable } from './sqlite-problem.ts';
 import { openSqlite } from './sqlite-tables.ts';
 import type { SqliteReplies, SqliteRequest } from './sqlite-worker.ts';
 
@@ -34,6 +35,8 @@ export class SqliteStore implements ServerStore {
   #pending: Pending[] = [];
   #outgoing: SqliteRequest[] = [];
   #dead: Error | null = null;
+  /** What the last check found wrong: until one passes, nothing is written. */
+  #unavailable: StoreUnavailable | null = null;
 
   static async open(path: string): Promise<SqliteStore> {
     makePrivate(path);
@@ -148,6 +151,20 @@ export class SqliteStore implements ServerStore {
     for (const key of keys) this.#db.prepare('INSERT OR IGNORE INTO signing_keys (key) VALUES (?)').run(key);
   }
 
+  async rotateSigningKeys(key: string, dropOld: boolean): Promise<void> {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      this.#db
+        .prepare('INSERT INTO signing_keys (number, key) SELECT coalesce(min(number), 1) - 1, ? FROM signing_keys')
+        .run(key);
+      if (dropOld) this.#db.prepare('DELETE FROM signing_keys WHERE key <> ?').run(key);
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   async note({ scope, kind, key }: NoteId): Promise<Note | null> {
     return this.#notes('scope = ? AND kind = ? AND key = ?', scope, kind, key)[0] ?? null;
   }
@@ -205,8 +222,14 @@ export class SqliteStore implements ServerStore {
 
   async check(): Promise<void> {
     if (this.#dead) throw this.#dead;
-    checkFile(this.#path, this.#file);
-    await this.#ask({ type: 'check' });
+    try {
+      checkFile(this.#path, this.#file);
+      await this.#ask({ type: 'check' });
+      this.#unavailable = null;
+    } catch (error) {
+      this.#unavailable = new StoreUnavailable((error as Error).message);
+      throw error;
+    }
   }
 
   async now(): Promise<number> {
@@ -214,13 +237,15 @@ export class SqliteStore implements ServerStore {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled([this.#ask({ type: 'prune', status: 'none', before: 0, most: 0 })]);
+    await Promise.allSettled([this.#ask({ type: 'checkpoint' })]);
     await this.#worker.terminate();
     this.#db.close();
   }
 
   #ask<T extends Appended | number>(request: SqliteRequest): Promise<T> {
     if (this.#dead) return Promise.reject(this.#dead);
+    const isWrite = Array.isArray(request) || (request as { type: string }).type !== 'check';
+    if (isWrite && this.#unavailable) return Promise.reject(this.#unavailable);
     return new Promise<T>((done, fail) => {
       this.#pending.push({ done: done as (value: never) => void, fail });
       if (this.#outgoing.push(request) === 1) setImmediate(() => this.#post());
@@ -235,7 +260,7 @@ export class SqliteStore implements ServerStore {
 
   #settle(replies: SqliteReplies): void {
     for (const [i, { done, fail }] of this.#pending.splice(0, replies.count).entries()) {
-      if ('error' in replies) fail(new Error(replies.error));
+      if ('error' in replies) fail(new (replies.unavailable ? StoreUnavailable : Error)(replies.error));
       else {
         const value = replies.values[i]!;
         done((typeof value === 'string' ? { status: value } : value) as never);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { Allowance } from '../allowance.ts';
 import { hashOf } from '../caller.ts';
 import type { Delivery, Outgoing } from '../outgoing.ts';
 import { UNUSED_MS } from '../seat-index.ts';
@@ -16,10 +17,13 @@ const idOf = (holder: string) => ({ scope: holder, kind: WEBHOOK, key: '' });
 export class Webhooks {
   readonly #notes: Notes;
   readonly #outgoing: Outgoing;
+  readonly #perHost: Allowance | null;
 
-  constructor(notes: Notes, outgoing: Outgoing) {
+  /** `perHost`: calls a minute to one host name, by all bots together; 0 for no limit. */
+  constructor(notes: Notes, outgoing: Outgoing, perHost: number) {
     this.#notes = notes;
     this.#outgoing = outgoing;
+    this.#perHost = perHost > 0 ? new Allowance(perHost) : null;
   }
 
   mayReach(url: string): boolean {
@@ -50,6 +54,8 @@ export class Webhooks {
     const note = await this.#notes.note(idOf(holder));
     if (!note) return 'gone';
     const { url, secret } = JSON.parse(note.body) as Hook;
+    // Whether the host belongs to the bot is unknown: many bots together must not flood it. A call too many is sent later.
+    if (this.#perHost && this.#perHost.take(new URL(url).hostname, 1) > 0) return 'failed';
     const body = JSON.stringify(message);
     const seconds = String(Math.floor(now / 1000));
     const headers = {
