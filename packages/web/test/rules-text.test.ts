@@ -2,6 +2,7 @@ import {
   type AnyGame,
   discovery,
   duel,
+  EDITION_NAMES,
   EDITIONS,
   GAMES,
   type GameName,
@@ -14,6 +15,7 @@ import * as discoveryExamples from '../src/games/discovery/examples.ts';
 import { RECORDING as DISCOVERY_GAME } from '../src/games/discovery/recording.ts';
 import * as discoveryRules from '../src/games/discovery/rule-of.ts';
 import * as duelExamples from '../src/games/duel/examples.ts';
+import { READINGS } from '../src/games/duel/readings.ts';
 import { RECORDING as DUEL_GAME } from '../src/games/duel/recording.ts';
 import * as duelRules from '../src/games/duel/rule-of.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
@@ -190,4 +192,19 @@ test('every printed difference between the editions has its question and its ans
       expect(keys).toContain(`editions.${question}.${answer}`);
     }
   }
+});
+
+describe('a reading of Duel that the owner of a box could dispute', () => {
+  test.each(READINGS)('$name rests on a sentence of every printed book', ({ quotes }) => {
+    const books = quotes.filter((quote) => !('against' in quote)).map(({ book }) => book);
+    expect(books).toEqual(EDITION_NAMES);
+  });
+
+  test('is listed whether or not it is a switch of the rules', () => {
+    expect(READINGS.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        ...['end', 'domains', 'passTicks', 'nobody', 'split', 'turn', 'circles', 'turned', 'castle', 'order'],
+      ]),
+    );
+  });
 });

@@ -48,7 +48,7 @@ export default {
   notation:
     'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i jej warianty, potem jedna akcja w wierszu. Pole to litera kolumny i numer wiersza na planszy z zamkiem pośrodku. Domino zapisuje się numerem i polami jego lewej i prawej połówki.\nKażdą akcję można zapisać tylko w jeden sposób: rząd rosnąco, a domino o równych połówkach od niższego pola.',
   'notation.example': 'Z partii na tej stronie:',
-  'editions.tiebreak':
-    'Francuska instrukcja zaczyna rozstrzyganie remisów od słów „w razie kolejnego remisu”: pierwszego brakuje w druku. Bierzemy je z gry podstawowej: największa posiadłość; opcja „jak w druku” je pomija.',
-  'editions.sure': '- *Domina Discovery*: pewne, odczytane z drukowanych tekstów.',
+  'editions.title': 'Discovery: co jego francuska instrukcja pozostawia otwarte',
+  'editions.sure':
+    '- *Domina Discovery*: pewne, odczytane z drukowanego arkusza.\n- *Domina i warianty gry podstawowej*: bardzo prawdopodobne; na tym arkuszu ich nie ma.',
 } as const satisfies Translation<typeof en>;

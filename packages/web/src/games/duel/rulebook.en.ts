@@ -66,7 +66,7 @@ export default {
     'A record is plain text: a first line that names the game and its edition, then one action a line. A coat of arms is a letter, a capital for a double. Each cross is `+`, the joker `?`, a turned die `~`, the castle’s cross `^`. Squares are a column letter and a row number.\nEvery action has exactly one spelling: dice in ascending order, squares by column and then by row.',
   'notation.example': 'From the game on this page:',
   'editions.lead':
-    'Duel was printed in several languages, and the four rulebooks we compared do not say quite the same. You choose an edition when you start a game; it is written into its record.',
+    'Duel was printed in several languages, and the four rulebooks we compared do not say quite the same. You choose an edition when you start a game; its table, its result and its record name it.',
   'editions.question': 'Question',
   'editions.ticks': 'When does a die tick a box?',
   'editions.ticks.drawn': 'Only if it was drawn on the map',
@@ -74,13 +74,11 @@ export default {
   'editions.equal': 'Still equal after the tie-break?',
   'editions.equal.draw': 'A draw',
   'editions.equal.shared': 'A shared victory',
-  'editions.default': 'the default here',
-  'editions.silent.title': 'What is only in some of them',
-  'editions.silent':
-    '- *The castle’s cross on a joker*: the English and Polish rules say that this is allowed; the French and Spanish ones do not speak of it. We allow it in every edition.\n- *A single square is a domain too*: only the Spanish text says so. It counts everywhere.\n- *The round is played to its end*: only the Polish text says so plainly. We read the others the same way.\n- *Who ticks first*: the English and Polish texts say that A fills the spellbook first. All agree that A wins a line both would fill.\n- *The Spanish text contradicts itself*: it asks for a drawn domino before a box is filled, and elsewhere tells a player who cannot draw to fill boxes all the same. We follow the second.',
-  'editions.ours.title': 'What none of them says',
-  'editions.ours':
-    '- Whether powers may be combined in one turn: they may.\n- In which order the maps are drawn: A first, which changes nothing.\n- From when a new power may be used: from the next round.\n- Whether a player may pass although the dice could be drawn: no.',
+  'editions.end': 'When does a full map end the game?',
+  'editions.end.map': 'Once both have drawn: no box is ticked any more',
+  'editions.end.round': 'After the round, with spellbook and lightning',
+  'editions.own': 'preselected for you',
+  'editions.readings.title': 'How we read what they leave open',
   'editions.sure':
-    '- *The rules and where the editions differ*: certain, read in the four printed rulebooks.\n- *What each power does*: certain, printed in the rulebooks.\n- *The faces of the four dice*: very likely. One complete public source, and every other description found agrees; no photograph yet.\n- *The boxes of each line, and which coat has which power*: very likely, from the same source.',
+    '- *What the rulebooks say*: certain, where a sentence is quoted; we read all four in print. What we conclude from it is our reading, and not certain.\n- *What each power does by itself*: certain, printed in all four.\n- *The faces of the four dice*: very likely. One complete public source, and every other description found agrees; no photograph yet.\n- *The boxes of each line, and which coat has which power*: very likely, from the same source.',
 } as const satisfies Messages;

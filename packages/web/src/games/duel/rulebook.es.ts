@@ -67,7 +67,7 @@ export default {
     'Una partida se escribe en texto sencillo: una primera línea con el juego y la edición, y luego una acción por línea. Un escudo es una letra, mayúscula si es doble. Cada cruz es `+`, el comodín `?`, un dado girado `~`, la cruz del castillo `^`. Una casilla es una letra de columna y un número de fila.\nCada acción se escribe de una sola manera: los dados en orden ascendente, las casillas por columna y luego por fila.',
   'notation.example': 'De la partida de esta página:',
   'editions.lead':
-    'Duel se imprimió en varios idiomas, y los cuatro reglamentos que hemos comparado no dicen exactamente lo mismo. La edición se elige al empezar una partida y queda escrita en ella.',
+    'Duel se imprimió en varios idiomas, y los cuatro reglamentos que hemos comparado no dicen exactamente lo mismo. La edición se elige al empezar una partida; la nombran su mesa, su resultado y su texto.',
   'editions.question': 'Pregunta',
   'editions.ticks': '¿Cuándo marca un dado una casilla?',
   'editions.ticks.drawn': 'Solo si se dibujó en el mapa',
@@ -75,13 +75,11 @@ export default {
   'editions.equal': '¿Y si sigue el empate tras el desempate?',
   'editions.equal.draw': 'Empate',
   'editions.equal.shared': 'Victoria compartida',
-  'editions.default': 'por defecto aquí',
-  'editions.silent.title': 'Lo que solo dicen algunos',
-  'editions.silent':
-    '- *La cruz del castillo sobre un comodín*: las reglas inglesas y polacas la permiten; las francesas y españolas no hablan de ello. Aquí se permite en todas las ediciones.\n- *Una sola casilla también es un dominio*: solo lo dice el texto español. Vale siempre.\n- *La ronda se juega entera*: solo el texto polaco lo dice con claridad. Leemos igual los demás.\n- *Quién marca primero*: los textos inglés y polaco dicen que A rellena antes el grimorio. Todos dan a A la línea que llenarían ambos.\n- *El texto español se contradice*: pide un dominó dibujado antes de marcar, y en otro lugar manda marcar a quien no puede dibujar. Seguimos lo segundo.',
-  'editions.ours.title': 'Lo que no dice ninguno',
-  'editions.ours':
-    '- Si se pueden combinar poderes en un turno: sí.\n- En qué orden se dibujan los mapas: primero A, lo que no cambia nada.\n- Desde cuándo sirve un poder nuevo: desde la ronda siguiente.\n- Si se puede pasar aunque los dados se puedan dibujar: no.',
+  'editions.end': '¿Cuándo termina la partida un mapa lleno?',
+  'editions.end.map': 'Cuando ambos han dibujado: ya no se marca ninguna casilla',
+  'editions.end.round': 'Tras la ronda, con grimorio y relámpagos',
+  'editions.own': 'preseleccionada para ti',
+  'editions.readings.title': 'Cómo leemos lo que dejan abierto',
   'editions.sure':
-    '- *Las reglas y en qué difieren las ediciones*: seguro, leído en los cuatro reglamentos impresos.\n- *Lo que hace cada poder*: seguro, impreso en los reglamentos.\n- *Las caras de los cuatro dados*: muy probable. Una sola fuente pública completa, y todas las demás descripciones halladas coinciden; aún sin fotografía.\n- *Las casillas de cada línea y qué escudo tiene qué poder*: muy probable, de la misma fuente.',
+    '- *Lo que dicen los reglamentos*: seguro, donde se cita una frase; hemos leído los cuatro impresos. Lo que concluimos es nuestra lectura, y no es seguro.\n- *Lo que hace cada poder por sí solo*: seguro, impreso en los cuatro.\n- *Las caras de los cuatro dados*: muy probable. Una sola fuente pública completa, y todas las demás descripciones halladas coinciden; aún sin fotografía.\n- *Las casillas de cada línea y qué escudo tiene qué poder*: muy probable, de la misma fuente.',
 } as const satisfies Translation<typeof en>;

@@ -68,7 +68,7 @@ export default {
     'Une partie s’écrit en texte simple : une première ligne qui nomme le jeu et l’édition, puis une action par ligne. Un blason est une lettre, majuscule pour un double. Chaque croix est `+`, le joker `?`, un dé pivoté `~`, la croix du château `^`. Une case est une lettre de colonne et un numéro de rangée.\nChaque action n’a qu’une orthographe : les dés en ordre croissant, les cases par colonne puis par rangée.',
   'notation.example': 'Dans la partie de cette page :',
   'editions.lead':
-    'Duel a été imprimé en plusieurs langues, et les quatre livrets que nous avons comparés ne disent pas tout à fait la même chose. Vous choisissez l’édition au début d’une partie ; elle est inscrite dans son texte.',
+    'Duel a été imprimé en plusieurs langues, et les quatre livrets que nous avons comparés ne disent pas tout à fait la même chose. Vous choisissez l’édition au début d’une partie ; sa table, son résultat et son texte la nomment.',
   'editions.question': 'Question',
   'editions.ticks': 'Quand un dé coche-t-il une case ?',
   'editions.ticks.drawn': 'Seulement s’il a été dessiné sur la carte',
@@ -76,13 +76,11 @@ export default {
   'editions.equal': 'Toujours à égalité après le départage ?',
   'editions.equal.draw': 'Match nul',
   'editions.equal.shared': 'Victoire partagée',
-  'editions.default': 'par défaut ici',
-  'editions.silent.title': 'Ce que seuls certains disent',
-  'editions.silent':
-    '- *La croix du château sur un joker* : les règles anglaises et polonaises la permettent ; les françaises et les espagnoles n’en parlent pas. Nous la permettons dans toutes les éditions.\n- *Une case seule est aussi un domaine* : seul le texte espagnol le dit. Cela vaut partout.\n- *Le tour est joué jusqu’au bout* : seul le texte polonais le dit clairement. Nous lisons les autres de même.\n- *Qui coche en premier* : les textes anglais et polonais disent que A remplit le grimoire d’abord. Tous donnent à A une ligne que les deux rempliraient.\n- *Le texte espagnol se contredit* : il exige un domino dessiné avant de cocher, et ailleurs fait cocher qui ne peut dessiner. Nous suivons le second passage.',
-  'editions.ours.title': 'Ce qu’aucun ne dit',
-  'editions.ours':
-    '- Peut-on combiner des pouvoirs dans un tour ? Oui.\n- Dans quel ordre dessine-t-on les cartes ? A d’abord, ce qui ne change rien.\n- Dès quand un nouveau pouvoir sert-il ? Dès le tour suivant.\n- Peut-on passer alors que les dés pourraient être dessinés ? Non.',
+  'editions.end': 'Quand une carte pleine finit-elle la partie ?',
+  'editions.end.map': 'Dès que les deux ont dessiné : plus aucune case n’est cochée',
+  'editions.end.round': 'Après le tour, avec grimoire et éclairs',
+  'editions.own': 'présélectionnée pour vous',
+  'editions.readings.title': 'Comment nous lisons ce qu’ils laissent ouvert',
   'editions.sure':
-    '- *Les règles et ce qui distingue les éditions* : certain, lu dans les quatre livrets imprimés.\n- *L’effet de chaque pouvoir* : certain, imprimé dans les livrets.\n- *Les faces des quatre dés* : très probable. Une seule source publique complète, et toutes les autres descriptions trouvées concordent ; pas encore de photographie.\n- *Les cases de chaque ligne, et quel blason a quel pouvoir* : très probable, de la même source.',
+    '- *Ce que disent les livrets* : certain, là où une phrase est citée ; nous avons lu les quatre imprimés. Ce que nous en concluons est notre lecture, et n’est pas certain.\n- *L’effet de chaque pouvoir pris seul* : certain, imprimé dans les quatre.\n- *Les faces des quatre dés* : très probable. Une seule source publique complète, et toutes les autres descriptions trouvées concordent ; pas encore de photographie.\n- *Les cases de chaque ligne, et quel blason a quel pouvoir* : très probable, de la même source.',
 } as const satisfies Translation<typeof en>;

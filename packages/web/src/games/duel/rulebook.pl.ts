@@ -67,7 +67,7 @@ export default {
     'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i wydanie, potem jedna akcja w wierszu. Herb to litera, wielka dla podwójnego. Każdy krzyżyk to `+`, joker `?`, obrócona kostka `~`, krzyżyk zamku `^`. Pole to litera kolumny i numer wiersza.\nKażdą akcję można zapisać tylko w jeden sposób: kostki rosnąco, pola według kolumny, potem wiersza.',
   'notation.example': 'Z partii na tej stronie:',
   'editions.lead':
-    'Duel wydrukowano w kilku językach, a cztery instrukcje, które porównaliśmy, nie mówią całkiem tego samego. Wydanie wybierasz na początku gry; jest wpisane w jej zapis.',
+    'Duel wydano w kilku językach, a cztery instrukcje, które porównaliśmy, nie mówią dokładnie tego samego. Wydanie wybierasz na początku gry; podają je stół, wynik i zapis gry.',
   'editions.question': 'Pytanie',
   'editions.ticks': 'Kiedy kostka zakreśla pole?',
   'editions.ticks.drawn': 'Tylko gdy narysowano ją na mapie',
@@ -75,13 +75,11 @@ export default {
   'editions.equal': 'A jeśli nadal jest równo?',
   'editions.equal.draw': 'Remis',
   'editions.equal.shared': 'Wspólne zwycięstwo',
-  'editions.default': 'tutaj domyślne',
-  'editions.silent.title': 'Co mówią tylko niektóre',
-  'editions.silent':
-    '- *Krzyżyk zamku na jokerze*: zasady angielskie i polskie na to pozwalają; francuskie i hiszpańskie o tym milczą. U nas wolno w każdym wydaniu.\n- *Pojedyncze pole to też posiadłość*: mówi to tylko tekst hiszpański. Liczy się zawsze.\n- *Rundę gra się do końca*: wprost mówi to tylko tekst polski. Pozostałe czytamy tak samo.\n- *Kto zakreśla pierwszy*: teksty angielski i polski mówią, że A pierwszy wypełnia księgę. Wszystkie zgadzają się, że rząd wypełniony przez oboje zdobywa A.\n- *Tekst hiszpański przeczy sam sobie*: wymaga narysowanego domina przed zakreśleniem, a gdzie indziej każe zakreślać temu, kto nie może rysować. Idziemy za tym drugim.',
-  'editions.ours.title': 'Czego nie mówi żadne',
-  'editions.ours':
-    '- Czy wolno łączyć moce w jednej turze: wolno.\n- W jakiej kolejności rysuje się mapy: najpierw A, co niczego nie zmienia.\n- Od kiedy działa nowa moc: od następnej rundy.\n- Czy wolno spasować, choć kostki dałoby się narysować: nie.',
+  'editions.end': 'Kiedy pełna mapa kończy grę?',
+  'editions.end.map': 'Gdy oboje skończyli rysować: nikt już nie zakreśla pola',
+  'editions.end.round': 'Po całej rundzie, z księgą zaklęć i błyskawicami',
+  'editions.own': 'wybrane dla ciebie',
+  'editions.readings.title': 'Jak czytamy to, co pozostawiają otwarte',
   'editions.sure':
-    '- *Zasady i różnice między wydaniami*: pewne, odczytane z czterech drukowanych instrukcji.\n- *Działanie każdej mocy*: pewne, wydrukowane w instrukcjach.\n- *Ścianki czterech kostek*: bardzo prawdopodobne. Jedno pełne publiczne źródło, zgodne ze wszystkimi innymi znalezionymi opisami; jeszcze bez zdjęcia.\n- *Liczba pól w każdym rzędzie i to, który herb ma którą moc*: bardzo prawdopodobne, z tego samego źródła.',
+    '- *Co mówią instrukcje*: pewne tam, gdzie przytaczamy zdanie; czytaliśmy wszystkie cztery w druku. Nasze wnioski to nasze odczytanie i pewne nie są.\n- *Działanie każdej mocy z osobna*: pewne, wydrukowane we wszystkich czterech.\n- *Ścianki czterech kostek*: bardzo prawdopodobne. Jedno pełne publiczne źródło, zgodne ze wszystkimi innymi znalezionymi opisami; jeszcze bez zdjęcia.\n- *Liczba pól w każdym rzędzie i to, który herb ma którą moc*: bardzo prawdopodobne, z tego samego źródła.',
 } as const satisfies Translation<typeof en>;
