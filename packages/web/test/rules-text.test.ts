@@ -4,6 +4,7 @@ import {
   duel,
   EDITION_NAMES,
   EDITIONS,
+  editionFor,
   GAMES,
   type GameName,
   ILLEGAL_CODES,
@@ -26,6 +27,7 @@ import { ruleLink } from '../src/learn/rule-link.ts';
 const files = import.meta.glob<{ default: Messages }>('../src/games/*/rulebook.{en,fr,pl,es}.ts', { eager: true });
 const textOf = (game: GameName, language: string): Messages =>
   files[`../src/games/${game}/rulebook.${language}.ts`]!.default;
+const lessons = import.meta.glob<{ default: Messages }>('../src/games/duel/lesson.{en,fr,pl,es}.ts', { eager: true });
 const EXAMPLES = { duel: duelExamples.EXAMPLES, discovery: discoveryExamples.EXAMPLES } as const;
 const FACTS = { duel: duelExamples.facts, discovery: discoveryExamples.facts } as const;
 const RECORDED = { duel: duelExamples.recorded, discovery: discoveryExamples.recorded } as const;
@@ -206,5 +208,22 @@ describe('a reading of Duel that the owner of a box could dispute', () => {
         ...['end', 'domains', 'passTicks', 'nobody', 'split', 'turn', 'circles', 'turned', 'castle', 'order'],
       ]),
     );
+  });
+});
+
+/** "Pass" in the languages of the page. */
+const PASS = /\b(pass|passe[rz]?|pasas?|spasuj\w*)\b/i;
+
+describe.each(LOCALES)('a reader of %s', (language) => {
+  const { ticks } = EDITIONS[editionFor(language)];
+  const taught = lessons[`../src/games/duel/lesson.${language}.ts`]!.default['step.book'] as string;
+
+  test('learns whether dice tick on a pass, as in the edition that is preselected', () => {
+    const read = textOf('duel', language).spellbook as string;
+    expect([PASS.test(read), PASS.test(taught)]).toEqual([ticks === 'formed', ticks === 'formed']);
+  });
+
+  test('learns in the first game that a joker ticks nothing', () => {
+    expect(taught).toMatch(/joker|comodín/);
   });
 });

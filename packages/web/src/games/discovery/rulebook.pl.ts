@@ -3,7 +3,7 @@ import type en from './rulebook.en.ts';
 
 export default {
   'goal.title': 'Gra w skrócie',
-  goal: 'Każdy buduje królestwo wokół swojego zamku. W każdej rundzie do wzięcia są {line} domina, twoi królowie wybierają dwa z nich, a ty kładziesz je tak, by stykały się takie same tereny.\nNa koniec każda *posiadłość*, czyli pola jednego terenu stykające się bokami, jest warta tyle, ile wynosi iloczyn jej pól i koron. Wygrywa ten, kto ma więcej punktów.',
+  goal: 'Każdy buduje królestwo wokół swojego zamku. W każdej rundzie do wzięcia są {line} domina, twoi królowie wybierają dwa z nich, a ty kładziesz je tak, by stykały się takie same tereny.\nNa koniec każda *posiadłość*, czyli pola jednego terenu stykające się bokami, jest warta tyle, ile wynosi iloczyn liczby pól i koron. Wygrywa ten, kto ma więcej punktów.',
   'parts.title': 'Domina, królowie, zamki',
   parts:
     '- *Numerowane domina: {dominoes}*. Każda połówka to jeden z sześciu terenów, a niektóre mają korony. Im wyższy numer, tym bogatsza ziemia.\n- *Dwaj królowie i zamek* dla każdego.',
@@ -39,7 +39,7 @@ export default {
   end: 'Gra się kończy, gdy domina z rzędu {lines} są położone lub odrzucone.',
   'score.title': 'Punktacja',
   score:
-    'Posiadłość jest warta tyle, ile wynosi iloczyn jej pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej rozstrzyga największa posiadłość, potem liczba koron; potem wygrywacie razem. W drukowanej francuskiej instrukcji brakuje pierwszego z tych rozstrzygnięć; można grać bez niego.',
+    'Posiadłość jest warta tyle, ile wynosi iloczyn liczby pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej rozstrzyga największa posiadłość, potem liczba koron; potem wygrywacie razem. W drukowanej francuskiej instrukcji brakuje pierwszego z tych rozstrzygnięć; można grać bez niego.',
   'score.example': 'Koniec naszej partii: {total}. Najlepsza posiadłość to {squares} × {crowns} = {points}.',
   'variants.title': 'Warianty',
   variants:

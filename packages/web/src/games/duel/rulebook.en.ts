@@ -11,7 +11,7 @@ export default {
     '- *{dice} dice*, no two alike. They show six coats of arms, some with one cross or two, and the *joker*.\n- *A map for each of you*: {columns} columns, {rows} rows and a castle in the middle. That leaves {squares} squares, room for {dominoes} dominoes.\n- *One spellbook for both*: a line of boxes for every coat of arms, on your side and on your opponent’s. A full line gives a power.',
   'round.title': 'A round',
   round:
-    'Whoever rolls is *A* in this round, the other is *B*; after the round you change places. Player one is A in the first round. At a table that is the older of you.\n- *Roll*: A rolls all the dice.\n- *Draft*: you share them out.\n- *Draw*: A, then B, draws a domino on their own map.\n- *Spellbook*: A, then B, ticks boxes.\nNeither map touches the other, so at a table you both draw at once. Here B may prepare a domino while A is still drawing.',
+    'Whoever rolls is *A* in this round, the other is *B*; after the round you change places. Player one is A in the first round. At a table that is the older of you.\n- *Roll*: A rolls all the dice.\n- *Draft*: you share them out.\n- *Draw*: A, then B, draws a domino on their own map.\n- *Spellbook*: A, then B, ticks boxes.\nNeither map touches the other, so at a table you both draw at once. Here A draws first: B sees it, and may prepare a domino meanwhile.',
   'draft.title': 'Draft: who gets which die',
   draft:
     'A takes one die, B takes two of the other three, and the last one goes to A. So each of you has two dice, and every choice also decides what is left for the other.\nDice that show the same face are still different dice: their other faces differ, and the power *{turn}* can bring those up.',
@@ -41,7 +41,7 @@ export default {
   'spellbook.title': 'The spellbook',
   spellbook:
     'When both have drawn, first A and then B looks at their own two dice. A die ticks the next box of its coat of arms if it was drawn in this round, is not a joker and carries no cross, not even the castle’s. A turned die counts by its new face.\nWhoever fills a line first wins its power; the other’s line is struck out. If both fill it in one round, A was first.',
-  'spellbook.note': 'Two printed rulebooks also let dice count that could not be drawn.',
+  'spellbook.note': 'In the French and Spanish editions dice tick even if they could not be drawn.',
   'spellbook.example': 'In round {round} A drew {ticking} without a cross: one box ticked. No box for {silent}.',
   'powers.title': 'Powers you keep',
   powers:
@@ -56,7 +56,8 @@ export default {
   'lightning.domains': '*{domains}* for {coat}: this map gains {gain}.',
   'lightning.cross': 'A cross for {square}: its domain goes from {before} to {after} points.',
   'end.title': 'The end',
-  end: 'A round is always played out, spellbook and lightning included. If a map is full then, or both of you passed in that round, the game is over.',
+  end: 'A full map ends the game as soon as both of you have drawn or passed in that round: no box is ticked any more, and no lightning strikes. If both of you pass in one round, the game is over after its spellbook.',
+  'end.note': 'In the Polish edition the round is finished first, spellbook and lightning included.',
   'score.title': 'Score',
   score:
     'A domain is worth its squares times its crosses, so nothing without a cross. Two domains of the same coat of arms count separately. Add what *{domains}* brings.\nThe higher total wins. If equal, whoever has the largest single domain wins; if that is equal too, it is a draw, or in the Polish print a shared victory.',

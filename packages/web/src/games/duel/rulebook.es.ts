@@ -11,7 +11,7 @@ export default {
     '- *{dice} dados*, todos distintos. Muestran seis escudos, algunos con una o dos cruces, y el *comodín*.\n- *Un mapa para cada persona*: {columns} columnas, {rows} filas y un castillo en el centro. Quedan {squares} casillas, sitio para {dominoes} dominós.\n- *Un grimorio para ambos*: una línea de casillas por escudo, en tu lado y en el del rival. Una línea llena da un poder.',
   'round.title': 'Una ronda',
   round:
-    'Quien lanza los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Lanzamiento*: A lanza todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca casillas.\nLos dos mapas son independientes, así que en la mesa dibujáis a la vez. Aquí B puede preparar su dominó mientras A dibuja.',
+    'Quien lanza los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Lanzamiento*: A lanza todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca casillas.\nLos dos mapas son independientes, así que en la mesa dibujáis a la vez. Aquí A dibuja primero: B lo ve, y mientras tanto puede preparar su dominó.',
   'draft.title': 'El reparto de los dados',
   draft:
     'A toma un dado, B toma dos de los otros tres y el último es para A. Así cada cual tiene dos dados, y cada elección decide también lo que le queda al otro.\nDos dados con la misma cara siguen siendo dados distintos: sus otras caras difieren, y el poder *{turn}* puede sacarlas.',
@@ -40,8 +40,8 @@ export default {
   'pass.example': 'Ningún par de casillas vacías vecinas admite estos dados: solo queda pasar.',
   'spellbook.title': 'El grimorio',
   spellbook:
-    'Cuando ambos han dibujado, primero A y luego B mira sus dos dados. Un dado marca la siguiente casilla de su escudo si se dibujó en esta ronda, no es un comodín y no lleva ninguna cruz, ni siquiera la del castillo. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
-  'spellbook.note': 'Dos reglamentos impresos hacen contar también los dados que no se pudieron dibujar.',
+    'Cuando ambos han dibujado o pasado, primero A y luego B mira sus dos dados. Un dado marca la siguiente casilla de su escudo si no es un comodín y no lleva ninguna cruz, ni siquiera la del castillo. También marca cuando pasas. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
+  'spellbook.note': 'En las ediciones inglesa y polaca un dado solo marca si se dibujó.',
   'spellbook.example':
     'En la ronda {round}, A dibujó {ticking} sin cruz: una casilla marcada. Ninguna casilla para {silent}.',
   'powers.title': 'Poderes que se guardan',
@@ -57,7 +57,8 @@ export default {
   'lightning.domains': '*{domains}* para {coat}: este mapa gana {gain}.',
   'lightning.cross': 'Una cruz para {square}: su dominio pasa de {before} a {after} puntos.',
   'end.title': 'El final',
-  end: 'La ronda siempre se juega entera, con grimorio y relámpagos. Si entonces hay un mapa lleno, o ambos habéis pasado en esa ronda, la partida termina.',
+  end: 'Un mapa lleno termina la partida en cuanto ambos habéis dibujado o pasado en esa ronda: ya no se marca ninguna casilla ni cae ningún relámpago. Si ambos pasáis en la misma ronda, la partida termina tras el grimorio.',
+  'end.note': 'En la edición polaca se acaba antes la ronda, con grimorio y relámpagos.',
   'score.title': 'Puntuación',
   score:
     'Un dominio vale sus casillas por sus cruces, así que nada sin cruz. Dos dominios del mismo escudo cuentan por separado. Suma lo que dé *{domains}*.\nGana el total más alto. Si hay empate, gana quien tenga el dominio más extenso; si sigue, la partida queda en empate, o en victoria compartida según el texto polaco.',
