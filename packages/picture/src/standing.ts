@@ -20,12 +20,13 @@ const NOBODY = '?';
 
 export const isWaiting = ({ names }: Standing): boolean => names.includes(null);
 
-/** The winner, `draw`, or null while it goes on. */
-export function outcomeOf({ game, state, ending }: Standing): Seat | 'draw' | null {
+/** The winner, `draw`, `shared` for a victory of both, or null while it goes on. */
+export function outcomeOf({ game, state, ending }: Standing): Seat | 'draw' | 'shared' | null {
   if (ending) return ending.winner ?? 'draw';
   const outcome = rulesOf(game).result(state);
   if (outcome.kind === 'win') return outcome.seat;
-  return outcome.kind === 'draw' ? 'draw' : null;
+  if (outcome.kind !== 'draw') return null;
+  return outcome.shared ? 'shared' : 'draw';
 }
 
 const fill = (sentence: string, words: Readonly<Record<string, string>>): string =>
@@ -41,7 +42,7 @@ export function sentenceOf(standing: Standing, language: Language): string {
     return host ? fill(words.invites, { name: nameOf(host), game: title }) : fill(words.open, { game: title });
   }
   const outcome = outcomeOf(standing);
-  if (outcome === 'draw') return words.draw;
+  if (outcome === 'draw' || outcome === 'shared') return words[outcome];
   if (outcome) return fill(words.wins, { name: nameOf(outcome) });
   const turn = rulesOf(standing.game).turn(standing.state);
   return turn === 1 || turn === 2 ? fill(words.turn, { name: nameOf(turn) }) : words.playing;

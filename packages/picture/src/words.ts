@@ -11,6 +11,7 @@ interface Words {
   readonly turn: string;
   readonly wins: string;
   readonly draw: string;
+  readonly shared: string;
   readonly player: string;
 }
 
@@ -22,6 +23,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     turn: '{name} to play',
     wins: '{name} wins',
     draw: 'A draw',
+    shared: 'A shared victory',
     player: 'Player {n}',
   },
   fr: {
@@ -31,6 +33,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     turn: '{name} joue',
     wins: '{name} gagne',
     draw: 'Match nul',
+    shared: 'Victoire partagée',
     player: 'Joueur {n}',
   },
   pl: {
@@ -40,6 +43,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     turn: 'Kolej: {name}',
     wins: '{name} wygrywa',
     draw: 'Remis',
+    shared: 'Wspólne zwycięstwo',
     player: 'Gracz {n}',
   },
   es: {
@@ -49,6 +53,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     turn: 'Juega {name}',
     wins: 'Gana {name}',
     draw: 'Empate',
+    shared: 'Victoria compartida',
     player: 'Jugador {n}',
   },
 };

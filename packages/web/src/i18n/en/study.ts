@@ -126,6 +126,7 @@ export default {
   'stats.results': 'Results',
   'stats.games': 'Games',
   'stats.won': 'Won',
+  'stats.shared': 'Won together',
   'stats.drawn': 'Drawn',
   'stats.lost': 'Lost',
   'stats.given': 'Given away per game',

@@ -130,6 +130,7 @@ export default {
   'stats.results': 'Resultados',
   'stats.games': 'Partidas',
   'stats.won': 'Ganadas',
+  'stats.shared': 'Ganadas juntos',
   'stats.drawn': 'Empates',
   'stats.lost': 'Perdidas',
   'stats.given': 'Rega­lados por partida',

@@ -132,6 +132,7 @@ export default {
   'stats.results': 'Résultats',
   'stats.games': 'Parties',
   'stats.won': 'Gagnées',
+  'stats.shared': 'Gagnées ensemble',
   'stats.drawn': 'Nulles',
   'stats.lost': 'Perdues',
   'stats.given': 'Cédés par partie',

@@ -151,6 +151,7 @@ export default {
   'stats.results': 'Wyniki',
   'stats.games': 'Gry',
   'stats.won': 'Wygrane',
+  'stats.shared': 'Wygrane wspólne',
   'stats.drawn': 'Remisy',
   'stats.lost': 'Przegrane',
   'stats.given': 'Oddane na grę',
