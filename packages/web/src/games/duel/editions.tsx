@@ -1,4 +1,4 @@
-import { EDITION_NAMES, EDITIONS, type Edition, editionFor, type Switches } from '@castellan/rules';
+import { EDITION_NAMES, EDITIONS, type Edition, editionFor, SWITCH_NAMES, type Switches } from '@castellan/rules';
 import { locale, t } from '../../i18n/index.ts';
 import { languageName } from '../../learn/language-name.ts';
 import { Readings } from '../../learn/readings.tsx';
@@ -6,7 +6,7 @@ import { READINGS } from './readings.ts';
 import './editions.css';
 
 /** The switches on which at least two editions differ: read from the data, so that a new difference shows up here by itself. */
-const QUESTIONS = (Object.keys(EDITIONS.en) as (keyof Switches)[]).filter(
+const QUESTIONS = SWITCH_NAMES.filter(
   (question) => new Set(EDITION_NAMES.map((name) => EDITIONS[name][question])).size > 1,
 );
 

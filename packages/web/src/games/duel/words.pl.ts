@@ -3,10 +3,11 @@ import type en from './words.en.ts';
 
 export default {
   round: 'Runda {n}',
-  'edition.en': 'zasady angielskie',
-  'edition.fr': 'zasady francuskie',
-  'edition.es': 'zasady hiszpańskie',
-  'edition.pl': 'zasady polskie',
+  'edition.en': 'Wydanie: angielskie',
+  'edition.fr': 'Wydanie: francuskie',
+  'edition.es': 'Wydanie: hiszpańskie',
+  'edition.pl': 'Wydanie: polskie',
+  changed: '(zmienione)',
 
   'coat.d': 'kropka',
   'coat.s': 'pas',
@@ -42,8 +43,8 @@ export default {
   'prompt.confirm': 'Zatwierdź lub zmień pole.',
   'prompt.only': 'Pasuje tylko tutaj. Zatwierdź.',
   'prompt.joker': 'Wybierz herb albo podświetlone pole.',
-  'prompt.nothing': 'Tak nie da się narysować kostek.',
-  'prompt.mustPass': 'Żadne pole nie pasuje. Możesz tylko stracić ruch.',
+  'prompt.nothing': 'Tak nic nie pasuje.',
+  'prompt.mustPass': 'Żadne pole nie pasuje: stracisz ruch.',
   'prompt.passes': 'Żadne pole nie pasuje: tracisz ruch.',
   'prompt.passing': 'Spasować w tej turze?',
   'prompt.prepare': 'Możesz już przygotować swoje domino.',
