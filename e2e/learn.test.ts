@@ -1,3 +1,4 @@
+import { EDITION_NAMES, EDITIONS, type Switches } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
@@ -229,17 +230,20 @@ describe('the rules', () => {
     await context.close();
   });
 
-  test('the editions page shows a difference exactly where the data has one', async () => {
-    const { page, context } = await visit(browser, `${site.url}#/editions`, DESK);
+  test('the editions page marks the edition that is preselected for a French reader, and what differs from it', async () => {
+    const { page, context } = await visit(browser, `${site.url}#/editions`, { ...DESK, locale: 'fr' });
+    const marked = page.locator('.editions th[aria-current]');
+    await marked.waitFor();
+    expect(await marked.allInnerTexts()).toEqual([expect.stringMatching(/^français\s+présélectionnée pour vous$/i)]);
     const rows = await page
       .locator('.editions tbody tr')
       .evaluateAll((list) =>
         list.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.classList.contains('differs'))),
       );
-    expect(rows).toEqual([
-      [false, true, true, false],
-      [false, false, false, true],
-    ]);
+    const questions = Object.keys(EDITIONS.fr) as (keyof Switches)[];
+    expect(rows).toEqual(
+      questions.map((question) => EDITION_NAMES.map((name) => EDITIONS[name][question] !== EDITIONS.fr[question])),
+    );
     await context.close();
   });
 });

@@ -249,7 +249,7 @@ describe('between two who play online', () => {
     await ada.page.goto(`${server.url}#/g/${id}`);
     const bea = await visit(browser, `${server.url}#/g/${id}`, PHONE);
     await bea.page.waitForSelector('[data-command=take-seat]');
-    expect(await bea.page.locator('.facts').innerText()).toMatch(/minutes each/);
+    expect(await bea.page.locator('.facts').innerText()).toMatch(/Edition: English.*minutes each/s);
     await press(bea.page, 'take-seat');
     await ada.page.waitForSelector('.clock.short');
     await expectAccessible(ada.page, 'little time left');

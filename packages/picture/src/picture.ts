@@ -85,7 +85,13 @@ export function drawPicture(standing: Standing, language: Language, art: (id: st
   const heads = waiting
     ? [line(sentence, { x: WIDTH / 2, y: boards[0]!.y - 38, size: 54, room: WIDTH - 2 * EDGE, anchor: 'middle' })]
     : SEATS.map((seat, index) =>
-        header(bySeat(names, seat)!, bySeat(scores, seat).total, bySeat(marks, seat), outcome === seat, boards[index]!),
+        header(
+          bySeat(names, seat)!,
+          bySeat(scores, seat).total,
+          bySeat(marks, seat),
+          outcome === seat || outcome === 'shared',
+          boards[index]!,
+        ),
       );
   const said = [picture.title, ...(waiting ? [] : [sentence]), dated(date, language)].filter(Boolean).join(' · ');
   const drawing = [

@@ -20,13 +20,14 @@ const NOBODY = '?';
 
 export const isWaiting = ({ names }: Standing): boolean => names.includes(null);
 
-/** The winner, `draw`, `closed` without a result, or null while it goes on. */
-export function outcomeOf({ game, state, ending }: Standing): Seat | 'draw' | 'closed' | null {
+/** The winner, `draw`, `shared` for a victory of both, `closed` without a result, or null while it goes on. */
+export function outcomeOf({ game, state, ending }: Standing): Seat | 'draw' | 'shared' | 'closed' | null {
   if (ending?.reason === 'closed') return 'closed';
   if (ending) return ending.winner ?? 'draw';
   const outcome = rulesOf(game).result(state);
   if (outcome.kind === 'win') return outcome.seat;
-  return outcome.kind === 'draw' ? 'draw' : null;
+  if (outcome.kind !== 'draw') return null;
+  return outcome.shared ? 'shared' : 'draw';
 }
 
 const fill = (sentence: string, words: Readonly<Record<string, string>>): string =>
@@ -42,7 +43,7 @@ export function sentenceOf(standing: Standing, language: Language): string {
     return host ? fill(words.invites, { name: nameOf(host), game: title }) : fill(words.open, { game: title });
   }
   const outcome = outcomeOf(standing);
-  if (outcome === 'draw' || outcome === 'closed') return words[outcome];
+  if (outcome === 'draw' || outcome === 'shared' || outcome === 'closed') return words[outcome];
   if (outcome) return fill(words.wins, { name: nameOf(outcome) });
   const turn = rulesOf(standing.game).turn(standing.state);
   return turn === 1 || turn === 2 ? fill(words.turn, { name: nameOf(turn) }) : words.playing;

@@ -12,6 +12,7 @@ interface Words {
   readonly wins: string;
   readonly draw: string;
   readonly closed: string;
+  readonly shared: string;
   readonly player: string;
 }
 
@@ -24,6 +25,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     wins: '{name} wins',
     draw: 'A draw',
     closed: 'Closed without a result',
+    shared: 'A shared victory',
     player: 'Player {n}',
   },
   fr: {
@@ -34,6 +36,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     wins: '{name} gagne',
     draw: 'Match nul',
     closed: 'Close sans résultat',
+    shared: 'Victoire partagée',
     player: 'Joueur {n}',
   },
   pl: {
@@ -44,6 +47,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     wins: '{name} wygrywa',
     draw: 'Remis',
     closed: 'Zamknięta bez wyniku',
+    shared: 'Wspólne zwycięstwo',
     player: 'Gracz {n}',
   },
   es: {
@@ -54,6 +58,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     wins: 'Gana {name}',
     draw: 'Empate',
     closed: 'Cerrada sin resultado',
+    shared: 'Victoria compartida',
     player: 'Jugador {n}',
   },
 };

@@ -1,4 +1,4 @@
-import { GAME_NAMES, must, rulesOf } from '@castellan/rules';
+import { duel, GAME_NAMES, must, rulesOf } from '@castellan/rules';
 import { expect, test } from 'vitest';
 import { symbolsOfSprite } from '../src/files.ts';
 import { drawnName, drawPicture, LANGUAGES, type Standing, sentenceOf, titleOf } from '../src/index.ts';
@@ -26,6 +26,26 @@ test('the winner wears the crown, also by resignation, and nobody does while the
   expect(crowns({})).toBe(0);
   expect(crowns({ ending: { winner: null } })).toBe(0);
   expect(crowns({ ending: { winner: 2 } })).toBe(1);
+});
+
+test('both wear the crown of a shared victory, which no language calls a draw', () => {
+  const equal = (edition: string) => ({
+    state: must(
+      duel.parsePosition(
+        `edition=${edition} round=2 phase=over seat=1 dice=d1,d1,D2,D2 map1=s+f++* map2=s+f++* castle1=spent castle2=spent done1=pass done2=pass`.split(
+          ' ',
+        ),
+      ),
+    ),
+  });
+  expect(LANGUAGES.map((language) => sentenceOf(fresh('duel', equal('pl')), language))).toEqual([
+    'A shared victory',
+    'Victoire partagée',
+    'Wspólne zwycięstwo',
+    'Victoria compartida',
+  ]);
+  expect(sentenceOf(fresh('duel', equal('en')), 'en')).toBe('A draw');
+  expect(count(drawPicture(fresh('duel', equal('pl')), 'pl', art), 'href="#crown"')).toBe(2);
 });
 
 test('what people call themselves never becomes part of the drawing', () => {

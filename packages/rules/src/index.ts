@@ -36,5 +36,6 @@ export { duelRules } from './duel/rules.ts';
 export { scoreOfMap } from './duel/scoring.ts';
 export type { Die, DuelPhase, DuelPlayer, DuelState } from './duel/state.ts';
 export { diceOf } from './duel/state.ts';
+export { changedSwitches, hasOwnSheet, SWITCH_NAMES } from './duel/switches.ts';
 export { GAME_NAMES, GAMES, type GameName, isGameName, rulesOf, type StateOf } from './games.ts';
 export { stateAt } from './lookup.ts';

@@ -16,7 +16,8 @@ export function standingOf({ game, state, seats, ending, updatedAt }: Match): St
     state,
     names: [seats[0]?.name ?? null, seats[1]?.name ?? null],
     marks: [1, 2],
-    ending,
+    // What was played to its end is judged by its rules: they know a shared victory.
+    ending: ending?.reason === 'played' ? null : ending,
     date: new Date(updatedAt).toISOString().slice(0, 10),
   };
 }

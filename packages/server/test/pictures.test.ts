@@ -1,7 +1,8 @@
 import { type Event, type Logged, matchOf, summaryOf } from '@castellan/match';
-import { must, rulesOf } from '@castellan/rules';
+import { sentenceOf } from '@castellan/picture';
+import { duel, must, rulesOf } from '@castellan/rules';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { Pictures } from '../src/pictures.ts';
+import { Pictures, standingOf } from '../src/pictures.ts';
 import { Browser, startServer } from './people.ts';
 import { readPng } from './png.ts';
 
@@ -121,4 +122,15 @@ test('the thread that draws is there while it draws, and not after', async () =>
   expect(pictures.drawing).toBe(false);
   expect((await pictures.of(match, 'pl')).value.length).toBeGreaterThan(10_000);
   await pictures.close();
+});
+
+test('a game that was played to a shared victory is not called a draw where it is shown', () => {
+  const equal =
+    'edition=pl round=2 phase=over seat=1 dice=d1,d1,D2,D2 map1=s+f++* map2=s+f++* castle1=spent castle2=spent done1=pass done2=pass';
+  const state = must(duel.parsePosition(equal.split(' ')));
+  const match = matchOf('after234567899', logAfter(5));
+  const played = { ...match, game: 'duel', state, ending: { reason: 'played', winner: null } } as const;
+  expect(sentenceOf(standingOf(played), 'en')).toBe('A shared victory');
+  const agreed = { ...played, ending: { reason: 'agreed', winner: null } } as const;
+  expect(sentenceOf(standingOf(agreed), 'en')).toBe('A draw');
 });

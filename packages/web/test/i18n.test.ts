@@ -122,6 +122,19 @@ test.each(Object.keys(MISPRINTS))('marks and spaces are set as %s is printed', (
   expect(misprints).toEqual([]);
 });
 
+test('Polish has one word for dice that fit and another for a player who passes', () => {
+  const passes = Object.entries(messages('pl', 'duel')).filter(([key]) => /\.pass(es)?$/.test(key));
+  expect(passes.map(([, text]) => text).filter((text) => /\bpasujesz|\} pasuje|^pasuje/i.test(text as string))).toEqual(
+    [],
+  );
+  expect(passes).toHaveLength(6);
+});
+
+test('Polish multiplies the number of squares, not the squares', () => {
+  const texts = AREAS.flatMap((area) => Object.values(messages('pl', area)));
+  expect(texts.filter((text) => JSON.stringify(text).includes('iloczyn jej'))).toEqual([]);
+});
+
 test('Polish counts one, few and many as Poles do', () => {
   const message = { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' };
   const say = (n: number) => fill(message, { n }, new Intl.PluralRules('pl'), new Intl.NumberFormat('pl'));

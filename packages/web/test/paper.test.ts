@@ -9,6 +9,7 @@ import {
 } from '../src/games/discovery/paper-map.ts';
 import { recorded } from '../src/games/duel/examples.ts';
 import { stateOf as duelOf, EMPTY_MAP, type PaperMap, tapMap } from '../src/games/duel/paper-map.ts';
+import { locale } from '../src/i18n/index.ts';
 import { newGame } from '../src/play/game-info.ts';
 import { recordOf } from '../src/records/game-record.ts';
 
@@ -28,6 +29,13 @@ describe('scoring a paper map of Duel', () => {
     const state = duelOf([papers[0]!, papers[1]!]);
     expect(duel.score(state)).toEqual(duel.score(end));
     expect(duel.result(state)).toEqual(duel.result(end));
+  });
+
+  test('two equal maps are a shared victory for a Polish reader, by the Polish edition', () => {
+    locale.value = 'pl';
+    expect(duel.result(duelOf([EMPTY_MAP, EMPTY_MAP]))).toEqual({ kind: 'draw', shared: true });
+    locale.value = 'en';
+    expect(duel.result(duelOf([EMPTY_MAP, EMPTY_MAP]))).toEqual({ kind: 'draw', shared: false });
   });
 
   test('the castle cannot be drawn over, the eraser rubs out, and another coat begins without a cross', () => {

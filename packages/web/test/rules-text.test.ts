@@ -2,7 +2,9 @@ import {
   type AnyGame,
   discovery,
   duel,
+  EDITION_NAMES,
   EDITIONS,
+  editionFor,
   GAMES,
   type GameName,
   ILLEGAL_CODES,
@@ -14,6 +16,7 @@ import * as discoveryExamples from '../src/games/discovery/examples.ts';
 import { RECORDING as DISCOVERY_GAME } from '../src/games/discovery/recording.ts';
 import * as discoveryRules from '../src/games/discovery/rule-of.ts';
 import * as duelExamples from '../src/games/duel/examples.ts';
+import { READINGS } from '../src/games/duel/readings.ts';
 import { RECORDING as DUEL_GAME } from '../src/games/duel/recording.ts';
 import * as duelRules from '../src/games/duel/rule-of.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
@@ -24,6 +27,7 @@ import { ruleLink } from '../src/learn/rule-link.ts';
 const files = import.meta.glob<{ default: Messages }>('../src/games/*/rulebook.{en,fr,pl,es}.ts', { eager: true });
 const textOf = (game: GameName, language: string): Messages =>
   files[`../src/games/${game}/rulebook.${language}.ts`]!.default;
+const lessons = import.meta.glob<{ default: Messages }>('../src/games/duel/lesson.{en,fr,pl,es}.ts', { eager: true });
 const EXAMPLES = { duel: duelExamples.EXAMPLES, discovery: discoveryExamples.EXAMPLES } as const;
 const FACTS = { duel: duelExamples.facts, discovery: discoveryExamples.facts } as const;
 const RECORDED = { duel: duelExamples.recorded, discovery: discoveryExamples.recorded } as const;
@@ -190,4 +194,36 @@ test('every printed difference between the editions has its question and its ans
       expect(keys).toContain(`editions.${question}.${answer}`);
     }
   }
+});
+
+describe('a reading of Duel that the owner of a box could dispute', () => {
+  test.each(READINGS)('$name rests on a sentence of every printed book', ({ quotes }) => {
+    const books = quotes.filter((quote) => !('against' in quote)).map(({ book }) => book);
+    expect(books).toEqual(EDITION_NAMES);
+  });
+
+  test('is listed whether or not it is a switch of the rules', () => {
+    expect(READINGS.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        ...['end', 'domains', 'passTicks', 'nobody', 'split', 'turn', 'circles', 'turned', 'castle', 'order'],
+      ]),
+    );
+  });
+});
+
+/** "Pass" in the languages of the page. */
+const PASS = /\b(pass|passe[rz]?|pasas?|spasuj\w*)\b/i;
+
+describe.each(LOCALES)('a reader of %s', (language) => {
+  const { ticks } = EDITIONS[editionFor(language)];
+  const taught = lessons[`../src/games/duel/lesson.${language}.ts`]!.default['step.book'] as string;
+
+  test('learns whether dice tick on a pass, as in the edition that is preselected', () => {
+    const read = textOf('duel', language).spellbook as string;
+    expect([PASS.test(read), PASS.test(taught)]).toEqual([ticks === 'formed', ticks === 'formed']);
+  });
+
+  test('learns in the first game that a joker ticks nothing', () => {
+    expect(taught).toMatch(/joker|comodín/);
+  });
 });

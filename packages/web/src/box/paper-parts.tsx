@@ -45,6 +45,7 @@ export function outcomeText(
   aheadBy: (by: Exclude<TieBreak, 'total'>, name: string) => string,
 ): string {
   if (one.domains.length === 0 || two.domains.length === 0) return '';
+  if (outcome.kind === 'draw' && outcome.shared) return t('box.score.shared', { a: one.total });
   if (outcome.kind !== 'win') return t('box.score.equal', { a: one.total });
   const name = seatName(outcome.seat);
   if (outcome.by !== 'total') return aheadBy(outcome.by, name);

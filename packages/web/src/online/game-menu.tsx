@@ -3,6 +3,7 @@ import { ABSENCE_DAYS, type Match, newId } from '@castellan/match';
 import type { ServerCode } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { kitOf } from '../games/index.ts';
+import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
 import { embedCode } from '../records/address.ts';
 import { copyText } from '../records/save.ts';
@@ -110,6 +111,7 @@ function All({ live, match, onClose, onPage }: AllProps) {
   };
   return (
     <div class="menuown">
+      <Ruleset game={match.game} state={match.state} />
       {playing && (
         <>
           <Button name="ask-take-back" disabled={!canTakeBack} onClick={() => ask('ask-take-back')}>

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
+import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
 import { pack } from '../records/pack.ts';
 import { link } from '../router.ts';
@@ -31,6 +32,7 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
   return (
     <kit.Result
       info={infoOfRemote(match, you)}
+      ruleset={<Ruleset game={match.game} state={match.state} />}
       {...(ending && { ending })}
       actions={
         <>

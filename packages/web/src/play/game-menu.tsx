@@ -1,6 +1,7 @@
 import './game-menu.css';
 import { other, SEATS, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { dailyOf } from './daily-id.ts';
@@ -64,6 +65,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
   return (
     <Sheet title={t('common.more')} class="gamemenu" onClose={onClose}>
       <div class="menuown">
+        <Ruleset game={info.game} state={session.state.value} />
         {/* The day's game is the same for everyone: nothing is tried twice. */}
         {!dailyOf(info.id) && (
           <>

@@ -1,4 +1,4 @@
-import { drawPicture } from '@castellan/picture';
+import { drawPicture, type Standing, sentenceOf } from '@castellan/picture';
 import { locale } from '../i18n/index.ts';
 import { nameOf } from '../play/names.ts';
 import latinExt from '../styles/fonts/alegreya-latin-ext-wght-normal.woff2?url';
@@ -6,20 +6,26 @@ import latin from '../styles/fonts/alegreya-latin-wght-normal.woff2?url';
 import type { GameRecord } from './game-record.ts';
 import { infoOfRecord, tagOf } from './record-info.ts';
 
-/** The last position of a record as a picture that needs nothing else, the same as a server draws of a game. */
-export async function pictureOf(record: GameRecord): Promise<string> {
+/** How a record ended, in the words of its picture. */
+export const resultText = (record: GameRecord): string => sentenceOf(standingOf(record), locale.value);
+
+function standingOf(record: GameRecord): Standing {
   const info = infoOfRecord(record);
   const { marks, ending } = record.playedHere ?? info;
-  const names = [nameOf(info, 1), nameOf(info, 2)] as const;
-  const standing = {
+  return {
     game: record.game,
     state: record.states[record.states.length - 1],
-    names,
+    names: [nameOf(info, 1), nameOf(info, 2)],
     marks,
     ending,
     date: tagOf(record.tags, 'Date'),
   };
-  return drawPicture(standing, locale.value, symbolOf, await fontFaces(names.join('')));
+}
+
+/** The last position of a record as a picture that needs nothing else, the same as a server draws of a game. */
+export async function pictureOf(record: GameRecord): Promise<string> {
+  const standing = standingOf(record);
+  return drawPicture(standing, locale.value, symbolOf, await fontFaces(standing.names.join('')));
 }
 
 /** The sprite is part of the page. */

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit, Step } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
+import { Ruleset } from '../games/ruleset.tsx';
 import { locale, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -154,7 +155,10 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
     <>
       <Bar sub={`${kitOf(record.game).title} · ${t('records.replay.title')}`} />
       <main class={`replay ${record.game}-replay`} tabIndex={-1} data-at={at.value}>
-        <h1 class="sr">{t('records.replay.title')}</h1>
+        <header>
+          <h1 class="sr">{t('records.replay.title')}</h1>
+          <Ruleset game={record.game} state={record.states[0]} />
+        </header>
         <kit.Stage states={record.states} actions={record.played} info={info} at={at.value} />
         <div class="now">
           <p class="told">

@@ -1,5 +1,6 @@
 import type { Tag } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
@@ -8,7 +9,7 @@ import { Button, Sheet } from '../ui/controls.tsx';
 import { embedCode, positionLink } from './address.ts';
 import { type GameRecord, printText } from './game-record.ts';
 import { pack } from './pack.ts';
-import { pictureOf, toPng } from './picture.ts';
+import { pictureOf, resultText, toPng } from './picture.ts';
 import { infoOfRecord, tagOf } from './record-info.ts';
 import { copyText, saveFile } from './save.ts';
 
@@ -20,9 +21,8 @@ interface ShareProps {
   readonly onClose: () => void;
 }
 
-/** Tags a person may write; the others are facts of the game. */
+/** Tags a person may write; the others are facts of the game, told in words. */
 const WRITTEN = ['Player1', 'Player2', 'Date', 'Event', 'Note'] as const;
-const FACTS = ['Edition', 'Result'] as const;
 
 const fileName = (record: GameRecord, end: string): string =>
   `castellan-${record.game}-${tagOf(record.tags, 'Date') || 'game'}.${end}`;
@@ -142,12 +142,16 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
             </label>
           ))}
           <dl>
-            {FACTS.map((name) => (
-              <div key={name}>
-                <dt>{t(`records.tags.${name}`)}</dt>
-                <dd>{tagOf(tags.value, name) || '–'}</dd>
-              </div>
-            ))}
+            <div>
+              <dt>{t('records.tags.Edition')}</dt>
+              <dd>
+                <Ruleset game={record.game} state={record.states[0]} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('records.tags.Result')}</dt>
+              <dd>{resultText(told)}</dd>
+            </div>
           </dl>
         </div>
       </details>

@@ -1,3 +1,4 @@
+import type { Seat } from '@castellan/rules';
 import type { Summary } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
@@ -8,10 +9,13 @@ import { replayInfo } from '../play/replay-info.ts';
 import { link } from '../router.ts';
 import { DAILY_LEVEL } from './daily.ts';
 import { points, signedPoints } from './figures.ts';
+import { type MyGame, outcomeOf } from './my-record.ts';
+
+const PLAYER: Seat = 1;
 
 /** How the day's game of this device ended; the player has the first seat. */
 interface DailyEnd {
-  readonly outcome: 'won' | 'drawn' | 'lost' | 'resigned';
+  readonly outcome: MyGame['outcome'] | 'resigned';
   readonly totals: readonly [number, number];
 }
 
@@ -20,7 +24,7 @@ export function endOf(kit: AnyKit, info: GameInfo): DailyEnd {
   const last = states[states.length - 1]!;
   const [one, two] = gameOf(kit).score(last);
   const result = gameOf(kit).result(last);
-  const outcome = info.ending ? 'resigned' : result.kind !== 'win' ? 'drawn' : result.seat === 1 ? 'won' : 'lost';
+  const outcome = info.ending ? 'resigned' : outcomeOf(info, result, PLAYER);
   return { outcome, totals: [one.total, two.total] };
 }
 

@@ -1,4 +1,4 @@
-import { bySeat, other, type Score, type Seat } from '@castellan/rules';
+import { bySeat, type Outcome, other, type Score, type Seat } from '@castellan/rules';
 import { isRated } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
@@ -20,7 +20,7 @@ export interface MyGame {
   readonly opponent: string;
   /** The computer on this device, or online a person or a bot. */
   readonly kind: 'computer' | 'person' | 'bot';
-  readonly outcome: 'won' | 'drawn' | 'lost';
+  readonly outcome: 'won' | 'shared' | 'drawn' | 'lost';
   readonly scores: { readonly mine: number; readonly theirs: number };
   /** Squares of each kind on my board at the end. */
   readonly kinds: ReadonlyMap<string, number>;
@@ -87,11 +87,17 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
   };
 }
 
-type Result = { readonly kind: string; readonly seat?: Seat };
-
-function outcomeOf({ ending }: GameInfo, result: Result, me: Seat): MyGame['outcome'] {
-  const winner = ending ? ending.winner : result.kind === 'win' ? (result.seat ?? null) : null;
+export function outcomeOf({ ending }: Pick<GameInfo, 'ending'>, result: Outcome, me: Seat): MyGame['outcome'] {
+  if (!ending && result.kind === 'draw' && result.shared) return 'shared';
+  const winner = ending ? ending.winner : result.kind === 'win' ? result.seat : null;
   return winner === null ? 'drawn' : winner === me ? 'won' : 'lost';
+}
+
+/** The columns of my results: games won together have a column once there are any, and replace draws if there are none. */
+export function outcomesOf(games: readonly Pick<MyGame, 'outcome'>[]): readonly MyGame['outcome'][] {
+  const has = (wanted: MyGame['outcome']) => games.some(({ outcome }) => outcome === wanted);
+  if (!has('shared')) return ['won', 'drawn', 'lost'];
+  return has('drawn') ? ['won', 'shared', 'drawn', 'lost'] : ['won', 'shared', 'lost'];
 }
 
 /** Everything as a table that other programs read. */

@@ -20,7 +20,7 @@ import { openAnalysis } from './analysis.ts';
 import { points, signedPoints } from './figures.ts';
 import { ANALYSES } from './kept-analysis.ts';
 import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
-import { countFrom, isToAnalyse, type MyGame, myGames, toCsv } from './my-record.ts';
+import { countFrom, isToAnalyse, type MyGame, myGames, outcomesOf, toCsv } from './my-record.ts';
 import { Trend } from './trend.tsx';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -187,6 +187,7 @@ export function groupsOf(games: readonly MyGame[]): { readonly name: string; rea
 }
 
 function Results({ games }: { games: readonly MyGame[] }) {
+  const outcomes = outcomesOf(games);
   const count = (list: readonly MyGame[], outcome: MyGame['outcome']) =>
     formatNumber(list.filter((game) => game.outcome === outcome).length);
   const hinted = games.filter(({ info }) => info.hints !== 'off').length;
@@ -201,9 +202,11 @@ function Results({ games }: { games: readonly MyGame[] }) {
               <th scope="col" class="games">
                 {t('study.stats.games')}
               </th>
-              <th scope="col">{t('study.stats.won')}</th>
-              <th scope="col">{t('study.stats.drawn')}</th>
-              <th scope="col">{t('study.stats.lost')}</th>
+              {outcomes.map((outcome) => (
+                <th key={outcome} scope="col">
+                  {t(`study.stats.${outcome}`)}
+                </th>
+              ))}
               <th scope="col">{t('study.stats.given')}</th>
             </tr>
           </thead>
@@ -214,9 +217,9 @@ function Results({ games }: { games: readonly MyGame[] }) {
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td class="games">{formatNumber(against.length)}</td>
-                  <td>{count(against, 'won')}</td>
-                  <td>{count(against, 'drawn')}</td>
-                  <td>{count(against, 'lost')}</td>
+                  {outcomes.map((outcome) => (
+                    <td key={outcome}>{count(against, outcome)}</td>
+                  ))}
                   <td>{given.length === 0 ? '–' : points(mean(given))}</td>
                 </tr>
               );

@@ -1,8 +1,9 @@
+import { startOf } from '@castellan/match';
 import { SEATS } from '@castellan/rules';
 import type { ComponentType } from 'preact';
 import type { AnyKit } from '../games/kit.ts';
 import { part, usePart } from '../games/part.ts';
-import type { GameInfo } from '../play/game-info.ts';
+import { Ruleset } from '../games/ruleset.tsx';
 import { isYou, nameOf } from '../play/names.ts';
 import type { ScreenProps } from '../screens.ts';
 import { NoSuchGame, useGame } from './local-game.tsx';
@@ -15,17 +16,23 @@ export async function resultScreen(kit: AnyKit): Promise<ComponentType<ScreenPro
     const found = useGame(id, kit);
     if (found === undefined) return <main tabIndex={-1} />;
     if (!found?.info.over) return <NoSuchGame />;
-    return found.info.ending ? <Ended info={found.info} Result={Result} /> : <Result info={found.info} />;
+    const ruleset = <Ruleset game={kit.name} state={startOf(found.info)} />;
+    return found.info.ending ? (
+      <Ended info={found.info} ruleset={ruleset} Result={Result} />
+    ) : (
+      <Result info={found.info} ruleset={ruleset} />
+    );
   };
 }
 
 const ENDING = part(async () => (await import('../online/ending.ts')).endingText, 'online');
 
 /** Resigned, or out of time: who won is not what the boards say. */
-function Ended({ info, Result }: { info: GameInfo; Result: ComponentType<ResultProps> }) {
+function Ended({ Result, ...props }: ResultProps & { Result: ComponentType<ResultProps> }) {
+  const { info } = props;
   const tell = usePart(ENDING);
   if (!tell) return <main tabIndex={-1} />;
   const seats = [{ name: nameOf(info, 1) }, { name: nameOf(info, 2) }] as const;
   const ending = tell({ ending: info.ending, seats }, SEATS.find((seat) => isYou(info, seat)) ?? null);
-  return <Result info={info} {...(ending && { ending })} />;
+  return <Result {...props} {...(ending && { ending })} />;
 }

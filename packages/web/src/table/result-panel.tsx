@@ -20,6 +20,8 @@ export interface Ending {
 export interface ResultProps {
   readonly info: GameInfo;
   readonly ending?: Ending;
+  /** By which rules it was played. */
+  readonly ruleset: ComponentChildren;
   /** What can be done next, if not another game on this device. */
   readonly actions?: ComponentChildren;
 }
@@ -79,6 +81,7 @@ export function ResultPanel(props: ResultPanelProps) {
             )}
           </div>
         </div>
+        {props.ruleset}
       </main>
     </>
   );

@@ -1,9 +1,9 @@
 import { matchOf } from '@castellan/match';
-import { must, discovery as rules } from '@castellan/rules';
+import { EDITION_NAMES, EDITIONS, must, discovery as rules, SWITCH_NAMES } from '@castellan/rules';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as discovery from '../../src/games/discovery/options-form.tsx';
 import * as duel from '../../src/games/duel/options-form.tsx';
-import { loadAreas, locale, t } from '../../src/i18n/index.ts';
+import { LOCALES, loadAreas, locale, t } from '../../src/i18n/index.ts';
 import { endingText } from '../../src/online/ending.ts';
 import { INITIAL_FORM, timeOf } from '../../src/online/new-game-form.ts';
 import { infoOfRemote } from '../../src/online/remote-session.ts';
@@ -74,15 +74,27 @@ describe('the form of a new game', () => {
       '7 × 7, all 48 dominoes',
       'Middle kingdom',
     ]);
-    expect(duel.describe(['edition=pl'])).toEqual(['Rules: Polish']);
-    expect(duel.describe(['edition=pl', 'end=map'])).toEqual([
-      'Rules: Polish',
-      'A full map ends the game when both have drawn or passed',
+    expect(duel.describe(['edition=pl'])).toEqual(['Edition: Polish']);
+    expect(duel.describe(['edition=en', 'rules=1'])).toHaveLength(2);
+    expect(duel.describe(['edition=pl', 'equal=draw', 'boxes=d:6'])).toEqual([
+      'Edition: Polish',
+      'Still equal after the tie-break: a draw',
+      'Own sheet',
     ]);
-    expect(duel.describe(['edition=en', 'rules=1'])).toEqual([
-      'Rules: English',
-      'A full map ends the game after the whole round',
-    ]);
+  });
+
+  test.each(LOCALES)('names every changed switch of an edition in %s', async (language) => {
+    locale.value = language;
+    await loadAreas('setup', 'duel/options');
+    for (const name of SWITCH_NAMES) {
+      for (const value of new Set(EDITION_NAMES.map((edition) => EDITIONS[edition][name]))) {
+        const changed = EDITION_NAMES.find((edition) => EDITIONS[edition][name] !== value)!;
+        const texts = duel.describe([`edition=${changed}`, `${name}=${value}`]);
+        expect(texts).toHaveLength(2);
+        expect(texts.join()).not.toContain('duel/options');
+      }
+    }
+    locale.value = 'en';
   });
 
   test('about time becomes its control', () => {

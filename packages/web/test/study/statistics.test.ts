@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../../src/play/game-info.ts';
+import { outcomeOf, outcomesOf } from '../../src/study/my-record.ts';
 import { whyNone } from '../../src/study/trend.tsx';
 
 const played = newGame('duel', { id: 'a', options: [], actions: [], over: true });
@@ -19,4 +20,13 @@ test('whose games are all analysed is not asked to analyse them', () => {
       { info: left, analysed: false },
     ]),
   ).toBe('noneRated');
+});
+
+test('a victory that both share is counted as such, and not among the draws', () => {
+  const shared = outcomeOf(played, { kind: 'draw', shared: true }, 1);
+  const drawn = outcomeOf(played, { kind: 'draw', shared: false }, 1);
+  expect([shared, drawn]).toEqual(['shared', 'drawn']);
+  expect(outcomesOf([])).toEqual(['won', 'drawn', 'lost']);
+  expect(outcomesOf([{ outcome: shared }])).toEqual(['won', 'shared', 'lost']);
+  expect(outcomesOf([{ outcome: shared }, { outcome: drawn }])).toEqual(['won', 'shared', 'drawn', 'lost']);
 });

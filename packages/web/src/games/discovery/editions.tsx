@@ -1,10 +1,15 @@
 import { t } from '../../i18n/index.ts';
-import { Prose } from '../../learn/prose.tsx';
+import { Readings } from '../../learn/readings.tsx';
+import { READINGS } from './readings.ts';
 
 export const Editions = () => (
   <section>
-    <h2>Discovery</h2>
-    <Prose text={t('discovery/rulebook.editions.tiebreak')} />
+    <h2>{t('discovery/rulebook.editions.title')}</h2>
+    <Readings
+      readings={READINGS}
+      titleOf={(name) => t(`discovery/readings.${name}.title`)}
+      textOf={(name) => t(`discovery/readings.${name}`)}
+    />
   </section>
 );
 

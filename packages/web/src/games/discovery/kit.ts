@@ -11,6 +11,7 @@ declare module '../../i18n/index.ts' {
     readonly 'discovery/box': typeof import('./box.en.ts').default;
     readonly 'discovery/lesson': typeof import('./lesson.en.ts').default;
     readonly 'discovery/options': typeof import('./options.en.ts').default;
+    readonly 'discovery/readings': typeof import('./readings.en.ts').default;
     readonly 'discovery/rulebook': typeof import('./rulebook.en.ts').default;
   }
 }

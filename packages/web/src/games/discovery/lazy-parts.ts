@@ -8,6 +8,6 @@ export const study = () => withAreas(import('./study.tsx'), 'discovery');
 export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'discovery/options');
 export const lesson = () => withAreas(import('./lesson-view.tsx'), 'discovery', 'discovery/lesson', 'learn');
 export const rulebook = () => withAreas(import('./rulebook.tsx'), 'discovery', 'discovery/rulebook', 'rules');
-export const editions = () => withAreas(import('./editions.tsx'), 'discovery/rulebook', 'rules');
+export const editions = () => withAreas(import('./editions.tsx'), 'discovery/rulebook', 'discovery/readings', 'rules');
 export const paper = () => withAreas(import('./paper.tsx'), 'discovery', 'discovery/box', 'box');
 export const setUp = () => withAreas(import('./set-up.tsx'), 'discovery', 'discovery/box', 'box', 'explorer');

@@ -48,7 +48,7 @@ export default {
   notation:
     'A record is plain text: a first line that names the game and its variants, then one action a line. Squares are a column letter and a row number on a board with the castle in the middle. A domino is written by its number and the squares of its left half and its right half.\nEvery action has exactly one spelling: a line in ascending order, and a domino with two equal halves on its lower square first.',
   'notation.example': 'From the game on this page:',
-  'editions.tiebreak':
-    'Its French sheet begins the tie-breaks with “in case of a further tie”: the first one is missing in print. We restore it from the base game: the largest single domain; the option “as printed” leaves it out.',
-  'editions.sure': '- *The dominoes of Discovery*: certain, read in the printed texts.',
+  'editions.title': 'Discovery: what its French sheet leaves open',
+  'editions.sure':
+    '- *The dominoes of Discovery*: certain, read on the printed sheet.\n- *The dominoes and variants of the base game*: very likely; they are not on this sheet.',
 } as const satisfies Messages;

@@ -49,7 +49,7 @@ export default {
   notation:
     'Una partida se escribe en texto sencillo: una primera línea con el juego y sus variantes, y luego una acción por línea. Una casilla es una letra de columna y un número de fila en un tablero con el castillo en el centro. Un dominó se escribe con su número y las casillas de su mitad izquierda y de su mitad derecha.\nCada acción se escribe de una sola manera: la línea en orden ascendente, y el dominó de mitades iguales empezando por su casilla menor.',
   'notation.example': 'De la partida de esta página:',
-  'editions.tiebreak':
-    'Su hoja francesa empieza los desempates con «en caso de nuevo empate»: el primero falta en la impresión. Lo tomamos del juego base: quien tenga el dominio más extenso; la opción «como está impreso» lo omite.',
-  'editions.sure': '- *Los dominós de Discovery*: seguro, leído en los textos impresos.',
+  'editions.title': 'Discovery: lo que deja abierto su hoja francesa',
+  'editions.sure':
+    '- *Los dominós de Discovery*: seguro, leído en la hoja impresa.\n- *Los dominós y las variantes del juego base*: muy probable; no están en esta hoja.',
 } as const satisfies Translation<typeof en>;

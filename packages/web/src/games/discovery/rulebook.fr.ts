@@ -49,7 +49,7 @@ export default {
   notation:
     'Une partie s’écrit en texte simple : une première ligne qui nomme le jeu et ses variantes, puis une action par ligne. Une case est une lettre de colonne et un numéro de rangée sur un plateau dont le château est au milieu. Un domino s’écrit par son numéro et les cases de ses moitiés gauche et droite.\nChaque action n’a qu’une orthographe : une ligne en ordre croissant, et un domino aux moitiés égales par sa plus petite case d’abord.',
   'notation.example': 'Dans la partie de cette page :',
-  'editions.tiebreak':
-    'Sa feuille française commence les départages par « en cas de nouvelle égalité » : le premier manque à l’impression. Nous le reprenons du jeu de base : le domaine le plus étendu l’emporte ; l’option « comme imprimé » l’omet.',
-  'editions.sure': '- *Les dominos de Discovery* : certain, lu dans les textes imprimés.',
+  'editions.title': 'Discovery : ce que sa feuille française laisse ouvert',
+  'editions.sure':
+    '- *Les dominos de Discovery* : certain, lu sur la feuille imprimée.\n- *Les dominos et les variantes du jeu de base* : très probable ; ils ne sont pas sur cette feuille.',
 } as const satisfies Translation<typeof en>;

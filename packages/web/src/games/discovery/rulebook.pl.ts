@@ -3,7 +3,7 @@ import type en from './rulebook.en.ts';
 
 export default {
   'goal.title': 'Gra w skrócie',
-  goal: 'Każdy buduje królestwo wokół swojego zamku. W każdej rundzie do wzięcia są {line} domina, twoi królowie wybierają dwa z nich, a ty kładziesz je tak, by stykały się takie same tereny.\nNa koniec każda *posiadłość*, czyli pola jednego terenu stykające się bokami, jest warta tyle, ile wynosi iloczyn jej pól i koron. Wygrywa ten, kto ma więcej punktów.',
+  goal: 'Każdy buduje królestwo wokół swojego zamku. W każdej rundzie do wzięcia są {line} domina, twoi królowie wybierają dwa z nich, a ty kładziesz je tak, by stykały się takie same tereny.\nNa koniec każda *posiadłość*, czyli pola jednego terenu stykające się bokami, jest warta tyle, ile wynosi iloczyn liczby pól i koron. Wygrywa ten, kto ma więcej punktów.',
   'parts.title': 'Domina, królowie, zamki',
   parts:
     '- *Numerowane domina: {dominoes}*. Każda połówka to jeden z sześciu terenów, a niektóre mają korony. Im wyższy numer, tym bogatsza ziemia.\n- *Dwaj królowie i zamek* dla każdego.',
@@ -39,7 +39,7 @@ export default {
   end: 'Gra się kończy, gdy domina z rzędu {lines} są położone lub odrzucone.',
   'score.title': 'Punktacja',
   score:
-    'Posiadłość jest warta tyle, ile wynosi iloczyn jej pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej rozstrzyga największa posiadłość, potem liczba koron; potem wygrywacie razem. W drukowanej francuskiej instrukcji brakuje pierwszego z tych rozstrzygnięć; można grać bez niego.',
+    'Posiadłość jest warta tyle, ile wynosi iloczyn liczby pól i koron, więc bez korony nic. Dwie posiadłości tego samego terenu liczą się osobno.\nWygrywa wyższa suma. Przy równej rozstrzyga największa posiadłość, potem liczba koron; potem wygrywacie razem. W drukowanej francuskiej instrukcji brakuje pierwszego z tych rozstrzygnięć; można grać bez niego.',
   'score.example': 'Koniec naszej partii: {total}. Najlepsza posiadłość to {squares} × {crowns} = {points}.',
   'variants.title': 'Warianty',
   variants:
@@ -48,7 +48,7 @@ export default {
   notation:
     'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i jej warianty, potem jedna akcja w wierszu. Pole to litera kolumny i numer wiersza na planszy z zamkiem pośrodku. Domino zapisuje się numerem i polami jego lewej i prawej połówki.\nKażdą akcję można zapisać tylko w jeden sposób: rząd rosnąco, a domino o równych połówkach od niższego pola.',
   'notation.example': 'Z partii na tej stronie:',
-  'editions.tiebreak':
-    'Francuska instrukcja zaczyna rozstrzyganie remisów od słów „w razie kolejnego remisu”: pierwszego brakuje w druku. Bierzemy je z gry podstawowej: największa posiadłość; opcja „jak w druku” je pomija.',
-  'editions.sure': '- *Domina Discovery*: pewne, odczytane z drukowanych tekstów.',
+  'editions.title': 'Discovery: co jego francuska instrukcja pozostawia otwarte',
+  'editions.sure':
+    '- *Domina Discovery*: pewne, odczytane z drukowanego arkusza.\n- *Domina i warianty gry podstawowej*: bardzo prawdopodobne; na tym arkuszu ich nie ma.',
 } as const satisfies Translation<typeof en>;

@@ -1,32 +1,24 @@
-import { EDITIONS, type Edition, type Switches } from '@castellan/rules';
-import { LOCALE_NAMES, locale, t } from '../../i18n/index.ts';
-import { Prose } from '../../learn/prose.tsx';
+import { EDITION_NAMES, EDITIONS, type Edition, editionFor, SWITCH_NAMES, type Switches } from '@castellan/rules';
+import { locale, t } from '../../i18n/index.ts';
+import { languageName } from '../../learn/language-name.ts';
+import { Readings } from '../../learn/readings.tsx';
+import { READINGS } from './readings.ts';
 import './editions.css';
 
-const NAMES = Object.keys(EDITIONS) as Edition[];
-const [DEFAULT] = NAMES;
 /** The switches on which at least two editions differ: read from the data, so that a new difference shows up here by itself. */
-const QUESTIONS = (Object.keys(EDITIONS[DEFAULT!]) as (keyof Switches)[]).filter(
-  (question) => new Set(NAMES.map((name) => EDITIONS[name][question])).size > 1,
+const QUESTIONS = SWITCH_NAMES.filter(
+  (question) => new Set(EDITION_NAMES.map((name) => EDITIONS[name][question])).size > 1,
 );
 
-/** A language as this page's language calls it. */
-const languageName = (edition: Edition): string =>
-  new Intl.DisplayNames(locale.value, { type: 'language' }).of(edition) ?? LOCALE_NAMES[edition];
+type Answer = { readonly [Name in keyof Switches]: `${Name}.${Switches[Name]}` }[keyof Switches];
 
 function answerOf(edition: Edition, question: keyof Switches): string {
-  const switches: Switches = EDITIONS[edition];
-  switch (question) {
-    case 'ticks':
-      return t(`duel/rulebook.editions.ticks.${switches.ticks}`);
-    case 'equal':
-      return t(`duel/rulebook.editions.equal.${switches.equal}`);
-    case 'end':
-      return t(`duel/rulebook.editions.end.${switches.end}`);
-  }
+  const answer = EDITIONS[edition][question];
+  return t(`duel/rulebook.editions.${question}.${answer}` as `duel/rulebook.editions.${Answer}`);
 }
 
 export function Editions() {
+  const own = editionFor(locale.value);
   return (
     <>
       <p class="lead">{t('duel/rulebook.editions.lead')}</p>
@@ -34,10 +26,10 @@ export function Editions() {
         <thead>
           <tr>
             <th scope="col">{t('duel/rulebook.editions.question')}</th>
-            {NAMES.map((edition) => (
-              <th key={edition} scope="col" lang={locale.value}>
+            {EDITION_NAMES.map((edition) => (
+              <th key={edition} scope="col" aria-current={edition === own ? 'true' : undefined}>
                 {languageName(edition)}
-                {edition === DEFAULT && <small>{t('duel/rulebook.editions.default')}</small>}
+                {edition === own && <small>{t('duel/rulebook.editions.own')}</small>}
               </th>
             ))}
           </tr>
@@ -46,13 +38,14 @@ export function Editions() {
           {QUESTIONS.map((question) => (
             <tr key={question}>
               <th scope="row">{t(`duel/rulebook.editions.${question}`)}</th>
-              {NAMES.map((edition) => (
+              {EDITION_NAMES.map((edition) => (
                 <td
                   key={edition}
                   data-edition={languageName(edition)}
-                  class={EDITIONS[edition][question] === EDITIONS[DEFAULT!][question] ? '' : 'differs'}
+                  class={EDITIONS[edition][question] === EDITIONS[own][question] ? '' : 'differs'}
                 >
-                  {answerOf(edition, question)}
+                  <span>{answerOf(edition, question)}</span>
+                  {edition === own && <small aria-hidden="true">{t('duel/rulebook.editions.own')}</small>}
                 </td>
               ))}
             </tr>
@@ -60,12 +53,13 @@ export function Editions() {
         </tbody>
       </table>
       <section>
-        <h2>{t('duel/rulebook.editions.silent.title')}</h2>
-        <Prose text={t('duel/rulebook.editions.silent')} />
-      </section>
-      <section>
-        <h2>{t('duel/rulebook.editions.ours.title')}</h2>
-        <Prose text={t('duel/rulebook.editions.ours')} />
+        <h2>{t('duel/rulebook.editions.readings.title')}</h2>
+        <p>{t('rules.editions.readings')}</p>
+        <Readings
+          readings={READINGS}
+          titleOf={(name) => t(`duel/readings.${name}.title`)}
+          textOf={(name) => t(`duel/readings.${name}`)}
+        />
       </section>
     </>
   );

@@ -14,6 +14,7 @@ declare module '../../i18n/index.ts' {
     readonly 'duel/box': typeof import('./box.en.ts').default;
     readonly 'duel/lesson': typeof import('./lesson.en.ts').default;
     readonly 'duel/options': typeof import('./options.en.ts').default;
+    readonly 'duel/readings': typeof import('./readings.en.ts').default;
     readonly 'duel/rulebook': typeof import('./rulebook.en.ts').default;
   }
 }

@@ -9,7 +9,7 @@ export const study = () => withAreas(import('./study.tsx'), 'duel');
 export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'duel/options');
 export const lesson = () => withAreas(import('./lesson-view.tsx'), 'duel', 'duel/lesson', 'learn');
 export const rulebook = () => withAreas(import('./rulebook.tsx'), 'duel', 'duel/rulebook', 'rules');
-export const editions = () => withAreas(import('./editions.tsx'), 'duel/rulebook', 'rules');
+export const editions = () => withAreas(import('./editions.tsx'), 'duel/rulebook', 'duel/readings', 'rules');
 export const paper = () => withAreas(import('./paper.tsx'), 'duel', 'duel/box', 'box');
 export const setUp = () => withAreas(import('./set-up.tsx'), 'duel', 'duel/box', 'box', 'explorer');
 export const check = () => withAreas(import('./check-box.tsx'), 'duel', 'duel/box', 'box');

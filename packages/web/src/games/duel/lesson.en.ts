@@ -22,7 +22,7 @@ export default {
   'step.draw.hint': 'The castle’s cross comes later. Put the domino down without it for now.',
   'step.book.title': 'The spellbook',
   'step.book':
-    'Every die you draw without a cross ticks a box of its coat of arms. Whoever fills a line first wins its power: draw anywhere, tear your domino apart, take two dice at once and more.',
+    'Every die you draw without a cross ticks a box of its coat of arms; a joker never does. Whoever fills a line first wins its power: draw anywhere, tear your domino apart, take two dice at once and more.',
   'step.second.title': 'Now you are B',
   'step.second':
     'Your opponent rolled and took a die. You take two of the three that are left. A joker can be drawn as any coat of arms: take it together with the full shield.',
@@ -38,5 +38,5 @@ export default {
   'step.castle.hint': 'Take the full shield, and switch the castle on before you confirm.',
   'step.score.title': 'What it is worth',
   'step.score':
-    'Every domain is worth its squares times its crosses; without a cross, nothing. When a map is full, or nobody could draw, the higher total wins.',
+    'Every domain is worth its squares times its crosses; without a cross, nothing. When a map is full, or both of you pass in one round, the game ends and the higher total wins.',
 } as const satisfies Messages;

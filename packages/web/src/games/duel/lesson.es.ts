@@ -23,7 +23,7 @@ export default {
   'step.draw.hint': 'La cruz del castillo viene después. Por ahora pon el dominó sin ella.',
   'step.book.title': 'El grimorio',
   'step.book':
-    'Cada dado que dibujas sin cruz marca una casilla de su escudo. Quien llena antes una línea gana su poder: dibujar donde sea, partir el dominó, tomar dos dados de una vez y más.',
+    'Cada dado sin cruz marca una casilla de su escudo, también cuando pasas; un comodín, nunca. Quien llena antes una línea gana su poder: dibujar donde sea, partir el dominó, tomar dos dados de una vez y más.',
   'step.second.title': 'Ahora eres B',
   'step.second':
     'Tu rival lanzó y tomó un dado. Tú tomas dos de los tres que quedan. Un comodín se dibuja como cualquier escudo: tómalo junto con el escudo lleno.',
@@ -39,5 +39,5 @@ export default {
   'step.castle.hint': 'Toma el escudo lleno y activa el castillo antes de confirmar.',
   'step.score.title': 'Cuánto vale',
   'step.score':
-    'Cada dominio vale sus casillas por sus cruces; sin cruz, nada. Cuando un mapa está lleno, o nadie pudo dibujar, gana el total más alto.',
+    'Cada dominio vale sus casillas por sus cruces; sin cruz, nada. Cuando un mapa está lleno, o ambos pasáis en la misma ronda, la partida termina y gana el total más alto.',
 } as const satisfies Translation<typeof en>;

@@ -23,7 +23,7 @@ export default {
   'step.draw.hint': 'La croix du château viendra plus tard. Posez d’abord le domino sans elle.',
   'step.book.title': 'Le grimoire',
   'step.book':
-    'Chaque dé dessiné sans croix coche une case de son blason. Qui remplit une ligne en premier gagne son pouvoir : dessiner n’importe où, séparer son domino, prendre deux dés d’un coup, et plus encore.',
+    'Chaque dé sans croix coche une case de son blason, même quand vous passez ; un joker, jamais. Qui remplit une ligne en premier gagne son pouvoir : dessiner n’importe où, séparer son domino, prendre deux dés d’un coup, et plus encore.',
   'step.second.title': 'Maintenant vous êtes B',
   'step.second':
     'L’adversaire a lancé et pris un dé. Vous en prenez deux parmi les trois qui restent. Un joker se dessine comme n’importe quel blason : prenez-le avec le blason plein.',
@@ -39,5 +39,5 @@ export default {
   'step.castle.hint': 'Prenez le blason plein, et activez le château avant de valider.',
   'step.score.title': 'Ce que cela vaut',
   'step.score':
-    'Chaque domaine vaut ses cases multipliées par ses croix ; sans croix, il ne vaut rien. Quand une carte est pleine, ou que personne n’a pu dessiner, le total le plus haut gagne.',
+    'Chaque domaine vaut ses cases multipliées par ses croix ; sans croix, il ne vaut rien. Quand une carte est pleine, ou que vous passez tous deux dans un même tour, la partie finit et le total le plus haut gagne.',
 } as const satisfies Translation<typeof en>;

@@ -11,7 +11,7 @@ export default {
   anyCoat: 'najlepszy',
   'step.roll.title': 'Cel gry i pierwszy rzut',
   'step.roll':
-    'Zdobądź więcej punktów niż przeciwnik: stykające się takie same herby tworzą posiadłość, wartą tyle, ile wynosi iloczyn jej pól i krzyżyków. Dzielicie się czterema kostkami; rzuca A, a w tej rundzie to ty.',
+    'Zdobądź więcej punktów niż przeciwnik: stykające się takie same herby tworzą posiadłość, wartą tyle, ile wynosi iloczyn liczby pól i krzyżyków. Dzielicie się czterema kostkami; rzuca A, a w tej rundzie to ty.',
   'step.take.title': 'Weź kostkę',
   'step.take':
     'Bierzesz jedną kostkę, przeciwnik dwie z pozostałych, a ostatnia jest twoja. Punkty dają krzyżyki: weź kostkę, która ma dwa.',
@@ -22,14 +22,14 @@ export default {
   'step.draw.hint': 'Krzyżyk zamku będzie później. Na razie postaw domino bez niego.',
   'step.book.title': 'Księga zaklęć',
   'step.book':
-    'Każda kostka narysowana bez krzyżyka zakreśla pole swojego herbu w księdze. Kto pierwszy wypełni rząd, zdobywa jego moc: na przykład rysowanie w dowolnym miejscu, rozdzielenie domina albo wzięcie od razu dwóch kostek.',
+    'Każda kostka narysowana bez krzyżyka zakreśla pole swojego herbu w księdze; joker nigdy. Kto pierwszy wypełni rząd, zdobywa jego moc: na przykład rysowanie w dowolnym miejscu, rozdzielenie domina albo wzięcie od razu dwóch kostek.',
   'step.second.title': 'Teraz jesteś B',
   'step.second':
     'Przeciwnik rzucił i wziął kostkę. Ty bierzesz dwie z trzech pozostałych. Jokera rysuje się jako dowolny herb: weź go razem z pełną tarczą.',
   'step.second.hint': 'Weź jokera i pełną tarczę: razem dwa razy powiększą twoją posiadłość.',
   'step.grow.title': 'Powiększ posiadłość',
   'step.grow':
-    'Takie same herby, które się stykają, to posiadłość, warta tyle, ile wynosi iloczyn jej pól i krzyżyków. Postaw obie kostki przy swojej pełnej tarczy, jokera jako drugą taką: trzy pola, dwa krzyżyki, sześć punktów.',
+    'Takie same herby, które się stykają, to posiadłość, warta tyle, ile wynosi iloczyn liczby pól i krzyżyków. Postaw obie kostki przy swojej pełnej tarczy, jokera jako drugą taką: trzy pola, dwa krzyżyki, sześć punktów.',
   'step.grow.hint':
     'Wolno, ale da się lepiej: niech obie kostki dotykają pełnej tarczy, by posiadłość miała trzy pola.',
   'step.castle.title': 'Krzyżyk zamku',
@@ -38,5 +38,5 @@ export default {
   'step.castle.hint': 'Weź pełną tarczę i włącz zamek, zanim zatwierdzisz.',
   'step.score.title': 'Ile to warte',
   'step.score':
-    'Każda posiadłość jest warta tyle, ile wynosi iloczyn jej pól i krzyżyków; bez krzyżyka nic. Gdy mapa jest pełna albo nikt nie mógł rysować, wygrywa wyższa suma.',
+    'Każda posiadłość jest warta tyle, ile wynosi iloczyn liczby pól i krzyżyków; bez krzyżyka nic. Gdy mapa jest pełna albo oboje spasujecie w jednej rundzie, gra się kończy i wygrywa wyższa suma.',
 } as const satisfies Translation<typeof en>;

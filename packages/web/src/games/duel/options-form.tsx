@@ -1,4 +1,14 @@
-import { duelRules, EDITION_NAMES, EDITIONS, type Edition, editionFor, must, type Switches } from '@castellan/rules';
+import {
+  changedSwitches,
+  duelRules,
+  EDITION_NAMES,
+  EDITIONS,
+  type Edition,
+  editionFor,
+  hasOwnSheet,
+  must,
+  type Switches,
+} from '@castellan/rules';
 import { locale, t } from '../../i18n/index.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -28,24 +38,21 @@ export function wordsOf({ edition, ticks, equal, end, ownSheet }: DuelForm): str
 
 /** The edition, and what differs from it today: a game of version 1 says that it finishes the round. */
 export function describe(words: readonly string[]): string[] {
-  const { edition, ticks, equal, end } = must(duelRules.parseOptions(words));
-  const preset = EDITIONS[edition];
-  const texts = [t('duel/options.rulesOf', { edition: t(`duel/options.editionOf.${edition}`) })];
-  if (ticks !== preset.ticks) {
-    texts.push(
-      `${t('duel/options.ticks')} ${ticks === 'drawn' ? t('duel/options.ticksDrawn') : t('duel/options.ticksFormed')}`,
-    );
-  }
-  if (equal !== preset.equal) {
-    const choice = equal === 'draw' ? t('duel/options.equalDraw') : t('duel/options.equalShared');
-    texts.push(t('setup.chosen', { option: t('duel/options.equal'), choice }));
-  }
-  if (end !== preset.end) {
-    texts.push(`${t('duel/options.end')} ${end === 'map' ? t('duel/options.endMap') : t('duel/options.endRound')}`);
-  }
-  if (words.some((word) => !/^(edition|ticks|equal|end|rules)=/.test(word))) texts.push(t('duel/options.ownSheet'));
-  return texts;
+  const options = must(duelRules.parseOptions(words));
+  const texts = [
+    t(`duel/options.named.${options.edition}`),
+    ...changedSwitches(options).map((name) =>
+      t('setup.chosen', { option: t(`duel/options.${name}`), choice: t(choiceKey(name, options[name])) }),
+    ),
+  ];
+  return hasOwnSheet(options) ? [...texts, t('duel/options.ownSheet')] : texts;
 }
+
+/** Built from the data, so that a new switch needs nothing but its words. */
+const choiceKey = (name: keyof Switches, value: Switches[keyof Switches]): ChoiceKey =>
+  `duel/options.${name}${value[0]!.toUpperCase()}${value.slice(1)}` as ChoiceKey;
+
+type ChoiceKey = { [Name in keyof Switches]: `duel/options.${Name}${Capitalize<Switches[Name]>}` }[keyof Switches];
 
 /** The edition, and the rarer choices folded away. */
 export function OptionsForm({ form, onChange, children }: OptionsFormProps<DuelForm>) {

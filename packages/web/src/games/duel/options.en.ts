@@ -15,7 +15,10 @@ export default {
   'editionOf.fr': 'French',
   'editionOf.es': 'Spanish',
   'editionOf.pl': 'Polish',
-  rulesOf: 'Rules: {edition}',
+  'named.en': 'Edition: English',
+  'named.fr': 'Edition: French',
+  'named.es': 'Edition: Spanish',
+  'named.pl': 'Edition: Polish',
   ownSheet: 'Own sheet',
   ownSheetNote: 'Corrected in “Check my box”',
 } as const satisfies Messages;

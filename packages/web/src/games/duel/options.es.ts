@@ -16,7 +16,10 @@ export default {
   'editionOf.fr': 'Francesa',
   'editionOf.es': 'Española',
   'editionOf.pl': 'Polaca',
-  rulesOf: 'Edición: {edition}',
+  'named.en': 'Edición: inglesa',
+  'named.fr': 'Edición: francesa',
+  'named.es': 'Edición: española',
+  'named.pl': 'Edición: polaca',
   ownSheet: 'Hoja propia',
   ownSheetNote: 'Corregida en «Comprobar mi caja»',
 } as const satisfies Translation<typeof en>;

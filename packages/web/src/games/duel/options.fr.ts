@@ -16,7 +16,10 @@ export default {
   'editionOf.fr': 'Française',
   'editionOf.es': 'Espagnole',
   'editionOf.pl': 'Polonaise',
-  rulesOf: 'Édition : {edition}',
+  'named.en': 'Édition : anglaise',
+  'named.fr': 'Édition : française',
+  'named.es': 'Édition : espagnole',
+  'named.pl': 'Édition : polonaise',
   ownSheet: 'Feuille personnelle',
   ownSheetNote: 'Corrigée dans « Vérifier ma boîte »',
 } as const satisfies Translation<typeof en>;

@@ -16,7 +16,10 @@ export default {
   'editionOf.fr': 'Francuskie',
   'editionOf.es': 'Hiszpańskie',
   'editionOf.pl': 'Polskie',
-  rulesOf: 'Wydanie: {edition}',
+  'named.en': 'Wydanie: angielskie',
+  'named.fr': 'Wydanie: francuskie',
+  'named.es': 'Wydanie: hiszpańskie',
+  'named.pl': 'Wydanie: polskie',
   ownSheet: 'Własny arkusz',
   ownSheetNote: 'Poprawiony w „Sprawdź moje pudełko”',
 } as const satisfies Translation<typeof en>;

@@ -1,5 +1,6 @@
-import { type BySeat, type Coat, type DuelState, duelRules, MAP, must } from '@castellan/rules';
+import { type BySeat, type Coat, type DuelState, duelRules, editionFor, MAP, must } from '@castellan/rules';
 import { boardOf, type PaperSquares, tapped } from '../../box/paper-parts.tsx';
+import { locale } from '../../i18n/index.ts';
 
 /** A finished paper map as it is tapped in, square by square. Scored by the rules, like any game. */
 export interface PaperMap {
@@ -18,7 +19,7 @@ export const tapMap = (paper: PaperMap, square: string, coat: Coat | null): Pape
 
 /** A game that stands as these two maps do. */
 export function stateOf([one, two]: BySeat<PaperMap>): DuelState {
-  const fresh = duelRules.create(must(duelRules.parseOptions([])));
+  const fresh = duelRules.create(must(duelRules.parseOptions([`edition=${editionFor(locale.value)}`])));
   const player = (paper: PaperMap, index: 0 | 1) => ({
     ...fresh.players[index],
     map: boardOf(MAP.names, paper.squares),

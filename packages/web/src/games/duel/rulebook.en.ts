@@ -11,7 +11,7 @@ export default {
     '- *{dice} dice*, no two alike. They show six coats of arms, some with one cross or two, and the *joker*.\n- *A map for each of you*: {columns} columns, {rows} rows and a castle in the middle. That leaves {squares} squares, room for {dominoes} dominoes.\n- *One spellbook for both*: a line of boxes for every coat of arms, on your side and on your opponent’s. A full line gives a power.',
   'round.title': 'A round',
   round:
-    'Whoever rolls is *A* in this round, the other is *B*; after the round you change places. Player one is A in the first round. At a table that is the older of you.\n- *Roll*: A rolls all the dice.\n- *Draft*: you share them out.\n- *Draw*: A, then B, draws a domino on their own map.\n- *Spellbook*: A, then B, ticks boxes.\nNeither map touches the other, so at a table you both draw at once. Here B may prepare a domino while A is still drawing.',
+    'Whoever rolls is *A* in this round, the other is *B*; after the round you change places. Player one is A in the first round. At a table that is the older of you.\n- *Roll*: A rolls all the dice.\n- *Draft*: you share them out.\n- *Draw*: A, then B, draws a domino on their own map.\n- *Spellbook*: A, then B, ticks boxes.\nNeither map touches the other, so at a table you both draw at once. Here A draws first: B sees it, and may prepare a domino meanwhile.',
   'draft.title': 'Draft: who gets which die',
   draft:
     'A takes one die, B takes two of the other three, and the last one goes to A. So each of you has two dice, and every choice also decides what is left for the other.\nDice that show the same face are still different dice: their other faces differ, and the power *{turn}* can bring those up.',
@@ -41,7 +41,7 @@ export default {
   'spellbook.title': 'The spellbook',
   spellbook:
     'When both have drawn, first A and then B looks at their own two dice. A die ticks the next box of its coat of arms if it was drawn in this round, is not a joker and carries no cross, not even the castle’s. A turned die counts by its new face.\nWhoever fills a line first wins its power; the other’s line is struck out. If both fill it in one round, A was first.',
-  'spellbook.note': 'Two printed rulebooks also let dice count that could not be drawn.',
+  'spellbook.note': 'In the French and Spanish editions dice tick even if they could not be drawn.',
   'spellbook.example': 'In round {round} A drew {ticking} without a cross: one box ticked. No box for {silent}.',
   'powers.title': 'Powers you keep',
   powers:
@@ -56,7 +56,8 @@ export default {
   'lightning.domains': '*{domains}* for {coat}: this map gains {gain}.',
   'lightning.cross': 'A cross for {square}: its domain goes from {before} to {after} points.',
   'end.title': 'The end',
-  end: 'A round is always played out, spellbook and lightning included. If a map is full then, or both of you passed in that round, the game is over.',
+  end: 'A full map ends the game as soon as both of you have drawn or passed in that round: no box is ticked any more, and no lightning strikes. If both of you pass in one round, the game is over after its spellbook.',
+  'end.note': 'In the Polish edition the round is finished first, spellbook and lightning included.',
   'score.title': 'Score',
   score:
     'A domain is worth its squares times its crosses, so nothing without a cross. Two domains of the same coat of arms count separately. Add what *{domains}* brings.\nThe higher total wins. If equal, whoever has the largest single domain wins; if that is equal too, it is a draw, or in the Polish print a shared victory.',
@@ -66,7 +67,7 @@ export default {
     'A record is plain text: a first line that names the game and its edition, then one action a line. A coat of arms is a letter, a capital for a double. Each cross is `+`, the joker `?`, a turned die `~`, the castle’s cross `^`. Squares are a column letter and a row number.\nEvery action has exactly one spelling: dice in ascending order, squares by column and then by row.',
   'notation.example': 'From the game on this page:',
   'editions.lead':
-    'Duel was printed in several languages, and the four rulebooks we compared do not say quite the same. You choose an edition when you start a game; it is written into its record.',
+    'Duel was printed in several languages, and the four rulebooks we compared do not say quite the same. You choose an edition when you start a game; its table, its result and its record name it.',
   'editions.question': 'Question',
   'editions.ticks': 'When does a die tick a box?',
   'editions.ticks.drawn': 'Only if it was drawn on the map',
@@ -75,15 +76,10 @@ export default {
   'editions.equal.draw': 'A draw',
   'editions.equal.shared': 'A shared victory',
   'editions.end': 'When does a full map end the game?',
-  'editions.end.map': 'At once, when both have drawn or passed: the spellbook is not filled any more',
-  'editions.end.round': 'After the round, spellbook and lightning included',
-  'editions.default': 'the default here',
-  'editions.silent.title': 'What is only in some of them',
-  'editions.silent':
-    '- *The castle’s cross on a joker*: the English and Polish rules say that this is allowed; the French and Spanish ones do not speak of it. We allow it in every edition.\n- *A single square is a domain too*: only the Spanish text says so. It counts everywhere.\n- *The round is played to its end*: only the Polish text says so plainly. We read the others the same way.\n- *Who ticks first*: the English and Polish texts say that A fills the spellbook first. All agree that A wins a line both would fill.\n- *The Spanish text contradicts itself*: it asks for a drawn domino before a box is filled, and elsewhere tells a player who cannot draw to fill boxes all the same. We follow the second.',
-  'editions.ours.title': 'What none of them says',
-  'editions.ours':
-    '- Whether powers may be combined in one turn: they may.\n- In which order the maps are drawn: A first, which changes nothing.\n- From when a new power may be used: from the next round.\n- Whether a player may pass although the dice could be drawn: no.',
+  'editions.end.map': 'Once both have drawn: no box is ticked any more',
+  'editions.end.round': 'After the round, with spellbook and lightning',
+  'editions.own': 'preselected for you',
+  'editions.readings.title': 'How we read what they leave open',
   'editions.sure':
-    '- *The rules and where the editions differ*: certain, read in the four printed rulebooks.\n- *What each power does*: certain, printed in the rulebooks.\n- *The faces of the four dice*: very likely. One complete public source, and every other description found agrees; no photograph yet.\n- *The boxes of each line, and which coat has which power*: very likely, from the same source.',
+    '- *What the rulebooks say*: certain, where a sentence is quoted; we read all four in print. What we conclude from it is our reading, and not certain.\n- *What each power does by itself*: certain, printed in all four.\n- *The faces of the four dice*: very likely. One complete public source, and every other description found agrees; no photograph yet.\n- *The boxes of each line, and which coat has which power*: very likely, from the same source.',
 } as const satisfies Messages;

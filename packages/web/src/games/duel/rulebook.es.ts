@@ -11,7 +11,7 @@ export default {
     '- *{dice} dados*, todos distintos. Muestran seis escudos, algunos con una o dos cruces, y el *comodín*.\n- *Un mapa para cada persona*: {columns} columnas, {rows} filas y un castillo en el centro. Quedan {squares} casillas, sitio para {dominoes} dominós.\n- *Un grimorio para ambos*: una línea de casillas por escudo, en tu lado y en el del rival. Una línea llena da un poder.',
   'round.title': 'Una ronda',
   round:
-    'Quien lanza los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Lanzamiento*: A lanza todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca casillas.\nLos dos mapas son independientes, así que en la mesa dibujáis a la vez. Aquí B puede preparar su dominó mientras A dibuja.',
+    'Quien lanza los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Lanzamiento*: A lanza todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca casillas.\nLos dos mapas son independientes, así que en la mesa dibujáis a la vez. Aquí A dibuja primero: B lo ve, y mientras tanto puede preparar su dominó.',
   'draft.title': 'El reparto de los dados',
   draft:
     'A toma un dado, B toma dos de los otros tres y el último es para A. Así cada cual tiene dos dados, y cada elección decide también lo que le queda al otro.\nDos dados con la misma cara siguen siendo dados distintos: sus otras caras difieren, y el poder *{turn}* puede sacarlas.',
@@ -40,8 +40,8 @@ export default {
   'pass.example': 'Ningún par de casillas vacías vecinas admite estos dados: solo queda pasar.',
   'spellbook.title': 'El grimorio',
   spellbook:
-    'Cuando ambos han dibujado, primero A y luego B mira sus dos dados. Un dado marca la siguiente casilla de su escudo si se dibujó en esta ronda, no es un comodín y no lleva ninguna cruz, ni siquiera la del castillo. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
-  'spellbook.note': 'Dos reglamentos impresos hacen contar también los dados que no se pudieron dibujar.',
+    'Cuando ambos han dibujado o pasado, primero A y luego B mira sus dos dados. Un dado marca la siguiente casilla de su escudo si no es un comodín y no lleva ninguna cruz, ni siquiera la del castillo. También marca cuando pasas. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
+  'spellbook.note': 'En las ediciones inglesa y polaca un dado solo marca si se dibujó.',
   'spellbook.example':
     'En la ronda {round}, A dibujó {ticking} sin cruz: una casilla marcada. Ninguna casilla para {silent}.',
   'powers.title': 'Poderes que se guardan',
@@ -57,7 +57,8 @@ export default {
   'lightning.domains': '*{domains}* para {coat}: este mapa gana {gain}.',
   'lightning.cross': 'Una cruz para {square}: su dominio pasa de {before} a {after} puntos.',
   'end.title': 'El final',
-  end: 'La ronda siempre se juega entera, con grimorio y relámpagos. Si entonces hay un mapa lleno, o ambos habéis pasado en esa ronda, la partida termina.',
+  end: 'Un mapa lleno termina la partida en cuanto ambos habéis dibujado o pasado en esa ronda: ya no se marca ninguna casilla ni cae ningún relámpago. Si ambos pasáis en la misma ronda, la partida termina tras el grimorio.',
+  'end.note': 'En la edición polaca se acaba antes la ronda, con grimorio y relámpagos.',
   'score.title': 'Puntuación',
   score:
     'Un dominio vale sus casillas por sus cruces, así que nada sin cruz. Dos dominios del mismo escudo cuentan por separado. Suma lo que dé *{domains}*.\nGana el total más alto. Si hay empate, gana quien tenga el dominio más extenso; si sigue, la partida queda en empate, o en victoria compartida según el texto polaco.',
@@ -67,7 +68,7 @@ export default {
     'Una partida se escribe en texto sencillo: una primera línea con el juego y la edición, y luego una acción por línea. Un escudo es una letra, mayúscula si es doble. Cada cruz es `+`, el comodín `?`, un dado girado `~`, la cruz del castillo `^`. Una casilla es una letra de columna y un número de fila.\nCada acción se escribe de una sola manera: los dados en orden ascendente, las casillas por columna y luego por fila.',
   'notation.example': 'De la partida de esta página:',
   'editions.lead':
-    'Duel se imprimió en varios idiomas, y los cuatro reglamentos que hemos comparado no dicen exactamente lo mismo. La edición se elige al empezar una partida y queda escrita en ella.',
+    'Duel se imprimió en varios idiomas, y los cuatro reglamentos que hemos comparado no dicen exactamente lo mismo. La edición se elige al empezar una partida; la nombran su mesa, su resultado y su texto.',
   'editions.question': 'Pregunta',
   'editions.ticks': '¿Cuándo marca un dado una casilla?',
   'editions.ticks.drawn': 'Solo si se dibujó en el mapa',
@@ -75,16 +76,11 @@ export default {
   'editions.equal': '¿Y si sigue el empate tras el desempate?',
   'editions.equal.draw': 'Empate',
   'editions.equal.shared': 'Victoria compartida',
-  'editions.end': '¿Cuándo acaba la partida un mapa lleno?',
-  'editions.end.map': 'Enseguida, cuando ambos han dibujado o pasado: ya no se rellena el grimorio',
+  'editions.end': '¿Cuándo termina la partida un mapa lleno?',
+  'editions.end.map': 'Cuando ambos han dibujado: ya no se marca ninguna casilla',
   'editions.end.round': 'Tras la ronda, con grimorio y relámpagos',
-  'editions.default': 'por defecto aquí',
-  'editions.silent.title': 'Lo que solo dicen algunos',
-  'editions.silent':
-    '- *La cruz del castillo sobre un comodín*: las reglas inglesas y polacas la permiten; las francesas y españolas no hablan de ello. Aquí se permite en todas las ediciones.\n- *Una sola casilla también es un dominio*: solo lo dice el texto español. Vale siempre.\n- *La ronda se juega entera*: solo el texto polaco lo dice con claridad. Leemos igual los demás.\n- *Quién marca primero*: los textos inglés y polaco dicen que A rellena antes el grimorio. Todos dan a A la línea que llenarían ambos.\n- *El texto español se contradice*: pide un dominó dibujado antes de marcar, y en otro lugar manda marcar a quien no puede dibujar. Seguimos lo segundo.',
-  'editions.ours.title': 'Lo que no dice ninguno',
-  'editions.ours':
-    '- Si se pueden combinar poderes en un turno: sí.\n- En qué orden se dibujan los mapas: primero A, lo que no cambia nada.\n- Desde cuándo sirve un poder nuevo: desde la ronda siguiente.\n- Si se puede pasar aunque los dados se puedan dibujar: no.',
+  'editions.own': 'preseleccionada para ti',
+  'editions.readings.title': 'Cómo leemos lo que dejan abierto',
   'editions.sure':
-    '- *Las reglas y en qué difieren las ediciones*: seguro, leído en los cuatro reglamentos impresos.\n- *Lo que hace cada poder*: seguro, impreso en los reglamentos.\n- *Las caras de los cuatro dados*: muy probable. Una sola fuente pública completa, y todas las demás descripciones halladas coinciden; aún sin fotografía.\n- *Las casillas de cada línea y qué escudo tiene qué poder*: muy probable, de la misma fuente.',
+    '- *Lo que dicen los reglamentos*: seguro, donde se cita una frase; hemos leído los cuatro impresos. Lo que concluimos es nuestra lectura, y no es seguro.\n- *Lo que hace cada poder por sí solo*: seguro, impreso en los cuatro.\n- *Las caras de los cuatro dados*: muy probable. Una sola fuente pública completa, y todas las demás descripciones halladas coinciden; aún sin fotografía.\n- *Las casillas de cada línea y qué escudo tiene qué poder*: muy probable, de la misma fuente.',
 } as const satisfies Translation<typeof en>;

@@ -11,7 +11,7 @@ export default {
     '- *{dice} dés*, tous différents. Ils montrent six blasons, parfois avec une ou deux croix, et le *joker*.\n- *Une carte par joueur* : {columns} colonnes, {rows} rangées et un château au milieu. Restent {squares} cases, la place de {dominoes} dominos.\n- *Un grimoire pour deux* : une ligne de cases à cocher par blason, de votre côté et du côté adverse. Une ligne pleine donne un pouvoir.',
   'round.title': 'Un tour',
   round:
-    'Qui lance les dés est *A* pour ce tour, l’autre est *B* ; au tour suivant, on échange. Au premier tour, A est le premier joueur ; à table, le plus âgé.\n- *Lancer* : A lance tous les dés.\n- *Choix* : vous vous les partagez.\n- *Dessin* : A, puis B, dessine un domino sur sa carte.\n- *Grimoire* : A, puis B, coche des cases.\nLes deux cartes sont indépendantes : à table, vous dessinez en même temps. Ici, B peut préparer son domino pendant que A dessine.',
+    'Qui lance les dés est *A* pour ce tour, l’autre est *B* ; au tour suivant, on échange. Au premier tour, A est le premier joueur ; à table, le plus âgé.\n- *Lancer* : A lance tous les dés.\n- *Choix* : vous vous les partagez.\n- *Dessin* : A, puis B, dessine un domino sur sa carte.\n- *Grimoire* : A, puis B, coche des cases.\nLes deux cartes sont indépendantes : à table, vous dessinez en même temps. Ici, A dessine d’abord : B le voit, et peut préparer son domino entre-temps.',
   'draft.title': 'Le choix des dés',
   draft:
     'A prend un dé, B en prend deux parmi les trois autres, et le dernier revient à A. Chacun a donc deux dés, et chaque choix décide aussi de ce qui reste à l’autre.\nDeux dés qui montrent la même face restent deux dés différents : leurs autres faces ne sont pas les mêmes, et le pouvoir *{turn}* peut les faire apparaître.',
@@ -41,8 +41,8 @@ export default {
   'pass.example': 'Aucune paire de cases vides voisines n’accepte ces dés : il ne reste qu’à passer.',
   'spellbook.title': 'Le grimoire',
   spellbook:
-    'Quand les deux ont dessiné, A puis B regarde ses deux dés. Un dé coche la case suivante de son blason s’il a été dessiné dans ce tour, n’est pas un joker et ne porte aucune croix, pas même celle du château. Un dé pivoté compte pour sa nouvelle face.\nQui remplit une ligne en premier gagne son pouvoir ; la ligne adverse est rayée. Si les deux la remplissent dans le même tour, A était avant B.',
-  'spellbook.note': 'Deux livrets imprimés font aussi compter les dés qui n’ont pu être dessinés.',
+    'Quand les deux ont dessiné ou passé, A puis B regarde ses deux dés. Un dé coche la case suivante de son blason s’il n’est pas un joker et ne porte aucune croix, pas même celle du château. Il coche aussi quand vous passez. Un dé pivoté compte pour sa nouvelle face.\nQui remplit une ligne en premier gagne son pouvoir ; la ligne adverse est rayée. Si les deux la remplissent dans le même tour, A était avant B.',
+  'spellbook.note': 'Dans les éditions anglaise et polonaise, un dé ne coche que s’il a été dessiné.',
   'spellbook.example':
     'Au tour {round}, A a dessiné {ticking} sans croix : une case cochée. Aucune case pour {silent}.',
   'powers.title': 'Les pouvoirs qu’on garde',
@@ -58,7 +58,8 @@ export default {
   'lightning.domains': '*{domains}* pour {coat} : cette carte gagne {gain}.',
   'lightning.cross': 'Une croix pour {square} : son domaine passe de {before} à {after} points.',
   'end.title': 'La fin',
-  end: 'On joue toujours le tour jusqu’au bout, grimoire et éclairs compris. Si une carte est alors pleine, ou si vous avez tous deux passé dans ce tour, la partie est finie.',
+  end: 'Une carte pleine finit la partie dès que vous avez tous deux dessiné ou passé dans ce tour : plus aucune case n’est cochée, aucun éclair ne tombe. Si vous passez tous deux dans un même tour, la partie est finie après le grimoire.',
+  'end.note': 'Dans l’édition polonaise, on finit d’abord le tour, grimoire et éclairs compris.',
   'score.title': 'Le score',
   score:
     'Un domaine vaut ses cases multipliées par ses croix, donc rien sans croix. Deux domaines du même blason comptent séparément. Ajoutez ce que rapporte *{domains}*.\nLe total le plus haut gagne. À égalité, le domaine le plus étendu l’emporte ; à égalité encore, c’est un match nul, ou une victoire partagée selon le livret polonais.',
@@ -68,7 +69,7 @@ export default {
     'Une partie s’écrit en texte simple : une première ligne qui nomme le jeu et l’édition, puis une action par ligne. Un blason est une lettre, majuscule pour un double. Chaque croix est `+`, le joker `?`, un dé pivoté `~`, la croix du château `^`. Une case est une lettre de colonne et un numéro de rangée.\nChaque action n’a qu’une orthographe : les dés en ordre croissant, les cases par colonne puis par rangée.',
   'notation.example': 'Dans la partie de cette page :',
   'editions.lead':
-    'Duel a été imprimé en plusieurs langues, et les quatre livrets que nous avons comparés ne disent pas tout à fait la même chose. Vous choisissez l’édition au début d’une partie ; elle est inscrite dans son texte.',
+    'Duel a été imprimé en plusieurs langues, et les quatre livrets que nous avons comparés ne disent pas tout à fait la même chose. Vous choisissez l’édition au début d’une partie ; sa table, son résultat et son texte la nomment.',
   'editions.question': 'Question',
   'editions.ticks': 'Quand un dé coche-t-il une case ?',
   'editions.ticks.drawn': 'Seulement s’il a été dessiné sur la carte',
@@ -76,16 +77,11 @@ export default {
   'editions.equal': 'Toujours à égalité après le départage ?',
   'editions.equal.draw': 'Match nul',
   'editions.equal.shared': 'Victoire partagée',
-  'editions.end': 'Quand une carte pleine termine-t-elle la partie ?',
-  'editions.end.map': 'Aussitôt, quand les deux ont dessiné ou passé : on ne remplit plus le grimoire',
-  'editions.end.round': 'Après le tour, grimoire et éclairs compris',
-  'editions.default': 'par défaut ici',
-  'editions.silent.title': 'Ce que seuls certains disent',
-  'editions.silent':
-    '- *La croix du château sur un joker* : les règles anglaises et polonaises la permettent ; les françaises et les espagnoles n’en parlent pas. Nous la permettons dans toutes les éditions.\n- *Une case seule est aussi un domaine* : seul le texte espagnol le dit. Cela vaut partout.\n- *Le tour est joué jusqu’au bout* : seul le texte polonais le dit clairement. Nous lisons les autres de même.\n- *Qui coche en premier* : les textes anglais et polonais disent que A remplit le grimoire d’abord. Tous donnent à A une ligne que les deux rempliraient.\n- *Le texte espagnol se contredit* : il exige un domino dessiné avant de cocher, et ailleurs fait cocher qui ne peut dessiner. Nous suivons le second passage.',
-  'editions.ours.title': 'Ce qu’aucun ne dit',
-  'editions.ours':
-    '- Peut-on combiner des pouvoirs dans un tour ? Oui.\n- Dans quel ordre dessine-t-on les cartes ? A d’abord, ce qui ne change rien.\n- Dès quand un nouveau pouvoir sert-il ? Dès le tour suivant.\n- Peut-on passer alors que les dés pourraient être dessinés ? Non.',
+  'editions.end': 'Quand une carte pleine finit-elle la partie ?',
+  'editions.end.map': 'Dès que les deux ont dessiné : plus aucune case n’est cochée',
+  'editions.end.round': 'Après le tour, avec grimoire et éclairs',
+  'editions.own': 'présélectionnée pour vous',
+  'editions.readings.title': 'Comment nous lisons ce qu’ils laissent ouvert',
   'editions.sure':
-    '- *Les règles et ce qui distingue les éditions* : certain, lu dans les quatre livrets imprimés.\n- *L’effet de chaque pouvoir* : certain, imprimé dans les livrets.\n- *Les faces des quatre dés* : très probable. Une seule source publique complète, et toutes les autres descriptions trouvées concordent ; pas encore de photographie.\n- *Les cases de chaque ligne, et quel blason a quel pouvoir* : très probable, de la même source.',
+    '- *Ce que disent les livrets* : certain, là où une phrase est citée ; nous avons lu les quatre imprimés. Ce que nous en concluons est notre lecture, et n’est pas certain.\n- *L’effet de chaque pouvoir pris seul* : certain, imprimé dans les quatre.\n- *Les faces des quatre dés* : très probable. Une seule source publique complète, et toutes les autres descriptions trouvées concordent ; pas encore de photographie.\n- *Les cases de chaque ligne, et quel blason a quel pouvoir* : très probable, de la même source.',
 } as const satisfies Translation<typeof en>;

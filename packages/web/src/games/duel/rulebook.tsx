@@ -5,7 +5,7 @@ import { COATS, duel, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castel
 import { formatList, formatNumber, t } from '../../i18n/index.ts';
 import { say } from '../../learn/example.ts';
 import { Figures } from '../../learn/figure.tsx';
-import { Inline, Prose } from '../../learn/prose.tsx';
+import { Prose } from '../../learn/prose.tsx';
 import { WrittenActions } from '../../learn/written-actions.tsx';
 import { link } from '../../router.ts';
 import { Art } from '../../ui/art.tsx';
@@ -28,14 +28,12 @@ export function Section({ section }: { section: string }) {
     <>
       <Prose text={say(`duel/rulebook.${section as SectionName}`, facts())} />
       {section === 'parts' && <DiceTable />}
-      {section === 'spellbook' && (
-        <>
-          <p class="aside-note">
-            <Inline text={t('duel/rulebook.spellbook.note')} /> <a href={link('editions')}>{t('rules.editionsLink')}</a>
-          </p>
-          <LinesTable />
-        </>
+      {(section === 'spellbook' || section === 'end') && (
+        <p class="aside-note">
+          {t(`duel/rulebook.${section}.note`)} <a href={link('editions')}>{t('rules.editionsLink')}</a>
+        </p>
       )}
+      {section === 'spellbook' && <LinesTable />}
       {section === 'notation' && (
         <>
           <ul class="letters">

@@ -36,6 +36,9 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
   const RollSheet = usePart(ROLL_SHEET, entering);
   const info = session.info.value;
   const state = view.value;
+  const { options } = state;
+  // The edition and the version of the rules are always printed, the rest only where it differs from the edition.
+  const changed = duelRules.printOptions(options).length > 2;
   const seats = seatsOf(table);
   const scores = useMemo(
     () => () => {
@@ -70,7 +73,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
       table={table}
       title="Duel"
       class="duel"
-      wide={`Duel, ${t(`duel.edition.${state.options.edition}`)}`}
+      wide={`Duel · ${t(`duel.edition.${options.edition}`)}${changed ? ` ${t('duel.changed')}` : ''}`}
       sub={t('duel.round', { n: state.round })}
       scores={duelRules.score(state)}
       bar={children}

@@ -2,10 +2,11 @@ import type { Messages } from '../../i18n/message.ts';
 
 export default {
   round: 'Round {n}',
-  'edition.en': 'English rules',
-  'edition.fr': 'French rules',
-  'edition.es': 'Spanish rules',
-  'edition.pl': 'Polish rules',
+  'edition.en': 'Edition: English',
+  'edition.fr': 'Edition: French',
+  'edition.es': 'Edition: Spanish',
+  'edition.pl': 'Edition: Polish',
+  changed: '(changed)',
 
   'coat.d': 'dot',
   'coat.s': 'stripe',

@@ -3,10 +3,11 @@ import type en from './words.en.ts';
 
 export default {
   round: 'Ronda {n}',
-  'edition.en': 'reglas inglesas',
-  'edition.fr': 'reglas francesas',
-  'edition.es': 'reglas españolas',
-  'edition.pl': 'reglas polacas',
+  'edition.en': 'Edición: inglesa',
+  'edition.fr': 'Edición: francesa',
+  'edition.es': 'Edición: española',
+  'edition.pl': 'Edición: polaca',
+  changed: '(modificada)',
 
   'coat.d': 'punto',
   'coat.s': 'banda',

@@ -3,10 +3,11 @@ import type en from './words.en.ts';
 
 export default {
   round: 'Tour {n}',
-  'edition.en': 'règles anglaises',
-  'edition.fr': 'règles françaises',
-  'edition.es': 'règles espagnoles',
-  'edition.pl': 'règles polonaises',
+  'edition.en': 'Édition : anglaise',
+  'edition.fr': 'Édition : française',
+  'edition.es': 'Édition : espagnole',
+  'edition.pl': 'Édition : polonaise',
+  changed: '(modifiée)',
 
   'coat.d': 'point',
   'coat.s': 'bande',

@@ -32,6 +32,7 @@ export default {
   'score.empty': 'Nothing is put down yet.',
   'score.ahead': '{name} wins, {a} to {b}.',
   'score.equal': 'Equal in everything, at {a}.',
+  'score.shared': 'A shared victory at {a}.',
   'score.board': 'What is drawn',
 
   'real.title': 'Roll real dice',

@@ -7,6 +7,7 @@ export default {
   fresh: 'Not played today.',
   begun: 'In progress.',
   won: 'Won, {a} to {b}',
+  shared: 'A shared victory, {a} to {b}',
   drawn: 'Drawn, {a} to {b}',
   lost: 'Lost, {a} to {b}',
   resigned: 'Resigned',

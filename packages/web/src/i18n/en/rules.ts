@@ -14,6 +14,9 @@ export default {
   editionsLink: 'Where the printed editions disagree',
 
   'editions.title': 'Where the printed editions disagree',
+  'editions.readings':
+    'The owner of a box could read each of these differently. Below each stands the sentence it rests on, as printed.',
+  'editions.against': '{book}, against it',
   'editions.sure.title': 'How sure we are',
   'editions.check': 'Check your box',
 } as const satisfies Messages;

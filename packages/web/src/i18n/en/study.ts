@@ -131,6 +131,7 @@ export default {
   'stats.bot': 'Bots online',
   'stats.games': 'Games',
   'stats.won': 'Won',
+  'stats.shared': 'Won together',
   'stats.drawn': 'Drawn',
   'stats.lost': 'Lost',
   'stats.given': 'Given away per game',

@@ -33,6 +33,7 @@ export default {
   'score.empty': 'Todavía no hay nada puesto.',
   'score.ahead': 'Gana {name}, {a} a {b}.',
   'score.equal': 'Empate en todo, a {a}.',
+  'score.shared': 'Victoria compartida a {a}.',
   'score.board': 'Lo que está dibujado',
 
   'real.title': 'Lanzar dados de verdad',

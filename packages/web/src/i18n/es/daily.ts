@@ -8,6 +8,7 @@ export default {
   fresh: 'Sin jugar hoy.',
   begun: 'En curso.',
   won: 'Ganado, {a} a {b}',
+  shared: 'Victoria compartida, {a} a {b}',
   drawn: 'Empate, {a} a {b}',
   lost: 'Perdido, {a} a {b}',
   resigned: 'Rendición',

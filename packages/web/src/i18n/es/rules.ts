@@ -15,6 +15,9 @@ export default {
   editionsLink: 'En qué difieren las ediciones impresas',
 
   'editions.title': 'En qué difieren las ediciones impresas',
+  'editions.readings':
+    'Quien tenga la caja podría leer cada uno de estos puntos de otra forma. Debajo está la frase en que se apoya, tal como se imprimió.',
+  'editions.against': '{book}, en contra',
   'editions.sure.title': 'Cuánta certeza tenemos',
   'editions.check': 'Comprobar tu caja',
 } as const satisfies Translation<typeof en>;

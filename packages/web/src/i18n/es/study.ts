@@ -135,6 +135,7 @@ export default {
   'stats.bot': 'Bots en línea',
   'stats.games': 'Partidas',
   'stats.won': 'Ganadas',
+  'stats.shared': 'Ganadas juntos',
   'stats.drawn': 'Empates',
   'stats.lost': 'Perdidas',
   'stats.given': 'Rega­lados por partida',

@@ -33,6 +33,7 @@ export default {
   'score.empty': 'Rien n’est encore posé.',
   'score.ahead': '{name} gagne, {a} à {b}.',
   'score.equal': 'Égalité en tout, à {a}.',
+  'score.shared': 'Victoire partagée à {a}.',
   'score.board': 'Ce qui est dessiné',
 
   'real.title': 'Lancer de vrais dés',

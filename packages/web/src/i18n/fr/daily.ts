@@ -8,6 +8,7 @@ export default {
   fresh: 'Pas encore joué aujourd’hui.',
   begun: 'En cours.',
   won: 'Gagné, {a} à {b}',
+  shared: 'Victoire partagée, {a} à {b}',
   drawn: 'Match nul, {a} à {b}',
   lost: 'Perdu, {a} à {b}',
   resigned: 'Abandonné',

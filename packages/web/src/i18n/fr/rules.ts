@@ -15,6 +15,9 @@ export default {
   editionsLink: 'Là où les éditions imprimées divergent',
 
   'editions.title': 'Là où les éditions imprimées divergent',
+  'editions.readings':
+    'Qui possède la boîte peut lire chacun de ces points autrement. Sous chacun figure la phrase sur laquelle il repose, telle qu’imprimée.',
+  'editions.against': '{book}, contre',
   'editions.sure.title': 'Ce dont nous sommes sûrs',
   'editions.check': 'Vérifier votre boîte',
 } as const satisfies Translation<typeof en>;

@@ -137,6 +137,7 @@ export default {
   'stats.bot': 'Bots en ligne',
   'stats.games': 'Parties',
   'stats.won': 'Gagnées',
+  'stats.shared': 'Gagnées ensemble',
   'stats.drawn': 'Nulles',
   'stats.lost': 'Perdues',
   'stats.given': 'Cédés par partie',

@@ -38,6 +38,7 @@ export default {
   'score.empty': 'Jeszcze nic nie wstawiono.',
   'score.ahead': 'Wygrywa {name}, {a} do {b}.',
   'score.equal': 'We wszystkim równo, po {a}.',
+  'score.shared': 'Wspólne zwycięstwo, po {a}.',
   'score.board': 'Co narysowano',
 
   'real.title': 'Rzucaj prawdziwymi kostkami',

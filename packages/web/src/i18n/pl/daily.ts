@@ -8,6 +8,7 @@ export default {
   fresh: 'Dziś jeszcze nierozegrane.',
   begun: 'W toku.',
   won: 'Wygrana, {a} do {b}',
+  shared: 'Wspólne zwycięstwo, {a} do {b}',
   drawn: 'Remis, {a} do {b}',
   lost: 'Przegrana, {a} do {b}',
   resigned: 'Gra poddana',

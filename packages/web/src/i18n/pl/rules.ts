@@ -15,6 +15,9 @@ export default {
   editionsLink: 'Czym różnią się drukowane wydania',
 
   'editions.title': 'Czym różnią się drukowane wydania',
+  'editions.readings':
+    'Właściciel pudełka mógłby każdy z tych punktów odczytać inaczej. Pod każdym stoi zdanie, na którym się opiera, tak jak je wydrukowano.',
+  'editions.against': '{book}, przeciw',
   'editions.sure.title': 'Na ile jesteśmy pewni',
   'editions.check': 'Sprawdź swoje pudełko',
 } as const satisfies Translation<typeof en>;

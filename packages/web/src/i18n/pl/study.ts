@@ -156,6 +156,7 @@ export default {
   'stats.bot': 'Boty online',
   'stats.games': 'Gry',
   'stats.won': 'Wygrane',
+  'stats.shared': 'Wygrane wspólne',
   'stats.drawn': 'Remisy',
   'stats.lost': 'Przegrane',
   'stats.given': 'Oddane na grę',
