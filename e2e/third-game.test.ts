@@ -13,7 +13,7 @@ const HOME = resolve(import.meta.dirname, '..');
 /** A copy of the packages that shares what is installed, with one game more. */
 function copyWithThirdGame(): string {
   const copy = mkdtempSync(join(tmpdir(), 'castellan-third-'));
-  for (const name of ['packages', 'scripts', 'package.json', 'tsconfig.json']) {
+  for (const name of ['packages', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE']) {
     cpSync(join(HOME, name), join(copy, name), {
       recursive: true,
       filter: (path) => !['node_modules', 'dist', 'test'].includes(basename(path)),
