@@ -12,6 +12,7 @@ import { gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { takeSeat } from './seating.ts';
+import { ServerName } from './server-name.tsx';
 
 /** A link first shows what it leads to; only the button takes the seat. */
 export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match; secret: string | null }) {
@@ -73,6 +74,7 @@ export function TakeSeat({ live, match, secret }: { live: LiveGame; match: Match
           {t('online.noAccount')} <a href={link('rules', match.game)}>{t('online.readRules')}</a>
         </p>
       </main>
+      <ServerName />
     </>
   );
 }
