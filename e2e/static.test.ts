@@ -101,6 +101,23 @@ test('with a server named by its address, two people play on it from the page al
   await ben.page.reload();
   await isLive(ben.page);
   expect(await ada.context.cookies(server.url)).toHaveLength(1);
+  // A link may name any server: the page says which one it is, and asks before a recovery code goes there.
+  const sent: string[] = [];
+  ada.page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await ada.page.goto(`${address}#/online/me`);
+  await ada.page.getByRole('contentinfo').getByText(new URL(server.url).host).waitFor();
+  await ada.page.locator('input[name=code]').fill('ABCDE-FGHJK-MNPQR-STUVW');
+  await ada.page.locator('[data-command=recover]').click();
+  const dialog = ada.page.getByRole('dialog', { name: `Send the code to ${new URL(server.url).host}?` });
+  await dialog.getByRole('button', { name: 'Do not send it' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(sent.filter((path) => path === '/api/me/recover')).toEqual([]);
+  await ada.page.locator('[data-command=recover]').click();
+  await expectAccessible(ada.page, 'asking before the code is sent');
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect.poll(() => sent.includes('/api/me/recover')).toBe(true);
+  await ada.page.getByRole('alert').waitFor();
+  ada.errors.splice(0);
   for (const { errors, context } of [ada, ben]) {
     expect(faults(errors)).toEqual([]);
     await context.close();

@@ -11,3 +11,8 @@ export function findServerAddress(builtFor: string | undefined, search: string):
   if (builtFor === undefined) return '';
   return serverOrigin(new URLSearchParams(search).get('server') ?? '') ?? serverOrigin(builtFor);
 }
+
+/** Whether the address names another server than the one that the page was built for: anyone can write such an address. */
+export function isOtherServer(builtFor: string | undefined, search: string): boolean {
+  return builtFor !== undefined && findServerAddress(builtFor, search) !== serverOrigin(builtFor);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { embedCode } from '../src/records/address.ts';
-import { findServerAddress } from '../src/server-origin.ts';
+import { findServerAddress, isOtherServer } from '../src/server-origin.ts';
 
 test('a page of our own server plays there, whatever its address says', () => {
   expect(findServerAddress(undefined, '')).toBe('');
@@ -19,6 +19,15 @@ test('a server is named by its address alone, with TLS or on this machine', () =
     expect([wrong, findServerAddress('', `?server=${encodeURIComponent(wrong)}`)]).toEqual([wrong, null]);
   }
   expect(findServerAddress('', '?server=https://play.example/path?x')).toBe('https://play.example');
+});
+
+test('a server that a link names is another one than the page’s own', () => {
+  expect(isOtherServer(undefined, '?server=https://other.example')).toBe(false);
+  expect(isOtherServer('https://play.example', '')).toBe(false);
+  expect(isOtherServer('https://play.example/', '?server=https://play.example')).toBe(false);
+  expect(isOtherServer('https://play.example', '?server=https://other.example')).toBe(true);
+  expect(isOtherServer('', '?server=https://other.example')).toBe(true);
+  expect(isOtherServer('', '')).toBe(false);
 });
 
 test('a game on a server elsewhere is embedded from that server', () => {

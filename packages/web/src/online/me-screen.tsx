@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { copyText, saveFile } from '../records/save.ts';
 import { link } from '../router.ts';
+import { isStrangeServer } from '../server-address.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
@@ -15,6 +16,7 @@ import { adoptNickname, forgetTable, rememberTable } from './memory.ts';
 import MyTables from './my-tables.tsx';
 import { tables } from './remembered-tables.ts';
 import { codeOf, server } from './server.ts';
+import { serverName } from './server-name.tsx';
 
 /** `#/online/me`: what belongs to a player over all games. With a code in the address, it is filled in. */
 export function MeScreen({ code }: { code: string | undefined }) {
@@ -98,9 +100,11 @@ function Qr({ code }: { code: string }) {
 
 function Recover({ code, found }: { code: string; found: Signal<readonly MyGame[] | null> }) {
   const text = useSignal(code);
+  const asking = useSignal(false);
   const { busy, problem, run } = useAttempt();
   const recover = () =>
     run(async () => {
+      asking.value = false;
       const { games, name } = await server.recover(text.value);
       adoptNickname(name);
       for (const { id, game } of games.toReversed()) rememberTable(id, game);
@@ -122,7 +126,9 @@ function Recover({ code, found }: { code: string; found: Signal<readonly MyGame[
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void recover();
+            // A stranger's link may name a server of theirs: with the code it would get the games of the right one.
+            if (isStrangeServer) asking.value = true;
+            else void recover();
           }}
         >
           <label class="field">
@@ -143,6 +149,17 @@ function Recover({ code, found }: { code: string; found: Signal<readonly MyGame[
         </form>
       )}
       <Problem code={problem.value} />
+      {asking.value && (
+        <Sheet title={t('online.sendCodeSure', { server: serverName() })} onClose={() => (asking.value = false)}>
+          <div class="menuown">
+            <p>{t('online.sendCodeNote', { server: serverName() })}</p>
+            <Button go name="send-code" disabled={busy.value} onClick={recover}>
+              {t('online.sendCodeYes')}
+            </Button>
+            <Button onClick={() => (asking.value = false)}>{t('online.sendCodeNo')}</Button>
+          </div>
+        </Sheet>
+      )}
     </section>
   );
 }

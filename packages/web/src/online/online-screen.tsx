@@ -5,10 +5,16 @@ import { LobbyScreen } from './lobby-screen.tsx';
 import { MeScreen } from './me-screen.tsx';
 import { NeedsServer } from './no-server.tsx';
 import { RollsScreen } from './rolls-screen.tsx';
+import { ServerName } from './server-name.tsx';
 
 /** `#/online`, `#/online/new/GAME`, `#/online/rolls` and `#/online/me`. */
 export default function OnlineScreen({ path }: ScreenProps) {
-  return <NeedsServer>{screenOf(path)}</NeedsServer>;
+  return (
+    <>
+      <NeedsServer>{screenOf(path)}</NeedsServer>
+      <ServerName />
+    </>
+  );
 }
 
 function screenOf([name, word]: ScreenProps['path']) {

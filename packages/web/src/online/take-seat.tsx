@@ -12,6 +12,7 @@ import { GameFacts } from './game-facts.tsx';
 import type { LiveGame } from './live.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { takeSeat } from './seating.ts';
+import { ServerName } from './server-name.tsx';
 
 interface TakeSeatProps {
   readonly live: LiveGame;
@@ -82,6 +83,7 @@ export function TakeSeat({ live, match, secret, joining }: TakeSeatProps) {
           {t('online.noAccount')} <a href={link('rules', match.game)}>{t('online.readRules')}</a>
         </p>
       </main>
+      <ServerName />
     </>
   );
 }

@@ -281,6 +281,12 @@ export default {
   recoverNote: 'All games of the other device continue here; over there they can only be watched.',
   recoverField: 'Recovery code',
   recoverDo: 'Bring my games here',
+  serverIs: 'Online games are on {server}.',
+  sendCodeSure: 'Send the code to {server}?',
+  sendCodeNote:
+    'A link opened this page with another server than its own. Send the code only if you got it on {server}: its host could use it for your games elsewhere.',
+  sendCodeYes: 'Send the code',
+  sendCodeNo: 'Do not send it',
   recovered: { one: '{n} game continues here.', other: '{n} games continue here.' },
   dataTitle: 'What the server knows about me',
   dataNote:

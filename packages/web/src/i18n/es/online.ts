@@ -286,6 +286,12 @@ export default {
   recoverNote: 'Todas las partidas del otro dispositivo siguen aquí; allí ya solo se podrán mirar.',
   recoverField: 'Código de recuperación',
   recoverDo: 'Traer mis partidas aquí',
+  serverIs: 'Las partidas en línea están en {server}.',
+  sendCodeSure: '¿Enviar el código a {server}?',
+  sendCodeNote:
+    'Un enlace abrió esta página con otro servidor que el suyo. Envía el código solo si lo recibiste en {server}: quien lo administra podría usarlo para tus partidas en otro sitio.',
+  sendCodeYes: 'Enviar el código',
+  sendCodeNo: 'No enviarlo',
   recovered: {
     one: '{n} partida sigue aquí.',
     many: '{n} de partidas siguen aquí.',

@@ -285,6 +285,12 @@ export default {
   recoverNote: 'Toutes les parties de l’autre appareil continuent ici ; là-bas, on ne pourra plus que les regarder.',
   recoverField: 'Code de récupération',
   recoverDo: 'Reprendre mes parties ici',
+  serverIs: 'Les parties en ligne sont sur {server}.',
+  sendCodeSure: 'Envoyer le code à {server} ?',
+  sendCodeNote:
+    'Un lien a ouvert cette page avec un autre serveur que le sien. N’envoyez le code que si vous l’avez reçu sur {server} : son hébergeur pourrait s’en servir pour vos parties ailleurs.',
+  sendCodeYes: 'Envoyer le code',
+  sendCodeNo: 'Ne pas l’envoyer',
   recovered: {
     one: '{n} partie continue ici.',
     many: '{n} de parties continuent ici.',

@@ -300,6 +300,12 @@ export default {
   recoverNote: 'Wszystkie gry z tamtego urządzenia toczą się dalej tutaj; tam można je już tylko oglądać.',
   recoverField: 'Kod odzyskiwania',
   recoverDo: 'Przenieś tu moje gry',
+  serverIs: 'Gry online są na serwerze {server}.',
+  sendCodeSure: 'Wysłać kod do {server}?',
+  sendCodeNote:
+    'Link otworzył tę stronę z innym serwerem niż jej własny. Wyślij kod tylko wtedy, gdy pochodzi z {server}: jego właściciel mógłby użyć kodu do twoich gier gdzie indziej.',
+  sendCodeYes: 'Wyślij kod',
+  sendCodeNo: 'Nie wysyłaj',
   recovered: {
     one: 'Tutaj toczy się dalej {n} gra.',
     few: 'Tutaj toczą się dalej {n} gry.',

@@ -1,0 +1,14 @@
+import { t } from '../i18n/index.ts';
+import { serverAddress } from '../server-address.ts';
+
+export const serverName = (): string => (serverAddress ? new URL(serverAddress).host : '');
+
+/** Where online games are, on a page that comes from somewhere else. */
+export function ServerName() {
+  if (!serverAddress) return null;
+  return (
+    <footer class="online server-name">
+      <p class="quiet">{t('online.serverIs', { server: serverName() })}</p>
+    </footer>
+  );
+}
