@@ -5,7 +5,7 @@ export * from './core/domains.ts';
 export * from './core/errors.ts';
 export * from './core/game.ts';
 export * from './core/grid.ts';
-export { chosenOptions } from './core/options.ts';
+export { chosenOptions, rulesVersionOf } from './core/options.ts';
 export * from './core/perft.ts';
 export { LONGEST_POSITION, POSITION_CODES, type PositionCode, type PositionError } from './core/position.ts';
 export * from './core/record.ts';

@@ -1,5 +1,5 @@
 import type { Level } from '@castellan/ai';
-import { type BySeat, SEATS, type Seat } from '@castellan/rules';
+import { type BySeat, rulesVersionOf, SEATS, type Seat } from '@castellan/rules';
 import type { Version } from './evaluator.ts';
 import { type DecisionFinding, type Finding, isDecision, type Judged, type Studied } from './finding.ts';
 import { studiedGame } from './games/index.ts';
@@ -125,7 +125,8 @@ export function reportOn(studied: Studied, found: readonly Finding[], version: V
   moments.reverse();
   return {
     game: game.name,
-    version,
+    // By the rules that this game was played by, which may not be the newest.
+    version: { ...version, rules: rulesVersionOf(game.printOptions(game.options(states[0]))) },
     moments,
     summary: summarise(studied, moments, after),
     done: findings.size,

@@ -182,6 +182,20 @@ describe.each(GAMES as readonly AnyGame[])('an analysis of $name', (game) => {
   });
 });
 
+test.each([
+  [1, 0],
+  [2, 1],
+])('a game of Duel that was played by version %i of the rules is judged by it', async (rules, win) => {
+  const position =
+    `position duel edition=fr rules=${rules} round=17 phase=place dice=?1,f2,D1,S2 ` +
+    'map1=2qqqqq/qqqqqqq/qqf++*qqq/qqqqqqq/qqqqqqq map2=2qqqqq/qqqqqqq/qqs+*qqq/qqqqqdq/qqqqq2 book2=f2';
+  const studied = must(readStudied([position, 'place ?q@a1 D@b1', 'pass']));
+  const evaluator = await judgeOf(studied);
+  // Player 2 can only pass, and wins by the spellbook of this round if there is one.
+  expect(evaluator.value(studied.states[1], 1).win).toBeCloseTo(win, 2);
+  expect((await analyseAll(studied, evaluator)).version.rules).toBe(rules);
+});
+
 test('equal dice and mirror images are one choice', async () => {
   const start = must(readStudied(['new duel', 'roll d s s s', 'pick 1', 'pick 2 3', 'place s@d4 d@d5']));
   const evaluator = await judgeOf(start);

@@ -7,6 +7,10 @@ export const optionError = (code: OptionCode, option: string, value: string): Er
 /** The words without the rules version: what the players chose. A game begun with them is played by the newest rules. */
 export const chosenOptions = (words: readonly string[]): string[] => words.filter((word) => !word.startsWith('rules='));
 
+/** The rules version among the words of a game, as they are printed. */
+export const rulesVersionOf = (words: readonly string[]): number =>
+  Number(words.find((word) => word.startsWith('rules='))?.slice('rules='.length));
+
 /** Splits `name=value` words; each name must be known and stand once. */
 export function splitOptions(
   words: readonly string[],
