@@ -36,7 +36,7 @@ describe('the explorer', () => {
     for (const square of ['c4', 'c4']) await page.locator(`#setup1 [data-square="${square}"]`).tap();
     for (let tick = 0; tick < 5; tick++) await page.locator('[data-command=tick-d2]').tap();
     await page.locator('[data-command=set-up-done]').tap();
-    const position = 'duel edition=en rules=1 round=3 map1=d*/d+1 book2=d5 held2=free';
+    const position = 'duel edition=en rules=2 round=3 map1=d*/d+1 book2=d5 held2=free';
     await page.waitForSelector(`main[data-position="${position}"]`);
     await expectAccessible(page, 'a position');
     await expectWords(page);

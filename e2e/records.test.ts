@@ -244,7 +244,7 @@ describe('saving a game', () => {
     };
     const text = await save('save-text');
     expect(text.name).toMatch(/^castellan-duel-.*\.txt$/);
-    expect(text.content.toString()).toMatch(/^\[Player1 "Łucja"\]\nnew duel edition=en rules=1\nroll d q D s\n/);
+    expect(text.content.toString()).toMatch(/^\[Player1 "Łucja"\]\nnew duel edition=en rules=2\nroll d q D s\n/);
 
     const svg = (await save('save-svg')).content.toString();
     expect(svg).toContain('Łucja');

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-POSITION = "duel edition=en rules=1 phase=place dice=d2,s1,f++1,?2"
+POSITION = "duel edition=en rules=2 phase=place dice=d2,s1,f++1,?2"
 
 
 class Engine:

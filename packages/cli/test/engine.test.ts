@@ -250,6 +250,24 @@ describe('a conversation with the engine', () => {
 });
 
 describe('a position', () => {
+  test('of the French edition is over with the map that is full; by version 1 of the rules the round was finished', async () => {
+    const lastRound =
+      'round=17 phase=place dice=?1,f2,D1,S2 map1=2qqqqq/qqqqqqq/qqf++*qqq/qqqqqqq/qqqqqqq ' +
+      'map2=2qqqqq/qqqqqqq/qqs+*qqq/qqqqqdq/qqqqq2 book2=f2';
+    const acts = ['do place ?q@a1 D@b1', 'do pass', 'result', 'do bonus q', 'result', 'score'];
+    const today = await talk(`position duel edition=fr ${lastRound}`, ...acts);
+    expect([today[3], today[4]!.slice(0, 13), ...today.slice(5)]).toEqual([
+      'result win 1',
+      'error illegal',
+      'result win 1',
+      'score 2 1',
+    ]);
+    for (const words of ['edition=fr rules=1', 'edition=fr end=round']) {
+      const before = await talk(`position duel ${words} ${lastRound}`, ...acts);
+      expect(before.slice(3)).toEqual(['result ongoing', 'ok', 'result win 2', 'score 2 4']);
+    }
+  });
+
   const POSITION = 'duel edition=pl rules=1 round=2 map1=s+f++* castle1=spent map2=d*/q1 book2=d1';
 
   test('is printed, and set up again in another engine where the game goes on', async () => {

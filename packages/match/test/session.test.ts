@@ -124,6 +124,35 @@ describe('a game that was begun elsewhere', () => {
   });
 });
 
+describe('a game in which a map is full', () => {
+  const LAST_ROUND =
+    'round=17 phase=place dice=?1,f2,D1,S2 map1=2qqqqq/qqqqqqq/qqf++*qqq/qqqqqqq/qqqqqqq ' +
+    'map2=2qqqqq/qqqqqqq/qqs+*qqq/qqqqqdq/qqqqq2 book2=f2';
+
+  /** A game of the French edition in its last round, opened again before each action. */
+  async function lastRound(rules: 1 | 2, ...acts: readonly (readonly [1 | 2, string])[]) {
+    const options = ['edition=fr', `rules=${rules}`];
+    const position = `duel ${options.join(' ')} ${LAST_ROUND}`;
+    const store = new MemoryStore();
+    const begin = new Host({ store });
+    must(await begin.create('g', { game: 'duel', options, position, chance: { type: 'asked' } }, [ADA, BEN]));
+    for (const [seat, action] of acts)
+      must(await new Host({ store }).submit('g', seat, action, { type: 'act', action }));
+    return (await new Host({ store }).match('g'))!;
+  }
+
+  test('is over at once, as its edition says', async () => {
+    const match = await lastRound(2, [1, 'place ?q@a1 D@b1'], [2, 'pass']);
+    expect(match.ending).toMatchObject({ winner: 1, reason: 'played' });
+  });
+
+  test('and that was begun by version 1 of the rules goes on by it to its end', async () => {
+    const match = await lastRound(1, [1, 'place ?q@a1 D@b1'], [2, 'pass'], [2, 'bonus q']);
+    expect(match.options).toEqual(['edition=fr', 'rules=1']);
+    expect(match.ending).toMatchObject({ winner: 2, reason: 'played' });
+  });
+});
+
 describe('a session on this device', () => {
   test('shows every state from the first on, and what is confirmed as soon as it is kept', async () => {
     const { host } = await begun();

@@ -34,7 +34,8 @@ test.each(['duel', 'discovery'] as const)(
 );
 
 test('where rolls are asked for each is rolled by the one whose it is, in the rematch too', async () => {
-  const { id, ada, ben } = await seatTwo(server.base, 'duel', server.base, { asked: true });
+  const options = ['edition=pl', 'rules=1'];
+  const { id, ada, ben } = await seatTwo(server.base, 'duel', server.base, { asked: true, options });
   expect(await ben.client.view(id)).toMatchObject({ turn: 'chance', roller: 1, actions: [], chance: { asked: true } });
   expect((await ada.client.myGames()).map(({ turn }) => turn)).toEqual([1]);
   await expect(ben.client.command(id, { type: 'roll' })).rejects.toMatchObject({ message: 'not-your-turn' });
@@ -47,7 +48,12 @@ test('where rolls are asked for each is rolled by the one whose it is, in the re
   expect(match!.ending?.reason).toBe('played');
   expect(checkFair((await ada.client.log(id)).events).verdict).toBe('fair');
   const { next } = await ada.client.rematch(id);
-  expect((await ada.client.view(next)).chance).toMatchObject({ type: 'fair', asked: true });
+  // The rematch has the same edition, and the newest rules.
+  expect(await ada.client.view(id)).toMatchObject({ options });
+  expect(await ada.client.view(next)).toMatchObject({
+    options: ['edition=pl', 'rules=2'],
+    chance: { type: 'fair', asked: true },
+  });
   one.close();
   two.close();
 });

@@ -1,6 +1,6 @@
 /** A game played to its end: every picture in the rules is a moment of it. */
 export const RECORDING: readonly string[] = [
-  'new duel edition=en rules=1',
+  'new duel edition=en rules=2',
   'roll d q D s',
   'pick 3',
   'pick 1 4',
