@@ -4,6 +4,7 @@ import {
   must,
   printOutcome,
   printRecord,
+  type Replay,
   readRecord,
   seeded,
   type Viewer,
@@ -121,10 +122,9 @@ describe.each(TABLES)('$title', ({ game, options, oracle }) => {
       const steps = [...randomWalk(game, options, seeded(seed + 500))];
       const actions = steps.at(-1)!.lines.map((line) => must(game.parseAction(line)));
       const tags = [{ name: 'Player1', value: 'Ada "the dot" \\ Byron' }];
-      const printed = printRecord(game, { game: game.name, tags, options, actions });
-      const { record, states } = must(readRecord(printed, GAMES));
-      expect(record).toEqual({ game: game.name, tags, options, actions });
-      expect(states).toEqual(steps.map(({ state }) => state));
+      const states = steps.map(({ state }) => state);
+      const replay: Replay = { game, position: null, states, actions };
+      expect(must(readRecord(printRecord(replay, tags), GAMES as readonly AnyGame[]))).toEqual({ game, tags, replay });
     }
   });
 

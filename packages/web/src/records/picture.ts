@@ -1,4 +1,5 @@
 import { drawPicture } from '@castellan/picture';
+import { lastState } from '@castellan/rules';
 import { locale } from '../i18n/index.ts';
 import { nameOf } from '../play/names.ts';
 import latinExt from '../styles/fonts/alegreya-latin-ext-wght-normal.woff2?url';
@@ -13,7 +14,7 @@ export async function pictureOf(record: GameRecord): Promise<string> {
   const names = [nameOf(info, 1), nameOf(info, 2)] as const;
   const standing = {
     game: record.game,
-    state: record.states[record.states.length - 1],
+    state: lastState(record.replay),
     names,
     marks,
     ending,
