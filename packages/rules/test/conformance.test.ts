@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   GAMES,
+  gainOf,
   must,
   printOutcome,
   printRecord,
@@ -112,6 +113,8 @@ describe.each(TABLES)('$title', ({ game, options, oracle }) => {
         for (const action of sampleOf(legal, 10, below)) {
           const after = game.score(must(game.apply(state, action)))[Number(turn) - 1];
           expect(game.preview(state, action), game.printAction(action)).toEqual(after);
+          const before = game.score(state)[Number(turn) - 1]!;
+          expect(gainOf(game, state, action)).toBe(after!.total - before.total);
         }
       }
     }

@@ -11,6 +11,7 @@ import {
   duel,
   duelRules,
   type Face,
+  gainOf,
   JOKER,
   MAP,
   other,
@@ -68,10 +69,7 @@ function domainAfter(moment: Moment, square: Square): Domain<Coat> {
   return after.domains.find(({ squares }) => squares.includes(square))!;
 }
 
-function gainOf(at: number, action: DuelAction): number {
-  const state = stateAt(at);
-  return duelRules.preview(state, action).total - bySeat(duelRules.score(state), state.seat).total;
-}
+const gainAt = (at: number, action: DuelAction): number => gainOf(duelRules, stateAt(at), action);
 
 const points = (n: number): string => t('duel.points', { n });
 
@@ -203,8 +201,8 @@ export const EXAMPLES: readonly DuelExample[] = [
           const plain: DuelAction = { type: 'place', tokens: [one!, two!] };
           return {
             square: place.tokens.find((token) => token.castle)!.square,
-            gain: points(gainOf(gift.at, recorded.actionOf(gift))),
-            without: points(gainOf(gift.at, plain)),
+            gain: points(gainAt(gift.at, recorded.actionOf(gift))),
+            without: points(gainAt(gift.at, plain)),
           };
         },
       },
@@ -290,7 +288,7 @@ export const EXAMPLES: readonly DuelExample[] = [
           return {
             domains: t('duel.power.domains'),
             coat: t(`duel.coat.${chosen}`),
-            gain: points(gainOf(bonus.at, recorded.actionOf(bonus))),
+            gain: points(gainAt(bonus.at, recorded.actionOf(bonus))),
           };
         },
       },

@@ -6,6 +6,7 @@ import {
   type DuelPlayer,
   type DuelState,
   duelRules,
+  gainOf,
   MAP,
   type Seat,
   type Square,
@@ -27,10 +28,7 @@ function MapAt({ state, example }: { state: DuelState; example: DuelExample }) {
   const seat = seatOf(example);
   const player = bySeat(state.players, seat);
   const action = state.phase === 'over' ? null : recorded.actionOf(example);
-  const gain =
-    action?.type === 'place' && example.refused === undefined
-      ? duelRules.preview(state, action).total - bySeat(duelRules.score(state), seat).total
-      : null;
+  const gain = action?.type === 'place' && example.refused === undefined ? gainOf(duelRules, state, action) : null;
   const dice = state.phase === 'place' ? state.dice.filter(({ taker }) => taker === seat) : [];
   return (
     <>
