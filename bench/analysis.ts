@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readFile } from '@castellan/ai/node';
-import { GAMES, type GameName, must, rulesOf } from '@castellan/rules';
-import { createEvaluators, lookAt, momentsToLookAt, playStudied, readStudied } from '@castellan/study';
+import { type AnyGame, GAMES, type GameName, must, readRecord, rulesOf } from '@castellan/rules';
+import { createEvaluators, lookAt, momentsToLookAt, playStudied } from '@castellan/study';
 import { printTable } from './measure.ts';
 
 /**
@@ -53,10 +53,10 @@ interface Task {
 }
 
 async function look({ lines, part }: Task): Promise<void> {
-  const studied = must(readStudied(lines));
-  const evaluator = await createEvaluators(readFile).evaluatorFor(studied.game.name as GameName, studied.states[0]);
-  for (const [number, index] of momentsToLookAt(studied).entries()) {
-    if (number % THREADS === part) parentPort!.postMessage(lookAt(studied, index, evaluator));
+  const { replay } = must(readRecord(lines, GAMES as readonly AnyGame[]));
+  const evaluator = await createEvaluators(readFile).evaluatorFor(replay.game.name as GameName, replay.states[0]);
+  for (const [number, index] of momentsToLookAt(replay).entries()) {
+    if (number % THREADS === part) parentPort!.postMessage(lookAt(replay, index, evaluator));
   }
 }
 

@@ -98,10 +98,10 @@ test.each(KITS)(
 
 test('a replay that begins at a position is embedded too; what is no game is said to be missing', async () => {
   const lines = await KITS[0].recorded.load();
-  const { game, states } = must(readRecord(lines, GAMES as readonly AnyGame[]));
+  const { game, replay } = must(readRecord(lines, GAMES as readonly AnyGame[]));
   const from = 20;
   const actions = lines.slice(lines.findIndex((line) => line.startsWith('new ')) + 1);
-  const record = [`position ${game.printPosition(states[from])}`, ...actions.slice(from, from + 3)];
+  const record = [`position ${game.printPosition(replay.states[from])}`, ...actions.slice(from, from + 3)];
   const page = await browser.newPage({ viewport: { width: 280, height: 560 } });
   await page.goto(new URL(`/embed/#/r/${await pack(record.join('\n'))}`, server.url).href);
   await page.waitForSelector('main.embed[data-at="3"]');

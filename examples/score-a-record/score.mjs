@@ -1,6 +1,6 @@
 // Reads a record and tells the score, domain by domain: node examples/score-a-record/score.mjs game.txt
 import { readFileSync } from 'node:fs';
-import { GAMES, printOutcome, readRecord } from '@castellan/rules';
+import { GAMES, lastState, printOutcome, readRecord } from '@castellan/rules';
 
 const file = process.argv[2];
 if (!file) throw new Error('which record? node score.mjs FILE');
@@ -16,15 +16,15 @@ if (!read.ok) {
   process.exit(1);
 }
 
-const { game, record, states } = read.value;
-const end = states[states.length - 1];
+const { game, tags, replay } = read.value;
+const end = lastState(replay);
 for (const [seat, { total, domains, extras }] of game.score(end).entries()) {
-  const name = record.tags.find((tag) => tag.name === `Player${seat + 1}`)?.value ?? `Player ${seat + 1}`;
+  const name = tags.find((tag) => tag.name === `Player${seat + 1}`)?.value ?? `Player ${seat + 1}`;
   console.log(`${name}: ${total}`);
   for (const { kind, squares, marks, points } of domains.filter((domain) => domain.points > 0)) {
     console.log(`  ${squares.length} × ${marks} = ${points}  ${kind}: ${squares.join(' ')}`);
   }
   for (const { name: extra, points } of extras) console.log(`  ${points}  ${extra}`);
 }
-console.log(`${printOutcome(game.result(end))} after ${record.actions.length} actions`);
+console.log(`${printOutcome(game.result(end))} after ${replay.actions.length} actions`);
 console.log(`position ${game.printPosition(end)}`);

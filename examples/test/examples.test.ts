@@ -16,7 +16,7 @@ const node = (...args: readonly string[]) => execFileSync(process.execPath, args
 describe('play a game with the rules library', () => {
   test.each(['duel', 'discovery'])('%s is played to its end and printed as a record', (game) => {
     const lines = node(example('play-a-game/play.mjs'), game, '7').trim().split('\n');
-    const { states } = must(readRecord(lines, GAMES));
+    const { states } = must(readRecord(lines, GAMES)).replay;
     const rules = GAMES.find(({ name }) => name === game)!;
     expect(rules.turn(states[states.length - 1] as never)).toBe('over');
     expect(lines.some((line) => /^\[Result "(win [12]|draw)"\]$/.test(line))).toBe(true);

@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 import { LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { isGameName, must, rulesOf, SEATS, seeded } from '@castellan/rules';
+import {
+  beginReplay,
+  isGameName,
+  must,
+  playSaved,
+  type Replay,
+  rulesOf,
+  SEATS,
+  seeded,
+  truncate,
+} from '@castellan/rules';
 import {
   createEvaluators,
   DEPTHS,
@@ -9,10 +19,8 @@ import {
   type Depth,
   lookAt,
   playStudied,
-  readStudied,
   reportOn,
   rollOut,
-  type Studied,
   stretchesOf,
 } from '@castellan/study';
 import { type LostRow, type RolledOut, tellLost } from './lost-report.ts';
@@ -88,23 +96,24 @@ function keep(): void {
   keepSeries(values.out, rows, { version: evaluator.version, nodes });
 }
 
-function played(levels: readonly [Level, Level], seed: number): Studied {
+function played(levels: readonly [Level, Level], seed: number): Replay {
   const { steps } = playStudied(game, options, [players.get(levels[0])!, players.get(levels[1])!], { nodes }, seed);
-  return must(
-    readStudied([['new', name, ...game.printOptions(options)].join(' '), ...steps.map(({ action }) => action)]),
+  return playSaved(
+    beginReplay(game, start),
+    steps.map(({ action }) => action),
   );
 }
 
 function rowOf(levels: readonly [Level, Level], seed: number): LostRow {
-  const studied = played(levels, seed);
+  const replay = played(levels, seed);
   const below = seeded(seed);
   for (let i = 0; i < 4; i++) below(2);
-  const { of, moments: looked, share } = partByLot(studied, below);
+  const { of, moments: looked, share } = partByLot(replay, below);
   const findings = looked.map((index) => lookAt(of, index, evaluator));
   const { moments, summary } = reportOn(of, findings, evaluator.version, looked.length);
   const open = moments.filter(
     (moment): moment is DecisionMoment =>
-      moment.turn !== 'chance' && !(moment.lossError === 0 && evaluator.isOpen(studied.states[moment.index])),
+      moment.turn !== 'chance' && !(moment.lossError === 0 && evaluator.isOpen(replay.states[moment.index])),
   );
   const byLot = <Other>(of: readonly DecisionMoment[], others: (moment: DecisionMoment) => readonly Other[]) => {
     if (of.length === 0) return null;
@@ -136,15 +145,15 @@ function rowOf(levels: readonly [Level, Level], seed: number): LostRow {
 
 interface Part {
   /** The game, or as much of it as the part needs. */
-  readonly of: Studied;
+  readonly of: Replay;
   readonly moments: readonly number[];
   readonly isSlow: boolean;
 }
 
 /** A part of a game and how likely it was to be chosen: what there is to give away grows with the decisions. */
-function partByLot(studied: Studied, below: (n: number) => number) {
-  const parts = stretchesOf(studied)
-    .flatMap((stretch) => partsOf(studied, stretch))
+function partByLot(replay: Replay, below: (n: number) => number) {
+  const parts = stretchesOf(replay)
+    .flatMap((stretch) => partsOf(replay, stretch))
     .map((part) => ({ ...part, weight: part.isSlow ? SLOW : WHOLE * Math.min(part.moments.length, MOST) }));
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   let rest = below(all);
@@ -156,16 +165,16 @@ function partByLot(studied: Studied, below: (n: number) => number) {
 }
 
 /** Before a line of which every outcome is proved, the last two decisions take as long as fifty others: they are a part of their own. */
-function partsOf(studied: Studied, stretch: readonly number[]): Part[] {
-  const { states, actions } = studied;
+function partsOf(replay: Replay, stretch: readonly number[]): Part[] {
+  const { states } = replay;
   const last = stretch.at(-1)!;
   const isSlow = stretch.length > 3 && game.turn(states[last]) === 'chance' && evaluator.isOpen(states[last + 1]);
-  if (!isSlow) return [{ of: studied, moments: stretch, isSlow }];
+  if (!isSlow) return [{ of: replay, moments: stretch, isSlow }];
   const cut = stretch.at(-3)!;
-  const left = { game, actions: actions.slice(0, cut), states: states.slice(0, cut + 1) };
+  const left = truncate(replay, cut);
   return [
     { of: left, moments: stretch.slice(0, -2), isSlow: false },
-    { of: studied, moments: stretch.slice(-3), isSlow },
+    { of: replay, moments: stretch.slice(-3), isSlow },
   ];
 }
 

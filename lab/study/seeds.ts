@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readFile } from '@castellan/ai/node';
-import { isGameName, must, rulesOf } from '@castellan/rules';
-import { analyseAll, createEvaluators, DEPTHS, type Depth, meanOf, playStudied, readStudied } from '@castellan/study';
+import { beginReplay, isGameName, must, playSaved, rulesOf } from '@castellan/rules';
+import { analyseAll, createEvaluators, DEPTHS, type Depth, meanOf, playStudied } from '@castellan/study';
 import { printTable } from '../../bench/measure.ts';
 
 /**
@@ -34,11 +34,13 @@ const knight = await playerFor(name, 'knight', start);
 const games: { readonly lost: readonly [number, number]; readonly luck: number }[][] = [];
 for (let number = 0; number < Number(values.games); number++) {
   const { steps } = playStudied(game, options, [knight, knight], { nodes: 0 }, 5_000_000 + number * 1000);
-  const lines = [['new', name, ...game.printOptions(options)].join(' '), ...steps.map(({ action }) => action)];
-  const studied = must(readStudied(lines));
+  const replay = playSaved(
+    beginReplay(game, start),
+    steps.map(({ action }) => action),
+  );
   const analyses = [];
   for (let seed = 1; seed <= Number(values.seeds); seed++) {
-    const { skill, luck } = (await analyseAll(studied, evaluator, { seed })).summary;
+    const { skill, luck } = (await analyseAll(replay, evaluator, { seed })).summary;
     analyses.push({ lost: [skill[0].lost, skill[1].lost] as const, luck });
   }
   games.push(analyses);

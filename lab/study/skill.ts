@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isLevel, LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { isGameName, must, rulesOf } from '@castellan/rules';
-import { analyseAll, createEvaluators, DEPTHS, type Depth, playStudied, readStudied } from '@castellan/study';
+import { beginReplay, isGameName, must, playSaved, rulesOf } from '@castellan/rules';
+import { analyseAll, createEvaluators, DEPTHS, type Depth, playStudied } from '@castellan/study';
 import { keepSeries, readSeries } from './series.ts';
 import { type Row, report } from './skill-report.ts';
 
@@ -57,9 +57,11 @@ report(name, rows);
 async function rowOf(level: Level, seed: number): Promise<Row> {
   const player = players.get(level)!;
   const { steps } = playStudied(game, options, [player, player], { nodes }, seed);
-  const lines = [['new', name, ...game.printOptions(options)].join(' '), ...steps.map(({ action }) => action)];
-  const studied = must(readStudied(lines));
-  const { moments, summary } = await analyseAll(studied, evaluator);
+  const replay = playSaved(
+    beginReplay(game, start),
+    steps.map(({ action }) => action),
+  );
+  const { moments, summary } = await analyseAll(replay, evaluator);
   return {
     level,
     seed,
@@ -71,7 +73,7 @@ async function rowOf(level: Level, seed: number): Promise<Row> {
       counted,
     })),
     chances: moments.flatMap((moment) =>
-      moment.turn === 'chance' && game.chanceCount(studied.states[moment.index]) > 1
+      moment.turn === 'chance' && game.chanceCount(replay.states[moment.index]) > 1
         ? [[moment.round, rounded(moment.before.win), rounded(moment.luck)] as const]
         : [],
     ),

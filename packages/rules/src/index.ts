@@ -9,6 +9,7 @@ export { chosenOptions, rulesVersionOf } from './core/options.ts';
 export * from './core/perft.ts';
 export { LONGEST_POSITION, POSITION_CODES, type PositionCode, type PositionError } from './core/position.ts';
 export * from './core/record.ts';
+export * from './core/replay.ts';
 export * from './core/result.ts';
 export * from './core/score.ts';
 export type * as Discovery from './discovery/action.ts';

@@ -1,9 +1,11 @@
 import {
   type AnyGame,
   GAMES,
+  gainOf,
   must,
   printOutcome,
   printRecord,
+  type Replay,
   readRecord,
   seeded,
   type Viewer,
@@ -111,6 +113,8 @@ describe.each(TABLES)('$title', ({ game, options, oracle }) => {
         for (const action of sampleOf(legal, 10, below)) {
           const after = game.score(must(game.apply(state, action)))[Number(turn) - 1];
           expect(game.preview(state, action), game.printAction(action)).toEqual(after);
+          const before = game.score(state)[Number(turn) - 1]!;
+          expect(gainOf(game, state, action)).toBe(after!.total - before.total);
         }
       }
     }
@@ -121,10 +125,9 @@ describe.each(TABLES)('$title', ({ game, options, oracle }) => {
       const steps = [...randomWalk(game, options, seeded(seed + 500))];
       const actions = steps.at(-1)!.lines.map((line) => must(game.parseAction(line)));
       const tags = [{ name: 'Player1', value: 'Ada "the dot" \\ Byron' }];
-      const printed = printRecord(game, { game: game.name, tags, options, actions });
-      const { record, states } = must(readRecord(printed, GAMES));
-      expect(record).toEqual({ game: game.name, tags, options, actions });
-      expect(states).toEqual(steps.map(({ state }) => state));
+      const states = steps.map(({ state }) => state);
+      const replay: Replay = { game, position: null, states, actions };
+      expect(must(readRecord(printRecord(replay, tags), GAMES as readonly AnyGame[]))).toEqual({ game, tags, replay });
     }
   });
 

@@ -52,14 +52,14 @@ describe('the number of ways to go on', () => {
   const folder = new URL('positions/', import.meta.url);
   test.each(readdirSync(folder))('deep in a game: %s', (file) => {
     const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
-    const { game, record, states } = must(readRecord(lines, GAMES));
-    const counts = record.tags
+    const { game, tags, replay } = must(readRecord(lines, GAMES));
+    const counts = tags
       .find(({ name }) => name === 'Perft')!
       .value.split(' ')
       .map(Number);
     for (const [index, count] of counts.entries())
-      expect(perft(game as AnyGame, states.at(-1)!, index + 1)).toBe(count);
-    const table = tableOf(game, game.printOptions(record.options as never).join(' '));
+      expect(perft(game as AnyGame, replay.states.at(-1)!, index + 1)).toBe(count);
+    const table = tableOf(game, game.printOptions(game.options(replay.states[0] as never) as never).join(' '));
     expect(table.oracle(lines.slice(2)).legal().length).toBe(counts[0]);
   });
 
@@ -68,7 +68,7 @@ describe('the number of ways to go on', () => {
     const lines = readFileSync(new URL('positions/discovery-last-round.txt', import.meta.url), 'utf8')
       .trimEnd()
       .split('\n');
-    const { states } = must(readRecord(lines, GAMES));
+    const { states } = must(readRecord(lines, GAMES)).replay;
     expect(perft(table.game, states.at(-1)!, 5)).toBe(0);
   });
 

@@ -44,7 +44,7 @@ test('a position is read as one of the game it is asked for, and of no other', (
 
 test('a position in which both lightning powers are to be resolved reads back', () => {
   const file = new URL('positions/duel-lightning-domains-cross.txt', import.meta.url);
-  const state = must(readRecord(readFileSync(file, 'utf8').trimEnd().split('\n'), [duel])).states.at(-1)!;
+  const state = must(readRecord(readFileSync(file, 'utf8').trimEnd().split('\n'), [duel])).replay.states.at(-1)!;
   const text = duel.printPosition(state);
   expect(text).toContain(' phase=domains,cross ');
   expect(must(read(text))).toEqual({ game: duel, state });
@@ -78,9 +78,9 @@ describe.each(TABLES)('a position of $title', ({ game, options }) => {
     for (const { state, lines: before } of steps.filter((_, index) => index % 7 === 0)) {
       const position = game.printPosition(state);
       const later = lines.slice(before.length);
-      const played = must(readRecord([`position ${position}`, ...later], [game]));
+      const { replay: played } = must(readRecord([`position ${position}`, ...later], [game]));
       expect(played.states[played.states.length - 1]).toEqual(end);
-      expect(printRecord(game, played.record)).toEqual([`position ${position}`, ...later]);
+      expect(printRecord(played)).toEqual([`position ${position}`, ...later]);
       expect(game.score(played.states[played.states.length - 1])).toEqual(game.score(end));
     }
   });
@@ -132,7 +132,7 @@ describe('the text of a position', () => {
 
   test('tells what lies on the table', () => {
     const after = (game: AnyGame, ...lines: readonly string[]) => {
-      const played = must(readRecord([`new ${game.name}`, ...lines], [game]));
+      const { replay: played } = must(readRecord([`new ${game.name}`, ...lines], [game]));
       return game.printPosition(played.states[played.states.length - 1]);
     };
     expect(after(duel, 'roll d s f++ ?', 'pick 3')).toBe(

@@ -1,4 +1,7 @@
 import {
+  beginReplay,
+  type DuelAction,
+  type DuelState,
   discovery,
   duel,
   GAMES,
@@ -6,9 +9,11 @@ import {
   LONGEST_RECORD,
   must,
   parseTag,
+  play,
   printRecord,
   printTag,
   type RecordProblem,
+  type Replay,
   readPosition,
   readRecord,
   seeded,
@@ -37,11 +42,14 @@ describe('a record', () => {
       '[Edition "edition=pl ticks=formed"]',
     ]);
     expect(tags[4]!.value).toMatch(/^(win [12]|draw)$/);
-    const actions = end.lines.map((line) => must(duel.parseAction(line)));
-    const lines = printRecord(duel, { game: 'duel', tags, options, actions });
+    const replay = end.lines.reduce<Replay<DuelState, DuelAction>>(
+      (before, line) => must(play(before, must(duel.parseAction(line)))),
+      beginReplay(duel, duel.create(options)),
+    );
+    const lines = printRecord(replay, tags);
     expect(lines[5]).toBe('new duel edition=pl ticks=formed rules=2');
     expect(lines.slice(6)).toEqual(end.lines);
-    expect(must(readRecord(lines, GAMES)).record.tags).toEqual(tags);
+    expect(must(readRecord(lines, GAMES)).tags).toEqual(tags);
   });
 
   test('of an unfinished game of Discovery says that it goes on', () => {
@@ -78,7 +86,7 @@ describe('a record', () => {
   test('may have spaces around the position it begins with, and between its words', () => {
     const position = duel.printPosition(duel.create(must(duel.parseOptions([]))));
     for (const line of [`position ${position}`, `  position   ${position.replaceAll(' ', '  ')}  `]) {
-      expect(must(readRecord([line, 'roll d s f++ ?'], GAMES)).record.position).toBe(position);
+      expect(must(readRecord([line, 'roll d s f++ ?'], GAMES)).replay.position).toBe(position);
     }
     const padded = position.replace(' ', ' '.repeat(1 + LONGEST_POSITION - position.length));
     expect(problemOf(`  position  ${padded}  `)).toBeNull();
@@ -94,12 +102,12 @@ describe('a record', () => {
   });
 
   test('keeps its actions in order, and a second space before an option does no harm', () => {
-    const { record } = must(readRecord(['new  duel  edition=fr', 'roll d s f++ ?', 'pick 1'], GAMES));
-    expect(record.actions).toEqual([
+    const { replay } = must(readRecord(['new  duel  edition=fr', 'roll d s f++ ?', 'pick 1'], GAMES));
+    expect(replay.actions).toEqual([
       { type: 'roll', faces: ['d', 's', 'f++', '?'] },
       { type: 'pick', dice: [1] },
     ]);
-    expect(record.options).toMatchObject({ edition: 'fr' });
+    expect(duel.options(replay.states[0] as DuelState)).toMatchObject({ edition: 'fr' });
   });
 
   test('that is broken shows what was found instead', () => {

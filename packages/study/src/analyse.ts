@@ -1,5 +1,6 @@
+import type { Replay } from '@castellan/rules';
 import type { Evaluator } from './evaluator.ts';
-import { type Finding, lookAt, momentsToLookAt, type Studied } from './finding.ts';
+import { type Finding, lookAt, momentsToLookAt } from './finding.ts';
 import { type Report, reportOn } from './report.ts';
 
 export interface AnalysisOptions {
@@ -10,25 +11,21 @@ export interface AnalysisOptions {
 
 /** Looks at one moment after another, the chances first: they draw the line of the game within the first second. */
 export async function* analyse(
-  studied: Studied,
+  replay: Replay,
   evaluator: Evaluator,
   { seed = 1, signal }: AnalysisOptions = {},
 ): AsyncGenerator<Finding, void, void> {
-  for (const index of momentsToLookAt(studied)) {
+  for (const index of momentsToLookAt(replay)) {
     if (signal?.aborted) return;
-    yield lookAt(studied, index, evaluator, seed);
+    yield lookAt(replay, index, evaluator, seed);
     // Other work on this thread has a turn.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
 /** The whole analysis at once. */
-export async function analyseAll(
-  studied: Studied,
-  evaluator: Evaluator,
-  options: AnalysisOptions = {},
-): Promise<Report> {
+export async function analyseAll(replay: Replay, evaluator: Evaluator, options: AnalysisOptions = {}): Promise<Report> {
   const findings: Finding[] = [];
-  for await (const finding of analyse(studied, evaluator, options)) findings.push(finding);
-  return reportOn(studied, findings, evaluator.version, momentsToLookAt(studied).length);
+  for await (const finding of analyse(replay, evaluator, options)) findings.push(finding);
+  return reportOn(replay, findings, evaluator.version, momentsToLookAt(replay).length);
 }

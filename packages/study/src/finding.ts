@@ -1,25 +1,9 @@
 import type { Candidate } from '@castellan/ai';
-import { type AnyGame, GAMES, must, type RecordError, type Result, readRecord, type Seat } from '@castellan/rules';
+import { type AnyRules, must, type Replay, type Seat } from '@castellan/rules';
 import type { Evaluator } from './evaluator.ts';
 import { studiedGame } from './games/index.ts';
 import type { Kind } from './games/studied.ts';
 import { type Estimate, estimateOfEnd } from './result.ts';
-
-/** A game to study: every action and the states between them. */
-export interface Studied {
-  readonly game: AnyGame;
-  readonly actions: readonly string[];
-  /** One more than actions. */
-  readonly states: readonly unknown[];
-}
-
-/** From the lines of a record, checked. */
-export function readStudied(lines: readonly string[]): Result<Studied, RecordError> {
-  const read = readRecord(lines, GAMES as readonly AnyGame[]);
-  if (!read.ok) return read;
-  const { game, record, states } = read.value;
-  return { ok: true, value: { game, actions: record.actions.map((action) => game.printAction(action)), states } };
-}
 
 /** An action and what it promises the player who may choose it. */
 export interface Judged {
@@ -55,7 +39,7 @@ export const isDecision = (finding: Finding): finding is DecisionFinding => 'can
 const LEAST_SPREAD = 0.005;
 
 /** The moments of a game that there is something to find out about, in the order in which they tell most. */
-export function momentsToLookAt({ game, states }: Studied): number[] {
+export function momentsToLookAt({ game, states }: Replay): number[] {
   const turns = states.map((state) => game.turn(state));
   const chances = [...turns.keys()].filter((index) => isChance(turns[index]!) && game.chanceCount(states[index]) > 1);
   const decisions = [...turns.keys()].filter((index) => isSeat(turns[index]!) && index < states.length - 1);
@@ -67,18 +51,18 @@ const isChance = (turn: unknown): boolean => turn === 'chance';
 const isSeat = (turn: unknown): turn is Seat => turn === 1 || turn === 2;
 
 /** Looks at one moment: the position before the action of this number. The same seed finds the same. */
-export function lookAt(studied: Studied, index: number, evaluator: Evaluator, seed = 1): Finding {
-  const { game, states, actions } = studied;
+export function lookAt(replay: Replay, index: number, evaluator: Evaluator, seed = 1): Finding {
+  const { game, states, actions } = replay;
   const state = states[index];
   const turn = game.turn(state);
-  const played = actions[index];
-  if (!isSeat(turn) || played === undefined) return { index, value: evaluator.value(state, seed) };
+  const played = index < actions.length ? game.printAction(actions[index]) : null;
+  if (!isSeat(turn) || played === null) return { index, value: evaluator.value(state, seed) };
   return { index, ...judge(game, state, evaluator, seed, played) };
 }
 
 /** Judges the actions of a decision, one of each class, and one that must be among them. */
 export function judge(
-  game: AnyGame,
+  game: AnyRules,
   state: unknown,
   evaluator: Evaluator,
   seed: number,

@@ -1,7 +1,7 @@
 import type { Level } from '@castellan/ai';
-import { type BySeat, rulesVersionOf, SEATS, type Seat } from '@castellan/rules';
+import { type BySeat, type Replay, rulesVersionOf, SEATS, type Seat } from '@castellan/rules';
 import type { Version } from './evaluator.ts';
-import { type DecisionFinding, type Finding, isDecision, type Judged, type Studied } from './finding.ts';
+import { type DecisionFinding, type Finding, isDecision, type Judged } from './finding.ts';
 import { studiedGame } from './games/index.ts';
 import { type Fortune, KINDS, type Kind } from './games/studied.ts';
 import { fortuneOf, type Mark, markOf } from './marks.ts';
@@ -92,17 +92,17 @@ export interface Report {
  * Puts findings together. Values run backwards: a finished game is worth its result, a chance what the evaluator says, and a
  * decision what its action led to and what that gave away. So every position has one value, and the sums close.
  */
-export function reportOn(studied: Studied, found: readonly Finding[], version: Version, total: number): Report {
-  const { game, states, actions } = studied;
+export function reportOn(replay: Replay, found: readonly Finding[], version: Version, total: number): Report {
+  const { game, states, actions } = replay;
   const { roundOf } = studiedGame(game.name);
   const findings = new Map(found.map((finding) => [finding.index, finding]));
   const moments: Moment[] = [];
-  let after = endOf(studied, findings);
+  let after = endOf(replay, findings);
   for (let index = actions.length - 1; index >= 0; index--) {
     const state = states[index];
     const turn = game.turn(state);
     const finding = findings.get(index);
-    const common = { index, action: actions[index]!, round: roundOf(states[index + 1]), after };
+    const common = { index, action: game.printAction(actions[index]), round: roundOf(states[index + 1]), after };
     if (turn === 'chance') {
       const only = game.chanceCount(state) === 1;
       const before = finding && !isDecision(finding) ? finding.value : after;
@@ -128,14 +128,14 @@ export function reportOn(studied: Studied, found: readonly Finding[], version: V
     // By the rules that this game was played by, which may not be the newest.
     version: { ...version, rules: rulesVersionOf(game.printOptions(game.options(states[0]))) },
     moments,
-    summary: summarise(studied, moments, after),
+    summary: summarise(replay, moments, after),
     done: findings.size,
     total,
   };
 }
 
 /** The value of the last position; where it was not looked at yet, of the last one that was. */
-function endOf({ game, states }: Studied, findings: ReadonlyMap<number, Finding>): Estimate {
+function endOf({ game, states }: Replay, findings: ReadonlyMap<number, Finding>): Estimate {
   const last = states.length - 1;
   if (game.turn(states[last]) === 'over') return estimateOfEnd(game, states[last]);
   for (let index = last; index >= 0; index--) {
@@ -173,7 +173,7 @@ function decisionMoment(
   return { ...common, turn, before, pending: false, kind, counted, loss, lossError, leadLoss, mark, candidates };
 }
 
-function summarise({ game, states }: Studied, moments: readonly Moment[], start: Estimate): Summary {
+function summarise({ game, states }: Replay, moments: readonly Moment[], start: Estimate): Summary {
   const last = states[states.length - 1];
   const result = game.turn(last) === 'over' ? estimateOfEnd(game, last).win : null;
   const rolls = moments.filter((moment): moment is ChanceMoment => moment.turn === 'chance');

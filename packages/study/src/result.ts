@@ -1,4 +1,4 @@
-import type { AnyGame } from '@castellan/rules';
+import type { AnyRules } from '@castellan/rules';
 
 /** What a position promises player 1. Plain data. */
 export interface Estimate {
@@ -11,14 +11,14 @@ export interface Estimate {
 }
 
 /** The result of a finished game for player 1: 1, ½ or 0. */
-export function wonByFirst(game: AnyGame, state: unknown): number {
+export function wonByFirst(game: AnyRules, state: unknown): number {
   const result = game.result(state);
   if (result.kind !== 'win') return 0.5;
   return result.seat === 1 ? 1 : 0;
 }
 
 /** A finished game. */
-export function estimateOfEnd(game: AnyGame, state: unknown): Estimate {
+export function estimateOfEnd(game: AnyRules, state: unknown): Estimate {
   const [one, two] = game.score(state);
   return { win: wonByFirst(game, state), lead: one.total - two.total, error: 0 };
 }

@@ -1,14 +1,15 @@
-import { momentsToLookAt, type Studied } from './finding.ts';
+import type { Replay } from '@castellan/rules';
+import { momentsToLookAt } from './finding.ts';
 
 /**
  * The decisions of a game between one chance and the next, each with that chance. What an analysis says of a stretch does not
  * depend on the others, so a few of them by lot tell what the whole game would on average.
  */
-export function stretchesOf(studied: Studied): readonly (readonly number[])[] {
-  const { game, states } = studied;
+export function stretchesOf(replay: Replay): readonly (readonly number[])[] {
+  const { game, states } = replay;
   const stretches: number[][] = [];
   let decisions: number[] = [];
-  for (const index of momentsToLookAt(studied).sort((a, b) => a - b)) {
+  for (const index of momentsToLookAt(replay).sort((a, b) => a - b)) {
     const isChance = game.turn(states[index]) === 'chance';
     if (!isChance) decisions.push(index);
     else if (decisions.length > 0) {

@@ -1,6 +1,16 @@
 import type { Level } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { type AnyGame, discovery, duel, GAMES, type GameName, must, seeded } from '@castellan/rules';
+import {
+  type AnyGame,
+  discovery,
+  duel,
+  GAMES,
+  type GameName,
+  must,
+  type Replay,
+  readRecord,
+  seeded,
+} from '@castellan/rules';
 import { describe, expect, it, test } from 'vitest';
 import {
   analyse,
@@ -12,36 +22,40 @@ import {
   lookAt,
   momentsToLookAt,
   playStudied,
-  readStudied,
   reportOn,
-  type Studied,
   stretchesOf,
 } from '../src/index.ts';
 
 const { evaluatorFor, playerFor } = createEvaluators(readFile);
+
+const readReplay = (lines: readonly string[]): Replay => must(readRecord(lines, GAMES as readonly AnyGame[])).replay;
 
 async function playedGame(
   game: AnyGame,
   words: readonly string[],
   levels: readonly [Level, Level],
   seed: number,
-): Promise<Studied> {
+): Promise<Replay> {
   const options = must(game.parseOptions(words));
   const start = game.create(options);
   const [one, two] = await Promise.all(levels.map((level) => playerFor(game.name as GameName, level, start)));
   const { steps } = playStudied(game, options, [one!, two!], { nodes: 0 }, seed);
-  return must(
-    readStudied([['new', game.name, ...game.printOptions(options)].join(' '), ...steps.map(({ action }) => action)]),
-  );
+  return readReplay([
+    ['new', game.name, ...game.printOptions(options)].join(' '),
+    ...steps.map(({ action }) => action),
+  ]);
 }
 
 /** The second half of a game, as a game that begins there. */
-function laterHalf({ game, actions, states }: Studied): Studied {
+function laterHalf({ game, actions, states }: Replay): Replay {
   const half = actions.length >> 1;
-  return must(readStudied([`position ${game.printPosition(states[half])}`, ...actions.slice(half)]));
+  return readReplay([
+    `position ${(game as AnyGame).printPosition(states[half])}`,
+    ...actions.slice(half).map((action) => game.printAction(action)),
+  ]);
 }
 
-const judgeOf = ({ game, states }: Studied, depth: Depth = 'quick') =>
+const judgeOf = ({ game, states }: Replay, depth: Depth = 'quick') =>
   evaluatorFor(game.name as GameName, states[0], depth);
 
 /** Worked out when it is first asked for. */
@@ -169,7 +183,7 @@ describe.each(GAMES as readonly AnyGame[])('an analysis of $name', (game) => {
 
   it('values a game that was left where it stands, and rates nobody', async () => {
     const whole = await playedGame(game, [], ['squire', 'squire'], 7);
-    const studied: Studied = { ...whole, actions: whole.actions.slice(0, 9), states: whole.states.slice(0, 10) };
+    const studied: Replay = { ...whole, actions: whole.actions.slice(0, 9), states: whole.states.slice(0, 10) };
     const { summary } = await analyseAll(studied, await judgeOf(studied));
     expect(summary).toMatchObject({ result: null, adjusted: null, rated: [false, false] });
     expect(summary.residue).toBeCloseTo(0, 9);
@@ -189,7 +203,7 @@ test.each([
   const position =
     `position duel edition=fr rules=${rules} round=17 phase=place dice=?1,f2,D1,S2 ` +
     'map1=2qqqqq/qqqqqqq/qqf++*qqq/qqqqqqq/qqqqqqq map2=2qqqqq/qqqqqqq/qqs+*qqq/qqqqqdq/qqqqq2 book2=f2';
-  const studied = must(readStudied([position, 'place ?q@a1 D@b1', 'pass']));
+  const studied = readReplay([position, 'place ?q@a1 D@b1', 'pass']);
   const evaluator = await judgeOf(studied);
   // Player 2 can only pass, and wins by the spellbook of this round if there is one.
   expect(evaluator.value(studied.states[1], 1).win).toBeCloseTo(win, 2);
@@ -197,7 +211,7 @@ test.each([
 });
 
 test('equal dice and mirror images are one choice', async () => {
-  const start = must(readStudied(['new duel', 'roll d s s s', 'pick 1', 'pick 2 3', 'place s@d4 d@d5']));
+  const start = readReplay(['new duel', 'roll d s s s', 'pick 1', 'pick 2 3', 'place s@d4 d@d5']);
   const evaluator = await judgeOf(start);
   const [draft, placing] = [1, 3].map((index) => lookAt(start, index, evaluator));
   if (!isDecision(draft!) || !isDecision(placing!)) throw new Error('both are decisions');

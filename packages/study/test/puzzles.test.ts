@@ -1,6 +1,6 @@
 import { LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { GAMES, must } from '@castellan/rules';
+import { duel, GAMES, must, readRecord } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
 import {
   checkPuzzle,
@@ -11,7 +11,6 @@ import {
   openPuzzle,
   type Puzzle,
   puzzleOf,
-  readStudied,
   THEMES,
   withThemes,
 } from '../src/index.ts';
@@ -93,7 +92,7 @@ it('finds a puzzle that was broken', async () => {
 });
 
 it('makes no puzzle of a decision between equal dice', async () => {
-  const { states } = must(readStudied(['new duel', 'roll d s s s', 'pick 1']));
+  const { states } = must(readRecord(['new duel', 'roll d s s s', 'pick 1'], [duel])).replay;
   const evaluator = await evaluatorFor('duel', states[2], 'quick');
   expect(puzzleOf({ evaluator, players: new Map() }, states[2])).toBeNull();
 });

@@ -15,7 +15,7 @@ import { recordOf } from '../src/records/game-record.ts';
 
 describe('scoring a paper map of Duel', () => {
   test('a finished game tapped in square by square scores what the game scored', () => {
-    const end = recorded.states().at(-1)!;
+    const end = recorded.replay().states.at(-1)!;
     const papers = SEATS.map((seat) => {
       const { map, bonus } = bySeat(end.players, seat);
       let paper: PaperMap = { ...EMPTY_MAP, bonus };

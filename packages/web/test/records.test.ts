@@ -8,6 +8,7 @@ import {
   OPTION_CODES,
   PARSE_CODES,
   POSITION_CODES,
+  printRecord,
   type RecordProblem,
   seeded,
 } from '@castellan/rules';
@@ -19,10 +20,12 @@ import { kitOf } from '../src/games/index.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
 import { newGame } from '../src/play/game-info.ts';
 import { positionIn, positionLink } from '../src/records/address.ts';
-import { printText, readText, recordOf } from '../src/records/game-record.ts';
+import { type GameRecord, readText, recordOf } from '../src/records/game-record.ts';
 import { pack, packedIn, unpack } from '../src/records/pack.ts';
 import { problemText } from '../src/records/problem.ts';
 import { infoOfRecord, tagOf } from '../src/records/record-info.ts';
+
+const printText = ({ replay, tags }: GameRecord): string[] => printRecord(replay, tags);
 
 beforeAll(async () => {
   locale.value = 'en';
@@ -83,8 +86,8 @@ describe('reading a pasted record', () => {
   test('forgives blank lines, spaces at the ends and line breaks of any system', () => {
     const text = `\uFEFF\r\n${DUEL_GAME.map((line) => `  ${line} `).join('\r\n\r\n')}\r\n\r\n`;
     const record = must(readText(text));
-    expect(record.actions).toEqual(DUEL_GAME.slice(1));
-    expect(record.states).toHaveLength(DUEL_GAME.length);
+    expect(printText(record).slice(1)).toEqual(DUEL_GAME.slice(1));
+    expect(record.replay.states).toHaveLength(DUEL_GAME.length);
   });
 
   test('names the line as it stands in the text, blank lines counted', () => {
@@ -110,7 +113,7 @@ describe('reading a pasted record', () => {
     const record = must(readText(text));
     expect(printText(record).join('\n')).toBe(text);
     expect(must(await unpack(await pack(text)))).toBe(text);
-    expect(record.states).toHaveLength(2);
+    expect(record.replay.states).toHaveLength(2);
     expect(readText('position duel seat=2')).toMatchObject({ ok: false, error: { line: 1, game: 'duel' } });
   });
 });
@@ -182,9 +185,9 @@ describe('every step of a game has its sentence', () => {
   ] as const)('in %s', async (name, lines, game) => {
     const record = must(readText(lines.join('\n')));
     const { stepsOf } = await kitOf(name).stage.load();
-    const steps = stepsOf(record.states, record.played, infoOfRecord(record));
-    expect(game.turn(record.states.at(-1) as never)).toBe('over');
-    expect(new Set(steps.map(({ after }) => after)).size).toBe(record.actions.length);
+    const steps = stepsOf(record.replay.states, record.replay.actions, infoOfRecord(record));
+    expect(game.turn(record.replay.states.at(-1) as never)).toBe('over');
+    expect(new Set(steps.map(({ after }) => after)).size).toBe(record.replay.actions.length);
     for (const { text } of steps) expect(text).not.toMatch(/[{}]|undefined|duel\.|discovery\./);
   });
 });

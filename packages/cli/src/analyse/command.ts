@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from '@castellan/ai/node';
-import type { GameName } from '@castellan/rules';
+import { type AnyGame, GAMES, type GameName, type Replay, readRecord } from '@castellan/rules';
 import {
   analyse,
   createEvaluators,
@@ -9,9 +9,7 @@ import {
   type Finding,
   momentsToLookAt,
   type Report,
-  readStudied,
   reportOn,
-  type Studied,
 } from '@castellan/study';
 import { complainAs, readArguments } from '../arguments.ts';
 import { tellRecord } from '../reasons.ts';
@@ -36,9 +34,9 @@ export async function analyseCommand(words: readonly string[]): Promise<number> 
   if (!isDepth(values.depth)) return complain(`--depth takes ${DEPTHS.join(', ')}, not "${values.depth}".`);
   if (!/^\d{1,9}$/.test(values.seed)) return complain(`--seed takes a whole number, not "${values.seed}".`);
   if (values.json && values.svg) return complain('--json and --svg exclude each other.');
-  const studied = readGame(file);
-  if (typeof studied === 'string') return complain(studied);
-  const report = await study(studied, values.depth, Number(values.seed));
+  const replay = readGame(file);
+  if (typeof replay === 'string') return complain(replay);
+  const report = await study(replay, values.depth, Number(values.seed));
   process.stdout.write(
     values.json ? `${JSON.stringify(report, null, 2)}\n` : values.svg ? chartOf(report) : tableOf(report),
   );
@@ -57,29 +55,29 @@ const isDepth = (text: string): text is Depth => (DEPTHS as readonly string[]).i
 const complain = complainAs('analyse');
 
 /** The game of a file, or a sentence that says why there is none. */
-function readGame(file: string): Studied | string {
+function readGame(file: string): Replay | string {
   let text: string;
   try {
     text = readFileSync(file === '-' ? 0 : file, 'utf8');
   } catch {
     return `${file} cannot be read.`;
   }
-  const read = readStudied(text.trimEnd().split(/\r?\n/));
-  if (read.ok) return read.value;
+  const read = readRecord(text.trimEnd().split(/\r?\n/), GAMES as readonly AnyGame[]);
+  if (read.ok) return read.value.replay;
   return `line ${read.error.line}: ${tellRecord(read.error.problem)}.`;
 }
 
-async function study(studied: Studied, depth: Depth, seed: number): Promise<Report> {
+async function study(replay: Replay, depth: Depth, seed: number): Promise<Report> {
   const { evaluatorFor } = createEvaluators(readFile);
-  const evaluator = await evaluatorFor(studied.game.name as GameName, studied.states[0], depth);
-  const total = momentsToLookAt(studied).length;
+  const evaluator = await evaluatorFor(replay.game.name as GameName, replay.states[0], depth);
+  const total = momentsToLookAt(replay).length;
   const findings: Finding[] = [];
-  for await (const finding of analyse(studied, evaluator, { seed })) {
+  for await (const finding of analyse(replay, evaluator, { seed })) {
     findings.push(finding);
     showProgress(findings.length, total);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  return reportOn(studied, findings, evaluator.version, total);
+  return reportOn(replay, findings, evaluator.version, total);
 }
 
 const BAR = 30;

@@ -1,19 +1,24 @@
 import {
   type AnyGame,
   type BySeat,
+  beginReplay,
   GAMES,
   LONGEST_RECORD,
+  lastState,
   perft,
+  play,
   printFraction,
   printOutcome,
+  printRecord,
+  type Replay,
   readPosition,
   readRecord,
   type Score,
+  truncate,
 } from '@castellan/rules';
 import { tellIllegal, tellOption, tellParse, tellPosition, tellRecord } from '../reasons.ts';
 import { go } from './go.ts';
 import { candidates, evaluate, rollout } from './judge.ts';
-import { advance, newSession, recordOf, type Session, sessionFrom, stateOf, takeBack } from './session.ts';
 
 /** Answers one line of the engine protocol at a time; never throws, whatever the line. */
 interface Engine {
@@ -31,16 +36,29 @@ const LONGEST_ECHO = 1000;
 
 type Answer = readonly string[] | Promise<readonly string[]>;
 
+/** The game of the session, with the state it has reached. */
+interface Current {
+  readonly game: AnyGame;
+  readonly replay: Replay;
+  readonly state: unknown;
+}
+
+const currentOf = (replay: Replay): Current => ({
+  game: replay.game as AnyGame,
+  replay,
+  state: lastState(replay),
+});
+
 export function createEngine(): Engine {
-  let session: Session | null = null;
+  let replay: Replay | null = null;
   let loading: { readonly wanted: number; readonly lines: string[] } | null = null;
 
   const withGame =
-    (handle: (current: Session, words: readonly string[], line: string) => Answer) =>
+    (handle: (current: Current, words: readonly string[], line: string) => Answer) =>
     (words: readonly string[], line: string): Answer =>
-      session ? handle(session, words, line) : ['error no game'];
+      replay ? handle(currentOf(replay), words, line) : ['error no game'];
 
-  const tellState = withGame((current) => [`position ${current.game.printPosition(stateOf(current))}`]);
+  const tellState = withGame((current) => [`position ${current.game.printPosition(current.state)}`]);
 
   const commands: Readonly<
     Record<string, { readonly words: number; readonly run: (words: readonly string[], line: string) => Answer }>
@@ -51,24 +69,24 @@ export function createEngine(): Engine {
       run: (words, line) => (words.length > 0 ? setUp(words) : tellState(words, line)),
     },
     load: { words: 1, run: startLoading },
-    turn: { words: 0, run: withGame((current) => [`turn ${current.game.turn(stateOf(current))}`]) },
-    legal: { words: 0, run: withGame((current) => legal(current.game, stateOf(current))) },
+    turn: { words: 0, run: withGame((current) => [`turn ${current.game.turn(current.state)}`]) },
+    legal: { words: 0, run: withGame((current) => legal(current.game, current.state)) },
     do: { words: Number.POSITIVE_INFINITY, run: withGame((current, _, line) => doAction(current, line)) },
-    undo: { words: 0, run: withGame((current) => [takeBack(current) ? 'ok' : 'error nothing to undo']) },
-    score: { words: 0, run: withGame((current) => [score(current.game.score(stateOf(current)))]) },
-    result: { words: 0, run: withGame((current) => [`result ${printOutcome(current.game.result(stateOf(current)))}`]) },
-    record: { words: 0, run: withGame((current) => counted('record', recordOf(current))) },
+    undo: { words: 0, run: withGame((current) => undo(current)) },
+    score: { words: 0, run: withGame((current) => [score(current.game.score(current.state))]) },
+    result: { words: 0, run: withGame((current) => [`result ${printOutcome(current.game.result(current.state))}`]) },
+    record: { words: 0, run: withGame((current) => counted('record', printRecord(current.replay))) },
     perft: { words: 1, run: withGame((current, words) => [countSequences(current, words[0])]) },
     go: {
       words: Number.POSITIVE_INFINITY,
-      run: withGame((current, words) => go(current.game, stateOf(current), words)),
+      run: withGame((current, words) => go(current.game, current.state, words)),
     },
     candidates: {
       words: 1,
-      run: withGame((current, words) => candidates(current.game, stateOf(current), words[0])),
+      run: withGame((current, words) => candidates(current.game, current.state, words[0])),
     },
-    evaluate: { words: 0, run: withGame((current) => evaluate(current.game, stateOf(current))) },
-    rollout: { words: 1, run: withGame((current, words) => rollout(current.game, stateOf(current), words[0])) },
+    evaluate: { words: 0, run: withGame((current) => evaluate(current.game, current.state)) },
+    rollout: { words: 1, run: withGame((current, words) => rollout(current.game, current.state, words[0])) },
   };
 
   function startGame(words: readonly string[]): Answer {
@@ -77,14 +95,15 @@ export function createEngine(): Engine {
     if (!game) return [`error new needs one of the games ${GAMES.map((known) => known.name).join(', ')}`];
     const parsed = game.parseOptions(options);
     if (!parsed.ok) return [`error ${tellOption(parsed.error)}`];
-    session = newSession(game, parsed.value);
+    replay = beginReplay(game, game.create(parsed.value));
     return ['ok'];
   }
 
   function setUp(words: readonly string[]): Answer {
     const read = readPosition(words.join(' '), GAMES as readonly AnyGame[]);
     if (!read.ok) return [`error position ${tellPosition(read.error)}`];
-    session = sessionFrom(read.value.game, read.value.state);
+    const { game, state } = read.value;
+    replay = beginReplay(game, state, game.printPosition(state));
     return ['ok'];
   }
 
@@ -100,14 +119,23 @@ export function createEngine(): Engine {
   function load(lines: readonly string[]): Answer {
     const read = readRecord(lines, GAMES);
     if (!read.ok) return [`error line ${read.error.line} ${tellRecord(read.error.problem)}`];
-    const { game, record, states } = read.value;
-    const { position } = record;
-    session = {
-      game,
-      ...(position === undefined ? {} : { position }),
-      actions: [...record.actions],
-      states: [...states],
-    };
+    replay = read.value.replay;
+    return ['ok'];
+  }
+
+  function doAction(current: Current, line: string): Answer {
+    const text = line.trim().slice('do'.length).trim();
+    const action = current.game.parseAction(text);
+    if (!action.ok) return [`error illegal ${tellParse(action.error)}`];
+    const next = play(current.replay, action.value);
+    if (!next.ok) return [`error illegal ${tellIllegal(next.error)}`];
+    replay = next.value;
+    return ['ok'];
+  }
+
+  function undo({ replay: before }: Current): Answer {
+    if (before.actions.length === 0) return ['error nothing to undo'];
+    replay = truncate(before, before.actions.length - 1);
     return ['ok'];
   }
 
@@ -161,20 +189,10 @@ function legal(game: AnyGame, state: unknown): string[] {
   return counted('legal', lines.sort(byCodeUnit));
 }
 
-function doAction(session: Session, line: string): string[] {
-  const text = line.trim().slice('do'.length).trim();
-  const action = session.game.parseAction(text);
-  if (!action.ok) return [`error illegal ${tellParse(action.error)}`];
-  const illegal = session.game.whyNot(stateOf(session), action.value);
-  if (illegal) return [`error illegal ${tellIllegal(illegal)}`];
-  advance(session, action.value);
-  return ['ok'];
-}
-
 const score = ([one, two]: BySeat<Score<unknown>>): string => `score ${one.total} ${two.total}`;
 
-function countSequences(session: Session, text: string | undefined): string {
+function countSequences({ game, state }: Current, text: string | undefined): string {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return 'error perft needs a depth, a whole number';
-  const count = perft(session.game, stateOf(session), Number(text), PERFT_BUDGET);
+  const count = perft(game, state, Number(text), PERFT_BUDGET);
   return count === null ? `error perft ${text} visits more than ${PERFT_BUDGET} positions` : `perft ${count}`;
 }

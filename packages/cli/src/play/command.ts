@@ -1,6 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { type DuelAction, type DuelState, duel, JOKER, must, type Outcome, printRecord } from '@castellan/rules';
+import {
+  beginReplay,
+  type DuelAction,
+  type DuelState,
+  duel,
+  JOKER,
+  lastState,
+  must,
+  type Outcome,
+  play,
+  printRecord,
+  truncate,
+} from '@castellan/rules';
 import { tellIllegal, tellOption, tellParse } from '../reasons.ts';
 import { drawDice, drawMaps, drawSpellbook } from './draw.ts';
 import { readDuel } from './read.ts';
@@ -25,16 +37,16 @@ export async function playCommand(words: readonly string[]): Promise<number> {
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
   const say = (text: string) => process.stdout.write(`${text}\n`);
-  const actions: DuelAction[] = [];
-  const states: DuelState[] = [duel.create(options.value)];
-  const now = () => states[states.length - 1]!;
-  const play = (action: DuelAction) => {
-    states.push(must(duel.apply(now(), action)));
-    actions.push(action);
-  };
+  let replay = beginReplay<DuelState, DuelAction>(duel, duel.create(options.value));
+  const now = () => lastState(replay);
   const show = () => {
     while (duel.turn(now()) === 'chance') {
-      play(duel.draw(now(), (n) => randomInt(n)));
+      replay = must(
+        play(
+          replay,
+          duel.draw(now(), (n) => randomInt(n)),
+        ),
+      );
       say(`\nRound ${now().round}. ${NAMES[now().roller - 1]} rolls.\n`);
     }
     const [one, two] = duel.score(now());
@@ -42,7 +54,7 @@ export async function playCommand(words: readonly string[]): Promise<number> {
     say(`\n${drawSpellbook(now(), NAMES)}\n`);
     if (now().phase !== 'over') say(`${drawDice(now(), NAMES)}\n\n${prompt(now())}`);
   };
-  const record = () => printRecord(duel, { game: duel.name, tags: [], options: options.value, actions }).join('\n');
+  const record = () => printRecord(replay).join('\n');
 
   say(`Duel for two at one keyboard. Type help for how to write a move, quit to stop.${HELP}`);
   show();
@@ -54,19 +66,19 @@ export async function playCommand(words: readonly string[]): Promise<number> {
     else if (typed === 'record') say(record());
     else if (typed === 'list') say(list(now()));
     else if (typed === 'undo') {
+      const { actions } = replay;
       if (actions.length === 0 || actions[actions.length - 1]!.type === 'roll') say('Nothing to undo since the roll.');
       else {
-        actions.pop();
-        states.pop();
+        replay = truncate(replay, actions.length - 1);
         show();
       }
     } else if (typed !== '') {
       const action = readDuel(now(), typed);
-      const illegal = action.ok ? duel.whyNot(now(), action.value) : null;
+      const next = action.ok ? play(replay, action.value) : null;
       if (!action.ok) say(`Not understood: ${tellParse(action.error)}`);
-      else if (illegal) say(`Not possible: ${tellIllegal(illegal)}`);
+      else if (!next!.ok) say(`Not possible: ${tellIllegal(next!.error)}`);
       else {
-        play(action.value);
+        replay = next!.value;
         show();
         if (now().phase === 'over') break;
       }

@@ -64,6 +64,16 @@ export interface Rules<Options, State, Action, Kind, Name extends string = strin
   printAction(action: Action): string;
 }
 
+/** Points that a legal action brings a player, now or when its turn comes; by default the mover. */
+export function gainOf<Options, State, Action, Kind>(
+  rules: Rules<Options, State, Action, Kind>,
+  state: State,
+  action: Action,
+  seat: Seat = rules.turn(state) as Seat,
+): number {
+  return rules.preview(state, action, seat).total - bySeat(rules.score(state), seat).total;
+}
+
 /** What every game offers: its rules, and positions as text. */
 export interface Game<Options, State, Action, Kind, Name extends string = string>
   extends Rules<Options, State, Action, Kind, Name> {

@@ -2,6 +2,7 @@ import { excerpt, type Illegal, type OptionError, type ParseError } from './erro
 import type { BySeat, Game, Rules } from './game.ts';
 import { chosenOptions } from './options.ts';
 import { LONGEST_POSITION, type PositionError, positionError } from './position.ts';
+import type { Replay } from './replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Outcome } from './score.ts';
 
@@ -11,14 +12,10 @@ export interface Tag {
   readonly value: string;
 }
 
-/** A game as it is kept: everything else is computed from it. */
-export interface GameRecord<Options, Action> {
-  readonly game: string;
+/** A game that was read from text, with its tags. */
+export interface GameRecord<State = unknown, Action = unknown> {
   readonly tags: readonly Tag[];
-  readonly options: Options;
-  /** Where the game begins if not at its beginning, as `printPosition` writes it. */
-  readonly position?: string;
-  readonly actions: readonly Action[];
+  readonly replay: Replay<State, Action>;
 }
 
 export type RecordProblem =
@@ -34,26 +31,17 @@ export interface RecordError {
   readonly problem: RecordProblem;
 }
 
-/** A record and every state it passes through, the first before any action. */
-export interface Replay<Options, State, Action> {
-  readonly record: GameRecord<Options, Action>;
-  readonly states: readonly State[];
-}
-
 /** Far beyond any game of either kind. */
 export const LONGEST_RECORD = 2000;
 
 /** One line a tag, then `new …` with the rules version or `position …`, then one action a line. */
-export function printRecord<Options, State, Action, Kind>(
-  game: Game<Options, State, Action, Kind>,
-  record: GameRecord<Options, Action>,
-): string[] {
+export function printRecord({ game, position, states, actions }: Replay, tags: readonly Tag[] = []): string[] {
   return [
-    ...record.tags.map(printTag),
-    record.position === undefined
-      ? ['new', game.name, ...game.printOptions(record.options)].join(' ')
-      : `position ${record.position}`,
-    ...record.actions.map((action) => game.printAction(action)),
+    ...tags.map(printTag),
+    position === null
+      ? ['new', game.name, ...game.printOptions(game.options(states[0]))].join(' ')
+      : `position ${position}`,
+    ...actions.map((action) => game.printAction(action)),
   ];
 }
 
@@ -90,7 +78,7 @@ export function parseTag(line: string): Tag | null {
 export function readRecord<G extends AnyGame>(
   lines: readonly string[],
   games: readonly G[],
-): Result<Played<G>, RecordError> {
+): Result<RecordOf<G>, RecordError> {
   const fail = (index: number, problem: RecordProblem) => err({ line: index + 1, problem });
   if (lines.length > LONGEST_RECORD) return fail(LONGEST_RECORD, { kind: 'too-long', found: String(lines.length) });
   const tags: Tag[] = [];
@@ -114,14 +102,13 @@ export function readRecord<G extends AnyGame>(
     actions.push(action.value);
     states.push(next.value);
   }
-  const record = { game: game.name, tags, options: game.options(state), ...position, actions };
-  return ok({ game, record, states } as unknown as Played<G>);
+  return ok({ game, tags, replay: { game, position, states, actions } } as unknown as RecordOf<G>);
 }
 
 interface Start<G extends AnyGame> {
   readonly game: G;
   readonly state: unknown;
-  readonly position: { readonly position?: string };
+  readonly position: string | null;
 }
 
 /** The line a record begins with: a new game, or a position of one. */
@@ -131,14 +118,14 @@ function readStart<G extends AnyGame>(line: string, games: readonly G[]): Result
     const read = readPosition(line.trim().slice('position'.length).trim(), games);
     if (!read.ok) return err({ kind: 'position', error: read.error });
     const { game, state } = read.value;
-    return ok({ game, state, position: { position: game.printPosition(state) } });
+    return ok({ game, state, position: game.printPosition(state) });
   }
   if (verb !== 'new') return err({ kind: 'no-new', found: excerpt(line) });
   const game = games.find((known) => known.name === name);
   if (!game) return err({ kind: 'unknown-game', found: excerpt(name) });
   const options = game.parseOptions(words);
   return options.ok
-    ? ok({ game, state: game.create(options.value), position: {} })
+    ? ok({ game, state: game.create(options.value), position: null })
     : err({ kind: 'option', error: options.error });
 }
 
@@ -160,8 +147,8 @@ export type AnyGame = Game<any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 export type AnyRules = Rules<any, any, any, any>;
 
-/** A replay together with the game whose types it has. */
-export type Played<G extends AnyGame> =
-  G extends Game<infer Options, infer State, infer Action, infer _Kind>
-    ? { readonly game: G } & Replay<Options, State, Action>
+/** A record of one of these games, with the game whose types it has. */
+export type RecordOf<G extends AnyGame> =
+  G extends Game<infer _Options, infer State, infer Action, infer _Kind>
+    ? { readonly game: G } & GameRecord<State, Action>
     : never;

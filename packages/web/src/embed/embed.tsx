@@ -27,14 +27,15 @@ export function Embed({ path, query }: ScreenProps) {
 }
 
 function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: ScreenProps & Exclude<Watched, string>) {
-  const last = record.actions.length;
+  const { states, actions } = record.replay;
+  const last = actions.length;
   // Null follows the game.
   const chosen = useSignal<number | null>(query.has('at') ? positionIn(query, last) : null);
   const at = Math.min(chosen.value ?? last, last);
   const info = useMemo(() => infoOfRecord(record), [record]);
-  const steps = useMemo(() => stepsOf(record.states, record.played, info), [stepsOf, record, info]);
+  const steps = useMemo(() => stepsOf(states, actions, info), [stepsOf, record, info]);
   const told = steps.filter(({ after }) => after === at).map(({ text }) => text);
-  const scores: readonly [Score<unknown>, Score<unknown>] = game.score(record.states[at]);
+  const scores: readonly [Score<unknown>, Score<unknown>] = game.score(states[at]);
   const go = (to: number) => {
     chosen.value = to === last && live ? null : to;
   };
@@ -45,7 +46,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
       <h1 class="sr">
         {SEATS.map((seat) => `${nameOf(info, seat)} ${formatNumber(bySeat(scores, seat).total)}`).join(' – ')}
       </h1>
-      <Stage states={record.states} actions={record.played} info={info} at={at} />
+      <Stage states={states} actions={actions} info={info} at={at} />
       <p class="told" aria-live="polite">
         <small>{where}</small> {told.length > 0 ? told.join(' ') : t('records.replay.start')}
       </p>

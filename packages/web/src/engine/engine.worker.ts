@@ -1,6 +1,6 @@
 import { isLevel } from '@castellan/ai';
-import { type GameName, must } from '@castellan/rules';
-import { createEvaluators, hint, lookAt, readStudied, type Studied, temperature } from '@castellan/study';
+import { type AnyGame, GAMES, type GameName, must, type Replay, readRecord } from '@castellan/rules';
+import { createEvaluators, hint, lookAt, temperature } from '@castellan/study';
 import { DEFAULT_LEVEL } from '../play/levels.ts';
 import { engineFile } from './engine-files.ts';
 import type { Answer, JobName, Jobs, Request } from './jobs.ts';
@@ -12,7 +12,7 @@ const { evaluatorFor, playerFor } = createEvaluators(engineFile);
 /** Length of a slice of thinking in milliseconds; between two slices the worker reads its messages. */
 const SLICE = 25;
 
-let studied: Studied | null = null;
+let replay: Replay | null = null;
 const answerNow = new Set<number>();
 const dropped = new Set<number>();
 
@@ -32,8 +32,8 @@ const PERFORM: Perform = {
     return search.best().action;
   },
   async look({ index, depth }) {
-    const evaluator = await evaluatorFor(studied!.game.name as GameName, studied!.states[0], depth);
-    return { finding: lookAt(studied!, index, evaluator), version: evaluator.version };
+    const evaluator = await evaluatorFor(replay!.game.name as GameName, replay!.states[0], depth);
+    return { finding: lookAt(replay!, index, evaluator), version: evaluator.version };
   },
   async hopes({ game, state }) {
     return temperature(await evaluatorFor(game, state), state);
@@ -50,7 +50,7 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
     return;
   }
   try {
-    if (data.record) studied = must(readStudied(data.record));
+    if (data.record) replay = must(readRecord(data.record, GAMES as readonly AnyGame[])).replay;
     const perform = PERFORM[data.job] as (ask: unknown, id: number) => Promise<unknown>;
     post({ type: 'done', id, value: await perform(data.ask, id) });
   } catch {

@@ -1,4 +1,4 @@
-import { type AnyGame, type IllegalCode, must } from '@castellan/rules';
+import { type AnyGame, type IllegalCode, must, type Replay, readRecord } from '@castellan/rules';
 import { type Key, t } from '../i18n/index.ts';
 
 /** A moment of the recorded game, and perhaps an action at that moment: the one played, or one that is refused. */
@@ -18,33 +18,18 @@ export interface Example extends Moment {
 }
 
 /** The game that the rules show pictures of. */
-export interface Recorded<State> {
-  /** The line that began it. */
-  readonly first: string;
-  /** Every state, the first before any action. */
-  states(): readonly State[];
-  playedAt(at: number): string;
+export interface Recorded<State, Action = unknown> {
+  replay(): Replay<State, Action>;
   /** The action a picture shows: its own, or the one played. */
-  actionOf(moment: Moment): string;
+  actionOf(moment: Moment): Action;
 }
 
-export function recordedGame<State>(game: AnyGame, lines: readonly string[]): Recorded<State> {
-  const [first, ...played] = lines as [string, ...string[]];
-  let states: State[] | null = null;
-  const replay = (): State[] => {
-    const all: State[] = [game.create(must(game.parseOptions(first.split(' ').slice(2))))];
-    for (const line of played) all.push(must(game.apply(all.at(-1), must(game.parseAction(line)))));
-    return all;
-  };
-  const playedAt = (at: number) => played[at]!;
+export function recordedGame<State, Action>(game: AnyGame, lines: readonly string[]): Recorded<State, Action> {
+  let replay: Replay<State, Action> | null = null;
+  const read = () => (replay ??= must(readRecord(lines, [game])).replay as Replay<State, Action>);
   return {
-    first,
-    states: () => {
-      states ??= replay();
-      return states;
-    },
-    playedAt,
-    actionOf: ({ at, action }) => action ?? playedAt(at),
+    replay: read,
+    actionOf: ({ at, action }) => (action === undefined ? read().actions[at]! : must(game.parseAction(action))),
   };
 }
 

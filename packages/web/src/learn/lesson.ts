@@ -1,4 +1,4 @@
-import { type AnyGame, must } from '@castellan/rules';
+import { type AnyGame, beginReplay, lastState, must, playSaved, type Replay } from '@castellan/rules';
 import type { PlainKey } from '../i18n/index.ts';
 
 /** One thing to learn: what is said, what may be done, and when it is done. */
@@ -43,23 +43,14 @@ export interface Progress {
 
 export const START: Progress = { step: 0, actions: [], began: [0] };
 
-/** Every state so far, the first before any action, and the actions between them. */
-export function replayOf<State, Action>(
+/** The game so far. */
+export const replayOf = <State, Action>(
   { game }: Lesson<State, Action>,
-  { actions: lines }: Progress,
-): { readonly states: readonly State[]; readonly actions: readonly Action[] } {
-  const states: State[] = [game.create(must(game.parseOptions([])))];
-  const actions: Action[] = [];
-  for (const line of lines) {
-    const action = must(game.parseAction(line));
-    actions.push(action);
-    states.push(must(game.apply(states.at(-1), action)));
-  }
-  return { states, actions };
-}
+  { actions }: Progress,
+): Replay<State, Action> => playSaved(beginReplay(game, game.create(must(game.parseOptions([])))), actions);
 
 export const stateOf = <State, Action>(lesson: Lesson<State, Action>, progress: Progress): State =>
-  replayOf(lesson, progress).states.at(-1)!;
+  lastState(replayOf(lesson, progress));
 
 /** Plays the learner's action and everything that follows by itself; null if the step wants something else. */
 export function perform<State, Action>(

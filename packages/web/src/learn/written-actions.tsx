@@ -1,8 +1,7 @@
-import { type AnyGame, must } from '@castellan/rules';
+import { printRecord } from '@castellan/rules';
 import type { Recorded } from './example.ts';
 
 interface WrittenActionsProps {
-  readonly game: AnyGame;
   readonly recorded: Recorded<unknown>;
   /** Moments that show each kind of action once. */
   readonly moments: readonly number[];
@@ -10,14 +9,13 @@ interface WrittenActionsProps {
 }
 
 /** Lines of the recorded game as they are written. */
-export function WrittenActions({ game, recorded, moments, text }: WrittenActionsProps) {
-  // What stands here is read back by the rules: a spelling that changed would not be shown.
-  const spelled = moments.map((at) => game.printAction(must(game.parseAction(recorded.playedAt(at)))));
+export function WrittenActions({ recorded, moments, text }: WrittenActionsProps) {
+  const [first, ...spelled] = printRecord(recorded.replay());
   return (
     <>
       <p>{text}</p>
       <pre class="record" translate={false}>
-        {[recorded.first, ...spelled].join('\n')}
+        {[first, ...moments.map((at) => spelled[at])].join('\n')}
       </pre>
     </>
   );

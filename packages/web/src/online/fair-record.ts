@@ -1,5 +1,5 @@
 import { commitmentOf, type FairCheck, fairBelow, keptBy, type Match, type Pledge, recordOf } from '@castellan/match';
-import { type GameName, printTag, rulesOf, type Tag } from '@castellan/rules';
+import { printTag, type Replay, type Tag } from '@castellan/rules';
 
 /** What fair dice need to be checked, as tags of a record: then the record alone can be checked, by anyone, without the server. */
 export interface FairParts {
@@ -32,28 +32,20 @@ export function fairPartsOf(tags: readonly Tag[]): FairParts | null {
   return commitment && secret && one && two ? { commitment, secret, entropy: [one, two] } : null;
 }
 
-interface Record {
-  readonly game: GameName;
-  /** Notation, one action each. */
-  readonly actions: readonly string[];
-  readonly states: readonly unknown[];
-}
-
 /**
  * Draws every chance outcome of a record again; `noted` is what this device knew of the game with that commitment before it began. A record does not
  * tell who left a seat: where the opponent's number is another than the one noted, it counts as one that came after ours.
  */
 export function checkRecord(
-  { game, actions, states }: Record,
+  { game: rules, actions, states }: Replay,
   { commitment, secret, entropy }: FairParts,
   noted: Pledge | null = null,
 ): FairCheck {
-  const rules = rulesOf(game);
   const draws: { seq: number; shown: string; drawn: string }[] = [];
-  for (const [index, shown] of actions.entries()) {
+  for (const [index, action] of actions.entries()) {
     if (rules.turn(states[index]) !== 'chance') continue;
     const drawn = rules.printAction(rules.draw(states[index], fairBelow(secret, entropy, draws.length)));
-    draws.push({ seq: index + 1, shown, drawn });
+    draws.push({ seq: index + 1, shown: rules.printAction(action), drawn });
   }
   const secretFits = commitmentOf(secret) === commitment;
   const pledge = noted === null ? 'none' : keptBy(entropy, noted);

@@ -1,14 +1,14 @@
-import type { Tag } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
+import type { GameRecord } from '../records/game-record.ts';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { FairPanel } from './fair-panel.tsx';
 import { checkRecord, type FairParts } from './fair-record.ts';
 import { pledgeFor } from './memory.ts';
 
 interface RecordDiceProps {
-  readonly record: Parameters<typeof checkRecord>[0] & { readonly tags: readonly Tag[] };
+  readonly record: Pick<GameRecord, 'replay' | 'tags'>;
   readonly parts: FairParts;
 }
 
@@ -25,7 +25,7 @@ export default function RecordDice({ record, parts }: RecordDiceProps) {
       {open.value && (
         <Sheet title={t('online.dice')} onClose={() => (open.value = false)}>
           <FairPanel
-            check={checkRecord(record, parts, pledgeFor(parts.commitment))}
+            check={checkRecord(record.replay, parts, pledgeFor(parts.commitment))}
             commitment={parts.commitment}
             secret={parts.secret}
             added={parts.entropy.map((entropy, index) => ({ name: name(index === 0 ? 1 : 2), entropy }))}

@@ -1,10 +1,8 @@
-import { applied, startOf } from '@castellan/match';
-import { must } from '@castellan/rules';
+import { startOf } from '@castellan/match';
+import { beginReplay, playSaved, type Replay } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from './game-info.ts';
 
-/** The states a game came through. */
-export function replayInfo(info: GameInfo): { states: readonly object[] } {
-  const states: object[] = [startOf(info)];
-  for (const line of info.actions) states.push(must(applied(info.game, states[states.length - 1]!, line)).state);
-  return { states };
-}
+/** A saved game with every state it passed through. */
+export const replayInfo = (info: GameInfo): Replay<object> =>
+  playSaved(beginReplay(rulesOf(info.game), startOf(info), info.position), info.actions);

@@ -1,4 +1,5 @@
 import { drawPicture, type Standing, sentenceOf } from '@castellan/picture';
+import { lastState } from '@castellan/rules';
 import { locale } from '../i18n/index.ts';
 import { nameOf } from '../play/names.ts';
 import latinExt from '../styles/fonts/alegreya-latin-ext-wght-normal.woff2?url';
@@ -14,7 +15,7 @@ function standingOf(record: GameRecord): Standing {
   const { marks, ending } = record.playedHere ?? info;
   return {
     game: record.game,
-    state: record.states[record.states.length - 1],
+    state: lastState(record.replay),
     names: [nameOf(info, 1), nameOf(info, 2)],
     marks,
     ending,

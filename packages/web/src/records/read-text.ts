@@ -17,16 +17,8 @@ export function readTextOf(text: string, games: readonly AnyGame[]): Result<Game
     const at = Math.min(line - 1, lines.length - 1);
     return err({ line: numbers[at] ?? 1, problem, text: lines[at] ?? '', game: gameNamed(lines, games) });
   }
-  const { game, record, states } = read.value;
-  return ok({
-    game: game.name as GameName,
-    tags: record.tags,
-    options: game.printOptions(record.options),
-    ...(record.position === undefined ? {} : { position: record.position }),
-    actions: record.actions.map((action: unknown) => game.printAction(action)),
-    states,
-    played: record.actions,
-  });
+  const { game, tags, replay } = read.value;
+  return ok({ game: game.name as GameName, tags, replay });
 }
 
 function gameNamed(lines: readonly string[], games: readonly AnyGame[]): GameName | null {

@@ -1,5 +1,4 @@
-import type { Tag } from '@castellan/rules';
-import { rulesOf } from '@castellan/rules/lookup';
+import { lastState, type Tag } from '@castellan/rules';
 import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import type { GameRecord } from './game-record.ts';
 
@@ -8,12 +7,12 @@ export const tagOf = (tags: readonly Tag[], name: string): string => tags.find((
 /** A record as a game of this device: two people, as far as anyone knows. */
 export function infoOfRecord(record: GameRecord): GameInfo {
   const setupOf = (name: string) => ({ ...PERSON, name: tagOf(record.tags, name) });
-  const last = record.states[record.states.length - 1];
+  const { game, position, states, actions } = record.replay;
   return newGame(record.game, {
-    options: record.options,
-    position: record.position ?? null,
-    actions: record.actions,
+    options: game.printOptions(game.options(states[0])),
+    position,
+    actions: actions.map((action) => game.printAction(action)),
     seats: [setupOf('Player1'), setupOf('Player2')],
-    over: rulesOf(record.game).turn(last) === 'over',
+    over: game.turn(lastState(record.replay)) === 'over',
   });
 }

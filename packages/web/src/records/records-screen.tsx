@@ -1,4 +1,5 @@
 import './records.css';
+import { printRecord } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
@@ -12,7 +13,7 @@ import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { printText, readText, type TextProblem } from './game-record.ts';
+import { readText, type TextProblem } from './game-record.ts';
 import { pack, packedIn, unpack } from './pack.ts';
 import { ProblemNote } from './problem-panel.tsx';
 
@@ -57,7 +58,7 @@ function OpenRecord() {
     }
     const read = readText(unpacked ? unpacked.value : text.value);
     if (!read.ok) refuse(read.error);
-    else go(link('r', await pack(printText(read.value).join('\n'))));
+    else go(link('r', await pack(printRecord(read.value.replay, read.value.tags).join('\n'))));
   };
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;

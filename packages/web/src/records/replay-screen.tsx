@@ -101,12 +101,13 @@ const SPEEDS = [
 ] as const;
 
 function Player({ kit, record, address, mine, query }: PlayerProps) {
-  const of = record.actions.length;
+  const { states, actions } = record.replay;
+  const of = actions.length;
   const at = useSignal(positionIn(query, of));
   const sharing = useSignal(false);
   const info = useInfoOf(record);
   const language = locale.value;
-  const steps = useMemo(() => kit.stepsOf(record.states, record.played, info), [kit, record, info, language]);
+  const steps = useMemo(() => kit.stepsOf(states, actions, info), [kit, record, info, language]);
   const now = steps.filter(({ after }) => after === at.value);
   const sentence = now.length > 0 ? now.map(({ text }) => text).join(' ') : t('records.replay.start');
 
@@ -132,7 +133,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
       return;
     }
     at.value = from;
-    const [before, action, after] = [record.states[from]!, record.played[from] as never, record.states[to]!];
+    const [before, action, after] = [states[from]!, actions[from] as never, states[to]!];
     motion.play({ before, action, after, ...kit.motionOf(before, action) }, () => go(to));
   };
   const position: Position = { at: heading(), last: of, go: travel };
@@ -157,9 +158,9 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
       <main class={`replay ${record.game}-replay`} tabIndex={-1} data-at={at.value}>
         <header>
           <h1 class="sr">{t('records.replay.title')}</h1>
-          <Ruleset game={record.game} state={record.states[0]} />
+          <Ruleset game={record.game} state={states[0]} />
         </header>
-        <kit.Stage states={record.states} actions={record.played} info={info} at={at.value} />
+        <kit.Stage states={states} actions={actions} info={info} at={at.value} />
         <div class="now">
           <p class="told">
             <small>{t('records.replay.at', { n: at.value, of })}</small>

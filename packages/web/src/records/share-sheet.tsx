@@ -1,4 +1,4 @@
-import type { Tag } from '@castellan/rules';
+import { printRecord, type Tag, truncate } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
@@ -7,7 +7,7 @@ import { go, link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
 import { embedCode, positionLink } from './address.ts';
-import { type GameRecord, printText } from './game-record.ts';
+import type { GameRecord } from './game-record.ts';
 import { pack } from './pack.ts';
 import { pictureOf, resultText, toPng } from './picture.ts';
 import { infoOfRecord, tagOf } from './record-info.ts';
@@ -44,7 +44,7 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
     if (value === '') tags.value = others;
     else tags.value = index < 0 ? [...tags.value, next] : tags.value.with(index, next);
   };
-  const lines = printText(record, tags.value);
+  const lines = printRecord(record.replay, tags.value);
   const text = `${lines.join('\n')}\n`;
   const told = { ...record, tags: tags.value };
 
@@ -54,13 +54,13 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
   };
   const copyLink = async () => {
     const packed = await pack(lines.join('\n'));
-    const end = record.actions.length;
+    const end = record.replay.actions.length;
     const position = positionLink(link('r', packed), here.value ? at : end, end);
     await copy(new URL(position, location.href).href);
   };
   const copyEmbed = async () => {
     const packed = await pack(lines.join('\n'));
-    const end = record.actions.length;
+    const end = record.replay.actions.length;
     await copy(embedCode(positionLink(link('r', packed), here.value ? at : end, end)));
   };
   const save = (end: string, content: Blob | string) => {
@@ -73,7 +73,7 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
   const savePng = async () => save('png', await toPng(await picture()));
   /** A game of its own from this position, for two at this device. */
   const playOn = async () => {
-    const info = { ...infoOfRecord({ ...told, actions: record.actions.slice(0, at) }), over: false };
+    const info = { ...infoOfRecord({ ...told, replay: truncate(record.replay, at) }), over: false };
     await (await gameStore()).create(info);
     go(link(record.game, info.id));
   };
@@ -114,7 +114,7 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
         <Button name="save-png" onClick={() => void savePng()}>
           {t('records.export.png')}
         </Button>
-        {at < record.actions.length && (
+        {at < record.replay.actions.length && (
           <Button name="play-on" onClick={() => void playOn()}>
             {t('records.replay.again')}
           </Button>
@@ -145,7 +145,7 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
             <div>
               <dt>{t('records.tags.Edition')}</dt>
               <dd>
-                <Ruleset game={record.game} state={record.states[0]} />
+                <Ruleset game={record.game} state={record.replay.states[0]} />
               </dd>
             </div>
             <div>

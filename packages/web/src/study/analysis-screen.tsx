@@ -116,7 +116,8 @@ interface PageProps extends OpenedProps {
 function Page({ record, analysis, address, query, kit, stage, study }: PageProps) {
   const report = analysis.report.value;
   const status = analysis.status.value;
-  const of = record.actions.length;
+  const { states, actions } = record.replay;
+  const of = actions.length;
   const chosen = useSignal<number | null>(atIn(query, of));
   const by = useSignal<Measure>('win');
   const info = useInfoOf(record);
@@ -125,8 +126,8 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   const me = mine ?? 1;
   const language = locale.value;
   const texts = useMemo(() => {
-    const steps = stage.stepsOf(record.states, record.played, info);
-    return record.actions.map((_, index) =>
+    const steps = stage.stepsOf(states, actions, info);
+    return actions.map((_, index) =>
       steps
         .filter(({ after }) => after === index + 1)
         .map(({ text }) => text)
@@ -142,7 +143,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   // Until somebody chooses, the moment that cost most is shown, once all are known.
   const at = chosen.value ?? (status === 'running' ? 0 : (worst?.index ?? 0));
   const moment = report.moments[at]!;
-  const hasMistakes = mine !== null && mistakesIn(analysis.id, report, analysis.studied, mine, info, String).length > 0;
+  const hasMistakes = mine !== null && mistakesIn(analysis.id, report, analysis.replay, mine, info, String).length > 0;
 
   const go = (to: number) => {
     chosen.value = to;
@@ -159,7 +160,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
     announce(verdict(report, info, me).join(' '));
     if (mine === null) return;
     const href = (index: number) => `${base}?at=${index}`;
-    void keepMistakes(mistakesIn(analysis.id, report, analysis.studied, mine, info, href));
+    void keepMistakes(mistakesIn(analysis.id, report, analysis.replay, mine, info, href));
   }, [status]);
 
   const replay = address[1] === 'r' ? link('r', address[2] ?? '') : link('replay', address[1] ?? '');
@@ -219,7 +220,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
           <MomentPanel
             kit={kit}
             study={study}
-            studied={analysis.studied}
+            replay={analysis.replay}
             moment={moment}
             info={info}
             me={me}
@@ -234,7 +235,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
         <DecisionTable
           study={study}
           report={report}
-          studied={analysis.studied}
+          replay={analysis.replay}
           info={info}
           at={at}
           onGo={(to) => {

@@ -1,13 +1,5 @@
-import { rulesOf, type Seat } from '@castellan/rules';
-import {
-  type Depth,
-  type Finding,
-  momentsToLookAt,
-  type Report,
-  reportOn,
-  type Studied,
-  type Version,
-} from '@castellan/study';
+import type { Replay, Seat } from '@castellan/rules';
+import { type Depth, type Finding, momentsToLookAt, type Report, reportOn, type Version } from '@castellan/study';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Job, runJob } from '../engine/pool.ts';
 import type { GameRecord } from '../records/game-record.ts';
@@ -16,7 +8,7 @@ import { ANALYSES, idOf, type KeptAnalysis, linesOf } from './kept-analysis.ts';
 /** An analysis of one game: under way, stopped, or done. */
 export interface Analysis {
   readonly id: string;
-  readonly studied: Studied;
+  readonly replay: Replay;
   /** As far as it has come. */
   readonly report: ReadonlySignal<Report>;
   readonly status: ReadonlySignal<'running' | 'stopped' | 'done' | 'failed'>;
@@ -33,17 +25,16 @@ const DEFAULT_DEPTH: Depth = 'standard';
 export async function openAnalysis(record: GameRecord): Promise<Analysis> {
   const lines = linesOf(record);
   const id = idOf(lines);
-  const game = rulesOf(record.game);
-  const studied: Studied = { game, actions: record.actions, states: record.states };
-  const moments = momentsToLookAt(studied);
+  const { replay } = record;
+  const moments = momentsToLookAt(replay);
   const kept = await ANALYSES.get(id);
 
   let depth = kept?.version.depth ?? DEFAULT_DEPTH;
-  const version = signal<Version>(kept?.version ?? { rules: game.rulesVersion, weights: '', depth });
+  const version = signal<Version>(kept?.version ?? { rules: replay.game.rulesVersion, weights: '', depth });
   const findings = signal<readonly Finding[]>(kept?.findings ?? []);
   const isDone = () => findings.peek().length >= moments.length;
   const status = signal<'running' | 'stopped' | 'done' | 'failed'>(isDone() ? 'done' : 'stopped');
-  const report = computed(() => reportOn(studied, findings.value, version.value, moments.length));
+  const report = computed(() => reportOn(replay, findings.value, version.value, moments.length));
   let asked: Job<unknown>[] = [];
 
   const keep = () => {
@@ -92,7 +83,7 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
 
   return {
     id,
-    studied,
+    replay,
     report,
     status,
     go,

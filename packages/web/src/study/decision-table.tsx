@@ -1,5 +1,5 @@
-import { bySeat, must, type Seat } from '@castellan/rules';
-import type { DecisionMoment, Report, Studied } from '@castellan/study';
+import { bySeat, must, type Replay, type Seat } from '@castellan/rules';
+import type { DecisionMoment, Report } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import type { AnyKit } from '../games/kit.ts';
 import type { PartOf } from '../games/part.ts';
@@ -14,7 +14,7 @@ import { GLYPHS } from './marks.ts';
 interface DecisionTableProps {
   readonly study: PartOf<AnyKit['study']>;
   readonly report: Report;
-  readonly studied: Studied;
+  readonly replay: Replay;
   readonly info: GameInfo;
   readonly at: number;
   readonly onGo: (at: number) => void;
@@ -23,14 +23,14 @@ interface DecisionTableProps {
 const SHOWN = ['marked', 'counted', 'every'] as const;
 
 /** Every decision with what it gave away; a press goes there. */
-export function DecisionTable({ study: { choiceText }, report, studied, info, at, onGo }: DecisionTableProps) {
+export function DecisionTable({ study: { choiceText }, report, replay, info, at, onGo }: DecisionTableProps) {
   const shown = useSignal<(typeof SHOWN)[number]>('marked');
   const decisions = report.moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
   const rows = decisions.filter(
     ({ mark, counted }) => shown.value === 'every' || (shown.value === 'marked' ? mark !== null : counted),
   );
   const text = ({ index }: DecisionMoment, action: string) =>
-    choiceText(studied.states[index], must(studied.game.parseAction(action)));
+    choiceText(replay.states[index], must(replay.game.parseAction(action)));
   return (
     <section class="decisions">
       <h2>{t('study.decisions')}</h2>

@@ -1,6 +1,7 @@
 import {
   err,
   GAMES,
+  lastState,
   OPTION_CODES,
   type OptionCode,
   ok,
@@ -48,8 +49,8 @@ export function readPasted(pasted: string): Result<Explored, PositionError> {
   if (/^(?:\[|new )|\n/.test(text)) {
     const record = readText(text);
     if (!record.ok) return err({ code: 'unreadable', word: '', found: record.error.text });
-    const { game, states } = record.value;
-    return ok(exploredOf(kitOf(game), states[states.length - 1]));
+    const { game, replay } = record.value;
+    return ok(exploredOf(kitOf(game), lastState(replay)));
   }
   return readExplored(text.replace(/^position\s+/, ''));
 }

@@ -1,6 +1,6 @@
-import type { GameName } from '@castellan/rules';
+import { type GameName, printRecord } from '@castellan/rules';
 import type { Finding, Summary, Version } from '@castellan/study';
-import { type GameRecord, printText } from '../records/game-record.ts';
+import type { GameRecord } from '../records/game-record.ts';
 import { collection } from './study-store.ts';
 
 /** An analysis as it is kept with its game: what was found, from which everything else follows. */
@@ -19,7 +19,7 @@ export interface KeptAnalysis {
 export const ANALYSES = collection<KeptAnalysis>('analyses');
 
 /** The record of a game alone, without what is said about it. */
-export const linesOf = (record: GameRecord): string[] => printText(record, []);
+export const linesOf = (record: GameRecord): string[] => printRecord(record.replay);
 
 /** One game, one name: by what was played, so that a link to a game finds the analysis of the game itself. */
 export function idOf(lines: readonly string[]): string {

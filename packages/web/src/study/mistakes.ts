@@ -1,5 +1,5 @@
-import type { GameName, Seat } from '@castellan/rules';
-import type { DecisionMoment, Report, Studied } from '@castellan/study';
+import { type GameName, type Replay, rulesOf, type Seat } from '@castellan/rules';
+import type { DecisionMoment, Report } from '@castellan/study';
 import type { GameInfo } from '../play/game-info.ts';
 import { seatsOf } from '../play/store.ts';
 import { collection } from './study-store.ts';
@@ -49,19 +49,20 @@ export const dueOf = (mistakes: readonly Mistake[], now: number): Mistake[] =>
 export function mistakesIn(
   id: string,
   { moments }: Report,
-  { game, states }: Studied,
+  { game, states }: Replay,
   seat: Seat,
   players: Mistake['players'],
   hrefOf: (at: number) => string,
 ): Mistake[] {
+  const name = game.name as GameName;
   return moments
     .filter((moment): moment is DecisionMoment => moment.turn === seat)
     .filter(({ mark }) => mark !== null && mark.name !== 'inaccuracy' && mark.by === 'win')
     .map(({ index, action, candidates, loss }) => ({
       id: `${id}:${index}`,
       analysis: id,
-      game: game.name as GameName,
-      position: game.printPosition(states[index]),
+      game: name,
+      position: rulesOf(name).printPosition(states[index]),
       played: action,
       best: candidates[0]!.action,
       loss,

@@ -1,5 +1,5 @@
-import { bySeat, must, type Seat } from '@castellan/rules';
-import type { ChanceMoment, DecisionMoment, Judged, Moment, Studied } from '@castellan/study';
+import { bySeat, must, type Replay, type Seat } from '@castellan/rules';
+import type { ChanceMoment, DecisionMoment, Judged, Moment } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
@@ -17,7 +17,7 @@ import { Stars } from './stars.tsx';
 interface MomentPanelProps {
   readonly kit: AnyKit;
   readonly study: PartOf<AnyKit['study']>;
-  readonly studied: Studied;
+  readonly replay: Replay;
   readonly moment: Moment;
   readonly info: GameInfo;
   readonly me: Seat;
@@ -27,12 +27,12 @@ interface MomentPanelProps {
 
 /** One moment of the game: a decision with what was played and what was best, or a roll and what to hope for. */
 export function MomentPanel(props: MomentPanelProps) {
-  const { moment, text, studied, info, me } = props;
+  const { moment, text, replay, info, me } = props;
   return (
     <section class="moment leaf" aria-label={t('study.moment')} data-index={moment.index}>
       <header>
         <small>
-          {t('study.momentAt', { n: moment.index + 1, of: studied.actions.length })}
+          {t('study.momentAt', { n: moment.index + 1, of: replay.actions.length })}
           {moment.round > 0 && ` · ${t('study.round', { n: moment.round })}`}
         </small>
         <h2>{text}</h2>
@@ -102,11 +102,11 @@ function DecisionLine({ moment }: { moment: DecisionMoment }) {
 function Choices({
   study: { ChoiceBoard, choiceText },
   kit,
-  studied,
+  replay,
   moment,
   info,
 }: MomentPanelProps & { moment: DecisionMoment }) {
-  const state = studied.states[moment.index];
+  const state = replay.states[moment.index];
   const read = (action: string) => must(gameOf(kit).parseAction(action));
   const candidates = moment.candidates;
   const best = candidates[0];
@@ -190,6 +190,6 @@ export function CandidateLine({ candidate, best, place, text, played }: Candidat
 }
 
 /** What each face or domino would have meant, worked out when it is looked at. */
-const HopesPanel = ({ kit, studied, moment, info }: MomentPanelProps) => (
-  <HopesBox kit={kit} state={studied.states[moment.index]} info={info} />
+const HopesPanel = ({ kit, replay, moment, info }: MomentPanelProps) => (
+  <HopesBox kit={kit} state={replay.states[moment.index]} info={info} />
 );

@@ -1,4 +1,4 @@
-import { bySeat, type Outcome, other, type Score, type Seat } from '@castellan/rules';
+import { bySeat, lastState, type Outcome, other, type Score, type Seat } from '@castellan/rules';
 import { isRated } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
@@ -53,7 +53,7 @@ export async function myGames(): Promise<MyGame[]> {
 function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame {
   const rules = gameOf(kitOf(info.game));
   const record = recordOf(info, ['', '']);
-  const state = record.states.at(-1);
+  const state = lastState(record.replay);
   const me = personSeat(info);
   const scores: readonly [Score<string>, Score<string>] = rules.score(state);
   const mine = bySeat(scores, me);

@@ -158,7 +158,7 @@ async function analyseGame({ info, record, me }: MyGame, isStopped: () => boolea
   analysis.go();
   if ((await ended) !== 'done') return false;
   const href = (at: number) => `${link('analysis', info.id)}?at=${at}`;
-  await keepMistakes(mistakesIn(analysis.id, analysis.report.peek(), analysis.studied, me, info, href));
+  await keepMistakes(mistakesIn(analysis.id, analysis.report.peek(), analysis.replay, me, info, href));
   return true;
 }
 

@@ -33,7 +33,7 @@ const read = (lines: readonly string[]) => {
 describe.each(GAMES.map(({ name }) => name as GameName))('the record of an online game of %s', (game) => {
   test('is enough to check its dice, without the server', async () => {
     const record = read(fairRecordOf(await playedOut(game)));
-    const check = checkRecord(record, fairPartsOf(record.tags)!);
+    const check = checkRecord(record.replay, fairPartsOf(record.tags)!);
     expect(check.verdict).toBe('fair');
     expect(check.draws.length).toBeGreaterThan(5);
   });
@@ -41,14 +41,14 @@ describe.each(GAMES.map(({ name }) => name as GameName))('the record of an onlin
   test('shows when the secret is not the one that was promised', async () => {
     const record = read(fairRecordOf(await playedOut(game)));
     const parts = { ...fairPartsOf(record.tags)!, secret: 'cd'.repeat(32) };
-    const check = checkRecord(record, parts);
+    const check = checkRecord(record.replay, parts);
     expect([check.verdict, check.secretFits]).toEqual(['unfair', false]);
   });
 
   test('shows when a player was said to have brought another number', async () => {
     const record = read(fairRecordOf(await playedOut(game)));
     const parts = { ...fairPartsOf(record.tags)!, entropy: ['0123456789abcdee', 'fedcba9876543210'] as const };
-    const check = checkRecord(record, parts);
+    const check = checkRecord(record.replay, parts);
     expect([check.verdict, check.secretFits]).toEqual(['unfair', true]);
     expect(check.draws.some(({ shown, drawn }) => shown !== drawn)).toBe(true);
   });
@@ -57,7 +57,7 @@ describe.each(GAMES.map(({ name }) => name as GameName))('the record of an onlin
     const record = read(fairRecordOf(await playedOut(game)));
     const parts = fairPartsOf(record.tags)!;
     const noted = { commitment: parts.commitment, entropy: 'fedcba9876543210', opponent: '0123456789abcdef' };
-    const pledgeWith = (other: object) => checkRecord(record, parts, { ...noted, ...other }).pledge;
+    const pledgeWith = (other: object) => checkRecord(record.replay, parts, { ...noted, ...other }).pledge;
     expect(pledgeWith({ seat: 2 })).toBe('kept-all');
     // The other way round: those would be other dice.
     expect(pledgeWith({ seat: 1 })).toBe('broken');

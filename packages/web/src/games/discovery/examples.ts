@@ -4,6 +4,7 @@ import {
   columnOf,
   DECKS,
   type Discovery,
+  type DiscoveryAction,
   type DiscoveryState,
   type Domain,
   discovery,
@@ -13,7 +14,6 @@ import {
   LINE_LENGTH,
   LINES,
   MIDDLE_POINTS,
-  must,
   type Seat,
   SIZES,
   squareAt,
@@ -45,11 +45,10 @@ export const facts = (): Values => ({
   middle: MIDDLE_POINTS,
 });
 
-export const recorded = recordedGame<DiscoveryState>(discovery, RECORDING);
+export const recorded = recordedGame<DiscoveryState, DiscoveryAction>(discovery, RECORDING);
 
-const stateAt = (at: number): DiscoveryState => recorded.states()[at]!;
-const placeAt = (moment: Moment): Discovery.Place =>
-  must(discoveryRules.parseAction(recorded.actionOf(moment))) as Discovery.Place;
+const stateAt = (at: number): DiscoveryState => recorded.replay().states[at]!;
+const placeAt = (moment: Moment): Discovery.Place => recorded.actionOf(moment) as Discovery.Place;
 const domino = (moment: Moment): Values => ({ domino: dominoInTurn(stateAt(moment.at)) });
 
 const worth = ({ squares, marks, points }: Domain<Terrain>): Values => ({

@@ -1,5 +1,5 @@
 import './figure.css';
-import { bySeat, type DiscoveryState, discoveryRules, must } from '@castellan/rules';
+import { type DiscoveryState, discoveryRules, gainOf } from '@castellan/rules';
 import { useId } from 'preact/hooks';
 import { Art } from '../../ui/art.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
@@ -9,17 +9,16 @@ import { PlayerBoard } from './player-board.tsx';
 
 /** The drawing of an example: the line being placed, or a kingdom. */
 export function Scene({ example }: { example: DiscoveryExample }) {
-  const state = recorded.states()[example.at]!;
+  const state = recorded.replay().states[example.at]!;
   return example.picture === 'line' ? <LineWithKings state={state} /> : <KingdomAt state={state} example={example} />;
 }
 
 function KingdomAt({ state, example }: { state: DiscoveryState; example: DiscoveryExample }) {
   const id = useId();
   const seat = seatOf(example);
-  const score = bySeat(discoveryRules.score(state), seat);
-  const action = state.phase === 'over' ? null : must(discoveryRules.parseAction(recorded.actionOf(example)));
+  const action = state.phase === 'over' ? null : recorded.actionOf(example);
   const place = action?.type === 'place' ? action : null;
-  const gain = place && example.refused === undefined ? discoveryRules.preview(state, place).total - score.total : null;
+  const gain = place && example.refused === undefined ? gainOf(discoveryRules, state, place) : null;
   const discarded = action?.type === 'discard' ? state.placing[state.done]!.domino : null;
   return (
     <>

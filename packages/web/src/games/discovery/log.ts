@@ -1,10 +1,10 @@
 import {
-  bySeat,
   type Discovery,
   type DiscoveryAction,
   type DiscoveryState,
   discoveryRules,
   dominoInTurn,
+  gainOf,
   type Seat,
   type Square,
 } from '@castellan/rules';
@@ -32,8 +32,7 @@ export const entriesOf = (states: readonly DiscoveryState[], actions: readonly D
   });
 
 function entryOf(state: DiscoveryState, action: DiscoveryAction): EntryOf {
-  const gain = () =>
-    discoveryRules.preview(state, action).total - bySeat(discoveryRules.score(state), state.seat).total;
+  const gain = () => gainOf(discoveryRules, state, action);
   switch (action.type) {
     case 'line':
       return { kind: 'line', dominoes: action.dominoes };

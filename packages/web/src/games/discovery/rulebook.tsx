@@ -1,7 +1,7 @@
 import './rulebook.css';
 import './board.css';
 import '../../board/board.css';
-import { DECKS, discovery, type IllegalCode } from '@castellan/rules';
+import { DECKS, type IllegalCode } from '@castellan/rules';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { say } from '../../learn/example.ts';
 import { Figures } from '../../learn/figure.tsx';
@@ -26,12 +26,7 @@ export function Section({ section }: { section: string }) {
       <Prose text={say(`discovery/rulebook.${section as SectionName}`, facts())} />
       {section === 'parts' && <DominoTable />}
       {section === 'notation' && (
-        <WrittenActions
-          game={discovery}
-          recorded={recorded}
-          moments={WRITTEN}
-          text={t('discovery/rulebook.notation.example')}
-        />
+        <WrittenActions recorded={recorded} moments={WRITTEN} text={t('discovery/rulebook.notation.example')} />
       )}
       <Figures examples={EXAMPLES} section={section} scene={(example) => <Scene example={example} />} />
     </>

@@ -7,6 +7,7 @@ import {
   type DiscoveryState,
   discoveryRules,
   dominoInTurn,
+  gainOf,
   type Terrain,
 } from '@castellan/rules';
 import { formatList, formatNumber, formatSigned, t } from '../../i18n/index.ts';
@@ -67,9 +68,7 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<Discov
         mark={mark}
         small
         ghost={place ? halvesOf(state, place) : []}
-        gain={
-          place ? discoveryRules.preview(state, place).total - bySeat(discoveryRules.score(state), seat).total : null
-        }
+        gain={place ? gainOf(discoveryRules, state, place) : null}
       />
       <ul class="chosenline" aria-hidden="true">
         {line.map(({ domino, king }) => (

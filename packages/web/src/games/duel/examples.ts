@@ -5,14 +5,15 @@ import {
   crossesOf,
   type Domain,
   type Duel,
+  type DuelAction,
   type DuelState,
   diceOf,
   duel,
   duelRules,
   type Face,
+  gainOf,
   JOKER,
   MAP,
-  must,
   other,
   POINTS_PER_DOMAIN,
   PRINTED_SHEET,
@@ -49,11 +50,10 @@ export const facts = (): Values => ({
   cross: t('duel.power.cross'),
 });
 
-export const recorded = recordedGame<DuelState>(duel, RECORDING);
+export const recorded = recordedGame<DuelState, DuelAction>(duel, RECORDING);
 
-const stateAt = (at: number): DuelState => recorded.states()[at]!;
-const parse = (text: string) => must(duelRules.parseAction(text));
-const placeAt = (moment: Moment): Duel.Place => parse(recorded.actionOf(moment)) as Duel.Place;
+const stateAt = (at: number): DuelState => recorded.replay().states[at]!;
+const placeAt = (moment: Moment): Duel.Place => recorded.actionOf(moment) as Duel.Place;
 
 /** Of the domains a square belongs to after an action, its worth in words. */
 function worth(domain: Domain<Coat>): Values {
@@ -65,14 +65,11 @@ function worth(domain: Domain<Coat>): Values {
 }
 
 function domainAfter(moment: Moment, square: Square): Domain<Coat> {
-  const after = duelRules.preview(stateAt(moment.at), parse(recorded.actionOf(moment)));
+  const after = duelRules.preview(stateAt(moment.at), recorded.actionOf(moment));
   return after.domains.find(({ squares }) => squares.includes(square))!;
 }
 
-function gainOf(at: number, text: string): number {
-  const state = stateAt(at);
-  return duelRules.preview(state, parse(text)).total - bySeat(duelRules.score(state), state.seat).total;
-}
+const gainAt = (at: number, action: DuelAction): number => gainOf(duelRules, stateAt(at), action);
 
 const points = (n: number): string => t('duel.points', { n });
 
@@ -201,11 +198,11 @@ export const EXAMPLES: readonly DuelExample[] = [
           const [one, two] = place.tokens.map((token) =>
             token.castle ? { ...token, castle: false, crosses: token.crosses - 1 } : token,
           );
-          const plain = duelRules.printAction({ type: 'place', tokens: [one!, two!] });
+          const plain: DuelAction = { type: 'place', tokens: [one!, two!] };
           return {
             square: place.tokens.find((token) => token.castle)!.square,
-            gain: points(gainOf(gift.at, recorded.actionOf(gift))),
-            without: points(gainOf(gift.at, plain)),
+            gain: points(gainAt(gift.at, recorded.actionOf(gift))),
+            without: points(gainAt(gift.at, plain)),
           };
         },
       },
@@ -287,11 +284,11 @@ export const EXAMPLES: readonly DuelExample[] = [
       {
         key: 'duel/rulebook.lightning.domains',
         values: () => {
-          const { coat: chosen } = parse(recorded.actionOf(bonus)) as Duel.Bonus;
+          const { coat: chosen } = recorded.actionOf(bonus) as Duel.Bonus;
           return {
             domains: t('duel.power.domains'),
             coat: t(`duel.coat.${chosen}`),
-            gain: points(gainOf(bonus.at, recorded.actionOf(bonus))),
+            gain: points(gainAt(bonus.at, recorded.actionOf(bonus))),
           };
         },
       },
@@ -305,7 +302,7 @@ export const EXAMPLES: readonly DuelExample[] = [
       {
         key: 'duel/rulebook.lightning.cross',
         values: () => {
-          const { square } = parse(recorded.actionOf(lightning)) as Duel.Cross;
+          const { square } = recorded.actionOf(lightning) as Duel.Cross;
           const state = stateAt(lightning.at);
           const before = bySeat(duelRules.score(state), state.seat).domains.find(({ squares }) =>
             squares.includes(square),

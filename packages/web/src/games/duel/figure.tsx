@@ -6,8 +6,8 @@ import {
   type DuelPlayer,
   type DuelState,
   duelRules,
+  gainOf,
   MAP,
-  must,
   type Seat,
   type Square,
   squareAt,
@@ -19,7 +19,7 @@ import { type DuelExample, recorded, seatOf } from './examples.ts';
 
 /** The drawing of an example: the dice as they were shared out, or a map. */
 export function Scene({ example }: { example: DuelExample }) {
-  const state = recorded.states()[example.at]!;
+  const state = recorded.replay().states[example.at]!;
   return example.picture === 'dice' ? <SharedDice state={state} /> : <MapAt state={state} example={example} />;
 }
 
@@ -27,11 +27,8 @@ function MapAt({ state, example }: { state: DuelState; example: DuelExample }) {
   const id = useId();
   const seat = seatOf(example);
   const player = bySeat(state.players, seat);
-  const action = state.phase === 'over' ? null : must(duelRules.parseAction(recorded.actionOf(example)));
-  const gain =
-    action?.type === 'place' && example.refused === undefined
-      ? duelRules.preview(state, action).total - bySeat(duelRules.score(state), seat).total
-      : null;
+  const action = state.phase === 'over' ? null : recorded.actionOf(example);
+  const gain = action?.type === 'place' && example.refused === undefined ? gainOf(duelRules, state, action) : null;
   const dice = state.phase === 'place' ? state.dice.filter(({ taker }) => taker === seat) : [];
   return (
     <>

@@ -1,11 +1,11 @@
 import {
-  bySeat,
   COATS,
   type Coat,
   type DuelAction,
   type DuelState,
   duelRules,
   type Face,
+  gainOf,
   type Power,
   SEATS,
   type Seat,
@@ -35,7 +35,7 @@ export function entriesOf(states: readonly DuelState[], actions: readonly DuelAc
 }
 
 function entryOf(state: DuelState, action: DuelAction): EntryOf {
-  const gain = () => duelRules.preview(state, action).total - bySeat(duelRules.score(state), state.seat).total;
+  const gain = () => gainOf(duelRules, state, action);
   switch (action.type) {
     case 'roll':
       return { kind: 'roll', faces: action.faces };

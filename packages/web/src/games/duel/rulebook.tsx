@@ -1,7 +1,7 @@
 import './rulebook.css';
 import './dice.css';
 import '../../board/board.css';
-import { COATS, duel, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castellan/rules';
+import { COATS, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castellan/rules';
 import { formatList, formatNumber, t } from '../../i18n/index.ts';
 import { say } from '../../learn/example.ts';
 import { Figures } from '../../learn/figure.tsx';
@@ -45,12 +45,7 @@ export function Section({ section }: { section: string }) {
               </li>
             ))}
           </ul>
-          <WrittenActions
-            game={duel}
-            recorded={recorded}
-            moments={WRITTEN}
-            text={t('duel/rulebook.notation.example')}
-          />
+          <WrittenActions recorded={recorded} moments={WRITTEN} text={t('duel/rulebook.notation.example')} />
         </>
       )}
       <Figures examples={EXAMPLES} section={section} scene={(example) => <Scene example={example} />} />

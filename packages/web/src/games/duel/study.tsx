@@ -1,7 +1,16 @@
 import './study.css';
 import '../../board/board.css';
 import './dice.css';
-import { bySeat, type Coat, type DuelAction, type DuelState, duelRules, MAP, powersSpent } from '@castellan/rules';
+import {
+  bySeat,
+  type Coat,
+  type DuelAction,
+  type DuelState,
+  duelRules,
+  gainOf,
+  MAP,
+  powersSpent,
+} from '@castellan/rules';
 import { formatList, formatSigned, t } from '../../i18n/index.ts';
 import { heatOf } from '../../study/heat.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
@@ -61,8 +70,7 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DuelSt
   const { seat } = state;
   const mark = bySeat(info.marks, seat);
   const ghost = ghostOf(state, action);
-  const gain =
-    ghost.length > 0 ? duelRules.preview(state, action).total - bySeat(duelRules.score(state), seat).total : null;
+  const gain = ghost.length > 0 ? gainOf(duelRules, state, action) : null;
   return (
     <div class={`choiceboard o${mark}`}>
       <PlayerBoard
