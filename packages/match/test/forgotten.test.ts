@@ -21,7 +21,11 @@ describe('a player who wants to be forgotten', () => {
     const { erase } = await begun(HELD.slice(0, 1));
     const { match, events } = await erase(1);
     expect(events.map(({ event }) => event)).toEqual([{ type: 'left', seat: 1 }]);
-    expect([match.seats, match.ending, match.hidden.left]).toEqual([[null, null], null, ['ada']]);
+    expect([match.seats, match.ending, match.hidden.left]).toEqual([
+      [null, null],
+      null,
+      { holder: 'ada', before: null, count: 1 },
+    ]);
   });
 
   test('loses a game that goes on, and has no name in it any more', async () => {

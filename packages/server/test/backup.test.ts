@@ -43,7 +43,11 @@ function run(
   file: string,
 ): Promise<{ code: number; said: string }> {
   const line = GUIDE.split('\n').find((one) => one.startsWith(`npx castellan ${command}`));
-  const [, , ...given] = line!.split(' ').map((word) => (word === FILE ? file : word));
+  const [, , ...given] = line!
+    .split(' #')[0]!
+    .trim()
+    .split(' ')
+    .map((word) => (word === FILE ? file : word));
   const words = [CASTELLAN, ...given];
   return new Promise((resolve) => {
     execFile(process.execPath, words, { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } }, (error, out, err) =>

@@ -32,7 +32,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer();
   for (const [id, count] of [
-    ['before23456789', 3],
+    ['begun234567899', 3],
     ['after234567899', 5],
   ] as const) {
     const log = logAfter(count);
@@ -57,7 +57,7 @@ const YELLOW = [0xf5, 0xdc, 0x9b];
 const PARCHMENT = [0xf3, 0xe7, 0xcc];
 
 test('a game is a picture of the size that others show, with a domain in its colour at its place', async () => {
-  const [before, after] = [await pictureOf('before23456789'), await pictureOf('after234567899')];
+  const [before, after] = [await pictureOf('begun234567899'), await pictureOf('after234567899')];
   expect([before.width, before.height]).toEqual([1200, 630]);
   // Ada’s yellow coat lies on d4; Ben has nothing there.
   expect(before.at(...dotOf(1, 3, 3))).toEqual(PARCHMENT);
@@ -87,7 +87,7 @@ test('what is not there has no picture, and a picture that is known is not sent 
 
 test('while a picture is drawn, everybody else is answered', async () => {
   const order: string[] = [];
-  const drawn = pictureOf('before23456789', '?lang=es').then(() => order.push('drawn'));
+  const drawn = pictureOf('begun234567899', '?lang=es').then(() => order.push('drawn'));
   for (let i = 0; i < 5; i++) {
     await fetch(`${server.base}/api/games/after234567899`);
     order.push('answered');

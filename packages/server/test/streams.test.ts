@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Logged } from '@castellan/match';
-import { matchOf, summaryOf } from '@castellan/match';
+import { MOST_EVENTS, matchOf, summaryOf } from '@castellan/match';
 import { beforeAll, expect, test } from 'vitest';
 import { Stream } from '../src/stream.ts';
 import { Browser, seatTwo, startServer, until } from './people.ts';
@@ -23,7 +23,10 @@ const talk = (seq: number): Logged => ({
 test('a game with a very long log reaches the page that opens it, piece by piece', async () => {
   const { id, ada } = await seatTwo(server.base);
   const log = await server.store.read(id, 0);
-  const more = Array.from({ length: 40_000 }, (_, i) => ({ ...talk(log.length + 1 + i), at: log.at(-1)!.at }));
+  const more = Array.from({ length: MOST_EVENTS - log.length }, (_, i) => ({
+    ...talk(log.length + 1 + i),
+    at: log.at(-1)!.at,
+  }));
   const summary = summaryOf(matchOf(id, [...log, ...more]));
   await server.store.append(id, log.length, 'much', more, summary);
   const table = ada.client.open(id, () => {});

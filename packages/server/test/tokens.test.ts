@@ -86,7 +86,7 @@ test('a seat taken before tokens were signed can still be played', async () => {
     if (event.type !== 'joined' || event.seat !== 1) return logged;
     return { ...logged, event: { ...event, hidden: { holder: hashOf(CHOSEN) } } };
   });
-  const old = 'earlier2345678';
+  const old = 'past2345678999';
   await server.store.append(old, 0, 'create', before, summaryOf(matchOf(old, before)));
   const browser = new Browser(server.base);
   browser.cookies.set('castellan', CHOSEN);

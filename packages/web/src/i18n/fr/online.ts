@@ -184,23 +184,23 @@ export default {
   },
   'dice.unfair': 'Pas équitable : ce qui a été montré n’est pas ce que donne le secret.',
   'dice.againstRules':
-    'Pas équitable : ce journal enfreint les règles, par exemple avec un lancer attribué au choix d’un joueur.',
+    'Pas équitable : ce journal enfreint les règles, par exemple avec un lancer attribué au choix d’un joueur.',
   'dice.not-revealed': 'Le secret est révélé à la fin de la partie ; revenez alors pour vérifier chaque tirage.',
   'dice.not-fair-chance': 'Le hasard de cette partie n’a pas été tiré par la méthode vérifiable.',
   'dice.pledge.kept':
     'Cet appareil a noté l’empreinte et son propre nombre avant la partie : les deux sont restés les mêmes. Le nombre de l’adversaire est venu après le vôtre : seuls le serveur et l’adversaire ensemble auraient pu choisir les tirages.',
   'dice.pledge.kept-all':
-    'Cet appareil a noté l’empreinte, le nombre de l’adversaire et les deux places avant d’envoyer son nombre : tout est resté pareil, personne n’a donc pu choisir les tirages.',
+    'Cet appareil a noté l’empreinte, le nombre de l’adversaire et les deux places avant d’envoyer son nombre : tout est resté pareil, personne n’a donc pu choisir les tirages.',
   'dice.pledge.kept-numbers':
-    'Cet appareil a noté l’empreinte et le nombre de l’adversaire avant d’envoyer le sien : les trois sont restés les mêmes. Il n’a pas noté les places, comme les versions précédentes : le serveur et l’adversaire pouvaient donc choisir entre deux séries de tirages.',
+    'Cet appareil a noté l’empreinte et le nombre de l’adversaire avant d’envoyer le sien : les trois sont restés les mêmes. Il n’a pas noté les places, comme les versions précédentes : le serveur et l’adversaire pouvaient donc choisir entre deux séries de tirages.',
   'dice.pledge.broken':
-    'Pas équitable : le serveur montre une autre empreinte, d’autres nombres ou d’autres places que ceux que cet appareil a notés avant la partie.',
+    'Pas équitable : le serveur montre une autre empreinte, d’autres nombres ou d’autres places que ceux que cet appareil a notés avant la partie.',
   'dice.pledge.none':
     'Cet appareil n’a rien noté avant cette partie : ceci vérifie ce que le serveur dit maintenant. Les appareils des joueurs peuvent vérifier davantage.',
   'dice.log.same': 'Le journal du serveur est aussi ce que cet appareil a montré pendant la partie.',
   'dice.log.unknown': 'Ce que cet appareil a montré pendant la partie n’a pas été comparé ici.',
   'dice.log.other':
-    'Refusé : le serveur montre maintenant une autre partie que celle que cet appareil a montrée pendant le jeu. Si le serveur a été restauré depuis une sauvegarde, demandez à son responsable.',
+    'Refusé : le serveur montre maintenant une autre partie que celle que cet appareil a montrée pendant le jeu. Si le serveur a été restauré depuis une sauvegarde, demandez à son responsable.',
   'dice.how':
     'Avant que quiconque s’asseye, le serveur a publié l’empreinte d’un nombre secret : il ne pouvait plus en changer. Chaque joueur a ajouté un nombre à lui : le serveur ne pouvait pas en choisir un favorable. Chaque tirage est calculé à partir des trois ; à la fin le secret est montré, et chacun peut refaire le calcul.',
   'dice.promise': 'Empreinte, publiée avant la partie',

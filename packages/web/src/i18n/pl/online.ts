@@ -205,17 +205,17 @@ export default {
   'dice.pledge.kept':
     'To urządzenie zapisało przed grą odcisk i własną liczbę: oba są takie same jak wtedy. Liczba przeciwnika przyszła po twojej, więc tylko serwer i przeciwnik razem mogliby wpłynąć na losowania.',
   'dice.pledge.kept-all':
-    'To urządzenie zapisało odcisk, liczbę przeciwnika i oba miejsca, zanim wysłało własną liczbę: wszystko jest takie samo jak wtedy, więc nikt nie mógł wpłynąć na losowania.',
+    'To urządzenie zapisało odcisk, liczbę przeciwnika i oba miejsca, zanim wysłało własną liczbę: wszystko jest takie samo jak wtedy, więc nikt nie mógł wpłynąć na losowania.',
   'dice.pledge.kept-numbers':
-    'To urządzenie zapisało odcisk i liczbę przeciwnika, zanim wysłało własną: wszystko jest takie samo jak wtedy. Nie zapisało jednak miejsc (wcześniejsze wersje tego nie robiły), więc serwer i przeciwnik mogli wybrać między dwoma zestawami losowań.',
+    'To urządzenie zapisało odcisk i liczbę przeciwnika, zanim wysłało własną: wszystko jest takie samo jak wtedy. Nie zapisało jednak miejsc (wcześniejsze wersje tego nie robiły), więc serwer i przeciwnik mogli wybrać między dwoma zestawami losowań.',
   'dice.pledge.broken':
     'Nieuczciwie: serwer pokazuje inny odcisk, inne liczby lub inne miejsca niż te, które to urządzenie zapisało przed grą.',
   'dice.pledge.none':
     'To urządzenie nic nie zapisało przed tą grą, więc sprawdzane jest to, co serwer podaje teraz. Urządzenia graczy mogą sprawdzić więcej.',
-  'dice.log.same': 'Zapis serwera zgadza się też z tym, co to urządzenie pokazywało w czasie gry.',
-  'dice.log.unknown': 'Nie porównano tu tego, co to urządzenie pokazywało w czasie gry.',
+  'dice.log.same': 'Zapis serwera zgadza się też z tym, co to urządzenie pokazywało w czasie gry.',
+  'dice.log.unknown': 'Nie porównano tu tego, co to urządzenie pokazywało w czasie gry.',
   'dice.log.other':
-    'Odrzucono: serwer pokazuje teraz inną grę niż ta, którą to urządzenie pokazywało w czasie rozgrywki. Jeśli serwer odtworzono z kopii zapasowej, zapytaj jego administratora.',
+    'Odrzucono: serwer pokazuje teraz inną grę niż ta, którą to urządzenie pokazywało w czasie rozgrywki. Jeśli serwer odtworzono z kopii zapasowej, zapytaj jego administratora.',
   'dice.how':
     'Zanim ktokolwiek usiadł, serwer ogłosił odcisk tajnej liczby, więc nie mógł jej potem zmienić. Każdy gracz dodał własną liczbę, więc serwer nie mógł wybrać dogodnej. Każde losowanie wynika ze wszystkich trzech; na końcu tajna liczba jest ujawniana i każdy może policzyć to jeszcze raz.',
   'dice.promise': 'Odcisk, ogłoszony przed grą',
