@@ -31,7 +31,7 @@ export const partOfGame = (id: string): string | null =>
   /games[/\\](\w+)[/\\](\w+)/.exec(id)?.slice(1).join('-') ?? null;
 
 /** Puts the art into the page itself: every picture is a `<use>` of it, and it is there before the first script. */
-export function sprite(...names: readonly string[]): Plugin {
+export function sprite(drawn: string, ...names: readonly string[]): Plugin {
   return {
     name: 'castellan-sprite',
     transformIndexHtml: (html) => {
@@ -39,7 +39,7 @@ export function sprite(...names: readonly string[]): Plugin {
         const text = readFileSync(join(HOME, `${name}.svg`), 'utf8');
         return text.match(/<symbol .*?<\/symbol>/gs) ?? [];
       });
-      return html.replace('<body>', `<body><svg id="art" aria-hidden="true">${symbols.join('')}</svg>`);
+      return html.replace('<body>', `<body><svg id="art" aria-hidden="true">${symbols.join('')}${drawn}</svg>`);
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
+import { startSymbols } from './start-symbols.ts';
 import { COMMON, HOME, partOfGame, sprite } from './vite.common.ts';
 
 /** Runs before the first paint, so it is no module; Vite does not bundle such a script and would say so at every build. */
@@ -134,7 +135,7 @@ function finish(): Plugin {
 
 /** Where every screen begins. */
 const SHARED =
-  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
+  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|screens[/\\]start\.tsx|ui[/\\](bar|sound|theme)\.tsx?)$/;
 
 export default defineConfig({
   ...COMMON,
@@ -159,7 +160,7 @@ export default defineConfig({
             { name: 'start', test: /web[/\\]src[/\\]screens[/\\]start\.tsx$/, priority: 3 },
             {
               name: 'table',
-              test: /web[/\\]src[/\\](board|table[/\\](?!counting|flights|local-result|result-panel|tally|two-boards))/,
+              test: /web[/\\]src[/\\](board|table[/\\](?!action-list|preparer-chip|counting|flights|local-result|result-panel|tally|two-boards))/,
               priority: 2,
             },
             { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 2 },
@@ -175,5 +176,10 @@ export default defineConfig({
     },
   },
   worker: { format: 'es', rolldownOptions: COMMON.build.rolldownOptions },
-  plugins: [sprite('../picture/art/coats', 'src/art/icons', 'src/art/faces'), firstPaint(), preloadStart(), finish()],
+  plugins: [
+    sprite(startSymbols(), '../picture/art/coats', 'src/art/icons', 'src/art/faces'),
+    firstPaint(),
+    preloadStart(),
+    finish(),
+  ],
 });

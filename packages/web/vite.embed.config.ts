@@ -25,5 +25,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [sprite('../picture/art/coats', 'src/art/icons')],
+  plugins: [sprite('', '../picture/art/coats', 'src/art/icons')],
 });

@@ -1,8 +1,7 @@
 import { type Below, err, ok, type Result, type Seat } from '@castellan/rules';
 import { ownRandom } from './chance.ts';
-import type { Outage } from './clock.ts';
 import type { Command, Join, NewGame, Refusal } from './command.ts';
-import { type Decision, decide, decideCredit, decideJoin, decideNew, decidePlayed, type World } from './decide.ts';
+import { type Decided, type Decision, decide, decideJoin, decideNew, decidePlayed, type World } from './decide.ts';
 import type { Event, Logged } from './event.ts';
 import { type KnownGame, KnownGames, type Listener } from './known-games.ts';
 import { after, type Match, matchOf } from './match.ts';
@@ -15,8 +14,8 @@ export interface HostOptions {
   readonly own?: Below;
   /** How many games without followers stay in memory. */
   readonly keep?: number;
-  /** When no server was there, oldest first. A promise where that has to be looked up first: commands wait for it. */
-  readonly outages?: () => readonly Outage[] | Promise<readonly Outage[]>;
+  /** What is due before any command of a game, such as time to credit (`decideCredit`); null for nothing. Commands wait for it. */
+  readonly due?: (match: Match, world: World) => Decided | null | Promise<Decided | null>;
 }
 
 /** What a committed command added, now or when it was first sent. */
@@ -44,12 +43,12 @@ export class Host {
   readonly #now: () => number;
   readonly #own: Below;
   readonly #games: KnownGames;
-  readonly #outages: NonNullable<HostOptions['outages']>;
+  readonly #due: NonNullable<HostOptions['due']>;
   /** How often the store failed, or may have been replaced by one that is behind. */
   #failures = 0;
 
-  constructor({ store, now = Date.now, own = ownRandom, keep = 500, outages = () => [] }: HostOptions) {
-    this.#outages = outages;
+  constructor({ store, now = Date.now, own = ownRandom, keep = 500, due = () => null }: HostOptions) {
+    this.#due = due;
     this.#store = store;
     this.#now = now;
     this.#own = own;
@@ -114,7 +113,7 @@ export class Host {
       for (let patience = PATIENCE; patience > 0; patience--) {
         const { match } = game;
         if (!match) return err({ code: 'no-such-game' });
-        if (await this.#credit(game, match)) continue;
+        if (await this.#settle(game, match)) continue;
         const answer = await this.#attempt(game, match, commandId, decision, guard, newest);
         const committed = answer?.ok && answer.value.status === 'committed';
         // This host may be behind: nothing but a commit is answered without asking the store.
@@ -148,23 +147,21 @@ export class Host {
     return done && ok(done);
   }
 
-  /** Credits the outages to the clock of a game. */
-  creditOutages(id: string): Promise<void> {
+  /** Does what is due in a game. */
+  settle(id: string): Promise<void> {
     return this.#using(id, async (game) => {
       do await this.#catchUp(game);
-      while (game.match && (await this.#credit(game, game.match)));
+      while (game.match && (await this.#settle(game, game.match)));
     });
   }
 
-  /** True if there was something to credit: then the match is another one. */
-  async #credit(game: KnownGame, match: Match): Promise<boolean> {
-    if (!match.clock?.running) return false;
-    const outages = this.#outages();
+  /** True if something was due: then the match is another one. */
+  async #settle(game: KnownGame, match: Match): Promise<boolean> {
     const world = this.#world(match);
-    const credited = decideCredit(match, 'then' in outages ? await outages : outages, world);
-    if (!credited) return false;
-    const { events, match: next } = credited;
-    const command = `credit:${next.creditedUntil}`;
+    const due = await this.#due(match, world);
+    if (!due) return false;
+    const { events, match: next } = due;
+    const command = `due:${match.seq}`;
     const done = await this.#commit(game, match.seq, command, logged(events, match.seq, world.now, command), next);
     if (!done) await this.#catchUp(game);
     return true;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Host, MemoryStore, matchOf, type Outage, timeLeft } from '../src/index.ts';
+import { decideCredit, Host, MemoryStore, matchOf, type Outage, timeLeft } from '../src/index.ts';
 import { ADA, BEN, SEEDED } from './playing.ts';
 
 /** Two at a game with 20 seconds each, the first to act; time and outages are the test's. */
 async function blitz() {
   const store = new MemoryStore();
   const world = { now: 1000, outages: [] as readonly Outage[] };
-  const host = new Host({ store, now: () => world.now, outages: () => world.outages });
+  const host = new Host({ store, now: () => world.now, due: (match, now) => decideCredit(match, world.outages, now) });
   await host.create('g', { ...SEEDED(1), time: { type: 'clock', seconds: 20, increment: 0 } }, [ADA, BEN]);
   const claim = async (id: string) => {
     const answer = await host.submit('g', 2, id, { type: 'claim-time' });
@@ -44,10 +44,10 @@ test('two outages are given back, each for the time that my clock ran in it', as
     { from: 10_000, until: 20_000 },
   ];
   world.now = 21_000;
-  await host.creditOutages('g');
+  await host.settle('g');
   expect(await left()).toBe(20_000 - 7000);
-  const other = new Host({ store, now: () => world.now, outages: () => world.outages });
-  await Promise.all([host.creditOutages('g'), other.creditOutages('g')]);
+  const other = new Host({ store, now: () => world.now, due: (match, now) => decideCredit(match, world.outages, now) });
+  await Promise.all([host.settle('g'), other.settle('g')]);
   expect(await left()).toBe(20_000 - 7000);
 });
 
@@ -62,10 +62,10 @@ test('what happened before my time ran is no gift, and a game without a clock he
   const { store, world, host } = await blitz();
   await host.create('free', SEEDED(2), [ADA, BEN]);
   world.outages = [{ from: 100, until: 900 }];
-  for (const id of ['g', 'free']) await host.creditOutages(id);
+  for (const id of ['g', 'free']) await host.settle(id);
   world.outages = [{ from: 2000, until: 9000 }];
   world.now = 9000;
-  await host.creditOutages('free');
+  await host.settle('free');
   for (const id of ['g', 'free'])
     expect((await store.read(id, 0)).filter(({ event }) => event.type === 'time-credited')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Host } from '@castellan/match';
+import { decideCredit, Host } from '@castellan/match';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -104,7 +104,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     ),
     now: () => clock.now(),
     keep: config.gamesInMemory,
-    outages: () => heartbeat.outages(),
+    due: async (match, world) => (match.clock?.running ? decideCredit(match, await heartbeat.outages(), world) : null),
   });
   const outgoing = new Outgoing(config.privateTargets);
   const push = await Push.open(store, outgoing, config.pushServices, config.pushContact);

@@ -109,7 +109,7 @@ export class Downtime {
     const clocked = playing.filter(({ deadline }) => deadline !== null);
     for (let from = 0; from < clocked.length; from += AT_ONCE) {
       const some = clocked.slice(from, from + AT_ONCE);
-      const done = await Promise.allSettled(some.map(({ id }) => this.#host.creditOutages(id)));
+      const done = await Promise.allSettled(some.map(({ id }) => this.#host.settle(id)));
       // Throws if it was the store that failed: then all of it is done again. A single broken game holds up no other.
       await this.#heartbeat.beat();
       for (const [i, { id: game }] of some.entries()) {

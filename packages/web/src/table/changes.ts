@@ -23,7 +23,7 @@ function changesOf<Kind>(before: Score<Kind>, after: Score<Kind>): Change<Kind>[
   return [...domains, ...extras].filter(({ from, to }) => from !== to).sort(bySize);
 }
 
-/** The changes as a sentence, "Double dot 1 → 4, quarters +2: +5."; empty where nothing changes. */
+/** The changes as a sentence, "Double dot from 1 to 4, quarters +2: +5."; empty where nothing changes. */
 export function changesText<Kind>(
   before: Score<Kind>,
   after: Score<Kind>,

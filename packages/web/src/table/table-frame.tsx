@@ -8,7 +8,6 @@ import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-link.ts';
-import { HandOver } from '../play/hand-over.tsx';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Sheet } from '../ui/controls.tsx';
@@ -20,6 +19,9 @@ import { TableNotes } from './table-notes.tsx';
 
 /** Nothing flies before the first roll. */
 const FLIGHTS = part(async () => (await import('./flights.tsx')).Flights);
+
+/** Only two people who pass one device need it. */
+const HAND_OVER = part(async () => (await import('../play/hand-over.tsx')).HandOver);
 
 /** What a table says now. */
 export interface TableWords {
@@ -64,6 +66,7 @@ export function TableFrame(props: TableFrameProps) {
   const seats = seatsOf(table);
   const move = table.moving.value;
   const Flights = usePart(FLIGHTS, session.actions.value.length > 1 || !!move?.flights.length);
+  const HandOver = usePart(HAND_OVER, info.handOver);
   const close = () => {
     open.value = null;
   };
@@ -113,7 +116,12 @@ export function TableFrame(props: TableFrameProps) {
       {Flights && <Flights move={move} within="main" />}
       <TableNotes session={session} />
       {/* For what happens by itself the device is not passed on. */}
-      <HandOver info={info} seat={task.value === 'over' || task.value === 'forced' ? null : session.state.value.seat} />
+      {HandOver && (
+        <HandOver
+          info={info}
+          seat={task.value === 'over' || task.value === 'forced' ? null : session.state.value.seat}
+        />
+      )}
     </>
   );
 }

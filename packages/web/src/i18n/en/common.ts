@@ -83,7 +83,7 @@ export default {
   openings: 'Openings',
   puzzles: 'Puzzles',
   explorer: 'Explorer',
-  grows: '{name} {from} → {to}',
+  grows: '{name} from {from} to {to}',
   brings: '{name} {gain}',
   changes: '{changes}: {gain}.',
   rule: 'The rule',

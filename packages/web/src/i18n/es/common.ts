@@ -85,7 +85,7 @@ export default {
   openings: 'Aperturas',
   puzzles: 'Problemas',
   explorer: 'Explorador',
-  grows: '{name} {from} → {to}',
+  grows: '{name} de {from} a {to}',
   brings: '{name} {gain}',
   changes: '{changes}: {gain}.',
   rule: 'La regla',

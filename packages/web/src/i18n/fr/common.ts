@@ -86,7 +86,7 @@ export default {
   openings: 'Ouvertures',
   puzzles: 'Problèmes',
   explorer: 'Explorateur',
-  grows: '{name} {from} → {to}',
+  grows: '{name} de {from} à {to}',
   brings: '{name} {gain}',
   changes: '{changes} : {gain}.',
   rule: 'La règle',

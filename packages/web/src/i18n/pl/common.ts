@@ -85,7 +85,7 @@ export default {
   openings: 'Otwarcia',
   puzzles: 'Zadania',
   explorer: 'Badanie pozycji',
-  grows: '{name} {from} → {to}',
+  grows: '{name} z {from} na {to}',
   brings: '{name} {gain}',
   changes: '{changes}: {gain}.',
   rule: 'Zasada',

@@ -146,7 +146,7 @@ describe('placing the first domino', () => {
           .split(': ');
         if (!table.gain.value) continue;
         const parts = changes!.split(', ').map((part) => {
-          const [, from, to] = /(\d+) → (\d+)$/.exec(part) ?? [];
+          const [, from, to] = /(\d+) to (\d+)$/.exec(part) ?? [];
           return from === undefined ? Number(/\+\d+$/.exec(part)) : Number(to) - Number(from);
         });
         const total = parts.reduce((one, two) => one + two, 0);

@@ -18,7 +18,7 @@ function sumsIn(note: string): { readonly parts: number; readonly sum: number } 
   const [sentence] = note.replaceAll('−', '-').split(/\. |\.$/);
   const [changes, sum] = sentence!.split(/\s?: /);
   const parts = changes!.split(', ').map((part) => {
-    const [, from, to] = /(\d+) → (\d+)$/.exec(part) ?? [];
+    const [, from, to] = /(\d+) (?:to|à|na|a) (\d+)$/.exec(part) ?? [];
     return from === undefined ? Number(/[+-]\d+$/.exec(part)) : Number(to) - Number(from);
   });
   const total = parts.reduce((one, two) => one + two, 0);
@@ -41,8 +41,8 @@ describe.each(LOCALES)('in %s', (language) => {
       table.close();
     }
     expect(notes.length).toBeGreaterThan(20);
-    // One domain grows, another one is new: "Double dot 1 → 4, quarters +2: +5."
-    expect(notes.some((note) => /^[A-ZÉŁŚ][^,:]* \d+ → \d+, [^,:]* \+\d+\s?: \+\d+\./.test(note))).toBe(true);
+    // One domain grows, another one is new: "Double dot from 1 to 4, quarters +2: +5."
+    expect(notes.some((note) => /^[A-ZÉŁŚ][^,:]* \d+ (?:to|à|na|a) \d+, [^,:]* \+\d+\s?: \+\d+\./.test(note))).toBe(true);
   });
 });
 
