@@ -135,7 +135,7 @@ function finish(): Plugin {
 
 /** Where every screen begins. */
 const SHARED =
-  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|screens[/\\]start\.tsx|ui[/\\](bar|sound|theme)\.tsx?)$/;
+  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
 
 export default defineConfig({
   ...COMMON,
@@ -163,6 +163,8 @@ export default defineConfig({
               test: /web[/\\]src[/\\](board|table[/\\](?!action-list|preparer-chip|counting|flights|local-result|result-panel|tally|two-boards))/,
               priority: 2,
             },
+            // What both games need once something has happened at the table.
+            { name: 'table-later', test: /web[/\\]src[/\\]table[/\\](action-list|preparer-chip)\.tsx$/, priority: 2 },
             { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 2 },
             { name: partOfGame, test: /games[/\\]\w+[/\\]table\.tsx$/, priority: 1 },
             {

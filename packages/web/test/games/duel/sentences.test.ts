@@ -42,7 +42,9 @@ describe.each(LOCALES)('in %s', (language) => {
     }
     expect(notes.length).toBeGreaterThan(20);
     // One domain grows, another one is new: "Double dot from 1 to 4, quarters +2: +5."
-    expect(notes.some((note) => /^[A-ZÉŁŚ][^,:]* \d+ (?:to|à|na|a) \d+, [^,:]* \+\d+\s?: \+\d+\./.test(note))).toBe(true);
+    expect(notes.some((note) => /^[A-ZÉŁŚ][^,:]*\s\d+ (?:to|à|na|a) \d+, [^,:]* \+\d+\s?: \+\d+\./.test(note))).toBe(
+      true,
+    );
   });
 });
 
