@@ -1,5 +1,4 @@
 import {
-  type AnyRules,
   type BySeat,
   bySeat,
   err,
@@ -17,8 +16,7 @@ import {
 import { rulesOf, stateAt } from '@castellan/rules/lookup';
 import { type Clock, credit, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
-import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
-import { LastFew } from './last-few.ts';
+import type { Acted, ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
 
 /** One game being played: what a list of events comes to. */
 export type Match = { readonly [Name in GameName]: MatchOf<Name> }[GameName];
@@ -48,6 +46,8 @@ interface Table {
   readonly seats: BySeat<Player | null>;
   /** What counts: actions taken back are gone. */
   readonly actions: readonly Played[];
+  /** The action of the last event that changed the board, as data; null where none was played or one was taken back. */
+  readonly lastAction: unknown;
   /** The last event that changed the board. */
   readonly boardSeq: number;
   /** Since when the player who is to act has been awaited. */
@@ -187,13 +187,23 @@ export const hasStarted = (match: Match): boolean => match.seats[0] !== null && 
 
 /**
  * The match a whole log comes to. What the rules decide is checked again: an illegal action, or one out of turn, throws. What the
- * authority decided (seats, clocks, offers) is not.
+ * authority decided (seats, clocks, offers) is not. `each` gets the match after each event.
  */
-export function matchOf(id: string, log: readonly Logged[]): Match {
+export function matchOf(
+  id: string,
+  log: readonly Logged[],
+  each: (logged: Logged, then: Match) => void = () => {},
+): Match {
   if (log.length > MOST_EVENTS) throw tooLong(id);
   const [first, ...rest] = log;
   if (first?.event.type !== 'created') throw new Error(`the log of ${id} does not begin with its creation`);
-  return rest.reduce(after, begin(id, first, first.event));
+  let match = begin(id, first, first.event);
+  each(first, match);
+  for (const logged of rest) {
+    match = after(match, logged);
+    each(logged, match);
+  }
+  return match;
 }
 
 /** The state before any action. */
@@ -225,6 +235,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     seats: [null, null],
     state: startOf(event) as never,
     actions: [],
+    lastAction: null,
     boardSeq: seq,
     turnBeganAt: at,
     draws: 0,
@@ -249,14 +260,14 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
   };
 }
 
-/** The match after one more event. */
-export function after(match: Match, logged: Logged): Match {
+/** The match after one more event. What its action leads to is not worked out again where it is `known`. */
+export function after(match: Match, logged: Logged, known: Applied | null = null): Match {
   if (logged.seq > MOST_EVENTS) throw tooLong(match.id);
-  const changed = change(match, logged.event, logged);
+  const changed = change(match, logged.event, logged, known);
   return { ...changed, seq: logged.seq, updatedAt: logged.at };
 }
 
-function change(match: Match, event: Event, { seq, at }: Logged): Match {
+function change(match: Match, event: Event, { seq, at }: Logged, known: Applied | null): Match {
   switch (event.type) {
     case 'created':
       throw new Error('a game is created once');
@@ -288,7 +299,7 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       return { ...moved, hidden: { ...moved.hidden, moved: count } };
     }
     case 'acted':
-      return act(match, event.by, event.action, seq, at);
+      return act(match, event, known, seq, at);
     case 'revealed':
       return { ...match, revealed: event.secret };
     case 'resigned':
@@ -328,46 +339,47 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
   }
 }
 
-/** An action in notation as data, and the state it leads to. */
+/** An action with the state before it and the state it leads to: how it travels from the player to the log and to the page. */
 export interface Applied {
+  readonly before: object;
   readonly action: unknown;
+  /** The same in notation, as it stands in the log. */
+  readonly text: string;
   readonly state: object;
 }
 
-/** The actions applied last, by the state before: judged, folded in and shown, but parsed and applied once. A whole game fits in. */
-const lastApplied = new LastFew<object, { readonly text: string; readonly next: Result<Applied, Refusal> }>(256);
-
-/** What an action in notation comes to in a state of a game, or why it does not. */
-export function applied(game: GameName, state: object, text: string): Result<Applied, Refusal> {
-  const last = lastApplied.get(state);
-  if (last?.text === text) return last.next;
-  const next = apply(rulesOf(game), state, text);
-  lastApplied.set(state, { text, next });
-  return next;
+/** An event that is about to happen, and what its action leads to. */
+export interface Step {
+  readonly event: Event;
+  readonly applied?: Applied;
 }
 
-/** Says beforehand what an action comes to that was given as data and has been applied. */
-export function noteApplied(state: object, text: string, next: Applied): void {
-  lastApplied.set(state, { text, next: ok(next) });
-}
-
-function apply(rules: AnyRules, state: object, text: string): Result<Applied, Refusal> {
+/** What an action in notation comes to in a state, or why it does not. It is not worked out again where it is `known`. */
+export function applied(
+  { game, state }: Pick<Match, 'game'> & { readonly state: object },
+  text: string,
+  known: Applied | null = null,
+): Result<Applied, Refusal> {
+  if (known?.before === state && known.text === text) return ok(known);
+  const rules = rulesOf(game);
   const action = rules.parseAction(text);
   if (!action.ok) return err({ code: 'not-an-action', parse: action.error });
   const next = rules.apply(state, action.value);
-  return next.ok ? ok({ action: action.value, state: next.value }) : err({ code: 'illegal', illegal: next.error });
+  if (!next.ok) return err({ code: 'illegal', illegal: next.error });
+  return ok({ before: state, action: action.value, text, state: next.value });
 }
 
-function act(match: Match, by: Played['by'], text: string, seq: number, at: number): Match {
+function act(match: Match, { by, action: text }: Acted, known: Applied | null, seq: number, at: number): Match {
   // The label is checked against the rules: otherwise a log could pass a chosen roll off as a player's action.
   const turn = turnOf(match);
   if (by !== turn) throw new Error(`event ${seq} of ${match.id} is an action of ${by}, but the turn is ${turn}`);
   const rules = rulesOf(match.game);
-  const { state } = must(applied(match.game, match.state, text));
+  const { action, state } = must(applied(match, text, known));
   const next = {
     ...match,
     state,
     actions: [...match.actions, { seq, at, by, action: text }],
+    lastAction: action,
     boardSeq: seq,
     draws: match.draws + (by === 'chance' ? 1 : 0),
     recent: by === 'chance' ? [] : [...match.recent, { seat: by, before: match.state }],
@@ -396,6 +408,7 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
     ...match,
     state: match.recent[from]!.before,
     actions: match.actions.slice(0, -gone),
+    lastAction: null,
     recent: match.recent.slice(0, from),
     boardSeq: seq,
     turnBeganAt: at,

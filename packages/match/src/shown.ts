@@ -27,7 +27,7 @@ export const sentOf = (log: readonly Logged[]): Omit<Logged, 'command'>[] =>
   });
 
 /** What a viewer may know of a match, safe to send. */
-export type MatchView = Omit<Match, 'hidden' | 'recent' | 'creditedUntil' | 'state' | 'seats'> & {
+export type MatchView = Omit<Match, 'hidden' | 'recent' | 'creditedUntil' | 'lastAction' | 'state' | 'seats'> & {
   readonly viewer: Viewer;
   readonly turn: ReturnType<typeof turnOf>;
   /** The player whose roll is waited for. */

@@ -387,7 +387,7 @@ describe('what others see of a game', () => {
 
   test('is the whole view, seats without their holders', () => {
     const match = game({ ...DUEL, chance: { type: 'table' }, previous: 'before' }, ...BOTH, roll);
-    const { hidden: _, recent: __, creditedUntil: ___, ...rest } = match;
+    const { hidden: _, recent: __, creditedUntil: ___, lastAction: ____, ...rest } = match;
     expect(viewOf(match, 'watcher')).toEqual({ ...rest, viewer: 'watcher', turn: 1, roller: null, score: [0, 0] });
     expect(viewOf(game(DUEL, joined(2)), 1).seats).toEqual([null, { name: 'Ben', bot: false, entropy: null }]);
   });
