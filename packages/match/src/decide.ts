@@ -3,7 +3,7 @@ import { findRules, stateAt } from '@castellan/rules/lookup';
 import { askedChance, chanceOf, drawn } from './chance.ts';
 import { chargedBy, deadlineOf, isTimeControl, type Outage } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
-import { type Created, type Event, PHRASES } from './event.ts';
+import { type Created, type Event, PHRASES, type Proposal } from './event.ts';
 import {
   type Applied,
   after,
@@ -156,27 +156,16 @@ function decideInPlay(
     case 'resign':
       return ok({ event: { type: 'resigned', seat } });
     case 'offer-draw':
-      if (match.drawOffer === seat) return refuse('offer-stands');
-      if (match.drawOffer === other(seat)) return ok({ event: { type: 'draw-answered', seat, agree: true } });
-      return talkative ? refuse('too-much-talk') : ok({ event: { type: 'draw-offered', seat } });
-    case 'answer-draw':
-      if (match.drawOffer !== other(seat)) return refuse('no-offer');
-      return ok({ event: { type: 'draw-answered', seat, agree: command.agree } });
     case 'ask-take-back':
-      if (match.takeBackAsked) return refuse('offer-stands');
-      if (!match.recent.some((action) => action.seat === seat)) return refuse('nothing-to-take-back');
-      return talkative ? refuse('too-much-talk') : ok({ event: { type: 'take-back-asked', seat } });
-    case 'answer-take-back':
-      if (match.takeBackAsked !== other(seat)) return refuse('no-offer');
-      return ok({ event: { type: 'take-back-answered', seat, agree: command.agree } });
     case 'ask-pause':
-      if (match.time.type !== 'days') return refuse('not-by-days');
-      if (match.pausedAt !== null || match.pauseAsked === seat) return refuse('offer-stands');
-      if (match.pauseAsked === other(seat)) return ok({ event: { type: 'pause-answered', seat, agree: true } });
-      return talkative ? refuse('too-much-talk') : ok({ event: { type: 'pause-asked', seat } });
-    case 'answer-pause':
-      if (match.pauseAsked !== other(seat)) return refuse('no-offer');
-      return ok({ event: { type: 'pause-answered', seat, agree: command.agree } });
+      return decidePropose(match, seat, proposalOf(command), talkative);
+    case 'answer-draw':
+    case 'answer-take-back':
+    case 'answer-pause': {
+      const proposal = proposalOf(command);
+      if (match.proposals[proposal] !== other(seat)) return refuse('no-offer');
+      return ok({ event: { type: `${proposal}-answered`, seat, agree: command.agree } });
+    }
     case 'end-pause':
       return match.pausedAt === null ? refuse('not-paused') : ok({ event: { type: 'pause-ended', seat } });
     case 'claim-time': {
@@ -191,6 +180,22 @@ function decideInPlay(
       return from === null || world.now < from ? refuse('time-left') : ok({ event: { type: 'closed', seat } });
     }
   }
+}
+
+/** `take-back` of `ask-take-back`. */
+const proposalOf = ({ type }: Command): Proposal => type.replace(/^[a-z]+-/, '') as Proposal;
+const PROPOSED = { draw: 'draw-offered', 'take-back': 'take-back-asked', pause: 'pause-asked' } as const;
+
+/** To propose what the other has proposed is to agree; but the last action is taken back for one player, not for both. */
+function decidePropose(match: Match, seat: Seat, proposal: Proposal, talkative: boolean): Asked {
+  const by = match.proposals[proposal];
+  if (proposal === 'pause' && match.time.type !== 'days') return refuse('not-by-days');
+  if (by === seat || (proposal === 'pause' && match.pausedAt !== null)) return refuse('offer-stands');
+  if (by && proposal === 'take-back') return refuse('offer-stands');
+  if (by) return ok({ event: { type: `${proposal}-answered`, seat, agree: true } });
+  if (proposal === 'take-back' && !match.recent.some((action) => action.seat === seat))
+    return refuse('nothing-to-take-back');
+  return talkative ? refuse('too-much-talk') : ok({ event: { type: PROPOSED[proposal], seat } });
 }
 
 function decideAct(

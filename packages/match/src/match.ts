@@ -16,7 +16,7 @@ import {
 import { rulesOf, stateAt } from '@castellan/rules/lookup';
 import { type Clock, credit, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
-import type { Acted, ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
+import type { Acted, Answered, ChanceKind, Created, Event, Logged, Proposal, Proposed, TimeControl } from './event.ts';
 
 /** One game being played: what a list of events comes to. */
 export type Match = { readonly [Name in GameName]: MatchOf<Name> }[GameName];
@@ -59,9 +59,8 @@ interface Table {
   readonly clock: Clock | null;
   /** Outages up to this moment have been credited to the clock. */
   readonly creditedUntil: number;
-  readonly drawOffer: Seat | null;
-  readonly takeBackAsked: Seat | null;
-  readonly pauseAsked: Seat | null;
+  /** Who has proposed what, and waits for an answer. */
+  readonly proposals: Readonly<Record<Proposal, Seat | null>>;
   /** Since when no time passes, by consent. */
   readonly pausedAt: number | null;
   /** How often each player talked, offered and asked. */
@@ -217,6 +216,8 @@ export function startOf({
   return rules.create(must(rules.parseOptions(options)));
 }
 
+const NO_PROPOSALS: Match['proposals'] = { draw: null, 'take-back': null, pause: null };
+
 function begin(id: string, { seq, at }: Logged, event: Created): Match {
   return {
     id,
@@ -242,9 +243,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     recent: [],
     clock: newClock(event.time),
     creditedUntil: 0,
-    drawOffer: null,
-    takeBackAsked: null,
-    pauseAsked: null,
+    proposals: NO_PROPOSALS,
     pausedAt: null,
     talk: [0, 0],
     ending: null,
@@ -305,27 +304,24 @@ function change(match: Match, event: Event, { seq, at }: Logged, known: Applied 
     case 'resigned':
       return end(match, { reason: 'resigned', winner: other(event.seat) }, at);
     case 'draw-offered':
-      return { ...talked(match, event.seat), drawOffer: event.seat };
-    case 'draw-answered': {
-      const answered: Match = { ...match, drawOffer: null };
-      return event.agree ? end(answered, { reason: 'agreed', winner: null }, at) : answered;
-    }
     case 'take-back-asked':
-      return { ...talked(match, event.seat), takeBackAsked: event.seat };
+    case 'pause-asked':
+      return propose(talked(match, event.seat), event, event.seat);
+    case 'draw-answered':
     case 'take-back-answered':
-      return event.agree ? takeBack(match, other(event.seat), seq, at) : { ...match, takeBackAsked: null };
+    case 'pause-answered': {
+      const answered = propose(match, event, null);
+      if (!event.agree) return answered;
+      if (event.type === 'draw-answered') return end(answered, { reason: 'agreed', winner: null }, at);
+      if (event.type === 'take-back-answered') return takeBack(answered, other(event.seat), seq, at);
+      return { ...answered, pausedAt: at, clock: match.clock && halt(match.clock, at) };
+    }
     case 'time-claimed':
       return end(match, { reason: 'time', winner: event.seat }, at);
     case 'closed':
       return end(match, { reason: 'closed', winner: null }, at);
     case 'time-credited':
       return { ...match, creditedUntil: event.until, clock: match.clock && credit(match.clock, event.ms) };
-    case 'pause-asked':
-      return { ...talked(match, event.seat), pauseAsked: event.seat };
-    case 'pause-answered': {
-      const answered: Match = { ...match, pauseAsked: null };
-      return event.agree ? { ...answered, pausedAt: at, clock: match.clock && halt(match.clock, at) } : answered;
-    }
     case 'pause-ended':
       return runClock({ ...match, pausedAt: null }, at);
     case 'said':
@@ -383,12 +379,9 @@ function act(match: Match, { by, action: text }: Acted, known: Applied | null, s
     boardSeq: seq,
     draws: match.draws + (by === 'chance' ? 1 : 0),
     recent: by === 'chance' ? [] : [...match.recent, { seat: by, before: match.state }],
-    // An action in place of an answer declines the offer.
-    drawOffer: by !== 'chance' && match.drawOffer === other(by) ? null : match.drawOffer,
-    takeBackAsked: null,
+    proposals: proposalsAfter(match.proposals, by),
     // An action ends the pause.
     pausedAt: null,
-    pauseAsked: by !== 'chance' && match.pauseAsked === other(by) ? null : match.pauseAsked,
   } as Match;
   // A roll that was asked for is no action of its own: where its player decides next, their time runs on.
   const roller = by === 'chance' ? awaitedSeat(match) : null;
@@ -412,7 +405,6 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
     recent: match.recent.slice(0, from),
     boardSeq: seq,
     turnBeganAt: at,
-    takeBackAsked: null,
   } as Match;
   return runClock(taken, at);
 }
@@ -425,10 +417,18 @@ function runClock(match: Match, at: number): Match {
 }
 
 const end = (match: Match, ending: Ending, at: number): Match =>
-  runClock(
-    { ...match, ending, drawOffer: null, takeBackAsked: null, pauseAsked: null, pausedAt: null, recent: [] },
-    at,
-  );
+  runClock({ ...match, ending, proposals: NO_PROPOSALS, pausedAt: null, recent: [] }, at);
+
+const propose = (match: Match, { type }: Proposed | Answered, by: Seat | null): Match => ({
+  ...match,
+  proposals: { ...match.proposals, [type.replace(/-[a-z]+$/, '')]: by },
+});
+
+/** An action in place of an answer declines a proposal; what was to be taken back is not the last action any more. */
+function proposalsAfter({ draw, pause }: Match['proposals'], by: Played['by']): Match['proposals'] {
+  const open = (seat: Seat | null) => (by !== 'chance' && seat === other(by) ? null : seat);
+  return { draw: open(draw), 'take-back': null, pause: open(pause) };
+}
 
 const talked = (match: Match, seat: Seat): Match => ({
   ...match,
