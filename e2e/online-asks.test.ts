@@ -119,10 +119,10 @@ describe('between two who play online', () => {
     for (const answer of ['draw-no', 'draw-yes']) {
       await press(ada.page, 'more');
       await press(ada.page, 'offer-draw');
-      await ada.page.waitForSelector('[data-notice=draw-offered]');
-      await bea.page.waitForSelector('[data-notice=draw-offer]');
+      await ada.page.waitForSelector('[data-notice=draw-waiting]');
+      await bea.page.waitForSelector('[data-notice=draw-asked]');
       await press(bea.page, answer);
-      await ada.page.waitForSelector('[data-notice=draw-offered]', { state: 'detached' });
+      await ada.page.waitForSelector('[data-notice=draw-waiting]', { state: 'detached' });
       if (answer === 'draw-no') {
         await ada.page.locator('[data-notice=draw-declined]', { hasText: 'Bea declined' }).waitFor();
         await press(ada.page, 'told-seen');

@@ -117,8 +117,8 @@ export class Session {
     }
     if (!isMine && below(40) === 0) return { type: 'act', action: 'pick 1' };
     // Only one of them offers: two offers at once are an agreement, and the game would be over.
-    if (seat === 2 && match.drawOffer === 1) return { type: 'answer-draw', agree: false };
-    if (seat === 1 && match.drawOffer === null && below(2) === 0) return { type: 'offer-draw' };
+    if (seat === 2 && match.proposals.draw === 1) return { type: 'answer-draw', agree: false };
+    if (seat === 1 && match.proposals.draw === null && below(2) === 0) return { type: 'offer-draw' };
     return { type: 'say', phrase: PHRASES[below(PHRASES.length)]! };
   }
 

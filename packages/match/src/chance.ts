@@ -1,8 +1,7 @@
 import { fairBelow } from '@castellan/match/fair';
-import { type Below, seeded } from '@castellan/rules';
+import { type Below, must, seeded } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
-import type { Acted } from './event.ts';
-import { awaitedRoller, type Match } from './match.ts';
+import { awaitedRoller, type Match, type Step } from './match.ts';
 
 /** The generator of the browser or of Node, without bias. */
 export const ownRandom: Below = (n) => {
@@ -50,7 +49,12 @@ export function askedChance(match: Match, own: Below): Below {
 }
 
 /** The chance outcome that is due now. */
-export function drawn(match: Match, below: Below): Acted {
-  const rules = rulesOf(match.game);
-  return { type: 'acted', by: 'chance', action: rules.printAction(rules.draw(match.state, below)) };
+export function drawn({ game, state }: Match, below: Below): Step {
+  const rules = rulesOf(game);
+  const action = rules.draw(state, below);
+  const text = rules.printAction(action);
+  return {
+    event: { type: 'acted', by: 'chance', action: text },
+    applied: { before: state, action, text, state: must(rules.apply(state, action)) },
+  };
 }

@@ -1,38 +1,36 @@
-import { must } from '@castellan/rules';
+import { beginReplay, playSaved, type Replay, truncate, withAction } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import type { Logged } from './event.ts';
-import { applied, type Match, startOf } from './match.ts';
+import { type Match, matchOf, startOf } from './match.ts';
 
 /** A match with every state it came through: what a table, a list of actions and looking back are made of. */
-export interface Course {
+export interface Course extends Replay<object, unknown> {
   readonly match: Match;
-  /** The first before any action. */
-  readonly states: readonly object[];
-  readonly actions: readonly unknown[];
 }
 
-/** The course after one more event; `then` is the match right after it, so that nothing is worked out twice. */
+/** The course after one more event; `then` is the match right after it. */
 export function courseAfter(course: Course | null, { event }: Logged, then: Match): Course {
-  if (!course) return { match: then, states: [then.state], actions: [] };
-  const { states, actions } = course;
-  if (event.type === 'acted') {
-    const { action } = must(applied(then.game, states[states.length - 1]!, event.action));
-    return { match: then, states: [...states, then.state], actions: [...actions, action] };
-  }
+  if (!course) return { ...beginReplay(rulesOf(then.game), then.state, then.position), match: then };
+  if (event.type === 'acted') return { ...withAction(course, then.lastAction, then.state), match: then };
   // Taken back: what counts is as long as the match says.
   const { length } = then.actions;
-  return length < actions.length
-    ? { match: then, states: states.slice(0, length + 1), actions: actions.slice(0, length) }
-    : { match: then, states, actions };
+  return { ...(length < course.actions.length ? truncate(course, length) : course), match: then };
+}
+
+/** The course of a whole log. */
+export function courseOfLog(id: string, log: readonly Logged[]): Course {
+  let course: Course | null = null;
+  const match = matchOf(id, log, (logged, then) => {
+    course = courseAfter(course, logged, then);
+  });
+  return course ?? courseOf(match);
 }
 
 /** The course of a match that came as a whole. */
-export function courseOf(match: Match): Course {
-  const states: object[] = [startOf(match)];
-  const actions: unknown[] = [];
-  for (const { action: text } of match.actions) {
-    const next = must(applied(match.game, states[states.length - 1]!, text));
-    states.push(next.state);
-    actions.push(next.action);
-  }
-  return { match, states, actions };
-}
+export const courseOf = (match: Match): Course => ({
+  ...playSaved(
+    beginReplay<object, unknown>(rulesOf(match.game), startOf(match), match.position),
+    match.actions.map(({ action }) => action),
+  ),
+  match,
+});

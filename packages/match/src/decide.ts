@@ -3,8 +3,9 @@ import { findRules, stateAt } from '@castellan/rules/lookup';
 import { askedChance, chanceOf, drawn } from './chance.ts';
 import { chargedBy, deadlineOf, isTimeControl, type Outage } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
-import { type Acted, type Created, type Event, PHRASES } from './event.ts';
+import { type Created, type Event, PHRASES, type Proposal } from './event.ts';
 import {
+  type Applied,
   after,
   applied,
   hasStarted,
@@ -14,6 +15,7 @@ import {
   MOST_LINKS,
   mayCloseFrom,
   mayRollFrom,
+  type Step,
   seatHeldBy,
   turnOf,
 } from './match.ts';
@@ -28,13 +30,15 @@ export interface World {
 /** The events a command comes to, and the match they lead to: worked out once, kept and told as it is. */
 export interface Decided {
   readonly events: readonly Event[];
+  /** The match after each of them. */
+  readonly matches: readonly Match[];
   readonly match: Match;
 }
 
 export type Decision = Result<Decided, Refusal>;
 
 /** What is decided before chance and endings follow from it. */
-type Asked = Result<readonly Event[], Refusal>;
+type Asked = Result<Step, Refusal>;
 
 /** What may happen in one game besides playing it: a log stays short whatever is sent. Talk, offers and requests of each player. */
 const MOST_TALK = 60;
@@ -106,7 +110,7 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
     ...(fair && entropy && { entropy }),
     ...(holder && { hidden: { holder } }),
   };
-  return ok(withConsequences(match, [joined], world));
+  return ok(withConsequences(match, [{ event: joined }], world));
 }
 
 /** The seat of a rematch that is reserved for this player. Without the previous game only the hashes of an earlier version count. */
@@ -115,8 +119,14 @@ function reservedSeat(reserved: readonly [string, string], { previousSeat, holde
   return SEATS.find((seat) => holder && bySeat(reserved, seat) === holder) ?? null;
 }
 
-/** What a command of a seated player comes to. */
-export function decide(match: Match, seat: Seat, command: Command, world: World): Decision {
+/** What a command of a seated player comes to. Its action is not applied again where the player has done so. */
+export function decide(
+  match: Match,
+  seat: Seat,
+  command: Command,
+  world: World,
+  known: Applied | null = null,
+): Decision {
   if (command.type === 'say') return decideSay(match, seat, command.phrase, world);
   if (command.type === 'leave') {
     if (hasStarted(match)) return refuse('started');
@@ -124,8 +134,8 @@ export function decide(match: Match, seat: Seat, command: Command, world: World)
   }
   if (match.ending) return refuse('game-over');
   if (!hasStarted(match)) return refuse('not-started');
-  const decision = decideInPlay(match, seat, command, world);
-  return decision.ok ? ok(withConsequences(match, decision.value, world)) : decision;
+  const decision = decideInPlay(match, seat, command, world, known);
+  return decision.ok ? ok(withConsequences(match, [decision.value], world)) : decision;
 }
 
 function decideInPlay(
@@ -133,64 +143,74 @@ function decideInPlay(
   seat: Seat,
   command: Exclude<Command, { type: 'say' | 'leave' }>,
   world: World,
+  known: Applied | null,
 ): Asked {
   // A player at the device that stores the game has no holder, and may take back as often as the log has room for.
   const limited = bySeat(match.hidden.holders, seat) !== null;
   const talkative = limited ? bySeat(match.talk, seat) >= MOST_TALK : match.seq > MOST_EVENTS / 2;
   switch (command.type) {
     case 'act':
-      return decideAct(match, seat, command.action, command.seq);
+      return decideAct(match, seat, command, known);
     case 'roll':
       return decideRoll(match, seat, world);
     case 'resign':
-      return ok([{ type: 'resigned', seat }]);
+      return ok({ event: { type: 'resigned', seat } });
     case 'offer-draw':
-      if (match.drawOffer === seat) return refuse('offer-stands');
-      if (match.drawOffer === other(seat)) return ok([{ type: 'draw-answered', seat, agree: true }]);
-      return talkative ? refuse('too-much-talk') : ok([{ type: 'draw-offered', seat }]);
-    case 'answer-draw':
-      if (match.drawOffer !== other(seat)) return refuse('no-offer');
-      return ok([{ type: 'draw-answered', seat, agree: command.agree }]);
     case 'ask-take-back':
-      if (match.takeBackAsked) return refuse('offer-stands');
-      if (!match.recent.some((action) => action.seat === seat)) return refuse('nothing-to-take-back');
-      return talkative ? refuse('too-much-talk') : ok([{ type: 'take-back-asked', seat }]);
-    case 'answer-take-back':
-      if (match.takeBackAsked !== other(seat)) return refuse('no-offer');
-      return ok([{ type: 'take-back-answered', seat, agree: command.agree }]);
     case 'ask-pause':
-      if (match.time.type !== 'days') return refuse('not-by-days');
-      if (match.pausedAt !== null || match.pauseAsked === seat) return refuse('offer-stands');
-      if (match.pauseAsked === other(seat)) return ok([{ type: 'pause-answered', seat, agree: true }]);
-      return talkative ? refuse('too-much-talk') : ok([{ type: 'pause-asked', seat }]);
-    case 'answer-pause':
-      if (match.pauseAsked !== other(seat)) return refuse('no-offer');
-      return ok([{ type: 'pause-answered', seat, agree: command.agree }]);
+      return decidePropose(match, seat, proposalOf(command), talkative);
+    case 'answer-draw':
+    case 'answer-take-back':
+    case 'answer-pause': {
+      const proposal = proposalOf(command);
+      if (match.proposals[proposal] !== other(seat)) return refuse('no-offer');
+      return ok({ event: { type: `${proposal}-answered`, seat, agree: command.agree } });
+    }
     case 'end-pause':
-      return match.pausedAt === null ? refuse('not-paused') : ok([{ type: 'pause-ended', seat }]);
+      return match.pausedAt === null ? refuse('not-paused') : ok({ event: { type: 'pause-ended', seat } });
     case 'claim-time': {
       const deadline = deadlineOf(match.clock);
       if (match.clock?.running !== other(seat) || deadline === null || world.now <= deadline)
         return refuse('time-left');
-      return ok([{ type: 'time-claimed', seat }]);
+      return ok({ event: { type: 'time-claimed', seat } });
     }
     case 'close': {
       const from = mayCloseFrom(match, seat);
       if (match.clock && from === null) return refuse('has-clock');
-      return from === null || world.now < from ? refuse('time-left') : ok([{ type: 'closed', seat }]);
+      return from === null || world.now < from ? refuse('time-left') : ok({ event: { type: 'closed', seat } });
     }
   }
 }
 
-function decideAct(match: Match, seat: Seat, text: string, seen: number | undefined): Asked {
+/** `take-back` of `ask-take-back`. */
+const proposalOf = ({ type }: Command): Proposal => type.replace(/^[a-z]+-/, '') as Proposal;
+const PROPOSED = { draw: 'draw-offered', 'take-back': 'take-back-asked', pause: 'pause-asked' } as const;
+
+/** To propose what the other has proposed is to agree; but the last action is taken back for one player, not for both. */
+function decidePropose(match: Match, seat: Seat, proposal: Proposal, talkative: boolean): Asked {
+  const by = match.proposals[proposal];
+  if (proposal === 'pause' && match.time.type !== 'days') return refuse('not-by-days');
+  if (by === seat || (proposal === 'pause' && match.pausedAt !== null)) return refuse('offer-stands');
+  if (by && proposal === 'take-back') return refuse('offer-stands');
+  if (by) return ok({ event: { type: `${proposal}-answered`, seat, agree: true } });
+  if (proposal === 'take-back' && !match.recent.some((action) => action.seat === seat))
+    return refuse('nothing-to-take-back');
+  return talkative ? refuse('too-much-talk') : ok({ event: { type: PROPOSED[proposal], seat } });
+}
+
+function decideAct(
+  match: Match,
+  seat: Seat,
+  { action, seq: seen }: Extract<Command, { readonly type: 'act' }>,
+  known: Applied | null,
+): Asked {
   if (seen !== undefined && seen < match.boardSeq) return refuse('stale');
   const turn = turnOf(match);
   const entered = turn === 'chance' && match.chance.type === 'table';
   if (turn !== seat && !entered) return refuse('not-your-turn');
-  const next = applied(match.game, match.state, text);
+  const next = applied(match, action, known);
   if (!next.ok) return next;
-  const acted: Acted = { type: 'acted', by: entered ? 'chance' : seat, action: text };
-  return ok([acted]);
+  return ok({ event: { type: 'acted', by: entered ? 'chance' : seat, action }, applied: next.value });
 }
 
 /** The outcome that is due, where it is asked for: at one device by anyone, on a server first by the player whose roll it is. */
@@ -198,23 +218,20 @@ function decideRoll(match: Match, seat: Seat, { now, own }: World): Asked {
   const from = mayRollFrom(match, seat);
   const here = match.chance.type === 'asked' && turnOf(match) === 'chance';
   if (!here && (from === null || now < from)) return refuse('not-your-turn');
-  return ok([drawn(match, askedChance(match, own))]);
+  return ok(drawn(match, askedChance(match, own)));
 }
 
 /** The game as far as it was played elsewhere, action by action: a record that goes on. */
 export function decidePlayed(match: Match, actions: readonly string[], world: World): Decision {
-  const events: Event[] = [];
-  let at = match;
+  let at = follow(match, [], world);
   for (const text of actions) {
-    const by = turnOf(at);
+    const by = turnOf(at.match);
     if (by === 'over' || by === 'waiting') return refuse('game-over');
-    const next = applied(at.game, at.state, text);
+    const next = applied(at.match, text);
     if (!next.ok) return next;
-    const event: Event = { type: 'acted', by, action: text };
-    events.push(event);
-    at = follow(at, [event], world).match;
+    at = happen(at, { event: { type: 'acted', by, action: text }, applied: next.value }, world);
   }
-  return ok({ events, match: at });
+  return ok(at);
 }
 
 function decideSay(match: Match, seat: Seat, phrase: string, world: World): Decision {
@@ -258,8 +275,8 @@ export function decideCredit(match: Match, outages: readonly Outage[], world: Wo
 /** The player of a seat wants to be forgotten. A game that goes on is lost; one that has not begun is left. */
 export function decideErase(match: Match, seat: Seat, world: World): Decision {
   if (!hasStarted(match)) return ok(follow(match, [{ type: 'left', seat }], world));
-  const resigned: readonly Event[] = match.ending ? [] : [{ type: 'resigned', seat }];
-  return ok(withConsequences(match, [...resigned, { type: 'erased', seat }], world));
+  const resigned: readonly Step[] = match.ending ? [] : [{ event: { type: 'resigned', seat } }];
+  return ok(withConsequences(match, [...resigned, { event: { type: 'erased', seat } }], world));
 }
 
 /** What the store has of the events before this has just been replaced. */
@@ -272,26 +289,26 @@ export function decideRematch(match: Match, seat: Seat, next: string, world: Wor
 }
 
 /** The match after events that happen now. */
-export function follow(match: Match, events: readonly Event[], { now }: World): Decided {
-  const at = Math.max(now, match.updatedAt);
-  const happen = (to: Match, event: Event): Match => after(to, { seq: to.seq + 1, at, command: null, event });
-  return { events, match: events.reduce(happen, match) };
+export const follow = (match: Match, events: readonly Event[], world: World): Decided =>
+  events.reduce((so, event) => happen(so, { event }, world), { events: [], matches: [], match } as Decided);
+
+function happen({ events, matches, match }: Decided, { event, applied }: Step, { now }: World): Decided {
+  const logged = { seq: match.seq + 1, at: Math.max(now, match.updatedAt), command: null, event };
+  const next = after(match, logged, applied);
+  return { events: [...events, event], matches: [...matches, next], match: next };
 }
 
 /** Chance is drawn as soon as it is due, and the secret revealed as soon as the game is over: one append, all or nothing. */
-function withConsequences(match: Match, events: readonly Event[], world: World): Decided {
-  const all = [...events];
-  let at = follow(match, events, world).match;
-  const add = (event: Event) => {
-    all.push(event);
-    at = follow(at, [event], world).match;
-  };
-  while (turnOf(at) === 'chance') {
-    const below = chanceOf(at, world.own);
+function withConsequences(match: Match, steps: readonly Step[], world: World): Decided {
+  let at = steps.reduce((so, step) => happen(so, step, world), follow(match, [], world));
+  while (turnOf(at.match) === 'chance') {
+    const below = chanceOf(at.match, world.own);
     if (!below) break;
-    add(drawn(at, below));
+    at = happen(at, drawn(at.match, below), world);
   }
-  const { secret } = at.hidden.created;
-  if (at.ending && !at.revealed && at.chance.type === 'fair' && secret) add({ type: 'revealed', secret });
-  return { events: all, match: at };
+  const { ending, revealed, chance, hidden } = at.match;
+  const { secret } = hidden.created;
+  return ending && !revealed && chance.type === 'fair' && secret
+    ? happen(at, { event: { type: 'revealed', secret } }, world)
+    : at;
 }

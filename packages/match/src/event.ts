@@ -10,15 +10,11 @@ export type Event =
   | Acted
   | Revealed
   | Resigned
-  | DrawOffered
-  | DrawAnswered
-  | TakeBackAsked
-  | TakeBackAnswered
+  | Proposed
+  | Answered
   | TimeClaimed
   | Closed
   | TimeCredited
-  | PauseAsked
-  | PauseAnswered
   | PauseEnded
   | Said
   | Rematched
@@ -139,24 +135,17 @@ export interface Resigned {
   readonly seat: Seat;
 }
 
-export interface DrawOffered {
-  readonly type: 'draw-offered';
+/** What one player proposes and the other answers. A pause, in a game by days: no time passes until one of the two ends it. */
+export const PROPOSALS = ['draw', 'take-back', 'pause'] as const;
+export type Proposal = (typeof PROPOSALS)[number];
+
+export interface Proposed {
+  readonly type: 'draw-offered' | 'take-back-asked' | 'pause-asked';
   readonly seat: Seat;
 }
 
-export interface DrawAnswered {
-  readonly type: 'draw-answered';
-  readonly seat: Seat;
-  readonly agree: boolean;
-}
-
-export interface TakeBackAsked {
-  readonly type: 'take-back-asked';
-  readonly seat: Seat;
-}
-
-export interface TakeBackAnswered {
-  readonly type: 'take-back-answered';
+export interface Answered {
+  readonly type: `${Proposal}-answered`;
   readonly seat: Seat;
   readonly agree: boolean;
 }
@@ -179,18 +168,6 @@ export interface TimeCredited {
   readonly seat: Seat;
   readonly ms: number;
   readonly until: number;
-}
-
-/** In a game by days: `seat` asks that no time passes for a while, until one of the two ends it. */
-export interface PauseAsked {
-  readonly type: 'pause-asked';
-  readonly seat: Seat;
-}
-
-export interface PauseAnswered {
-  readonly type: 'pause-answered';
-  readonly seat: Seat;
-  readonly agree: boolean;
 }
 
 export interface PauseEnded {

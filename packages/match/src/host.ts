@@ -4,7 +4,7 @@ import type { Command, Join, NewGame, Refusal } from './command.ts';
 import { type Decided, type Decision, decide, decideJoin, decideNew, decidePlayed, type World } from './decide.ts';
 import type { Event, Logged } from './event.ts';
 import { type KnownGame, KnownGames, type Listener } from './known-games.ts';
-import { after, type Match, matchOf } from './match.ts';
+import { type Applied, after, type Match, matchOf } from './match.ts';
 import type { Store } from './store.ts';
 import { summaryOf } from './summary.ts';
 
@@ -71,20 +71,22 @@ export class Host {
     const world = this.#world();
     let match = matchOf(id, logged([created.value], 0, world.now, commandId));
     const all: Event[] = [created.value];
+    const matches = [match];
     for (const join of players) {
       const joined = decideJoin(match, join, world);
       if (!joined.ok) return joined;
       all.push(...joined.value.events);
+      matches.push(...joined.value.matches);
       match = joined.value.match;
     }
     if (played.length > 0) {
       const already = decidePlayed(match, played, world);
       if (!already.ok) return already;
       all.push(...already.value.events);
-      match = already.value.match;
+      matches.push(...already.value.matches);
     }
     return this.#using(id, async (game) => {
-      const done = await this.#commit(game, 0, commandId, logged(all, 0, world.now, commandId), match);
+      const done = await this.#commit(game, 0, commandId, logged(all, 0, world.now, commandId), matches);
       if (done) return ok(done);
       await this.#catchUp(game);
       const before = doneBefore(game, commandId);
@@ -92,9 +94,18 @@ export class Host {
     });
   }
 
-  /** A seated player's command. `commandId` is the player's own: the same one sent again counts once and gets the same answer. */
-  async submit(id: string, seat: Seat, commandId: string, command: Command): Promise<Answer> {
-    return this.change(id, `${seat}:${commandId}`, (match, world) => decide(match, seat, command, world));
+  /**
+   * A seated player's command. `commandId` is the player's own: the same one sent again counts once and gets the same answer. A player in
+   * the same program hands over what the action leads to.
+   */
+  async submit(
+    id: string,
+    seat: Seat,
+    commandId: string,
+    command: Command,
+    known: Applied | null = null,
+  ): Promise<Answer> {
+    return this.change(id, `${seat}:${commandId}`, (match, world) => decide(match, seat, command, world, known));
   }
 
   /** Takes a seat. */
@@ -142,8 +153,14 @@ export class Host {
     const world = this.#world(match);
     const decided = decision(match, world);
     if (!decided.ok) return decided;
-    const { events, match: next } = decided.value;
-    const done = await this.#commit(game, match.seq, commandId, logged(events, match.seq, world.now, commandId), next);
+    const { events, matches } = decided.value;
+    const done = await this.#commit(
+      game,
+      match.seq,
+      commandId,
+      logged(events, match.seq, world.now, commandId),
+      matches,
+    );
     return done && ok(done);
   }
 
@@ -160,9 +177,9 @@ export class Host {
     const world = this.#world(match);
     const due = await this.#due(match, world);
     if (!due) return false;
-    const { events, match: next } = due;
+    const { events, matches } = due;
     const command = `due:${match.seq}`;
-    const done = await this.#commit(game, match.seq, command, logged(events, match.seq, world.now, command), next);
+    const done = await this.#commit(game, match.seq, command, logged(events, match.seq, world.now, command), matches);
     if (!done) await this.#catchUp(game);
     return true;
   }
@@ -269,14 +286,15 @@ export class Host {
     seq: number,
     commandId: string,
     events: readonly Logged[],
-    match: Match,
+    matches: readonly Match[],
   ): Promise<Done | null> {
     const { log } = game;
+    const match = matches[matches.length - 1]!;
     const { status } = await this.#asking(this.#store.append(game.id, seq, commandId, events, summaryOf(match)));
     if (status !== 'committed') return null;
     if (events.some(isRewritten)) rewind(game);
     // Rewound meanwhile: the next reader begins at the beginning.
-    else if (game.log === log) extend(game, events, [match]);
+    else if (game.log === log) extend(game, events, matches);
     return { status, events, match };
   }
 

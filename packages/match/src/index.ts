@@ -10,7 +10,6 @@ export * from './fair.ts';
 export * from './fair-check.ts';
 export * from './host.ts';
 export * from './id.ts';
-export * from './last-few.ts';
 export * from './match.ts';
 export * from './memory.ts';
 export * from './name.ts';

@@ -1,5 +1,4 @@
 import {
-  type AnyRules,
   type BySeat,
   bySeat,
   err,
@@ -17,8 +16,7 @@ import {
 import { rulesOf, stateAt } from '@castellan/rules/lookup';
 import { type Clock, credit, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
-import type { ChanceKind, Created, Event, Logged, TimeControl } from './event.ts';
-import { LastFew } from './last-few.ts';
+import type { Acted, Answered, ChanceKind, Created, Event, Logged, Proposal, Proposed, TimeControl } from './event.ts';
 
 /** One game being played: what a list of events comes to. */
 export type Match = { readonly [Name in GameName]: MatchOf<Name> }[GameName];
@@ -48,6 +46,8 @@ interface Table {
   readonly seats: BySeat<Player | null>;
   /** What counts: actions taken back are gone. */
   readonly actions: readonly Played[];
+  /** The action of the last event that changed the board, as data; null where none was played or one was taken back. */
+  readonly lastAction: unknown;
   /** The last event that changed the board. */
   readonly boardSeq: number;
   /** Since when the player who is to act has been awaited. */
@@ -59,9 +59,8 @@ interface Table {
   readonly clock: Clock | null;
   /** Outages up to this moment have been credited to the clock. */
   readonly creditedUntil: number;
-  readonly drawOffer: Seat | null;
-  readonly takeBackAsked: Seat | null;
-  readonly pauseAsked: Seat | null;
+  /** Who has proposed what, and waits for an answer. */
+  readonly proposals: Readonly<Record<Proposal, Seat | null>>;
   /** Since when no time passes, by consent. */
   readonly pausedAt: number | null;
   /** How often each player talked, offered and asked. */
@@ -187,13 +186,23 @@ export const hasStarted = (match: Match): boolean => match.seats[0] !== null && 
 
 /**
  * The match a whole log comes to. What the rules decide is checked again: an illegal action, or one out of turn, throws. What the
- * authority decided (seats, clocks, offers) is not.
+ * authority decided (seats, clocks, offers) is not. `each` gets the match after each event.
  */
-export function matchOf(id: string, log: readonly Logged[]): Match {
+export function matchOf(
+  id: string,
+  log: readonly Logged[],
+  each: (logged: Logged, then: Match) => void = () => {},
+): Match {
   if (log.length > MOST_EVENTS) throw tooLong(id);
   const [first, ...rest] = log;
   if (first?.event.type !== 'created') throw new Error(`the log of ${id} does not begin with its creation`);
-  return rest.reduce(after, begin(id, first, first.event));
+  let match = begin(id, first, first.event);
+  each(first, match);
+  for (const logged of rest) {
+    match = after(match, logged);
+    each(logged, match);
+  }
+  return match;
 }
 
 /** The state before any action. */
@@ -206,6 +215,8 @@ export function startOf({
   const rules = rulesOf(game);
   return rules.create(must(rules.parseOptions(options)));
 }
+
+const NO_PROPOSALS: Match['proposals'] = { draw: null, 'take-back': null, pause: null };
 
 function begin(id: string, { seq, at }: Logged, event: Created): Match {
   return {
@@ -225,15 +236,14 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     seats: [null, null],
     state: startOf(event) as never,
     actions: [],
+    lastAction: null,
     boardSeq: seq,
     turnBeganAt: at,
     draws: 0,
     recent: [],
     clock: newClock(event.time),
     creditedUntil: 0,
-    drawOffer: null,
-    takeBackAsked: null,
-    pauseAsked: null,
+    proposals: NO_PROPOSALS,
     pausedAt: null,
     talk: [0, 0],
     ending: null,
@@ -249,14 +259,14 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
   };
 }
 
-/** The match after one more event. */
-export function after(match: Match, logged: Logged): Match {
+/** The match after one more event. What its action leads to is not worked out again where it is `known`. */
+export function after(match: Match, logged: Logged, known: Applied | null = null): Match {
   if (logged.seq > MOST_EVENTS) throw tooLong(match.id);
-  const changed = change(match, logged.event, logged);
+  const changed = change(match, logged.event, logged, known);
   return { ...changed, seq: logged.seq, updatedAt: logged.at };
 }
 
-function change(match: Match, event: Event, { seq, at }: Logged): Match {
+function change(match: Match, event: Event, { seq, at }: Logged, known: Applied | null): Match {
   switch (event.type) {
     case 'created':
       throw new Error('a game is created once');
@@ -288,33 +298,30 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
       return { ...moved, hidden: { ...moved.hidden, moved: count } };
     }
     case 'acted':
-      return act(match, event.by, event.action, seq, at);
+      return act(match, event, known, seq, at);
     case 'revealed':
       return { ...match, revealed: event.secret };
     case 'resigned':
       return end(match, { reason: 'resigned', winner: other(event.seat) }, at);
     case 'draw-offered':
-      return { ...talked(match, event.seat), drawOffer: event.seat };
-    case 'draw-answered': {
-      const answered: Match = { ...match, drawOffer: null };
-      return event.agree ? end(answered, { reason: 'agreed', winner: null }, at) : answered;
-    }
     case 'take-back-asked':
-      return { ...talked(match, event.seat), takeBackAsked: event.seat };
+    case 'pause-asked':
+      return propose(talked(match, event.seat), event, event.seat);
+    case 'draw-answered':
     case 'take-back-answered':
-      return event.agree ? takeBack(match, other(event.seat), seq, at) : { ...match, takeBackAsked: null };
+    case 'pause-answered': {
+      const answered = propose(match, event, null);
+      if (!event.agree) return answered;
+      if (event.type === 'draw-answered') return end(answered, { reason: 'agreed', winner: null }, at);
+      if (event.type === 'take-back-answered') return takeBack(answered, other(event.seat), seq, at);
+      return { ...answered, pausedAt: at, clock: match.clock && halt(match.clock, at) };
+    }
     case 'time-claimed':
       return end(match, { reason: 'time', winner: event.seat }, at);
     case 'closed':
       return end(match, { reason: 'closed', winner: null }, at);
     case 'time-credited':
       return { ...match, creditedUntil: event.until, clock: match.clock && credit(match.clock, event.ms) };
-    case 'pause-asked':
-      return { ...talked(match, event.seat), pauseAsked: event.seat };
-    case 'pause-answered': {
-      const answered: Match = { ...match, pauseAsked: null };
-      return event.agree ? { ...answered, pausedAt: at, clock: match.clock && halt(match.clock, at) } : answered;
-    }
     case 'pause-ended':
       return runClock({ ...match, pausedAt: null }, at);
     case 'said':
@@ -328,55 +335,53 @@ function change(match: Match, event: Event, { seq, at }: Logged): Match {
   }
 }
 
-/** An action in notation as data, and the state it leads to. */
+/** An action with the state before it and the state it leads to: how it travels from the player to the log and to the page. */
 export interface Applied {
+  readonly before: object;
   readonly action: unknown;
+  /** The same in notation, as it stands in the log. */
+  readonly text: string;
   readonly state: object;
 }
 
-/** The actions applied last, by the state before: judged, folded in and shown, but parsed and applied once. A whole game fits in. */
-const lastApplied = new LastFew<object, { readonly text: string; readonly next: Result<Applied, Refusal> }>(256);
-
-/** What an action in notation comes to in a state of a game, or why it does not. */
-export function applied(game: GameName, state: object, text: string): Result<Applied, Refusal> {
-  const last = lastApplied.get(state);
-  if (last?.text === text) return last.next;
-  const next = apply(rulesOf(game), state, text);
-  lastApplied.set(state, { text, next });
-  return next;
+/** An event that is about to happen, and what its action leads to. */
+export interface Step {
+  readonly event: Event;
+  readonly applied?: Applied;
 }
 
-/** Says beforehand what an action comes to that was given as data and has been applied. */
-export function noteApplied(state: object, text: string, next: Applied): void {
-  lastApplied.set(state, { text, next: ok(next) });
-}
-
-function apply(rules: AnyRules, state: object, text: string): Result<Applied, Refusal> {
+/** What an action in notation comes to in a state, or why it does not. It is not worked out again where it is `known`. */
+export function applied(
+  { game, state }: Pick<Match, 'game'> & { readonly state: object },
+  text: string,
+  known: Applied | null = null,
+): Result<Applied, Refusal> {
+  if (known?.before === state && known.text === text) return ok(known);
+  const rules = rulesOf(game);
   const action = rules.parseAction(text);
   if (!action.ok) return err({ code: 'not-an-action', parse: action.error });
   const next = rules.apply(state, action.value);
-  return next.ok ? ok({ action: action.value, state: next.value }) : err({ code: 'illegal', illegal: next.error });
+  if (!next.ok) return err({ code: 'illegal', illegal: next.error });
+  return ok({ before: state, action: action.value, text, state: next.value });
 }
 
-function act(match: Match, by: Played['by'], text: string, seq: number, at: number): Match {
+function act(match: Match, { by, action: text }: Acted, known: Applied | null, seq: number, at: number): Match {
   // The label is checked against the rules: otherwise a log could pass a chosen roll off as a player's action.
   const turn = turnOf(match);
   if (by !== turn) throw new Error(`event ${seq} of ${match.id} is an action of ${by}, but the turn is ${turn}`);
   const rules = rulesOf(match.game);
-  const { state } = must(applied(match.game, match.state, text));
+  const { action, state } = must(applied(match, text, known));
   const next = {
     ...match,
     state,
     actions: [...match.actions, { seq, at, by, action: text }],
+    lastAction: action,
     boardSeq: seq,
     draws: match.draws + (by === 'chance' ? 1 : 0),
     recent: by === 'chance' ? [] : [...match.recent, { seat: by, before: match.state }],
-    // An action in place of an answer declines the offer.
-    drawOffer: by !== 'chance' && match.drawOffer === other(by) ? null : match.drawOffer,
-    takeBackAsked: null,
+    proposals: proposalsAfter(match.proposals, by),
     // An action ends the pause.
     pausedAt: null,
-    pauseAsked: by !== 'chance' && match.pauseAsked === other(by) ? null : match.pauseAsked,
   } as Match;
   // A roll that was asked for is no action of its own: where its player decides next, their time runs on.
   const roller = by === 'chance' ? awaitedSeat(match) : null;
@@ -396,10 +401,10 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
     ...match,
     state: match.recent[from]!.before,
     actions: match.actions.slice(0, -gone),
+    lastAction: null,
     recent: match.recent.slice(0, from),
     boardSeq: seq,
     turnBeganAt: at,
-    takeBackAsked: null,
   } as Match;
   return runClock(taken, at);
 }
@@ -412,10 +417,18 @@ function runClock(match: Match, at: number): Match {
 }
 
 const end = (match: Match, ending: Ending, at: number): Match =>
-  runClock(
-    { ...match, ending, drawOffer: null, takeBackAsked: null, pauseAsked: null, pausedAt: null, recent: [] },
-    at,
-  );
+  runClock({ ...match, ending, proposals: NO_PROPOSALS, pausedAt: null, recent: [] }, at);
+
+const propose = (match: Match, { type }: Proposed | Answered, by: Seat | null): Match => ({
+  ...match,
+  proposals: { ...match.proposals, [type.replace(/-[a-z]+$/, '')]: by },
+});
+
+/** An action in place of an answer declines a proposal; what was to be taken back is not the last action any more. */
+function proposalsAfter({ draw, pause }: Match['proposals'], by: Played['by']): Match['proposals'] {
+  const open = (seat: Seat | null) => (by !== 'chance' && seat === other(by) ? null : seat);
+  return { draw: open(draw), 'take-back': null, pause: open(pause) };
+}
 
 const talked = (match: Match, seat: Seat): Match => ({
   ...match,

@@ -1,11 +1,11 @@
 import type { Seat } from '@castellan/rules';
 import type { Acknowledged, Client, ServerRefusal } from './client.ts';
 import type { Command } from './command.ts';
-import { type Course, courseAfter, courseOf } from './course.ts';
+import { type Course, courseAfter, courseOfLog } from './course.ts';
 import type { Logged } from './event.ts';
 import { readEventStream, type StreamMessage } from './event-stream.ts';
 import { newId } from './id.ts';
-import { after, type Match, matchOf } from './match.ts';
+import { type Applied, after, type Match, matchOf } from './match.ts';
 
 /** What a page shows of a game on a server. */
 export interface RemoteState {
@@ -55,6 +55,8 @@ export class RemoteGame {
   /** Ends every wait for a better moment: that moment has come. */
   #better = new AbortController();
   #seq = 0;
+  /** What the actions on their way lead to. */
+  readonly #sent = new Set<Applied>();
   /** What came does not fit what we have: all of it is read anew. */
   #doubt = false;
   #state: RemoteState = {
@@ -94,8 +96,9 @@ export class RemoteGame {
    * Sends a command until the server has answered it: without an answer the same id goes out again, and counts once. Throws the
    * server's refusal; nothing has changed then, and where it was refused for what we had not seen, we have seen it now.
    */
-  async send(command: Command, commandId = newId()): Promise<Acknowledged> {
+  async send(command: Command, commandId = newId(), applied: Applied | null = null): Promise<Acknowledged> {
     this.#change({ sending: this.#state.sending + 1 });
+    if (applied) this.#sent.add(applied);
     try {
       for (let attempt = 0; ; attempt++) {
         try {
@@ -115,6 +118,7 @@ export class RemoteGame {
         }
       }
     } finally {
+      if (applied) this.#sent.delete(applied);
       this.#change({ sending: this.#state.sending - 1 });
     }
   }
@@ -186,8 +190,8 @@ export class RemoteGame {
     const { seq, events } = await this.#client.log(this.#id);
     this.#doubt = false;
     this.#seq = seq;
-    const match = matchOf(this.#id, events);
-    this.#change({ match, course: courseOf(match) }, null, events);
+    const course = courseOfLog(this.#id, events);
+    this.#change({ match: course.match, course }, null, events);
   }
 
   /** Events come by the stream and as answers; each is taken once, in order. */
@@ -196,7 +200,8 @@ export class RemoteGame {
     const { match } = this.#state;
     let next: Match;
     try {
-      next = match ? after(match, logged) : matchOf(this.#id, [logged]);
+      const ours = [...this.#sent].find(({ before }) => before === match?.state);
+      next = match ? after(match, logged, ours) : matchOf(this.#id, [logged]);
     } catch {
       // It cannot follow what we have: then what we have is not what the server has.
       this.#doubt = true;

@@ -27,7 +27,10 @@ export const sentOf = (log: readonly Logged[]): Omit<Logged, 'command'>[] =>
   });
 
 /** What a viewer may know of a match, safe to send. */
-export type MatchView = Omit<Match, 'hidden' | 'recent' | 'creditedUntil' | 'state' | 'seats'> & {
+export type MatchView = Omit<
+  Match,
+  'hidden' | 'recent' | 'creditedUntil' | 'lastAction' | 'proposals' | 'state' | 'seats'
+> & {
   readonly viewer: Viewer;
   readonly turn: ReturnType<typeof turnOf>;
   /** The player whose roll is waited for. */
@@ -36,6 +39,9 @@ export type MatchView = Omit<Match, 'hidden' | 'recent' | 'creditedUntil' | 'sta
   readonly state: Match['state'];
   readonly score: BySeat<number>;
   readonly clock: Clock | null;
+  readonly drawOffer: Seat | null;
+  readonly takeBackAsked: Seat | null;
+  readonly pauseAsked: Seat | null;
 };
 
 /** Named field by field, so that nothing added to a match is sent by accident. */
@@ -68,9 +74,9 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     turnBeganAt: match.turnBeganAt,
     draws: match.draws,
     clock: match.clock,
-    drawOffer: match.drawOffer,
-    takeBackAsked: match.takeBackAsked,
-    pauseAsked: match.pauseAsked,
+    drawOffer: match.proposals.draw,
+    takeBackAsked: match.proposals['take-back'],
+    pauseAsked: match.proposals.pause,
     pausedAt: match.pausedAt,
     talk: match.talk,
     ending: match.ending,

@@ -281,7 +281,7 @@ describe('in play', () => {
       { type: 'take-back-asked', seat: 1 },
       { type: 'take-back-answered', seat: 2, agree: true },
     );
-    expect([back.actions.length, back.recent, back.takeBackAsked, back.boardSeq]).toEqual([1, [], null, 7]);
+    expect([back.actions.length, back.recent, back.proposals['take-back'], back.boardSeq]).toEqual([1, [], null, 7]);
     expect(turnOf(back)).toBe(1);
   });
 });
@@ -387,8 +387,17 @@ describe('what others see of a game', () => {
 
   test('is the whole view, seats without their holders', () => {
     const match = game({ ...DUEL, chance: { type: 'table' }, previous: 'before' }, ...BOTH, roll);
-    const { hidden: _, recent: __, creditedUntil: ___, ...rest } = match;
-    expect(viewOf(match, 'watcher')).toEqual({ ...rest, viewer: 'watcher', turn: 1, roller: null, score: [0, 0] });
+    const { hidden: _, recent: __, creditedUntil: ___, lastAction: ____, proposals, ...rest } = match;
+    expect(viewOf(match, 'watcher')).toEqual({
+      ...rest,
+      drawOffer: proposals.draw,
+      takeBackAsked: proposals['take-back'],
+      pauseAsked: proposals.pause,
+      viewer: 'watcher',
+      turn: 1,
+      roller: null,
+      score: [0, 0],
+    });
     expect(viewOf(game(DUEL, joined(2)), 1).seats).toEqual([null, { name: 'Ben', bot: false, entropy: null }]);
   });
 
@@ -452,9 +461,9 @@ describe('a game by days rests by consent', () => {
   test('no time passes until one of the two ends it, and what was left is left', () => {
     const begun = byDays();
     const asked = after(begun, 1, { type: 'ask-pause' }, 3000);
-    expect([asked.pauseAsked, asked.pausedAt, asked.clock?.running]).toEqual([1, null, 1]);
+    expect([asked.proposals.pause, asked.pausedAt, asked.clock?.running]).toEqual([1, null, 1]);
     const resting = after(asked, 2, { type: 'answer-pause', agree: true }, 3000 + DAY);
-    expect([resting.pauseAsked, resting.pausedAt, resting.clock?.running]).toEqual([null, 3000 + DAY, null]);
+    expect([resting.proposals.pause, resting.pausedAt, resting.clock?.running]).toEqual([null, 3000 + DAY, null]);
     expect(decide(resting, 2, { type: 'claim-time' }, at(99 * DAY))).toEqual(err({ code: 'time-left' }));
     const back = after(resting, 2, { type: 'end-pause' }, 30 * DAY);
     expect([back.pausedAt, back.clock?.running, back.clock?.since]).toEqual([null, 1, 30 * DAY]);
@@ -477,7 +486,7 @@ describe('a game by days rests by consent', () => {
     expect(decide(asked, 1, { type: 'answer-pause', agree: true }, WORLD)).toEqual(err({ code: 'no-offer' }));
     expect(decide(asked, 1, { type: 'end-pause' }, WORLD)).toEqual(err({ code: 'not-paused' }));
     const declined = after(asked, 2, { type: 'answer-pause', agree: false }, 5000);
-    expect([declined.pauseAsked, declined.pausedAt]).toEqual([null, null]);
+    expect([declined.proposals.pause, declined.pausedAt]).toEqual([null, null]);
     const talked = { ...declined, talk: [60, 0] } as const;
     expect(decide(talked, 1, { type: 'ask-pause' }, WORLD)).toEqual(err({ code: 'too-much-talk' }));
     expect(decide(talked, 2, { type: 'ask-pause' }, WORLD).ok).toBe(true);

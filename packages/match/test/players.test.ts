@@ -41,9 +41,12 @@ test('a draw needs both, and playing on declines it', async () => {
   await send(2, { type: 'offer-draw' });
   expect(await send(2, { type: 'answer-draw', agree: true })).toBe('no-offer');
   expect(await send(2, { type: 'offer-draw' })).toBe('offer-stands');
-  expect(await send(1, { type: 'act', action: 'pick 1' })).toMatchObject({ drawOffer: null, ending: null });
+  expect(await send(1, { type: 'act', action: 'pick 1' })).toMatchObject({ proposals: { draw: null }, ending: null });
   await send(1, { type: 'offer-draw' });
-  expect(await send(2, { type: 'answer-draw', agree: false })).toMatchObject({ drawOffer: null, ending: null });
+  expect(await send(2, { type: 'answer-draw', agree: false })).toMatchObject({
+    proposals: { draw: null },
+    ending: null,
+  });
   await send(1, { type: 'offer-draw' });
   expect(await send(2, { type: 'offer-draw' })).toMatchObject({ ending: { reason: 'agreed', winner: null } });
 });
@@ -58,10 +61,10 @@ test('a take-back needs consent and goes back to before my last action', async (
   await send(1, { type: 'ask-take-back' });
   expect(await send(1, { type: 'answer-take-back', agree: true })).toBe('no-offer');
   const back = await send(2, { type: 'answer-take-back', agree: true });
-  expect(back).toMatchObject({ state: before.state, actions: before.actions, takeBackAsked: null });
+  expect(back).toMatchObject({ state: before.state, actions: before.actions, proposals: { 'take-back': null } });
   await send(1, { type: 'act', action: 'pick 4' });
   await send(1, { type: 'ask-take-back' });
-  expect(await send(2, { type: 'answer-take-back', agree: false })).toMatchObject({ takeBackAsked: null });
+  expect(await send(2, { type: 'answer-take-back', agree: false })).toMatchObject({ proposals: { 'take-back': null } });
   expect((await host.match('g'))!.actions.at(-1)?.action).toBe('pick 4');
 });
 

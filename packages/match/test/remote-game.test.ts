@@ -1,4 +1,4 @@
-import { must } from '@castellan/rules';
+import { type DuelState, duel, must } from '@castellan/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Acknowledged, type Client, RemoteGame, type RemoteState, ServerRefusal } from '../src/client.ts';
 import { Host, type Logged, MemoryStore, shown } from '../src/index.ts';
@@ -112,6 +112,20 @@ describe('a game on a server that is followed', () => {
     expect(remote.state).toMatchObject({ you: 1, present: [true, false], connection: 'live', clockOffset: 700 });
     expect([remote.state.match?.seq, remote.state.course?.actions.length]).toEqual([4, 1]);
     expect(states.at(-1)).toBe(remote.state);
+  });
+
+  test('an action that was confirmed here is not worked out again when the server has it', async () => {
+    const { remote, greet, server, log } = await followed();
+    await greet();
+    const { state: before } = remote.state.match!;
+    const action = must(duel.parseAction('pick 1'));
+    const applied = { before, action, text: 'pick 1', state: must(duel.apply(before as DuelState, action)) };
+    server.command = async () => ({ status: 'committed', seq: 5, events: log.slice(4) });
+    const [parse, apply] = [vi.spyOn(duel, 'parseAction'), vi.spyOn(duel, 'apply')];
+    await remote.send({ type: 'act', action: 'pick 1' }, 'a', applied);
+    expect([parse.mock.calls.length, apply.mock.calls.length]).toEqual([0, 0]);
+    expect(remote.state.match!.state).toBe(applied.state);
+    expect(remote.state.course!.actions.at(-1)).toBe(action);
   });
 
   test('tells each event once and in order, whatever comes twice or too early', async () => {

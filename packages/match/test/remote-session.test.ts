@@ -309,7 +309,7 @@ describe('what I ask for at a game on a server', () => {
     const { open, answering, connection, types } = await followed(1);
     const session = open();
     expect(await session.ask(1, { type: 'offer-draw' })).toBeNull();
-    expect(session.match.value.drawOffer).toBe(1);
+    expect(session.match.value.proposals.draw).toBe(1);
     expect(await session.ask(1, { type: 'claim-time' })).toBe(connection.problem.value);
     connection.problem.value = null;
     answering(() => false);

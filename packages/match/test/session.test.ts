@@ -322,7 +322,7 @@ describe('a session on this device', () => {
     expect(asked).toEqual([2]);
     expect(await session.ask(1, { type: 'offer-draw' })).toBeNull();
     // A draw is not the computer's to answer, and the board is the same: it thinks on.
-    expect([session.match.value.drawOffer, dropped]).toEqual([1, []]);
+    expect([session.match.value.proposals.draw, dropped]).toEqual([1, []]);
     expect(await session.ask(1, { type: 'resign' })).toBeNull();
     expect([session.turn.value, asked, dropped]).toEqual(['over', [2], [1]]);
     expect(await session.ask(1, { type: 'ask-take-back' })).toBe('game-over');
@@ -353,7 +353,7 @@ describe('a session on this device', () => {
     session.act({ type: 'pick', dice: [1] });
     await settled();
     expect(await session.ask(1, { type: 'ask-take-back' })).toBeNull();
-    expect([session.match.value.takeBackAsked, session.actions.value.length, asked]).toEqual([1, 2, []]);
+    expect([session.match.value.proposals['take-back'], session.actions.value.length, asked]).toEqual([1, 2, []]);
     session.close();
     const own = new Host({ store: new MemoryStore() });
     must(await own.create('own', { game: 'duel', options: [] }, [ADA, BEN]));
@@ -463,7 +463,7 @@ describe('a session on this device', () => {
     session.act({ type: 'pick', dice: [2] });
     expect(await session.ask(1, { type: 'offer-draw' })).toBeNull();
     await vi.waitUntil(() => session.actions.value.length === 2, { timeout: 60_000 });
-    expect(session.match.value.drawOffer).toBe(1);
+    expect(session.match.value.proposals.draw).toBe(1);
     session.act({ type: 'pick', dice: [1, 3] });
     await vi.waitUntil(() => session.actions.value.length === 3, { timeout: 60_000 });
     expect(session.match.value.actions.slice(1).map(({ action }) => action)).toEqual(['pick 2', 'pick 1 3']);

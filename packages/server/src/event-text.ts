@@ -1,4 +1,5 @@
-import { isOpen, LastFew, type Logged, sentOf } from '@castellan/match';
+import { isOpen, type Logged, sentOf } from '@castellan/match';
+import { LastFew } from './last-few.ts';
 
 /** As many events as are under way at once on a busy node: from the store until everyone has been told. */
 const KEPT = 256;

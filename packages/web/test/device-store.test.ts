@@ -235,7 +235,7 @@ describe('on one device', () => {
     const { store, info, session } = await begin({});
     const before = session.states.value[1];
     expect(await session.ask(1, { type: 'ask-take-back' })).toBeNull();
-    expect(session.match.value.takeBackAsked).toBe(1);
+    expect(session.match.value.proposals['take-back']).toBe(1);
     expect(session.actions.value).toHaveLength(2);
     expect(await session.ask(2, { type: 'answer-take-back', agree: true })).toBeNull();
     expect(session.actions.value).toHaveLength(1);
@@ -249,7 +249,7 @@ describe('on one device', () => {
     await session.ask(1, { type: 'ask-take-back' });
     await session.ask(2, { type: 'answer-take-back', agree: false });
     expect(session.actions.value).toHaveLength(2);
-    expect(session.match.value.takeBackAsked).toBeNull();
+    expect(session.match.value.proposals['take-back']).toBeNull();
     session.close();
   });
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DISCOVERY_CHOICES, EDITION_NAMES, type OptionValue, SWITCHES } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
+import { wordsKey } from '../src/games/choices.tsx';
 import { regionOf } from '../src/i18n/formats.ts';
 import { formatList, locale } from '../src/i18n/index.ts';
 import { fill, type Messages } from '../src/i18n/message.ts';
@@ -47,9 +49,19 @@ const words = new Set(
     .flatMap((source) => [...source.matchAll(/'([\w-]+)'|\b(\w+)\??:/g)].map((hit) => hit[1] ?? hit[2]!)),
 );
 
+/** The fields of the form of a new game follow from the options of the rules. */
+const OPTIONS = { duel: { edition: EDITION_NAMES, ...SWITCHES }, discovery: DISCOVERY_CHOICES };
+const fields = new Set(
+  Object.entries(OPTIONS).flatMap(([game, list]) =>
+    Object.entries<readonly OptionValue[]>(list)
+      .flatMap(([name, values]) => [name, ...values.map((value) => wordsKey(name, value))])
+      .map((key) => `${game}/options.${key}`),
+  ),
+);
+
 /** A key is spoken when the code names it whole, or builds it with words that the code knows. */
 function isSpoken(key: string): boolean {
-  if (page.includes(`'${key}'`)) return true;
+  if (page.includes(`'${key}'`) || fields.has(key)) return true;
   return built.some((pattern) =>
     pattern
       .exec(key)

@@ -7,7 +7,7 @@ import { type Course, courseAfter } from '../course.ts';
 import type { Logged } from '../event.ts';
 import { type Answer, Host } from '../host.ts';
 import { newId } from '../id.ts';
-import { after, type Match, matchOf, noteApplied } from '../match.ts';
+import { type Applied, after, type Match, matchOf } from '../match.ts';
 import { summaryOf } from '../summary.ts';
 import type { Request, Session } from './session.ts';
 
@@ -38,9 +38,10 @@ export async function openLocal<State extends object, Action>(
   const log: Logged[] = [];
   let read: Course | null = null;
   let course: Signal<Course> | null = null;
-  const happened = (logged: Logged, _: Match, then: Match | null) => {
+  const happened = (logged: Logged, newest: Match, right: Match | null) => {
     log.push(logged);
     const before = course?.peek() ?? read;
+    const then = right ?? (newest.seq === logged.seq ? newest : null);
     const match = then ?? (before ? after(before.match, logged) : matchOf(id, [logged]));
     const next = courseAfter(before, logged, match);
     if (course) course.value = next;
@@ -96,18 +97,17 @@ export async function openLocal<State extends object, Action>(
   }
 
   /** Decided on the board that is shown: where another tab has played on, it is refused, although it may be legal there. */
-  const submitAct = (seat: Seat, action: string) => {
+  const submitAct = (seat: Seat, action: string, known: Applied | null = null) => {
     const commandId = newId();
     const { seq } = match.peek();
-    void send((to) => to.submit(id, seat, commandId, { type: 'act', action, seq }));
+    void send((to) => to.submit(id, seat, commandId, { type: 'act', action, seq }, known));
   };
   const act = (action: Action): Illegal | null => {
-    const next = rules.apply(state.peek(), action);
+    const before = state.peek();
+    const next = rules.apply(before, action);
     if (!next.ok) return next.error;
     const text = rules.printAction(action);
-    noteApplied(state.peek(), text, { action, state: next.value });
-    const seat = turn.peek() === 2 ? 2 : 1;
-    submitAct(seat, text);
+    submitAct(turn.peek() === 2 ? 2 : 1, text, { before, action, text, state: next.value });
     return null;
   };
 

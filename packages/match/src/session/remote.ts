@@ -1,11 +1,11 @@
-import type { Illegal, Seat, Turn } from '@castellan/rules';
+import { type Illegal, lastState, type Replay, type Seat, type Turn, withAction } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { ServerCode } from '../client.ts';
 import type { Command } from '../command.ts';
 import { type Course, courseOf } from '../course.ts';
 import { newId } from '../id.ts';
-import { applied, awaitedRoller, mayRollFrom, noteApplied } from '../match.ts';
+import { type Applied, applied, awaitedRoller, mayRollFrom } from '../match.ts';
 import type { RemoteState } from '../remote-game.ts';
 import type { Request, Session } from './session.ts';
 
@@ -16,7 +16,7 @@ export interface Connection {
   /** Why the last thing sent was refused. */
   readonly problem: Signal<ServerCode | null>;
   /** Sends until it is answered; false where it was refused. */
-  send(command: Command, commandId?: string): Promise<boolean>;
+  send(command: Command, commandId?: string, applied?: Applied | null): Promise<boolean>;
 }
 
 /** A confirmed action, or a roll asked for, that the server has not answered yet. */
@@ -26,6 +26,11 @@ export interface Unsent {
   readonly line: string | null;
   /** How many actions came before it. */
   readonly at: number;
+}
+
+/** What an unsent action leads to, where it was confirmed at this page. */
+interface Confirmed extends Unsent {
+  readonly applied: Applied | null;
 }
 
 /** Where unsent actions wait for a page that is loaded again. */
@@ -50,26 +55,28 @@ export function openRemote<State extends object, Action>(
   const you = computed(() => connection.state.value.you);
   const match = computed(() => connection.state.value.match ?? first);
   const known = computed<Course>(() => connection.state.value.course ?? courseOf(match.value));
-  const unsent = signal<readonly Unsent[]>([]);
+  const unsent = signal<readonly Confirmed[]>([]);
 
   /** What the server has, and after it what was confirmed here and is on its way. */
-  const shown = computed<Pick<Course, 'states' | 'actions'>>(() => {
-    let { states, actions } = known.value;
-    for (const { line } of unsent.value) {
-      const next = line === null ? null : applied(match.value.game, states[states.length - 1]!, line);
-      if (!next?.ok) continue;
-      states = [...states, next.value.state];
-      actions = [...actions, next.value.action];
+  const shown = computed<Replay<object, unknown>>(() => {
+    let replay: Replay<object, unknown> = known.value;
+    for (const one of unsent.value) {
+      const at = { game: first.game, state: lastState(replay) };
+      const next = one.line === null ? null : applied(at, one.line, one.applied);
+      if (next?.ok) replay = withAction(replay, next.value.action, next.value.state);
     }
-    return { states, actions };
+    return replay;
   });
   const states = computed(() => shown.value.states as readonly State[]);
   const state = computed(() => states.value[states.value.length - 1]!);
   const turn = computed<Turn>(() => (match.value.ending ? 'over' : rules.turn(state.value)));
 
-  const setUnsent = (next: readonly Unsent[]) => {
+  const setUnsent = (next: readonly Confirmed[]) => {
     unsent.value = next;
-    store.save(id, next);
+    store.save(
+      id,
+      next.map(({ applied: _, ...one }) => one),
+    );
   };
 
   let before = known.peek();
@@ -112,7 +119,7 @@ export function openRemote<State extends object, Action>(
       const { seq } = match.peek();
       const done = await (one.line === null
         ? sendRoll(one.commandId)
-        : connection.send({ type: 'act', action: one.line, seq }, one.commandId));
+        : connection.send({ type: 'act', action: one.line, seq }, one.commandId, one.applied));
       if (closed) return;
       const waiting = unsent.peek();
       if (done) setUnsent(waiting.filter(({ commandId }) => commandId !== one.commandId));
@@ -124,17 +131,17 @@ export function openRemote<State extends object, Action>(
     sending = false;
   }
 
-  const queue = (line: string | null) => {
-    setUnsent([...unsent.peek(), { commandId: newId(), line, at: shown.peek().actions.length }]);
+  const queue = (confirmed: Applied | null) => {
+    const line = confirmed?.text ?? null;
+    setUnsent([...unsent.peek(), { commandId: newId(), line, at: shown.peek().actions.length, applied: confirmed }]);
     sent = sendAll();
   };
   const act = (action: Action): Illegal | null => {
     if (turn.peek() !== you.peek()) return null;
-    const next = rules.apply(state.peek(), action);
+    const before = state.peek();
+    const next = rules.apply(before, action);
     if (!next.ok) return next.error;
-    const line = rules.printAction(action);
-    noteApplied(state.peek(), line, { action, state: next.value });
-    queue(line);
+    queue({ before, action, text: rules.printAction(action), state: next.value });
     return null;
   };
 
@@ -163,7 +170,7 @@ export function openRemote<State extends object, Action>(
   const next = store.load(id).filter(({ at }) => at >= first.actions.length);
   const due = next[0]?.line === null ? 'chance' : you.peek();
   if (you.peek() && turn.peek() === due && next[0]?.at === first.actions.length) {
-    setUnsent(next);
+    setUnsent(next.map((one) => ({ ...one, applied: null })));
     sent = sendAll();
   } else setUnsent([]);
 

@@ -29,18 +29,44 @@ export function splitOptions(
   return ok(values);
 }
 
-/** The value of an option that takes one of a few words, or its default. */
-export function oneOf<T extends string>(
+/** The options of a game that take one of a few values, in the order in which they are printed. The first value is the usual one. */
+export type Choices = Readonly<Record<string, readonly OptionValue[]>>;
+/** Printed as it is, a boolean as `on` or `off`. */
+export type OptionValue = string | number | boolean;
+/** One value for each option of a list. */
+export type Chosen<List extends Choices> = { readonly [Name in keyof List]: List[Name][number] };
+
+const wordOf = (value: OptionValue): string => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
+
+/** The chosen values of a list; `usual` replaces the usual value of an option. */
+export function readChoices<List extends Choices>(
+  list: List,
   values: ReadonlyMap<string, string>,
-  name: string,
-  allowed: readonly T[],
-  otherwise: T,
-): Result<T, OptionError> {
-  const value = values.get(name);
-  if (value === undefined) return ok(otherwise);
-  const found = allowed.find((word) => word === value);
-  return found === undefined ? optionError('bad-value', name, value) : ok(found);
+  usual: Partial<Chosen<List>> = {},
+): Result<Chosen<List>, OptionError> {
+  const chosen = new Map<string, OptionValue>();
+  for (const [name, allowed] of Object.entries(list)) {
+    const word = values.get(name);
+    const value = word === undefined ? (usual[name] ?? allowed[0]) : allowed.find((one) => wordOf(one) === word);
+    if (value === undefined) return optionError('bad-value', name, word ?? '');
+    chosen.set(name, value);
+  }
+  return ok(Object.fromEntries(chosen) as Chosen<List>);
 }
+
+/** The options of a list whose value is not the usual one. */
+export const changedChoices = <List extends Choices>(
+  list: List,
+  chosen: Chosen<List>,
+  usual: Partial<Chosen<List>> = {},
+): (keyof List & string)[] => Object.keys(list).filter((name) => chosen[name] !== (usual[name] ?? list[name]![0]));
+
+/** A word for each option whose value is not the usual one. */
+export const printChoices = <List extends Choices>(
+  list: List,
+  chosen: Chosen<List>,
+  usual: Partial<Chosen<List>> = {},
+): string[] => changedChoices(list, chosen, usual).map((name) => `${name}=${wordOf(chosen[name]!)}`);
 
 /** The rules version of a game, by default the last of the known ones. A record of an unknown version is refused: these rules could change what happened. */
 export function readRulesVersion<V extends number>(

@@ -1,4 +1,5 @@
 import { makeGrid } from '../core/grid.ts';
+import type { Chosen } from '../core/options.ts';
 
 /** Every printed fact of Duel's components, in one table: a correction from someone who owns the box is one edit. */
 
@@ -57,14 +58,15 @@ export const SQUARES_TO_FILL = MAP.size - 1;
 export const POINTS_PER_DOMAIN = 3;
 
 /** Where the printed rulebooks differ. */
-export interface Switches {
+export const SWITCHES = {
   /** A die ticks a box when it was drawn on the map, or already when the domino is formed. */
-  readonly ticks: 'drawn' | 'formed';
+  ticks: ['drawn', 'formed'],
   /** What equality after the tie-break is called. */
-  readonly equal: 'draw' | 'shared';
+  equal: ['draw', 'shared'],
   /** A full map ends the game when both have drawn or passed, before the spellbook, or after the whole round. */
-  readonly end: 'map' | 'round';
-}
+  end: ['map', 'round'],
+} as const;
+export type Switches = Chosen<typeof SWITCHES>;
 
 export const EDITION_NAMES = ['en', 'fr', 'es', 'pl'] as const;
 export type Edition = (typeof EDITION_NAMES)[number];

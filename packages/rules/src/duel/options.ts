@@ -1,7 +1,7 @@
 import type { OptionError } from '../core/errors.ts';
-import { oneOf, optionError, readRulesVersion, splitOptions } from '../core/options.ts';
+import { optionError, printChoices, readChoices, readRulesVersion, splitOptions } from '../core/options.ts';
 import { ok, type Result } from '../core/result.ts';
-import { EDITION_NAMES, EDITIONS, type Edition, type Sheet, type Switches } from './data.ts';
+import { EDITION_NAMES, EDITIONS, type Edition, type Sheet, SWITCHES, type Switches } from './data.ts';
 import { parseSheet, printSheet, SHEET_OPTIONS } from './sheet.ts';
 
 export interface DuelOptions extends Switches {
@@ -17,9 +17,9 @@ type RulesVersion = (typeof RULES_VERSIONS)[number];
 /** What a new game is played by. */
 export const RULES_VERSION = 2;
 
-const KNOWN = ['edition', 'ticks', 'equal', 'end', ...SHEET_OPTIONS, 'rules'];
+const KNOWN = ['edition', ...Object.keys(SWITCHES), ...SHEET_OPTIONS, 'rules'];
 
-/** What an edition says, by a version of the rules. */
+/** The switches of an edition, by a version of the rules. */
 const presetOf = (edition: Edition, rules: RulesVersion): Switches =>
   rules === 1 ? { ...EDITIONS[edition], end: 'round' } : EDITIONS[edition];
 
@@ -30,33 +30,20 @@ export function parseDuelOptions(words: readonly string[]): Result<DuelOptions, 
   const values = split.value;
   const rules = readRulesVersion<RulesVersion>(values, RULES_VERSIONS);
   if (!rules.ok) return rules;
-  const edition = oneOf(values, 'edition', EDITION_NAMES, 'en');
+  const end = values.get('end');
+  if (rules.value === 1 && end !== undefined) return optionError('unknown-option', 'end', end);
+  const edition = readChoices({ edition: EDITION_NAMES }, values);
   if (!edition.ok) return edition;
-  const preset = presetOf(edition.value, rules.value);
-  const ticks = oneOf(values, 'ticks', ['drawn', 'formed'], preset.ticks);
-  if (!ticks.ok) return ticks;
-  const equal = oneOf(values, 'equal', ['draw', 'shared'], preset.equal);
-  if (!equal.ok) return equal;
-  const end = oneOf(values, 'end', ['map', 'round'], preset.end);
-  if (!end.ok) return end;
-  if (rules.value === 1 && values.has('end')) return optionError('unknown-option', 'end', end.value);
+  const switches = readChoices(SWITCHES, values, presetOf(edition.value.edition, rules.value));
+  if (!switches.ok) return switches;
   const sheet = parseSheet(values);
   if (!sheet.ok) return sheet;
-  return ok({
-    edition: edition.value,
-    ticks: ticks.value,
-    equal: equal.value,
-    end: end.value,
-    sheet: sheet.value,
-    rules: rules.value,
-  });
+  return ok({ ...edition.value, ...switches.value, sheet: sheet.value, rules: rules.value });
 }
 
-export function printDuelOptions(options: DuelOptions): string[] {
-  const preset = presetOf(options.edition, options.rules);
-  const words = [`edition=${options.edition}`];
-  if (options.ticks !== preset.ticks) words.push(`ticks=${options.ticks}`);
-  if (options.equal !== preset.equal) words.push(`equal=${options.equal}`);
-  if (options.end !== preset.end) words.push(`end=${options.end}`);
-  return [...words, ...printSheet(options.sheet), `rules=${options.rules}`];
-}
+export const printDuelOptions = (options: DuelOptions): string[] => [
+  `edition=${options.edition}`,
+  ...printChoices(SWITCHES, options, presetOf(options.edition, options.rules)),
+  ...printSheet(options.sheet),
+  `rules=${options.rules}`,
+];

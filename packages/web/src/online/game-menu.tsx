@@ -104,7 +104,7 @@ function All({ live, match, onClose, onPage }: AllProps) {
   const { you } = live.state.value;
   const playing = you !== null && match.ending === null;
   const absent = useAbsence(live);
-  const canTakeBack = match.takeBackAsked === null && match.recent.some(({ seat }) => seat === you);
+  const canTakeBack = match.proposals['take-back'] === null && match.recent.some(({ seat }) => seat === you);
   const ask = (type: 'ask-take-back' | 'offer-draw' | 'ask-pause') => {
     void live.send({ type }, newId());
     onClose();
@@ -118,11 +118,11 @@ function All({ live, match, onClose, onPage }: AllProps) {
             {t('online.takeBack')}
           </Button>
           {!canTakeBack && <p class="quiet">{t('online.takeBackNote')}</p>}
-          <Button name="offer-draw" disabled={match.drawOffer === you} onClick={() => ask('offer-draw')}>
+          <Button name="offer-draw" disabled={match.proposals.draw === you} onClick={() => ask('offer-draw')}>
             {t('online.offerDraw')}
           </Button>
           {match.time.type === 'days' && match.pausedAt === null && (
-            <Button name="ask-pause" disabled={match.pauseAsked === you} onClick={() => ask('ask-pause')}>
+            <Button name="ask-pause" disabled={match.proposals.pause === you} onClick={() => ask('ask-pause')}>
               {t('online.pause')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { awaitedSeat, type Command, hasStarted, type Logged, type Phrase } from '@castellan/match';
+import { type Applied, awaitedSeat, type Command, hasStarted, type Logged, type Phrase } from '@castellan/match';
 import type { RemoteGame, RemoteState, ServerCode } from '@castellan/match/client';
 import { type BySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -34,7 +34,7 @@ export interface LiveGame {
   /** The server's clock. */
   now(): number;
   /** Sends until it is answered; false where it was refused, and `problem` says why. */
-  send(command: Command, commandId?: string): Promise<boolean>;
+  send(command: Command, commandId?: string, applied?: Applied | null): Promise<boolean>;
   /** Asks again who we are: after taking a seat. */
   again(): void;
 }
@@ -166,10 +166,10 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     problem,
     told,
     now: () => Date.now() + state.peek().clockOffset,
-    send: async (command, commandId) => {
+    send: async (command, commandId, applied) => {
       problem.value = null;
       try {
-        await remote.send(command, commandId);
+        await remote.send(command, commandId, applied);
         return true;
       } catch (error) {
         problem.value = codeOf(error);

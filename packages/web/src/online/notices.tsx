@@ -1,4 +1,13 @@
-import { ABSENCE_DAYS, deadlineOf, isUnplayed, type Match, mayCloseFrom, newId } from '@castellan/match';
+import {
+  ABSENCE_DAYS,
+  deadlineOf,
+  isUnplayed,
+  type Match,
+  mayCloseFrom,
+  newId,
+  PROPOSALS,
+  type Proposal,
+} from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -13,6 +22,9 @@ import { NextGame } from './next-game.tsx';
 import { problemText } from './problem-text.ts';
 import { useRematch } from './rematch.tsx';
 
+/** How the words for a proposal begin. */
+const WORD = { draw: 'draw', 'take-back': 'takeBack', pause: 'pause' } as const;
+
 /** What the other asks of us, what we asked of them, and what went wrong: a card above the buttons, gone when answered. */
 export function Notices({ live }: { live: LiveGame }) {
   const { match, you } = live.state.value;
@@ -26,45 +38,27 @@ export function Notices({ live }: { live: LiveGame }) {
   const declined = told === 'moved' ? null : told;
   const them = shownName(bySeat(match.seats, other(you))?.name ?? '');
   const unplayed = isUnplayed(match, other(you));
-  const answer = (type: 'answer-draw' | 'answer-take-back' | 'answer-pause', agree: boolean) =>
-    void live.send({ type, agree }, newId());
+  const answer = (type: `answer-${Proposal}`, agree: boolean) => void live.send({ type, agree }, newId());
   return (
     <div class="notices">
-      {match.drawOffer === other(you) && (
-        <Notice name="draw-offer" text={t('online.drawOffered', { name: them })}>
-          <Button go name="draw-yes" onClick={() => answer('answer-draw', true)}>
-            {t('online.drawYes')}
-          </Button>
-          <Button name="draw-no" onClick={() => answer('answer-draw', false)}>
-            {t('online.decline')}
-          </Button>
-        </Notice>
-      )}
-      {match.drawOffer === you && <Notice name="draw-offered" text={t('online.drawWaiting', { name: them })} />}
-      {match.takeBackAsked === other(you) && (
-        <Notice name="take-back-asked" text={t('online.takeBackAsked', { name: them })}>
-          <Button go name="take-back-yes" onClick={() => answer('answer-take-back', true)}>
-            {t('online.takeBackYes')}
-          </Button>
-          <Button name="take-back-no" onClick={() => answer('answer-take-back', false)}>
-            {t('online.decline')}
-          </Button>
-        </Notice>
-      )}
-      {match.takeBackAsked === you && (
-        <Notice name="take-back-waiting" text={t('online.takeBackWaiting', { name: them })} />
-      )}
-      {match.pauseAsked === other(you) && (
-        <Notice name="pause-asked" text={t('online.pauseAsked', { name: them })}>
-          <Button go name="pause-yes" onClick={() => answer('answer-pause', true)}>
-            {t('online.pauseYes')}
-          </Button>
-          <Button name="pause-no" onClick={() => answer('answer-pause', false)}>
-            {t('online.decline')}
-          </Button>
-        </Notice>
-      )}
-      {match.pauseAsked === you && <Notice name="pause-waiting" text={t('online.pauseWaiting', { name: them })} />}
+      {PROPOSALS.map((proposal) => {
+        const word = WORD[proposal];
+        const by = match.proposals[proposal];
+        if (by === you)
+          return (
+            <Notice key={proposal} name={`${proposal}-waiting`} text={t(`online.${word}Waiting`, { name: them })} />
+          );
+        return by === null ? null : (
+          <Notice key={proposal} name={`${proposal}-asked`} text={t(`online.${word}Asked`, { name: them })}>
+            <Button go name={`${proposal}-yes`} onClick={() => answer(`answer-${proposal}`, true)}>
+              {t(`online.${word}Yes`)}
+            </Button>
+            <Button name={`${proposal}-no`} onClick={() => answer(`answer-${proposal}`, false)}>
+              {t('online.decline')}
+            </Button>
+          </Notice>
+        );
+      })}
       {match.pausedAt !== null && (
         <Notice name="paused" text={t('online.paused')}>
           <Button name="pause-end" onClick={() => void live.send({ type: 'end-pause' }, newId())}>

@@ -17,16 +17,16 @@ interface GameMenuProps {
 export function GameMenu({ session, onClose }: GameMenuProps) {
   const resigning = useSignal<Seat | null>(null);
   const info = session.info.value;
-  const { takeBackAsked } = session.match.value;
+  const proposer = session.match.value.proposals['take-back'];
   const ask = (seat: Seat, request: Parameters<typeof session.ask>[1]) => {
     void session.ask(seat, request);
     onClose();
   };
-  if (takeBackAsked !== null) {
-    const answer = (agree: boolean) => ask(other(takeBackAsked), { type: 'answer-take-back', agree });
+  if (proposer !== null) {
+    const answer = (agree: boolean) => ask(other(proposer), { type: 'answer-take-back', agree });
     return (
       <Sheet
-        title={t('online.takeBackAsked', { name: nameOf(info, takeBackAsked) })}
+        title={t('online.takeBackAsked', { name: nameOf(info, proposer) })}
         class="gamemenu"
         onClose={() => answer(false)}
       >

@@ -56,12 +56,12 @@ function Clocks({ session, marks }: { session: Session<never, never>; marks: rea
 
 /** Beside the table: the menu, and the question of the other player; a game that was ended goes on to its result. */
 export function LocalSheets({ session, open, onClose }: LocalSheetsProps) {
-  const { takeBackAsked, ending } = session.match.value;
+  const { proposals, ending } = session.match.value;
   const ended = ending !== null && ending.reason !== 'played';
   useEffect(() => {
     if (ended) go(session.resultHref);
   }, [ended, session]);
-  return (open || takeBackAsked !== null) && !ended ? <Menu session={session} onClose={onClose} /> : null;
+  return (open || proposals['take-back'] !== null) && !ended ? <Menu session={session} onClose={onClose} /> : null;
 }
 
 interface LocalSheetsProps {

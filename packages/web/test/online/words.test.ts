@@ -1,6 +1,16 @@
 import { matchOf } from '@castellan/match';
-import { EDITION_NAMES, EDITIONS, must, discovery as rules, SWITCH_NAMES } from '@castellan/rules';
+import {
+  type Choices,
+  DISCOVERY_CHOICES,
+  EDITION_NAMES,
+  EDITIONS,
+  must,
+  discovery as rules,
+  SWITCH_NAMES,
+  SWITCHES,
+} from '@castellan/rules';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { chosenText, valueText } from '../../src/games/choices.tsx';
 import * as discovery from '../../src/games/discovery/options-form.tsx';
 import * as duel from '../../src/games/duel/options-form.tsx';
 import { LOCALES, loadAreas, locale, t } from '../../src/i18n/index.ts';
@@ -60,7 +70,7 @@ describe('the form of a new game', () => {
       'edition=pl',
       'end=map',
     ]);
-    const words = discovery.wordsOf({ ...discovery.initial(), size: '7', harmony: true });
+    const words = discovery.wordsOf({ ...discovery.initial(), size: 7, harmony: true });
     expect(rules.printOptions(must(rules.parseOptions(words)))).toEqual([
       'deck=base',
       'size=7',
@@ -70,7 +80,7 @@ describe('the form of a new game', () => {
   });
 
   test('is told to the friend in words', () => {
-    expect(discovery.describe(discovery.wordsOf({ ...discovery.initial(), size: '7', middle: true }))).toEqual([
+    expect(discovery.describe(discovery.wordsOf({ ...discovery.initial(), size: 7, middle: true }))).toEqual([
       '7 × 7, all 48 dominoes',
       'Middle kingdom',
     ]);
@@ -95,6 +105,16 @@ describe('the form of a new game', () => {
       }
     }
     locale.value = 'en';
+  });
+
+  test.each([
+    ['duel', { edition: EDITION_NAMES, ...SWITCHES }],
+    ['discovery', DISCOVERY_CHOICES],
+  ] as const)('has words for every option of %s and each of its values', (game, list: Choices) => {
+    for (const [name, values] of Object.entries(list)) {
+      const texts = values.flatMap((value) => [chosenText(game, name, value), valueText(game, name, value)]);
+      expect(texts.join()).not.toContain('/options');
+    }
   });
 
   test('about time becomes its control', () => {

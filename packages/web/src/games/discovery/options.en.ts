@@ -2,7 +2,7 @@ import type { Messages } from '../../i18n/message.ts';
 
 export default {
   deck: 'Dominoes',
-  deckBox: 'The 24 of the box',
+  deckDiscovery: 'The 24 of the box',
   deckBase: '24 of the base 48',
   size: 'Kingdom',
   size5: '5 × 5',

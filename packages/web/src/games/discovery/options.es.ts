@@ -3,7 +3,7 @@ import type en from './options.en.ts';
 
 export default {
   deck: 'Dominós',
-  deckBox: 'Los 24 de la caja',
+  deckDiscovery: 'Los 24 de la caja',
   deckBase: '24 de los 48 básicos',
   size: 'Reino',
   size5: '5 × 5',

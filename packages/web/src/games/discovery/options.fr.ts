@@ -3,7 +3,7 @@ import type en from './options.en.ts';
 
 export default {
   deck: 'Dominos',
-  deckBox: 'Les 24 de la boîte',
+  deckDiscovery: 'Les 24 de la boîte',
   deckBase: '24 des 48 de base',
   size: 'Royaume',
   size5: '5 × 5',

@@ -3,7 +3,7 @@ import type en from './options.en.ts';
 
 export default {
   deck: 'Domina',
-  deckBox: '24 z pudełka',
+  deckDiscovery: '24 z pudełka',
   deckBase: '24 z 48 podstawowych',
   size: 'Królestwo',
   size5: '5 × 5',

@@ -113,7 +113,7 @@ export default {
   takeBackWaiting: 'You asked {name} to let you take back your last action.',
   takeBackYes: 'Allow it',
   offerDraw: 'Offer a draw',
-  drawOffered: '{name} offers a draw.',
+  drawAsked: '{name} offers a draw.',
   drawWaiting: 'You offered {name} a draw.',
   drawYes: 'Agree to a draw',
   decline: 'No',

@@ -115,7 +115,7 @@ export default {
   takeBackWaiting: 'Has pedido a {name} que te deje deshacer tu última acción.',
   takeBackYes: 'Permitirlo',
   offerDraw: 'Ofrecer empate',
-  drawOffered: '{name} ofrece empate.',
+  drawAsked: '{name} ofrece empate.',
   drawWaiting: 'Has ofrecido empate a {name}.',
   drawYes: 'Aceptar el empate',
   decline: 'No',

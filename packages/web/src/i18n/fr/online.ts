@@ -115,7 +115,7 @@ export default {
   takeBackWaiting: 'Vous avez demandé à {name} de vous laisser reprendre votre dernière action.',
   takeBackYes: 'Accepter',
   offerDraw: 'Proposer le match nul',
-  drawOffered: '{name} propose le match nul.',
+  drawAsked: '{name} propose le match nul.',
   drawWaiting: 'Match nul proposé ; la réponse est à {name}.',
   drawYes: 'Accepter le match nul',
   decline: 'Non',

@@ -121,7 +121,7 @@ export default {
   takeBackWaiting: 'Czekasz na zgodę na cofnięcie: {name}.',
   takeBackYes: 'Pozwól',
   offerDraw: 'Zaproponuj remis',
-  drawOffered: '{name} proponuje remis.',
+  drawAsked: '{name} proponuje remis.',
   drawWaiting: 'Czekasz na odpowiedź o remisie: {name}.',
   drawYes: 'Zgódź się na remis',
   decline: 'Nie',
