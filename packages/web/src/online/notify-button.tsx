@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { canNotify, notifying, setNotifying } from './notify.ts';
 import { canPush, needsHomeScreen, quietHours, setQuietHours, tellOfTurns } from './push.ts';
 import { server } from './server.ts';

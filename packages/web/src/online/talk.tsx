@@ -5,7 +5,8 @@ import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { PlayerMark } from '../ui/art.tsx';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { isReaction, type Reaction, ReactionArt } from './icons.tsx';
 import type { LiveGame } from './live.ts';
 

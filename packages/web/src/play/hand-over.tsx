@@ -2,7 +2,8 @@ import { bySeat, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { PlayerMark } from '../ui/art.tsx';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import type { GameInfo } from './game-info.ts';
 import { nameOf } from './names.ts';
 

@@ -3,7 +3,8 @@ import { t } from '../i18n/index.ts';
 import { gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import { serverAddress } from '../server-address.ts';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { storage } from '../ui/storage.ts';
 
 /** For a device that others use too: everything this browser knows of its player goes, the session on the server first. */

@@ -15,7 +15,8 @@ import { gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { ForgetMe } from './forget-me.tsx';
 
 /** Every game on this device, those still going on first. */

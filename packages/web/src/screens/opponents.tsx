@@ -3,7 +3,8 @@ import { t } from '../i18n/index.ts';
 import { chooseOpponent, opponent } from '../play/last-choices.ts';
 import { LevelChoice } from '../play/level-choice.tsx';
 import { playNow } from '../play/play-now.ts';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 
 /** Who plays against you; the next game is one tap away. */
 export const Opponents = ({ kit, onClose }: { kit: AnyKit; onClose: () => void }) => (

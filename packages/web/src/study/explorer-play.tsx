@@ -9,7 +9,8 @@ import { LevelChoice } from '../play/level-choice.tsx';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import { Choice } from '../ui/choice.tsx';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 
 interface PlayOnProps {
   readonly kit: AnyKit;

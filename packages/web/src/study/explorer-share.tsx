@@ -3,7 +3,8 @@ import { t } from '../i18n/index.ts';
 import { copyText } from '../records/save.ts';
 import { go } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { positionLink, readPasted, whyNotText } from './explorer-position.ts';
 
 interface ShareHereProps {

@@ -10,7 +10,8 @@ import { t } from '../i18n/index.ts';
 import type { AnyTable } from '../table/controller.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
-import { Button, Sheet } from '../ui/controls.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CandidateLine } from './moment-panel.tsx';
 

@@ -10,7 +10,6 @@ import { t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-link.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
-import { Sheet } from '../ui/controls.tsx';
 import { Prompt } from '../ui/prompt.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
@@ -20,6 +19,8 @@ import { TableNotes } from './table-notes.tsx';
 /** Nothing flies before the first roll. */
 const FLIGHTS = part(async () => (await import('./flights.tsx')).Flights);
 
+/** Opened by a tap. */
+const SHEET = part(async () => (await import('../ui/sheet.tsx')).Sheet);
 /** Only two people who pass one device need it. */
 const HAND_OVER = part(async () => (await import('../play/hand-over.tsx')).HandOver);
 
@@ -67,6 +68,7 @@ export function TableFrame(props: TableFrameProps) {
   const move = table.moving.value;
   const Flights = usePart(FLIGHTS, session.actions.value.length > 1 || !!move?.flights.length);
   const HandOver = usePart(HAND_OVER, info.handOver);
+  const Sheet = usePart(SHEET, open.value !== null);
   const close = () => {
     open.value = null;
   };
@@ -108,7 +110,7 @@ export function TableFrame(props: TableFrameProps) {
         <h1 class="sr">{title}</h1>
         {props.children}
       </main>
-      {sheet?.content && (
+      {sheet?.content && Sheet && (
         <Sheet title={sheet.title} {...(sheet.class && { class: sheet.class })} onClose={close}>
           {sheet.content}
         </Sheet>

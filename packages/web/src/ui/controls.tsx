@@ -1,7 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { openLayer } from '../back.ts';
-import { t } from '../i18n/index.ts';
 import { Art } from './art.tsx';
 
 interface ButtonProps {
@@ -92,54 +89,5 @@ export function Chip({ icon, text, note, on, disabled, name, onClick }: ChipProp
       {note && <span>{note}</span>}
       {on && <Art id="mark-tick" class="tk2" />}
     </button>
-  );
-}
-
-interface SheetProps {
-  readonly title: string;
-  readonly children: ComponentChildren;
-  readonly class?: string;
-  readonly onClose: () => void;
-}
-
-/** A dialog that comes from below on a phone and stands in the middle on a desk. The browser keeps the focus in it and gives it back. */
-export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
-  const box = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  // With the layout: the effects of a sheet that is gone are undone only later, and until then Back would close it once more.
-  useLayoutEffect(() => {
-    const dialog = box.current!;
-    const before = document.activeElement as HTMLElement | null;
-    dialog.showModal();
-    const closed = openLayer(() => close.current());
-    return () => {
-      closed();
-      dialog.close();
-      before?.focus();
-    };
-  }, []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; on the keyboard that is Escape
-    <dialog
-      ref={box}
-      class={`sheetbox${extra ? ` ${extra}` : ''}`}
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === box.current) onClose();
-      }}
-    >
-      <div class="sheetin">
-        <div class="sheethead">
-          <h2>{title}</h2>
-          <Button quiet icon="i-close" label={t('common.close')} onClick={onClose} />
-        </div>
-        {children}
-      </div>
-    </dialog>
   );
 }

@@ -3,7 +3,8 @@ import { LOCALE_NAMES, LOCALES, locale, type PlainKey, setLocale, t } from '../i
 import { AREAS } from '../places.ts';
 import { quick, setQuick } from '../play/pace.ts';
 import { link } from '../router.ts';
-import { Button, Sheet } from './controls.tsx';
+import { Button } from './controls.tsx';
+import { Sheet } from './sheet.tsx';
 import { setSound, sound } from './sound.ts';
 import { Switch } from './switch.tsx';
 import { setTextSize, TEXT_SIZES, type TextSize, textSize } from './text-size.ts';

@@ -1,6 +1,6 @@
 import type { Duel, DuelState } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
-import { Sheet } from '../../ui/controls.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { DiceEntry } from './dice-entry.tsx';
 
 interface RollSheetProps {
