@@ -197,6 +197,17 @@ test('the log says when no page is built, and once that a proxy is not named; th
   expect(said().match(/a proxy at 127\.0\.0\.1 is not named by TRUST_PROXY/g)).toHaveLength(1);
 });
 
+test('a visitor on the machine of a proxy that is named is no proxy without a name', async () => {
+  const { child, base, said, ended } = await startMain({ TRUST_PROXY: 'loopback' });
+  for (const visitor of ['127.0.0.1', '203.0.113.9, 127.0.0.1', '203.0.113.9']) {
+    const response = await fetch(`${base}/metrics`, { headers: { 'x-forwarded-for': visitor } });
+    expect([visitor, response.status]).toEqual([visitor, visitor === '127.0.0.1' ? 200 : 403]);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said()).not.toContain('TRUST_PROXY');
+});
+
 describe.each(['closes', 'sleeps'] as const)('when whoever reads its log %s', (how) => {
   test('the server goes on serving, and stops when it is told to', async () => {
     const { child, base, ended } = await startMain({ LOG_LEVEL: 'trace' });

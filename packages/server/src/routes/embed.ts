@@ -94,8 +94,9 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
       reply.header('cross-origin-resource-policy', 'cross-origin').header('etag', tag);
       reply.header('cache-control', `public, max-age=${match.ending ? SECONDS_OVER : SECONDS_PLAYING}`);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      limits.drawings.check(request);
       const { value, known } = await pictures.of(match, language);
-      if (!known) limits.charge(request, DRAWING_COST);
+      if (!known) limits.drawings.charge(request, DRAWING_COST);
       return reply.type('image/png').send(Buffer.from(value.buffer));
     },
   );
