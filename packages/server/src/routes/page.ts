@@ -35,7 +35,8 @@ export async function servePage(app: FastifyInstance, directory: string): Promis
     const builds = [directory, `${directory}-previous`];
     /** The folder that has a file: also of a build made since the start, or of the one before, which open pages still load. */
     const folderOf = (address: string): string | undefined => {
-      if (HASHED.test(address)) return builds.find((folder) => existsSync(join(folder, address)));
+      if (HASHED.test(address) && !COMPRESSED.test(address))
+        return builds.find((folder) => existsSync(join(folder, address)));
       return files.has(address) ? directory : undefined;
     };
     const cost = (request: FastifyRequest) => (folderOf(addressOf(request)) ? 0 : 1);
