@@ -131,6 +131,7 @@ describe('two browsers and a third that watches', () => {
     await expectAccessible(ada.page, 'making an invitation');
     await ada.page.locator('[data-command=create]').tap();
     const link = await ada.page.locator('.copylink input').inputValue();
+    await ada.page.getByText('Only this computer can open this link').waitFor();
     await expectAccessible(ada.page, 'waiting for a friend');
     await expectWords(ada.page);
     const id = idOf(ada.page);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { replaceBuild } from './replace-build.ts';
 
 const WEB = join(import.meta.dirname, '../packages/web');
 
@@ -12,8 +13,20 @@ export interface PageBuild {
   readonly plugins?: readonly Plugin[];
 }
 
+/** Where a server serves it: the build before stays until this one is complete, and beside it from then on. */
+async function buildServed(outDir: string): Promise<void> {
+  const fresh = `${outDir}-${process.pid}`;
+  try {
+    await buildPage({ outDir: fresh });
+    replaceBuild(fresh, outDir);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
 /** Builds the page as players get it, whatever the process that asks is for. */
-export async function buildPage({ outDir = join(WEB, 'dist'), server, plugins = [] }: PageBuild = {}): Promise<void> {
+export async function buildPage({ outDir, server, plugins = [] }: PageBuild = {}): Promise<void> {
+  if (outDir === undefined) return buildServed(join(WEB, 'dist'));
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

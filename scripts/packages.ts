@@ -2,7 +2,7 @@
 // Never in place: tests and other programs are reading the sources and their manifests meanwhile.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, posix, relative, resolve } from 'node:path';
 import { buildPage } from './build-page.ts';
 import { bundleProgram } from './bundle-program.ts';
 
@@ -184,7 +184,17 @@ function finish(folder: string, into: string, manifest: Manifest, sbom: Sbom): v
   }
   const list = JSON.stringify(sbomOf(manifest, sbom), null, 2);
   writeFileSync(join(into, folder, SBOM), `${list}\n`);
-  cpSync(join(SOURCES, folder, 'README.md'), join(into, folder, 'README.md'));
+  const readme = readFileSync(join(SOURCES, folder, 'README.md'), 'utf8');
+  writeFileSync(join(into, folder, 'README.md'), withoutOutsideLinks(readme, folder, String(manifest.version)));
+}
+
+/** What a README links to in the repository is not in the package: the link leads to the repository, or is words alone where none is known. */
+export function withoutOutsideLinks(text: string, folder: string, version: string): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+  return text.replace(/\[([^\]]+)\]\((\.\.\/[^)\s]*)\)/g, (_, words: string, target: string) => {
+    const path = posix.join('packages', folder, target);
+    return server && name ? `[${words}](${server}/${name}/blob/v${version}/${path})` : words;
+  });
 }
 
 /** Where a workflow publishes from: the proof of where a package comes from must name it. */

@@ -1,17 +1,19 @@
-// `node scripts/run.mjs [--player|--page] [FILE [ARGUMENT …]]`: every npm script that needs something starts here, so that it works
-// on a bare machine. Installs what is missing, builds the computer player (--player) or it and the page (--page), then runs FILE
-// with a Node that runs TypeScript. Plain JavaScript for any Node from 18 on.
+// `node scripts/run.mjs [--dev] [--player|--page] [FILE [ARGUMENT …]]`: every npm script that needs something starts here, so that it works
+// on a bare machine. Installs what is missing (--dev: also what only tests and tools need), builds the computer player (--player) or
+// it and the page (--page), then runs FILE with a Node that runs TypeScript. Plain JavaScript for any Node from 18 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setUp } from './setup.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const [first, ...rest] = process.argv.slice(2);
+const dev = process.argv[2] === '--dev';
+const given = process.argv.slice(dev ? 3 : 2);
+const [first, ...rest] = given;
 const builds = { '--player': ['packages/ai/build.mjs'], '--page': ['packages/ai/build.mjs', 'scripts/build-page.ts'] };
-const [file, ...words] = first in builds ? rest : process.argv.slice(2);
+const [file, ...words] = first in builds ? rest : given;
 
-const node = await setUp();
+const node = await setUp({ dev });
 // `npm test` has built everything before, and its tests must not build it again under each other.
 for (const step of process.env.CASTELLAN_PREPARED === 'yes' ? [] : (builds[first] ?? [])) {
   // Standard output belongs to FILE.

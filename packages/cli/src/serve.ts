@@ -13,6 +13,7 @@ export async function serveCommand(words: readonly string[]): Promise<number> {
     ({ address, network }) =>
       [
         `Castellan is ready: open ${address}`,
+        ...(isPrivate() ? [`For a phone in the same network: stop it, then ${forEveryone()}`] : []),
         ...network.map((other) => `On a phone in the same network: ${other}`),
         'To stop it: Ctrl+C',
         '',
@@ -20,4 +21,13 @@ export async function serveCommand(words: readonly string[]): Promise<number> {
   );
   // Output that is no longer read must not keep a server from stopping.
   process.exit(code);
+}
+
+/** No setting says who is to reach it, so it listens for this machine alone. */
+const isPrivate = (): boolean => !process.env.HOST && !process.env.PUBLIC_ORIGIN;
+
+/** The same command for all devices of the network, as it is typed on this system. */
+function forEveryone(): string {
+  const command = process.env.npm_lifecycle_event === 'start' ? 'npm start' : 'npx castellan serve';
+  return process.platform === 'win32' ? `set HOST=0.0.0.0&& ${command}` : `HOST=0.0.0.0 ${command}`;
 }

@@ -1,11 +1,20 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishedPackages } from '../../../scripts/packages.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { publishedPackages, withoutOutsideLinks } from '../../../scripts/packages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MB = 1_000_000;
@@ -85,6 +94,20 @@ describe('the tarballs', () => {
       expect(published.version).toMatch(/^\d+\.\d+\.\d+$/);
       expect(published).toMatchObject({ engines: { node: expect.stringMatching(/^>=22/) }, license: 'MIT' });
     }
+  });
+
+  test('have READMEs whose links lead somewhere, in the package or in the repository of the release', () => {
+    for (const { manifest } of SOURCES) {
+      const readme = installed(manifest.name, 'README.md');
+      const links = [...readFileSync(readme, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)];
+      const broken = links.map(([, path]) => path!).filter((path) => !existsSync(join(dirname(readme), path)));
+      expect([manifest.name, broken]).toEqual([manifest.name, []]);
+    }
+    vi.stubEnv('GITHUB_SERVER_URL', 'https://git.example').stubEnv('GITHUB_REPOSITORY', 'me/castellan');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(withoutOutsideLinks('[hosting](../../docs/hosting.md#at-home), [here](#x)', 'cli', '1.2.3')).toBe(
+      '[hosting](https://git.example/me/castellan/blob/v1.2.3/docs/hosting.md#at-home), [here](#x)',
+    );
   });
 
   test('say with every export what its types are', async () => {

@@ -144,7 +144,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     if (error instanceof Refused || error instanceof RequestRejected) {
       metrics.refusals.inc({ code: error.message });
       const passes = error.statusCode === 429 || error.statusCode === 503;
-      if (passes && !reply.hasHeader('retry-after')) reply.header('retry-after', 1);
+      const { retryAfterSeconds = 1 } = error.body as { readonly retryAfterSeconds?: number };
+      if (passes && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
       return reply.code(error.statusCode).send(error.body);
     }
     const status = error.statusCode ?? 500;

@@ -15,16 +15,49 @@ declare module 'fastify' {
 export interface Limits {
   /** For a request that turned out to cost more than its route does. */
   charge(request: FastifyRequest, cost: number): void;
+  /** Drawings have a limit of their own: programs that show links ask for many, and must not lock the people of their address out. */
+  readonly drawings: {
+    /** Throws where the address has asked for too many. */
+    check(request: FastifyRequest): void;
+    charge(request: FastifyRequest, cost: number): void;
+  };
 }
 
-export function limitRates(app: FastifyInstance, config: Config): Limits {
-  const allowances: { readonly allowance: Allowance; readonly keyOf: (request: FastifyRequest) => string | null }[] =
-    [];
-  if (config.perAddress > 0) {
-    allowances.push({ allowance: new Allowance(config.perAddress), keyOf: ({ ip }) => networkOf(ip) });
-    const perSite = new Allowance(config.perAddress * SITE_SHARE);
-    allowances.push({ allowance: perSite, keyOf: ({ ip }) => siteOf(networkOf(ip)) });
+interface Keyed {
+  readonly allowance: Allowance;
+  readonly keyOf: (request: FastifyRequest) => string | null;
+}
+
+/** For each address, and of IPv6 for each site. */
+const byAddress = (perMinute: number): readonly Keyed[] =>
+  perMinute === 0
+    ? []
+    : [
+        { allowance: new Allowance(perMinute), keyOf: ({ ip }) => networkOf(ip) },
+        { allowance: new Allowance(perMinute * SITE_SHARE), keyOf: ({ ip }) => siteOf(networkOf(ip)) },
+      ];
+
+const charge = (allowances: readonly Keyed[], request: FastifyRequest, cost: number): void => {
+  for (const { allowance, keyOf } of allowances) {
+    const key = keyOf(request);
+    if (key !== null) allowance.charge(key, cost);
   }
+};
+
+/** Takes the cost from each; answers how many seconds too early the request comes. */
+function take(allowances: readonly Keyed[], request: FastifyRequest, cost: number): number {
+  for (const { allowance, keyOf } of allowances) {
+    const key = keyOf(request);
+    const seconds = key === null ? 0 : allowance.take(key, cost);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
+}
+
+const tooMany = (seconds: number) => new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: seconds });
+
+export function limitRates(app: FastifyInstance, config: Config): Limits {
+  const allowances = [...byAddress(config.perAddress)];
   if (config.perSession > 0) {
     allowances.push({
       allowance: new Allowance(config.perSession),
@@ -34,29 +67,20 @@ export function limitRates(app: FastifyInstance, config: Config): Limits {
       },
     });
   }
-  /** How many seconds too early the request comes. */
-  const take = (request: FastifyRequest): number => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const cost = costOf(request);
-    if (cost === 0) return 0;
-    for (const { allowance, keyOf } of allowances) {
-      const key = keyOf(request);
-      const seconds = key === null ? 0 : allowance.take(key, cost);
-      if (seconds > 0) return seconds;
-    }
-    return 0;
-  };
-  app.addHook('onRequest', (request, reply, done) => {
-    const seconds = take(request);
-    if (seconds === 0) return done();
-    reply.header('retry-after', seconds);
-    done(new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: seconds }));
+    const seconds = cost === 0 ? 0 : take(allowances, request, cost);
+    done(seconds === 0 ? undefined : tooMany(seconds));
   });
+  const drawings = byAddress(config.perAddress);
   return {
-    charge: (request, cost) => {
-      for (const { allowance, keyOf } of allowances) {
-        const key = keyOf(request);
-        if (key !== null) allowance.charge(key, cost);
-      }
+    charge: (request, cost) => charge(allowances, request, cost),
+    drawings: {
+      check: (request) => {
+        const seconds = take(drawings, request, 0);
+        if (seconds > 0) throw tooMany(seconds);
+      },
+      charge: (request, cost) => charge(drawings, request, cost),
     },
   };
 }

@@ -75,6 +75,15 @@ test('oEmbed answers with a frame for games and replays of this server, as wide 
     expect(answer).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
     expect(answer.html).toContain(`<iframe src="${server.base}/embed/#/g/${id}" width="720"`);
   }
+  const xml = await ask(`${server.base}/g/${id}`, '&format=xml');
+  expect([xml.status, xml.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
+  const text = await xml.text();
+  expect(text).toMatch(
+    /^<\?xml version="1\.0" encoding="utf-8" standalone="yes"\?>\n<oembed>\n {2}<version>1\.0<\/version>/,
+  );
+  expect(text).toContain('<title>Ada – Ben · Duel</title>');
+  expect(text).toContain('<html>&#60;iframe src=');
+  expect((await ask(`${server.base}/g/${id}`, '&format=yaml')).status).toBe(501);
   // Never wider or higher than there is room.
   const narrow = await (await ask(`${server.base}/g/${id}`, '&maxwidth=100&maxheight=90')).json();
   expect(narrow).toMatchObject({ width: 100, height: 90, html: expect.stringContaining('width="100" height="90"') });

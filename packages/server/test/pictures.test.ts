@@ -96,8 +96,8 @@ test('while a picture is drawn, everybody else is answered', async () => {
   expect(order.at(-1)).toBe('drawn');
 });
 
-test('whoever has a picture drawn pays by what it costs, and waits until it is paid', async () => {
-  const limited = await startServer({ RATE_PER_ADDRESS: '20', RATE_PER_SESSION: '0' });
+test('whoever has a picture drawn pays by what it costs, and waits for pictures alone until it is paid', async () => {
+  const limited = await startServer({ RATE_PER_ADDRESS: '20', RATE_PER_SESSION: '20' });
   const log = logAfter(5);
   await limited.store.append('after234567899', 0, 'create', log, summaryOf(matchOf('after234567899', log)));
   const ask = () => fetch(`${limited.base}/g/after234567899/picture.png`);
@@ -106,6 +106,7 @@ test('whoever has a picture drawn pays by what it costs, and waits until it is p
   expect(again.status).toBe(429);
   // A request of its route alone would be there again in six seconds.
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(6);
+  expect((await fetch(`${limited.base}/api/lobby`)).status).toBe(200);
   await limited.stop();
 });
 

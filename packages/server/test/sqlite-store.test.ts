@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Host, type Logged, matchOf, newId, summaryOf } from '@castellan/match';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { HEARTBEAT } from '../src/stores/notes.ts';
 import { SqliteStore } from '../src/stores/sqlite.ts';
 
 let folder: string;
@@ -87,6 +89,34 @@ test('what was erased is in no byte of the file and of what is beside it, a mome
     await store.removeNote({ scope: `g${n}`, kind: 'seat', key: note });
   }
   for (const text of [name, note]) await expect.poll(bytes, { timeout: 30_000 }).not.toContain(text);
+});
+
+test('a copy of the file alone has every game, a moment after the last move, also while someone reads', async () => {
+  const { store, path } = await open();
+  for (let n = 0; n < 20; n++) await store.append(`g${n}`, 0, 'create', [begin], summary(`g${n}`));
+  const reader = new DatabaseSync(path, { readOnly: true });
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM games').get();
+  // Heartbeats go on all the time.
+  const beats = setInterval(() => {
+    void store.putNote(
+      { scope: HEARTBEAT, kind: HEARTBEAT, key: `${++files}`, holder: null, body: '', seq: 0, due: 0 },
+      0,
+    );
+  }, 200);
+  onTestFinished(() => {
+    clearInterval(beats);
+    reader.close();
+  });
+  const copied = () => {
+    const copy = join(folder, `copy-${files++}.db`);
+    copyFileSync(path, copy);
+    const db = new DatabaseSync(copy);
+    onTestFinished(() => db.close());
+    const hasTables = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'games'").get();
+    return hasTables ? db.prepare('SELECT id FROM games').all().length : 0;
+  };
+  await expect.poll(copied, { timeout: 20_000, interval: 500 }).toBe(20);
 });
 
 describe('asked whether it can keep games', () => {

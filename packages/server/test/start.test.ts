@@ -150,7 +150,12 @@ test('a full disk keeps it from starting, and one sentence says so', async () =>
 
 test('the last lines say where it is, where the phone finds it, and how to stop it', async () => {
   const alone = await startProgram(process.execPath, [CASTELLAN, 'serve']);
-  expect(alone.said()).toBe(`Castellan is ready: open ${alone.base}\nTo stop it: Ctrl+C\n`);
+  expect(alone.said().split('\n')).toEqual([
+    `Castellan is ready: open ${alone.base}`,
+    'For a phone in the same network: stop it, then HOST=0.0.0.0 npx castellan serve',
+    'To stop it: Ctrl+C',
+    '',
+  ]);
   alone.child.kill('SIGINT');
   expect(await alone.ended).toBe(0);
 
@@ -172,6 +177,7 @@ test('the last lines say where it is, where the phone finds it, and how to stop 
 
 test('told to stop, npm start stops the server with it', async () => {
   const started = await startProgram('npm', ['start', '--silent'], { CASTELLAN_PREPARED: 'yes' });
+  expect(started.said()).toContain('then HOST=0.0.0.0 npm start\n');
   expect((await fetch(`${started.base}/healthz`)).status).toBe(200);
   started.child.kill('SIGTERM');
   await started.ended;
@@ -189,6 +195,17 @@ test('the log says when no page is built, and once that a proxy is not named; th
   expect(await ended).toBe(0);
   expect(said()).toContain('no page is built');
   expect(said().match(/a proxy at 127\.0\.0\.1 is not named by TRUST_PROXY/g)).toHaveLength(1);
+});
+
+test('a visitor on the machine of a proxy that is named is no proxy without a name', async () => {
+  const { child, base, said, ended } = await startMain({ TRUST_PROXY: 'loopback' });
+  for (const visitor of ['127.0.0.1', '203.0.113.9, 127.0.0.1', '203.0.113.9']) {
+    const response = await fetch(`${base}/metrics`, { headers: { 'x-forwarded-for': visitor } });
+    expect([visitor, response.status]).toEqual([visitor, visitor === '127.0.0.1' ? 200 : 403]);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said()).not.toContain('TRUST_PROXY');
 });
 
 describe.each(['closes', 'sleeps'] as const)('when whoever reads its log %s', (how) => {

@@ -94,8 +94,9 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
       reply.header('cross-origin-resource-policy', 'cross-origin').header('etag', tag);
       reply.header('cache-control', `public, max-age=${match.ending ? SECONDS_OVER : SECONDS_PLAYING}`);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      limits.drawings.check(request);
       const { value, known } = await pictures.of(match, language);
-      if (!known) limits.charge(request, DRAWING_COST);
+      if (!known) limits.drawings.charge(request, DRAWING_COST);
       return reply.type('image/png').send(Buffer.from(value.buffer));
     },
   );
@@ -108,14 +109,17 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
         ...describeRoute('oembed', 'How to show a game or a replay in another page (oembed.com)', OEmbedAnswer, 'look'),
         querystring: Type.Object({
           url: Type.String({ maxLength: 6000 }),
-          format: Type.Optional(Type.Literal('json')),
+          format: Type.Optional(
+            Type.String({ maxLength: 20, description: 'json (default) or xml; 501 for any other' }),
+          ),
           maxwidth: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
           maxheight: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
         }),
       },
     },
-    async (request) => {
-      const { url, maxwidth, maxheight } = request.query;
+    async (request, reply) => {
+      const { url, format = 'json', maxwidth, maxheight } = request.query;
+      if (format !== 'json' && format !== 'xml') throw new RequestRejected(501, 'bad-request');
       const origin = originOf(request);
       const [, kind = '', word = '', more = ''] =
         /^\/(?:(?:embed\/)?#\/)?(g|r)\/([\w-]+)(?:\?([^#]*))?(?:#.*)?$/.exec(after(origin, url)) ?? [];
@@ -127,7 +131,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
       const title = match ? titleOf(standingOf(match)) : 'Castellan';
       const shown = shownBy(more);
       const source = escaped(`${origin}/embed/#/${kind}/${word}${shown.size > 0 ? `?${shown}` : ''}`);
-      return {
+      const answer = {
         version: '1.0',
         type: 'rich',
         provider_name: 'Castellan',
@@ -142,8 +146,17 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
           thumbnail_height: PICTURE_HEIGHT,
         }),
       };
+      if (format === 'json') return answer;
+      // Its own type is not that of the schema, which is for JSON.
+      return reply.type('text/xml; charset=utf-8').send(xmlOf(answer) as never);
     },
   );
+};
+
+/** The same answer as the specification writes it in XML. */
+const xmlOf = (answer: object): string => {
+  const fields = Object.entries(answer).map(([name, value]) => `  <${name}>${escaped(String(value))}</${name}>\n`);
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('')}</oembed>\n`;
 };
 
 /** How a frame shows a game: by the address that was asked about, as far as a frame understands it. */
@@ -238,6 +251,7 @@ function sharedPage(match: Match, origin: string, language: Language, asked: URL
 <meta property="og:image:alt" content="${title}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/json+oembed" href="${escaped(oembed)}" title="${title}">
+<link rel="alternate" type="text/xml+oembed" href="${escaped(`${oembed}&format=xml`)}" title="${title}">
 </head>
 <body><a href="../#/g/${match.id}">${title}</a></body>
 </html>

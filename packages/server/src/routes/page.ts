@@ -9,6 +9,9 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** Sent in place of the file they were made of. */
 const COMPRESSED = /\.(br|gz)$/;
 
+/** Of files whose name holds their hash. */
+const HASHED = /^(?:embed\/)?assets\/[\w-][\w.-]*$/;
+
 const addressOf = ({ params }: FastifyRequest): string => (params as { readonly '*': string })['*'];
 
 export const isPage = (directory: string): boolean => directory !== '' && existsSync(join(directory, 'index.html'));
@@ -29,10 +32,18 @@ export async function servePage(app: FastifyInstance, directory: string): Promis
     });
     const schema = { hide: true };
     app.get('/', { schema }, async (_request, reply) => reply.sendFile('index.html'));
-    const cost = (request: FastifyRequest) => (files.has(addressOf(request)) ? 0 : 1);
+    const builds = [directory, `${directory}-previous`];
+    /** The folder that has a file: also of a build made since the start, or of the one before, which open pages still load. */
+    const folderOf = (address: string): string | undefined => {
+      if (HASHED.test(address) && !COMPRESSED.test(address))
+        return builds.find((folder) => existsSync(join(folder, address)));
+      return files.has(address) ? directory : undefined;
+    };
+    const cost = (request: FastifyRequest) => (folderOf(addressOf(request)) ? 0 : 1);
     app.get('/*', { schema, config: { cost } }, async (request, reply) => {
       const address = addressOf(request);
-      if (files.has(address)) return reply.sendFile(address);
+      const folder = folderOf(address);
+      if (folder) return reply.sendFile(address, folder);
       if (request.url.startsWith('/api/') || /\.\w+($|\?)/.test(request.url)) app.refuseRoute(request, reply);
       return reply.sendFile('index.html');
     });

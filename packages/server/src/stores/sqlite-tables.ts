@@ -62,12 +62,15 @@ const STEPS = [
   `CREATE INDEX IF NOT EXISTS games_over ON games (day, updated_at) WHERE status = 'over';`,
 ];
 
+/** How long a commit waits for the lock of another process. */
+export const BUSY_MS = 10_000;
+
 /**
  * Committed means on disk: every commit waits for the disk (`synchronous=FULL`), which group commit makes affordable. Deleted data is
  * overwritten with zeros (`secure_delete`): a player who was erased is in no free page of the file.
  */
 export function openSqlite(path: string): DatabaseSync {
-  const db = new DatabaseSync(path, { timeout: 10_000 });
+  const db = new DatabaseSync(path, { timeout: BUSY_MS });
   db.exec(
     'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; PRAGMA journal_size_limit=67108864; PRAGMA wal_autocheckpoint=8000',
   );

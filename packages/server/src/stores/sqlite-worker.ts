@@ -7,7 +7,7 @@ import { HEARTBEAT, type NewNote, type NoteId } from './notes.ts';
 import { dayOf } from './port.ts';
 import { checkPages, checkSameFile } from './sqlite-check.ts';
 import { diskProblem } from './sqlite-problem.ts';
-import { migrateSqlite, openSqlite } from './sqlite-tables.ts';
+import { BUSY_MS, migrateSqlite, openSqlite } from './sqlite-tables.ts';
 
 type EventRow = readonly [seq: number, at: number, command: string | null, body: string];
 
@@ -49,7 +49,11 @@ export type SqliteValue = Appended['status'] | number;
 
 /** An erasure rewrites many games: one checkpoint after the last is enough. */
 const ERASE_MS = 500;
-const ERASE_RETRY_MS = 10_000;
+/** A copy of the database file alone should have the games: what was written is brought there when nothing more comes. */
+const IDLE_MS = 2000;
+/** Where something always comes, this long after the first write. */
+const BEHIND_MS = 30_000;
+const RETRY_MS = 10_000;
 
 interface Statements {
   readonly known: KnownCommands;
@@ -134,6 +138,9 @@ function perform(sql: Statements, request: SqliteRequest): SqliteValue {
 
 const isHeartbeat = ({ note }: { readonly note: NewNote }): boolean => note.kind === HEARTBEAT;
 
+const isWorthCopying = (request: SqliteRequest): boolean =>
+  isAppend(request) || (request.type !== 'check' && !(request.type === 'put-note' && isHeartbeat(request)));
+
 const isAppend = (request: SqliteRequest): request is AppendRow => Array.isArray(request);
 
 function append(sql: Statements, row: AppendRow): Appended['status'] {
@@ -172,24 +179,43 @@ if (parentPort) {
   const sql = prepare(db);
   let waiting: SqliteRequest[] = [];
 
-  // The write-ahead log still has what was erased, until it is written back to the file and cut off.
-  let eraseTimer: NodeJS.Timeout | undefined;
+  // Brings the write-ahead log to the file and cuts it off: until then the log has the newest moves, and what was erased.
+  let timer: NodeJS.Timeout | undefined;
+  let due = Number.POSITIVE_INFINITY;
+  const checkpointIn = (ms: number) => {
+    clearTimeout(timer);
+    due = Date.now() + ms;
+    timer = setTimeout(checkpoint, ms);
+  };
+  let behindSince: number | null = null;
   const checkpoint = () => {
-    clearTimeout(eraseTimer);
+    clearTimeout(timer);
+    due = Number.POSITIVE_INFINITY;
     try {
+      // A long read of another process, as of a backup, must not hold up commits: tried again later.
+      db.exec('PRAGMA busy_timeout=0');
       const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-      if (!busy) return;
+      if (!busy) {
+        behindSince = null;
+        return;
+      }
     } catch {
       // The disk is full or damaged: commits report that, and nothing that was committed is in doubt.
+    } finally {
+      db.exec(`PRAGMA busy_timeout=${BUSY_MS}`);
     }
-    eraseTimer = setTimeout(checkpoint, ERASE_RETRY_MS);
+    checkpointIn(RETRY_MS);
   };
-  const eraseFromLog = (round: readonly SqliteRequest[]) => {
+  const planCheckpoint = (round: readonly SqliteRequest[]) => {
     const types = new Set(round.map((request) => (isAppend(request) ? 'append' : request.type)));
     if (types.has('checkpoint')) return checkpoint();
-    if (!types.has('rewrite') && !types.has('remove-note')) return;
-    clearTimeout(eraseTimer);
-    eraseTimer = setTimeout(checkpoint, ERASE_MS);
+    if (types.has('rewrite') || types.has('remove-note')) return checkpointIn(ERASE_MS);
+    // A heartbeat and a check come every few seconds for ever, and bring nothing that has to be in a copy.
+    if (!round.some(isWorthCopying)) return;
+    behindSince ??= Date.now();
+    const idle = Math.min(IDLE_MS, Math.max(0, behindSince + BEHIND_MS - Date.now()));
+    // An erasure does not wait for the moves after it.
+    if (due > Date.now() + ERASE_MS) checkpointIn(idle);
   };
 
   const flush = () => {
@@ -206,7 +232,7 @@ if (parentPort) {
       db.exec('BEGIN IMMEDIATE');
       replies = { count, values: round.map((request) => perform(sql, request)) };
       db.exec('COMMIT');
-      eraseFromLog(round);
+      planCheckpoint(round);
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       sql.known.forgetAll();

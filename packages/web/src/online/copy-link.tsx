@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { Icon } from './icons.tsx';
+import { opensHereOnly } from './links.ts';
 
 interface CopyLinkProps {
   readonly label: string;
@@ -39,6 +40,7 @@ export function CopyLink({ label, address, text, go }: CopyLinkProps) {
         <span>{label}</span>
         <input ref={box} type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
+      {opensHereOnly(address) && <p class="here-only">{t('online.hereOnly')}</p>}
       <div class="row">
         <button type="button" class={`btn${go ? ' go' : ''}`} data-command="copy-link" onClick={copy}>
           <Icon name="copy" />

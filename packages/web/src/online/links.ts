@@ -20,3 +20,7 @@ export const inviteAddress = (id: string, key: string | null): string =>
   shownAddress(id) + (key === null ? gameHref(id) : link('g', id, key));
 export const moveAddress = (id: string, key: string): string => here() + link('g', id, 'move', key);
 export const meAddress = (code: string): string => here() + link('online', 'me', code);
+
+/** Whether an address means the machine that opens it: on any other device it leads nowhere. */
+export const opensHereOnly = (address: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);

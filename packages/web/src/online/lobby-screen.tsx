@@ -1,6 +1,7 @@
 import './online.css';
 import './lobby.css';
 import type { Summary, TimeControl } from '@castellan/match';
+import type { ServerCode } from '@castellan/match/client';
 import type { GameName, Seat } from '@castellan/rules';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -21,7 +22,7 @@ import MyTables from './my-tables.tsx';
 import { NicknameField } from './nickname-field.tsx';
 import { tables } from './remembered-tables.ts';
 import { findOpponent, takeSeat } from './seating.ts';
-import { server } from './server.ts';
+import { codeOf, server } from './server.ts';
 
 type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
 
@@ -40,6 +41,8 @@ const quick = signal<keyof typeof QUICK>('none');
 /** `#/online`: a friend by link, a quick match, or one of the open games. */
 export function LobbyScreen() {
   const open = useSignal<readonly OpenGame[]>([]);
+  /** Why the open games could not be read the last time. */
+  const unread = useSignal<ServerCode | null>(null);
   const { busy, problem, run } = useAttempt();
 
   useEffect(() => {
@@ -48,9 +51,12 @@ export function LobbyScreen() {
       if (document.hidden) return;
       try {
         const games = await server.lobby();
-        if (!left) open.value = games;
-      } catch {
-        // The next look is a few seconds away.
+        if (left) return;
+        open.value = games;
+        unread.value = null;
+      } catch (error) {
+        // The next look is a few seconds away; what was read before stays.
+        if (!left) unread.value = codeOf(error);
       }
     };
     void refresh();
@@ -59,7 +65,7 @@ export function LobbyScreen() {
       left = true;
       clearInterval(timer);
     };
-  }, [open]);
+  }, [open, unread]);
 
   /** To the game, or the reason why not. */
   const sitDown = (way: () => Promise<string>) => run(async () => go(gameHref(await way())));
@@ -122,7 +128,8 @@ export function LobbyScreen() {
         </div>
         <section class="open">
           <h2>{t('online.openGames')}</h2>
-          {open.value.length === 0 && <p class="quiet">{t('online.noOpenGames')}</p>}
+          <Problem code={unread.value} />
+          {open.value.length === 0 && !unread.value && <p class="quiet">{t('online.noOpenGames')}</p>}
           <ul>
             {open.value.map((game) => (
               <OpenGameLine

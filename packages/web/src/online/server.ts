@@ -27,6 +27,8 @@ export const codeOf = (error: unknown): ServerCode =>
   error instanceof ServerRefusal ? error.refusal.code : 'try-again';
 
 const ATTEMPTS = 4;
+/** A person who must wait longer than this gets a sentence instead of a button that stays grey. */
+const LONGEST_WAIT_MS = 3000;
 
 /** Sends the same again while no answer comes; what is sent carries an id, so it counts once. */
 export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
@@ -36,7 +38,9 @@ export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
     } catch (error) {
       const retryable = error instanceof ServerRefusal && error.isRetryable;
       if (!retryable || attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, error.retryAfterMs ?? 400 * 2 ** attempt));
+      const wait = error.retryAfterMs ?? 400 * 2 ** attempt;
+      if (error.status === 429 && wait > LONGEST_WAIT_MS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 }

@@ -15,6 +15,7 @@ import * as discovery from '../../src/games/discovery/options-form.tsx';
 import * as duel from '../../src/games/duel/options-form.tsx';
 import { LOCALES, loadAreas, locale, t } from '../../src/i18n/index.ts';
 import { endingText } from '../../src/online/ending.ts';
+import { opensHereOnly } from '../../src/online/links.ts';
 import { INITIAL_FORM, timeOf } from '../../src/online/new-game-form.ts';
 import { infoOfRemote } from '../../src/online/remote-session.ts';
 import { GUEST, nameOf } from '../../src/play/names.ts';
@@ -175,4 +176,11 @@ describe('an ending', () => {
   test('by the last domino is told by the game itself', () => {
     expect(endingText({ ...played, ending: { reason: 'played', winner: 1 } }, 1)).toBeUndefined();
   });
+});
+
+test('an invitation to an address of this machine opens nowhere else', () => {
+  const addresses = ['http://127.0.0.1:8080/g/x', 'http://localhost/#/g/x', 'http://[::1]:80/', 'http://a.localhost/'];
+  expect(addresses.map(opensHereOnly)).toEqual([true, true, true, true]);
+  const elsewhere = ['http://192.168.1.7:8080/g/x', 'https://play.example/', 'http://localhost.example/'];
+  expect(elsewhere.map(opensHereOnly)).toEqual([false, false, false]);
 });

@@ -54,6 +54,8 @@ export default {
   waitingOther: 'Waiting for your opponent',
   looking: 'Looking for an opponent',
   inviteLink: 'Invitation',
+  hereOnly:
+    'Only this computer can open this link. For other devices, start the server with HOST=0.0.0.0 and open the address it then prints.',
   inviteText: 'Play {game} with me:',
   inLobby: 'Also listed in the lobby: anyone can take the seat.',
   stay: 'Anyone who opens it sees the game and can take the free seat. You can leave this page and come back.',

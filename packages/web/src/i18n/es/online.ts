@@ -55,6 +55,8 @@ export default {
   waitingOther: 'Esperando a tu rival',
   looking: 'Buscando rival',
   inviteLink: 'Invitación',
+  hereOnly:
+    'Solo este ordenador puede abrir este enlace. Para otros dispositivos, inicia el servidor con HOST=0.0.0.0 y abre la dirección que muestra.',
   inviteText: 'Juega conmigo a {game}:',
   inLobby: 'También aparece en la sala: cualquiera puede ocupar el sitio.',
   stay: 'Quien lo abra ve la partida y puede ocupar el sitio libre. Puedes salir de esta página y volver.',

@@ -55,6 +55,8 @@ export default {
   waitingOther: 'En attente de votre adversaire',
   looking: 'Recherche d’un adversaire',
   inviteLink: 'Invitation',
+  hereOnly:
+    'Seul cet ordinateur peut ouvrir ce lien. Pour d’autres appareils, démarrez le serveur avec HOST=0.0.0.0 et ouvrez l’adresse qu’il affiche.',
   inviteText: 'Jouez à {game} avec moi :',
   inLobby: 'Elle figure aussi dans le salon : n’importe qui peut prendre la place.',
   stay: 'Toute personne qui l’ouvre voit la partie et peut prendre la place libre. Vous pouvez quitter cette page et revenir.',

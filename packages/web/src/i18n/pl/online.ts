@@ -61,6 +61,8 @@ export default {
   waitingOther: 'Czekamy na przeciwnika',
   looking: 'Szukam przeciwnika',
   inviteLink: 'Zaproszenie',
+  hereOnly:
+    'Ten link otworzy tylko ten komputer. Dla innych urządzeń uruchom serwer z HOST=0.0.0.0 i otwórz adres, który wyświetli.',
   inviteText: 'Zagraj ze mną w {game}:',
   inLobby: 'Widać ją też w poczekalni: miejsce może zająć każdy.',
   stay: 'Kto go otworzy, zobaczy grę i zajmie wolne miejsce. Możesz wyjść z tej strony i wrócić.',
