@@ -102,7 +102,9 @@ export function reportOn(replay: Replay, found: readonly Finding[], version: Ver
     const state = states[index];
     const turn = game.turn(state);
     const finding = findings.get(index);
-    const common = { index, action: game.printAction(actions[index]), round: roundOf(states[index + 1]), after };
+    // A roll begins its round; the last placement of a round leads to the next one.
+    const round = roundOf(turn === 'chance' ? states[index + 1] : state);
+    const common = { index, action: game.printAction(actions[index]), round, after };
     if (turn === 'chance') {
       const only = game.chanceCount(state) === 1;
       const before = finding && !isDecision(finding) ? finding.value : after;
