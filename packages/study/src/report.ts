@@ -34,6 +34,8 @@ export interface DecisionMoment extends Before {
   readonly kind: Kind;
   /** Whether there was a real choice. */
   readonly counted: boolean;
+  /** Winning chance between the best class of action and the worst. */
+  readonly spread: number;
   /** Winning chance given away, never negative. */
   readonly loss: number;
   readonly lossError: number;
@@ -154,16 +156,19 @@ function decisionMoment(
 ): DecisionMoment {
   const { after } = common;
   if (!finding) {
-    const nothing = { loss: 0, lossError: 0, leadLoss: 0, mark: null, candidates: [] };
+    const nothing = { spread: 0, loss: 0, lossError: 0, leadLoss: 0, mark: null, candidates: [] };
     return { ...common, turn, before: after, pending: true, kind: 'placement', counted: false, ...nothing };
   }
   const { candidates, kind, counted } = finding;
   const best = candidates[0]!;
+  // Analyses that a device saved before have no spread.
+  const spread = finding.spread ?? best.win - candidates.at(-1)!.win;
   const played = candidates.find(({ action }) => action === common.action)!;
   const side = turn === 1 ? 1 : -1;
   // No player can give away more than there is.
   const win = Math.min(1, Math.max(0, after.win + side * (best.win - played.win)));
-  const lossError = best === played ? 0 : Math.hypot(best.error, played.error);
+  // Analyses that a device saved before have no paired error.
+  const lossError = best === played ? 0 : (played.pairedError ?? Math.hypot(best.error, played.error));
   const before = {
     win,
     lead: after.lead + side * (best.lead - played.lead),
@@ -171,8 +176,21 @@ function decisionMoment(
   };
   const loss = Math.abs(win - after.win);
   const leadLoss = Math.max(0, best.lead - played.lead);
-  const mark = counted ? markOf(turn === 1 ? win : 1 - win, loss, leadLoss) : null;
-  return { ...common, turn, before, pending: false, kind, counted, loss, lossError, leadLoss, mark, candidates };
+  const mark = counted ? markOf(turn === 1 ? win : 1 - win, loss, lossError, leadLoss) : null;
+  return {
+    ...common,
+    turn,
+    before,
+    pending: false,
+    kind,
+    counted,
+    spread,
+    loss,
+    lossError,
+    leadLoss,
+    mark,
+    candidates,
+  };
 }
 
 function summarise({ game, states }: Replay, moments: readonly Moment[], start: Estimate): Summary {

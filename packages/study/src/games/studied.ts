@@ -69,6 +69,8 @@ export interface Budget {
   readonly outcomes: number;
   /** Classes of actions that are judged at a decision, the played one beside them. */
   readonly candidates: number;
+  /** Rollouts of the action played and of its rival, at most, where the search leaves open whether it deserves a mark. */
+  readonly trials: number;
 }
 
 export const DEPTHS = ['quick', 'standard', 'deep'] as const;
@@ -93,6 +95,8 @@ export interface StudiedGame<State, Action> {
   readonly name: GameName;
   readonly budgets: Readonly<Record<Depth, Budget>>;
   readonly measured: Measured;
+  /** Whether every value is a whole expectation: nothing of it is drawn by lot, so it has no standard error. */
+  readonly exact: boolean;
   /** Nodes for each decision of a rollout. */
   readonly rolloutNodes: number;
   /** Nodes of a level that is asked for the answer of a puzzle. */
