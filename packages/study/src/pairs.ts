@@ -6,8 +6,8 @@ import { tryOut } from './rollout.ts';
 
 /** Trials between two looks at whether they are enough. */
 const BATCH = 8;
-/** Beyond so many standard errors of the search no rollout is needed. */
-const CLEAR_BY_SEARCH = 4;
+/** So many standard errors of the search above the line no rollout is needed, and so many below. */
+const [CLEARLY_ABOVE, CLEARLY_BELOW] = [4, 2];
 /** Beyond so many standard errors of the difference rollouts end early. */
 const CLEAR = 3;
 /** No search and no few rollouts are surer than this of a difference. */
@@ -34,7 +34,7 @@ export function compareInPairs<Found extends Omit<DecisionFinding, 'index'>>(
   if (!rival) return found;
   const searched = { mean: rival.win - played.win, error: Math.hypot(rival.error, played.error) };
   // Proved, or far from the line on one side.
-  if (searched.error === 0 || isClear(searched, CLEAR_BY_SEARCH)) return found;
+  if (searched.error === 0 || isClear(searched, CLEARLY_ABOVE, CLEARLY_BELOW)) return found;
   const trials: number[] = [];
   let difference: Difference = searched;
   while (trials.length < evaluator.budget.trials && (trials.length === 0 || !isClear(difference, CLEAR))) {
@@ -71,8 +71,8 @@ export function bestFirst(candidates: readonly Judged[]): readonly Judged[] {
   }));
 }
 
-const isClear = ({ mean, error }: Difference, errors: number): boolean =>
-  Math.abs(mean - LEAST_MARKED) > errors * error;
+const isClear = ({ mean, error }: Difference, above: number, below = above): boolean =>
+  mean - LEAST_MARKED > above * error || LEAST_MARKED - mean > below * error;
 
 /** Two estimates of one number. Where they differ by more than their errors allow, the error of the mean grows with the difference. */
 function weighted(one: Difference, two: Difference): Difference {
