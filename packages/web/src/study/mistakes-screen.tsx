@@ -14,7 +14,7 @@ import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button, Sheet } from '../ui/controls.tsx';
-import { points } from './figures.ts';
+import { percent } from './figures.ts';
 import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
 import { PositionTable } from './position-table.tsx';
 
@@ -92,7 +92,7 @@ function Asked({ mistake, count, onNext }: AskedProps) {
             <p>
               {t('study.mistakes.told', {
                 choice: drawn.choiceText(state, read(mistake.played)),
-                points: points(mistake.loss),
+                percent: percent(mistake.loss),
               })}
             </p>
             <p>{t('study.mistakes.left', { n: count })}</p>
