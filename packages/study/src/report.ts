@@ -58,6 +58,8 @@ export interface Skill {
   readonly placing: number;
   readonly counted: number;
   readonly perDecision: number;
+  /** The share given away of what was at stake in the counted decisions. */
+  readonly rate: number;
   readonly marks: Readonly<Record<Mark['name'], number>>;
 }
 
@@ -203,7 +205,7 @@ function summarise({ game, states }: Replay, moments: readonly Moment[], start: 
   const end = moments.at(-1)?.after ?? start;
   const skill: BySeat<Skill> = [one, two];
   const rated = SEATS.map((seat) => isRated(game.name, { result, skill }, seat)) as [boolean, boolean];
-  const like = (of: 0 | 1): Level | null => (rated[of] ? playedLike(game.name, skill[of].lost) : null);
+  const like = (of: 0 | 1): Level | null => (rated[of] ? playedLike(game.name, skill[of]) : null);
   return {
     result,
     start,
@@ -223,7 +225,10 @@ function skillOf(moments: readonly DecisionMoment[]): Skill {
     moments.filter((moment) => moment.kind === kind).reduce((sum, { loss }) => sum + loss, 0);
   const byKind = Object.fromEntries(KINDS.map((kind) => [kind, lostBy(kind)])) as Record<Kind, number>;
   const lost = KINDS.reduce((sum, kind) => sum + byKind[kind], 0);
-  const counted = moments.filter((moment) => moment.counted).length;
+  const real = moments.filter((moment) => moment.counted);
+  const counted = real.length;
+  const sum = (of: (moment: DecisionMoment) => number): number => real.reduce((total, one) => total + of(one), 0);
+  const atStake = sum(({ spread }) => spread);
   const count = (name: Mark['name']): number => moments.filter(({ mark }) => mark?.name === name).length;
   return {
     lost,
@@ -232,6 +237,7 @@ function skillOf(moments: readonly DecisionMoment[]): Skill {
     placing: lost - byKind.draft,
     counted,
     perDecision: counted === 0 ? 0 : lost / counted,
+    rate: atStake === 0 ? 0 : sum(({ loss }) => loss) / atStake,
     marks: { inaccuracy: count('inaccuracy'), mistake: count('mistake'), blunder: count('blunder') },
   };
 }

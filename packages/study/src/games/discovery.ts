@@ -27,6 +27,7 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   },
   measured: {
     lost: { novice: 1.361, page: 1.361, squire: 1.071, knight: 0.579, steward: 0.397, castellan: 0.168 },
+    rate: null,
     luck: { tenth: 0.244, fiftieth: 0.437 },
     leastCounted: 8,
   },

@@ -31,6 +31,7 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
   },
   measured: {
     lost: { novice: 1.777, page: 1.383, squire: 0.965, knight: 0.554, steward: 0.217, castellan: 0.005 },
+    rate: { novice: 0.557, page: 0.384, squire: 0.288, knight: 0.121, steward: 0.056, castellan: 0 },
     luck: { tenth: 0.166, fiftieth: 0.336 },
     leastCounted: 15,
   },

@@ -80,6 +80,11 @@ export type Depth = (typeof DEPTHS)[number];
 export interface Measured {
   /** What a player of each level gives away a game, on average: from `lab/study/results/lost-GAME.txt`, as a test in `lab` checks. */
   readonly lost: Readonly<Record<Level, number>>;
+  /**
+   * The share of what was at stake that a player of each level gives away, in games of all pairings: from
+   * `lab/study/results/played-like-GAME.txt`. Null where that was not measured yet: then `lost` is compared.
+   */
+  readonly rate: Readonly<Record<Level, number>> | null;
   /** How large the luck of a roll or line is in one of ten, and in one of fifty. */
   readonly luck: Readonly<Record<Fortune, number>>;
   /** Counted decisions of a player that a headline needs: nearly every whole game has them. */

@@ -51,7 +51,7 @@ describe('the verdict on a game', () => {
   test('answers whether it was luck, and names its moments by round', () => {
     expect(verdict(REPORT, info, 1).map(textOf)).toEqual([
       `You lost mostly by luck: luck -29.0%, your mistakes -38.0%, mistakes of ${nameOf(info, 2)} +15.0%.`,
-      `What helped ${nameOf(info, 2)} most: round 5, roll, 48% → 87%.`,
+      `What helped ${nameOf(info, 2)} most: round 5, roll, from 48% to 87%.`,
       'Your most expensive decision: round 5, draft. It cost 12.4% of winning chance.',
     ]);
     expect(verdict(REPORT, info, 1).map(({ moment }) => moment?.index)).toEqual([undefined, 3, 4]);
