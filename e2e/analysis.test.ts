@@ -18,7 +18,7 @@ const MINUTES = 300_000;
 
 const analysed = (page: Page) => page.waitForSelector('main[data-status=done]', { timeout: MINUTES });
 
-/** The points of a row of the balance. */
+/** The percent of a row of the balance. */
 async function figure(page: Page, row: string): Promise<number> {
   const text = await page
     .getByRole('row')
@@ -69,11 +69,17 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
     expect(await page.locator('.progress').count()).toBe(0);
     expect(await page.locator('.verdict').innerText()).toBe(verdict);
     expect(await page.locator('.verdict p').count()).toBeLessThanOrEqual(3);
+    // A moment is named by its round, and its name leads there.
+    const worst = page.locator('.verdict a').last();
+    expect(await worst.innerText()).toMatch(/^round \d+, \w/);
+    const at = new URL((await worst.getAttribute('href'))!.slice(1), site.url).searchParams.get('at');
+    await worst.click();
+    await page.waitForSelector(`main[data-at="${at}"]`);
     const [start, luck, mine, theirs, result] = [
       await figure(page, 'At the start'),
       await figure(page, 'Luck'),
-      await figure(page, 'Given away: You'),
-      await figure(page, 'Given away: Bea'),
+      await figure(page, 'Mistakes: You'),
+      await figure(page, 'Mistakes: Bea'),
       await figure(page, 'Result'),
     ];
     // Five figures, each rounded to a tenth.

@@ -55,10 +55,15 @@ describe('hints against the computer', () => {
     await sitDown(
       page,
       site.url,
-      gameUntil('discovery', (s) => s.phase === 'place' && s.seat === 1, { from: 30, setting: { hints: 'three' } }),
+      gameUntil('duel', (s) => s.phase === 'draft' && s.seat === 1, { from: 20, setting: { hints: 'three' } }),
     );
     await page.locator('[data-command=hint]').click();
     await page.waitForSelector('.three .candidates li');
+    // Its buttons and dice show their pictures.
+    expect((await page.locator('.three .die').first().boundingBox())!.width).toBeGreaterThan(24);
+    for (const button of ['[data-command=hint]', '.three .sheethead .btn']) {
+      expect(await page.locator(`${button} svg`).isVisible(), button).toBe(true);
+    }
     expect(await page.locator('.three .candidates li .board').count()).toBeGreaterThan(0);
     expect(await page.locator('.three .candidates > li').count()).toBeLessThanOrEqual(3);
     await expectAccessible(page, 'three hints');

@@ -59,6 +59,13 @@ export const EXPERIMENTS: readonly Program[] = [
       built: true,
     },
     {
+      name: `${game}-played-like`,
+      what: `how often "played like" names the right level of ${game}, in games of all pairings`,
+      takes: 'hours',
+      run: ['lab/study/played-like.ts', game, '--games', '20', '--out', `lab/study/data/like-${game}.json`],
+      built: true,
+    },
+    {
       name: `${game}-seeds`,
       what: `difference between analyses of the same ${game} with other seeds`,
       takes: '5 minutes',

@@ -45,11 +45,13 @@ describe('castellan analyse', () => {
     expect(version).toMatchObject({ rules: 1, depth: 'quick', weights: expect.stringMatching(/^[0-9a-f]{8}/) });
 
     const table = castellan('analyse', file, '--depth', 'quick').stdout;
-    expect(table).toMatch(/^ +1 +1 +chance +line \d+ \d+ \d+ \d+ +\d/m);
-    expect(table).toContain('luck-adjusted result');
+    expect(table).toMatch(/^ +1 +1 +line +chance +line \d+ \d+ \d+ \d+ +\d/m);
+    expect(table).toMatch(/^without luck +(even|player 1 would (clearly|narrowly) have (won|lost))$/m);
+    expect(table).toMatch(/^Player 1 (won|lost) mostly by .*: luck [+−][\d.]+ %, own mistakes −[\d.]+ %, mistakes of/m);
+    expect(table).not.toContain('points of winning chance');
     expect(table).toContain('weights ');
     expect(table).toMatch(/^played like +\w+ : \w+$/m);
-    expect(table).toMatch(/ luck, luckiest (tenth|fiftieth)$/m);
+    expect(table).toMatch(/ luck, luckier than (90|98) %$/m);
   });
 
   test('draws the winning chance as a picture', () => {

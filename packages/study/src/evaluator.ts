@@ -114,7 +114,7 @@ function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weig
     if (only && !second) return value(must(game.apply(state, must(game.parseAction(only.action)))), seed, quickly);
     const { win, lead, standardError } = thinking.value();
     const first = thinking.seat === 1;
-    return { win: first ? win : 1 - win, lead: first ? lead : -lead, error: standardError };
+    return { win: first ? win : 1 - win, lead: first ? lead : -lead, error: studied.exact ? 0 : standardError };
   }
 
   /**

@@ -3,6 +3,7 @@ import { type AnyRules, must, type Replay, type Seat } from '@castellan/rules';
 import type { Evaluator } from './evaluator.ts';
 import { studiedGame } from './games/index.ts';
 import type { Kind } from './games/studied.ts';
+import { bestFirst, compareInPairs } from './pairs.ts';
 import { type Estimate, estimateOfEnd } from './result.ts';
 
 /** An action and what it promises the player who may choose it. */
@@ -10,7 +11,10 @@ export interface Judged {
   readonly action: string;
   readonly win: number;
   readonly lead: number;
+  /** The standard error of `win`; 0 where it is exact. */
   readonly error: number;
+  /** The standard error of the distance to the best action, by the same luck where it was rolled out; 0 of the best itself. */
+  readonly pairedError: number;
 }
 
 /** What the evaluator says of a position in which chance decides, or in which the game was left. */
@@ -28,6 +32,8 @@ export interface DecisionFinding {
   readonly kind: Kind;
   /** More than one class of action, and more than half a point between the best and the worst. */
   readonly counted: boolean;
+  /** Winning chance between the best class of action and the worst: what was at stake. */
+  readonly spread: number;
 }
 
 /** What was found out about one moment, by any worker: moments do not depend on one another. Plain data. */
@@ -57,7 +63,8 @@ export function lookAt(replay: Replay, index: number, evaluator: Evaluator, seed
   const turn = game.turn(state);
   const played = index < actions.length ? game.printAction(actions[index]) : null;
   if (!isSeat(turn) || played === null) return { index, value: evaluator.value(state, seed) };
-  return { index, ...judge(game, state, evaluator, seed, played) };
+  const found = judge(game, state, evaluator, seed, played);
+  return { index, ...(found.counted ? compareInPairs(found, state, evaluator, seed) : found) };
 }
 
 /** Judges the actions of a decision, one of each class, and one that must be among them. */
@@ -87,23 +94,26 @@ export function judge(
     const after = must(game.apply(state, must(game.parseAction(action))));
     if (game.turn(after) === 'over') return forSeat(action, estimateOfEnd(game, after), seat);
     // What the search of this very position has proved is not asked again.
-    if (action === best.action && best.standardError === 0) return { action, win: best.win, lead: best.lead, error: 0 };
+    if (action === best.action && best.standardError === 0) {
+      return { action, win: best.win, lead: best.lead, error: 0, pairedError: 0 };
+    }
     return forSeat(action, evaluator.value(after, seed), seat);
   };
   const asked = single ? [found[0]!.action] : others.slice(0, evaluator.budget.candidates);
   const candidates = [...(played === undefined || single ? [] : [played]), ...asked].map(known);
-  candidates.sort((a, b) => b.win - a.win || b.lead - a.lead);
-  const choice = played ?? candidates[0]!.action;
-  const spread = candidates[0]!.win - Math.min(worst, candidates.at(-1)!.win);
-  const kinds = [choice, candidates[0]!.action].map((action) => kindOf(state, must(game.parseAction(action))));
+  const sorted = bestFirst(candidates);
+  const choice = played ?? sorted[0]!.action;
+  const spread = sorted[0]!.win - Math.min(worst, sorted.at(-1)!.win);
+  const kinds = [choice, sorted[0]!.action].map((action) => kindOf(state, must(game.parseAction(action))));
   return {
-    candidates,
+    candidates: sorted,
     played: choice,
     kind: kinds.includes('power') ? 'power' : kinds[0]!,
     counted: classes.size + (ownClass === null || classes.has(ownClass) ? 0 : 1) > 1 && spread > LEAST_SPREAD,
+    spread,
   };
 }
 
 function forSeat(action: string, { win, lead, error }: Estimate, seat: Seat): Judged {
-  return { action, win: seat === 1 ? win : 1 - win, lead: seat === 1 ? lead : -lead, error };
+  return { action, win: seat === 1 ? win : 1 - win, lead: seat === 1 ? lead : -lead, error, pairedError: error };
 }

@@ -1,5 +1,6 @@
 /** Was it luck or skill? Games in, findings out; in Node and in a worker of the page. The README is the tour. */
 export * from './analyse.ts';
+export * from './answer.ts';
 export * from './calibration.ts';
 export * from './closure.ts';
 export * from './decisions.ts';

@@ -34,6 +34,8 @@ export interface DecisionMoment extends Before {
   readonly kind: Kind;
   /** Whether there was a real choice. */
   readonly counted: boolean;
+  /** Winning chance between the best class of action and the worst. */
+  readonly spread: number;
   /** Winning chance given away, never negative. */
   readonly loss: number;
   readonly lossError: number;
@@ -56,6 +58,8 @@ export interface Skill {
   readonly placing: number;
   readonly counted: number;
   readonly perDecision: number;
+  /** The share given away of what was at stake in the counted decisions. */
+  readonly rate: number;
   readonly marks: Readonly<Record<Mark['name'], number>>;
 }
 
@@ -102,7 +106,9 @@ export function reportOn(replay: Replay, found: readonly Finding[], version: Ver
     const state = states[index];
     const turn = game.turn(state);
     const finding = findings.get(index);
-    const common = { index, action: game.printAction(actions[index]), round: roundOf(states[index + 1]), after };
+    // A roll begins its round; the last placement of a round leads to the next one.
+    const round = roundOf(turn === 'chance' ? states[index + 1] : state);
+    const common = { index, action: game.printAction(actions[index]), round, after };
     if (turn === 'chance') {
       const only = game.chanceCount(state) === 1;
       const before = finding && !isDecision(finding) ? finding.value : after;
@@ -152,16 +158,19 @@ function decisionMoment(
 ): DecisionMoment {
   const { after } = common;
   if (!finding) {
-    const nothing = { loss: 0, lossError: 0, leadLoss: 0, mark: null, candidates: [] };
+    const nothing = { spread: 0, loss: 0, lossError: 0, leadLoss: 0, mark: null, candidates: [] };
     return { ...common, turn, before: after, pending: true, kind: 'placement', counted: false, ...nothing };
   }
   const { candidates, kind, counted } = finding;
   const best = candidates[0]!;
+  // Analyses that a device saved before have no spread.
+  const spread = finding.spread ?? best.win - candidates.at(-1)!.win;
   const played = candidates.find(({ action }) => action === common.action)!;
   const side = turn === 1 ? 1 : -1;
   // No player can give away more than there is.
   const win = Math.min(1, Math.max(0, after.win + side * (best.win - played.win)));
-  const lossError = best === played ? 0 : Math.hypot(best.error, played.error);
+  // Analyses that a device saved before have no paired error.
+  const lossError = best === played ? 0 : (played.pairedError ?? Math.hypot(best.error, played.error));
   const before = {
     win,
     lead: after.lead + side * (best.lead - played.lead),
@@ -169,8 +178,21 @@ function decisionMoment(
   };
   const loss = Math.abs(win - after.win);
   const leadLoss = Math.max(0, best.lead - played.lead);
-  const mark = counted ? markOf(turn === 1 ? win : 1 - win, loss, leadLoss) : null;
-  return { ...common, turn, before, pending: false, kind, counted, loss, lossError, leadLoss, mark, candidates };
+  const mark = counted ? markOf(turn === 1 ? win : 1 - win, loss, lossError, leadLoss) : null;
+  return {
+    ...common,
+    turn,
+    before,
+    pending: false,
+    kind,
+    counted,
+    spread,
+    loss,
+    lossError,
+    leadLoss,
+    mark,
+    candidates,
+  };
 }
 
 function summarise({ game, states }: Replay, moments: readonly Moment[], start: Estimate): Summary {
@@ -183,7 +205,7 @@ function summarise({ game, states }: Replay, moments: readonly Moment[], start: 
   const end = moments.at(-1)?.after ?? start;
   const skill: BySeat<Skill> = [one, two];
   const rated = SEATS.map((seat) => isRated(game.name, { result, skill }, seat)) as [boolean, boolean];
-  const like = (of: 0 | 1): Level | null => (rated[of] ? playedLike(game.name, skill[of].lost) : null);
+  const like = (of: 0 | 1): Level | null => (rated[of] ? playedLike(game.name, skill[of]) : null);
   return {
     result,
     start,
@@ -203,7 +225,10 @@ function skillOf(moments: readonly DecisionMoment[]): Skill {
     moments.filter((moment) => moment.kind === kind).reduce((sum, { loss }) => sum + loss, 0);
   const byKind = Object.fromEntries(KINDS.map((kind) => [kind, lostBy(kind)])) as Record<Kind, number>;
   const lost = KINDS.reduce((sum, kind) => sum + byKind[kind], 0);
-  const counted = moments.filter((moment) => moment.counted).length;
+  const real = moments.filter((moment) => moment.counted);
+  const counted = real.length;
+  const sum = (of: (moment: DecisionMoment) => number): number => real.reduce((total, one) => total + of(one), 0);
+  const atStake = sum(({ spread }) => spread);
   const count = (name: Mark['name']): number => moments.filter(({ mark }) => mark?.name === name).length;
   return {
     lost,
@@ -212,6 +237,7 @@ function skillOf(moments: readonly DecisionMoment[]): Skill {
     placing: lost - byKind.draft,
     counted,
     perDecision: counted === 0 ? 0 : lost / counted,
+    rate: atStake === 0 ? 0 : sum(({ loss }) => loss) / atStake,
     marks: { inaccuracy: count('inaccuracy'), mistake: count('mistake'), blunder: count('blunder') },
   };
 }

@@ -222,6 +222,26 @@ test('equal dice and mirror images are one choice', async () => {
   expect(squares).not.toContain('place d@d1 s@d2');
 });
 
+test('the last placement of a round belongs to that round', () => {
+  const first = ['roll d s s s', 'pick 1', 'pick 2 3', 'place s@d4 d@d5', 'place s@d4 s@d5'];
+  const played = readReplay(['new duel', ...first, 'roll d s s s']);
+  const { moments } = reportOn(played, [], { rules: 2, weights: '', depth: 'quick' }, 0);
+  expect(moments.map(({ round }) => round)).toEqual([...first.map(() => 1), 2]);
+});
+
+test('an exact value has no error, and neither has what a roll changed or an action cost', async () => {
+  const start = readReplay(['new duel', 'roll d s s s', 'pick 1', 'pick 2 3', 'place s@d4 d@d5']);
+  const evaluator = await judgeOf(start);
+  const found = momentsToLookAt(start).map((index) => lookAt(start, index, evaluator));
+  const { moments, summary } = reportOn(start, found, evaluator.version, found.length);
+  expect(moments.some((moment) => moment.turn !== 'chance' && moment.loss > 0)).toBe(true);
+  for (const moment of moments) {
+    expect(moment.turn === 'chance' ? moment.luckError : moment.lossError).toBe(0);
+    expect([moment.before.error, moment.after.error]).toEqual([0, 0]);
+  }
+  expect(summary.luckError).toBe(0);
+});
+
 test('where nothing is left to chance, an action that keeps the result gives nothing away', async () => {
   const studied = await playedGame(discovery, [], ['castellan', 'castellan'], 9);
   const evaluator = await judgeOf(studied, 'deep');

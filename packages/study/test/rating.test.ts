@@ -1,27 +1,31 @@
 import { LEVELS } from '@castellan/ai';
 import { type AnyGame, GAMES } from '@castellan/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { studiedGame } from '../src/games/index.ts';
 import { fortuneOf, isRated, leastCounted, playedLike, type Summary } from '../src/index.ts';
 
 describe.each(GAMES as readonly AnyGame[])('a player of $name', ({ name }) => {
   const { measured } = studiedGame(name);
 
+  /** What is compared: the rate where it was measured, otherwise the loss. */
+  const figures = measured.rate ?? measured.lost;
+  const like = (figure: number) => playedLike(name, { lost: figure, rate: figure });
+
   it('is told to have played like the level that gives away about as much', () => {
     for (const [index, level] of LEVELS.entries()) {
-      const lost = measured.lost[level];
+      const figure = figures[level];
       const above = LEVELS[index + 1];
-      // Of levels that give away the same, the higher one is told.
-      const told = playedLike(name, lost);
-      expect([measured.lost[told], LEVELS.indexOf(told) >= index]).toEqual([lost, true]);
-      if (!above || measured.lost[above] === lost) continue;
-      expect(measured.lost[above], `${above} gives away less than ${level}`).toBeLessThan(lost);
-      const between = (lost + measured.lost[above]) / 2;
-      expect(playedLike(name, between + 0.001)).toBe(level);
-      expect(measured.lost[playedLike(name, between - 0.001)]).toBe(measured.lost[above]);
+      // Of levels that give away the same, the higher one is named.
+      const named = like(figure);
+      expect([figures[named], LEVELS.indexOf(named) >= index]).toEqual([figure, true]);
+      if (!above || figures[above] === figure) continue;
+      expect(figures[above], `${above} gives away less than ${level}`).toBeLessThan(figure);
+      const between = (figure + figures[above]) / 2;
+      expect(like(between + 0.001)).toBe(level);
+      expect(figures[like(between - 0.001)]).toBe(figures[above]);
     }
-    expect(measured.lost[playedLike(name, 9)]).toBe(measured.lost.novice);
-    expect(playedLike(name, 0)).toBe('castellan');
+    expect(figures[like(9)]).toBe(figures.novice);
+    expect(like(0)).toBe('castellan');
   });
 
   it('is rated in a finished game with enough real choices, and in no other', () => {
@@ -42,4 +46,10 @@ describe.each(GAMES as readonly AnyGame[])('a player of $name', ({ name }) => {
       expect(fortuneOf(name, sign * fiftieth)).toBe('fiftieth');
     }
   });
+});
+
+test('a novice in a hopeless game of Duel still played like a novice', () => {
+  // Little was lost because little was at stake.
+  expect(playedLike('duel', { lost: 0.5, rate: 0.6 })).toBe('novice');
+  expect(playedLike('duel', { lost: 0.5, rate: 0.12 })).toBe('knight');
 });

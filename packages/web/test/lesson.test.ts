@@ -92,6 +92,18 @@ test('the Duel lesson says six points where six points are to be had', () => {
   expect(t('duel/lesson.step.grow')).toContain('six points');
 });
 
+test('the lessons ask for what can be done, and say what happened meanwhile', () => {
+  // The two squares of a domino touch each other, so only one of them can touch a third square.
+  for (const key of ['duel/lesson.step.grow', 'duel/lesson.step.grow.hint'] as const) {
+    expect(t(key)).not.toMatch(/both dice/);
+    expect(t(key)).toMatch(/one die/);
+  }
+  const path = learn(DISCOVERY_LESSON as Lesson<unknown, unknown>, seeded(5));
+  const laying = path.find(({ step }) => DISCOVERY_LESSON.steps[step]!.name === 'lay')!;
+  expect(stateOf(DISCOVERY_LESSON, laying).phase).toBe('place');
+  expect(t('discovery/lesson.step.lay')).toContain('The other kings came out too');
+});
+
 test('another die than the one asked for is answered by the hint, not by the game', () => {
   const rolled = perform(DUEL_LESSON, START, DUEL_LESSON.reply(stateOf(DUEL_LESSON, START))!)!;
   expect(rolled.step).toBe(1);

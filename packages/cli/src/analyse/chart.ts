@@ -40,6 +40,6 @@ ${dots.join('\n')}
 function dotOf(moment: Moment, x: string, y: string): string[] {
   if (moment.turn === 'chance' || !moment.mark) return [];
   const { name } = moment.mark;
-  const title = `${moment.action}: ${name}, ${(100 * moment.loss).toFixed(1)} points`;
+  const title = `${moment.action}: ${name}, ${(100 * moment.loss).toFixed(1)} %`;
   return [`<circle cx="${x}" cy="${y}" r="5" fill="${MARK_COLOURS[name]}"><title>${title}</title></circle>`];
 }

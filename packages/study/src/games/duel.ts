@@ -25,15 +25,17 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
   name: duel.name,
   // One exact round ahead of every candidate; more nodes would not look further.
   budgets: {
-    quick: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 2 },
-    standard: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 5 },
-    deep: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 12 },
+    quick: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 2, trials: 0 },
+    standard: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 5, trials: 0 },
+    deep: { decision: 16, open: 16, chance: 1, outcomes: 1296, candidates: 12, trials: 0 },
   },
   measured: {
     lost: { novice: 1.777, page: 1.383, squire: 0.965, knight: 0.554, steward: 0.217, castellan: 0.005 },
+    rate: { novice: 0.557, page: 0.384, squire: 0.288, knight: 0.121, steward: 0.056, castellan: 0 },
     luck: { tenth: 0.166, fiftieth: 0.336 },
     leastCounted: 15,
   },
+  exact: true,
   // The first impression: the net alone.
   rolloutNodes: 0,
   answerNodes: 60,

@@ -69,6 +69,8 @@ export interface Budget {
   readonly outcomes: number;
   /** Classes of actions that are judged at a decision, the played one beside them. */
   readonly candidates: number;
+  /** Rollouts of the action played and of its rival, at most, where the search leaves open whether it deserves a mark. */
+  readonly trials: number;
 }
 
 export const DEPTHS = ['quick', 'standard', 'deep'] as const;
@@ -78,6 +80,11 @@ export type Depth = (typeof DEPTHS)[number];
 export interface Measured {
   /** What a player of each level gives away a game, on average: from `lab/study/results/lost-GAME.txt`, as a test in `lab` checks. */
   readonly lost: Readonly<Record<Level, number>>;
+  /**
+   * The share of what was at stake that a player of each level gives away, in games of all pairings: from
+   * `lab/study/results/played-like-GAME.txt`. Null where that was not measured yet: then `lost` is compared.
+   */
+  readonly rate: Readonly<Record<Level, number>> | null;
   /** How large the luck of a roll or line is in one of ten, and in one of fifty. */
   readonly luck: Readonly<Record<Fortune, number>>;
   /** Counted decisions of a player that a headline needs: nearly every whole game has them. */
@@ -93,6 +100,8 @@ export interface StudiedGame<State, Action> {
   readonly name: GameName;
   readonly budgets: Readonly<Record<Depth, Budget>>;
   readonly measured: Measured;
+  /** Whether every value is a whole expectation: nothing of it is drawn by lot, so it has no standard error. */
+  readonly exact: boolean;
   /** Nodes for each decision of a rollout. */
   readonly rolloutNodes: number;
   /** Nodes of a level that is asked for the answer of a puzzle. */

@@ -37,8 +37,10 @@ import { Curve, type Measure } from './curve.tsx';
 import { CurveTable } from './curve-table.tsx';
 import { DecisionTable } from './decision-table.tsx';
 import { keepMistakes, mistakesIn } from './mistakes.ts';
+import { MomentLink } from './moment-link.tsx';
+import { momentName } from './moment-name.ts';
 import { MomentPanel } from './moment-panel.tsx';
-import { verdict } from './verdict.ts';
+import { mostExpensive, textOf, verdict } from './verdict.ts';
 
 /** `#/analysis/ID?at=N`: a game of this device; `#/analysis/r/PACKED`: the game a link holds. */
 export default function AnalysisScreen({ path, query }: ScreenProps) {
@@ -136,28 +138,32 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   }, [stage, record, info, language]);
   const decisions = report.moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
   const marked = decisions.filter(({ mark }) => mark !== null).map(({ index }) => index);
-  const worst = decisions.reduce<DecisionMoment | null>(
-    (most, one) => (one.loss > (most?.loss ?? 0) ? one : most),
-    null,
-  );
+  const worst = mostExpensive(decisions);
   // Until somebody chooses, the moment that cost most is shown, once all are known.
   const at = chosen.value ?? (status === 'running' ? 0 : (worst?.index ?? 0));
   const moment = report.moments[at]!;
   const hasMistakes = mine !== null && mistakesIn(analysis.id, report, analysis.replay, mine, info, String).length > 0;
 
+  const titleOf = (index: number) => `${momentName(report.moments[index]!)}. ${texts[index]}`;
   const go = (to: number) => {
     chosen.value = to;
-    announce(`${t('study.momentAt', { n: to + 1, of })}. ${texts[to]}`);
+    announce(titleOf(to));
+  };
+  /** Also for a moment that is off the screen. */
+  const show = (to: number) => {
+    go(to);
+    document.querySelector('.moment')?.scrollIntoView({ block: 'nearest' });
   };
   const position: MarkedPosition = { at, last: of - 1, marked, go };
 
   const base = link(...address);
   const asked = meIn(query);
-  useAddressOf(base, chosen.value === null ? null : `${base}?at=${chosen.value}${asked ? `&me=${asked}` : ''}`);
+  const hrefOf = (index: number) => `${base}?at=${index}${asked ? `&me=${asked}` : ''}`;
+  useAddressOf(base, chosen.value === null ? null : hrefOf(chosen.value));
   useKeys(KEYS, position);
   useEffect(() => {
     if (status !== 'done') return;
-    announce(verdict(report, info, me).join(' '));
+    announce(verdict(report, info, me).map(textOf).join(' '));
     if (mine === null) return;
     const href = (index: number) => `${base}?at=${index}`;
     void keepMistakes(mistakesIn(analysis.id, report, analysis.replay, mine, info, href));
@@ -178,7 +184,17 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
           {status === 'running' && report.done < report.total ? (
             <p>{t('study.working')}</p>
           ) : (
-            verdict(report, info, me).map((sentence) => <p key={sentence}>{sentence}</p>)
+            verdict(report, info, me).map((sentence) => (
+              <p key={textOf(sentence)}>
+                {sentence.before}
+                {sentence.moment && (
+                  <MomentLink href={hrefOf(sentence.moment.index)} onGo={() => show(sentence.moment!.index)}>
+                    {sentence.moment.name}
+                  </MomentLink>
+                )}
+                {sentence.after}
+              </p>
+            ))
           )}
         </section>
         <section class="overview" aria-label={t('study.curve')}>
@@ -210,7 +226,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
               max={Math.max(0, of - 1)}
               value={at}
               aria-label={t('study.moment')}
-              aria-valuetext={`${t('study.momentAt', { n: at + 1, of })}. ${texts[at]}`}
+              aria-valuetext={of > 0 ? titleOf(at) : undefined}
               onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
             />
           </div>
@@ -238,10 +254,8 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
           replay={analysis.replay}
           info={info}
           at={at}
-          onGo={(to) => {
-            go(to);
-            document.querySelector('.moment')?.scrollIntoView({ block: 'nearest' });
-          }}
+          hrefOf={hrefOf}
+          onGo={show}
         />
         <nav class="further" aria-label={t('study.further')}>
           {status === 'done' && hasMistakes && (

@@ -1,12 +1,12 @@
 import { bySeat, other, type Seat } from '@castellan/rules';
-import type { Skill, Summary } from '@castellan/study';
+import { type Skill, type Summary, withoutLuck } from '@castellan/study';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { winOf } from './analysis.ts';
-import { plusMinus, points, signedPoints } from './figures.ts';
+import { percent, plusMinus, signedPercent } from './figures.ts';
 
 interface BalanceProps {
   readonly summary: Summary;
@@ -41,21 +41,20 @@ export function Balance({ summary, info, me }: BalanceProps) {
     <table class="balance" style={rule}>
       <caption>{t('study.balance')}</caption>
       <tbody>
-        <Row name={t('study.start')} figure={points(from)} bar={<i class="stop" style={{ left: at(from) }} />} />
+        <Row name={t('study.start')} figure={percent(from)} bar={<i class="stop" style={{ left: at(from) }} />} />
         {steps.map(({ key, name, from: begin, change, error, seat }) => (
           <Row
             key={key}
             name={key === 'luck' ? name : t('study.gaveAway', { name })}
-            figure={signedPoints(change)}
+            figure={signedPercent(change)}
             error={error}
             bar={<i class={`step o${bySeat(info.marks, seat)}`} style={span(begin, begin + change)} />}
           />
         ))}
-        <Row name={t('study.result')} figure={points(end)} strong bar={<i class="stop" style={{ left: at(end) }} />} />
+        <Row name={t('study.result')} figure={percent(end)} strong bar={<i class="stop" style={{ left: at(end) }} />} />
         <Row
           name={t('study.adjusted')}
-          figure={points(end - lucky)}
-          error={luckError}
+          figure={t(`study.without.${withoutLuck(summary, me) ?? 'even'}`)}
           bar={<i class="stop adjusted" style={{ left: at(end - lucky) }} />}
         />
       </tbody>
@@ -83,7 +82,7 @@ const Row = ({ name, figure, error = 0, strong, bar }: RowProps) => (
   </tr>
 );
 
-/** How each of them played: points given away, in the draft and in placing. */
+/** How each of them played: winning chance lost, in the draft and in placing. */
 export function Skills({ summary, info, me }: BalanceProps) {
   const seats = [me, other(me)] as const;
   const most = Math.max(0.02, ...summary.skill.flatMap(({ byKind }) => Object.values(byKind)));
@@ -125,7 +124,7 @@ function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
       <p class="headline">
         {like ? (
           <>
-            <b>{points(lost)}</b> {t('study.given')}
+            <b>{percent(lost)}</b> {t('study.given')}
           </>
         ) : (
           t('study.unrated', { n: counted })
@@ -138,13 +137,13 @@ function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
             <dt>{t(`study.kind.${kind}`)}</dt>
             <dd>
               <i style={{ width: `${(byKind[kind] / most) * 100}%` }} />
-              <span>{points(byKind[kind])}</span>
+              <span>{percent(byKind[kind])}</span>
             </dd>
           </div>
         ))}
       </dl>
       <p class="counts">
-        {like && `${t('study.perDecision', { points: points(perDecision), n: counted })} `}
+        {like && `${t('study.perDecision', { percent: percent(perDecision), n: counted })} `}
         {t('study.counts', {
           inaccuracies: formatNumber(marks.inaccuracy),
           mistakes: formatNumber(marks.mistake),

@@ -1,10 +1,11 @@
 import type { Seat } from '@castellan/rules';
 import type { Report } from '@castellan/study';
-import { formatNumber, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { isYou, nameOf } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
-import { chance, plusMinus, signedLead, signedPoints } from './figures.ts';
+import { chance, plusMinus, signedLead, signedPercent } from './figures.ts';
+import { momentName } from './moment-name.ts';
 import { Stars } from './stars.tsx';
 
 interface CurveTableProps {
@@ -28,7 +29,7 @@ export function CurveTable({ report, info, me, texts }: CurveTableProps) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">{t('study.col.number')}</th>
+              <th scope="col">{t('study.col.moment')}</th>
               <th scope="col">{t('study.col.action')}</th>
               <th scope="col">{t('study.col.chance')}</th>
               <th scope="col">{t('study.col.lead')}</th>
@@ -40,14 +41,14 @@ export function CurveTable({ report, info, me, texts }: CurveTableProps) {
               const change = winOf(moment.after.win, me) - winOf(moment.before.win, me);
               return (
                 <tr key={moment.index}>
-                  <td>{formatNumber(moment.index + 1)}</td>
+                  <td>{momentName(moment)}</td>
                   <th scope="row">{texts[moment.index]}</th>
                   <td>
                     {chance(winOf(moment.after.win, me))} <small>{plusMinus(moment.after.error)}</small>
                   </td>
                   <td>{signedLead(leadOf(moment.after.lead, me))}</td>
                   <td>
-                    {moment.pending ? '–' : signedPoints(change)}
+                    {moment.pending ? '–' : signedPercent(change)}
                     {moment.turn === 'chance' && moment.fortune && (
                       <span title={t(`study.fortune.${moment.fortune}`)}>
                         {' '}

@@ -1,5 +1,5 @@
 import type { Seat } from '@castellan/rules';
-import type { Summary } from '@castellan/study';
+import { type Summary, withoutLuck } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { regionOf } from '../i18n/formats.ts';
@@ -8,7 +8,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { replayInfo } from '../play/replay-info.ts';
 import { link } from '../router.ts';
 import { DAILY_LEVEL } from './daily.ts';
-import { points, signedPoints } from './figures.ts';
+import { signedPercent } from './figures.ts';
 import { type MyGame, outcomeOf } from './my-record.ts';
 
 const PLAYER: Seat = 1;
@@ -31,8 +31,9 @@ export function endOf(kit: AnyKit, info: GameInfo): DailyEnd {
 export const endText = ({ outcome, totals: [a, b] }: DailyEnd): string =>
   outcome === 'resigned' ? t('daily.resigned') : t(`daily.${outcome}`, { a: formatNumber(a), b: formatNumber(b) });
 
-/** The result with luck taken out, in hundredths of a game: it may leave 0 to 100, so it is no chance. */
-export const adjustedText = ({ adjusted }: Summary): string => points(adjusted ?? 0);
+/** The result with luck taken out, in words. */
+export const withoutLuckText = (summary: Summary): string =>
+  t(`study.without.${withoutLuck(summary, PLAYER) ?? 'even'}`);
 
 export const formatDay = (date: string): string =>
   new Intl.DateTimeFormat(regionOf(locale.value, navigator.languages), { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -54,9 +55,9 @@ export function shareText(
     ...(summary && end.outcome !== 'resigned'
       ? [
           t('daily.share.study', {
-            luck: signedPoints(summary.luck),
-            adjusted: adjustedText(summary),
-            lost: points(summary.skill[0].lost),
+            luck: signedPercent(summary.luck),
+            adjusted: withoutLuckText(summary),
+            lost: signedPercent(-summary.skill[0].lost),
           }),
         ]
       : []),

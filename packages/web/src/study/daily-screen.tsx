@@ -18,8 +18,8 @@ import { Button } from '../ui/controls.tsx';
 import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import { openAnalysis } from './analysis.ts';
 import { DAILY_LEVEL, dailyGame, streakOf, today } from './daily.ts';
-import { adjustedText, endOf, endText, formatDay, shareText } from './daily-result.ts';
-import { points, signedPoints } from './figures.ts';
+import { endOf, endText, formatDay, shareText, withoutLuckText } from './daily-result.ts';
+import { percent, signedPercent } from './figures.ts';
 
 /** `#/daily`: the game of the day, the same for everyone, once. */
 export default function DailyScreen(_: ScreenProps) {
@@ -125,15 +125,15 @@ function DailyResult({ kit, date, info }: DailyCardProps & { info: GameInfo }) {
         <dl class="dailyfigures">
           <div>
             <dt>{t('daily.luck')}</dt>
-            <dd>{signedPoints(summary.luck)}</dd>
+            <dd>{signedPercent(summary.luck)}</dd>
           </div>
           <div class="main">
             <dt>{t('daily.adjusted')}</dt>
-            <dd data-adjusted={(summary.adjusted ?? 0).toFixed(3)}>{adjustedText(summary)}</dd>
+            <dd data-adjusted={(summary.adjusted ?? 0).toFixed(3)}>{withoutLuckText(summary)}</dd>
           </div>
           <div>
             <dt>{t('daily.given')}</dt>
-            <dd>{points(summary.skill[0].lost)}</dd>
+            <dd>{percent(summary.skill[0].lost)}</dd>
           </div>
         </dl>
       )}

@@ -3,13 +3,15 @@ import type { DecisionMoment, Report } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import type { AnyKit } from '../games/kit.ts';
 import type { PartOf } from '../games/part.ts';
-import { formatNumber, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { plusMinus, points, signedLead } from './figures.ts';
+import { percent, plusMinus, signedLead } from './figures.ts';
 import { GLYPHS } from './marks.ts';
+import { MomentLink } from './moment-link.tsx';
+import { momentName } from './moment-name.ts';
 
 interface DecisionTableProps {
   readonly study: PartOf<AnyKit['study']>;
@@ -17,13 +19,14 @@ interface DecisionTableProps {
   readonly replay: Replay;
   readonly info: GameInfo;
   readonly at: number;
+  readonly hrefOf: (at: number) => string;
   readonly onGo: (at: number) => void;
 }
 
 const SHOWN = ['marked', 'counted', 'every'] as const;
 
 /** Every decision with what it gave away; a press goes there. */
-export function DecisionTable({ study: { choiceText }, report, replay, info, at, onGo }: DecisionTableProps) {
+export function DecisionTable({ study: { choiceText }, report, replay, info, at, hrefOf, onGo }: DecisionTableProps) {
   const shown = useSignal<(typeof SHOWN)[number]>('marked');
   const decisions = report.moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
   const rows = decisions.filter(
@@ -49,7 +52,7 @@ export function DecisionTable({ study: { choiceText }, report, replay, info, at,
           <table class="plain">
             <thead>
               <tr>
-                <th scope="col">{t('study.col.number')}</th>
+                <th scope="col">{t('study.col.moment')}</th>
                 <th scope="col" class="by">
                   <span>{t('study.col.player')}</span>
                 </th>
@@ -62,14 +65,13 @@ export function DecisionTable({ study: { choiceText }, report, replay, info, at,
               {rows.map((moment) => (
                 <tr key={moment.index} class={moment.index === at ? 'on' : ''}>
                   <td>
-                    <button
-                      type="button"
-                      class="goto"
-                      aria-current={moment.index === at ? 'step' : undefined}
-                      onClick={() => onGo(moment.index)}
+                    <MomentLink
+                      href={hrefOf(moment.index)}
+                      current={moment.index === at}
+                      onGo={() => onGo(moment.index)}
                     >
-                      {formatNumber(moment.index + 1)}
-                    </button>
+                      {momentName(moment)}
+                    </MomentLink>
                   </td>
                   <td class="by">
                     <PlayerMark seat={bySeat(info.marks, moment.turn as Seat)} />{' '}
@@ -106,7 +108,7 @@ function Cost({ moment: { pending, mark, loss, lossError, leadLoss } }: { moment
   if (mark?.by === 'lead') return <small>{t('study.leadOf', { lead: signedLead(-leadLoss) })}</small>;
   return (
     <>
-      {points(loss)} <small>{plusMinus(lossError)}</small>
+      {percent(loss)} <small>{plusMinus(lossError)}</small>
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { locale } from '../i18n/index.ts';
 
-/** Numbers of a study: a point is a percentage point of winning chance. */
+/** Numbers of a study. A chance, and a difference of chances, is in percent; a point is score. */
 
 const one = (options: Intl.NumberFormatOptions) => (value: number) =>
   new Intl.NumberFormat(locale.value, { minimumFractionDigits: 1, maximumFractionDigits: 1, ...options }).format(value);
 
 const plain = one({});
 const signed = one({ signDisplay: 'exceptZero' });
+const inPercent = one({ style: 'percent' });
+const signedInPercent = one({ style: 'percent', signDisplay: 'exceptZero' });
 
-/** 0.123 is 12.3 points. */
-export const points = (share: number): string => plain(Math.abs(share) < 0.0005 ? 0 : share * 100);
-export const signedPoints = (share: number): string => signed(share * 100);
+/** 0.123 is 12.3 %. */
+export const percent = (share: number): string => inPercent(Math.abs(share) < 0.0005 ? 0 : share);
+export const signedPercent = (share: number): string => signedInPercent(share);
 /** A difference of expected lead. */
 export const signedLead = (lead: number): string => signed(lead);
 
@@ -18,7 +20,7 @@ export const signedLead = (lead: number): string => signed(lead);
 export const chance = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
-/** ± one standard error, in points; nothing where it is exact. */
+/** ± one standard error, in percent; nothing where it is exact. */
 export const plusMinus = (error: number): string => (error < 0.0005 ? '' : `±${plain(error * 100)}`);
 
 /** A figure without error leaves no gap before what follows it. */

@@ -15,7 +15,7 @@ import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { points } from './figures.ts';
+import { percent } from './figures.ts';
 import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
 import { PositionTable } from './position-table.tsx';
 
@@ -93,7 +93,7 @@ function Asked({ mistake, count, onNext }: AskedProps) {
             <p>
               {t('study.mistakes.told', {
                 choice: drawn.choiceText(state, read(mistake.played)),
-                points: points(mistake.loss),
+                percent: percent(mistake.loss),
               })}
             </p>
             <p>{t('study.mistakes.left', { n: count })}</p>

@@ -6,12 +6,13 @@ import type { AnyKit } from '../games/kit.ts';
 import type { PartOf } from '../games/part.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { nameOf } from '../play/names.ts';
+import { isCalledYou, nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { winOf } from './analysis.ts';
-import { chance, exactly, plusMinus, points, signedLead, signedPoints } from './figures.ts';
+import { chance, exactly, percent, plusMinus, signedLead, signedPercent } from './figures.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { GLYPHS } from './marks.ts';
+import { momentName } from './moment-name.ts';
 import { Stars } from './stars.tsx';
 
 interface MomentPanelProps {
@@ -27,20 +28,13 @@ interface MomentPanelProps {
 
 /** One moment of the game: a decision with what was played and what was best, or a roll and what to hope for. */
 export function MomentPanel(props: MomentPanelProps) {
-  const { moment, text, replay, info, me } = props;
+  const { moment, text, info } = props;
   return (
     <section class="moment leaf" aria-label={t('study.moment')} data-index={moment.index}>
       <header>
-        <small>
-          {t('study.momentAt', { n: moment.index + 1, of: replay.actions.length })}
-          {moment.round > 0 && ` · ${t('study.round', { n: moment.round })}`}
-        </small>
+        <small>{momentName(moment)}</small>
         <h2>{text}</h2>
-        {moment.turn === 'chance' ? (
-          <ChanceLine moment={moment} info={info} me={me} />
-        ) : (
-          <DecisionLine moment={moment} />
-        )}
+        {moment.turn === 'chance' ? <ChanceLine moment={moment} info={info} /> : <DecisionLine moment={moment} />}
       </header>
       {moment.turn === 'chance' ? (
         <HopesPanel key={moment.index} {...props} />
@@ -51,19 +45,23 @@ export function MomentPanel(props: MomentPanelProps) {
   );
 }
 
-function ChanceLine({ moment, info, me }: { moment: ChanceMoment; info: GameInfo; me: Seat }) {
+function ChanceLine({ moment, info }: { moment: ChanceMoment; info: GameInfo }) {
   if (moment.pending) return <p class="line">{t('study.pending')}</p>;
   const favoured: Seat = moment.luck > 0 ? 1 : 2;
   const values = {
-    points: points(Math.abs(moment.luck)),
     error: plusMinus(moment.luckError),
-    before: chance(winOf(moment.before.win, me)),
-    after: chance(winOf(moment.after.win, me)),
+    before: chance(winOf(moment.before.win, favoured)),
+    after: chance(winOf(moment.after.win, favoured)),
   };
+  if (values.before === values.after) return <p class="line">{t('study.helpedNobody')}</p>;
   return (
     <p class={`line o${bySeat(info.marks, favoured)}`}>
       <PlayerMark seat={bySeat(info.marks, favoured)} />{' '}
-      {exactly(t('study.luckOf', { ...values, name: nameOf(info, favoured), me: nameOf(info, me) }))}
+      {exactly(
+        isCalledYou(info, favoured)
+          ? t('study.helpedYou', values)
+          : t('study.helped', { ...values, name: nameOf(info, favoured) }),
+      )}
       {moment.fortune && (
         <b>
           {' '}
@@ -83,7 +81,7 @@ function DecisionLine({ moment }: { moment: DecisionMoment }) {
       <p class="line good">
         {loss < 0.005
           ? t('study.fine')
-          : exactly(t('study.nearly', { points: points(loss), error: plusMinus(lossError) }))}
+          : exactly(t('study.nearly', { percent: percent(loss), error: plusMinus(lossError) }))}
       </p>
     );
   }
@@ -93,7 +91,7 @@ function DecisionLine({ moment }: { moment: DecisionMoment }) {
         {GLYPHS[mark.name]} {t(`study.mark.${mark.name}`)}
       </b>{' '}
       {mark.by === 'win'
-        ? exactly(t('study.costs', { points: points(loss), error: plusMinus(lossError) }))
+        ? exactly(t('study.costs', { percent: percent(loss), error: plusMinus(lossError) }))
         : t('study.costsLead', { lead: formatNumber(Math.round(leadLoss * 10) / 10) })}
     </p>
   );
@@ -174,13 +172,11 @@ export function CandidateLine({ candidate, best, place, text, played }: Candidat
         {text}
         {played && <em>{t('study.played')}</em>}
       </span>
-      <span class="n">
-        {chance(candidate.win)} <small>{plusMinus(candidate.error)}</small>
-      </span>
+      <span class="n">{chance(candidate.win)}</span>
       <span class="n behind">
         {place > 1 && (
           <>
-            {signedPoints(behind)} <small>{t('study.pointsShort')}</small>
+            {signedPercent(behind)} <small>{plusMinus(candidate.pairedError)}</small>
           </>
         )}
         <small>{t('study.leadOf', { lead: signedLead(candidate.lead) })}</small>

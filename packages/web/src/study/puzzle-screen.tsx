@@ -20,7 +20,7 @@ import { Button } from '../ui/controls.tsx';
 import { chosenBy, streakOf, today } from './daily.ts';
 import { formatDay } from './daily-result.ts';
 import { positionLink } from './explorer-position.ts';
-import { exactly, plusMinus, points } from './figures.ts';
+import { exactly, percent, plusMinus } from './figures.ts';
 import { PositionTable } from './position-table.tsx';
 import { ALL, type Filter, kept, matches, nextOf, noteAnswer } from './puzzle-store.ts';
 
@@ -194,7 +194,7 @@ function Answer({ puzzle, puzzles, played, onAgain }: AnswerProps) {
           <Art id={right ? 'i-check' : 'i-close'} class={right ? 'verdict right' : 'verdict'} />
           <div>
             <h1>{right ? t('puzzles.right') : t('puzzles.wrong')}</h1>
-            <p>{exactly(t('puzzles.gap', { points: points(puzzle.gap), error: plusMinus(puzzle.error) }))}</p>
+            <p>{exactly(t('puzzles.gap', { percent: percent(puzzle.gap), error: plusMinus(puzzle.error) }))}</p>
             <p class="quiet">
               {[t('puzzles.found.by', { level: t(`common.level.${puzzle.level}`) }), ...themes].join(' · ')}
             </p>

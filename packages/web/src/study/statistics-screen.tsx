@@ -18,7 +18,7 @@ import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { openAnalysis } from './analysis.ts';
-import { points, signedPoints } from './figures.ts';
+import { percent, signedPercent } from './figures.ts';
 import { ANALYSES } from './kept-analysis.ts';
 import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
 import { countFrom, isToAnalyse, type MyGame, myGames, outcomesOf, toCsv } from './my-record.ts';
@@ -221,7 +221,7 @@ function Results({ games }: { games: readonly MyGame[] }) {
                   {outcomes.map((outcome) => (
                     <td key={outcome}>{count(against, outcome)}</td>
                   ))}
-                  <td>{given.length === 0 ? '–' : points(mean(given))}</td>
+                  <td>{given.length === 0 ? '–' : percent(mean(given))}</td>
                 </tr>
               );
             })}
@@ -243,9 +243,9 @@ function Luck({ games }: { games: readonly MyGame[] }) {
       <p>
         {t('study.stats.luck', {
           n: studied.length,
-          mean: signedPoints(mean(lucks)),
-          best: signedPoints(Math.max(...lucks)),
-          worst: signedPoints(Math.min(...lucks)),
+          mean: signedPercent(mean(lucks)),
+          best: signedPercent(Math.max(...lucks)),
+          worst: signedPercent(Math.min(...lucks)),
         })}
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
-import { points } from './figures.ts';
+import { percent } from './figures.ts';
 import { isToAnalyse, type MyGame } from './my-record.ts';
 import { useWidth } from './use-width.ts';
 
@@ -85,8 +85,8 @@ function Chart({ rated }: { rated: readonly Rated[] }) {
               {rated.map(({ info, lost }, index) => (
                 <tr key={info.id}>
                   <th scope="row">{formatDate(info.created)}</th>
-                  <td>{points(lost)}</td>
-                  <td>{points(means[index]!)}</td>
+                  <td>{percent(lost)}</td>
+                  <td>{percent(means[index]!)}</td>
                 </tr>
               ))}
             </tbody>

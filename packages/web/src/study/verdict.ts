@@ -1,54 +1,103 @@
 import { bySeat, other, type Seat } from '@castellan/rules';
-import { type DecisionMoment, leastCounted, type Report } from '@castellan/study';
+import {
+  answerFor,
+  type ChanceMoment,
+  type DecisionMoment,
+  leastCounted,
+  type Moment,
+  type Report,
+} from '@castellan/study';
 import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { isCalledYou, nameOf } from '../play/names.ts';
-import { points } from './figures.ts';
+import { winOf } from './analysis.ts';
+import { chance, percent, signedPercent } from './figures.ts';
+import { momentName } from './moment-name.ts';
 
 /** Less luck than this is not worth a word. */
 const WORTH_TELLING = 0.02;
 
-/** The game in at most three sentences; every claim with the figure it rests on, and nothing that is not in the figures. */
-export function verdict(report: Report, info: GameInfo, me: Seat): string[] {
-  const { summary } = report;
-  if (summary.result === null) return [t('study.say.left')];
-  return [skill(report, info, me), luck(report, info, me), turn(report, info)].filter((sentence) => sentence !== '');
+/** A sentence, around the name of the moment it is about, if it is about one. */
+export interface Sentence {
+  readonly before: string;
+  readonly moment: { readonly index: number; readonly name: string } | null;
+  readonly after: string;
 }
 
-function skill({ game, summary }: Report, info: GameInfo, me: Seat): string {
-  const they = other(me);
-  const [mine, theirs] = [bySeat(summary.skill, me), bySeat(summary.skill, they)];
+export const textOf = ({ before, moment, after }: Sentence): string => `${before}${moment?.name ?? ''}${after}`;
+
+const plain = (text: string): Sentence => ({ before: text, moment: null, after: '' });
+
+/** No sentence contains it: it marks the place of the moment's name. */
+const PLACE = '\u0000';
+
+function about(moment: Moment, text: string): Sentence {
+  const [before = '', after = ''] = text.split(PLACE);
+  return { before, moment: { index: moment.index, name: momentName(moment) }, after };
+}
+
+/** The game in at most three sentences; every claim with the figure it rests on, and nothing that is not in the figures. */
+export function verdict(report: Report, info: GameInfo, me: Seat): readonly Sentence[] {
+  if (report.summary.result === null) return [plain(t('study.say.left'))];
+  return [plain(answer(report, info, me)), luck(report, info), turn(report, info)];
+}
+
+/** Luck or play? */
+function answer({ game, summary }: Report, info: GameInfo, me: Seat): string {
+  const [mine, theirs] = [bySeat(summary.skill, me), bySeat(summary.skill, other(me))];
   if (!summary.rated[0] || !summary.rated[1]) {
     return t('study.say.few', { n: Math.min(mine.counted, theirs.counted), least: leastCounted(game) });
   }
-  const values = { a: points(mine.lost), name: nameOf(info, they), b: points(theirs.lost) };
-  return isCalledYou(info, me)
-    ? t('study.say.you.skill', values)
-    : t('study.say.they.skill', { ...values, me: nameOf(info, me) });
+  const found = answerFor(summary, me)!;
+  const values = {
+    luck: signedPercent(found.luck),
+    mine: signedPercent(found.mine),
+    name: nameOf(info, other(me)),
+    theirs: signedPercent(found.theirs),
+  };
+  const you = isCalledYou(info, me);
+  const named = { me: nameOf(info, me) };
+  const sum = you ? t('study.say.you.sum', values) : t('study.say.they.sum', { ...values, ...named });
+  const { ending, by } = found;
+  if (ending === 'drawn' || by === null) return `${you ? t('study.say.you.drawn') : t('study.say.they.drawn')} ${sum}`;
+  return `${you ? t(`study.say.you.${ending}.${by}`) : t(`study.say.they.${ending}.${by}`, named)} ${sum}`;
 }
 
-function luck({ summary, moments }: Report, info: GameInfo, me: Seat): string {
+/** The roll or line that helped most whom luck helped. */
+function luck({ summary, moments }: Report, info: GameInfo): Sentence {
   const favoured: Seat = summary.luck > 0 ? 1 : 2;
   const size = Math.abs(summary.luck);
-  if (size < WORTH_TELLING) return t('study.say.evenLuck', { points: points(size) });
+  const rolls = moments.filter((moment): moment is ChanceMoment => moment.turn === 'chance');
+  if (size < WORTH_TELLING || rolls.length === 0) return plain(t('study.say.evenLuck', { percent: percent(size) }));
   const sign = favoured === 1 ? 1 : -1;
-  const rolls = moments.filter((moment) => moment.turn === 'chance');
-  const best = rolls.reduce((most, roll) => (roll.luck * sign > most.luck * sign ? roll : most), rolls[0]!);
-  const values = { points: points(size), n: best.index + 1, best: points(Math.abs(best.luck)) };
-  return favoured === me && isCalledYou(info, me)
+  const best = rolls.reduce((most, roll) => (roll.luck * sign > most.luck * sign ? roll : most));
+  const values = {
+    moment: PLACE,
+    before: chance(winOf(best.before.win, favoured)),
+    after: chance(winOf(best.after.win, favoured)),
+  };
+  const text = isCalledYou(info, favoured)
     ? t('study.say.you.luck', values)
     : t('study.say.they.luck', { ...values, name: nameOf(info, favoured) });
+  return about(best, text);
 }
 
-function turn({ moments }: Report, info: GameInfo): string {
+function turn({ moments }: Report, info: GameInfo): Sentence {
   const decisions = moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
-  const worst = decisions.reduce<DecisionMoment | null>(
-    (most, one) => (one.loss > (most?.loss ?? 0) ? one : most),
-    null,
-  );
-  if (!worst?.mark) return t('study.say.noMistake', { points: points(worst?.loss ?? 0) });
-  const values = { n: worst.index + 1, points: points(worst.loss) };
-  return isCalledYou(info, worst.turn)
+  const worst = mostExpensive(decisions);
+  if (!worst) {
+    const most = decisions.reduce((loss, moment) => Math.max(loss, moment.loss), 0);
+    return plain(t('study.say.noMistake', { percent: percent(most) }));
+  }
+  const values = { moment: PLACE, percent: percent(worst.loss) };
+  const text = isCalledYou(info, worst.turn)
     ? t('study.say.you.worst', values)
     : t('study.say.they.worst', { ...values, name: nameOf(info, worst.turn) });
+  return about(worst, text);
+}
+
+/** Of the decisions with a mark the one that cost most. */
+export function mostExpensive(decisions: readonly DecisionMoment[]): DecisionMoment | null {
+  const marked = decisions.filter(({ mark }) => mark?.by === 'win');
+  return marked.reduce<DecisionMoment | null>((most, one) => (one.loss > (most?.loss ?? 0) ? one : most), null);
 }

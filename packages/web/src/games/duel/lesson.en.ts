@@ -29,9 +29,9 @@ export default {
   'step.second.hint': 'Take the joker and the full shield: together they make your domain grow twice.',
   'step.grow.title': 'Let a domain grow',
   'step.grow':
-    'Equal coats of arms that touch form a domain, worth its squares times its crosses. Put both dice beside your full shield, the joker as another one: three squares, two crosses, six points.',
+    'Equal coats of arms that touch form a domain, worth its squares times its crosses. Put one die beside your full shield and the other behind it, the joker as another one: three squares, two crosses, six points.',
   'step.grow.hint':
-    'Allowed, but there is more to gain: let both dice touch your full shield, so that the domain has three squares.',
+    'Allowed, but there is more to gain: let one die touch your full shield and the other follow it, so that the domain has three squares.',
   'step.castle.title': 'The castle’s cross',
   'step.castle':
     'Once in the game your castle adds a cross to a die. Take the full shield once more; then switch the castle on and draw your domino where that cross counts most.',

@@ -30,9 +30,9 @@ export default {
   'step.second.hint': 'Toma el comodín y el escudo lleno: juntos hacen crecer dos veces tu dominio.',
   'step.grow.title': 'Haz crecer un dominio',
   'step.grow':
-    'Los escudos iguales que se tocan son un dominio, que vale sus casillas por sus cruces. Pon los dos dados junto a tu escudo lleno, el comodín como otro igual: tres casillas, dos cruces, seis puntos.',
+    'Los escudos iguales que se tocan son un dominio, que vale sus casillas por sus cruces. Pon un dado junto a tu escudo lleno y el otro detrás, el comodín como otro igual: tres casillas, dos cruces, seis puntos.',
   'step.grow.hint':
-    'Está permitido, pero hay algo mejor: que los dos dados toquen tu escudo lleno, para un dominio de tres casillas.',
+    'Está permitido, pero hay algo mejor: que un dado toque tu escudo lleno y el otro lo siga, para un dominio de tres casillas.',
   'step.castle.title': 'La cruz del castillo',
   'step.castle':
     'Una vez por partida tu castillo añade una cruz a un dado. Toma otra vez el escudo lleno; después activa el castillo y dibuja tu dominó donde esa cruz cuente más.',

@@ -30,9 +30,9 @@ export default {
   'step.second.hint': 'Prenez le joker et le blason plein : ensemble, ils agrandissent deux fois votre domaine.',
   'step.grow.title': 'Faites grandir un domaine',
   'step.grow':
-    'Des blasons identiques qui se touchent forment un domaine, qui vaut ses cases multipliées par ses croix. Mettez les deux dés à côté de votre blason plein, le joker comme un autre : trois cases, deux croix, six points.',
+    'Des blasons identiques qui se touchent forment un domaine, qui vaut ses cases multipliées par ses croix. Mettez un dé à côté de votre blason plein et l’autre derrière lui, le joker comme un autre : trois cases, deux croix, six points.',
   'step.grow.hint':
-    'Permis, mais il y a mieux : que les deux dés touchent votre blason plein, pour un domaine de trois cases.',
+    'Permis, mais il y a mieux : qu’un dé touche votre blason plein et que l’autre le suive, pour un domaine de trois cases.',
   'step.castle.title': 'La croix du château',
   'step.castle':
     'Une fois par partie, votre château ajoute une croix à un dé. Prenez encore le blason plein, puis activez le château et dessinez votre domino là où cette croix compte le plus.',

@@ -29,9 +29,9 @@ export default {
   'step.second.hint': 'Weź jokera i pełną tarczę: razem dwa razy powiększą twoją posiadłość.',
   'step.grow.title': 'Powiększ posiadłość',
   'step.grow':
-    'Takie same herby, które się stykają, to posiadłość, warta tyle, ile wynosi iloczyn liczby pól i krzyżyków. Postaw obie kostki przy swojej pełnej tarczy, jokera jako drugą taką: trzy pola, dwa krzyżyki, sześć punktów.',
+    'Takie same herby, które się stykają, to posiadłość, warta tyle, ile wynosi iloczyn liczby pól i krzyżyków. Postaw jedną kostkę przy swojej pełnej tarczy, a drugą za nią, jokera jako drugą taką: trzy pola, dwa krzyżyki, sześć punktów.',
   'step.grow.hint':
-    'Wolno, ale da się lepiej: niech obie kostki dotykają pełnej tarczy, by posiadłość miała trzy pola.',
+    'Wolno, ale da się lepiej: niech jedna kostka dotyka pełnej tarczy, a druga stoi za nią, by posiadłość miała trzy pola.',
   'step.castle.title': 'Krzyżyk zamku',
   'step.castle':
     'Raz na grę zamek dodaje krzyżyk do kostki. Weź jeszcze raz pełną tarczę, potem włącz zamek i narysuj domino tam, gdzie ten krzyżyk da najwięcej.',

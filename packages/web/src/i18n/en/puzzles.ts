@@ -18,7 +18,7 @@ export default {
   ask: 'Find the best action.',
   right: 'The best action',
   wrong: 'There is a better one',
-  gap: 'In rollouts the best is {points} points of winning chance {error} ahead of the next.',
+  gap: 'In rollouts the best is {percent} of winning chance {error} ahead of the next.',
   yours: 'Yours',
   best: 'Best',
   next: 'Next puzzle',

@@ -22,7 +22,7 @@ export default {
   ask: 'Encuentra la mejor acción.',
   right: 'La mejor acción',
   wrong: 'Hay una mejor',
-  gap: 'En las simulaciones, la mejor aventaja a la siguiente en {points} puntos de probabilidad de ganar {error}.',
+  gap: 'En las simulaciones, la mejor aventaja a la siguiente en un {percent} de probabilidad de ganar {error}.',
   yours: 'La tuya',
   best: 'La mejor',
   next: 'Problema siguiente',

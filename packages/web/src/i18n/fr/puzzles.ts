@@ -22,7 +22,7 @@ export default {
   ask: 'Trouvez la meilleure action.',
   right: 'La meilleure action',
   wrong: 'Il y a mieux',
-  gap: 'Dans les simulations, la meilleure a {points} points de chances de gain {error} d’avance sur la suivante.',
+  gap: 'Dans les simulations, la meilleure a {percent} de chances de gain {error} d’avance sur la suivante.',
   yours: 'La vôtre',
   best: 'La meilleure',
   next: 'Problème suivant',

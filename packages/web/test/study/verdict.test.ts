@@ -1,0 +1,91 @@
+import type { Report } from '@castellan/study';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { KITS } from '../../src/games/index.ts';
+import english from '../../src/i18n/en/study.ts';
+import { LOCALES, loadAreas, locale } from '../../src/i18n/index.ts';
+import { computer, newGame, PERSON } from '../../src/play/game-info.ts';
+import { nameOf } from '../../src/play/names.ts';
+import { shareText } from '../../src/study/daily-result.ts';
+import { textOf, verdict } from '../../src/study/verdict.ts';
+
+beforeAll(async () => {
+  locale.value = 'en';
+  await loadAreas('study', 'daily');
+});
+
+const chance = (index: number, round: number, before: number, after: number) => ({
+  index,
+  round,
+  turn: 'chance',
+  action: 'roll d s s s',
+  before: { win: before },
+  after: { win: after },
+  luck: after - before,
+});
+
+/** A game that the person of seat 1 lost, with 29 % of bad luck. */
+const REPORT = {
+  game: 'duel',
+  moments: [
+    chance(0, 1, 0.5, 0.6),
+    { index: 1, round: 1, turn: 1, kind: 'draft', loss: 0.03, mark: { name: 'inaccuracy', by: 'win' } },
+    { index: 2, round: 1, turn: 2, kind: 'placement', loss: 0.15, mark: null },
+    chance(3, 5, 0.52, 0.13),
+    { index: 4, round: 5, turn: 1, kind: 'draft', loss: 0.124, mark: { name: 'blunder', by: 'win' } },
+  ],
+  summary: {
+    result: 0,
+    luck: -0.29,
+    adjusted: 0.29,
+    skill: [
+      { lost: 0.38, counted: 20 },
+      { lost: 0.15, counted: 20 },
+    ],
+    rated: [true, true],
+  },
+} as unknown as Report;
+
+const info = newGame('duel', { seats: [PERSON, computer('squire')] });
+
+describe('the verdict on a game', () => {
+  test('answers whether it was luck, and names its moments by round', () => {
+    expect(verdict(REPORT, info, 1).map(textOf)).toEqual([
+      `You lost mostly by luck: luck -29.0%, your mistakes -38.0%, mistakes of ${nameOf(info, 2)} +15.0%.`,
+      `What helped ${nameOf(info, 2)} most: round 5, roll, from 48% to 87%.`,
+      'Your most expensive decision: round 5, draft. It cost 12.4% of winning chance.',
+    ]);
+    expect(verdict(REPORT, info, 1).map(({ moment }) => moment?.index)).toEqual([undefined, 3, 4]);
+  });
+
+  test('does not accuse of what has no mark', () => {
+    const moments = REPORT.moments.map((moment) => ('mark' in moment ? { ...moment, mark: null } : moment));
+    expect(textOf(verdict({ ...REPORT, moments } as Report, info, 1)[2]!)).toBe(
+      'No decision cost more than 15.0% of winning chance.',
+    );
+  });
+
+  test('is whole in every language', async () => {
+    for (const language of LOCALES) {
+      locale.value = language;
+      await loadAreas('study', 'daily');
+      for (const seat of [1, 2] as const) {
+        for (const text of verdict(REPORT, info, seat).map(textOf))
+          expect(text, language).not.toMatch(/[{}\0]|study\./);
+      }
+    }
+    locale.value = 'en';
+  });
+});
+
+test('a shared day has percent and a word, never more than a hundred of a hundred', () => {
+  const end = { outcome: 'won', totals: [64, 51] } as const;
+  const summary = { ...REPORT.summary, luck: -0.579, adjusted: 1.579 };
+  const text = shareText(KITS[0], '2026-11-18', end, summary, new URL('http://127.0.0.1/') as never);
+  expect(text).toContain('Luck -57.9% · mistakes -38.0% · without luck clearly won');
+  expect(text).not.toMatch(/157|of 100|point/);
+});
+
+test('a point is score only', () => {
+  const chances = Object.entries(english).filter(([key]) => key !== 'costsLead');
+  expect(chances.filter(([, message]) => /points?\b/i.test(JSON.stringify(message)))).toEqual([]);
+});
