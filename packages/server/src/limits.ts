@@ -17,13 +17,28 @@ export interface Limits {
   charge(request: FastifyRequest, cost: number): void;
 }
 
-export function limitRates(app: FastifyInstance, config: Config): Limits {
+/** `isMember`: the session plays in a room. A school has one address, so members count by their sessions alone. */
+export function limitRates(
+  app: FastifyInstance,
+  config: Config,
+  isMember: (holder: string) => boolean = () => false,
+): Limits {
+  const isByAddress = (request: FastifyRequest): boolean => {
+    const caller = callerOf(request);
+    return !(caller?.ours && isMember(caller.holder));
+  };
   const allowances: { readonly allowance: Allowance; readonly keyOf: (request: FastifyRequest) => string | null }[] =
     [];
   if (config.perAddress > 0) {
-    allowances.push({ allowance: new Allowance(config.perAddress), keyOf: ({ ip }) => networkOf(ip) });
+    allowances.push({
+      allowance: new Allowance(config.perAddress),
+      keyOf: (request) => (isByAddress(request) ? networkOf(request.ip) : null),
+    });
     const perSite = new Allowance(config.perAddress * SITE_SHARE);
-    allowances.push({ allowance: perSite, keyOf: ({ ip }) => siteOf(networkOf(ip)) });
+    allowances.push({
+      allowance: perSite,
+      keyOf: (request) => (isByAddress(request) ? siteOf(networkOf(request.ip)) : null),
+    });
   }
   if (config.perSession > 0) {
     allowances.push({
