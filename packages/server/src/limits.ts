@@ -17,7 +17,7 @@ export interface Limits {
   charge(request: FastifyRequest, cost: number): void;
 }
 
-/** `isMember`: the session plays in a room. A school has one address, so members count by their sessions alone. */
+/** `isMember`: the session plays in a room. A school has one address, so members count by their sessions; all of one address share a wide limit. */
 export function limitRates(
   app: FastifyInstance,
   config: Config,
@@ -33,6 +33,10 @@ export function limitRates(
     allowances.push({
       allowance: new Allowance(config.perAddress),
       keyOf: (request) => (isByAddress(request) ? networkOf(request.ip) : null),
+    });
+    allowances.push({
+      allowance: new Allowance(config.perAddress * SITE_SHARE),
+      keyOf: (request) => (isByAddress(request) ? null : networkOf(request.ip)),
     });
     const perSite = new Allowance(config.perAddress * SITE_SHARE);
     allowances.push({

@@ -317,3 +317,56 @@ describe('same dice', () => {
     expect((await players[0]!.refused('start')).body).toEqual({ code: 'has-begun' });
   });
 });
+
+describe('a school with one address', () => {
+  test('30 players join in one second, sit down and play, and nobody is refused', async () => {
+    // The limits that a server has unless its host sets others.
+    const school = await startServer({
+      RATE_PER_ADDRESS: '',
+      RATE_PER_SESSION: '',
+      STREAMS_PER_ADDRESS: '',
+      OPEN_GAMES_PER_SESSION: '',
+      OPEN_GAMES_PER_ADDRESS: '',
+      IDLE_SEATS_PER_SESSION: '',
+      IDLE_SEATS_PER_ADDRESS: '',
+    });
+    try {
+      const host = await RoomHostPerson.open(school.base);
+      const players = await Promise.all(names(30).map((name) => RoomPlayerPerson.join(school.base, host.code, name)));
+      const { games } = await host.do({ type: 'pair' });
+      expect(games).toHaveLength(15);
+      await Promise.all(players.map((player) => player.sit()));
+      // 3,000 requests in a minute or less, more than twice what one address may send.
+      for (let round = 0; round < 100; round++) {
+        const looks = await Promise.all(players.map(({ browser }) => browser.fetch(`/api/games/${games[0]!.game}`)));
+        expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([200]));
+        await Promise.all(looks.map((look) => look.text()));
+      }
+      // A stranger at the same address still has the limit of the address.
+      const guesses = await Promise.all(names(40).map(() => fetch(`${school.base}/api/rooms/ZYZYZ`)));
+      expect(guesses.map(({ status }) => status)).toContain(429);
+    } finally {
+      await school.stop();
+    }
+  });
+
+  test('12 boards on the big screen have their streams, and 30 players theirs', async () => {
+    const school = await startServer({ STREAMS_PER_ADDRESS: '20' });
+    const leaving = new AbortController();
+    try {
+      const host = await RoomHostPerson.open(school.base);
+      const players = await joinAll(school.base, host.code, names(30));
+      const { games } = await host.do({ type: 'pair' });
+      const { signal } = leaving;
+      const opened = await Promise.all([
+        ...games.slice(0, 12).map(({ game }) => host.browser.fetch(`/api/games/${game}/events`, { signal })),
+        ...players.map(({ browser }) => browser.fetch(`/api/rooms/${host.code}/events`, { signal })),
+        ...players.map(({ browser }, i) => browser.fetch(`/api/games/${games[i % 15]!.game}/events`, { signal })),
+      ]);
+      expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]));
+    } finally {
+      leaving.abort();
+      await school.stop();
+    }
+  });
+});
