@@ -24,7 +24,7 @@ import { ProblemLog } from './problem-log.ts';
 import { Readiness } from './readiness.ts';
 import { Refused, RequestRejected } from './refusals.ts';
 import { codeOf, isRoomLog, logIdOf } from './rooms/room-logs.ts';
-import { RoomRegistry } from './rooms/room-registry.ts';
+import { LOOK_MS, RoomRegistry } from './rooms/room-registry.ts';
 import { RoomStreams } from './rooms/room-streams.ts';
 import { botRoutes } from './routes/bots.ts';
 import { embedRoutes } from './routes/embed.ts';
@@ -139,7 +139,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     (error) => server.log.warn(error, 'a room could not be looked at'),
   );
   const roomStreams = new RoomStreams(rooms.host, metrics);
-  const sweepRooms = () => rooms.sweep().catch((error) => server.log.warn(error, 'rooms could not be looked up'));
+  const sweepRooms = (ahead = 0) =>
+    rooms.sweep(ahead).catch((error) => server.log.warn(error, 'rooms could not be looked up'));
   const beatRooms = () =>
     roomStreams
       .beat((ids) => store.seqs(ids))
@@ -234,8 +235,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     readiness.check().catch(() => {});
     teller.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
   }, config.heartbeatMs);
-  // Whatever was under way when the last process ended.
-  void sweepRooms();
+  // Whatever was under way when the last process ended, also where the next look is not due yet.
+  void sweepRooms(LOOK_MS);
   const downtime = new Downtime(heartbeat, host, store, server.log);
   const before = (days: number) => (days > 0 ? clock.now() - days * DAY : null);
   const prune = async () => {

@@ -50,7 +50,7 @@ import { Computer, computerSeat } from './computer.ts';
 import { RoomHost } from './room-host.ts';
 import { ROOM_NOTE, RoomLogs, roomNote } from './room-logs.ts';
 
-const LOOK_MS = 10_000;
+export const LOOK_MS = 10_000;
 const LATER_MS = 5000;
 const LOOKED_AT_ONCE = 200;
 const MOST_ATTEMPTS = 50;
@@ -305,14 +305,16 @@ export class RoomRegistry {
   }
 
   /** Looks at the rooms that are due, whichever node they were opened at, and removes those that have outlived their time. */
-  async sweep(): Promise<void> {
+  async sweep(ahead = 0): Promise<void> {
     const now = this.host.now();
-    for (const note of await this.#store.notesDue(ROOM_NOTE, now, LOOKED_AT_ONCE)) {
+    for (const note of await this.#store.notesDue(ROOM_NOTE, now + ahead, LOOKED_AT_ONCE)) {
       if (this.#stopped) return;
       const code = tidyCode(note.scope);
       const room = await this.host.room(code);
-      if (!room) await this.#store.removeNote(note);
-      else if (this.#isOutdated(room, now)) await this.#remove(room);
+      if (!room) {
+        // Before it is due the room may be on its way.
+        if (note.due <= now) await this.#store.removeNote(note);
+      } else if (this.#isOutdated(room, now)) await this.#remove(room);
       else {
         this.#remember(room);
         await this.look(code);
