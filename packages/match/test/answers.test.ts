@@ -42,7 +42,16 @@ const answered = (type: string): Row => event(type, { seat: 1, agree: true });
 const ROWS: readonly Row[] = [
   event(
     'created',
-    { game: 'duel', options: ['edition=en'], time: TIME, chance: CHANCE, listed: false, previous: ID, waitsSince: 4 },
+    {
+      game: 'duel',
+      options: ['edition=en'],
+      time: TIME,
+      chance: CHANCE,
+      listed: false,
+      previous: ID,
+      room: 'BABAB',
+      waitsSince: 4,
+    },
     { optional: ['previous', 'waitsSince', 'asked'] },
   ),
   event('joined', { seat: 1, name: 'Ada', bot: false, entropy: HEX }),
@@ -175,6 +184,7 @@ const ROWS: readonly Row[] = [
       chance: CHANCE,
       listed: false,
       previous: ID,
+      room: 'BABAB',
       next: ID,
       seats: [
         { ...PLAYER, entropy: HEX },

@@ -283,9 +283,15 @@ test('every answer is as the documentation of the API says, from the first reque
   await inRoom(ben, 'seat', { entropy: 'ab'.repeat(8) });
   await ben.fetch(`/api/rooms/${roomCode}`);
   await inRoom(ben, 'start', {});
-  await inRoom(ben, 'leave', {});
+  const list = await ada.post(`/api/rooms/${roomCode}/codes`, { key: hostKey });
+  const { codes } = (await list.json()) as { codes: { code: string }[] };
+  await inRoom(phone, 'return', { code: codes[0]!.code });
+  await inRoom(phone, 'leave', {});
+  const same = await ada.post('/api/rooms', { commandId: 'c', ...room, format: 'same' });
+  const { code: sameCode } = (await same.json()) as { code: string };
+  await ben.post(`/api/rooms/${sameCode}/join`, { commandId, name: 'Ben' });
+  await ben.post(`/api/rooms/${sameCode}/start`, { commandId });
   await ben.fetch(`/api/rooms/${roomCode}/table`);
-  await ada.post(`/api/rooms/${roomCode}/codes`, { key: hostKey });
   await ada.post(`/api/rooms/${roomCode}/delete`, { key: hostKey });
   await ada.fetch(`/api/rooms/${roomCode}`);
   await late.post('/api/bots', {});

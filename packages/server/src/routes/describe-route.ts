@@ -8,6 +8,7 @@ export interface Plain {
 
 const text = (type: string): Plain => ({ content: { [type]: { schema: Type.String() } } });
 export const TEXT = text('text/plain');
+export const CSV = text('text/csv');
 export const STREAM = text('text/event-stream');
 
 /** Operations that only a player or a bot may call. */

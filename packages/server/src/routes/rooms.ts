@@ -24,7 +24,7 @@ import {
   SitBody,
   YouAnswer,
 } from '../rooms/schemas.ts';
-import { describeRoute, STREAM, TEXT } from './describe-route.ts';
+import { CSV, describeRoute, STREAM } from './describe-route.ts';
 
 interface RoomRoutes {
   readonly rooms: RoomRegistry;
@@ -72,7 +72,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     '/api/rooms/:code/table',
     {
       config: entry,
-      schema: { ...describeRoute('roomTable', 'The table as comma-separated values', TEXT, 'rooms'), params },
+      schema: { ...describeRoute('roomTable', 'The table as comma-separated values', CSV, 'rooms'), params },
     },
     async (request, reply) => {
       const text = await rooms.csv(request.params.code);
