@@ -32,6 +32,7 @@ const Chance = Type.Union([
     'in a room of same dice: the same secret for everyone, so it is never revealed',
   ),
 ]);
+const Room = Type.String({ pattern: '^[A-Z]{5}$', description: 'the code of the room that it is played in' });
 const Present = pair(Type.Boolean(), 'whether the page of each seat is open');
 const Notation = Type.String({ description: 'an action in the notation of the game' });
 const Secret = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the fair dice' });
@@ -48,7 +49,7 @@ export const EventAnswer = Type.Union([
     chance: Chance,
     listed: Type.Boolean(),
     previous: Type.Optional(GameId),
-    room: Type.Optional(Type.String()),
+    room: Type.Optional(Room),
     waitsSince: Type.Optional(Moment),
   }),
   event('joined', { ...seat, name: Type.String(), bot: Type.Boolean(), entropy: Entropy }),
@@ -248,7 +249,7 @@ export const ViewAnswer = object({
   chance: Chance,
   listed: Type.Boolean(),
   previous: nullable(GameId),
-  room: nullable(Type.String({ description: 'the code of the room that it is played in' })),
+  room: nullable(Room),
   waitsSince: Moment,
   next: nullable(GameId),
   seats: pair(Player),

@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
       room: 'BABAB',
       waitsSince: 4,
     },
-    { optional: ['previous', 'waitsSince', 'asked'] },
+    { optional: ['previous', 'room', 'waitsSince', 'asked'] },
   ),
   event('joined', { seat: 1, name: 'Ada', bot: false, entropy: HEX }),
   event('acted', { by: 1, action: 'pick 1' }),
@@ -214,6 +214,7 @@ const ROWS: readonly Row[] = [
     },
     optional: ['asked', 'legal', 'legalCount'],
     nullable: [
+      'room',
       ...['roller', 'position', 'previous', 'next', 'seats', 'entropy', 'clock', 'running', 'drawOffer'],
       ...['takeBackAsked', 'pauseAsked', 'pausedAt', 'ending', 'winner', 'revealed', 'you'],
     ],
