@@ -13,10 +13,12 @@ RUN npm run --silent build -w packages/ai && node scripts/packages.ts /made
 FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS modules
 WORKDIR /src
 COPY --from=build /src/package.json /src/package-lock.json ./
+COPY --from=build /src/packages/ai/package.json ./packages/ai/
 COPY --from=build /src/packages/match/package.json ./packages/match/
 COPY --from=build /src/packages/picture/package.json ./packages/picture/
 COPY --from=build /src/packages/rules/package.json ./packages/rules/
 COPY --from=build /src/packages/server/package.json ./packages/server/
+COPY --from=build /src/packages/together/package.json ./packages/together/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --omit=dev --omit=optional \
     --workspace packages/server && rm -r node_modules/@castellan
 

@@ -21,11 +21,18 @@ const Options = Type.Array(Type.String(), { description: 'words of the form name
 const GameWord = oneOf(GAME_NAMES);
 const By = Type.Union([SeatNumber, Type.Literal('chance')]);
 const Commitment = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the secret of the fair dice' });
-const Chance = object({
-  type: Type.Literal('fair'),
-  commitment: Commitment,
-  asked: Type.Optional(Type.Literal(true, { description: 'rolls of people wait for the command `roll`' })),
-});
+const Chance = Type.Union([
+  object({
+    type: Type.Literal('fair'),
+    commitment: Commitment,
+    asked: Type.Optional(Type.Literal(true, { description: 'rolls of people wait for the command `roll`' })),
+  }),
+  object(
+    { type: Type.Literal('own') },
+    'in a room of same dice: the same secret for everyone, so it is never revealed',
+  ),
+]);
+const Room = Type.String({ pattern: '^[A-Z]{5}$', description: 'the code of the room that it is played in' });
 const Present = pair(Type.Boolean(), 'whether the page of each seat is open');
 const Notation = Type.String({ description: 'an action in the notation of the game' });
 const Secret = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the fair dice' });
@@ -42,6 +49,7 @@ export const EventAnswer = Type.Union([
     chance: Chance,
     listed: Type.Boolean(),
     previous: Type.Optional(GameId),
+    room: Type.Optional(Room),
     waitsSince: Type.Optional(Moment),
   }),
   event('joined', { ...seat, name: Type.String(), bot: Type.Boolean(), entropy: Entropy }),
@@ -85,6 +93,9 @@ const CODES = [
   'unreachable-address',
   'stopping',
   'try-again',
+  ...['no-such-room', 'bad-format', 'bad-level', 'bad-end', 'bad-result', 'name-taken', 'already-in', 'not-in'],
+  ...['not-host', 'no-such-player', 'room-full', 'closed', 'paused', 'ended', 'nobody-to-pair', 'still-playing'],
+  ...['has-begun', 'too-many-rooms'],
 ] as const;
 
 export const RefusalAnswer = object(
@@ -238,6 +249,7 @@ export const ViewAnswer = object({
   chance: Chance,
   listed: Type.Boolean(),
   previous: nullable(GameId),
+  room: nullable(Room),
   waitsSince: Moment,
   next: nullable(GameId),
   seats: pair(Player),

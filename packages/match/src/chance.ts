@@ -17,8 +17,10 @@ export const ownRandom: Below = (n) => {
 export function chanceOf(match: Match, own: Below): Below | null {
   if (awaitedRoller(match)) return null;
   switch (match.chance.type) {
-    case 'own':
-      return own;
+    case 'own': {
+      const { secret } = match.hidden.created;
+      return secret === undefined ? own : fairBelow(secret, ['', ''], match.draws);
+    }
     case 'asked':
     case 'table':
       return null;

@@ -35,6 +35,7 @@ export interface NewGame {
   /** Where the game begins, with its options, if not at its beginning. */
   readonly position?: string;
   readonly previous?: string;
+  readonly room?: string;
   readonly waitsSince?: number;
   readonly hidden?: Created['hidden'];
 }

@@ -75,6 +75,7 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
     listed: game.listed ?? false,
     ...(position && { position }),
     ...(game.previous && { previous: game.previous }),
+    ...(game.room && { room: game.room }),
     ...(game.waitsSince && { waitsSince: game.waitsSince }),
     ...(game.hidden && { hidden: game.hidden }),
   });

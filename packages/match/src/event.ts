@@ -45,6 +45,8 @@ export interface Created {
   readonly position?: string;
   /** The game this one is a rematch of. */
   readonly previous?: string;
+  /** The code of the room that it is played in. */
+  readonly room?: string;
   /** Since when its opener waits, if already before this game: the opponent of the game before did not act. */
   readonly waitsSince?: number;
   readonly hidden?: {
@@ -64,7 +66,7 @@ export interface Created {
 
 /** What draws the rolls, kings and lines. No outcome is known before it is drawn. */
 export type ChanceKind =
-  /** The host's own generator. */
+  /** The host's own generator, or a secret that other games share: then the same draw is the same in all of them. */
   | { readonly type: 'own' }
   /** A seed, for tests and examples. */
   | { readonly type: 'seed' }

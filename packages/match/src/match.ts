@@ -39,6 +39,8 @@ interface Table {
   /** Where the game began; null for its beginning. */
   readonly position: string | null;
   readonly previous: string | null;
+  /** The code of the room that it is played in. */
+  readonly room: string | null;
   /** Since when its opener waits for an opponent: the order of the queue. */
   readonly waitsSince: number;
   /** The rematch. */
@@ -231,6 +233,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     listed: event.listed,
     position: event.position ?? null,
     previous: event.previous ?? null,
+    room: event.room ?? null,
     waitsSince: event.waitsSince ?? at,
     next: null,
     seats: [null, null],

@@ -64,6 +64,7 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     listed: match.listed,
     position: match.position,
     previous: match.previous,
+    room: match.room,
     waitsSince: match.waitsSince,
     next: match.next,
     seats: [match.seats[0] && open(match.seats[0]), match.seats[1] && open(match.seats[1])],

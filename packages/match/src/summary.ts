@@ -16,6 +16,8 @@ export interface Summary {
   readonly updatedAt: number;
   /** The order of the queue; missing in summaries of earlier versions, where it is `createdAt`. */
   readonly waitsSince?: number;
+  /** The room of a game that is played in one. */
+  readonly room?: string;
   /** When the running time is up. */
   readonly deadline: number | null;
   readonly players: BySeat<Pick<Player, 'name' | 'bot'> | null>;
@@ -37,6 +39,7 @@ export function summaryOf(match: Match): Summary {
     createdAt,
     updatedAt,
     waitsSince,
+    ...(match.room && { room: match.room }),
     deadline: deadlineOf(match.clock),
     players,
   };

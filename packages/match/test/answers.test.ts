@@ -42,8 +42,17 @@ const answered = (type: string): Row => event(type, { seat: 1, agree: true });
 const ROWS: readonly Row[] = [
   event(
     'created',
-    { game: 'duel', options: ['edition=en'], time: TIME, chance: CHANCE, listed: false, previous: ID, waitsSince: 4 },
-    { optional: ['previous', 'waitsSince', 'asked'] },
+    {
+      game: 'duel',
+      options: ['edition=en'],
+      time: TIME,
+      chance: CHANCE,
+      listed: false,
+      previous: ID,
+      room: 'BABAB',
+      waitsSince: 4,
+    },
+    { optional: ['previous', 'room', 'waitsSince', 'asked'] },
   ),
   event('joined', { seat: 1, name: 'Ada', bot: false, entropy: HEX }),
   event('acted', { by: 1, action: 'pick 1' }),
@@ -175,6 +184,7 @@ const ROWS: readonly Row[] = [
       chance: CHANCE,
       listed: false,
       previous: ID,
+      room: 'BABAB',
       next: ID,
       seats: [
         { ...PLAYER, entropy: HEX },
@@ -204,6 +214,7 @@ const ROWS: readonly Row[] = [
     },
     optional: ['asked', 'legal', 'legalCount'],
     nullable: [
+      'room',
       ...['roller', 'position', 'previous', 'next', 'seats', 'entropy', 'clock', 'running', 'drawOffer'],
       ...['takeBackAsked', 'pauseAsked', 'pausedAt', 'ending', 'winner', 'revealed', 'you'],
     ],

@@ -23,12 +23,16 @@ import { Presence } from './presence.ts';
 import { ProblemLog } from './problem-log.ts';
 import { Readiness } from './readiness.ts';
 import { Refused, RequestRejected } from './refusals.ts';
+import { codeOf, isRoomLog, logIdOf } from './rooms/room-logs.ts';
+import { LOOK_MS, RoomRegistry } from './rooms/room-registry.ts';
+import { RoomStreams } from './rooms/room-streams.ts';
 import { botRoutes } from './routes/bots.ts';
 import { embedRoutes } from './routes/embed.ts';
 import { gameRoutes } from './routes/games.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { servePage } from './routes/page.ts';
 import { playerRoutes } from './routes/players.ts';
+import { roomRoutes } from './routes/rooms.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { turnRoutes } from './routes/turns.ts';
 import { SeatNotingStore } from './seat-index.ts';
@@ -55,6 +59,8 @@ export interface App {
   warmUp(): void;
   /** Tells of the turns that have not been told of yet; done by itself with every heartbeat. */
   sweepTurns(): Promise<void>;
+  /** Looks at the rooms that are due; done by itself with every heartbeat. */
+  sweepRooms(): Promise<void>;
   /** Not ready any more: no new client is welcomed, streams are sent elsewhere. */
   stop(): Promise<void>;
 }
@@ -99,7 +105,10 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   await heartbeat.beat();
   const host: Host = new Host({
     store: new SeatNotingStore(
-      new HintingStore(store, hints, metrics, server.log, ({ id, time }) => teller.look(id, time.type === 'days')),
+      new HintingStore(store, hints, metrics, server.log, (summary) => {
+        teller.look(summary.id, summary.time.type === 'days');
+        rooms.gameChanged(summary);
+      }),
       store,
     ),
     now: () => clock.now(),
@@ -119,6 +128,23 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const games = new GameRegistry(host, store, presence, lobbyLimits, async (match, seat, { bot, holder }) => {
     if (bot && (await webhooks.has(holder))) await teller.ask(match, seat, holder, null);
   });
+  const rooms: RoomRegistry = new RoomRegistry(
+    host,
+    store,
+    {
+      open: { perSession: config.roomsPerSession, perAddress: config.roomsPerAddress },
+      pruneDays: config.pruneRoomsDays,
+    },
+    ({ code, seq }) => hints.publish({ type: 'seq', game: logIdOf(code), seq }),
+    (error) => server.log.warn(error, 'a room could not be looked at'),
+  );
+  const roomStreams = new RoomStreams(rooms.host, metrics);
+  const sweepRooms = (ahead = 0) =>
+    rooms.sweep(ahead).catch((error) => server.log.warn(error, 'rooms could not be looked up'));
+  const beatRooms = () =>
+    roomStreams
+      .beat((ids) => store.seqs(ids))
+      .catch((error) => server.log.warn(error, 'a heartbeat of rooms was missed'));
   const beat = () =>
     streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
   // A backup restored meanwhile brings the keys of its players.
@@ -130,10 +156,12 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   hints.listen((hint) => {
     if (hint.type === 'seq') {
       const { game, seq } = hint;
-      host.hint(game, seq).catch((error) => server.log.warn({ err: error, game, seq }, 'a hint could not be followed'));
+      const followed = isRoomLog(game) ? rooms.host.hint(codeOf(game), seq) : host.hint(game, seq);
+      followed.catch((error) => server.log.warn({ err: error, game, seq }, 'a hint could not be followed'));
     } else if (hint.type === 'lost') {
       host.doubt();
       void beat();
+      void beatRooms();
     }
   });
 
@@ -170,11 +198,19 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
 
   await describeApi(server, config);
   const tokens = new Tokens(await store.signingKeys());
-  const limits = await secure(server, config, tokens);
+  const isMember = (holder: string) => rooms.isMember(holder);
+  const limits = await secure(server, config, tokens, isMember);
   const makeDocumentation = await serveDocumentation(server);
   const legalActions = new LegalActions();
   await server.register(gameRoutes, { games, host, presence, legalActions, limits });
-  await server.register(streamRoutes, { host, streams, perAddress: config.streamsPerAddress, stopping: isStopping });
+  const { streamsPerAddress } = config;
+  await server.register(streamRoutes, { host, streams, perAddress: streamsPerAddress, stopping: isStopping, isMember });
+  await server.register(roomRoutes, {
+    rooms,
+    streams: roomStreams,
+    perAddress: streamsPerAddress,
+    stopping: isStopping,
+  });
   await server.register(botRoutes);
   const players = new Players(host, store);
   await server.register(turnRoutes, { host, players, limits, push, webhooks, teller });
@@ -193,11 +229,15 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const heartbeatTimer = setInterval(() => {
     presence.beat();
     void beat();
+    void beatRooms();
+    void sweepRooms();
     void readKeys();
     // A store whose file is gone refuses writes once it was checked; it has logged that.
     readiness.check().catch(() => {});
     teller.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
   }, config.heartbeatMs);
+  // Whatever was under way when the last process ended, also where the next look is not due yet.
+  void sweepRooms(LOOK_MS);
   const downtime = new Downtime(heartbeat, host, store, server.log);
   const before = (days: number) => (days > 0 ? clock.now() - days * DAY : null);
   const prune = async () => {
@@ -223,16 +263,18 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     clearInterval(pruneTimer);
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
     streams.sayGoodbye();
+    roomStreams.sayGoodbye();
     const patience = setTimeout(() => server.server.closeAllConnections(), STOP_MS);
     const closed = server.close();
     spares.close();
     await closed;
     clearTimeout(patience);
     await teller.idle();
+    await rooms.stop();
     await downtime.stop();
     await Promise.all([legalActions.close(), pictures.close()]);
   };
-  return { server, warmUp: makeDocumentation, sweepTurns: () => teller.sweep(), stop };
+  return { server, warmUp: makeDocumentation, sweepTurns: () => teller.sweep(), sweepRooms: () => rooms.sweep(), stop };
 }
 
 /** What a line of the log says of a request: never its address, which may hold a key, nor what it brought. */

@@ -26,6 +26,9 @@ export interface Config {
   /** Seats in games of the lobby whose player has not acted yet; 0 for no limit. */
   readonly idleSeatsPerSession: number;
   readonly idleSeatsPerAddress: number;
+  /** Rooms that are not closed; 0 for no limit. */
+  readonly roomsPerSession: number;
+  readonly roomsPerAddress: number;
   /** Push services besides those of the browsers there are: names, or origins. */
   readonly pushServices: readonly string[];
   /** Whom a push service may write to about this server: `mailto:…` or `https://…`. */
@@ -41,6 +44,8 @@ export interface Config {
   readonly pruneOverDays: number;
   readonly prunePlayingDays: number;
   readonly pruneOpenDays: number;
+  /** Days after the last event of a room, or after its end; its games go with it. */
+  readonly pruneRoomsDays: number;
   /** Seconds between "not ready" and closing, for a load balancer to notice. */
   readonly drainSeconds: number;
   readonly metricsToken: string;
@@ -119,6 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     openPerAddress: number('OPEN_GAMES_PER_ADDRESS', 100),
     idleSeatsPerSession: number('IDLE_SEATS_PER_SESSION', 4),
     idleSeatsPerAddress: number('IDLE_SEATS_PER_ADDRESS', 6),
+    roomsPerSession: number('ROOMS_PER_SESSION', 10),
+    roomsPerAddress: number('ROOMS_PER_ADDRESS', 50),
     pushServices: list('PUSH_SERVICES', /^(https?:\/\/)?\.?[a-z0-9.-]+(:\d+)?$/i, 'push.example or .push.example'),
     pushContact,
     privateTargets: list('PRIVATE_TARGETS', /^https?:\/\/[^/]+$/, 'http://192.168.1.20:9000'),
@@ -128,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pruneOverDays: number('PRUNE_OVER_DAYS', 365),
     prunePlayingDays: number('PRUNE_PLAYING_DAYS', 90),
     pruneOpenDays: number('PRUNE_OPEN_DAYS', 7),
+    pruneRoomsDays: number('PRUNE_ROOMS_DAYS', 7),
     drainSeconds: number('DRAIN_SECONDS', 0, 600),
     metricsToken: text('METRICS_TOKEN', ''),
     logLevel,

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 const TAGS = [
   { name: 'play', description: 'Open, join and play games' },
   { name: 'look', description: 'Look at games without playing' },
+  { name: 'rooms', description: 'Play in a group: a class, a club night, a league' },
   { name: 'turns', description: 'Be notified of your turns' },
   { name: 'bots', description: 'Tokens and webhooks for bots' },
   { name: 'me', description: 'Everything that belongs to you, over all your games' },

@@ -28,14 +28,18 @@ interface Keyed {
   readonly keyOf: (request: FastifyRequest) => string | null;
 }
 
-/** For each address, and of IPv6 for each site. */
-const byAddress = (perMinute: number): readonly Keyed[] =>
-  perMinute === 0
-    ? []
-    : [
-        { allowance: new Allowance(perMinute), keyOf: ({ ip }) => networkOf(ip) },
-        { allowance: new Allowance(perMinute * SITE_SHARE), keyOf: ({ ip }) => siteOf(networkOf(ip)) },
-      ];
+type IsMember = (request: FastifyRequest) => boolean;
+
+/** For each address, and of IPv6 for each site. Members of rooms at one address share a wide limit instead. */
+function byAddress(perMinute: number, isMember: IsMember = () => false): readonly Keyed[] {
+  if (perMinute === 0) return [];
+  const wide = perMinute * SITE_SHARE;
+  return [
+    { allowance: new Allowance(perMinute), keyOf: (request) => (isMember(request) ? null : networkOf(request.ip)) },
+    { allowance: new Allowance(wide), keyOf: (request) => (isMember(request) ? networkOf(request.ip) : null) },
+    { allowance: new Allowance(wide), keyOf: (request) => (isMember(request) ? null : siteOf(networkOf(request.ip))) },
+  ];
+}
 
 const charge = (allowances: readonly Keyed[], request: FastifyRequest, cost: number): void => {
   for (const { allowance, keyOf } of allowances) {
@@ -56,8 +60,17 @@ function take(allowances: readonly Keyed[], request: FastifyRequest, cost: numbe
 
 const tooMany = (seconds: number) => new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: seconds });
 
-export function limitRates(app: FastifyInstance, config: Config): Limits {
-  const allowances = [...byAddress(config.perAddress)];
+/** `plays`: the session plays in a room. A school has one address, so members count by their sessions. */
+export function limitRates(
+  app: FastifyInstance,
+  config: Config,
+  plays: (holder: string) => boolean = () => false,
+): Limits {
+  const isMember: IsMember = (request) => {
+    const caller = callerOf(request);
+    return caller?.ours === true && plays(caller.holder);
+  };
+  const allowances = [...byAddress(config.perAddress, isMember)];
   if (config.perSession > 0) {
     allowances.push({
       allowance: new Allowance(config.perSession),

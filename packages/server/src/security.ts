@@ -53,7 +53,12 @@ export function allowFrames(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-export async function secure(app: FastifyInstance, config: Config, tokens: Tokens): Promise<Limits> {
+export async function secure(
+  app: FastifyInstance,
+  config: Config,
+  tokens: Tokens,
+  isMember: (holder: string) => boolean = () => false,
+): Promise<Limits> {
   // Read where the caller is needed, not with every request: a bot's brings none.
   await app.register(cookie, { hook: false });
   watchMethods(app);
@@ -79,7 +84,7 @@ export async function secure(app: FastifyInstance, config: Config, tokens: Token
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, HEADERS).end();
   });
-  return limitRates(app, config);
+  return limitRates(app, config, isMember);
 }
 
 /** Before the limits, so that a page of such an origin can read that it has asked too often. */

@@ -2,6 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Logged } from '@castellan/match';
 
+interface Numbered {
+  readonly seq: number;
+}
+
 /** Written at once; the rest waits until this is on its way. */
 const CHUNK_BYTES = 16 * 1024;
 /** A reader that takes nothing for so many heartbeats is cut off, and catches up when it comes back. */
@@ -12,17 +16,17 @@ const MOST_STALLED_BEATS = 4;
  * nothing, and one that starts with a long game gets it piece by piece. The response ends with its connection, without chunks: after its
  * head the connection itself is written to, which takes half the time.
  */
-export class Stream {
+export class Stream<Entry extends Numbered = Logged> {
   readonly #response: ServerResponse;
-  readonly #textOf: (logged: Logged) => string | null;
-  #events: Logged[] = [];
+  readonly #textOf: (logged: Entry) => string | null;
+  #events: Entry[] = [];
   #started = false;
   #scheduled = false;
   #full = false;
   #stalledBeats = 0;
 
   /** `textOf` is null for a hidden event. */
-  constructor(response: ServerResponse, textOf: (logged: Logged) => string | null) {
+  constructor(response: ServerResponse, textOf: (logged: Entry) => string | null) {
     this.#response = response;
     this.#textOf = textOf;
   }
@@ -34,7 +38,7 @@ export class Stream {
     this.#flush();
   }
 
-  push(logged: Logged): void {
+  push(logged: Entry): void {
     this.#events.push(logged);
     if (this.#scheduled) return;
     this.#scheduled = true;

@@ -10,6 +10,7 @@ import { storeError } from '../src/start-error.ts';
 import { isPostgres, openStore, type ServerStore } from '../src/stores/index.ts';
 import type { Note, NoteId } from '../src/stores/notes.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
+import { roomStoreSuite } from './room-store-suite.ts';
 
 const [ADA, BEN] = [{ seat: 1, name: 'Ada' } as const, { seat: 2, name: 'Ben' } as const];
 
@@ -63,6 +64,7 @@ for (const [name, place] of Object.entries(places)) {
   };
 
   storeSuite(name, open);
+  roomStoreSuite(name, open);
 
   describe(`lists of games in ${name}`, () => {
     let store: ServerStore;

@@ -8,3 +8,4 @@ export * from './room/event.ts';
 export * from './room/pairing.ts';
 export * from './room/room.ts';
 export * from './room/standings.ts';
+export * from './room/view.ts';

@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Logged, matchOf, summaryOf } from '@castellan/match';
+import { bringRoom, checkRoom } from '../rooms/room-backup.ts';
+import { isRoomLog } from '../rooms/room-logs.ts';
 import { noteSeats } from '../seat-index.ts';
 import type { ServerStore } from '../stores/index.ts';
 import { problemOf } from './check-game.ts';
@@ -12,7 +14,7 @@ import { ARCHIVE_LIMITS, ArchiveError, type ArchiveLimits, linesOf } from './lin
 
 /**
  * A backup is a gzipped text, the same for every store: a line that says what it is, a line with the keys that sign its players' tokens, a
- * line for each game with its log, and a last line that says how many there were and what they hash to, so that half a backup is never taken for a whole one.
+ * line for each game and each room with its log, and a last line that says how many there were and what they hash to, so that half a backup is never taken for a whole one.
  */
 const FORMAT = 'castellan-backup-1';
 const PAGE = 500;
@@ -47,7 +49,7 @@ export async function backUp(store: ServerStore, path: string): Promise<Seal> {
     for await (const kept of everyGame(store)) {
       const line = `${JSON.stringify(kept)}\n`;
       hash.update(line);
-      count.games++;
+      if (!isRoomLog(kept.id)) count.games++;
       count.events += kept.log.length;
       yield line;
     }
@@ -58,7 +60,7 @@ export async function backUp(store: ServerStore, path: string): Promise<Seal> {
   const file = await open(unfinished);
   await file.sync();
   await file.close();
-  if (seal!.games === 0 && existsSync(path)) {
+  if (seal!.events === 0 && existsSync(path)) {
     await rm(unfinished);
     throw new ArchiveError(`There are no games to back up; ${path} was left as it is`);
   }
@@ -72,7 +74,8 @@ async function* everyGame(store: ServerStore): AsyncGenerator<Kept> {
       const log = await store.read(id, 0);
       // Removed since it was listed.
       if (log.length === 0) continue;
-      matchOf(id, log);
+      if (isRoomLog(id)) checkRoom(id, log);
+      else matchOf(id, log);
       yield { id, log };
     }
     after = ids.at(-1)!;
@@ -104,8 +107,8 @@ export async function restore(store: ServerStore, path: string, limits = ARCHIVE
   const under = new Set<Promise<void>>();
   for await (const kept of gamesIn(path, limits)) {
     const one = bring(store, kept).then((done) => {
-      games++;
-      if (done === 'already') already++;
+      if (!isRoomLog(kept.id)) games++;
+      if (done === 'already' && !isRoomLog(kept.id)) already++;
       if (done === 'different') different.push(kept.id);
       under.delete(one);
     });
@@ -119,10 +122,11 @@ export async function restore(store: ServerStore, path: string, limits = ARCHIVE
 
 function replay(path: string, id: string, log: readonly Logged[]): void {
   try {
-    matchOf(id, log);
+    if (isRoomLog(id)) checkRoom(id, log);
+    else matchOf(id, log);
   } catch (error) {
     throw new ArchiveError(
-      `${path} is no backup of ours: game ${id} cannot be replayed (${(error as Error).message}). ${OWN}`,
+      `${path} is no backup of ours: ${id} cannot be replayed (${(error as Error).message}). ${OWN}`,
     );
   }
 }
@@ -133,6 +137,7 @@ async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | '
   if (JSON.stringify(there.slice(0, common)) !== JSON.stringify(log.slice(0, common))) return 'different';
   const rest = log.slice(common);
   if (rest.length === 0) return 'already';
+  if (isRoomLog(id)) return (await bringRoom(store, id, common, log)) ? 'added' : 'different';
   await noteSeats(store, id, rest);
   const command = rest[0]!.command ?? 'restore';
   const { status } = await store.append(id, common, command, rest, summaryOf(matchOf(id, log)));
@@ -164,7 +169,7 @@ async function* gamesIn(path: string, limits: ArchiveLimits, keys: string[] = []
         hash.update(`${line}\n`);
         const problem = problemOf(said.id, said.log);
         if (problem) throw refuse(problem);
-        count.games++;
+        if (!isRoomLog(said.id)) count.games++;
         count.events += said.log.length;
         yield { id: said.id, log: said.log };
       } else seal = said as Seal;

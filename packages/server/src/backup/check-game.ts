@@ -1,7 +1,9 @@
 import type { Event, Logged } from '@castellan/match';
 import { GameId } from '@castellan/match/schema';
 import { GAME_NAMES } from '@castellan/rules';
+import { ROOM_EVENTS } from '@castellan/together';
 import { Value } from 'typebox/value';
+import { isRoomLog } from '../rooms/room-logs.ts';
 
 /** A clock that is wrong by hours is no reason to refuse a backup; one that is wrong by years is. */
 const MOST_AHEAD_MS = 86_400_000;
@@ -58,6 +60,7 @@ const FIELDS: Readonly<Record<string, Check>> = {
   listed: isBoolean,
   position: isText(10_000),
   previous: isId,
+  room: isText(5),
   next: isId,
   seat: isSeat,
   name: isText(200),
@@ -80,6 +83,7 @@ const wrongField = (fields: Record<string, unknown>): string | undefined =>
 
 /** What is wrong with a game of a backup, before anything is computed from it; null for nothing. */
 export function problemOf(id: unknown, log: unknown, now = Date.now()): string | null {
+  if (typeof id === 'string' && isRoomLog(id)) return problemOfRoom(id, log, now);
   if (!isId(id)) return 'the id of a game is not one of ours';
   if (!Array.isArray(log) || log.length === 0) return `game ${id} has no events`;
   let before = 0;
@@ -98,6 +102,24 @@ export function problemOf(id: unknown, log: unknown, now = Date.now()): string |
     if (event.hidden !== undefined && !isObject(event.hidden)) return `${at} has a wrong hidden`;
     const wrong = wrongField(event) ?? (event.hidden ? wrongField(event.hidden as Record<string, unknown>) : undefined);
     if (wrong) return `${at} has a wrong ${wrong}`;
+  }
+  return null;
+}
+
+/** The same for a room; what its events say is checked by reading them. */
+function problemOfRoom(id: string, log: unknown, now: number): string | null {
+  if (!Array.isArray(log) || log.length === 0) return `room ${id} has no events`;
+  let before = 0;
+  for (const [i, logged] of log.entries()) {
+    const at = `event ${i + 1} of room ${id}`;
+    if (!isObject(logged) || logged.seq !== i + 1) return `${at} has another number`;
+    if (!isMoment(logged.at) || logged.at < before) return `${at} has a time before the event it follows`;
+    if (logged.at > now + MOST_AHEAD_MS) return `${at} is in the future`;
+    if (logged.command !== null && !isText(200)(logged.command)) return `${at} has no command that could be ours`;
+    before = logged.at;
+    const { event } = logged;
+    if (!isObject(event) || !(ROOM_EVENTS as readonly unknown[]).includes(event.type))
+      return `${at} has an unknown type`;
   }
   return null;
 }

@@ -8,16 +8,29 @@ export interface Plain {
 
 const text = (type: string): Plain => ({ content: { [type]: { schema: Type.String() } } });
 export const TEXT = text('text/plain');
+export const CSV = text('text/csv');
 export const STREAM = text('text/event-stream');
 
 /** Operations that only a player or a bot may call. */
 const PLAYERS_ONLY = new Set([
   ...['command', 'link', 'rematch', 'told', 'tell', 'stopTelling'],
   ...['newRecoveryCode', 'export', 'erase'],
+  ...['leaveRoom', 'startInRoom', 'sitInRoom'],
 ]);
 const BOTS_ONLY = new Set(['webhook', 'stopWebhook']);
 /** Operations that answer everyone alike. */
-const PUBLIC = new Set(['lobby', 'rolls', 'log', 'record', 'bot', 'pushKey', 'oembed']);
+const PUBLIC = new Set([
+  'roomTable',
+  'roomCodes',
+  'deleteRoom',
+  'lobby',
+  'rolls',
+  'log',
+  'record',
+  'bot',
+  'pushKey',
+  'oembed',
+]);
 
 type Security = Readonly<Record<string, readonly string[]>>[];
 const BOT = { bot: [] };

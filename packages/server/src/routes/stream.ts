@@ -13,11 +13,13 @@ interface StreamRoutes {
   readonly streams: Streams;
   readonly perAddress: number;
   readonly stopping: () => boolean;
+  /** The session plays in a room, or hosts one. */
+  readonly isMember: (holder: string) => boolean;
 }
 
 export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
   app,
-  { host, streams, perAddress, stopping },
+  { host, streams, perAddress, stopping, isMember },
 ) => {
   app.get(
     '/api/games/:id/events',
@@ -42,7 +44,9 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
     },
     async (request, reply) => {
       const { id } = request.params;
-      const network = networkOf(request.ip);
+      const caller = callerOf(request);
+      // Many members of a room have one address: their streams count by session.
+      const network = caller?.ours && isMember(caller.holder) ? `session ${caller.holder}` : networkOf(request.ip);
       if (!(await host.match(id))) throw new Refused({ code: 'no-such-game' });
       // Asked after the game was read: a stream that opens after the goodbye would hold up the stop.
       if (stopping()) throw new RequestRejected(503, 'stopping');
@@ -64,7 +68,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
         'x-accel-buffering': 'no',
         connection: 'close',
       });
-      const holder = callerOf(request)?.holder ?? null;
+      const holder = caller?.holder ?? null;
       // Once the head is sent there is no other way to say that it failed; the page comes back.
       await streams.serve(id, holder, Number(after), network, reply.raw).catch(() => reply.raw.destroy());
     },

@@ -18,6 +18,11 @@ export type RoomEvent =
   | Resumed
   | Closed;
 
+export const ROOM_EVENTS = [
+  ...(['opened', 'joined', 'renamed', 'returned', 'paired', 'swapped', 'resulted', 'corrected'] as const),
+  ...(['withdrew', 'readmitted', 'paused', 'resumed', 'closed'] as const),
+] satisfies readonly RoomEvent['type'][];
+
 /** An event as the store saves it. */
 export interface LoggedRoomEvent {
   /** Counts from 1 without gaps. */

@@ -17,6 +17,21 @@ const MET_BEFORE = 1000;
 export const waitingPlayers = (room: Room): RoomPlayer[] =>
   room.players.filter(({ number, active, level }) => active && level === null && gameOf(room, number) === null);
 
+/** Two who have just played each other wait so long for others to become free. */
+const PAIR_PATIENCE_MS = 20_000;
+
+/**
+ * Whether an evening pairs by itself now. The host pairs for the first time, when people are there. Then free players meet at once where
+ * there are four of them or nobody else plays, and otherwise after a short wait: with more of them fewer meet the same opponent again.
+ */
+export function isTimeToPair(room: Room, now: number): boolean {
+  if (room.settings.format !== 'evening' || room.round === 0) return false;
+  const waiting = waitingPlayers(room);
+  if (waiting.length === 0) return false;
+  const others = room.players.some(({ number, level }) => level === null && gameOf(room, number) !== null);
+  return !others || waiting.length >= 4 || waiting.some(({ freeSince }) => now - freeSince >= PAIR_PATIENCE_MS);
+}
+
 export function nextPairing(room: Room): Pairing {
   return room.settings.format === 'robin' ? pairRobin(room) : pairEvening(room);
 }

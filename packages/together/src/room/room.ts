@@ -25,6 +25,8 @@ export interface RoomPlayer {
   readonly active: boolean;
   /** How many rounds the player has rested. */
   readonly rested: number;
+  /** When the player came, came back or ended a game last. */
+  readonly freeSince: number;
   readonly hidden: { readonly holder: string | null; readonly code: string | null };
 }
 
@@ -87,6 +89,7 @@ function change(room: Room, event: RoomEvent, at: number): Room {
             bot: event.bot ?? event.level !== undefined,
             active: true,
             rested: 0,
+            freeSince: at,
             hidden: { holder: event.hidden?.holder ?? null, code: event.hidden?.code ?? null },
           },
         ],
@@ -102,15 +105,16 @@ function change(room: Room, event: RoomEvent, at: number): Room {
     case 'swapped':
       return swap(room, event);
     case 'resulted':
-      return withGame(room, event.index, { result: event.result });
+      return withGame(freed(room, event.index, at), event.index, { result: event.result });
     case 'corrected': {
       const { result } = room.games[event.index]!;
-      return withGame(room, event.index, { result: event.result, before: result, corrected: true });
+      const next = result === null ? freed(room, event.index, at) : room;
+      return withGame(next, event.index, { result: event.result, before: result, corrected: true });
     }
     case 'withdrew':
       return withPlayer(room, event.player, { active: false });
     case 'readmitted':
-      return withPlayer(room, event.player, { active: true });
+      return withPlayer(room, event.player, { active: true, freeSince: at });
     case 'paused':
       return { ...room, paused: true };
     case 'resumed':
@@ -149,6 +153,9 @@ const withPlayer = (room: Room, number: PlayerNumber, next: Partial<RoomPlayer>)
   ...room,
   players: room.players.with(number - 1, { ...playerOf(room, number), ...next }),
 });
+
+const freed = (room: Room, index: number, at: number): Room =>
+  room.games[index]!.players.reduce((next, number) => withPlayer(next, number, { freeSince: at }), room);
 
 const withGame = (room: Room, index: number, next: Partial<RoomGame>): Room => ({
   ...room,
