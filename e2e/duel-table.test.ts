@@ -133,7 +133,7 @@ test('a phone has a button for one step back and one for all of them', async () 
   expect(await laid()).not.toEqual(first);
   await page.getByRole('button', { name: 'Undo', exact: true }).tap();
   expect(await laid()).toEqual(first);
-  await page.getByRole('button', { name: 'Put all back' }).tap();
+  await page.getByRole('button', { name: 'Clear' }).tap();
   expect(await page.locator('#board-mine td.ghost').count()).toBe(0);
   await expectAccessible(page, 'nothing laid out any more');
   await context.close();

@@ -119,7 +119,7 @@ describe.each(AREAS)('the sentences of %s', (area) => {
 const MISPRINTS: Readonly<Record<string, RegExp>> = {
   en: /'/,
   // A line may not begin with a mark that stands apart from its word, nor end with an opening quotation mark.
-  fr: /'| [;:!?»%]|« |[\p{L}\d)}][;!?»]|“|”/u,
+  fr: /'| [;:!?»%]|« |[\p{L}\d)}][;!?»]|\p{L}:(?= |$)|“|”/u,
   // A word of one letter does not end a line.
   pl: /'|“|(?<![„][^”]*)”|\d %|(?<![\p{L}\d{*])[aiouwz] /iu,
   es: /'|“|”|^[^¿]*\?$|^[^¡]*!$|« | »/,
@@ -174,4 +174,11 @@ test('a conjunction of one letter stays with its word', () => {
   });
   locale.value = 'en';
   expect(lists).toEqual(['a, i e, and c', 'a, i e et c', 'a, i e i\u00a0c', 'a, i e y\u00a0c']);
+});
+
+test('no label is joined to its text by a colon that French would set apart', () => {
+  expect(
+    page.match(/(?:\bt\('[^']*'[^\n]{0,30}?\)|Text\([^)\n]*\)|Name\([^)\n]*\)|formatNumber\([^)\n]*\))\}: [$<{]/g) ??
+      [],
+  ).toEqual([]);
 });

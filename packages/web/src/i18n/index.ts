@@ -115,6 +115,9 @@ export function t<K extends Key>(
   return message === undefined ? key : fill(message, values ?? {}, rules.value, numbers.value);
 }
 
+/** Between a label and what it labels. French sets a space before it. */
+export const colon = (): string => (locale.value === 'fr' ? '\u00a0: ' : ': ');
+
 export const formatNumber = (value: number): string => numbers.value.format(value);
 
 /** A gain or loss with its sign, a true minus included. */

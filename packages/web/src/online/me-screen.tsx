@@ -3,7 +3,7 @@ import type { MyGame, ServerCode } from '@castellan/match/client';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
+import { colon, t } from '../i18n/index.ts';
 import { copyText, saveFile } from '../records/save.ts';
 import { link } from '../router.ts';
 import { isStrangeServer } from '../server-address.ts';
@@ -47,7 +47,7 @@ function NewCode({ hasGames }: { hasGames: boolean }) {
   const make = () =>
     run(async () => {
       code.value = await server.newRecoveryCode();
-      announce(`${t('online.codeYours')}: ${[...code.value].join(' ')}`);
+      announce(`${t('online.codeYours')}${colon()}${[...code.value].join(' ')}`);
     });
   return (
     <section class="leaf">
@@ -56,7 +56,7 @@ function NewCode({ hasGames }: { hasGames: boolean }) {
       {code.value ? (
         <div class="recovery">
           <p class="code" data-code={code.value}>
-            <span class="sr">{t('online.codeYours')}: </span>
+            <span class="sr">{t('online.codeYours') + colon()}</span>
             {code.value}
           </p>
           <Qr code={code.value} />

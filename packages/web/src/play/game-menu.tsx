@@ -75,7 +75,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
               disabled={asker === null}
               onClick={() => asker && ask(asker, { type: 'ask-take-back' })}
             >
-              {isAlone(info) ? t('common.do.takeBack') : t('online.takeBack')}
+              {isAlone(info) ? t('online.takeBackAlone') : t('online.takeBack')}
               {asker !== null && of(asker)}
             </Button>
             {asker === null && <p class="quiet">{t('online.takeBackNote')}</p>}

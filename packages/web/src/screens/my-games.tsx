@@ -4,11 +4,13 @@ import { bySeat, type Score, type Seat } from '@castellan/rules';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
+import { usePart } from '../games/part.ts';
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { savedGames } from '../online/saved-games.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import type { GameInfo } from '../play/game-info.ts';
+import { ENDING, endingOf } from '../play/local-ending.ts';
 import { nameOf } from '../play/names.ts';
 import { replayInfo } from '../play/replay-info.ts';
 import { gameStore } from '../play/store.ts';
@@ -73,6 +75,10 @@ async function load(games: Signal<readonly GameInfo[] | null>): Promise<void> {
 }
 
 function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (game: GameInfo) => void }) {
+  const tell = usePart(
+    ENDING,
+    games.some(({ ending }) => ending),
+  );
   return (
     <ul>
       {games.map((info) => (
@@ -87,6 +93,7 @@ function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (
                 </span>
               ))}
             </span>
+            {tell && info.ending && <small>{endingOf(tell, info)?.why}</small>}
             <small>
               {t('setup.lastPlayed', { date: formatDate(info.touched) })}
               {info.hints !== 'off' && ` · ${t('setup.withHints')}`}

@@ -277,8 +277,15 @@ function Favourites({ kit, games }: { kit: AnyKit; games: readonly MyGame[] }) {
   );
 }
 
+/** The games with my most points, of those that were played to their end. */
+export const bestOf = (games: readonly MyGame[]): readonly MyGame[] =>
+  games
+    .filter(({ info }) => info.ending === null)
+    .toSorted((a, b) => b.scores.mine - a.scores.mine)
+    .slice(0, 3);
+
 function Best({ games }: { games: readonly MyGame[] }) {
-  const best = games.toSorted((a, b) => b.scores.mine - a.scores.mine).slice(0, 3);
+  const best = bestOf(games);
   if (best.length === 0) return null;
   return (
     <section>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
+import { colon, t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 
 /** One thing that happened; `after` is the number of the state it led to, so that a tap can show it. */
@@ -83,7 +83,7 @@ function walk(event: KeyboardEvent): void {
 export function LatestAction({ of, children, onOpen }: LatestActionProps) {
   return (
     <button type="button" class="latest" onClick={onOpen}>
-      <span class="sr">{t('common.lastActions')}: </span>
+      <span class="sr">{t('common.lastActions') + colon()}</span>
       <span class="newest" key={of}>
         {children}
       </span>

@@ -1,5 +1,5 @@
 import { bySeat, type Seat } from '@castellan/rules';
-import { formatSigned, t } from '../i18n/index.ts';
+import { colon, formatSigned, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
@@ -19,7 +19,7 @@ interface BarScoresProps {
 export function BarScores({ info, seats, totals, gained, onOpen }: BarScoresProps) {
   return (
     <button type="button" class="scores" onClick={onOpen}>
-      <span class="sr">{t('common.scores')}: </span>
+      <span class="sr">{t('common.scores') + colon()}</span>
       {seats.map((seat, side) => (
         <span class={`sc o${bySeat(info.marks, seat)}`} key={seat}>
           <PlayerMark seat={bySeat(info.marks, seat)} />

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
-import { LOCALE_NAMES, locale, t } from '../i18n/index.ts';
+import { colon, LOCALE_NAMES, locale, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Art } from './art.tsx';
 import { Button } from './controls.tsx';
@@ -63,7 +63,7 @@ export function LanguageButton({ short }: { short?: boolean }) {
   return (
     <>
       <Button quiet onClick={() => (open.value = true)}>
-        <span class="sr">{t('common.language')}: </span>
+        <span class="sr">{t('common.language') + colon()}</span>
         {short ? locale.value.toUpperCase() : LOCALE_NAMES[locale.value]}
       </Button>
       {open.value && <SettingsSheet onClose={() => (open.value = false)} />}

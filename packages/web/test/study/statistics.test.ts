@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../../src/play/game-info.ts';
 import { outcomeOf, outcomesOf } from '../../src/study/my-record.ts';
+import { bestOf } from '../../src/study/statistics-screen.tsx';
 import { whyNone } from '../../src/study/trend.tsx';
 
 const played = newGame('duel', { id: 'a', options: [], actions: [], over: true });
@@ -20,6 +21,12 @@ test('whose games are all analysed is not asked to analyse them', () => {
       { info: left, analysed: false },
     ]),
   ).toBe('noneRated');
+});
+
+test('a game that was left is not among my best scores', () => {
+  const scored = (info: typeof played, mine: number) => ({ info, scores: { mine, theirs: 0 } }) as never;
+  const [whole, resigned] = [scored(played, 5), scored(left, 9)];
+  expect(bestOf([resigned, whole])).toEqual([whole]);
 });
 
 test('a victory that both share is counted as such, and not among the draws', () => {

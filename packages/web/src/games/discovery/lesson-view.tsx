@@ -10,7 +10,7 @@ import {
   type Spot,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { formatNumber, t } from '../../i18n/index.ts';
+import { colon, formatNumber, t } from '../../i18n/index.ts';
 import type { Option } from '../../learn/chooser.ts';
 import type { LessonViewProps } from '../../learn/lesson.ts';
 import { LessonBoards } from '../../learn/lesson-boards.tsx';
@@ -46,7 +46,7 @@ export function LessonView({ state, kind, states, actions, onAct }: LessonViewPr
       options={kind === 'act' ? placementsOf(state) : []}
       domainAt={(square) => domainAt(scores, ME, square)}
       tellDomain={domainText}
-      tellOption={({ action, squares }) => `${dominoText(state, action.domino)}: ${squares.join(', ')}`}
+      tellOption={({ action, squares }) => `${dominoText(state, action.domino)}${colon()}${squares.join(', ')}`}
       onAct={onAct}
       mine={({ stands, ...board }) => (
         <PlayerBoard

@@ -8,7 +8,7 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
-import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
+import { colon, formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { nameOf } from '../../play/names.ts';
 import { Face } from '../../table/face.tsx';
 import { MINE, THEIRS } from '../../table/keys.ts';
@@ -81,7 +81,7 @@ export function SeatBoard({ table, seat, onScores }: SeatBoardProps) {
         <button
           type="button"
           class="total"
-          aria-label={`${t('common.scores')}: ${formatNumber(score.total)}`}
+          aria-label={`${t('common.scores')}${colon()}${formatNumber(score.total)}`}
           onClick={onScores}
         >
           <Counted value={score.total} />

@@ -12,7 +12,7 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { formatNumber, t } from '../../i18n/index.ts';
+import { colon, formatNumber, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -83,12 +83,12 @@ function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
               <button
                 type="button"
                 class={role}
-                aria-label={`${dominoText(state, number)}: ${roleName(role)}`}
+                aria-label={`${dominoText(state, number)}${colon()}${roleName(role)}`}
                 data-domino={number}
                 onClick={() => {
                   const next = role === place.value ? 'unseen' : place.value;
                   onChange(withRole(state, number, next));
-                  announce(`${formatNumber(number)}: ${roleName(next)}`);
+                  announce(`${formatNumber(number)}${colon()}${roleName(next)}`);
                 }}
               >
                 <b aria-hidden="true">{formatNumber(number)}</b>

@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { formatNumber, t } from '../../i18n/index.ts';
+import { colon, formatNumber, t } from '../../i18n/index.ts';
 import { ActionList } from '../../table/action-list.tsx';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
 import { SeeAgain } from '../../table/see-again.tsx';
@@ -109,7 +109,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
         <div class="disc-more">
           <Button
             name="deck"
-            label={`${t('discovery.do.deck')}: ${t('discovery.comeAll', { n: state.unseen.length })}`}
+            label={`${t('discovery.do.deck')}${colon()}${t('discovery.comeAll', { n: state.unseen.length })}`}
             onClick={() => (open.value = 'deck')}
           >
             <Art id="i-deck" />

@@ -1,6 +1,6 @@
 import './book-strip.css';
 import { bySeat, COATS, type DuelState, SEATS } from '@castellan/rules';
-import { t } from '../../i18n/index.ts';
+import { colon, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { Art } from '../../ui/art.tsx';
 import { COAT_ART } from './art.ts';
@@ -14,7 +14,8 @@ export function BookStrip({ state, info }: { state: DuelState; info: GameInfo })
       {COATS.map((coat) => (
         <li key={coat}>
           <span class="sr">
-            {coatName(coat)}: {lineText(state, info, coat, SEATS)}
+            {coatName(coat) + colon()}
+            {lineText(state, info, coat, SEATS)}
           </span>
           <Art id={COAT_ART[coat]} />
           {SEATS.map((seat) => {

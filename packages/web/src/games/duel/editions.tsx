@@ -27,7 +27,12 @@ export function Editions() {
           <tr>
             <th scope="col">{t('duel/rulebook.editions.question')}</th>
             {EDITION_NAMES.map((edition) => (
-              <th key={edition} scope="col" aria-current={edition === own ? 'true' : undefined}>
+              <th
+                key={edition}
+                scope="col"
+                class={edition === own ? 'own' : ''}
+                aria-current={edition === own ? 'true' : undefined}
+              >
                 {languageName(edition)}
                 {edition === own && <small>{t('duel/rulebook.editions.own')}</small>}
               </th>
@@ -39,11 +44,7 @@ export function Editions() {
             <tr key={question}>
               <th scope="row">{t(`duel/rulebook.editions.${question}`)}</th>
               {EDITION_NAMES.map((edition) => (
-                <td
-                  key={edition}
-                  data-edition={languageName(edition)}
-                  class={EDITIONS[edition][question] === EDITIONS[own][question] ? '' : 'differs'}
-                >
+                <td key={edition} data-edition={languageName(edition)} class={edition === own ? 'own' : ''}>
                   <span>{answerOf(edition, question)}</span>
                   {edition === own && <small aria-hidden="true">{t('duel/rulebook.editions.own')}</small>}
                 </td>

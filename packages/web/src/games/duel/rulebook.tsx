@@ -2,7 +2,7 @@ import './rulebook.css';
 import './dice.css';
 import '../../board/board.css';
 import { COATS, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castellan/rules';
-import { formatList, formatNumber, t } from '../../i18n/index.ts';
+import { colon, formatList, formatNumber, t } from '../../i18n/index.ts';
 import { say } from '../../learn/example.ts';
 import { Figures } from '../../learn/figure.tsx';
 import { Prose } from '../../learn/prose.tsx';
@@ -57,7 +57,7 @@ export function Section({ section }: { section: string }) {
 const DiceTable = () => (
   <ol class="dicetable">
     {PRINTED_SHEET.dice.map((faces, index) => (
-      <li key={index} aria-label={`${t('duel.die', { n: index + 1 })}: ${formatList(faces.map(faceName))}`}>
+      <li key={index} aria-label={`${t('duel.die', { n: index + 1 })}${colon()}${formatList(faces.map(faceName))}`}>
         <b aria-hidden="true">{formatNumber(index + 1)}</b>
         <span aria-hidden="true">
           {faces.map((face, side) => (

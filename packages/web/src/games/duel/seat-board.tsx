@@ -1,6 +1,6 @@
 import { bySeat, duelRules, MAP, type Seat, type Square } from '@castellan/rules';
 import type { Intent } from '../../board/board.tsx';
-import { formatNumber, formatSigned, t } from '../../i18n/index.ts';
+import { colon, formatNumber, formatSigned, t } from '../../i18n/index.ts';
 import { isLevel } from '../../play/levels.ts';
 import { nameOf } from '../../play/names.ts';
 import { Face } from '../../table/face.tsx';
@@ -61,7 +61,7 @@ export function SeatBoard({ table, seat, onScores }: { table: DuelTable; seat: S
         <button
           type="button"
           class="total"
-          aria-label={`${t('common.scores')}: ${formatNumber(score.total)}`}
+          aria-label={`${t('common.scores')}${colon()}${formatNumber(score.total)}`}
           onClick={onScores}
         >
           <Counted key={seat} value={score.total} />

@@ -76,7 +76,7 @@ export function promptText(table: DuelTable): string {
         ? t('duel.prompt.roll')
         : t('duel.prompt.rollFor', { name: nameOf(session.info.value, state.roller) });
     case 'draft': {
-      if (picked.length === 2) return t('duel.prompt.takeThese');
+      if (picked.length === 2) return t(`duel.prompt.${state.seat === state.roller ? 'takeBoth' : 'takeThese'}`);
       if (state.seat !== state.roller) return t(`duel.prompt.${picked.length === 1 ? 'draftMore' : 'draftSecond'}`);
       return bySeat(state.players, me.value).powers.includes('both')
         ? t('duel.prompt.draftBoth')
@@ -177,12 +177,22 @@ function crossNote({ preview, gain }: DuelTable, square: Square): string {
 function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, Token]): string {
   const after = duelRules.preview(state, { type: 'place', tokens }, seat);
   const ticks = tokens.filter(({ joker, crosses, coat }) => !joker && crosses === 0 && state.lines[coat] === null);
-  const ticked = [...new Set(ticks.map(({ coat }) => coatName(coat)))];
+  const ticked = [...new Set(ticks.map(({ coat }) => coat))];
+  const [coat] = ticked;
+  // Of two dice with one coat, the second ticks nothing where only one box is left.
+  const twice =
+    coat &&
+    ticks.length > ticked.length &&
+    bySeat(state.players, seat).ticks[coat] + 1 < state.options.sheet.boxes[coat];
   const now = bySeat(duelRules.score(state), seat);
   const grown =
     changesText(now, after, (of) => (of === 'domains' ? t('duel.power.domains') : coatName(of as Coat))) ||
     domainText(largestOf(after.domains, tokens));
-  return ticked.length === 0 ? grown : `${grown} ${t('duel.note.ticks', { coats: formatList(ticked) })}`;
+  if (!coat) return grown;
+  const said = twice
+    ? t('duel.note.ticksTwo', { coat: coatName(coat) })
+    : t('duel.note.ticks', { coats: formatList(ticked.map(coatName)) });
+  return `${grown} ${said}`;
 }
 
 /** A square as a screen reader says it: its name, what is on it, whether it is legal. */

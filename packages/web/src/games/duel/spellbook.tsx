@@ -1,5 +1,5 @@
 import { bySeat, COATS, type Coat, type DuelState, LIGHTNING, type Seat } from '@castellan/rules';
-import { t } from '../../i18n/index.ts';
+import { colon, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isYou, nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
@@ -81,7 +81,8 @@ export function Spellbook({ state, info, seats, before }: SpellbookProps) {
           return (
             <li key={coat} class={winner === null ? '' : 'taken'}>
               <span class="sr">
-                {coatName(coat)}: {lineText(state, info, coat, seats)}.
+                {coatName(coat) + colon()}
+                {lineText(state, info, coat, seats)}.
               </span>
               <Boxes state={state} coat={coat} seat={left} mark={markOf(left)} before={before} />
               <span class="cs">

@@ -11,7 +11,7 @@ import {
   MAP,
   powersSpent,
 } from '@castellan/rules';
-import { formatList, formatSigned, t } from '../../i18n/index.ts';
+import { colon, formatList, formatSigned, t } from '../../i18n/index.ts';
 import { heatOf } from '../../study/heat.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps } from '../kit.ts';
@@ -75,7 +75,7 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DuelSt
     <div class={`choiceboard o${mark}`}>
       <PlayerBoard
         id={id}
-        label={`${mapText(info, seat)}: ${choiceText(state, action)}`}
+        label={`${mapText(info, seat)}${colon()}${choiceText(state, action)}`}
         state={state}
         seat={seat}
         mark={mark}

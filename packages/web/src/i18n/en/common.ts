@@ -31,7 +31,7 @@ export default {
   'do.turn': 'Rotate',
   'do.swap': 'Swap',
   'do.undo': 'Undo',
-  'do.takeBack': 'Put all back',
+  'do.takeBack': 'Clear',
   'do.soundOn': 'Sound on',
   'do.seeAgain': 'What happened?',
   'do.confirm': 'Confirm',

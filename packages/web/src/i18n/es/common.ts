@@ -33,7 +33,7 @@ export default {
   'do.turn': 'Rotar',
   'do.swap': 'Invertir',
   'do.undo': 'Deshacer',
-  'do.takeBack': 'Retirar todo',
+  'do.takeBack': 'Borrar',
   'do.soundOn': 'Con sonido',
   'do.seeAgain': '¿Qué ha pasado?',
   'do.confirm': 'Confirmar',

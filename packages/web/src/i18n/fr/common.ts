@@ -34,7 +34,7 @@ export default {
   'do.turn': 'Tourner',
   'do.swap': 'Échanger',
   'do.undo': 'Annuler',
-  'do.takeBack': 'Tout retirer',
+  'do.takeBack': 'Effacer',
   'do.soundOn': 'Avec le son',
   'do.seeAgain': 'Que s’est-il passé ?',
   'do.confirm': 'Valider',

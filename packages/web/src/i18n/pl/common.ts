@@ -33,7 +33,7 @@ export default {
   'do.turn': 'Przekręć',
   'do.swap': 'Zamień',
   'do.undo': 'Cofnij',
-  'do.takeBack': 'Odłóż wszystko',
+  'do.takeBack': 'Wyczyść',
   'do.soundOn': 'Dźwięk',
   'do.seeAgain': 'Co się wydarzyło?',
   'do.confirm': 'Zatwierdź',

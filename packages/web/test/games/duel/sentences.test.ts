@@ -1,7 +1,7 @@
 import { type Duel, type DuelState, duel, must, seeded } from '@castellan/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
-import { mapText, noteText, takerText } from '../../../src/games/duel/sentences.ts';
+import { mapText, noteText, promptText, takerText } from '../../../src/games/duel/sentences.ts';
 import { lineText } from '../../../src/games/duel/spellbook.tsx';
 import { LOCALES, type Locale, loadAreas, locale } from '../../../src/i18n/index.ts';
 import { computer, newGame, PERSON } from '../../../src/play/game-info.ts';
@@ -46,6 +46,34 @@ describe.each(LOCALES)('in %s', (language) => {
       true,
     );
   });
+});
+
+test('two dice with one coat tick two boxes, or the only one that is left', () => {
+  const taken = duelAfter('roll d s D S', 'pick 1', 'pick 3 4');
+  const rolled = { ...taken, dice: taken.dice.map((die) => (die.taker === 1 ? { ...die, face: 'd' as const } : die)) };
+  const noteAt = (ticks: number) => {
+    const [one, two] = rolled.players;
+    const table = openDuelTable(
+      sessionAt({ ...rolled, players: [{ ...one, ticks: { ...one.ticks, d: ticks } }, two] }),
+    );
+    table.tap([...table.lit.value][0]!);
+    const note = noteText(table);
+    table.close();
+    return note;
+  };
+  expect(noteAt(0)).toContain('Ticks two boxes of dot.');
+  expect(noteAt(rolled.options.sheet.boxes.d - 1)).toContain('Ticks dot.');
+});
+
+test('the first to take sees that a second die spends the power Both', () => {
+  const rolled = duelAfter('roll d s D S');
+  const [one, two] = rolled.players;
+  const table = openDuelTable(sessionAt({ ...rolled, players: [{ ...one, powers: ['both'] }, two] }));
+  expect(promptText(table)).toBe('Tap one die, or two to use Both.');
+  table.pickDie(1);
+  table.pickDie(2);
+  expect(promptText(table)).toBe('Take these dice? This spends Both.');
+  table.close();
 });
 
 /** A state in which a player adds a cross by the power, from games played at random. */
