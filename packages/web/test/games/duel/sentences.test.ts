@@ -42,7 +42,7 @@ describe.each(LOCALES)('in %s', (language) => {
     }
     expect(notes.length).toBeGreaterThan(20);
     // One domain grows, another one is new: "Double dot from 1 to 4, quarters +2: +5."
-    expect(notes.some((note) => /^\p{Lu}[^,:]* \d+ (?:to|à|na|a) \d+, [^,:]* \+\d+\s?: \+\d+\./u.test(note))).toBe(
+    expect(notes.some((note) => /^\p{Lu}[^,:]*\s\d+ (?:to|à|na|a) \d+, [^,:]* \+\d+\s?: \+\d+\./u.test(note))).toBe(
       true,
     );
   });
