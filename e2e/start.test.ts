@@ -34,6 +34,7 @@ test.each([
   const { page, context, errors } = await visit(browser, site.url, { viewport: { width, height }, locale });
   await page.waitForSelector('.start a');
   expect(await lowest(page)).toBeLessThanOrEqual(height);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   await keep(page, site.url, running());
   await page.goto(`${site.url}#/`);
   await page.waitForSelector('.carryon');
