@@ -34,6 +34,9 @@ test.each([
   const { page, context, errors } = await visit(browser, site.url, { viewport: { width, height }, locale });
   await page.waitForSelector('.start a');
   expect(await lowest(page)).toBeLessThanOrEqual(height);
+  // On a low desk the margin below the last link is off the screen.
+  const low = width >= 720 && height <= 800;
+  if (!low) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   await keep(page, site.url, running());
   await page.goto(`${site.url}#/`);
   await page.waitForSelector('.carryon');

@@ -8,6 +8,7 @@ import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
 import { pack } from '../records/pack.ts';
 import { link } from '../router.ts';
+import { clearAnnouncements } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import { endingText } from './ending.ts';
 import { fairRecordOf } from './fair-record.ts';
@@ -22,6 +23,8 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
   const kit = usePart(kitOf(match.game).result);
   const packed = useSignal<string | null>(null);
   const { you } = live.state.value;
+  // The table and its result have one address: what the table announced goes with it.
+  useEffect(clearAnnouncements, []);
   useEffect(() => {
     pack(fairRecordOf(match).join('\n')).then((text) => {
       packed.value = text;

@@ -1,17 +1,16 @@
 import { gameOf } from '../games/all-rules.ts';
 import './my-games.css';
-import { bySeat, type Score, type Seat } from '@castellan/rules';
+import { bySeat, type Score, SEATS, type Seat } from '@castellan/rules';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
-import { usePart } from '../games/part.ts';
+import { type PartOf, part, usePart } from '../games/part.ts';
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { savedGames } from '../online/saved-games.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import type { GameInfo } from '../play/game-info.ts';
-import { ENDING, endingOf } from '../play/local-ending.ts';
-import { nameOf } from '../play/names.ts';
+import { isYou, nameOf } from '../play/names.ts';
 import { replayInfo } from '../play/replay-info.ts';
 import { gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
@@ -74,6 +73,14 @@ async function load(games: Signal<readonly GameInfo[] | null>): Promise<void> {
   games.value = await (await gameStore()).list();
 }
 
+const ENDING = part(async () => (await import('../online/ending.ts')).endingText, 'online');
+
+/** How a game ended, if not by its last action: "Bob resigned." */
+function whyOver(tell: PartOf<typeof ENDING>, info: GameInfo): string | undefined {
+  const seats = [{ name: nameOf(info, 1) }, { name: nameOf(info, 2) }] as const;
+  return tell({ ending: info.ending, seats }, SEATS.find((seat) => isYou(info, seat)) ?? null)?.why;
+}
+
 function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (game: GameInfo) => void }) {
   const tell = usePart(
     ENDING,
@@ -93,7 +100,7 @@ function GameList({ games, onRemove }: { games: readonly GameInfo[]; onRemove: (
                 </span>
               ))}
             </span>
-            {tell && info.ending && <small>{endingOf(tell, info)?.why}</small>}
+            {tell && info.ending && <small>{whyOver(tell, info)}</small>}
             <small>
               {t('setup.lastPlayed', { date: formatDate(info.touched) })}
               {info.hints !== 'off' && ` · ${t('setup.withHints')}`}

@@ -1,9 +1,10 @@
 import { startOf } from '@castellan/match';
+import { SEATS } from '@castellan/rules';
 import type { ComponentType } from 'preact';
 import type { AnyKit } from '../games/kit.ts';
-import { usePart } from '../games/part.ts';
+import { part, usePart } from '../games/part.ts';
 import { Ruleset } from '../games/ruleset.tsx';
-import { ENDING, endingOf } from '../play/local-ending.ts';
+import { isYou, nameOf } from '../play/names.ts';
 import type { ScreenProps } from '../screens.ts';
 import { NoSuchGame, useGame } from './local-game.tsx';
 import type { ResultProps } from './result-panel.tsx';
@@ -24,11 +25,14 @@ export async function resultScreen(kit: AnyKit): Promise<ComponentType<ScreenPro
   };
 }
 
+const ENDING = part(async () => (await import('../online/ending.ts')).endingText, 'online');
+
 /** Resigned, or out of time: who won is not what the boards say. */
 function Ended({ Result, ...props }: ResultProps & { Result: ComponentType<ResultProps> }) {
   const { info } = props;
   const tell = usePart(ENDING);
   if (!tell) return <main tabIndex={-1} />;
-  const ending = endingOf(tell, info);
+  const seats = [{ name: nameOf(info, 1) }, { name: nameOf(info, 2) }] as const;
+  const ending = tell({ ending: info.ending, seats }, SEATS.find((seat) => isYou(info, seat)) ?? null);
   return <Result {...props} {...(ending && { ending })} />;
 }
