@@ -54,7 +54,9 @@ test('the daily challenge is played once, and told with luck taken out', async (
   await page.waitForSelector('[data-adjusted]', { timeout: 300_000 });
   expect(await page.locator('[data-command=daily-duel]').count()).toBe(0);
   const text = await page.locator('.sharetext').innerText();
-  expect(text).toMatch(/^Castellan · Duel · \d{4}-\d\d-\d\d\n.* against the knight\nLuck [+−\-\d.]+ · without luck/);
+  expect(text).toMatch(
+    /^Castellan · Duel · \d{4}-\d\d-\d\d\n.* against the knight\nLuck [+−\-\d.]+% · mistakes [+−\-\d.]+% · without luck/,
+  );
   expect(text).not.toContain('http');
   await page.getByText('1 day').waitFor();
   await expectAccessible(page, 'result of the day');

@@ -160,11 +160,9 @@ export default defineConfig({
             { name: 'start', test: /web[/\\]src[/\\]screens[/\\]start\.tsx$/, priority: 3 },
             {
               name: 'table',
-              test: /web[/\\]src[/\\](board|table[/\\](?!action-list|preparer-chip|counting|flights|local-result|result-panel|tally|two-boards))/,
+              test: /web[/\\]src[/\\](board|table[/\\](?!counting|flights|local-result|result-panel|tally|two-boards))/,
               priority: 2,
             },
-            // What both games need once something has happened at the table.
-            { name: 'table-later', test: /web[/\\]src[/\\]table[/\\](action-list|preparer-chip)\.tsx$/, priority: 2 },
             { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 2 },
             { name: partOfGame, test: /games[/\\]\w+[/\\]table\.tsx$/, priority: 1 },
             {

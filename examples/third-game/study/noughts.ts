@@ -1,7 +1,7 @@
 import { rulesOf, type StateOf } from '@castellan/rules';
 import type { StudiedGame } from './studied.ts';
 
-const BUDGET = { decision: 1, open: 1, chance: 1, candidates: 9, outcomes: 1 };
+const BUDGET = { decision: 1, open: 1, chance: 1, candidates: 9, outcomes: 1, trials: 0 };
 const rules = rulesOf('noughts');
 
 export const studiedNoughts: StudiedGame<StateOf<'noughts'>, unknown> = {
@@ -9,9 +9,11 @@ export const studiedNoughts: StudiedGame<StateOf<'noughts'>, unknown> = {
   budgets: { quick: BUDGET, standard: BUDGET, deep: BUDGET },
   measured: {
     lost: { novice: 0.5, page: 0.4, squire: 0.3, knight: 0.2, steward: 0.1, castellan: 0 },
+    rate: null,
     luck: { tenth: 1, fiftieth: 1 },
     leastCounted: 1,
   },
+  exact: true,
   rolloutNodes: 1,
   answerNodes: 1,
   kindOf: () => 'placement',

@@ -8,6 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { ruleLink } from '../learn/rule-link.ts';
+import { HandOver } from '../play/hand-over.tsx';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Prompt } from '../ui/prompt.tsx';
@@ -21,8 +22,6 @@ const FLIGHTS = part(async () => (await import('./flights.tsx')).Flights);
 
 /** Opened by a tap. */
 const SHEET = part(async () => (await import('../ui/sheet.tsx')).Sheet);
-/** Only two people who pass one device need it. */
-const HAND_OVER = part(async () => (await import('../play/hand-over.tsx')).HandOver);
 
 /** What a table says now. */
 export interface TableWords {
@@ -67,7 +66,6 @@ export function TableFrame(props: TableFrameProps) {
   const seats = seatsOf(table);
   const move = table.moving.value;
   const Flights = usePart(FLIGHTS, session.actions.value.length > 1 || !!move?.flights.length);
-  const HandOver = usePart(HAND_OVER, info.handOver);
   const Sheet = usePart(SHEET, open.value !== null);
   const close = () => {
     open.value = null;
@@ -118,12 +116,7 @@ export function TableFrame(props: TableFrameProps) {
       {Flights && <Flights move={move} within="main" />}
       <TableNotes session={session} />
       {/* For what happens by itself the device is not passed on. */}
-      {HandOver && (
-        <HandOver
-          info={info}
-          seat={task.value === 'over' || task.value === 'forced' ? null : session.state.value.seat}
-        />
-      )}
+      <HandOver info={info} seat={task.value === 'over' || task.value === 'forced' ? null : session.state.value.seat} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Editions() {
               <th
                 key={edition}
                 scope="col"
-                class={edition === own ? 'own' : ''}
+                class={edition === own ? 'preselected' : ''}
                 aria-current={edition === own ? 'true' : undefined}
               >
                 {languageName(edition)}
@@ -44,7 +44,7 @@ export function Editions() {
             <tr key={question}>
               <th scope="row">{t(`duel/rulebook.editions.${question}`)}</th>
               {EDITION_NAMES.map((edition) => (
-                <td key={edition} data-edition={languageName(edition)} class={edition === own ? 'own' : ''}>
+                <td key={edition} data-edition={languageName(edition)} class={edition === own ? 'preselected' : ''}>
                   <span>{answerOf(edition, question)}</span>
                   {edition === own && <small aria-hidden="true">{t('duel/rulebook.editions.own')}</small>}
                 </td>

@@ -6,9 +6,11 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { ActionList, LatestAction } from '../../table/action-list.tsx';
 import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import type { DuelTable } from './controller.ts';
+import { EntryLine } from './entry-line.tsx';
 import { useDuelTable } from './hooks.ts';
 import { entriesOf } from './log.ts';
 import { SeatBoard } from './seat-board.tsx';
@@ -23,12 +25,6 @@ export { openDuelTable as open } from './controller.ts';
 const ROLL_SHEET = part(async () => (await import('./roll-sheet.tsx')).RollSheet, 'duel/box');
 const CHOOSERS = part(async () => (await import('./choosers.tsx')).Choosers);
 const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);
-
-/** There is nothing to list before the first roll. */
-const LOG = part(async () => {
-  const [list, { EntryLine }] = await Promise.all([import('../../table/action-list.tsx'), import('./entry-line.tsx')]);
-  return { ...list, EntryLine };
-});
 
 /** The whole table of Duel. */
 export function Table({ table, children }: { table: DuelTable; children?: ComponentChildren }) {
@@ -52,21 +48,19 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
   );
   const entries = useComputed(() => entriesOf(session.states.value, session.actions.value));
   const latest = entries.value.at(-1);
-  const Log = usePart(LOG, latest !== undefined);
   const list = useMemo(
-    () =>
-      Log && (
-        <Log.ActionList
-          entries={entries.value}
-          shown={lookingBack.value}
-          line={(entry) => <Log.EntryLine entry={entry} info={info} />}
-          onShow={(after) => {
-            table.show(after);
-            open.value = null;
-          }}
-        />
-      ),
-    [entries.value, lookingBack.value, info, Log],
+    () => (
+      <ActionList
+        entries={entries.value}
+        shown={lookingBack.value}
+        line={(entry) => <EntryLine entry={entry} info={info} />}
+        onShow={(after) => {
+          table.show(after);
+          open.value = null;
+        }}
+      />
+    ),
+    [entries.value, lookingBack.value, info],
   );
   const before = lookingBack.value === null ? session.states.value[table.since.value]! : state;
   const book = <Spellbook state={state} info={info} seats={seats} before={before} />;
@@ -123,10 +117,10 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
           <h2>{t('common.lastActions')}</h2>
           <SeeAgain table={table} />
           <div class="scroll">{list}</div>
-          {latest && Log && (
-            <Log.LatestAction of={`${latest.after}${latest.kind}`} onOpen={() => (open.value = 'list')}>
-              <Log.EntryLine entry={latest} info={info} />
-            </Log.LatestAction>
+          {latest && (
+            <LatestAction of={`${latest.after}${latest.kind}`} onOpen={() => (open.value = 'list')}>
+              <EntryLine entry={latest} info={info} />
+            </LatestAction>
           )}
         </section>
       </div>

@@ -2,22 +2,18 @@ import { bySeat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
 import { moves } from '../../table/motion.ts';
+import { PreparerChip } from '../../table/preparer-chip.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Button, Chip } from '../../ui/controls.tsx';
-import { part, usePart } from '../part.ts';
 import { POWER_ART } from './art.ts';
 import { ROLL } from './commands.ts';
 import type { DuelTable } from './controller.ts';
-
-/** Only two people at one device need it. */
-const PREPARER = part(async () => (await import('../../table/preparer-chip.tsx')).PreparerChip);
 
 const CHIPS = ['castle', 'free', 'split', 'turn'] as const;
 
 /** What may be used in this placement, and pass: tap to stage, tap again to put back. */
 export function Chips({ table }: { table: DuelTable }) {
   const { me, task, staging } = table;
-  const PreparerChip = usePart(PREPARER, table.preparer.value !== null);
   const player = bySeat(table.view.value.players, me.value);
   const placing = (task.value === 'place' || task.value === 'prepare') && table.lookingBack.value === null;
   const { hand, passing } = staging.value;
@@ -49,7 +45,7 @@ export function Chips({ table }: { table: DuelTable }) {
         )}
       </div>
       <div class="aside">
-        {PreparerChip && <PreparerChip table={table} />}
+        <PreparerChip table={table} />
         {placing && table.mayPass.value && (
           <Chip name="chip-pass" icon="i-pass" text={t('duel.do.pass')} on={passing} onClick={table.togglePass} />
         )}

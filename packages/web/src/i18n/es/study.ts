@@ -160,7 +160,7 @@ export default {
   'stats.shared': 'Ganadas juntos',
   'stats.drawn': 'Empates',
   'stats.lost': 'Perdidas',
-  'stats.given': 'Probabilidad perdida por partida',
+  'stats.given': '% perdido por partida',
   'stats.hinted': { one: '{n} partida se jugó con pistas.', other: '{n} partidas se jugaron con pistas.' },
   'stats.trend': 'Probabilidad de ganar perdida por partida',
   'stats.noTrend': 'Analiza tus partidas para verlo.',

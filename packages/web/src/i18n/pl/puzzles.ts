@@ -26,7 +26,7 @@ export default {
   ask: 'Znajdź najlepszą akcję.',
   right: 'Najlepsza akcja',
   wrong: 'Jest lepsza',
-  gap: 'W symulacjach najlepsza wyprzedza następną o {percent} szansy na wygraną {error}.',
+  gap: 'W symulacjach najlepsza wyprzedza następną o {percent} szansy na wygraną {error}.',
   yours: 'Twoja',
   best: 'Najlepsza',
   next: 'Następne zadanie',
