@@ -143,7 +143,7 @@ describe('a Duel without seeing or touching the board', () => {
       place: '#board-mine td',
     };
     await playDuel(page, byKeyboard, async (task, decisions) => {
-      expect(await focus()).not.toBe('nowhere');
+      await expect.poll(focus, { timeout: 5000 }).not.toBe('nowhere');
       if (decisions > 0 && follows[task]) await focused(follows[task]);
       return decisions >= FIRST_ROUNDS;
     });

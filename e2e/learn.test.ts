@@ -238,7 +238,7 @@ describe('the rules', () => {
     const rows = await page
       .locator('.editions tbody tr')
       .evaluateAll((list) =>
-        list.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.classList.contains('own'))),
+        list.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.classList.contains('preselected'))),
       );
     const questions = Object.keys(EDITIONS.fr);
     expect(rows).toEqual(questions.map(() => EDITION_NAMES.map((name) => name === 'fr')));
