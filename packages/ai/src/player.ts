@@ -44,6 +44,8 @@ export interface Search {
   candidates(most?: number): readonly Candidate[];
   /** The chosen action; there is one before the first step. Throws where chance has the turn. */
   best(): Analysis;
+  /** Says that nothing more is asked: then the next search on the same core need not save what this one found. */
+  release(): void;
 }
 
 export interface Player<State> {

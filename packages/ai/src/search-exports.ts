@@ -18,9 +18,11 @@ export function candidatesOf(
   wasm: SearchExports,
   sideOf: (win: number, lead: number) => { readonly win: number; readonly lead: number },
   print: (action: number) => string,
+  most = Number.POSITIVE_INFINITY,
 ): readonly Candidate[] {
   return Array.from({ length: wasm.searchCount() }, (_, index) => ({ index, worth: wasm.searchWorth(index) }))
     .sort((a, b) => b.worth - a.worth)
+    .slice(0, most)
     .map(({ index }) => ({
       action: print(wasm.searchAction(index)),
       ...sideOf(wasm.searchWin(index), wasm.searchMargin(index)),

@@ -9,8 +9,8 @@ export interface Work {
   /** Thinks a little, at most about this many nodes; false when more would not help. */
   more(nodes: number): boolean;
   nodes(): number;
-  /** Best first, never empty; where chance has the turn, the outcomes looked at so far. */
-  candidates(): readonly Candidate[];
+  /** The best so many, best first, never empty; where chance has the turn, the outcomes looked at so far. */
+  candidates(most?: number): readonly Candidate[];
   /** Where chance has the turn: the value of the position. */
   readonly value?: () => Value;
 }
@@ -46,7 +46,7 @@ export function startSearch(core: object, seat: Seat, limits: CheckedLimits, beg
   let more = true;
   let kept: Work | null = null;
   const found = (): Work => kept ?? work;
-  holders.set(core, () => {
+  const hold = (): void => {
     const [nodes, candidates, value] = [work.nodes(), work.candidates(), work.value?.()];
     kept = {
       more: () => false,
@@ -54,7 +54,8 @@ export function startSearch(core: object, seat: Seat, limits: CheckedLimits, beg
       candidates: () => candidates,
       ...(value && { value: () => value }),
     };
-  });
+  };
+  holders.set(core, hold);
 
   return {
     seat,
@@ -69,11 +70,14 @@ export function startSearch(core: object, seat: Seat, limits: CheckedLimits, beg
       spent += performance.now() - begun;
       return more && spent < limits.ms;
     },
-    value: () => found().value?.() ?? found().candidates()[0]!,
-    candidates: (most = Number.POSITIVE_INFINITY) => found().candidates().slice(0, most),
+    value: () => found().value?.() ?? found().candidates(1)[0]!,
+    candidates: (most = Number.POSITIVE_INFINITY) => found().candidates(most).slice(0, most),
     best() {
       if (work.value) throw new Error('chance decides here, not a player');
-      return { ...found().candidates()[0]!, nodes: Math.max(1, found().nodes()), ms: spent };
+      return { ...found().candidates(1)[0]!, nodes: Math.max(1, found().nodes()), ms: spent };
+    },
+    release() {
+      if (holders.get(core) === hold) holders.delete(core);
     },
   };
 }

@@ -4,6 +4,7 @@ import { REFUSALS } from './command.ts';
 import { PHRASES } from './event.ts';
 import { ENDINGS } from './match.ts';
 import { CommandId, Entropy, GameId, Key, SeatNumber, TimeBody } from './schema.ts';
+import { DiscoveryStateSchema, DuelStateSchema } from './state-schema.ts';
 
 /** What the server answers, as schemas: the documentation of the API is made from them, and a test holds real answers against them. */
 
@@ -82,6 +83,8 @@ const CODES = [
   'unauthenticated',
   'other-site',
   'unknown-host',
+  'banned',
+  'lobby-closed',
   'too-many-requests',
   'too-many-streams',
   'bad-request',
@@ -102,6 +105,9 @@ export const RefusalAnswer = object(
   {
     code: oneOf(CODES),
     message: Type.Optional(Type.String({ description: 'for people who write programs' })),
+    field: Type.Optional(
+      Type.String({ description: 'the field of the request that is wrong, as `command.action` or `options.0`' }),
+    ),
     illegal: Type.Optional(
       object({
         code: oneOf(ILLEGAL_CODES),
@@ -123,17 +129,35 @@ const Player = nullable(object({ name: Type.String(), bot: Type.Boolean(), entro
 const Clock = nullable(object({ left: pair(Count), running: nullable(SeatNumber), since: Moment }));
 const Ending = nullable(object({ reason: oneOf(ENDINGS), winner: nullable(SeatNumber) }));
 const Turn = Type.Union([SeatNumber, oneOf(['chance', 'over', 'waiting'])]);
+const State = Type.Union([DuelStateSchema, DiscoveryStateSchema], {
+  description: 'everything on the table, as the rules of the game have it',
+});
+const Legal = Type.Array(Notation, {
+  maxItems: 10_000,
+  description: 'with legal=1, when it is your turn: up to 10,000 of your legal actions',
+});
+const LegalCount = Type.Integer({ minimum: 1, description: 'how many legal actions there are' });
+/** What a command or a seat leads to, so that a bot need not ask. */
+const outcome = {
+  turn: Turn,
+  ending: Ending,
+  state: Type.Optional(State),
+  score: Type.Optional(pair(Type.Number())),
+  legal: Type.Optional(Legal),
+  legalCount: Type.Optional(LegalCount),
+};
 
 export const CreatedAnswer = object({ id: GameId, key: nullable(Key), commitment: Commitment });
 export const PairAnswer = object({
   id: GameId,
   found: Type.Boolean({ description: 'somebody waits there: join it; else you wait there' }),
 });
-export const JoinAnswer = object({ seat: SeatNumber, seq: Count });
+export const JoinAnswer = object({ seat: SeatNumber, seq: Count, ...outcome });
 export const CommandAnswer = object({
   status: oneOf(['committed', 'duplicate']),
   seq: Count,
   events: Type.Array(Sent, { description: 'what the command came to' }),
+  ...outcome,
 });
 export const LinkAnswer = object({ key: Key, until: Moment });
 export const MoveAnswer = object({ seat: nullable(SeatNumber) });
@@ -253,7 +277,7 @@ export const ViewAnswer = object({
   waitsSince: Moment,
   next: nullable(GameId),
   seats: pair(Player),
-  state: Type.Object({}, { description: 'everything on the table, as the rules of the game have it' }),
+  state: State,
   score: pair(Type.Number()),
   actions: Type.Array(object({ seq: Count, at: Moment, by: By, action: Notation })),
   boardSeq: Type.Integer({ minimum: 1, description: 'the last event that changed the board' }),
@@ -274,10 +298,8 @@ export const ViewAnswer = object({
   invited: Type.Boolean({ description: 'taking a seat needs the key of the invitation' }),
   present: Present,
   now: Moment,
-  legal: Type.Optional(
-    Type.Array(Notation, { maxItems: 10_000, description: 'with legal=1, when it is your turn: up to 10,000 of them' }),
-  ),
-  legalCount: Type.Optional(Type.Integer({ minimum: 1, description: 'how many legal actions there are' })),
+  legal: Type.Optional(Legal),
+  legalCount: Type.Optional(LegalCount),
 });
 
 /** The schemas that the documentation of the API names and writes once. */
@@ -295,4 +317,8 @@ export const COMPONENTS = {
   Seat: SeatNumber,
   Moment,
   Turn,
+  Ending,
+  State,
+  DuelState: DuelStateSchema,
+  DiscoveryState: DiscoveryStateSchema,
 };

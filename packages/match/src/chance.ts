@@ -50,13 +50,23 @@ export function askedChance(match: Match, own: Below): Below {
   return seed === undefined ? own : seeded(seed + actions.length);
 }
 
-/** The chance outcome that is due now. */
-export function drawn({ game, state }: Match, below: Below): Step {
-  const rules = rulesOf(game);
-  const action = rules.draw(state, below);
+/** The chance outcome that is due now: the one that was given for it, or a new one. */
+export function drawn(match: Match, below: Below): Step {
+  const rules = rulesOf(match.game);
+  const { state: before } = match;
+  const action = givenOutcome(match) ?? rules.draw(before, below);
   const text = rules.printAction(action);
   return {
     event: { type: 'acted', by: 'chance', action: text },
-    applied: { before: state, action, text, state: must(rules.apply(state, action)) },
+    applied: { before, action, text, state: must(rules.apply(before, action)) },
   };
+}
+
+/** Null where none is left, or where it does not fit: a link may be broken. */
+function givenOutcome({ game, state, draws, hidden }: Match): unknown {
+  const text = hidden.created.outcomes?.[draws];
+  if (text === undefined) return null;
+  const rules = rulesOf(game);
+  const action = rules.parseAction(text);
+  return action.ok && rules.apply(state, action.value).ok ? action.value : null;
 }

@@ -7,6 +7,7 @@ import type { DieCount } from './rolls.ts';
 import type { MatchView } from './shown.ts';
 import type { Summary } from './summary.ts';
 
+export { readEventStream, type StreamMessage } from './event-stream.ts';
 export { RemoteGame, type RemoteListener, type RemoteState } from './remote-game.ts';
 
 export interface ClientOptions {
@@ -34,6 +35,8 @@ export type ServerCode =
   | Refusal['code']
   | 'unauthenticated'
   | 'other-site'
+  | 'banned'
+  | 'lobby-closed'
   | 'too-many-requests'
   | 'too-many-streams'
   | 'bad-request'
@@ -49,7 +52,12 @@ export type ServerCode =
 /** Everything but success. */
 export class ServerRefusal extends Error {
   readonly status: number;
-  readonly refusal: Omit<Refusal, 'code'> & { readonly code: ServerCode; readonly missed?: readonly Logged[] };
+  readonly refusal: Omit<Refusal, 'code'> & {
+    readonly code: ServerCode;
+    /** The field of the request that is wrong. */
+    readonly field?: string;
+    readonly missed?: readonly Logged[];
+  };
   readonly retryAfterMs: number | null;
 
   constructor(status: number, refusal: ServerRefusal['refusal'], retryAfterMs: number | null = null) {
@@ -69,6 +77,9 @@ export interface Acknowledged {
   readonly status: 'committed' | 'duplicate';
   readonly seq: number;
   readonly events: readonly Logged[];
+  /** What the command has come to; servers of an earlier version leave it out. */
+  readonly turn?: MatchView['turn'];
+  readonly ending?: MatchView['ending'];
 }
 
 export type RemoteView = MatchView & {
@@ -228,6 +239,13 @@ export class Client {
   /** Follows a game from its beginning, and comes back by itself whenever the connection is lost. */
   open(id: string, listener: RemoteListener): RemoteGame {
     return new RemoteGame(this, id, listener);
+  }
+
+  /** What happens in all games of this bot. */
+  async botEvents(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const response = await this.#send('/api/bots/events', { headers: { accept: 'text/event-stream' }, signal });
+    if (!response.body) throw new ServerRefusal(0, { code: 'offline' });
+    return response.body;
   }
 
   /** The event stream after `after`. */

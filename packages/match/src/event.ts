@@ -54,6 +54,8 @@ export interface Created {
     readonly secret?: string;
     /** Of seeded chance. */
     readonly seed?: number;
+    /** The first outcomes in order, where others have played them before; the secret draws what follows. */
+    readonly outcomes?: readonly string[];
     /** The hash of what the invitation's fragment holds; without one, joining needs no key. */
     readonly key?: string;
     /**

@@ -247,8 +247,8 @@ export class Host {
     return this.known(id)?.seq ?? 0;
   }
 
-  /** A hint that a game has reached `seq` elsewhere: what is missing is read and told. */
-  async hint(id: string, seq: number): Promise<void> {
+  /** A notification that a game has reached `seq` elsewhere: what is missing is read and told. */
+  async notice(id: string, seq: number): Promise<void> {
     const known = this.#games.get(id);
     if (!known?.followers.size || (known.match && known.match.seq >= seq)) return;
     await this.#using(id, (game) => this.#catchUp(game));
@@ -262,7 +262,7 @@ export class Host {
   }
 
   /** The connection to the store was lost: what is known may be more than the store has now, and is compared before it is built on. */
-  doubt(): void {
+  markStale(): void {
     this.#failures++;
   }
 
@@ -318,7 +318,7 @@ export class Host {
     try {
       return await answer;
     } catch (error) {
-      this.doubt();
+      this.markStale();
       throw error;
     }
   }
@@ -343,7 +343,7 @@ function extended(id: string, before: Match | null, events: readonly Logged[]): 
   return matches;
 }
 
-/** Takes in what the store has, each event once, and tells it, so that a hint that comes later brings nothing new. */
+/** Takes in what the store has, each event once, and tells it, so that a notification that comes later brings nothing new. */
 function extend(game: KnownGame, events: readonly Logged[], matches: readonly Match[]): void {
   const { log } = game;
   const match = matches[matches.length - 1]!;

@@ -226,9 +226,9 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
       const heard: number[] = [];
       await here.follow('g', 0, ({ seq }) => heard.push(seq));
       must(await there.submit('g', 1, 'c', { type: 'act', action: 'pick 1' }));
-      // Before the hint is here somebody looks at the game; the hint brings nothing new then.
+      // Before the notification is here somebody looks at the game; the notification brings nothing new then.
       const { seq } = (await here.match('g'))!;
-      await here.hint('g', seq);
+      await here.notice('g', seq);
       expect(heard).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
     });
 
@@ -283,7 +283,7 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
         Array.from({ length: more }, (_, i) => said(kept + 1 + i)),
       );
       // The connection was lost on the way there.
-      host.doubt();
+      host.markStale();
       await host.verify('g', kept + more);
       expect([rewound, told.length]).toEqual([1, match.seq]);
       expect(await host.log('g')).toEqual(await store.read('g', 0));
@@ -298,7 +298,7 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
       await host.create('g', SEEDED(1), [ADA, BEN]);
       const { seq } = must(await host.submit('g', 1, 'c', { type: 'act', action: 'pick 1' })).match;
       await loseEvents(store, seq - 1, [said(seq)]);
-      host.doubt();
+      host.markStale();
       const again = must(await host.submit('g', 1, 'c', { type: 'act', action: 'pick 1' }));
       expect([again.status, again.match.seq]).toEqual(['committed', seq + 1]);
       expect(matchOf('g', await store.read('g', 0)).actions.length).toBe(2);

@@ -121,15 +121,15 @@ describe('a follower', () => {
     return { here, there, seq, heard, reads, stop, say, memory };
   }
 
-  test('hears by a hint what happened elsewhere, and a hint of what is known costs nothing', async () => {
+  test('hears by a notification what happened elsewhere, and a notification of what is known costs nothing', async () => {
     const { here, there, seq, heard, reads, say } = await followed();
-    await here.hint('g', seq);
-    await here.hint('nowhere', 9);
+    await here.notice('g', seq);
+    await here.notice('nowhere', 9);
     expect(reads).toEqual([]);
     await say(there, 'x');
-    await here.hint('g', seq + 1);
+    await here.notice('g', seq + 1);
     expect([heard, reads.length]).toEqual([[[seq + 1, seq + 1]], 1]);
-    await here.hint('g', seq + 1);
+    await here.notice('g', seq + 1);
     expect(reads).toHaveLength(1);
   });
 
@@ -141,7 +141,7 @@ describe('a follower', () => {
     await say(there, 'x');
     await here.verify('g', seq + 1);
     expect([heard, reads.length]).toEqual([[[seq + 1, seq + 1]], 1]);
-    here.doubt();
+    here.markStale();
     await here.verify('g', seq + 1);
     expect(reads).toHaveLength(2);
     await here.verify('g', seq + 1);
@@ -159,7 +159,7 @@ describe('a follower', () => {
     stopOther();
     reads.length = 0;
     await say(there, 'y');
-    await here.hint('g', seq + 2);
+    await here.notice('g', seq + 2);
     await here.verify('g', seq + 2);
     expect([reads, others, here.followed()]).toEqual([[], [seq + 1], []]);
   });

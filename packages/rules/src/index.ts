@@ -1,5 +1,6 @@
 /** The rules of Duel and Discovery: pure functions on plain data. The README of this package is the tour. */
 
+export type * from './core/board.ts';
 export * from './core/chance.ts';
 export * from './core/domains.ts';
 export * from './core/errors.ts';
@@ -21,8 +22,8 @@ export { DISCOVERY_CHOICES, type DiscoveryOptions } from './discovery/options.ts
 export * from './discovery/questions.ts';
 export { discoveryRules } from './discovery/rules.ts';
 export { scoreOfKingdom } from './discovery/scoring.ts';
-export type { DiscoveryPhase, DiscoveryState, Extent, Kingdom, Spot } from './discovery/state.ts';
-export { fitsIn, kingdomOf, stretched } from './discovery/state.ts';
+export type { DiscoveryPhase, DiscoveryState, Kingdom, Spot } from './discovery/state.ts';
+export { kingdomOf } from './discovery/state.ts';
 export type * as Duel from './duel/action.ts';
 export type { DuelAction, Token } from './duel/action.ts';
 export { powersSpent } from './duel/apply.ts';

@@ -8,6 +8,7 @@ import {
   type Replay,
   readRecord,
   seeded,
+  squareAt,
   type Viewer,
 } from '@castellan/rules';
 import fc from 'fast-check';
@@ -103,6 +104,31 @@ describe.each(TABLES)('$title', ({ game, options, oracle }) => {
       expect(outcomes.reduce((sum, { probability: { k, n } }) => sum + k * (common / n), 0)).toBe(common);
       const found = outcomes.find(({ action }) => game.printAction(action) === game.printAction(drawn));
       expect(game.probability(state, drawn)).toEqual(found?.probability);
+    }
+  });
+
+  test('a placement covers the squares that are drawn once it is played', () => {
+    for (const seed of seeds) {
+      const below = seeded(seed + 450);
+      for (const { state, legal, turn } of randomWalk(game, options, below)) {
+        if (turn !== '1' && turn !== '2') continue;
+        const seat = turn === '1' ? 1 : 2;
+        const placements = game.placements(state, seat);
+        const onBoard = legal.filter((action) => game.covers(state, action).length > 0);
+        expect(
+          texts(
+            game,
+            placements.map(({ action }) => action),
+          ),
+        ).toEqual(texts(game, onBoard));
+        const { grid, squares: before } = game.board(state, seat);
+        for (const { action, covers } of sampleOf(placements, 10, below)) {
+          const after = [...before];
+          for (const { square, kind, marks } of covers) after[squareAt(grid, square)] = { kind, marks };
+          expect(game.board(must(game.apply(state, action)), seat).squares, game.printAction(action)).toEqual(after);
+          for (const { kind } of covers) expect(game.kinds).toContain(kind);
+        }
+      }
     }
   });
 

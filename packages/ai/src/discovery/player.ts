@@ -42,7 +42,7 @@ function decide(
   packState(core, core.state, state);
   wasm.searchBegin(core.state, seed);
   const first = state.seat === 1;
-  const candidates = () =>
+  const candidates = (most?: number) =>
     candidatesOf(
       wasm,
       (win, lead) => ({
@@ -50,6 +50,7 @@ function decide(
         lead: first ? lead : -lead,
       }),
       (code) => discovery.printAction(actionOf(state, code)),
+      most,
     );
   if (settings.judge === 'tree') {
     return {

@@ -42,7 +42,7 @@ function decide(core: DuelCore, settings: LevelSettings, state: DuelState): Work
   return {
     more: () => wasm.searchStep() !== 0,
     nodes: wasm.searchNodes,
-    candidates: () => candidatesOf(wasm, (win, lead) => ({ win, lead }), print),
+    candidates: (most) => candidatesOf(wasm, (win, lead) => ({ win, lead }), print, most),
   };
 }
 

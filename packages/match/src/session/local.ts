@@ -92,7 +92,7 @@ export async function openLocal<State extends object, Action>(
     if (!answer.ok && answer.error.code === 'no-such-game') answer = await sendInMemory();
     if (answer.ok) hints?.tell(id);
     // Another tab was first: what it did is shown instead.
-    else await host.hint(id, Number.POSITIVE_INFINITY);
+    else await host.notice(id, Number.POSITIVE_INFINITY);
     return answer.ok ? null : answer.error.code;
   }
 
@@ -163,7 +163,7 @@ export async function openLocal<State extends object, Action>(
   });
 
   const stopHints = hints?.hear((heard) => {
-    if (heard === id) void host.hint(id, Number.POSITIVE_INFINITY);
+    if (heard === id) void host.notice(id, Number.POSITIVE_INFINITY);
   });
 
   return {

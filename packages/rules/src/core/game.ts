@@ -1,3 +1,4 @@
+import type { Covered, Placement, SeatBoard } from './board.ts';
 import type { Below, ChanceOutcome, Fraction } from './chance.ts';
 import type { Illegal, OptionError, ParseError } from './errors.ts';
 import type { PositionError } from './position.ts';
@@ -28,6 +29,8 @@ export interface Rules<Options, State, Action, Kind, Name extends string = strin
   /** The canonical words for these options, the rules version last. */
   printOptions(options: Options): readonly string[];
 
+  /** Everything that can be drawn on a square. */
+  readonly kinds: readonly Kind[];
   /** The faces of the dice it is played with; missing where there are none. */
   readonly dice?: (options: Options) => readonly (readonly string[])[];
 
@@ -50,6 +53,13 @@ export interface Rules<Options, State, Action, Kind, Name extends string = strin
   probability(state: State, action: Action): Fraction | null;
   /** Draws an outcome; only at a chance node. */
   draw(state: State, below: Below): Action;
+
+  /** A player's board as it stands. */
+  board(state: State, seat: Seat): SeatBoard<Kind>;
+  /** The squares that a legal action of a player covers, now or when its turn comes, with what then stands on them; none for an action off the board. */
+  covers(state: State, action: Action, seat?: Seat): readonly Covered<Kind>[];
+  /** Every way to put on the board what a player has in hand, now or when its turn comes. */
+  placements(state: State, seat: Seat): readonly Placement<Action, Kind>[];
 
   /** As if the game ended now, with its breakdown by domain. */
   score(state: State): BySeat<Score<Kind>>;

@@ -51,3 +51,27 @@ export const columnOf = (grid: Grid, square: number): number => Math.floor(squar
 export const rowOf = (grid: Grid, square: number): number => square % grid.height;
 
 export const shareEdge = (grid: Grid, a: number, b: number): boolean => grid.neighbours[a]!.includes(b);
+
+/** Columns and rows from first to last: a part of a grid. */
+export interface Extent {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** An extent with these squares in it, too. */
+export function stretched(grid: Grid, extent: Extent, squares: readonly number[]): Extent {
+  let { left, right, top, bottom } = extent;
+  for (const square of squares) {
+    const [column, row] = [columnOf(grid, square), rowOf(grid, square)];
+    left = Math.min(left, column);
+    right = Math.max(right, column);
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+  }
+  return { left, right, top, bottom };
+}
+
+export const fitsIn = (extent: Extent, size: number): boolean =>
+  extent.right - extent.left < size && extent.bottom - extent.top < size;

@@ -1,12 +1,12 @@
 import type { Board } from '../core/domains.ts';
 import type { Illegal } from '../core/errors.ts';
 import { bySeat, withSeat } from '../core/game.ts';
-import { squareAt } from '../core/grid.ts';
+import { squareAt, stretched } from '../core/grid.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { DiscoveryAction, Place } from './action.ts';
 import { LINES, type Terrain } from './data.ts';
 import { whyNotDiscovery } from './judge.ts';
-import { boardOf, type DiscoveryState, dominoOf, type Kingdom, type Spot, stretched } from './state.ts';
+import { boardOf, type DiscoveryState, dominoOf, type Kingdom, type Spot } from './state.ts';
 
 /** The state that an action leads to, while it is made: a copy, changed step by step. */
 type Draft = { -readonly [Field in keyof DiscoveryState]: DiscoveryState[Field] };

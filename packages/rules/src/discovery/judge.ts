@@ -1,19 +1,11 @@
 import type { Illegal } from '../core/errors.ts';
 import { bySeat, type Seat } from '../core/game.ts';
-import { type Grid, type Square, shareEdge, squareAt } from '../core/grid.ts';
+import { fitsIn, type Grid, type Square, shareEdge, squareAt, stretched } from '../core/grid.ts';
 import type { DiscoveryAction, Place } from './action.ts';
 import { LINE_LENGTH } from './data.ts';
 import { connects, isDouble, placements } from './placements.ts';
 import { isDiscoveryAction } from './shape.ts';
-import {
-  boardOf,
-  type DiscoveryPhase,
-  type DiscoveryState,
-  dominoOf,
-  fitsIn,
-  type Kingdom,
-  stretched,
-} from './state.ts';
+import { boardOf, type DiscoveryPhase, type DiscoveryState, dominoOf, type Kingdom } from './state.ts';
 
 const PHASE_OF: Readonly<Record<DiscoveryAction['type'], DiscoveryPhase>> = {
   line: 'line',

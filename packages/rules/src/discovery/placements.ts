@@ -1,8 +1,8 @@
 import { bySeat, type Seat } from '../core/game.ts';
-import { type Grid, numberAt } from '../core/grid.ts';
+import { type Extent, type Grid, numberAt } from '../core/grid.ts';
 import type { Place } from './action.ts';
 import { BOARDS, type Domino, type Size, type Terrain } from './data.ts';
-import { boardOf, type DiscoveryState, dominoOf, type Extent, type Kingdom } from './state.ts';
+import { boardOf, type DiscoveryState, dominoOf, type Kingdom } from './state.ts';
 
 /** A half connects to the castle or to its own terrain; the other half of the same domino does not count. */
 export const connects = (grid: Grid, kingdom: Kingdom, terrain: Terrain, square: number): boolean =>

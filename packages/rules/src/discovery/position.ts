@@ -1,4 +1,5 @@
 import { bySeat, SEATS, type Seat } from '../core/game.ts';
+import { fitsIn } from '../core/grid.ts';
 import {
   countAt,
   countDrawn,
@@ -21,7 +22,6 @@ import {
   boardOf,
   type DiscoveryPhase,
   type DiscoveryState,
-  fitsIn,
   type Kingdom,
   kingdomOf,
   newDiscovery,

@@ -1,10 +1,10 @@
 import type { IllegalCode } from '../core/errors.ts';
 import { bySeat, type Seat } from '../core/game.ts';
-import { type Square, squareAt } from '../core/grid.ts';
+import { type Extent, type Square, squareAt, stretched } from '../core/grid.ts';
 import type { Place } from './action.ts';
 import { whyNotThere } from './judge.ts';
 import { placements } from './placements.ts';
-import { boardOf, type DiscoveryState, dominoOf, type Extent, stretched } from './state.ts';
+import { boardOf, type DiscoveryState, dominoOf } from './state.ts';
 
 /** What a player asks before it acts, also before its turn comes. */
 

@@ -1,8 +1,9 @@
 import type { Rules, Turn, Viewer } from '../core/game.ts';
 import type { DiscoveryAction } from './action.ts';
 import { applyDiscovery } from './apply.ts';
+import { boardOfDiscovery, coversOfDiscovery, placementsOfDiscovery } from './board.ts';
 import { countOutcomes, drawOutcome, outcomes, probabilityOf } from './chance.ts';
-import type { Terrain } from './data.ts';
+import { TERRAINS, type Terrain } from './data.ts';
 import { whyNotDiscovery } from './judge.ts';
 import { legalDiscovery } from './legal.ts';
 import { parseDiscoveryAction, printDiscoveryAction } from './notation.ts';
@@ -16,6 +17,7 @@ export const discoveryRules: Rules<DiscoveryOptions, DiscoveryState, DiscoveryAc
   rulesVersion: RULES_VERSION,
   parseOptions: parseDiscoveryOptions,
   printOptions: printDiscoveryOptions,
+  kinds: TERRAINS,
   create: newDiscovery,
   options: (state) => state.options,
   turn: turnOfDiscovery,
@@ -28,6 +30,9 @@ export const discoveryRules: Rules<DiscoveryOptions, DiscoveryState, DiscoveryAc
   chanceOutcomes: outcomes,
   probability: probabilityOf,
   draw: drawOutcome,
+  board: boardOfDiscovery,
+  covers: coversOfDiscovery,
+  placements: placementsOfDiscovery,
   score: scoreDiscovery,
   preview: previewDiscovery,
   result: resultOfDiscovery,

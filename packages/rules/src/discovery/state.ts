@@ -1,16 +1,8 @@
 import type { Board } from '../core/domains.ts';
 import type { BySeat, Seat } from '../core/game.ts';
-import { columnOf, type Grid, rowOf } from '../core/grid.ts';
+import { columnOf, type Extent, type Grid, rowOf, stretched } from '../core/grid.ts';
 import { BOARDS, DECKS, type Domino, KINGS_EACH, type Size, type Terrain } from './data.ts';
 import type { DiscoveryOptions } from './options.ts';
-
-/** The smallest rectangle around the castle and everything placed. */
-export interface Extent {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 export interface Kingdom {
   readonly board: Board<Terrain>;
@@ -79,20 +71,5 @@ function extentOf(grid: Grid, square: number): Extent {
   return { left: column, right: column, top: row, bottom: row };
 }
 
-export function stretched(grid: Grid, extent: Extent, squares: readonly number[]): Extent {
-  let { left, right, top, bottom } = extent;
-  for (const square of squares) {
-    const [column, row] = [columnOf(grid, square), rowOf(grid, square)];
-    left = Math.min(left, column);
-    right = Math.max(right, column);
-    top = Math.min(top, row);
-    bottom = Math.max(bottom, row);
-  }
-  return { left, right, top, bottom };
-}
-
 const emptyKingdom = (size: Size): Kingdom => kingdomOf(size, new Array(BOARDS[size].size).fill(null), 0);
 const EMPTY: Readonly<Record<Size, Kingdom>> = { 5: emptyKingdom(5), 7: emptyKingdom(7) };
-
-export const fitsIn = (extent: Extent, size: number): boolean =>
-  extent.right - extent.left < size && extent.bottom - extent.top < size;

@@ -1,8 +1,9 @@
 import type { Rules, Turn, Viewer } from '../core/game.ts';
 import type { DuelAction } from './action.ts';
 import { applyDuel } from './apply.ts';
+import { boardOfDuel, coversOfDuel, placementsOfDuel } from './board.ts';
 import { countRolls, drawRoll, probabilityOfRoll, rolls } from './chance.ts';
-import type { Coat } from './data.ts';
+import { COATS, type Coat } from './data.ts';
 import { whyNotDuel } from './judge.ts';
 import { legalDuel } from './legal.ts';
 import { parseDuelAction, printDuelAction } from './notation.ts';
@@ -16,6 +17,7 @@ export const duelRules: Rules<DuelOptions, DuelState, DuelAction, Coat, 'duel'> 
   rulesVersion: RULES_VERSION,
   parseOptions: parseDuelOptions,
   printOptions: printDuelOptions,
+  kinds: COATS,
   dice: ({ sheet }) => sheet.dice,
   create: newDuel,
   options: (state) => state.options,
@@ -28,6 +30,9 @@ export const duelRules: Rules<DuelOptions, DuelState, DuelAction, Coat, 'duel'> 
   chanceOutcomes: rolls,
   probability: probabilityOfRoll,
   draw: drawRoll,
+  board: boardOfDuel,
+  covers: coversOfDuel,
+  placements: placementsOfDuel,
   score: scoreDuel,
   preview: previewDuel,
   result: resultOfDuel,
