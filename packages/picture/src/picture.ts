@@ -1,9 +1,9 @@
 import { type BySeat, bySeat, rulesOf, type Score, SEATS, type Seat } from '@castellan/rules';
-import type { Drawing, GamePicture } from './board.ts';
+import { artAt, type Drawing, drawBoard } from './board.ts';
 import { PICTURED } from './games/index.ts';
-import { PALETTE } from './palette.ts';
+import { inLight, PALETTE } from './palette.ts';
 import { isWaiting, outcomeOf, type Standing, sentenceOf } from './standing.ts';
-import { artAt, escaped, symbolsIn } from './svg.ts';
+import { escaped, symbolsIn } from './svg.ts';
 import type { Language } from './words.ts';
 
 /** What sites and messengers show of a link. */
@@ -18,7 +18,7 @@ const BOTTOM = 548;
 const FOOT = 600;
 
 /** The width of a line of Alegreya is not known here: letters are about half as wide as high, capitals and signs wider. */
-const widthOf = (text: string): number =>
+export const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (/[\p{Ll}\p{Nd}\s.,:;'’!|]/u.test(letter) ? 0.53 : 0.7), 0);
 
 interface TextStyle {
@@ -32,7 +32,11 @@ interface TextStyle {
   readonly fill?: string;
 }
 
-function line(text: string, { x, y, size, room, anchor = 'start', weight = 700, fill = PALETTE.ink }: TextStyle) {
+/** One line of text. */
+export function line(
+  text: string,
+  { x, y, size, room, anchor = 'start', weight = 700, fill = PALETTE.ink }: TextStyle,
+) {
   const fitting = Math.min(size, room / widthOf(text));
   return `<text x="${x}" y="${y}" font-size="${fitting.toFixed(1)}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${escaped(text)}</text>`;
 }
@@ -76,12 +80,15 @@ const dated = (date: string, language: Language): string =>
  */
 export function drawPicture(standing: Standing, language: Language, art: (id: string) => string, style = ''): string {
   const { game, state, names, marks, date } = standing;
-  const picture = PICTURED[game] as GamePicture<unknown>;
-  const scores: BySeat<Score<unknown>> = rulesOf(game).score(state);
+  const { title, art: boardArt } = PICTURED[game];
+  const rules = rulesOf(game);
+  const scores: BySeat<Score<unknown>> = rules.score(state);
   const sentence = sentenceOf(standing, language);
   const waiting = isWaiting(standing);
   const outcome = outcomeOf(standing);
-  const boards = SEATS.map((seat, index) => placed(picture.board(state, seat, bySeat(marks, seat)), index));
+  const boards = SEATS.map((seat, index) =>
+    placed(drawBoard(boardArt, rules.board(state, seat), bySeat(marks, seat)), index),
+  );
   const heads = waiting
     ? [line(sentence, { x: WIDTH / 2, y: boards[0]!.y - 38, size: 54, room: WIDTH - 2 * EDGE, anchor: 'middle' })]
     : SEATS.map((seat, index) =>
@@ -93,7 +100,7 @@ export function drawPicture(standing: Standing, language: Language, art: (id: st
           boards[index]!,
         ),
       );
-  const said = [picture.title, ...(waiting ? [] : [sentence]), dated(date, language)].filter(Boolean).join(' · ');
+  const said = [title, ...(waiting ? [] : [sentence]), dated(date, language)].filter(Boolean).join(' · ');
   const drawing = [
     ...boards.map(({ markup }) => markup),
     ...heads,
@@ -102,10 +109,10 @@ export function drawPicture(standing: Standing, language: Language, art: (id: st
     line('Castellan', { x: WIDTH - EDGE, y: FOOT, size: 28, room: 124, anchor: 'end', fill: PALETTE.faded }),
   ].join('\n');
   const told = waiting ? sentence : `${names.join(' – ')} ${scores.map(({ total }) => total).join(' : ')}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="Alegreya" style="font-variant-numeric:lining-nums">
+  return inLight(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="Alegreya" style="font-variant-numeric:lining-nums">
 <title>${escaped(told)}</title>${style && `<style>${style}</style>`}
 ${symbolsIn(drawing, art)}
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${PALETTE.desk}"/>
 ${drawing}
-</svg>`;
+</svg>`);
 }

@@ -18,6 +18,8 @@ export interface Standing {
 
 const NOBODY = '?';
 
+export const isShared = (outcome: ReturnType<typeof outcomeOf>): boolean => outcome === 'shared';
+
 export const isWaiting = ({ names }: Standing): boolean => names.includes(null);
 
 /** The winner, `draw`, `shared` for a victory of both, `closed` without a result, or null while it goes on. */

@@ -1,4 +1,4 @@
-export const LANGUAGES = ['en', 'fr', 'pl', 'es'] as const;
+export const LANGUAGES = ['en', 'fr', 'pl', 'es', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
@@ -60,5 +60,16 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     closed: 'Cerrada sin resultado',
     shared: 'Victoria compartida',
     player: 'Jugador {n}',
+  },
+  de: {
+    open: 'Eine Partie {game} wartet auf Mitspielende',
+    invites: '{name} lädt dich zu einer Partie {game} ein',
+    playing: 'Laufende Partie',
+    turn: '{name} ist am Zug',
+    wins: '{name} gewinnt',
+    draw: 'Unentschieden',
+    closed: 'Ohne Ergebnis geschlossen',
+    shared: 'Ein geteilter Sieg',
+    player: 'Spieler {n}',
   },
 };

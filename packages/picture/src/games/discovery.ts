@@ -1,73 +1,77 @@
-import {
-  BOARDS,
-  bySeat,
-  type DiscoveryState,
-  discovery,
-  type Extent,
-  type Seat,
-  type Size,
-  squareAt,
-} from '@castellan/rules';
-import { type GamePicture, inked, sheet, UNIT } from '../board.ts';
-import { borders } from '../ink.ts';
-import { PALETTE } from '../palette.ts';
-import { artAt } from '../svg.ts';
+import { domainsOf, type Square, squareAt, type Terrain } from '@castellan/rules';
+import { artAt, type BoardArt, castleOf, cornerOf, type GamePicture, isOutOfReach, squaresIn, UNIT } from '../board.ts';
+import { PAINT, PALETTE } from '../palette.ts';
 
-const MARGIN = 14;
 const CROWN = 14.5;
 const CROWN_STEP = 13;
 
-/** As many columns and rows as a kingdom may have, with the kingdom in their middle: both sheets are equal. */
-function frameOf(size: Size, { left, right, top, bottom }: Extent): { readonly column: number; readonly row: number } {
-  const before = (from: number, to: number) => from - Math.floor((size - (to - from + 1)) / 2);
-  return { column: before(left, right), row: before(top, bottom) };
-}
+export const terrainArt = (terrain: Terrain): string => `terrain-${terrain}`;
 
-/** Crowns on a plate in the top corner of a square, so that they are read on any terrain. */
-function crownsAt(crowns: number, x: number, y: number): string {
+const plate = (x: number, y: number, width: number, height: number, round: number): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${PALETTE.halo}" stroke="${PALETTE.ink}"/>`;
+
+/** Crowns on a plate in a top corner of a square, so that they are read on any terrain. */
+export function crownsAt(crowns: number, x: number, y: number, left = false): string {
   if (crowns === 0) return '';
   const width = crowns * CROWN_STEP + 6;
-  const from = x + UNIT - width - 3;
+  const from = left ? x + 3 : x + UNIT - width - 3;
   const drawn = Array.from({ length: crowns }, (_, k) => artAt('crown', from + 2.2 + k * CROWN_STEP, y + 5, CROWN));
-  return `<rect x="${from}" y="${y + 3}" width="${width}" height="18.5" rx="5" fill="${PALETTE.halo}" stroke="${PALETTE.ink}"/>${drawn.join('')}`;
+  return `<g class="crowns">${plate(from, y + 3, width, 18.5, 5)}${drawn.join('')}</g>`;
 }
 
-export const discoveryPicture: GamePicture<DiscoveryState> = {
-  title: 'Discovery',
-  board: (state, seat, mark: Seat) => {
-    const { size } = state.options;
-    const grid = BOARDS[size];
-    const { board, extent } = bySeat(state.kingdoms, seat);
-    const frame = frameOf(size, extent);
-    const seed = mark * 5;
-    const numbers = new Map<number, number>();
-    for (const [index, { squares }] of bySeat(discovery.score(state), seat).domains.entries()) {
-      for (const name of squares) numbers.set(squareAt(grid, name), index + 1);
-    }
-    const squareOf = (x: number, y: number) => (frame.column + x) * grid.height + frame.row + y;
-    const places = Array.from({ length: size * size }, (_, k) => {
-      const [column, row] = [k % size, Math.floor(k / size)];
-      return { square: squareOf(column, row), x: column * UNIT, y: row * UNIT };
-    });
-    const ground = places.map(({ square, x, y }) => {
-      const drawn = board[square];
-      // A thin seam around each square, so that squares can be counted.
-      if (drawn)
-        return `${artAt(`terrain-${drawn.kind}`, x, y, UNIT)}<path d="M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}Z" fill="none" stroke="#000" stroke-opacity=".2"/>`;
-      if (square === grid.castle) return artAt('castle', x + 4, y + 3.5, 40);
-      return `<rect x="${x + 2.5}" y="${y + 2.5}" width="${UNIT - 5}" height="${UNIT - 5}" rx="3" fill="none" stroke="${PALETTE.grid}" stroke-width="1.2" stroke-dasharray="3 4"/>`;
-    });
-    const crowns = places.map(({ square, x, y }) => crownsAt(board[square]?.marks ?? 0, x, y));
-    const domainAt = (x: number, y: number) => {
-      const square = squareOf(x, y);
-      return square === grid.castle ? 'castle' : (numbers.get(square) ?? 0);
-    };
-    const side = size * UNIT + 2 * MARGIN;
-    return {
-      width: side,
-      height: side,
-      markup: `${sheet(side, side, seed)}
-<g transform="translate(${MARGIN} ${MARGIN})">${ground.join('')}${crowns.join('')}${inked(borders(size, size, domainAt), seed)}</g>`,
-    };
+/** The same for a small board: one large crown, with a number where there are more. */
+function countedCrowns(crowns: number, x: number, y: number): string {
+  if (crowns === 0) return '';
+  const width = crowns > 1 ? 42 : 27;
+  const from = x + UNIT - width - 2;
+  const count =
+    crowns > 1
+      ? `<text class="count" x="${from + 33}" y="${y + 23}" font-size="21" font-weight="800" text-anchor="middle" fill="${PALETTE.ink}">${crowns}</text>`
+      : '';
+  return `<g class="counted">${plate(from, y + 2, width, 26, 6)}${artAt('crown', from + 2.5, y + 4, 22)}${count}</g>`;
+}
+
+/** Room for a domino; hatched, as on a map, where the bound cannot reach any more. */
+const room = (x: number, y: number): string =>
+  `<rect x="${x + 2.5}" y="${y + 2.5}" width="${UNIT - 5}" height="${UNIT - 5}" rx="3" fill="none" stroke="${PAINT.grid}" stroke-width="1.2" stroke-dasharray="3 4"/>`;
+const lost = (x: number, y: number): string =>
+  `<path d="M${x + 8} ${y + 40}L${x + 40} ${y + 8}M${x + 8} ${y + 24}L${x + 24} ${y + 8}M${x + 24} ${y + 40}L${x + 40} ${y + 24}" fill="none" stroke="${PAINT.grid}" stroke-width="1.5" stroke-linecap="round" opacity=".65"/>`;
+
+export const discoveryArt: BoardArt<Terrain> = {
+  name: 'kingdom',
+  bordered: true,
+  margin: { full: 17, small: 8, thumbnail: 7 },
+  seedOf: (mark) => mark * 5,
+  frame: () => '',
+  ground: ({ board, frame, reach, detail }) => {
+    if (detail === 'thumbnail') return '';
+    const castle = castleOf(board);
+    return squaresIn(board, frame)
+      .filter((name) => name !== castle && !board.squares[squareAt(board.grid, name)])
+      .map((name) => {
+        const draw = reach && isOutOfReach(board, reach, name) ? lost : room;
+        return draw(...cornerOf(board, frame, name));
+      })
+      .join('');
   },
+  wash: (terrain, x, y) => artAt(terrainArt(terrain), x, y, UNIT),
+  // Between two squares of one domain, so that squares can be counted.
+  seams: ({ board, frame }) => {
+    const seam = (one: Square, two: Square): string => {
+      const [[ax, ay], [bx, by]] = [cornerOf(board, frame, one), cornerOf(board, frame, two)];
+      if (ay === by && bx - ax === UNIT) return `M${bx} ${by + 5}v${UNIT - 10}`;
+      return ax === bx && by - ay === UNIT ? `M${bx + 5} ${by}h${UNIT - 10}` : '';
+    };
+    const seams = domainsOf(board.grid, board.squares).flatMap(({ squares }) =>
+      squares.flatMap((one, index) => squares.slice(index + 1).map((two) => seam(one, two))),
+    );
+    return `<path d="${seams.join('')}" fill="none" stroke="#000" stroke-opacity=".22"/>`;
+  },
+  piece: (_, crowns, x, y, detail) => {
+    if (detail === 'thumbnail') return '';
+    return crownsAt(crowns, x, y) + (detail === 'small' ? countedCrowns(crowns, x, y) : '');
+  },
+  laidOut: (terrain, crowns) => artAt(terrainArt(terrain), 4, 4, UNIT - 8) + crownsAt(crowns, -2, 2),
 };
+
+export const discoveryPicture: GamePicture<Terrain> = { title: 'Discovery', art: discoveryArt };

@@ -1,56 +1,44 @@
-import {
-  bySeat,
-  type Coat,
-  columnOf,
-  type DuelState,
-  domainsOf,
-  MAP,
-  rowOf,
-  type Seat,
-  squareAt,
-} from '@castellan/rules';
-import { type GamePicture, inked, sheet, UNIT } from '../board.ts';
-import { borders } from '../ink.ts';
-import { PALETTE } from '../palette.ts';
-import { artAt } from '../svg.ts';
+import { type Coat, MAP } from '@castellan/rules';
+import { artAt, type BoardArt, type GamePicture, UNIT } from '../board.ts';
+import { PAINT } from '../palette.ts';
 
-const MARGIN = 15;
-const [WIDE, HIGH] = [MAP.width * UNIT, MAP.height * UNIT];
-
-const COAT: Readonly<Record<Coat, { readonly art: string; readonly wash: string }>> = {
-  d: { art: 'coat-dot', wash: '#f5dc9b' },
-  s: { art: 'coat-stripe', wash: '#bfd2e2' },
-  D: { art: 'coat-double-dot', wash: '#e8bdc6' },
-  S: { art: 'coat-double-stripe', wash: '#c2dcbb' },
-  f: { art: 'coat-full', wash: '#c3b4c9' },
-  q: { art: 'coat-quarters', wash: '#f0c7a0' },
+/** The picture of each coat in the sprite. */
+export const COAT_ART: Readonly<Record<Coat, string>> = {
+  d: 'coat-dot',
+  s: 'coat-stripe',
+  D: 'coat-double-dot',
+  S: 'coat-double-stripe',
+  f: 'coat-full',
+  q: 'coat-quarters',
 };
 
-const corner = (square: number): readonly [x: number, y: number] => [
-  columnOf(MAP, square) * UNIT,
-  rowOf(MAP, square) * UNIT,
-];
+const WASH: Readonly<Record<Coat, string>> = {
+  d: PAINT.or,
+  s: PAINT.azure,
+  D: PAINT.murrey,
+  S: PAINT.vert,
+  f: PAINT.purpure,
+  q: PAINT.tenne,
+};
 
-/** A coat and its crosses. Four and more are one cross with a number. */
-function shield(coat: Coat, crosses: number, square: number): string {
-  const [x, y] = corner(square);
-  if (crosses === 0) return artAt(COAT[coat].art, x + 6, y + 6, 36);
-  const counted = crosses > 3;
-  const drawn = counted ? 1 : crosses;
-  const [side, step] = drawn > 2 ? [14, 14] : [16, 15];
-  const marks = Array.from({ length: drawn }, (_, k) =>
-    artAt('mark-cross', x + UNIT - 4 - side - k * step, y + UNIT - 4 - side, side),
-  );
-  const [tx, ty] = [x + UNIT - 5 - side, y + UNIT - 6.5];
-  const number = (paint: string) =>
-    `<text x="${tx}" y="${ty}" font-size="17" font-weight="700" text-anchor="end" ${paint}>${crosses}</text>`;
-  const count = counted
-    ? number(`fill="none" stroke="${PALETTE.halo}" stroke-width="4"`) + number(`fill="${PALETTE.ink}"`)
-    : '';
-  return artAt(COAT[coat].art, x + 4, y + 3, 33) + marks.join('') + count;
-}
+const [WIDE, HIGH] = [MAP.width * UNIT, MAP.height * UNIT];
 
-/** Rhumb lines from the castle and a river: what is under the washes. */
+const HILLS = [
+  [20, 128],
+  [34, 136],
+  [300, 150],
+  [316, 142],
+  [286, 160],
+  [252, 178],
+  [60, 30],
+  [300, 60],
+  [318, 70],
+  [110, 150],
+  [96, 160],
+  [206, 168],
+] as const;
+
+/** Rhumb lines from the castle, hills, a river: what is under the washes. */
 function survey(): string {
   const [cx, cy] = [WIDE / 2, HIGH / 2];
   const rays = Array.from({ length: 16 }, (_, k) => {
@@ -63,60 +51,84 @@ function survey(): string {
   });
   const river = (y: number) =>
     `M0 ${y}C40 ${y - 20} 66 ${y + 18} 104 ${y + 8}S150 ${y + 36} 196 ${y + 26}S262 ${y} 300 ${y + 18}S324 ${y + 32} 336 ${y + 32}`;
-  return `<g fill="none" stroke="${PALETTE.ink}" stroke-width=".8" opacity=".2"><path d="${rays.join('')}${river(196)}${river(201)}"/><circle cx="${cx}" cy="${cy}" r="72"/><circle cx="${cx}" cy="${cy}" r="74.5"/></g>`;
+  const hills = HILLS.map(
+    ([x, y]) =>
+      `M${x - 9} ${y}Q${x - 3} ${y - 12} ${x + 1} ${y - 11}T${x + 10} ${y}M${x + 1} ${y - 11}q3 5 3 9M${x + 4} ${y - 9}q3 4 3 7`,
+  );
+  return `<g class="survey" fill="none" stroke="${PAINT.ink}" stroke-width=".7" opacity=".2"><path d="${rays.join('')}"/><circle cx="${cx}" cy="${cy}" r="72"/><circle cx="${cx}" cy="${cy}" r="74.5"/><path d="${river(196)}${river(201)}" stroke-width="1.1"/><path d="${hills.join('')}" stroke-width="1.3" stroke-linecap="round"/></g>`;
 }
 
 function grid(): string {
   const lines: string[] = [];
   for (let x = UNIT; x < WIDE; x += UNIT) lines.push(`M${x} 0V${HIGH}`);
   for (let y = UNIT; y < HIGH; y += UNIT) lines.push(`M0 ${y}H${WIDE}`);
-  return `<path d="${lines.join('')}" fill="none" stroke="${PALETTE.grid}" stroke-width=".9" stroke-dasharray="2.5 3"/>`;
+  return `<path d="${lines.join('')}" fill="none" stroke="${PAINT.grid}" stroke-width=".9" stroke-dasharray="2.5 3"/>`;
 }
 
 /** The neat line around the map, black and white by turns as surveyors draw it. */
-function neatLine(): string {
-  const [thick, gap] = [3.5, 3.5];
+function neatLine(margin: number, thick: number): string {
+  const [width, height] = [WIDE + 2 * margin, HIGH + 2 * margin];
+  const from = margin - 3.5;
   const parts: string[] = [];
-  for (let x = 0; x < WIDE; x += 2 * UNIT) {
-    for (const y of [-gap - thick, HIGH + gap]) parts.push(`M${x} ${y}h${UNIT}v${thick}h${-UNIT}Z`);
+  for (let x = margin; x < width - margin; x += 2 * UNIT) {
+    for (const y of [from - thick, height - from]) parts.push(`M${x} ${y}h${UNIT}v${thick}h${-UNIT}Z`);
   }
-  for (let y = 0; y < HIGH; y += 2 * UNIT) {
-    for (const x of [-gap - thick, WIDE + gap]) parts.push(`M${x} ${y}h${thick}v${UNIT}h${-thick}Z`);
+  for (let y = margin; y < height - margin; y += 2 * UNIT) {
+    for (const x of [from - thick, width - from]) parts.push(`M${x} ${y}h${thick}v${UNIT}h${-thick}Z`);
   }
-  const frame = (by: number) =>
-    `<rect x="${-by}" y="${-by}" width="${WIDE + 2 * by}" height="${HIGH + 2 * by}" fill="none" stroke="${PALETTE.faded}" stroke-width=".9"/>`;
-  return `<path d="${parts.join('')}" fill="${PALETTE.faded}"/>${frame(gap)}${frame(gap + thick)}`;
+  const rect = (at: number) =>
+    `<rect x="${at}" y="${at}" width="${width - 2 * at}" height="${height - 2 * at}" fill="none" stroke="${PAINT.neat}" stroke-width=".9"/>`;
+  return `<path d="${parts.join('')}" fill="${PAINT.neat}"/>${rect(from - thick)}${rect(from)}`;
 }
 
-export const duelPicture: GamePicture<DuelState> = {
-  title: 'Duel',
-  board: (state, seat, mark: Seat) => {
-    const { map, castle } = bySeat(state.players, seat);
-    const seed = mark * 4 + 1;
-    const numbers = new Map<number, number>();
-    for (const [index, { squares }] of domainsOf(MAP, map).entries()) {
-      for (const name of squares) numbers.set(squareAt(MAP, name), index + 1);
-    }
-    const domainAt = (x: number, y: number) => {
-      const square = x * MAP.height + y;
-      return square === MAP.castle ? 'castle' : (numbers.get(square) ?? 0);
-    };
-    const drawn = [...map.entries()].flatMap(([square, on]) => (on ? [{ square, ...on }] : []));
-    const washes = drawn.map(({ square, kind }) => {
-      const [x, y] = corner(square);
-      return `<rect x="${x}" y="${y}" width="${UNIT}" height="${UNIT}" fill="${COAT[kind].wash}"/>`;
-    });
-    const [keepX, keepY] = corner(MAP.castle);
-    const [width, height] = [WIDE + 2 * MARGIN, HIGH + 2 * MARGIN];
-    return {
-      width,
-      height,
-      markup: `${sheet(width, height, seed)}
-<g transform="translate(${MARGIN} ${MARGIN})">${neatLine()}${survey()}${washes.join('')}${grid()}
-<rect x="${keepX}" y="${keepY}" width="${UNIT}" height="${UNIT}" fill="${PALETTE.parchment}"/>
-${artAt(castle ? 'castle' : 'castle-spent', keepX + 4, keepY + 3.5, 40)}
-${drawn.map(({ square, kind, marks }) => shield(kind, marks, square)).join('')}
-${inked(borders(MAP.width, MAP.height, domainAt), seed)}</g>`,
-    };
+function coordinates(margin: number): string {
+  const at = (text: string | number, x: number, y: number) => `<text x="${x}" y="${y}">${text}</text>`;
+  const columns = Array.from({ length: MAP.width }, (_, i) =>
+    at(String.fromCharCode(97 + i), margin + (i + 0.5) * UNIT, margin - 9),
+  );
+  const rows = Array.from({ length: MAP.height }, (_, i) => at(i + 1, margin - 12, margin + (i + 0.5) * UNIT + 3));
+  return `<g class="coordinates" font-size="9.5" font-weight="600" text-anchor="middle" fill="${PAINT.faded}">${columns.join('')}${rows.join('')}</g>`;
+}
+
+export const duelArt: BoardArt<Coat> = {
+  name: 'duelmap',
+  bordered: true,
+  margin: { full: 17, small: 9, thumbnail: 7 },
+  seedOf: (mark) => mark * 4 + 1,
+  frame: (detail, margin) =>
+    detail === 'thumbnail'
+      ? ''
+      : neatLine(margin, detail === 'small' ? 2.5 : 3.5) + (detail === 'full' ? coordinates(margin) : ''),
+  ground: ({ detail }) => (detail === 'thumbnail' ? '' : survey()),
+  wash: (coat, x, y) => `<rect x="${x}" y="${y}" width="${UNIT}" height="${UNIT}" fill="${WASH[coat]}"/>`,
+  seams: grid,
+  // Four crosses and more are one cross with a number.
+  piece: (coat, crosses, x, y, detail, added = false) => {
+    if (crosses === 0 || detail === 'thumbnail') return artAt(COAT_ART[coat], x + 6, y + 6, 36);
+    const counted = crosses > 3;
+    const drawn = counted ? 1 : crosses;
+    const small = detail === 'small';
+    const side = small ? (drawn > 2 ? 15 : 19) : drawn > 2 ? 14 : 16;
+    const step = small ? (drawn > 2 ? 14.5 : 17.5) : drawn > 2 ? 14 : 15;
+    const edge = small ? 2 : 4;
+    const marks = Array.from({ length: drawn }, (_, k) =>
+      artAt(
+        added && k === drawn - 1 ? 'mark-cross-castle' : 'mark-cross',
+        x + UNIT - edge - side - k * step,
+        y + UNIT - edge - side,
+        side,
+      ),
+    );
+    const number = (paint: string) =>
+      `<text class="many" x="${x + UNIT - edge - side - 1}" y="${y + UNIT - edge - 2.5}" font-size="17" font-weight="700" text-anchor="end" ${paint}>${crosses}</text>`;
+    // Two texts and no `paint-order`, which not every program that draws a picture knows.
+    const count = counted
+      ? number(`fill="none" stroke="${PAINT.halo}" stroke-width="4"`) + number(`fill="${PAINT.cross}"`)
+      : '';
+    return artAt(COAT_ART[coat], x + 4, y + 3, 33) + marks.join('') + count;
   },
+  laidOut: (coat, crosses, detail, added) =>
+    `<rect x="1" y="1" width="${UNIT - 2}" height="${UNIT - 2}" fill="${WASH[coat]}" opacity=".55"/>${duelArt.piece(coat, crosses, 0, 0, detail, added)}`,
 };
+
+export const duelPicture: GamePicture<Coat> = { title: 'Duel', art: duelArt };

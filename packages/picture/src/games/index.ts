@@ -4,7 +4,7 @@ import { discoveryPicture } from './discovery.ts';
 import { duelPicture } from './duel.ts';
 
 /** Every game that is drawn: a file, and a line here. */
-export const PICTURED: Readonly<Record<GameName, GamePicture<never>>> = {
+export const PICTURED: Readonly<Record<GameName, GamePicture<string>>> = {
   duel: duelPicture,
   discovery: discoveryPicture,
 };
