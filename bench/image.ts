@@ -122,6 +122,7 @@ const base = `http://127.0.0.1:${port}`;
 const unlimited = {
   RATE_PER_ADDRESS: '0',
   RATE_PER_SESSION: '0',
+  RATE_PER_BOT: '0',
   STREAMS_PER_ADDRESS: '0',
   OPEN_GAMES_PER_SESSION: '0',
   OPEN_GAMES_PER_ADDRESS: '0',

@@ -36,7 +36,7 @@ async function timeToReady(visitor: Browser, url: string, limited: boolean): Pro
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   }
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForSelector('[data-command=play-duel]');
+  await page.waitForSelector('[data-command=first-game]');
   const ready = await page.evaluate(() => performance.now());
   await context.close();
   return ready;

@@ -22,7 +22,7 @@ const games = Number(values.games);
 const takesAny: Way = {
   ...discoveryByTouch,
   pick: async (page) => {
-    const free = page.locator('.disc-line.open .piece.free');
+    const free = page.locator('.discovery-line.open .piece.free');
     const box = await free.nth(Math.floor(Math.random() * (await free.count()))).boundingBox();
     await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
   },
@@ -104,8 +104,7 @@ async function tapsOf(visitor: Browser, url: string, game: string, play: (page: 
   const context = await phone(visitor, 'main[data-task]');
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await page.goto(url);
-  await page.locator(`[data-command=play-${game}]`).tap();
+  await page.goto(`${url}#/play/${game}`);
   await play(page);
   const taps = await toldBy(page);
   await context.close();

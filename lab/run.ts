@@ -66,6 +66,13 @@ export const EXPERIMENTS: readonly Program[] = [
       built: true,
     },
     {
+      name: `${game}-reasons`,
+      what: `how often an action of ${game} gets a reason, and whether other games agree with it`,
+      takes: '1 hour',
+      run: ['lab/study/reasons.ts', game],
+      built: true,
+    },
+    {
       name: `${game}-seeds`,
       what: `difference between analyses of the same ${game} with other seeds`,
       takes: '5 minutes',
@@ -85,6 +92,12 @@ export const EXPERIMENTS: readonly Program[] = [
       built: true,
     },
   ]),
+  {
+    name: 'rating',
+    what: 'error and coverage of the ratings of 2,000 simulated players of known strength',
+    takes: '1 minute',
+    run: ['lab/rating/simulate.ts'],
+  },
   {
     name: 'endurance',
     what: 'a thousand faults and 300,000 acknowledged commands, on each store; goes on where it was stopped',

@@ -30,6 +30,7 @@ export class ServerProcess {
       NODE_COMPILE_CACHE: join(tmpdir(), 'castellan-compile-cache'),
       RATE_PER_ADDRESS: '0',
       RATE_PER_SESSION: '0',
+      RATE_PER_BOT: '0',
       OPEN_GAMES_PER_SESSION: '0',
       OPEN_GAMES_PER_ADDRESS: '0',
       IDLE_SEATS_PER_SESSION: '0',

@@ -283,7 +283,7 @@ function oddHeaders({ id, legal }: Victim, below: Below): Hostile {
 /** What others show of a link: any language, any size, any address, by any method that only looks. */
 function shownToOthers({ id }: Victim, below: Below): Hostile {
   const piece = () => encodeURIComponent(any(NASTY, below).toWellFormed()).slice(0, 600);
-  const lang = any(['en', 'fr', 'pl', 'es', piece()], below);
+  const lang = any(['en', 'fr', 'pl', 'es', 'de', piece()], below);
   const path = any(
     [
       `/g/${id}?lang=${lang}`,

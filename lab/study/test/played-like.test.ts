@@ -27,7 +27,7 @@ test('a higher level never has a higher rate, and every level is named by its ow
   expect(distances(players)).toHaveLength(players.length);
 });
 
-test('the page compares a player of Duel with what was measured', () => {
-  const report = readFileSync(join(import.meta.dirname, '../results/played-like-duel.txt'), 'utf8');
-  expect(studiedGame('duel').measured.rate).toEqual(JSON.parse(/^measured\.rate: (.*)$/m.exec(report)![1]!));
+test.each(['duel', 'discovery'])('the page compares a player of %s with what was measured', (game) => {
+  const report = readFileSync(join(import.meta.dirname, `../results/played-like-${game}.txt`), 'utf8');
+  expect(studiedGame(game).measured.rate).toEqual(JSON.parse(/^measured\.rate: (.*)$/m.exec(report)![1]!));
 });

@@ -37,6 +37,8 @@ export interface Evaluator {
   quick(state: unknown, seed: number): number;
   /** A quick good action, for rollouts. */
   choose(state: unknown, seed: number): string;
+  /** The first impression of a good action, for games that are played out by the hundred. */
+  chooseAtOnce(state: unknown, seed: number): string;
   /** Whether nothing is left to chance. */
   isOpen(state: unknown): boolean;
 }
@@ -172,6 +174,12 @@ function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weig
     chance,
     quick: (state, seed) => value(state, seed, quickNodes(state)).win,
     choose: (state, seed) => search(state, studied.rolloutNodes, seed).best().action,
+    chooseAtOnce(state, seed) {
+      const thinking = search(state, 0, seed);
+      const { action } = thinking.best();
+      thinking.release();
+      return action;
+    },
     isOpen,
   };
 }

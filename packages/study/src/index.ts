@@ -20,12 +20,16 @@ export {
   type Puzzle,
   THEMES,
   type Theme,
+  TRIES,
 } from './games/studied.ts';
 export * from './hint.ts';
 export * from './marks.ts';
 export * from './openings.ts';
+export * from './puzzles/file.ts';
 export * from './puzzles/make.ts';
+export * from './puzzles/neighbours.ts';
 export * from './puzzles/puzzle.ts';
+export * from './puzzles/rating.ts';
 export * from './rating.ts';
 export * from './report.ts';
 export * from './result.ts';
@@ -34,3 +38,8 @@ export * from './self-play.ts';
 export * from './shipped.ts';
 export * from './stretches.ts';
 export * from './temperature.ts';
+export * from './why/components.ts';
+export * from './why/concepts.ts';
+export * from './why/explain.ts';
+export * from './why/habits.ts';
+export * from './why/line.ts';

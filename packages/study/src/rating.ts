@@ -14,9 +14,8 @@ export const isRated = (game: string, { result, skill }: Pick<Summary, 'result' 
  * The level that gives away about as much of what is at stake; of two that give away the same, the higher one. The loss alone would
  * flatter: in a hopeless game nothing is left to give away.
  */
-export function playedLike(game: string, { lost, rate }: Pick<Skill, 'lost' | 'rate'>): Level {
+export function playedLike(game: string, { rate }: Pick<Skill, 'rate'>): Level {
   const { measured } = studiedGame(game);
-  const distance = (level: Level): number =>
-    Math.abs(measured.rate ? measured.rate[level] - rate : measured.lost[level] - lost);
+  const distance = (level: Level): number => Math.abs(measured.rate[level] - rate);
   return LEVELS.reduce((best, level) => (distance(level) <= distance(best) ? level : best));
 }

@@ -1,5 +1,6 @@
 import type { GameName } from '@castellan/rules';
 import type { Opening, Puzzle } from './games/studied.ts';
+import { type PuzzleFile, readPuzzleFile } from './puzzles/file.ts';
 
 /** The data that is shipped, apart from what judges games: a worker that judges carries none of it. */
 
@@ -12,9 +13,14 @@ export const loadOpenings = async (game: GameName): Promise<readonly Opening[]> 
 type Shipped<T> = Readonly<Partial<Record<GameName, () => Promise<readonly T[]>>>>;
 
 const PUZZLES: Shipped<Puzzle> = {
-  duel: async () => (await import('./data/duel-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
+  duel: async () =>
+    readPuzzleFile(
+      (await import('./data/duel-puzzles.json', { with: { type: 'json' } })).default as unknown as PuzzleFile,
+    ),
   discovery: async () =>
-    (await import('./data/discovery-puzzles.json', { with: { type: 'json' } })).default as Puzzle[],
+    readPuzzleFile(
+      (await import('./data/discovery-puzzles.json', { with: { type: 'json' } })).default as unknown as PuzzleFile,
+    ),
 };
 
 const OPENINGS: Shipped<Opening> = {

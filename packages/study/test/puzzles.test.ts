@@ -3,14 +3,20 @@ import { readFile } from '@castellan/ai/node';
 import { duel, GAMES, must, readRecord } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
 import {
+  areNeighbours,
   checkPuzzle,
   createEvaluators,
   faultOf,
   isSolution,
+  levelOf,
   loadPuzzles,
   openPuzzle,
   type Puzzle,
+  printPuzzles,
   puzzleOf,
+  ratingOf,
+  readPuzzleFile,
+  settingOf,
   THEMES,
   withThemes,
 } from '../src/index.ts';
@@ -37,12 +43,26 @@ describe.each(GAMES.map(({ name }) => name))('the puzzles of %s', (name) => {
     }
   });
 
+  it('show no answer of another, and few of them begin with empty boards', async () => {
+    const settings = (await loadPuzzles(name)).map(settingOf);
+    const neighbours = settings.filter((one, index) =>
+      settings.slice(index + 1).some((other) => areNeighbours(one, other)),
+    );
+    expect(neighbours).toEqual([]);
+    expect(settings.filter(({ empty }) => empty).length).toBeLessThanOrEqual(settings.length / 10);
+  });
+
+  it('are written in their file as they are read', async () => {
+    const puzzles = await loadPuzzles(name);
+    expect(readPuzzleFile(JSON.parse(printPuzzles(puzzles)))).toEqual(puzzles);
+  });
+
   it('ask for drafts and placements at every level', async () => {
     const puzzles = await loadPuzzles(name);
     const drafts = puzzles.filter(({ kind }) => kind === 'draft');
     for (const part of [drafts, puzzles.filter((puzzle) => !drafts.includes(puzzle))]) {
       expect(part.length).toBeGreaterThanOrEqual(15);
-      expect(new Set(part.map(({ level }) => level)).size).toBeGreaterThanOrEqual(4);
+      expect(new Set(part.map(levelOf)).size).toBeGreaterThanOrEqual(4);
     }
   });
 
@@ -107,4 +127,25 @@ it('makes a puzzle of its position again, and none when another theme is asked f
   const [theme] = puzzle.themes;
   expect(puzzleOf({ evaluator, players }, state, theme)).toEqual(puzzle);
   expect(puzzleOf({ evaluator, players }, state, 'turn-order')).toBeNull();
+});
+
+it('rates a puzzle by how often the levels find it', () => {
+  const rated = (...found: number[]) => ratingOf({ game: 'duel', found });
+  // Knight and above find it, the others never: between squire and knight.
+  expect(rated(0, 0, 0, 20, 20, 20)).toBeGreaterThan(1265);
+  expect(rated(0, 0, 0, 20, 20, 20)).toBeLessThan(1500);
+  expect(rated(20, 20, 20, 20, 20, 20)).toBeLessThan(827);
+  expect(rated(0, 0, 0, 0, 0, 20)).toBeGreaterThan(1702);
+  // A level that finds it in some tries moves the rating a little.
+  expect(rated(0, 0, 10, 20, 20, 20)).toBeLessThan(rated(0, 0, 0, 20, 20, 20));
+  expect(levelOf({ found: [8, 0, 10, 20, 20, 20] })).toBe('squire');
+});
+
+it('takes two positions of one game for neighbours, also on empty boards', async () => {
+  const [puzzle] = (await loadPuzzles('duel')) as [Puzzle];
+  const at = (position: string, best: string) =>
+    settingOf({ ...puzzle, position: `duel edition=en rules=2 ${position}`, best });
+  const before = at('phase=draft dice=d-,s-,D-,?-', 'pick 3');
+  expect(areNeighbours(before, at('phase=draft seat=2 dice=d-,s-,D1,?-', 'pick 2 4'))).toBe(true);
+  expect(areNeighbours(before, at('phase=draft dice=d-,s-,D-,S-', 'pick 1'))).toBe(false);
 });

@@ -7,9 +7,8 @@ import { fortuneOf, isRated, leastCounted, playedLike, type Summary } from '../s
 describe.each(GAMES as readonly AnyGame[])('a player of $name', ({ name }) => {
   const { measured } = studiedGame(name);
 
-  /** What is compared: the rate where it was measured, otherwise the loss. */
-  const figures = measured.rate ?? measured.lost;
-  const like = (figure: number) => playedLike(name, { lost: figure, rate: figure });
+  const figures = measured.rate;
+  const like = (figure: number) => playedLike(name, { rate: figure });
 
   it('is told to have played like the level that gives away about as much', () => {
     for (const [index, level] of LEVELS.entries()) {
@@ -50,6 +49,6 @@ describe.each(GAMES as readonly AnyGame[])('a player of $name', ({ name }) => {
 
 test('a novice in a hopeless game of Duel still played like a novice', () => {
   // Little was lost because little was at stake.
-  expect(playedLike('duel', { lost: 0.5, rate: 0.6 })).toBe('novice');
-  expect(playedLike('duel', { lost: 0.5, rate: 0.12 })).toBe('knight');
+  expect(playedLike('duel', { rate: 0.6 })).toBe('novice');
+  expect(playedLike('duel', { rate: 0.12 })).toBe('knight');
 });

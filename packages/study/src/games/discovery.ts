@@ -1,15 +1,21 @@
 import {
   BOARDS,
+  type BySeat,
   bySeat,
   DECKS,
   type DiscoveryAction,
   type DiscoveryState,
   discovery,
+  domainsOf,
   LINES,
   must,
+  placementsInKingdom,
+  type Seat,
   squareAt,
+  type Terrain,
 } from '@castellan/rules';
 import { joinsDomains } from './bridges.ts';
+import { isOneSpot } from './one-spot.ts';
 import type { StudiedGame, Theme } from './studied.ts';
 import { firstOf, symmetriesOf } from './symmetry.ts';
 
@@ -27,7 +33,7 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   },
   measured: {
     lost: { novice: 1.361, page: 1.361, squire: 1.071, knight: 0.579, steward: 0.397, castellan: 0.168 },
-    rate: null,
+    rate: { novice: 0.329, page: 0.329, squire: 0.289, knight: 0.081, steward: 0.01, castellan: 0.002 },
     luck: { tenth: 0.244, fiftieth: 0.437 },
     leastCounted: 8,
   },
@@ -35,6 +41,18 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   rolloutNodes: 150,
   answerNodes: 4000,
   kindOf: (_, { type }) => (type === 'pick' ? 'draft' : 'placement'),
+  boardsOf: ({ kingdoms: [one, two] }) => [one.board, two.board],
+  gridOf: ({ options }) => BOARDS[options.size],
+  lyingOpen: ({ choosing }) => choosing.map(({ domino }) => domino),
+  countsOf: ({ kingdoms }) =>
+    kingdoms.map(({ board, discards }) => ({
+      discards,
+      crowns: board.reduce((sum, drawn) => sum + (drawn?.marks ?? 0), 0),
+    })) as unknown as BySeat<Record<string, number>>,
+  extendsNext,
+  spends: () => [],
+  hasOnePlace: (state) =>
+    isOneSpot(discovery.legal(state).flatMap((action) => (action.type === 'place' ? [action.squares] : []))),
   classOf(state, action) {
     if (action.type !== 'place') return discovery.printAction(action);
     const grid = BOARDS[state.options.size];
@@ -78,3 +96,28 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   roundOf: ({ lines }) => lines,
   beginsRound: ({ type }) => type === 'line',
 };
+
+/** Of each terrain the share of the dominoes still to come that can be placed so that the player's largest domain of it grows. */
+function extendsNext(state: DiscoveryState, seat: Seat): Record<string, number> {
+  const grid = BOARDS[state.options.size];
+  const { board } = bySeat(state.kingdoms, seat);
+  const largest = new Map<Terrain, ReadonlySet<string>>();
+  for (const { kind, squares } of domainsOf(grid, board)) {
+    if (squares.length > (largest.get(kind)?.size ?? 0)) largest.set(kind, new Set(squares));
+  }
+  const dominoes: Record<string, number> = Object.fromEntries([...largest.keys()].map((terrain) => [terrain, 0]));
+  for (const domino of state.unseen) {
+    const { left, right } = DECKS[state.options.deck][domino - 1]!;
+    const grown = new Set<Terrain>();
+    for (const { squares } of placementsInKingdom(state, seat, domino)) {
+      for (const [half, { terrain }] of [left, right].entries()) {
+        const domain = largest.get(terrain);
+        const next = grid.neighbours[squareAt(grid, squares[half]!)]!;
+        if (domain && next.some((square) => domain.has(grid.names[square]!))) grown.add(terrain);
+      }
+    }
+    for (const terrain of grown) dominoes[terrain]!++;
+  }
+  const all = Math.max(1, state.unseen.length);
+  return Object.fromEntries(Object.entries(dominoes).map(([terrain, times]) => [terrain, times / all]));
+}

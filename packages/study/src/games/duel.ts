@@ -1,19 +1,27 @@
 import {
+  type BySeat,
   bySeat,
+  COATS,
   type Coat,
   coatOf,
   type DuelAction,
   type DuelState,
+  domainsOf,
   duel,
+  type Face,
   JOKER,
   MAP,
   must,
+  NO_MEANS,
+  placementsOnMap,
   powersSpent,
+  type Seat,
   squareAt,
   type Token,
 } from '@castellan/rules';
 import { joinsDomains } from './bridges.ts';
-import type { StudiedGame, Theme } from './studied.ts';
+import { isOneSpot } from './one-spot.ts';
+import type { Means, StudiedGame, Theme } from './studied.ts';
 import { firstOf, symmetriesOf, type Turn } from './symmetry.ts';
 
 /** Empty squares of a map towards the end of a game. */
@@ -45,6 +53,25 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
     if (action.type !== 'place') return 'placement';
     return powersSpent(bySeat(state.players, state.seat), action.tokens).length > 0 ? 'power' : 'placement';
   },
+  boardsOf: ({ players: [one, two] }) => [one.map, two.map],
+  gridOf: () => MAP,
+  lyingOpen: ({ dice }) => dice.map(({ face }) => face),
+  countsOf: ({ players, lines }) =>
+    players.map(({ map }, index) => ({
+      empty: map.filter((drawn) => drawn === null).length - 1,
+      ...Object.fromEntries(COATS.map((coat) => [`line ${coat}`, lines[coat] === index + 1 ? 1 : 0])),
+    })) as unknown as BySeat<Record<string, number>>,
+  extendsNext,
+  spends(state, action) {
+    if (action.type !== 'place') return [];
+    const means: Means[] = [];
+    if (action.tokens.some(({ castle }) => castle)) means.push('castle');
+    if (powersSpent(bySeat(state.players, state.seat), action.tokens).length > 0) means.push('power');
+    if (action.tokens.some(({ joker }) => joker)) means.push('joker');
+    return means;
+  },
+  hasOnePlace: (state) =>
+    state.phase === 'place' && isOneSpot(placementsOnMap(state, state.seat, NO_MEANS).map(({ at }) => at)),
   classOf(state, action) {
     if (action.type === 'pick') {
       return `pick ${action.dice
@@ -81,6 +108,56 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
   roundOf: ({ round }) => round,
   beginsRound: ({ type }) => type === 'roll',
 };
+
+/** Two of the four dice of a roll. */
+const DICE_PAIRS = [0, 1, 2, 3].flatMap((one) =>
+  [0, 1, 2, 3].filter((two) => two > one).map((two) => [one, two] as const),
+);
+
+/**
+ * Of each coat the share of rolls with two dice that can be drawn so that the player's largest domain of it grows, without powers.
+ * Pairs of faces are looked at once each; a roll can do what one of its pairs can.
+ */
+function extendsNext(state: DuelState, seat: Seat): Record<string, number> {
+  const { map } = bySeat(state.players, seat);
+  const largest = new Map<Coat, ReadonlySet<string>>();
+  for (const { kind, squares } of domainsOf(MAP, map)) {
+    if (squares.length > (largest.get(kind)?.size ?? 0)) largest.set(kind, new Set(squares));
+  }
+  const { dice } = state.options.sheet;
+  const grows = new Map<string, ReadonlySet<Coat>>();
+  const growsWith = (one: Face, two: Face): ReadonlySet<Coat> => {
+    const name = [one, two].sort().join(' ');
+    const known = grows.get(name);
+    if (known) return known;
+    const found = new Set<Coat>();
+    const rolled = { ...state, dice: [one, two].map((face) => ({ face, taker: seat })) };
+    for (const { action } of placementsOnMap(rolled, seat, NO_MEANS)) {
+      for (const { coat, square } of action.tokens) {
+        const domain = largest.get(coat);
+        if (!domain || found.has(coat)) continue;
+        if (MAP.neighbours[squareAt(MAP, square)]!.some((next) => domain.has(MAP.names[next]!))) found.add(coat);
+      }
+    }
+    grows.set(name, found);
+    return found;
+  };
+  const rolls: Record<string, number> = Object.fromEntries([...largest.keys()].map((coat) => [coat, 0]));
+  let all = 0;
+  for (const a of dice[0]!) {
+    for (const b of dice[1]!) {
+      for (const c of dice[2]!) {
+        for (const d of dice[3]!) {
+          const faces = [a, b, c, d];
+          const coats = new Set(DICE_PAIRS.flatMap(([one, two]) => [...growsWith(faces[one]!, faces[two]!)]));
+          for (const coat of coats) rolls[coat]!++;
+          all++;
+        }
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(rolls).map(([coat, times]) => [coat, times / all]));
+}
 
 /** Whether a line of the spellbook is still to be won, and one of the players is close to it. */
 const isRace = ({ lines, players, options }: DuelState, coat: Coat): boolean =>

@@ -1,5 +1,5 @@
 import type { Level } from '@castellan/ai';
-import type { GameName } from '@castellan/rules';
+import type { Board, BySeat, GameName, Grid, Seat } from '@castellan/rules';
 
 /** What a decision was about. */
 export const KINDS = ['draft', 'placement', 'power', 'lightning'] as const;
@@ -32,12 +32,15 @@ export interface Puzzle {
   readonly rival: string;
   readonly kind: Kind;
   readonly themes: readonly Theme[];
-  /** The lowest level that finds it. */
-  readonly level: Level;
+  /** How often each level finds it in `TRIES` tries, the lowest level first. */
+  readonly found: readonly number[];
   /** Winning chance by which the best beats the rival in rollouts, with the standard error of the difference in pairs. */
   readonly gap: number;
   readonly error: number;
 }
+
+/** Tries of each level at a puzzle, each with its own seed. */
+export const TRIES = 20;
 
 /** A first roll or line, and what player 1 may do first. Plain data. */
 export interface Opening {
@@ -82,9 +85,9 @@ export interface Measured {
   readonly lost: Readonly<Record<Level, number>>;
   /**
    * The share of what was at stake that a player of each level gives away, in games of all pairings: from
-   * `lab/study/results/played-like-GAME.txt`. Null where that was not measured yet: then `lost` is compared.
+   * `lab/study/results/played-like-GAME.txt`.
    */
-  readonly rate: Readonly<Record<Level, number>> | null;
+  readonly rate: Readonly<Record<Level, number>>;
   /** How large the luck of a roll or line is in one of ten, and in one of fifty. */
   readonly luck: Readonly<Record<Fortune, number>>;
   /** Counted decisions of a player that a headline needs: nearly every whole game has them. */
@@ -94,6 +97,9 @@ export interface Measured {
 /** How rare the luck of a roll or line is: among the largest tenth or fiftieth. */
 export const FORTUNES = ['tenth', 'fiftieth'] as const;
 export type Fortune = (typeof FORTUNES)[number];
+
+/** What a player may keep for later: the bonus of the castle, a kept power, a joker. */
+export type Means = 'castle' | 'power' | 'joker';
 
 /** What a study needs to know of one game, beyond its rules and its players. */
 export interface StudiedGame<State, Action> {
@@ -107,6 +113,19 @@ export interface StudiedGame<State, Action> {
   /** Nodes of a level that is asked for the answer of a puzzle. */
   readonly answerNodes: number;
   kindOf(state: State, action: Action): Kind;
+  /** What lies on the boards of both players. */
+  boardsOf(state: State): BySeat<Board<unknown>>;
+  gridOf(state: State): Grid;
+  /** The dice or the dominoes to choose from, taken or not. */
+  lyingOpen(state: State): readonly (string | number)[];
+  /** What counts in a game beside the points of domains, of both players, by a name: see `COUNTS`. */
+  countsOf(state: State): BySeat<Readonly<Record<string, number>>>;
+  /** Kinds (coats, terrains) of which the next roll or line can extend this player's domain, each with its share of all. */
+  extendsNext(state: State, seat: Seat): Readonly<Record<string, number>>;
+  /** What an action spends that could be kept. */
+  spends(state: State, action: Action): readonly Means[];
+  /** Whether there is one place only: then a table lays it out before anyone chooses. */
+  hasOnePlace(state: State): boolean;
   /** Two actions with the same name come to the same: mirror images, equal dice. */
   classOf(state: State, action: Action): string;
   /** The dice or dominoes of an outcome, each by a name. */

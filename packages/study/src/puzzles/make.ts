@@ -1,22 +1,29 @@
-import { LEVELS, type Level, type Player } from '@castellan/ai';
+import { type Analysis, LEVELS, type Level, type Player } from '@castellan/ai';
 import { type AnyGame, must, other, type Seat } from '@castellan/rules';
 import type { Evaluator } from '../evaluator.ts';
 import { judge } from '../finding.ts';
 import { studiedGame } from '../games/index.ts';
-import type { Puzzle, Theme } from '../games/studied.ts';
-import { clearRival, idOf, LEAST_GAP, openPuzzle, RIVALS } from './puzzle.ts';
+import { type Kind, type Puzzle, type Theme, TRIES } from '../games/studied.ts';
+import { clearRival, idOf, isSolution, LEAST_GAP, openPuzzle, RIVALS } from './puzzle.ts';
+import { levelOf } from './rating.ts';
 
 /** What is needed to make puzzles of one game. */
 export interface PuzzleMaker {
   readonly evaluator: Evaluator;
   readonly players: ReadonlyMap<Level, Player<unknown>>;
+  /** Whether a puzzle of this kind and level is wanted, asked before the rollouts; by default every one is. */
+  readonly isWanted?: (kind: Kind, level: Level) => boolean;
 }
 
-/** A puzzle of this decision; null where there is none: no choice, no clear answer, one that no level finds, or not of the theme asked for. */
-export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown, theme?: Theme): Puzzle | null {
+/**
+ * A puzzle of this decision; null where there is none: no choice, a placement that a table lays out, no clear answer, one that no
+ * level finds, or not of the theme asked for.
+ */
+export function puzzleOf({ evaluator, players, isWanted }: PuzzleMaker, state: unknown, theme?: Theme): Puzzle | null {
   const { game } = evaluator;
   const studied = studiedGame(game.name);
   const nameOf = (action: string): string => studied.classOf(state, must(game.parseAction(action)));
+  if (studied.hasOnePlace(state)) return null;
   const look = firstLook(evaluator, state, nameOf);
   if (!look) return null;
   // Before what takes more time. What an action scores is asked of all candidates, later.
@@ -29,10 +36,9 @@ export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown, th
   const themesBeside = (rival: string): Theme[] => [...themesIn(evaluator, state, best.action, rival), ...scored];
   if (theme && !themesBeside(second.action).includes(theme)) return null;
 
-  const level = LEVELS.find(
-    (one) => nameOf(answerOf(players.get(one)!, state, studied.answerNodes)) === nameOf(best.action),
-  );
-  if (!level) return null;
+  const found = triesOf(game.name, players, state, (action) => nameOf(action) === nameOf(best.action));
+  const level = levelOf({ found });
+  if (!level || !(isWanted?.(kind, level) ?? true)) return null;
   const rival = clearRival(
     evaluator,
     state,
@@ -48,10 +54,38 @@ export function puzzleOf({ evaluator, players }: PuzzleMaker, state: unknown, th
     rival: rival.action,
     kind,
     themes: themesBeside(rival.action),
-    level,
+    found,
     gap: rounded(rival.behind),
     error: rounded(rival.pairedError),
   };
+}
+
+/** A level that thinks ahead hardly depends on the seed: if it answers alike in so many tries, it is not asked for the rest. */
+const ALIKE = 3;
+
+/** How often each level finds an answer. */
+function triesOf(
+  name: string,
+  players: ReadonlyMap<Level, Player<unknown>>,
+  state: unknown,
+  isRight: (action: string) => boolean,
+): number[] {
+  const nodes = studiedGame(name).answerNodes;
+  return LEVELS.map((level) => {
+    let found = 0;
+    for (let seed = 1; seed <= TRIES; seed++) {
+      const answer = answerOf(players.get(level)!, state, nodes, seed);
+      if (isRight(answer.action)) found++;
+      if (seed === ALIKE && answer.nodes > 1 && found % ALIKE === 0) return found === 0 ? 0 : TRIES;
+    }
+    return found;
+  });
+}
+
+/** A puzzle as often found as the levels of today find it. */
+export function withTries(players: ReadonlyMap<Level, Player<unknown>>, puzzle: Puzzle): Puzzle {
+  const { game, state } = openPuzzle(puzzle);
+  return { ...puzzle, found: triesOf(game.name, players, state, (action) => isSolution(puzzle, action)) };
 }
 
 /** Told by what the candidates score. */
@@ -69,10 +103,10 @@ function firstLook(
   return second !== undefined && best.win - second.win >= LEAST_GAP ? [best.action, second.action] : null;
 }
 
-function answerOf(player: Player<unknown>, state: unknown, nodes: number): string {
-  const search = player.think(state, { nodes, seed: 1 });
+function answerOf(player: Player<unknown>, state: unknown, nodes: number, seed: number): Analysis {
+  const search = player.think(state, { nodes, seed });
   while (search.step(1000));
-  return search.best().action;
+  return search.best();
 }
 
 /** A puzzle with its themes as they are found today; what its other candidates score is not asked again. */

@@ -3,8 +3,9 @@ import { type AnyGame, err, GAMES, must, ok, type Result, readPosition } from '@
 import type { Evaluator } from '../evaluator.ts';
 import { judge } from '../finding.ts';
 import { studiedGame } from '../games/index.ts';
-import { KINDS, type Puzzle, THEMES } from '../games/studied.ts';
+import { KINDS, type Puzzle, THEMES, TRIES } from '../games/studied.ts';
 import { compareRollouts, type RolledOut, type Rollout, tryOut } from '../rollout.ts';
+import { levelOf } from './rating.ts';
 
 /** The best class beats the second by so much winning chance, and by so many standard errors. */
 export const LEAST_GAP = 0.04;
@@ -20,10 +21,6 @@ export function idOf(position: string): string {
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
-
-/** A file of puzzles, one a line. */
-export const printPuzzles = (puzzles: readonly Puzzle[]): string =>
-  `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`;
 
 /** The position of a puzzle. */
 export function openPuzzle({ position }: Puzzle): { readonly game: AnyGame; readonly state: unknown } {
@@ -43,7 +40,7 @@ export function faultOf(puzzle: Puzzle): string | null {
   const read = readPosition(puzzle.position, GAMES as readonly AnyGame[]);
   if (!read.ok) return 'its position cannot be read';
   const { game, state } = read.value;
-  const { classOf, kindOf } = studiedGame(game.name);
+  const { classOf, hasOnePlace, kindOf } = studiedGame(game.name);
   if (game.name !== puzzle.game || puzzle.id !== idOf(puzzle.position)) return 'its name is not that of its position';
   if (game.printPosition(state) !== puzzle.position) return 'its position is not written as it should be';
   const actions = [puzzle.best, puzzle.rival].map((text) => game.parseAction(text));
@@ -52,9 +49,12 @@ export function faultOf(puzzle: Puzzle): string | null {
   if (classOf(state, best) === classOf(state, rival)) return 'its answers come to the same';
   const kinds = [kindOf(state, best), kindOf(state, rival)];
   if (!KINDS.includes(puzzle.kind) || !kinds.includes(puzzle.kind)) return 'it is not of its kind';
-  if (!LEVELS.includes(puzzle.level) || puzzle.themes.some((theme) => !THEMES.includes(theme))) {
-    return 'its level or themes are unknown';
+  if (puzzle.themes.some((theme) => !THEMES.includes(theme))) return 'its themes are unknown';
+  if (puzzle.found.length !== LEVELS.length || puzzle.found.some((times) => !(times >= 0 && times <= TRIES))) {
+    return 'its tries are not counted';
   }
+  if (!levelOf(puzzle)) return 'no level finds it';
+  if (hasOnePlace(state)) return 'a table lays its answer out';
   return isClear({ behind: puzzle.gap, pairedError: puzzle.error }) ? null : 'its answer is not clear';
 }
 
@@ -63,11 +63,14 @@ export const RIVALS = 3;
 /** Trials of a rollout: first a few, more while it is not clear. */
 const FIRST_TRIALS = 12;
 const MOST_TRIALS = 48;
+/** Where nothing is left to chance every trial comes to the same; two of them have an error, and it is 0. */
+const OPEN_TRIALS = 2;
 
 /** The best of the others, where the first of these actions clearly beats them all in rollouts. */
 export function clearRival(evaluator: Evaluator, state: unknown, actions: readonly string[]): Rollout | null {
   let rolled: readonly RolledOut[] = actions.map((action) => ({ action, trials: [] }));
-  for (let trials = FIRST_TRIALS; trials <= MOST_TRIALS; trials *= 2) {
+  const [first, most] = evaluator.isOpen(state) ? [OPEN_TRIALS, OPEN_TRIALS] : [FIRST_TRIALS, MOST_TRIALS];
+  for (let trials = first; trials <= most; trials *= 2) {
     rolled = rolled.map(({ action, trials: before }) => ({
       action,
       trials: [...before, ...tryOut(evaluator, state, action, trials - before.length, 1 + before.length).trials],
