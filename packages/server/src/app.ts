@@ -7,15 +7,18 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { pino } from 'pino';
+import { NodeReporter } from './admin/node-reports.ts';
+import { Restrictions } from './admin/restrictions.ts';
+import { BotStreams } from './bot-streams.ts';
 import type { Config } from './config.ts';
 import { describeApi, serveDocumentation } from './documentation.ts';
 import { GameRegistry, type LobbyLimits } from './game-registry.ts';
 import { Downtime, Heartbeat } from './heartbeat.ts';
-import { HintingStore } from './hinting-store.ts';
-import type { Hints } from './hints.ts';
 import { LegalActions } from './legal-actions.ts';
 import { logOutput } from './log-output.ts';
 import { newMetrics } from './metrics.ts';
+import type { Notifications } from './notifications.ts';
+import { NotifyingStore } from './notifying-store.ts';
 import { Outgoing } from './outgoing.ts';
 import { Pictures } from './pictures.ts';
 import { Players } from './players.ts';
@@ -44,9 +47,10 @@ import { diskProblem } from './stores/sqlite-problem.ts';
 import { Streams } from './streams.ts';
 import { Tokens } from './tokens.ts';
 import { Push } from './turns/push.ts';
-import { TurnTeller } from './turns/turn-teller.ts';
+import { TurnNotifier } from './turns/turn-notifier.ts';
 import { Webhooks } from './turns/webhook.ts';
 import { pruneNotes } from './unused-notes.ts';
+import { wrongField } from './wrong-field.ts';
 
 const DAY = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -65,8 +69,8 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** The whole server on a store and on hints; listening is up to the caller. */
-export async function buildApp(config: Config, store: ServerStore, hints: Hints): Promise<App> {
+/** The whole server on a store and on notifications; listening is up to the caller. */
+export async function buildApp(config: Config, store: ServerStore, notifications: Notifications): Promise<App> {
   const logger: FastifyBaseLogger = pino(
     { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logOutput,
@@ -97,17 +101,21 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   let stopping = false;
   const isStopping = () => stopping;
 
-  const metrics = newMetrics();
+  const metrics = newMetrics(store);
   const problems = new ProblemLog(server.log);
   const readiness = new Readiness(store, server.log);
   const clock = new SteadyClock(await store.now());
+  const restrictions = new Restrictions(store, () => clock.now());
+  await restrictions.refresh();
+  const reporter = new NodeReporter(store, notifications.node, metrics, config.heartbeatMs, () => clock.now());
   const heartbeat = new Heartbeat(store, () => clock.now());
   await heartbeat.beat();
   const host: Host = new Host({
     store: new SeatNotingStore(
-      new HintingStore(store, hints, metrics, server.log, (summary) => {
-        teller.look(summary.id, summary.time.type === 'days');
+      new NotifyingStore(store, notifications, metrics, server.log, (summary) => {
+        notifier.look(summary.id, summary.time.type === 'days');
         rooms.gameChanged(summary);
+        noticeBots(summary.id, summary.seq);
       }),
       store,
     ),
@@ -118,16 +126,23 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const outgoing = new Outgoing(config.privateTargets);
   const push = await Push.open(store, outgoing, config.pushServices, config.pushContact);
   const webhooks = new Webhooks(store, outgoing, config.webhooksPerHost);
-  const teller: TurnTeller = new TurnTeller(host, store, push, webhooks, metrics, server.log);
+  const notifier: TurnNotifier = new TurnNotifier(host, store, push, webhooks, metrics, server.log);
   const streams: Streams = new Streams(host, () => presence, metrics);
-  const presence: Presence = new Presence(hints, config.heartbeatMs, (game) => streams.tellPresence(game));
+  const presence: Presence = new Presence(notifications, config.heartbeatMs, (game) => streams.tellPresence(game));
   const lobbyLimits: LobbyLimits = {
     open: { perSession: config.openPerSession, perAddress: config.openPerAddress },
     idleSeats: { perSession: config.idleSeatsPerSession, perAddress: config.idleSeatsPerAddress },
   };
-  const games = new GameRegistry(host, store, presence, lobbyLimits, async (match, seat, { bot, holder }) => {
-    if (bot && (await webhooks.has(holder))) await teller.ask(match, seat, holder, null);
-  });
+  const games = new GameRegistry(
+    host,
+    store,
+    presence,
+    restrictions,
+    lobbyLimits,
+    async (match, seat, { bot, holder }) => {
+      if (bot && (await webhooks.has(holder))) await notifier.ask(match, seat, holder, null);
+    },
+  );
   const rooms: RoomRegistry = new RoomRegistry(
     host,
     store,
@@ -135,9 +150,13 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       open: { perSession: config.roomsPerSession, perAddress: config.roomsPerAddress },
       pruneDays: config.pruneRoomsDays,
     },
-    ({ code, seq }) => hints.publish({ type: 'seq', game: logIdOf(code), seq }),
+    ({ code, seq }) => notifications.publish({ type: 'seq', game: logIdOf(code), seq }),
     (error) => server.log.warn(error, 'a room could not be looked at'),
   );
+  const players = new Players(host, store, (holder) => rooms.forget(holder));
+  const botStreams: BotStreams = new BotStreams(host, players, () => presence, metrics);
+  const noticeBots = (game: string, seq: number) =>
+    botStreams.notice(game, seq).catch((error) => server.log.warn(error, 'a bot could not be notified'));
   const roomStreams = new RoomStreams(rooms.host, metrics);
   const sweepRooms = (ahead = 0) =>
     rooms.sweep(ahead).catch((error) => server.log.warn(error, 'rooms could not be looked up'));
@@ -147,21 +166,37 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       .catch((error) => server.log.warn(error, 'a heartbeat of rooms was missed'));
   const beat = () =>
     streams.beat((ids) => store.seqs(ids)).catch((error) => server.log.warn(error, 'a heartbeat was missed'));
+  const beatBots = () =>
+    botStreams
+      .beat((ids) => store.seqs(ids))
+      .catch((error) => server.log.warn(error, 'a heartbeat of bots was missed'));
   // A backup restored meanwhile brings the keys of its players.
   const readKeys = () =>
     store.signingKeys().then(
       (keys) => tokens.setKeys(keys),
       (error) => server.log.warn(error, 'the signing keys could not be read'),
     );
-  hints.listen((hint) => {
-    if (hint.type === 'seq') {
-      const { game, seq } = hint;
-      const followed = isRoomLog(game) ? rooms.host.hint(codeOf(game), seq) : host.hint(game, seq);
-      followed.catch((error) => server.log.warn({ err: error, game, seq }, 'a hint could not be followed'));
-    } else if (hint.type === 'lost') {
-      host.doubt();
+  const readRestrictions = () =>
+    restrictions.refresh().then(
+      () => {
+        const isBanned = (network: string) => restrictions.bannedMs(network) > 0;
+        streams.closeFrom(isBanned);
+        botStreams.closeFrom(isBanned);
+      },
+      (error) => server.log.warn(error, 'the restrictions could not be read'),
+    );
+  const report = () => reporter.write().catch((error) => server.log.warn(error, 'the report could not be saved'));
+  notifications.listen((notification) => {
+    if (notification.type === 'seq') {
+      const { game, seq } = notification;
+      const followed = isRoomLog(game) ? rooms.host.hint(codeOf(game), seq) : host.notice(game, seq);
+      noticeBots(game, seq);
+      followed.catch((error) => server.log.warn({ err: error, game, seq }, 'a notification could not be followed'));
+    } else if (notification.type === 'lost') {
+      host.markStale();
       void beat();
       void beatRooms();
+      void beatBots();
     }
   });
 
@@ -177,8 +212,12 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
       return reply.code(error.statusCode).send(error.body);
     }
     const status = error.statusCode ?? 500;
-    // The page has a sentence for this one.
-    if (error.validation?.[0]?.instancePath === '/name') return reply.code(400).send({ code: 'bad-name' });
+    if (error.validation) {
+      const { field, message } = wrongField(error, request.body);
+      // The page has a sentence for this one.
+      if (field === 'name') return reply.code(400).send({ code: 'bad-name', field });
+      return reply.code(status).send({ code: 'bad-request', field, message });
+    }
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: error.message });
     // Whether it was kept is unknown; sending it again is safe.
     const problem = diskProblem(error);
@@ -189,7 +228,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.requests.observe(reply.elapsedTime / 1000, request.method, route, String(reply.statusCode));
+    const status = String(reply.statusCode);
+    metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     if (logsRequests) {
       server.log.debug({ ...aboutRequest(request), status: reply.statusCode, ms: reply.elapsedTime });
     }
@@ -200,6 +240,7 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
   const tokens = new Tokens(await store.signingKeys());
   const isMember = (holder: string) => rooms.isMember(holder);
   const limits = await secure(server, config, tokens, isMember);
+  server.addHook('onRequest', (request, _reply, done) => done(restrictions.refusalOf(request)));
   const makeDocumentation = await serveDocumentation(server);
   const legalActions = new LegalActions();
   await server.register(gameRoutes, { games, host, presence, legalActions, limits });
@@ -211,9 +252,8 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     perAddress: streamsPerAddress,
     stopping: isStopping,
   });
-  await server.register(botRoutes);
-  const players = new Players(host, store);
-  await server.register(turnRoutes, { host, players, limits, push, webhooks, teller });
+  await server.register(botRoutes, { streams: botStreams, limits, stopping: isStopping });
+  await server.register(turnRoutes, { host, players, limits, push, webhooks, notifier });
   await server.register(playerRoutes, { players, limits });
   await server.register(operationsRoutes, {
     readiness,
@@ -230,12 +270,16 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     presence.beat();
     void beat();
     void beatRooms();
+    void beatBots();
     void sweepRooms();
     void readKeys();
+    void readRestrictions();
+    void report();
     // A store whose file is gone refuses writes once it was checked; it has logged that.
     readiness.check().catch(() => {});
-    teller.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
+    notifier.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
   }, config.heartbeatMs);
+  void report();
   // Whatever was under way when the last process ended, also where the next look is not due yet.
   void sweepRooms(LOOK_MS);
   const downtime = new Downtime(heartbeat, host, store, server.log);
@@ -262,19 +306,27 @@ export async function buildApp(config: Config, store: ServerStore, hints: Hints)
     clearInterval(heartbeatTimer);
     clearInterval(pruneTimer);
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
-    streams.sayGoodbye();
-    roomStreams.sayGoodbye();
+    streams.closeAll();
+    roomStreams.closeAll();
+    botStreams.closeAll();
     const patience = setTimeout(() => server.server.closeAllConnections(), STOP_MS);
     const closed = server.close();
     spares.close();
     await closed;
     clearTimeout(patience);
-    await teller.idle();
+    await notifier.idle();
     await rooms.stop();
     await downtime.stop();
+    await reporter.remove().catch(() => {});
     await Promise.all([legalActions.close(), pictures.close()]);
   };
-  return { server, warmUp: makeDocumentation, sweepTurns: () => teller.sweep(), sweepRooms: () => rooms.sweep(), stop };
+  return {
+    server,
+    warmUp: makeDocumentation,
+    sweepTurns: () => notifier.sweep(),
+    sweepRooms: () => rooms.sweep(),
+    stop,
+  };
 }
 
 /** What a line of the log says of a request: never its address, which may hold a key, nor what it brought. */

@@ -53,6 +53,13 @@ export function requireCaller(request: FastifyRequest): Caller {
   return caller;
 }
 
+/** As `requireCaller`, for bots alone. */
+export function requireBot(request: FastifyRequest): Caller {
+  const caller = requireCaller(request);
+  if (!caller.bot || !caller.ours) throw new RequestRejected(401, 'unauthenticated');
+  return caller;
+}
+
 function readCaller(request: FastifyRequest): Caller | null {
   const bearer = bearerOf(request);
   const { tokens } = request.server;

@@ -19,6 +19,7 @@ export interface Config {
   /** Requests a minute; 0 for no limit. */
   readonly perAddress: number;
   readonly perSession: number;
+  readonly perBot: number;
   readonly streamsPerAddress: number;
   /** Games that wait for a player; 0 for no limit. */
   readonly openPerSession: number;
@@ -119,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: trustProxy.join(',') || false,
     perAddress: number('RATE_PER_ADDRESS', 1200),
     perSession: number('RATE_PER_SESSION', 300),
+    perBot: number('RATE_PER_BOT', 3000),
     streamsPerAddress: number('STREAMS_PER_ADDRESS', 200),
     openPerSession: number('OPEN_GAMES_PER_SESSION', 20),
     openPerAddress: number('OPEN_GAMES_PER_ADDRESS', 100),

@@ -27,6 +27,7 @@ import {
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
 import { chosenOptions, err, other, rulesOf, type Seat } from '@castellan/rules';
+import type { Restrictions } from './admin/restrictions.ts';
 import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
 import { IdleSeats, type SeatLimits } from './idle-seats.ts';
 import { OpenGames, type OpenLimits } from './open-games.ts';
@@ -66,6 +67,7 @@ export class GameRegistry {
   readonly #host: Host;
   readonly #store: ServerStore;
   readonly #presence: Presence;
+  readonly #restrictions: Restrictions;
   readonly #openGames: OpenGames;
   readonly #idleSeats: IdleSeats;
   /** Who opened the last games of the lobby, at this node: their own seats have a limit of their own. */
@@ -80,6 +82,7 @@ export class GameRegistry {
     host: Host,
     store: ServerStore,
     presence: Presence,
+    restrictions: Restrictions,
     limits: LobbyLimits,
     seated: (match: Match, seat: Seat, caller: Caller) => Promise<void> = async () => {},
   ) {
@@ -98,6 +101,7 @@ export class GameRegistry {
     this.#host = host;
     this.#store = store;
     this.#presence = presence;
+    this.#restrictions = restrictions;
   }
 
   /** Opens a game with its own fair dice. The key is for the fragment of the invitation; a game of the lobby needs none. */
@@ -107,6 +111,7 @@ export class GameRegistry {
     address: string,
     waitsSince?: number,
   ) {
+    if (listed) this.#restrictions.requireOpenLobby();
     const id = idFrom(`game ${caller.holder} ${commandId}`);
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });
@@ -135,7 +140,7 @@ export class GameRegistry {
     const { match } = must(answer);
     const seat = heldSeat(match, caller);
     await this.#seated(match, seat, caller);
-    return { seat, seq: match.seq };
+    return { seat, match };
   }
 
   /** The seat that the caller holds now in the game before a rematch. */
@@ -218,6 +223,7 @@ export class GameRegistry {
 
   /** Open games of the lobby with a player there: a game that everyone has left waits for no opponent. */
   async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
+    this.#restrictions.requireOpenLobby();
     const waiting = await this.#store.waiting({ ...this.#attended(), limit: LOBBY_SIZE });
     // Players who return to the queue are listed first.
     const listed = waiting.toSorted((a, b) => Number(hasReturned(b)) - Number(hasReturned(a)));
@@ -234,6 +240,7 @@ export class GameRegistry {
     { commandId, game, options = [], time, asked, waiting, closed }: PairBody,
     address: string,
   ) {
+    this.#restrictions.requireOpenLobby();
     const settings = decideNew({ game, options, ...(time && { time }) });
     if (!settings.ok) throw new Refused(settings.error);
     const mine = waiting ? await this.#host.match(waiting) : null;

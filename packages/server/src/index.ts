@@ -1,4 +1,5 @@
 /** Castellan as a service: games over HTTP and event streams, kept in a store. */
+export { adminCommand } from './admin/command.ts';
 export { buildApp } from './app.ts';
 export { backupCommand, restoreCommand } from './backup/command.ts';
 export { rotateKeysCommand } from './backup/keys-command.ts';

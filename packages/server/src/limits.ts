@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Allowance, networkOf, SITE_SHARE, siteOf } from './allowance.ts';
 import { callerOf } from './caller.ts';
 import type { Config } from './config.ts';
+import { networkOf, SITE_SHARE, siteOf } from './network.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { RequestRejected } from './refusals.ts';
 
 declare module 'fastify' {
@@ -24,20 +25,32 @@ export interface Limits {
 }
 
 interface Keyed {
-  readonly allowance: Allowance;
+  readonly allowance: RateLimiter;
   readonly keyOf: (request: FastifyRequest) => string | null;
 }
 
-type IsMember = (request: FastifyRequest) => boolean;
+type Is = (request: FastifyRequest) => boolean;
 
-/** For each address, and of IPv6 for each site. Members of rooms at one address share a wide limit instead. */
-function byAddress(perMinute: number, isMember: IsMember = () => false): readonly Keyed[] {
+/**
+ * For each address, and of IPv6 for each site. Members of rooms at one address share a wide limit instead, and so do bots: a bot at full
+ * speed does not lock the people of its address out.
+ */
+function byAddress(perMinute: number, isMember: Is = () => false, isBot: Is = () => false): readonly Keyed[] {
   if (perMinute === 0) return [];
   const wide = perMinute * SITE_SHARE;
+  const isVisitor = (request: FastifyRequest) => !isMember(request) && !isBot(request);
+  const network = ({ ip }: FastifyRequest) => networkOf(ip);
+  const site = ({ ip }: FastifyRequest) => siteOf(networkOf(ip));
+  const of = (perKey: number, counts: Is, keyOf: Keyed['keyOf']): Keyed => ({
+    allowance: new RateLimiter(perKey),
+    keyOf: (request) => (counts(request) ? keyOf(request) : null),
+  });
   return [
-    { allowance: new Allowance(perMinute), keyOf: (request) => (isMember(request) ? null : networkOf(request.ip)) },
-    { allowance: new Allowance(wide), keyOf: (request) => (isMember(request) ? networkOf(request.ip) : null) },
-    { allowance: new Allowance(wide), keyOf: (request) => (isMember(request) ? null : siteOf(networkOf(request.ip))) },
+    of(perMinute, isVisitor, network),
+    of(wide, isVisitor, site),
+    of(wide, isMember, network),
+    of(wide, isBot, network),
+    of(wide, isBot, site),
   ];
 }
 
@@ -66,20 +79,28 @@ export function limitRates(
   config: Config,
   plays: (holder: string) => boolean = () => false,
 ): Limits {
-  const isMember: IsMember = (request) => {
+  const isMember: Is = (request) => {
     const caller = callerOf(request);
     return caller?.ours === true && plays(caller.holder);
   };
-  const allowances = [...byAddress(config.perAddress, isMember)];
-  if (config.perSession > 0) {
-    allowances.push({
-      allowance: new Allowance(config.perSession),
-      keyOf: (request) => {
-        const caller = callerOf(request);
-        return caller?.ours ? caller.holder : networkOf(request.ip);
-      },
-    });
-  }
+  const isBot: Is = (request) => {
+    const caller = callerOf(request);
+    return caller?.ours === true && caller.bot && !plays(caller.holder);
+  };
+  const allowances = [...byAddress(config.perAddress, isMember, isBot)];
+  /** Null for a key that this limit does not count. */
+  const limit = (perMinute: number, keyOf: Keyed['keyOf']) => {
+    if (perMinute > 0) allowances.push({ allowance: new RateLimiter(perMinute), keyOf });
+  };
+  limit(config.perSession, (request) => {
+    const caller = callerOf(request);
+    if (!caller?.ours) return networkOf(request.ip);
+    return caller.bot ? null : caller.holder;
+  });
+  limit(config.perBot, (request) => {
+    const caller = callerOf(request);
+    return caller?.ours && caller.bot ? caller.holder : null;
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     const cost = costOf(request);
     const seconds = cost === 0 ? 0 : take(allowances, request, cost);

@@ -7,7 +7,7 @@ let gone = false;
  * The reader of a server's output may go away, or stop reading: neither may end or halt a game. So an error of standard output or
  * standard error ends nothing, and nothing waits for either of them.
  */
-export function outliveReaders(): void {
+export function ignoreBrokenPipe(): void {
   process.stdout.on('error', () => {
     gone = true;
   });
@@ -17,7 +17,7 @@ export function outliveReaders(): void {
 /** How long a server that has stopped waits for its last lines to be read. */
 const LAST_LINES_MS = 500;
 
-export const lastLinesRead = (): Promise<void> =>
+export const flushStdout = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, LAST_LINES_MS);
     if (gone) resolve();

@@ -1,4 +1,4 @@
-import { SITE_SHARE, siteOf } from './allowance.ts';
+import { SITE_SHARE, siteOf } from './network.ts';
 
 /** Of the games a session or address may have open at once, so many may stand in the lobby. */
 const LISTED_SHARE = 0.2;

@@ -40,10 +40,19 @@ export class Players {
   readonly #store: ServerStore;
   readonly #recovery: Recovery;
 
-  constructor(host: Host, store: ServerStore, recovery = new Recovery(host, store)) {
+  readonly #forgetElsewhere: (holder: string) => Promise<void>;
+
+  /** `forgetElsewhere` takes a player out of what is no game. */
+  constructor(
+    host: Host,
+    store: ServerStore,
+    forgetElsewhere: (holder: string) => Promise<void> = async () => {},
+    recovery = new Recovery(host, store),
+  ) {
     this.#host = host;
     this.#store = store;
     this.#recovery = recovery;
+    this.#forgetElsewhere = forgetElsewhere;
   }
 
   /** The games that go on, those that wait for the player first, the most urgent of them before. */
@@ -127,6 +136,7 @@ export class Players {
       for (const device of devices) await dropSeat(this.#store, id, device);
       await this.#forget(id, holder);
     }
+    await this.#forgetElsewhere(holder);
     await this.#recovery.forget(holder);
     // Seats are dropped with their games: one that was taken meanwhile, at any node, stays known.
     for await (const page of notePages(this.#store, holder))

@@ -1,9 +1,9 @@
 import { type BySeat, SEATS, type Seat } from '@castellan/rules';
-import type { Hints } from './hints.ts';
+import type { Notifications } from './notifications.ts';
 
 /** Who has the page open, here and on other nodes. Nothing of it is stored: it is true for as long as it is repeated. */
 export class Presence {
-  readonly #hints: Hints;
+  readonly #notifications: Notifications;
   readonly #expiryMs: number;
   readonly #changed: (game: string) => void;
   /** How many pages each seat of a game has open on this node. */
@@ -12,12 +12,12 @@ export class Presence {
 
   readonly #alone = new Set<string>();
 
-  constructor(hints: Hints, heartbeatMs: number, changed: (game: string) => void) {
-    this.#hints = hints;
+  constructor(notifications: Notifications, heartbeatMs: number, changed: (game: string) => void) {
+    this.#notifications = notifications;
     this.#expiryMs = heartbeatMs * 2.5;
     this.#changed = changed;
-    hints.listen((hint) => {
-      if (hint.type === 'presence') this.#hear(hint.game, hint.node, hint.seats);
+    notifications.listen((notification) => {
+      if (notification.type === 'presence') this.#hear(notification.game, notification.node, notification.seats);
     });
   }
 
@@ -45,7 +45,7 @@ export class Presence {
       const seats = this.#seatsHere(game);
       if (seats === before) return;
       this.#noteAlone(game);
-      this.#hints.publish({ type: 'presence', game, seats, node: this.#hints.node });
+      this.#notifications.publish({ type: 'presence', game, seats, node: this.#notifications.node });
       this.#changed(game);
     };
     count(1);
@@ -55,7 +55,12 @@ export class Presence {
   /** Repeats what is true here, forgets what was not repeated elsewhere. */
   beat(): void {
     for (const game of this.#here.keys()) {
-      this.#hints.publish({ type: 'presence', game, seats: this.#seatsHere(game), node: this.#hints.node });
+      this.#notifications.publish({
+        type: 'presence',
+        game,
+        seats: this.#seatsHere(game),
+        node: this.#notifications.node,
+      });
     }
     const now = performance.now();
     for (const [game, nodes] of this.#elsewhere) {

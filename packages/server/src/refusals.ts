@@ -41,6 +41,22 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   busy: 503,
 };
 
+/** The field of a request that a reason is about. */
+const FIELD: Partial<Record<RefusalCode, string>> = {
+  'unknown-game': 'game',
+  'bad-options': 'options',
+  'bad-time': 'time',
+  'bad-name': 'name',
+  'bad-entropy': 'entropy',
+  'bad-phrase': 'command.phrase',
+  'bad-command-id': 'commandId',
+  'not-invited': 'key',
+  'seat-taken': 'seat',
+  'not-an-action': 'command.action',
+  illegal: 'command.action',
+  stale: 'command.seq',
+};
+
 /** Thrown by routes, answered by the server as JSON with the same fields. */
 export class Refused extends Error {
   readonly statusCode: number;
@@ -49,7 +65,8 @@ export class Refused extends Error {
   constructor(refusal: Refusal, more: object = {}) {
     super(refusal.code);
     this.statusCode = STATUS[refusal.code];
-    this.body = { ...refusal, ...more };
+    const field = FIELD[refusal.code];
+    this.body = { ...refusal, ...(field && { field }), ...more };
   }
 }
 

@@ -1,12 +1,12 @@
 import { type Config, ConfigError } from './config.ts';
-import { lastLinesRead, outliveReaders } from './log-output.ts';
+import { flushStdout, ignoreBrokenPipe } from './log-output.ts';
 import { type Running, serve } from './serve.ts';
 import { StartError } from './start-error.ts';
 import { collectOnOneThread } from './young-heap.ts';
 
 /** Serves until it is told to stop, then stops without losing anything. Answers the exit code. */
 export async function runServer(config: () => Config, greeting: (running: Running) => string): Promise<number> {
-  outliveReaders();
+  ignoreBrokenPipe();
   collectOnOneThread();
   try {
     const running = await serve(config());
@@ -14,7 +14,7 @@ export async function runServer(config: () => Config, greeting: (running: Runnin
     process.stdout.write(greeting(running));
     await stopped;
     await running.stop();
-    await lastLinesRead();
+    await flushStdout();
     return 0;
   } catch (error) {
     const told = error instanceof StartError || error instanceof ConfigError;

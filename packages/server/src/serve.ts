@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Hints, LocalHints, PostgresHints } from './hints.ts';
-import { PolledHints } from './polled-hints.ts';
+import { LocalNotifications, type Notifications, PostgresNotifications } from './notifications.ts';
+import { PolledNotifications } from './polled-notifications.ts';
 import { isPage } from './routes/page.ts';
 import { listenError, storeError } from './start-error.ts';
 import { isPostgres, openStore, type ServerStore } from './stores/index.ts';
@@ -17,11 +17,11 @@ export interface Running {
 
 /** Opens the store, listens, and answers where. */
 export async function serve(config: Config = readConfig(process.env)): Promise<Running> {
-  const { store, hints } = await open(config);
-  const app = await buildApp(config, store, hints);
+  const { store, notifications } = await open(config);
+  const app = await buildApp(config, store, notifications);
   const stop = async () => {
     await app.stop();
-    await hints.close();
+    await notifications.close();
     await store.close();
   };
   try {
@@ -46,21 +46,21 @@ export async function serve(config: Config = readConfig(process.env)): Promise<R
   };
 }
 
-async function open(config: Config): Promise<{ store: ServerStore; hints: Hints }> {
+async function open(config: Config): Promise<{ store: ServerStore; notifications: Notifications }> {
   const { databaseUrl, databaseConnections, databaseSpread } = config;
   let store: ServerStore | null = null;
   try {
     store = await openStore(databaseUrl, databaseConnections, databaseSpread);
-    return { store, hints: await openHints(config) };
+    return { store, notifications: await openNotifications(config) };
   } catch (error) {
     await store?.close();
     throw storeError(databaseUrl, error);
   }
 }
 
-export async function openHints({ databaseUrl, databaseSpread }: Config): Promise<Hints> {
-  if (!isPostgres(databaseUrl)) return new LocalHints();
-  return databaseSpread ? new PolledHints(databaseUrl).open() : new PostgresHints(databaseUrl).open();
+export async function openNotifications({ databaseUrl, databaseSpread }: Config): Promise<Notifications> {
+  if (!isPostgres(databaseUrl)) return new LocalNotifications();
+  return databaseSpread ? new PolledNotifications(databaseUrl).open() : new PostgresNotifications(databaseUrl).open();
 }
 
 /** What a phone can type. */

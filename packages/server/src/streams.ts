@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Host, type Logged, type Match, seatHeldBy } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
-import { siteOf } from './allowance.ts';
 import { sentText } from './event-text.ts';
 import type { Metrics } from './metrics.ts';
+import { siteOf } from './network.ts';
 import { Attendance, type Presence } from './presence.ts';
 import { Stream } from './stream.ts';
 
@@ -19,7 +19,8 @@ export class Streams {
   readonly #host: Host;
   readonly #presence: () => Presence;
   readonly #metrics: Metrics;
-  readonly #open = new Map<string, Set<Stream>>();
+  /** By game, each stream with the network it is from. */
+  readonly #open = new Map<string, Map<Stream, string>>();
   readonly #perAddress = new Map<string, number>();
   #beating = false;
 
@@ -81,10 +82,10 @@ export class Streams {
     const streams = this.#open.get(game);
     if (!streams) return;
     const text = eventText('presence', { present: this.#presence().of(game) });
-    for (const stream of streams) stream.say(text);
+    for (const stream of streams.keys()) stream.say(text);
   }
 
-  /** Tells every page how far its game is, then heals lost hints and lost events. */
+  /** Tells every page how far its game is, then heals lost notifications and lost events. */
   async beat(seqs: Seqs): Promise<void> {
     if (this.#beating) return;
     this.#beating = true;
@@ -102,10 +103,16 @@ export class Streams {
   }
 
   /** The process is about to stop: pages go elsewhere now, not when they notice. */
-  sayGoodbye(): void {
+  closeAll(): void {
     for (const streams of this.#open.values()) {
-      for (const stream of streams) stream.end(eventText('bye', {}));
+      for (const stream of streams.keys()) stream.end(eventText('bye', {}));
     }
+  }
+
+  /** Ends the streams of these networks. */
+  closeFrom(isClosed: (network: string) => boolean): void {
+    for (const streams of this.#open.values())
+      for (const [stream, network] of streams) if (isClosed(network)) stream.end('');
   }
 
   async #inTurns(call: (games: readonly string[]) => void | Promise<void>): Promise<void> {
@@ -120,13 +127,13 @@ export class Streams {
     const streams = this.#open.get(game);
     if (!streams) return;
     const text = eventText('beat', this.#news(game));
-    for (const stream of streams) stream.beat(text);
+    for (const stream of streams.keys()) stream.beat(text);
   }
 
   /** Counts a stream until the returned function is called. */
   #enter(game: string, stream: Stream, address: string): () => void {
-    const streams = this.#open.get(game) ?? new Set();
-    this.#open.set(game, streams.add(stream));
+    const streams = this.#open.get(game) ?? new Map<Stream, string>();
+    this.#open.set(game, streams.set(stream, address));
     const addresses = [address, siteOf(address)].filter((one) => one !== null);
     for (const one of addresses) this.#perAddress.set(one, this.countFrom(one) + 1);
     this.#metrics.streams.inc();

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Allowance, networkOf } from '../src/allowance.ts';
+import { networkOf } from '../src/network.ts';
+import { RateLimiter } from '../src/rate-limiter.ts';
 import { Browser, startServer } from './people.ts';
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
 
 test('an allowance comes back with time, is saved up for a minute, and says how long to wait', () => {
   let now = 0;
-  const allowance = new Allowance(60, () => now);
+  const allowance = new RateLimiter(60, () => now);
   for (let i = 0; i < 12; i++) expect(allowance.take('a', 5)).toBe(0);
   expect(allowance.take('a', 5)).toBe(5);
   expect(allowance.take('b', 5)).toBe(0);

@@ -8,8 +8,8 @@ import { Host } from '@castellan/match';
 import { seeded } from '@castellan/rules';
 import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { PostgresHints } from '../src/hints.ts';
 import { openStore } from '../src/index.ts';
+import { PostgresNotifications } from '../src/notifications.ts';
 import { Browser, playSeat, playSome, seatTwo, startServer, until } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 
@@ -72,7 +72,7 @@ describe('many nodes on one PostgreSQL', () => {
     expect((await phone.client.view(id)).you).toBe(1);
   });
 
-  test('a hint that got lost is healed by the heartbeat', async () => {
+  test('a notification that got lost is healed by the heartbeat', async () => {
     const [one, two] = nodes.map(({ base }) => base) as [string, string];
     const { id, ada, ben } = await seatTwo(one, 'duel', two);
     const theirs = ben.client.open(id, () => {});
@@ -117,14 +117,17 @@ describe('many nodes on one PostgreSQL', () => {
     expect(await (await fetch(`${node.base}/metrics`)).text()).toMatch(/^castellan_streams 0$/m);
   });
 
-  test('hints go out one query after the other, however many there are', async () => {
+  test('notifications go out one query after the other, however many there are', async () => {
     const warnings: string[] = [];
     const heard = (warning: Error) => warnings.push(warning.message);
     process.on('warning', heard);
-    const [here, there] = [await new PostgresHints(postgres.url).open(), await new PostgresHints(postgres.url).open()];
+    const [here, there] = [
+      await new PostgresNotifications(postgres.url).open(),
+      await new PostgresNotifications(postgres.url).open(),
+    ];
     let last = 0;
-    there.listen((hint) => {
-      if (hint.type === 'seq' && hint.game === 'z') last = hint.seq;
+    there.listen((notification) => {
+      if (notification.type === 'seq' && notification.game === 'z') last = notification.seq;
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -143,7 +146,7 @@ describe('many nodes on one PostgreSQL', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('a connection on which nothing comes any more is given up, and hints go out on another', async () => {
+  test('a connection on which nothing comes any more is given up, and notifications go out on another', async () => {
     const { port } = new URL(postgres.url);
     const ways: { near: Socket; far: Socket }[] = [];
     const link = createServer((near) => {
@@ -161,10 +164,13 @@ describe('many nodes on one PostgreSQL', () => {
     await once(link.listen(0, '127.0.0.1'), 'listening');
     const url = new URL(postgres.url);
     url.port = String((link.address() as AddressInfo).port);
-    const [here, there] = [await new PostgresHints(url.href).open(), await new PostgresHints(postgres.url).open()];
+    const [here, there] = [
+      await new PostgresNotifications(url.href).open(),
+      await new PostgresNotifications(postgres.url).open(),
+    ];
     const heard: number[] = [];
-    there.listen((hint) => {
-      if (hint.type === 'seq' && hint.game === 'z') heard.push(hint.seq);
+    there.listen((notification) => {
+      if (notification.type === 'seq' && notification.game === 'z') heard.push(notification.seq);
     });
     // The network swallows everything, as when a machine loses its power.
     for (const { near, far } of ways) {
@@ -191,7 +197,7 @@ describe('many nodes on one PostgreSQL', () => {
   });
 
   test('when the database goes away nodes wait for it, come back by themselves and hear of each other again', async () => {
-    // A heartbeat so slow that only hints can be what brings the news.
+    // A heartbeat so slow that only notifications can be what brings the news.
     const env = { DATABASE_URL: postgres.url, HEARTBEAT_SECONDS: '300' };
     const [one, two] = [await startServer(env), await startServer(env)];
     const { id, ada, ben } = await seatTwo(one.base, 'duel', two.base);
@@ -200,7 +206,7 @@ describe('many nodes on one PostgreSQL', () => {
     await until(theirs, ({ match }) => match !== null);
     await postgres.restart();
     await mine.send({ type: 'act', action: 'pick 1' });
-    // The first hints may be lost while the connection comes back; a later one carries all there is.
+    // The first notifications may be lost while the connection comes back; a later one carries all there is.
     await vi.waitFor(
       async () => {
         await mine.send({ type: 'say', phrase: 'hello' });

@@ -3,7 +3,7 @@ import { Client, type NewGameRequest, type RemoteGame, type RemoteState } from '
 import { type Below, rulesOf, seeded } from '@castellan/rules';
 import { vi } from 'vitest';
 import { buildApp, type Config, openStore, readConfig } from '../src/index.ts';
-import { openHints } from '../src/serve.ts';
+import { openNotifications } from '../src/serve.ts';
 
 /** A server in this process, on a port of its own, without limits unless the test sets some. */
 export async function startServer(env: Record<string, string> = {}) {
@@ -13,6 +13,7 @@ export async function startServer(env: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     RATE_PER_ADDRESS: '0',
     RATE_PER_SESSION: '0',
+    RATE_PER_BOT: '0',
     OPEN_GAMES_PER_SESSION: '0',
     OPEN_GAMES_PER_ADDRESS: '0',
     IDLE_SEATS_PER_SESSION: '0',
@@ -21,8 +22,8 @@ export async function startServer(env: Record<string, string> = {}) {
     ...env,
   });
   const store = await openStore(config.databaseUrl, undefined, config.databaseSpread);
-  const hints = await openHints(config);
-  const app = await buildApp(config, store, hints);
+  const notifications = await openNotifications(config);
+  const app = await buildApp(config, store, notifications);
   const base = await app.server.listen({ host: '127.0.0.1', port: config.port });
   return {
     base,
@@ -30,7 +31,7 @@ export async function startServer(env: Record<string, string> = {}) {
     store,
     stop: async () => {
       await app.stop();
-      await hints.close();
+      await notifications.close();
       await store.close();
     },
   };

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Hint, type Hints, parseHint } from '../src/hints.ts';
+import { type Notification, type Notifications, parseNotification } from '../src/notifications.ts';
 import { Presence } from '../src/presence.ts';
 
 /** Two nodes in one room: whatever one says, the other hears. */
 function room() {
-  const listeners: { node: string; hear: (hint: Hint) => void }[] = [];
+  const listeners: { node: string; hear: (notification: Notification) => void }[] = [];
   const lost = { now: false };
-  const join = (node: string): Hints => ({
+  const join = (node: string): Notifications => ({
     node,
-    publish: (hint) => {
-      if (!lost.now) for (const one of listeners) if (one.node !== node) one.hear(hint);
+    publish: (notification) => {
+      if (!lost.now) for (const one of listeners) if (one.node !== node) one.hear(notification);
     },
     listen: (hear) => listeners.push({ node, hear }),
     close: async () => {},
@@ -53,8 +53,9 @@ test('a node that dies without a word is forgotten, one that goes on beating is 
   expect(here.of('g')).toEqual([false, false]);
 });
 
-test('a hint that makes no sense is not heard', () => {
-  expect(parseHint('abc:12', 'n')).toEqual({ type: 'seq', game: 'abc', seq: 12 });
-  expect(parseHint('abc!3', 'n')).toEqual({ type: 'presence', game: 'abc', seats: 3, node: 'n' });
-  for (const word of ['', 'abc', ':1', 'abc:', 'abc:x', 'ABC:1', 'abc:1;drop']) expect(parseHint(word, 'n')).toBe(null);
+test('a notification that makes no sense is not heard', () => {
+  expect(parseNotification('abc:12', 'n')).toEqual({ type: 'seq', game: 'abc', seq: 12 });
+  expect(parseNotification('abc!3', 'n')).toEqual({ type: 'presence', game: 'abc', seats: 3, node: 'n' });
+  for (const word of ['', 'abc', ':1', 'abc:', 'abc:x', 'ABC:1', 'abc:1;drop'])
+    expect(parseNotification(word, 'n')).toBe(null);
 });

@@ -107,6 +107,28 @@ describe('a room', () => {
   });
 });
 
+test('who asks to be forgotten leaves a room without a name: not in its log, not in its table, not on a stream', async () => {
+  const host = await RoomHostPerson.open(base);
+  const [ada, bo] = await joinAll(base, host.code, ['Ada Forgetful', 'Bo']);
+  await host.do({ type: 'pair' });
+  await host.do({ type: 'rename', player: 1, name: 'Ada F.' });
+  await Promise.all([ada!.sit(), bo!.sit()]);
+  await ada!.browser.client.erase();
+  const view = await until(host, ({ games }) => games[0]!.result !== null);
+  expect(view.players.map(({ name, active }) => [name, active])).toEqual([
+    ['?', false],
+    ['Bo', true],
+  ]);
+  // The game is lost, as by resigning, and counts for the other player.
+  expect(view.standings[0]).toMatchObject({ player: 2, points: 2 });
+  const texts = [
+    await server.store.read(host.code.toLowerCase(), 0),
+    await streamed(host.browser, host.code, view.seq),
+    await (await host.browser.fetch(`/api/rooms/${host.code}/table`)).text(),
+  ].map((one) => JSON.stringify(one));
+  for (const text of texts) expect(text).not.toContain('Ada');
+});
+
 async function streamed(browser: Browser, code: string, count: number) {
   const leaving = new AbortController();
   const { body } = await browser.fetch(`/api/rooms/${code}/events`, { signal: leaving.signal });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { backUp, restore } from '../src/backup/archive.ts';
 import { openStore } from '../src/index.ts';
-import { PolledHints } from '../src/polled-hints.ts';
+import { PolledNotifications } from '../src/polled-notifications.ts';
 import { Browser, playSeat, seatTwo, startServer, until, untilTurnOf } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 import { listen, PushedBrowser } from './push-service.ts';
@@ -36,10 +36,10 @@ function listenIn(): { text: string; values: readonly unknown[] }[] {
   return heard;
 }
 
-const OF_GAMES = /\b(INSERT INTO|UPDATE|DELETE FROM) (games|events|notes|hints)\b/g;
+const OF_GAMES = /\b(INSERT INTO|UPDATE|DELETE FROM) (games|events|notes|notifications)\b/g;
 const ONE_GAME = /\b(id|game_id|scope) = \$1\b|VALUES \(\$1\b|\bSELECT \$1\b/g;
 
-const TABLE = /\b(?<=FROM |JOIN |INTO |UPDATE )(games|events|notes|hints)\b/g;
+const TABLE = /\b(?<=FROM |JOIN |INTO |UPDATE )(games|events|notes|notifications)\b/g;
 const SAME_GAME = /\b(id|game_id|scope) = \$1\b|\bgames\.id = notes\.scope\b/;
 
 /** Why a statement could concern more than one game, or need more than a table; null where it cannot. */
@@ -65,7 +65,7 @@ test('on a database spread over machines two nodes play a whole game, and no sta
   const [one, two] = [await startServer(env), await startServer(env)];
   const { id, ada, ben } = await seatTwo(one.base, 'discovery', two.base);
   const [mine, theirs] = [ada.client.open(id, () => {}), ben.client.open(id, () => {})];
-  // A heartbeat so slow that only hints can be what brings the news, of moves and of who is there.
+  // A heartbeat so slow that only notifications can be what brings the news, of moves and of who is there.
   await until(mine, ({ present }) => present[0] && present[1]);
   await Promise.all([playSeat(mine, seeded(1)), playSeat(theirs, seeded(2))]);
   const { match } = await until(theirs, (state) => state.match?.revealed != null);
@@ -152,12 +152,12 @@ test('nor is one about two games that moves, tells, exports, erases, backs up or
   expect(spanning(heard)).toEqual([]);
 });
 
-test('of many hints within seconds none is lost, however many there are', async () => {
-  const url = await postgres.database('hints');
+test('of many notifications within seconds none is lost, however many there are', async () => {
+  const url = await postgres.database('notifications');
   await (await openStore(url, 1, true)).close();
-  const hints = await new PolledHints(url).open();
+  const notifications = await new PolledNotifications(url).open();
   const heard = new Set<string>();
-  hints.listen((hint) => heard.add(hint.type === 'lost' ? 'lost' : hint.game));
+  notifications.listen((notification) => heard.add(notification.type === 'lost' ? 'lost' : notification.game));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
@@ -167,7 +167,7 @@ test('of many hints within seconds none is lost, however many there are', async 
   );
   await vi.waitUntil(() => heard.has('z12000') || heard.has('lost'), { timeout: 60_000 });
   await client.end();
-  await hints.close();
+  await notifications.close();
   expect([heard.size, heard.has('lost')]).toEqual([12_000, false]);
 });
 

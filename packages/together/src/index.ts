@@ -9,3 +9,5 @@ export * from './room/pairing.ts';
 export * from './room/room.ts';
 export * from './room/standings.ts';
 export * from './room/view.ts';
+export * from './same-dice.ts';
+export * from './same-thinking.ts';

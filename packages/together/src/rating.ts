@@ -101,10 +101,13 @@ const UNKNOWN = 220;
 export const isProvisional = ({ deviation }: Rating): boolean => deviation > PROVISIONAL;
 export const isListed = ({ deviation }: Rating): boolean => deviation <= LISTED;
 
-/** The level whose anchor is nearest; null while the rating says too little. */
-export function levelLike(game: GameName, { value, deviation }: Rating): AnchorLevel | null {
-  if (2 * deviation > UNKNOWN) return null;
+/** The level whose anchor is nearest. */
+export function nearestLevel(game: GameName, value: number): AnchorLevel {
   const levels = Object.entries(ANCHORS[game]) as [AnchorLevel, number][];
   const distance = ([, anchor]: [AnchorLevel, number]) => Math.abs(anchor - value);
   return levels.reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest))[0];
 }
+
+/** The same; null while the rating says too little. */
+export const levelLike = (game: GameName, { value, deviation }: Rating): AnchorLevel | null =>
+  2 * deviation > UNKNOWN ? null : nearestLevel(game, value);

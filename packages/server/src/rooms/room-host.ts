@@ -2,6 +2,7 @@ import { newId, ownRandom } from '@castellan/match';
 import { err, ok, type Result } from '@castellan/rules';
 import {
   afterRoomEvent,
+  decideRoomErase,
   type LoggedRoomEvent,
   type Room,
   type RoomDecision,
@@ -9,6 +10,7 @@ import {
   type RoomRefusal,
   type RoomWorld,
   roomOf,
+  withoutRoomPlayer,
 } from '@castellan/together';
 import type { RoomLogs } from './room-logs.ts';
 
@@ -176,13 +178,26 @@ export class RoomHost {
     const [...events] = await this.#logs.read(known.code, Math.max(0, seq - 1));
     if (known.log !== log) return this.#catchUp(known);
     if (seq > 0 && JSON.stringify(events.shift()) !== JSON.stringify(log[seq - 1])) {
-      known.log = [];
-      known.room = null;
-      for (const follower of known.followers) follower.rewound();
-      known.followers.clear();
-      return this.#catchUp(known);
+      return this.#readAgain(known);
     }
+    // Events before it were rewritten: nothing of what was read then stays.
+    if (seq > 0 && events.some(({ event }) => event.type === 'erased')) return this.#readAgain(known);
     extend(known, events);
+  }
+
+  /** Takes a player out of the log: first out of what is saved, then out of what every node has read. */
+  async erase(code: string, player: number, commandId: string): Promise<void> {
+    await this.#logs.rewrite(code, (log) => withoutRoomPlayer(log, player));
+    await this.change(code, commandId, (room) => decideRoomErase(room, player));
+    await this.#readAgain(this.#use(code));
+  }
+
+  #readAgain(known: KnownRoom): Promise<void> {
+    known.log = [];
+    known.room = null;
+    for (const follower of known.followers) follower.rewound();
+    known.followers.clear();
+    return this.#catchUp(known);
   }
 
   #world(room: Room | null): RoomWorld {

@@ -40,15 +40,16 @@ import {
   tidyCode,
   waitingPlayers,
 } from '@castellan/together';
-import { Allowance } from '../allowance.ts';
 import { type Caller, hashOf, idFrom } from '../caller.ts';
 import { OpenGames, type OpenLimits } from '../open-games.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
+import { notePages } from '../seat-index.ts';
 import type { Note } from '../stores/notes.ts';
 import type { ServerStore } from '../stores/port.ts';
 import { Computer, computerSeat } from './computer.ts';
 import { RoomHost } from './room-host.ts';
-import { ROOM_NOTE, RoomLogs, roomNote } from './room-logs.ts';
+import { memberNote, ROOM_NOTE, RoomLogs, roomIn, roomNote } from './room-logs.ts';
 
 export const LOOK_MS = 10_000;
 const LATER_MS = 5000;
@@ -97,8 +98,8 @@ export class RoomRegistry {
   readonly #computer: Computer;
   readonly #settings: RoomSettings;
   readonly #openRooms: OpenGames;
-  readonly #joins = new Allowance(JOINS_PER_MINUTE);
-  readonly #wrongCodes = new Allowance(WRONG_CODES_PER_MINUTE);
+  readonly #joins = new RateLimiter(JOINS_PER_MINUTE);
+  readonly #wrongCodes = new RateLimiter(WRONG_CODES_PER_MINUTE);
   /** Rooms by the devices of their players and hosts, as far as this node has met them. */
   readonly #members = new Map<string, string>();
   /** Looks under way. One that is asked for meanwhile follows: what it is about may have happened after the first began. */
@@ -158,6 +159,7 @@ export class RoomRegistry {
     const seconds = this.#joins.take(code, 1);
     if (seconds > 0) throw new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: seconds });
     const join = { name, holder: caller.holder, ...(caller.bot && { bot: true }) };
+    await this.#store.putNote(memberNote(code, caller.holder), 0);
     const room = await this.#change(code, commandOf(caller, 'join', commandId), (now, world) =>
       decideRoomJoin(now, join, world),
     );
@@ -169,6 +171,8 @@ export class RoomRegistry {
     const room = tidyCode(typed);
     const seconds = this.#wrongCodes.take(room, 1);
     if (seconds > 0) throw new RequestRejected(429, 'too-many-requests', { retryAfterSeconds: seconds });
+    await this.#room(room);
+    await this.#store.putNote(memberNote(room, caller.holder), 0);
     const next = await this.#change(room, commandOf(caller, 'return', commandId), (now) => {
       const mine = playerHeldBy(now, caller.holder);
       const decided = decideReturn(now, tidyCode(code), caller.holder);
@@ -270,7 +274,7 @@ export class RoomRegistry {
   }
 
   async csv(typed: string): Promise<string> {
-    return standingsCsv(await this.#room(tidyCode(typed)));
+    return standingsCsv(roomView(await this.#room(tidyCode(typed))));
   }
 
   /** Deletes a room and its games, as the host wants it. The helper may not. */
@@ -278,6 +282,18 @@ export class RoomRegistry {
     const room = await this.#room(tidyCode(typed));
     if (hashOf(key) !== room.hidden.host) throw refused('not-host');
     await this.#remove(room);
+  }
+
+  /** Takes a player who asked to be forgotten out of every room. */
+  async forget(holder: string): Promise<void> {
+    for await (const page of notePages(this.#store, holder)) {
+      for (const code of page.flatMap((note) => roomIn(note) ?? [])) {
+        const room = await this.host.room(code);
+        const player = room && playerHeldBy(room, holder);
+        if (player) await this.host.erase(code, player.number, `erase:${player.number}`);
+      }
+    }
+    this.#members.delete(holder);
   }
 
   /** A player of an open room or a host: their requests count for their session alone. */

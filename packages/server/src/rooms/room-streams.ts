@@ -64,7 +64,7 @@ export class RoomStreams {
     await Promise.all(followed.map((code) => this.#host.hint(codeOf(code), newest.get(logIdOf(code)))));
   }
 
-  sayGoodbye(): void {
+  closeAll(): void {
     for (const streams of this.#open.values()) for (const stream of streams) stream.end(eventText('bye', {}));
   }
 

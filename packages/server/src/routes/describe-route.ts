@@ -17,7 +17,7 @@ const PLAYERS_ONLY = new Set([
   ...['newRecoveryCode', 'export', 'erase'],
   ...['leaveRoom', 'startInRoom', 'sitInRoom'],
 ]);
-const BOTS_ONLY = new Set(['webhook', 'stopWebhook']);
+const BOTS_ONLY = new Set(['webhook', 'stopWebhook', 'botEvents']);
 /** Operations that answer everyone alike. */
 const PUBLIC = new Set([
   'roomTable',

@@ -199,6 +199,11 @@ const MISSING: Readonly<Record<Language, readonly [title: string, sentence: stri
     'Esta partida no existe o ya no está aquí. Una invitación que nadie acepta caduca.',
     'Jugar en línea',
   ],
+  de: [
+    'Diese Partie gibt es nicht',
+    'Diese Partie gibt es nicht, oder sie ist nicht mehr hier. Eine Einladung, die niemand annimmt, läuft ab.',
+    'Online spielen',
+  ],
 };
 
 function missingPage(language: Language): string {

@@ -1,4 +1,4 @@
-import { type Host, imitatesMark, recordOf, sentOf, turnOf, viewOf } from '@castellan/match';
+import { type Host, imitatesMark, type Match, recordOf, sentOf, turnOf, viewOf } from '@castellan/match';
 import {
   CommandAnswer,
   CreatedAnswer,
@@ -24,14 +24,16 @@ import {
   PairBody,
   RematchBody,
 } from '@castellan/match/schema';
+import type { Seat } from '@castellan/rules';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { networkOf } from '../allowance.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { callerOf, forgetCaller, requireCaller, requireCallerOrNew } from '../caller.ts';
 import { sentTexts } from '../event-text.ts';
 import { type GameRegistry, seatOf } from '../game-registry.ts';
 import type { LegalActions } from '../legal-actions.ts';
 import type { Limits } from '../limits.ts';
+import { networkOf } from '../network.ts';
 import type { Presence } from '../presence.ts';
 import { Refused } from '../refusals.ts';
 import { describeRoute, TEXT } from './describe-route.ts';
@@ -44,10 +46,17 @@ interface GameRoutes {
   readonly limits: Limits;
 }
 
+type WithWishes = FastifyRequest & { readonly query: Static<typeof wanted> };
+
 /** For answers that are text already. */
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const params = Type.Object({ id: GameId });
+/** What a bot may want to know besides, in the same answer. */
+const wanted = Type.Object({
+  state: Type.Optional(Type.Literal('1', { description: 'also `state` and `score`' })),
+  legal: Type.Optional(Type.Literal('1', { description: 'also `legal`, when it is your turn' })),
+});
 const after = Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'the last event you have' }));
 
 /** Everything a player or a bot can do. No GET changes anything. */
@@ -55,6 +64,21 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
   app,
   { games, host, presence, legalActions, limits },
 ) => {
+  /** The fields of `JoinAnswer` and `CommandAnswer` that say what a match has come to, as text. */
+  const outcomeText = async (request: WithWishes, match: Match, seat: Seat | null): Promise<string> => {
+    const turn = turnOf(match);
+    let text = `"turn":${JSON.stringify(turn)},"ending":${JSON.stringify(match.ending)}`;
+    const { state, legal } = request.query;
+    if (state) {
+      const { state: table, score } = viewOf(match, seat ?? 'watcher');
+      text += `,"state":${JSON.stringify(table)},"score":${JSON.stringify(score)}`;
+    }
+    if (!legal || seat === null || turn !== seat) return text;
+    const { count, json, cost } = await legalActions.of(match);
+    limits.charge(request, cost);
+    return `${text},"legalCount":${count},"legal":${json}`;
+  };
+
   app.post(
     '/api/games',
     {
@@ -113,12 +137,15 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         ...describeRoute('join', 'Take a free seat; with the second one the game begins', JoinAnswer),
         params,
         body: JoinBody,
+        querystring: wanted,
       },
     },
     async (request, reply) => {
       const caller = requireCallerOrNew(request, reply);
       if (imitatesMark(request.body.name, caller.bot)) throw new Refused({ code: 'bad-name' });
-      return games.join(request.params.id, caller, request.body, networkOf(request.ip));
+      const { seat, match } = await games.join(request.params.id, caller, request.body, networkOf(request.ip));
+      const text = `{"seat":${seat},"seq":${match.seq},${await outcomeText(request, match, seat)}}`;
+      return reply.type(JSON_TYPE).send(text);
     },
   );
 
@@ -129,11 +156,14 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         ...describeRoute('command', 'Act, roll, resign, offer, ask, say', CommandAnswer),
         params,
         body: CommandBody,
+        querystring: wanted,
       },
     },
     async (request, reply) => {
-      const { status, events, match } = await games.submit(request.params.id, requireCaller(request), request.body);
-      const text = `{"status":"${status}","seq":${match.seq},"events":${sentTexts(events)}}`;
+      const caller = requireCaller(request);
+      const { status, events, match } = await games.submit(request.params.id, caller, request.body);
+      const outcome = await outcomeText(request, match, seatOf(match, caller));
+      const text = `{"status":"${status}","seq":${match.seq},"events":${sentTexts(events)},${outcome}}`;
       return reply.type(JSON_TYPE).send(text);
     },
   );

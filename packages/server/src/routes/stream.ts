@@ -1,9 +1,10 @@
 import type { Host } from '@castellan/match';
 import { GameId } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { networkOf, SITE_SHARE, siteOf } from '../allowance.ts';
 import { callerOf } from '../caller.ts';
+import { networkOf, SITE_SHARE, siteOf } from '../network.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import type { Streams } from '../streams.ts';
 import { describeRoute, STREAM } from './describe-route.ts';
@@ -15,6 +16,20 @@ interface StreamRoutes {
   readonly stopping: () => boolean;
   /** The session plays in a room, or hosts one. */
   readonly isMember: (holder: string) => boolean;
+}
+
+/** Writes the head of an event stream. */
+export function startStream(reply: FastifyReply): void {
+  reply.hijack();
+  // It ends with its connection, so it needs no chunks: an event is written in one piece, not in three.
+  reply.raw.removeHeader('transfer-encoding');
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  });
 }
 
 export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
@@ -58,16 +73,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
       // The browser's own header is the newest: `after` is from when the page was opened.
       const last = request.headers['last-event-id'];
       const after = typeof last === 'string' && /^\d{1,7}$/.test(last) ? last : (request.query.after ?? '0');
-      reply.hijack();
-      // It ends with its connection, so it needs no chunks: an event is written in one piece, not in three.
-      reply.raw.removeHeader('transfer-encoding');
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-        connection: 'close',
-      });
+      startStream(reply);
       const holder = caller?.holder ?? null;
       // Once the head is sent there is no other way to say that it failed; the page comes back.
       await streams.serve(id, holder, Number(after), network, reply.raw).catch(() => reply.raw.destroy());

@@ -4,13 +4,13 @@ import { GameId, NothingBody, TellBody, WebhookBody } from '@castellan/match/sch
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type Caller, callerOf, requireCaller } from '../caller.ts';
+import { callerOf, requireBot, requireCaller } from '../caller.ts';
 import { seatOf } from '../game-registry.ts';
 import type { Limits } from '../limits.ts';
 import type { Players } from '../players.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import type { Push } from '../turns/push.ts';
-import type { TurnTeller } from '../turns/turn-teller.ts';
+import type { TurnNotifier } from '../turns/turn-notifier.ts';
 import type { Webhooks } from '../turns/webhook.ts';
 import { describeRoute } from './describe-route.ts';
 
@@ -20,21 +20,15 @@ interface TurnRoutes {
   readonly limits: Limits;
   readonly push: Push;
   readonly webhooks: Webhooks;
-  readonly teller: TurnTeller;
+  readonly notifier: TurnNotifier;
 }
 
 const params = Type.Object({ id: GameId });
 
-function requireBot(request: FastifyRequest): Caller {
-  const caller = requireCaller(request);
-  if (!caller.bot || !caller.ours) throw new RequestRejected(401, 'unauthenticated');
-  return caller;
-}
-
 /** Being told that it is your turn while no page is open. */
 export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
   app,
-  { host, players, limits, push, webhooks, teller },
+  { host, players, limits, push, webhooks, notifier },
 ) => {
   const seated = async (request: FastifyRequest, id: string) => {
     const { holder, bot: isBot } = requireCaller(request);
@@ -61,7 +55,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
     },
     async (request) => {
       const { match, seat, holder } = await seated(request, request.params.id);
-      return { asked: await teller.isAsked(match.id, seat, holder) };
+      return { asked: await notifier.isAsked(match.id, seat, holder) };
     },
   );
 
@@ -80,7 +74,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
       if (!push.knows(subscription.endpoint)) throw new RequestRejected(400, 'unknown-push-service');
       const { match, seat, holder } = await seated(request, request.params.id);
       if (match.ending) throw new Refused({ code: 'game-over' });
-      await teller.ask(match, seat, holder, subscription);
+      await notifier.ask(match, seat, holder, subscription);
       return {};
     },
   );
@@ -96,7 +90,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
     },
     async (request) => {
       const { match, seat } = await seated(request, request.params.id);
-      await teller.stop(match.id, seat);
+      await notifier.stop(match.id, seat);
       return {};
     },
   );
@@ -120,7 +114,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
       if (!webhooks.mayReach(request.body.url)) throw new RequestRejected(400, 'unreachable-address');
       const secret = await webhooks.set(holder, request.body.url, host.now());
       for await (const { match, seat } of players.seats(holder, (cost) => limits.charge(request, cost))) {
-        await teller.ask(match, seat, holder, null);
+        await notifier.ask(match, seat, holder, null);
       }
       return { secret };
     },

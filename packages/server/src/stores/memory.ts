@@ -1,6 +1,13 @@
 import { MemoryStore, newSecret, type Summary } from '@castellan/match';
 import { ALL, type NewNote, type Note, type NoteId, type NotePage, noteId } from './notes.ts';
-import { PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
+import {
+  type GameCounts,
+  NO_GAMES,
+  PRUNED_AT_ONCE,
+  type PruneLimits,
+  type ServerStore,
+  type WaitingFilter,
+} from './port.ts';
 
 /** Games live as long as the process: for trying out, and for tests. */
 export class MemoryServerStore extends MemoryStore implements ServerStore {
@@ -114,6 +121,18 @@ export class MemoryServerStore extends MemoryStore implements ServerStore {
 
   #notesWhere(fits: (note: Note) => boolean): Note[] {
     return [...this.#notes.values()].filter(fits).sort((a, b) => (noteId(a) < noteId(b) ? -1 : 1));
+  }
+
+  async counts(): Promise<GameCounts> {
+    const counts = { ...NO_GAMES };
+    for (const { status } of await this.list({ limit: Number.MAX_SAFE_INTEGER }))
+      if (status in counts) counts[status]++;
+    return counts;
+  }
+
+  /** Nothing is on disk. */
+  async size(): Promise<number> {
+    return 0;
   }
 
   async check(): Promise<void> {}

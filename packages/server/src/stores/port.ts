@@ -23,12 +23,18 @@ export interface ServerStore extends GameList, Notes {
   addSigningKeys(keys: readonly string[]): Promise<void>;
   /** This key signs from now on; the others stay good to check by, or are removed. */
   rotateSigningKeys(key: string, dropOld: boolean): Promise<void>;
+  /** How many games there are of each status. */
+  counts(): Promise<GameCounts>;
+  /** The bytes of the database. */
+  size(): Promise<number>;
   /** Throws unless games can be kept right now; it writes to find out. */
   check(): Promise<void>;
   /** The time, the same for all nodes. */
   now(): Promise<number>;
   close(): Promise<void>;
 }
+
+export type GameCounts = Readonly<Record<Summary['status'], number>>;
 
 export interface WaitingFilter {
   /** The games with a page open, and those changed since count: a player is there, or on the way. */
@@ -38,6 +44,8 @@ export interface WaitingFilter {
   readonly like?: Pick<Summary, 'game' | 'options' | 'time'>;
   readonly limit: number;
 }
+
+export const NO_GAMES: GameCounts = { open: 0, playing: 0, over: 0 };
 
 /** In the text of a summary: no seat is taken. */
 export const NOBODY = '"players":[null,null]';

@@ -4,7 +4,16 @@ import { storedText } from '../event-text.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { connectTimeoutMs } from './connect-timeout.ts';
 import { ALL, type NewNote, type Note, type NoteId, type NotePage } from './notes.ts';
-import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
+import {
+  dayOf,
+  type GameCounts,
+  NO_GAMES,
+  NOBODY,
+  PRUNED_AT_ONCE,
+  type PruneLimits,
+  type ServerStore,
+  type WaitingFilter,
+} from './port.ts';
 import { migratePostgres } from './postgres-tables.ts';
 
 interface Row {
@@ -409,6 +418,20 @@ export class PostgresStore implements ServerStore {
       gone += (await this.#pool.query<{ gone: number }>(REMOVE_ONE, [id, status, before])).rows[0]!.gone;
     }
     return gone;
+  }
+
+  async counts(): Promise<GameCounts> {
+    const { rows } = await this.#pool.query<{ status: string; games: number }>(
+      'SELECT status, count(*)::float8 AS games FROM games GROUP BY status',
+    );
+    return { ...NO_GAMES, ...Object.fromEntries(rows.map(({ status, games }) => [status, games])) };
+  }
+
+  async size(): Promise<number> {
+    const { rows } = await this.#pool.query<{ bytes: number }>(
+      'SELECT pg_database_size(current_database())::float8 AS bytes',
+    );
+    return rows[0]!.bytes;
   }
 
   async check(): Promise<void> {

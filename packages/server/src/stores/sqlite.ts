@@ -5,7 +5,16 @@ import { Worker } from 'node:worker_threads';
 import type { Appended, Event, GameListFilter, Logged, Summary } from '@castellan/match';
 import { storedText } from '../event-text.ts';
 import { ALL, type NewNote, type Note, type NoteId, type NotePage } from './notes.ts';
-import { dayOf, NOBODY, PRUNED_AT_ONCE, type PruneLimits, type ServerStore, type WaitingFilter } from './port.ts';
+import {
+  dayOf,
+  type GameCounts,
+  NO_GAMES,
+  NOBODY,
+  PRUNED_AT_ONCE,
+  type PruneLimits,
+  type ServerStore,
+  type WaitingFilter,
+} from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { checkFile } from './sqlite-check.ts';
 import { StoreUnavailable } from './sqlite-problem.ts';
@@ -218,6 +227,17 @@ export class SqliteStore implements ServerStore {
       pruned += await this.#ask<number>({ type: 'prune', status, before, most: PRUNED_AT_ONCE - pruned });
     }
     return pruned;
+  }
+
+  async counts(): Promise<GameCounts> {
+    const rows = this.#db.prepare('SELECT status, count(*) AS games FROM games GROUP BY status').all();
+    return { ...NO_GAMES, ...Object.fromEntries(rows.map(({ status, games }) => [status, games])) };
+  }
+
+  /** With the write-ahead log, which has the newest moves. */
+  async size(): Promise<number> {
+    const sizes = [this.#path, `${this.#path}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+    return sizes[0]! + sizes[1]!;
   }
 
   async check(): Promise<void> {

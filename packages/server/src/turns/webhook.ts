@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Allowance } from '../allowance.ts';
 import { hashOf } from '../caller.ts';
 import type { Delivery, Outgoing } from '../outgoing.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 import { UNUSED_MS } from '../seat-index.ts';
 import type { Notes } from '../stores/notes.ts';
 
@@ -17,13 +17,13 @@ const idOf = (holder: string) => ({ scope: holder, kind: WEBHOOK, key: '' });
 export class Webhooks {
   readonly #notes: Notes;
   readonly #outgoing: Outgoing;
-  readonly #perHost: Allowance | null;
+  readonly #perHost: RateLimiter | null;
 
   /** `perHost`: calls a minute to one host name, by all bots together; 0 for no limit. */
   constructor(notes: Notes, outgoing: Outgoing, perHost: number) {
     this.#notes = notes;
     this.#outgoing = outgoing;
-    this.#perHost = perHost > 0 ? new Allowance(perHost) : null;
+    this.#perHost = perHost > 0 ? new RateLimiter(perHost) : null;
   }
 
   mayReach(url: string): boolean {

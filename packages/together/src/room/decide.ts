@@ -194,6 +194,11 @@ export function decideLeave(room: Room, number: number): RoomDecision {
   return player.active ? ok([{ type: 'withdrew', player: number }]) : refuse('not-in');
 }
 
+/** A player asked to be forgotten. A game under way ends by its own rules. */
+export function decideRoomErase(room: Room, number: number): RoomDecision {
+  return room.players[number - 1] ? ok([{ type: 'erased', player: number }]) : refuse('no-such-player');
+}
+
 /** Pairs everyone who waits. */
 export function decidePair(room: Room, world: RoomWorld): RoomDecision {
   if (room.closed) return refuse('closed');

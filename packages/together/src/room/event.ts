@@ -14,13 +14,14 @@ export type RoomEvent =
   | Corrected
   | Withdrew
   | Readmitted
+  | Erased
   | Paused
   | Resumed
   | Closed;
 
 export const ROOM_EVENTS = [
   ...(['opened', 'joined', 'renamed', 'returned', 'paired', 'swapped', 'resulted', 'corrected'] as const),
-  ...(['withdrew', 'readmitted', 'paused', 'resumed', 'closed'] as const),
+  ...(['withdrew', 'readmitted', 'erased', 'paused', 'resumed', 'closed'] as const),
 ] satisfies readonly RoomEvent['type'][];
 
 /** An event as the store saves it. */
@@ -140,6 +141,12 @@ export interface Withdrew {
 
 export interface Readmitted {
   readonly type: 'readmitted';
+  readonly player: PlayerNumber;
+}
+
+/** A player asked to be forgotten: the name is gone from the events before, which are read again. */
+export interface Erased {
+  readonly type: 'erased';
   readonly player: PlayerNumber;
 }
 

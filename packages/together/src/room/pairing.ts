@@ -21,12 +21,17 @@ export const waitingPlayers = (room: Room): RoomPlayer[] =>
 const PAIR_PATIENCE_MS = 20_000;
 
 /**
- * Whether an evening pairs by itself now. The host pairs for the first time, when people are there. Then free players meet at once where
+ * Whether a room pairs by itself now. A round robin goes on when a round is over, so that a league by days needs nobody. Of an evening the host pairs for the first time, when people are there. Then free players meet at once where
  * there are four of them or nobody else plays, and otherwise after a short wait: with more of them fewer meet the same opponent again.
  */
 export function isTimeToPair(room: Room, now: number): boolean {
-  if (room.settings.format !== 'evening' || room.round === 0) return false;
+  const { format } = room.settings;
+  if (format === 'same' || room.round === 0) return false;
   const waiting = waitingPlayers(room);
+  if (format === 'robin') {
+    const here = room.players.filter(({ active, level }) => active && level === null);
+    return waiting.length === here.length && !isRobinComplete(room);
+  }
   if (waiting.length === 0) return false;
   const others = room.players.some(({ number, level }) => level === null && gameOf(room, number) !== null);
   return !others || waiting.length >= 4 || waiting.some(({ freeSince }) => now - freeSince >= PAIR_PATIENCE_MS);

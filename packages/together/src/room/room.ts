@@ -43,6 +43,24 @@ export interface RoomGame {
   readonly corrected: boolean;
 }
 
+/** The name of a player who asked to be forgotten. */
+const NOBODY = '?';
+
+/** The events that tell of a player, without the name and without any trace of the device. */
+export function withoutRoomPlayer(log: readonly LoggedRoomEvent[], player: PlayerNumber): LoggedRoomEvent[] {
+  return log.flatMap((logged): LoggedRoomEvent[] => {
+    const { seq, event } = logged;
+    const erased = { ...logged, command: logged.command && `erased:${seq}` };
+    if (event.type === 'joined' && event.player === player && event.name !== NOBODY)
+      return [{ ...erased, event: { type: 'joined' as const, player, name: NOBODY } }];
+    if (event.type === 'renamed' && event.player === player && event.name !== NOBODY)
+      return [{ ...erased, event: { ...event, name: NOBODY } }];
+    if (event.type === 'returned' && event.hidden.player === player && event.hidden.holder !== '')
+      return [{ ...erased, event: { ...event, hidden: { player, holder: '' } } }];
+    return [];
+  });
+}
+
 /** The room that a whole log leads to. */
 export function roomOf(code: string, log: readonly LoggedRoomEvent[]): Room {
   const [first, ...rest] = log;
@@ -115,6 +133,8 @@ function change(room: Room, event: RoomEvent, at: number): Room {
       return withPlayer(room, event.player, { active: false });
     case 'readmitted':
       return withPlayer(room, event.player, { active: true, freeSince: at });
+    case 'erased':
+      return withPlayer(room, event.player, { name: NOBODY, active: false, hidden: { holder: null, code: null } });
     case 'paused':
       return { ...room, paused: true };
     case 'resumed':

@@ -8,7 +8,7 @@ export interface Standing {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Two for a win, one for a draw. */
+  /** Two for a win, one for a draw. With the same dice for everyone: the points on the player's own board. */
   readonly points: number;
   /** The points of everyone this player met: the first tie-break. */
   readonly opponents: number;
@@ -23,13 +23,16 @@ const DRAW = 1;
 export function standings(room: Room): Standing[] {
   const { unplayed } = room.settings;
   const counted = room.games.filter(({ result }) => result !== null && (result !== 'none' || unplayed === 'zero'));
-  const rows = room.players.map(({ number }) => rowOf(number, counted));
+  const rows = room.players
+    // Everyone's opponent is no player among the others.
+    .filter(({ level }) => room.settings.format !== 'same' || level === null)
+    .map(({ number }) => (room.settings.format === 'same' ? sameDiceRow : rowOf)(number, counted));
   const pointsOf = new Map(rows.map(({ player, points }) => [player, points]));
   const full = rows.map((row) => ({
     ...row,
     opponents: counted
       .filter(({ players }) => players.includes(row.player))
-      .reduce((sum, { players }) => sum + pointsOf.get(otherOf(players, row.player))!, 0),
+      .reduce((sum, { players }) => sum + (pointsOf.get(otherOf(players, row.player)) ?? 0), 0),
   }));
   full.sort((a, b) => compare(a, b) || a.player - b.player);
   let place = 0;
@@ -63,4 +66,13 @@ function rowOf(player: PlayerNumber, games: readonly RoomGame[]): Row {
     if (result.points) margin += (result.points[0] - result.points[1]) * (side === 1 ? 1 : -1);
   }
   return { player, wins, draws, losses, points: WIN * wins + DRAW * draws, margin };
+}
+
+/** With the same dice for everyone the points on the own board decide, then the margin. */
+function sameDiceRow(player: PlayerNumber, games: readonly RoomGame[]): Row {
+  const points = games.reduce((most, { players, result }) => {
+    const own = result && result !== 'none' && players[0] === player ? result.points?.[0] : undefined;
+    return Math.max(most, own ?? 0);
+  }, 0);
+  return { ...rowOf(player, games), points };
 }

@@ -50,10 +50,10 @@ export function shownRoomEvent({ seq, at, event }: LoggedRoomEvent): Omit<Logged
 }
 
 /** The table as comma-separated values, for a spreadsheet. */
-export function standingsCsv(room: Room): string {
+export function standingsCsv({ players, standings: table }: Pick<RoomView, 'players' | 'standings'>): string {
   const head = 'place,name,points,wins,draws,losses,opponents,margin';
-  const rows = standings(room).map(({ player, place, points, wins, draws, losses, opponents, margin }) =>
-    [place, csvText(room.players[player - 1]!.name), points, wins, draws, losses, opponents, margin].join(),
+  const rows = table.map(({ player, place, points, wins, draws, losses, opponents, margin }) =>
+    [place, csvText(players[player - 1]!.name), points, wins, draws, losses, opponents, margin].join(),
   );
   return `${[head, ...rows].join('\r\n')}\r\n`;
 }

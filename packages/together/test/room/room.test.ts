@@ -17,7 +17,7 @@ import {
   type RoomDecision,
 } from '../../src/room/decide.ts';
 import type { GameResult, LoggedRoomEvent } from '../../src/room/event.ts';
-import { nextPairing } from '../../src/room/pairing.ts';
+import { isTimeToPair, nextPairing } from '../../src/room/pairing.ts';
 import { gameOf, type Room, roomOf } from '../../src/room/room.ts';
 import { standings } from '../../src/room/standings.ts';
 
@@ -204,6 +204,20 @@ describe('a round robin', () => {
     expect(robin.room.round).toBe(count % 2 === 0 ? count - 1 : count);
   });
 
+  test('begins the next round by itself when the round is over, once the host has begun the first', () => {
+    const robin = new Walk(ROBIN, people(4));
+    expect(isTimeToPair(robin.room, 0)).toBe(false);
+    robin.host({ type: 'pair' });
+    expect(isTimeToPair(robin.room, 0)).toBe(false);
+    robin.playOut();
+    expect(isTimeToPair(robin.room, 0)).toBe(true);
+    for (let round = 2; round <= 3; round++) {
+      robin.host({ type: 'pair' });
+      robin.playOut();
+    }
+    expect(isTimeToPair(robin.room, 0)).toBe(false);
+  });
+
   test('takes in a latecomer, who meets everyone too', () => {
     const robin = new Walk(ROBIN, people(3));
     robin.host({ type: 'pair' });
@@ -250,6 +264,18 @@ describe('same dice', () => {
     expect(refusal(decideStart(same.room, 2, same.at(0)))).toBe('has-begun');
     expect(refusal(decideStart(same.room, 9, same.at(0)))).toBe('not-in');
     expect(refusal(decidePair(same.room, same.at(0)))).toBe('nobody-to-pair');
+  });
+
+  test('ranks by the points on the own board, and the common opponent is not in the table', () => {
+    const same = new Walk(SAME, ['Ada', 'Bea', 'Cy']);
+    for (const player of [2, 3, 4]) same.add(decideStart(same.room, player, same.at(0)));
+    same.add(decideResult(same.room, 0, { winner: 1, points: [60, 50] }));
+    same.add(decideResult(same.room, 1, { winner: 2, points: [68, 70] }));
+    expect(standings(same.room).map(({ player, place, points }) => [player, place, points])).toEqual([
+      [3, 1, 68],
+      [2, 2, 60],
+      [4, 3, 0],
+    ]);
   });
 
   test('has room for a school', () => {

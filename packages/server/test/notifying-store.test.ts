@@ -1,15 +1,15 @@
 import { Host, MemoryStore } from '@castellan/match';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { HintingStore } from '../src/hinting-store.ts';
-import { LocalHints } from '../src/hints.ts';
 import { newMetrics } from '../src/metrics.ts';
+import { LocalNotifications } from '../src/notifications.ts';
+import { NotifyingStore } from '../src/notifying-store.ts';
 
 test('a line of the log says which game, which number and which command', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const store = new MemoryStore();
-  const host = new Host({ store: new HintingStore(store, new LocalHints(), newMetrics(), log) });
+  const host = new Host({ store: new NotifyingStore(store, new LocalNotifications(), newMetrics(), log) });
   await host.create('g', { game: 'duel', options: [] });
   await host.join('g', 'seat', { name: 'Ada' });
   store.append = async () => {

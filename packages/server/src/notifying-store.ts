@@ -1,26 +1,26 @@
 import type { Appended, Logged, Store, Summary } from '@castellan/match';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Hints } from './hints.ts';
 import type { Metrics } from './metrics.ts';
+import type { Notifications } from './notifications.ts';
 
-/** Passes everything on; what was committed becomes a hint to the other nodes, a number and a line for the operator. */
-export class HintingStore implements Store {
+/** Passes everything on; what was committed becomes a notification to the other nodes, a number and a line for the operator. */
+export class NotifyingStore implements Store {
   readonly #store: Store;
-  readonly #hints: Hints;
+  readonly #notifications: Notifications;
   readonly #metrics: Metrics;
   readonly #log: Pick<FastifyBaseLogger, 'debug' | 'error'>;
   readonly #committed: (summary: Summary) => void;
 
   constructor(
     store: Store,
-    hints: Hints,
+    notifications: Notifications,
     metrics: Metrics,
     log: Pick<FastifyBaseLogger, 'debug' | 'error'>,
     committed: (summary: Summary) => void = () => {},
   ) {
     this.#committed = committed;
     this.#store = store;
-    this.#hints = hints;
+    this.#notifications = notifications;
     this.#metrics = metrics;
     this.#log = log;
   }
@@ -37,7 +37,8 @@ export class HintingStore implements Store {
       const appended = await this.#store.append(gameId, expectedSeq, commandId, events, summary);
       this.#metrics.appends.inc({ status: appended.status });
       if (appended.status === 'committed') {
-        this.#hints.publish({ type: 'seq', game: gameId, seq: expectedSeq + events.length });
+        this.#notifications.publish({ type: 'seq', game: gameId, seq: expectedSeq + events.length });
+        this.#count(events, summary);
         this.#committed(summary);
       }
       this.#log.debug({ game: gameId, seq: expectedSeq + 1, command: commandId }, appended.status);
@@ -54,7 +55,18 @@ export class HintingStore implements Store {
     }
   }
 
+  #count(events: readonly Logged[], { status }: Summary): void {
+    const has = (types: ReadonlySet<string>) => events.some(({ event }) => types.has(event.type));
+    if (status !== 'open' && has(SEATS)) this.#metrics.begun.inc();
+    if (status === 'over' && has(ENDS)) this.#metrics.finished.inc();
+  }
+
   read(gameId: string, after: number): Promise<readonly Logged[]> {
     return this.#store.read(gameId, after);
   }
 }
+
+/** A seat is taken only before a game begins. */
+const SEATS = new Set(['joined']);
+/** None of these happens after the end of a game. */
+const ENDS = new Set(['acted', 'resigned', 'draw-answered', 'time-claimed', 'closed', 'revealed']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import type { Heard, Hint, Hints } from './hints.ts';
+import type { Heard, Notification, Notifications } from './notifications.ts';
 import { connectTimeoutMs } from './stores/connect-timeout.ts';
 
 const POLL_MS = 250;
@@ -26,10 +26,10 @@ interface Row {
  * For databases without LISTEN, spread over many machines: what changed stands in a table, one row a game and node, and every node asks for
  * what is new. Every row is written by a statement of its own, so no machine waits for another.
  */
-export class PolledHints implements Hints {
+export class PolledNotifications implements Notifications {
   readonly node = randomUUID().slice(0, 8);
   readonly #pool: pg.Pool;
-  readonly #emitter = new EventEmitter<{ hint: [Heard] }>();
+  readonly #emitter = new EventEmitter<{ notification: [Heard] }>();
   readonly #waiting = new Map<string, { seq: number | null; seats: number | null }>();
   /** When each row was last heard of: the overlap brings it again. */
   readonly #heard = new Map<string, number>();
@@ -58,15 +58,15 @@ export class PolledHints implements Hints {
     return this;
   }
 
-  publish(hint: Hint): void {
-    const waiting = this.#waiting.get(hint.game) ?? { seq: null, seats: null };
-    if (hint.type === 'seq') waiting.seq = Math.max(waiting.seq ?? 0, hint.seq);
-    else waiting.seats = hint.seats;
-    this.#waiting.set(hint.game, waiting);
+  publish(notification: Notification): void {
+    const waiting = this.#waiting.get(notification.game) ?? { seq: null, seats: null };
+    if (notification.type === 'seq') waiting.seq = Math.max(waiting.seq ?? 0, notification.seq);
+    else waiting.seats = notification.seats;
+    this.#waiting.set(notification.game, waiting);
   }
 
   listen(listener: (heard: Heard) => void): void {
-    this.#emitter.on('hint', listener);
+    this.#emitter.on('notification', listener);
   }
 
   async close(): Promise<void> {
@@ -82,11 +82,11 @@ export class PolledHints implements Hints {
         await this.#flush();
         await this.#poll();
         if (Date.now() - this.#swept > SWEEP_MS) await this.#sweep();
-        if (this.#failing) this.#emitter.emit('hint', { type: 'lost' });
+        if (this.#failing) this.#emitter.emit('notification', { type: 'lost' });
         this.#failing = false;
       } catch {
         // What could not be said is lost, and the heartbeat heals it.
-        if (!this.#failing) this.#emitter.emit('hint', { type: 'lost' });
+        if (!this.#failing) this.#emitter.emit('notification', { type: 'lost' });
         this.#failing = true;
       }
       await new Promise<void>((resolve) => {
@@ -100,10 +100,10 @@ export class PolledHints implements Hints {
   }
 
   async #flush(): Promise<void> {
-    const hints = [...this.#waiting];
+    const notifications = [...this.#waiting];
     this.#waiting.clear();
     await Promise.all(
-      hints.map(([game, { seq, seats }]) =>
+      notifications.map(([game, { seq, seats }]) =>
         this.#pool.query({
           name: 'hint',
           text: `INSERT INTO hints (game_id, node, seq, seats, at) VALUES ($1, $2, $3, $4, ${NOW})
@@ -127,7 +127,7 @@ export class PolledHints implements Hints {
       last = Number(rows.at(-1)!.at);
       if (last - 1 > from) continue;
       // More in one moment than can be read at once: some are in the part that was left out for good.
-      this.#emitter.emit('hint', { type: 'lost' });
+      this.#emitter.emit('notification', { type: 'lost' });
       break;
     }
     for (const [key, moment] of this.#heard) if (moment < this.#since - 2 * OVERLAP_MS) this.#heard.delete(key);
@@ -138,8 +138,8 @@ export class PolledHints implements Hints {
     this.#since = Math.max(this.#since, moment);
     if (this.#heard.get(`${game} ${node}`) === moment) return;
     this.#heard.set(`${game} ${node}`, moment);
-    if (seq !== null) this.#emitter.emit('hint', { type: 'seq', game, seq });
-    if (seats !== null) this.#emitter.emit('hint', { type: 'presence', game, seats, node });
+    if (seq !== null) this.#emitter.emit('notification', { type: 'seq', game, seq });
+    if (seats !== null) this.#emitter.emit('notification', { type: 'presence', game, seats, node });
   }
 
   /** Any node removes what is old, game by game. */

@@ -35,7 +35,7 @@ interface Told {
  * Tells players that it is their turn, each turn at least once and at most twice. What is to be told follows from the game and from what was told last, both in the
  * store: whichever node looks first claims it, and a claim that is not settled is looked at again.
  */
-export class TurnTeller {
+export class TurnNotifier {
   readonly #host: Host;
   readonly #notes: Notes;
   readonly #push: Push;

@@ -4,25 +4,25 @@ import pg from 'pg';
 import { connectTimeoutMs } from './stores/connect-timeout.ts';
 
 /**
- * "Game X is at seq N", "a player sits at game X": never data, only a reason to look. A lost hint costs nothing but a heartbeat.
+ * "Game X is at seq N", "a player sits at game X": never data, only a reason to look. A lost notification costs nothing but a heartbeat.
  */
-export type Hint =
+export type Notification =
   | { readonly type: 'seq'; readonly game: string; readonly seq: number }
   /** Which seats have a page open on the node that says so: 1 for the first, 2 for the second, 3 for both. */
   | { readonly type: 'presence'; readonly game: string; readonly seats: number; readonly node: string };
 
-/** What this node hears: hints, and that some may have been missed. */
-export type Heard = Hint | { readonly type: 'lost' };
+/** What this node hears: notifications, and that some may have been missed. */
+export type Heard = Notification | { readonly type: 'lost' };
 
-export interface Hints {
+export interface Notifications {
   readonly node: string;
-  publish(hint: Hint): void;
+  publish(notification: Notification): void;
   listen(listener: (heard: Heard) => void): void;
   close(): Promise<void>;
 }
 
 /** One process: the code that appended has told its subscribers already. */
-export class LocalHints implements Hints {
+export class LocalNotifications implements Notifications {
   readonly node = randomUUID();
   publish(): void {}
   listen(): void {}
@@ -32,17 +32,17 @@ export class LocalHints implements Hints {
 const CHANNEL = 'castellan';
 const COALESCE_MS = 10;
 /** PostgreSQL takes payloads of less than 8000 bytes. */
-const MOST_HINTS = 120;
+const MOST_NOTIFICATIONS = 120;
 const RECONNECT_MS = 1000;
 /** A connection that takes longer to answer is dead, whatever TCP thinks: it would for many minutes. */
 const ANSWER_MS = 15_000;
 
-/** Many nodes on one PostgreSQL: hints of a few milliseconds go out in one notification, outside any append's transaction. */
-export class PostgresHints implements Hints {
+/** Many nodes on one PostgreSQL: those of a few milliseconds go out together, outside any append's transaction. */
+export class PostgresNotifications implements Notifications {
   readonly node = randomUUID().slice(0, 8);
   readonly #url: string;
-  readonly #emitter = new EventEmitter<{ hint: [Heard] }>();
-  readonly #waiting = new Map<string, Hint>();
+  readonly #emitter = new EventEmitter<{ notification: [Heard] }>();
+  readonly #waiting = new Map<string, Notification>();
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #sending = Promise.resolve();
@@ -59,9 +59,9 @@ export class PostgresHints implements Hints {
     return this;
   }
 
-  publish(hint: Hint): void {
-    // Of several hints about the same thing the last one says it all.
-    this.#waiting.set(`${hint.type} ${hint.game}`, hint);
+  publish(notification: Notification): void {
+    // Of several notifications about the same thing the last one says it all.
+    this.#waiting.set(`${notification.type} ${notification.game}`, notification);
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       // One query at a time on the one connection.
@@ -70,7 +70,7 @@ export class PostgresHints implements Hints {
   }
 
   listen(listener: (heard: Heard) => void): void {
-    this.#emitter.on('hint', listener);
+    this.#emitter.on('notification', listener);
   }
 
   async close(): Promise<void> {
@@ -84,10 +84,10 @@ export class PostgresHints implements Hints {
     await lost;
     while (!this.#closed) {
       this.#client = null;
-      this.#emitter.emit('hint', { type: 'lost' });
+      this.#emitter.emit('notification', { type: 'lost' });
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
       const connected = await this.#connect().catch(() => null);
-      if (connected) this.#emitter.emit('hint', { type: 'lost' });
+      if (connected) this.#emitter.emit('notification', { type: 'lost' });
       await connected?.lost;
     }
   }
@@ -117,12 +117,14 @@ export class PostgresHints implements Hints {
   }
 
   async #flush(): Promise<void> {
-    const hints = [...this.#waiting.values()];
+    const notifications = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (let from = 0; from < hints.length; from += MOST_HINTS) {
-      const payload = [this.node, ...hints.slice(from, from + MOST_HINTS).map(printHint)].join(' ');
+    for (let from = 0; from < notifications.length; from += MOST_NOTIFICATIONS) {
+      const payload = [this.node, ...notifications.slice(from, from + MOST_NOTIFICATIONS).map(printNotification)].join(
+        ' ',
+      );
       const client = this.#client;
-      // Without a connection the hint is lost, and the heartbeat heals it.
+      // Without a connection the notification is lost, and the heartbeat heals it.
       await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => client.end());
     }
   }
@@ -131,16 +133,18 @@ export class PostgresHints implements Hints {
     const [node = '', ...words] = payload.split(' ');
     if (node === this.node) return;
     for (const word of words) {
-      const hint = parseHint(word, node);
-      if (hint) this.#emitter.emit('hint', hint);
+      const notification = parseNotification(word, node);
+      if (notification) this.#emitter.emit('notification', notification);
     }
   }
 }
 
-const printHint = (hint: Hint): string =>
-  hint.type === 'seq' ? `${hint.game}:${hint.seq}` : `${hint.game}!${hint.seats}`;
+const printNotification = (notification: Notification): string =>
+  notification.type === 'seq'
+    ? `${notification.game}:${notification.seq}`
+    : `${notification.game}!${notification.seats}`;
 
-export function parseHint(word: string, node: string): Hint | null {
+export function parseNotification(word: string, node: string): Notification | null {
   const parts = /^([2-9a-z]+)([:!])(\d+)$/.exec(word);
   if (!parts) return null;
   const [, game = '', kind, number] = parts;
