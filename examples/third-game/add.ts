@@ -9,13 +9,13 @@ const HERE = import.meta.dirname;
 const HOME = resolve(HERE, '../..');
 
 interface Addition {
-  /** The folder here, and where it belongs. */
-  readonly folder: readonly [from: string, to: string];
+  /** The folder here, and where it belongs; missing where a line is enough. */
+  readonly folder?: readonly [from: string, to: string];
   /** The list of games. */
   readonly list: string;
   readonly before: string;
   readonly after: string;
-  readonly imported: string;
+  readonly imported?: string;
 }
 
 export const ADDITIONS: readonly Addition[] = [
@@ -54,16 +54,28 @@ export const ADDITIONS: readonly Addition[] = [
     after: '[DUEL, DISCOVERY, NOUGHTS]',
     imported: "import { NOUGHTS } from './noughts/kit.ts';",
   },
+  // How strong the levels are, and what beginning is worth: here nothing was measured.
+  {
+    list: 'packages/together/src/rating.ts',
+    before: '} as const satisfies Record<GameName',
+    after:
+      '  noughts: { novice: 800, page: 1000, squire: 1250, knight: 1500, steward: 1700, castellan: 1900 },\n} as const satisfies Record<GameName',
+  },
+  { list: 'packages/together/src/rating.ts', before: 'discovery: 0 }', after: 'discovery: 0, noughts: 0 }' },
 ];
+
+/** What the page says of it: a folder in the folder of each language. */
+const WORDS = ['i18n', 'packages/web/src/i18n'] as const;
 
 export function addThirdGame(copy: string): void {
   if (resolve(copy) === HOME) throw new Error('only a copy gets a third game');
+  cpSync(join(HERE, WORDS[0]), join(copy, WORDS[1]), { recursive: true });
   for (const { folder, list, before, after, imported } of ADDITIONS) {
-    cpSync(join(HERE, folder[0]), join(copy, folder[1]), { recursive: true });
+    if (folder) cpSync(join(HERE, folder[0]), join(copy, folder[1]), { recursive: true });
     const path = join(copy, list);
     const text = readFileSync(path, 'utf8');
     if (!text.includes(before)) throw new Error(`${list} no longer has ${before}`);
-    writeFileSync(path, `${imported}\n${text.replace(before, after)}`);
+    writeFileSync(path, `${imported ? `${imported}\n` : ''}${text.replace(before, after)}`);
   }
 }
 

@@ -18,6 +18,9 @@ export interface NoughtsAction {
   readonly square: Square;
 }
 
+/** What is drawn on a square. */
+type NoughtsKind = 'x' | 'o';
+
 type NoughtsOptions = Readonly<Record<string, never>>;
 
 export const NOUGHTS_GRID = makeGrid(3, 3);
@@ -52,10 +55,10 @@ function resultOf(state: NoughtsState): Outcome {
   return state.phase === 'over' ? { kind: 'draw', shared: true } : { kind: 'ongoing' };
 }
 
-function scoreOf(state: NoughtsState): readonly [Score<never>, Score<never>] {
+function scoreOf(state: NoughtsState): readonly [Score<NoughtsKind>, Score<NoughtsKind>] {
   const result = resultOf(state);
   const [one, two] = SEATS.map((seat) => ({
-    ...tally<never>([], []),
+    ...tally<NoughtsKind>([], []),
     total: result.kind === 'win' && result.seat === seat ? 1 : 0,
   }));
   return [one!, two!];
@@ -80,14 +83,20 @@ const parseOptions = (words: readonly string[]): Result<NoughtsOptions, OptionEr
   return err({ code: option === 'rules' ? 'unknown-rules' : 'unknown-option', option, value });
 };
 
+const kindOf = (seat: Seat): NoughtsKind => (seat === 1 ? 'x' : 'o');
+const coversOf = ({ seat: mover }: NoughtsState, { square }: NoughtsAction, seat: Seat = mover) => [
+  { square, kind: kindOf(seat), marks: 0 },
+];
+
 const noChance = (): never => {
   throw new Error('nothing is left to chance');
 };
 
-export const noughts: Game<NoughtsOptions, NoughtsState, NoughtsAction, never, 'noughts'> = {
+export const noughts: Game<NoughtsOptions, NoughtsState, NoughtsAction, NoughtsKind, 'noughts'> = {
   name: 'noughts',
   rulesVersion: RULES_VERSION,
   parseOptions,
+  kinds: ['x', 'o'],
   printOptions: () => [`rules=${RULES_VERSION}`],
   create: begin,
   options: () => NO_OPTIONS,
@@ -106,6 +115,16 @@ export const noughts: Game<NoughtsOptions, NoughtsState, NoughtsAction, never, '
   chanceOutcomes: () => [],
   probability: () => null,
   draw: noChance,
+  // Both players draw on one board.
+  board: ({ board }) => ({
+    grid: NOUGHTS_GRID,
+    squares: board.map((who) => (who === 0 ? null : { kind: kindOf(who), marks: 0 })),
+    castle: null,
+    bound: null,
+  }),
+  covers: coversOf,
+  placements: (state, seat) =>
+    noughts.legal(state).map((action) => ({ action, covers: coversOf(state, action, seat) })),
   score: scoreOf,
   preview: (state, action, seat = state.seat) => {
     const done = apply({ ...state, seat }, action);

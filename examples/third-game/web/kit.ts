@@ -6,7 +6,7 @@ import type { NoughtsAction, NoughtsState, NoughtsTable } from './table.tsx';
 
 declare module '../../i18n/index.ts' {
   interface Areas {
-    readonly noughts: typeof import('./words.en.ts').default;
+    readonly noughts: typeof import('../../i18n/en/noughts/words.ts').default;
   }
 }
 
@@ -29,6 +29,8 @@ export const NOUGHTS: GameKit<NoughtsState, NoughtsAction, NoughtsTable, object>
   dice: null,
   learn: null,
   lesson: null,
+  // Nobody needs a friend for it.
+  coach: part(async () => ({ firsts: [], say: () => [[], []] as const })),
   paper: null,
   study: part(() => import('./study.tsx'), 'noughts'),
   setUp: part(() => import('./set-up.tsx'), 'noughts'),

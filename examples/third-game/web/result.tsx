@@ -20,12 +20,13 @@ export function Result(props: ResultProps) {
       headline={won ? t('noughts.result.win', { name: nameOf(info, outcome.seat) }) : t('noughts.result.draw')}
       why={won ? t('noughts.result.row') : t('noughts.result.full')}
       boards={
-        <section class="m1" aria-label={t('noughts.board')}>
+        <section class="first-side" aria-label={t('noughts.board')}>
           <NoughtsBoard id="final" state={state} names={[nameOf(info, 1), nameOf(info, 2)]} />
         </section>
       }
       tally={null}
-      counting={false}
+      counting={null}
+      garland={['crown', 'crown', 'crown', 'crown', 'crown', 'crown']}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts';
 import type { EditorProps } from '../kit.ts';
-import { NoughtsBoard, SQUARES } from './board.tsx';
+import { NAMES, NoughtsBoard } from './board.tsx';
 import type { NoughtsState } from './table.tsx';
 
 export const roundOf = (state: NoughtsState): NoughtsState => state;
@@ -12,7 +12,7 @@ export const Editor = ({ state, onChange }: EditorProps<NoughtsState>) => (
     state={state}
     names={[t('common.player', { n: 1 }), t('common.player', { n: 2 })]}
     onTap={(square) => {
-      const at = SQUARES.find(({ name }) => name === square)!.at;
+      const at = NAMES.indexOf(square);
       const next = ([1, 2, 0] as const)[state.board[at]!];
       onChange({ ...state, board: state.board.map((drawn, index) => (index === at ? next : drawn)) });
     }}

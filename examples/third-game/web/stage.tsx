@@ -1,4 +1,4 @@
-import { t } from '../../i18n/index.ts';
+import { say } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { nameOf } from '../../play/names.ts';
 import type { StageProps, Step } from '../kit.ts';
@@ -16,5 +16,5 @@ export const Stage = ({ states, info, at }: StageProps<NoughtsState, NoughtsActi
 export const stepsOf = (states: readonly NoughtsState[], actions: readonly NoughtsAction[], info: GameInfo): Step[] =>
   actions.map(({ square }, index) => {
     const { seat } = states[index]!;
-    return { after: index + 1, text: t('noughts.entry', { name: nameOf(info, seat), square }), seat };
+    return { after: index + 1, said: say('noughts.entry', { name: nameOf(info, seat), square }), seat };
   });

@@ -2,7 +2,7 @@ import { rulesOf, type Square, type StateOf } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { focusBoard } from '../../board/board.tsx';
-import { t } from '../../i18n/index.ts';
+import { say, t } from '../../i18n/index.ts';
 import { isYou, nameOf } from '../../play/names.ts';
 import type { Session } from '../../play/session.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
@@ -43,6 +43,7 @@ export const open = (session: Session<NoughtsState, NoughtsAction>): NoughtsTabl
     swapped: (staging) => staging,
     motionOf,
     chanceAfter: () => null,
+    ruleOf: () => 'aim',
   });
 
 /** What the other draws is simply there. */
@@ -71,8 +72,8 @@ export function Table({ table, children }: { table: NoughtsTable; children?: Com
   };
   const words = {
     who: isYou(info, state.seat) ? t('noughts.who.you') : t('noughts.who.other', { name: nameOf(info, state.seat) }),
-    prompt: square ? t('noughts.prompt.confirm', { square }) : t('noughts.prompt.place'),
-    note: table.refusal.value ? t('noughts.why.occupied') : '',
+    prompt: square ? say('noughts.prompt.confirm', { square }) : say('noughts.prompt.place'),
+    note: table.refusal.value ? say('noughts.why.occupied') : [],
     rule: null,
   };
 
@@ -83,6 +84,8 @@ export function Table({ table, children }: { table: NoughtsTable; children?: Com
       class="noughts"
       wide="Noughts"
       sub=""
+      left=""
+      theirTurn={false}
       scores={rules.score(state)}
       bar={children}
       open={sheet}

@@ -58,6 +58,29 @@ Makes a new key that signs the tokens of browsers and bots. Servers that run use
     load: async () => (await import('@castellan/server')).rotateKeysCommand,
   },
   {
+    name: 'admin',
+    does: 'show how a server is doing; delete games, remove names, close the lobby, ban',
+    usage: `Usage: DATABASE_URL=… castellan admin [COMMAND]
+
+Shows how a server is doing, or changes it while it runs. It works on the database of the server.
+Servers notice a change with their next heartbeat (HEARTBEAT_SECONDS, 15 by default).
+
+  castellan admin                            games, refusals, size of the database, bans
+  castellan admin games [--status STATUS] [--limit N]
+                                             the last games; STATUS is open, playing or over
+  castellan admin delete ID…                 delete games
+  castellan admin remove-name NAME [--game ID]
+                                             replace a nickname by "?" in all games, or in one
+  castellan admin close-lobby                no open games, no quick matches; invitations still work
+  castellan admin open-lobby
+  castellan admin ban ADDRESS [--for TIME]   refuse an address: 30m, 24h (the default), 7d
+  castellan admin unban ADDRESS
+
+An address of IPv6 counts with its /64. To ban a whole /48, write 2001:db8:1::/48.
+`,
+    load: async () => (await import('@castellan/server')).adminCommand,
+  },
+  {
     name: 'play',
     does: 'play Duel in the terminal, two people at one keyboard',
     usage: `Usage: castellan play [NAME=VALUE …]
@@ -67,6 +90,16 @@ Two people play Duel at one keyboard. NAME=VALUE are options of the game, as edi
     load: async () => (await import('./play/command.ts')).playCommand,
   },
   {
+    name: 'duel',
+    does: 'play Duel with the dice of a word, the same for everyone: castellan duel same WORD',
+    load: async () => (await import('./play/same.ts')).duelCommand,
+  },
+  {
+    name: 'room',
+    does: 'open and host a room for a class or a club night',
+    load: async () => (await import('./room.ts')).roomCommand,
+  },
+  {
     name: 'engine',
     does: 'speak the engine protocol on standard input and output',
     usage: `Usage: castellan engine
@@ -74,6 +107,11 @@ Two people play Duel at one keyboard. NAME=VALUE are options of the game, as edi
 Reads commands from standard input and answers on standard output, one line each, until quit. See docs/engine.md.
 `,
     load: async () => (await import('./engine/command.ts')).engineCommand,
+  },
+  {
+    name: 'bot',
+    does: 'play any engine on a server',
+    load: async () => (await import('./bot.ts')).botCommand,
   },
   {
     name: 'arena',

@@ -3,32 +3,45 @@ import { LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
 import { GAMES, type GameName, isGameName, must, rulesOf, seeded } from '@castellan/rules';
 import {
+  areNeighbours,
   checkPuzzle,
   createEvaluators,
   faultOf,
+  type Kind,
   kindOfAction,
+  levelOf,
   loadPuzzles,
   openPuzzle,
   type Puzzle,
+  type PuzzleSetting,
   playStudied,
   printPuzzles,
   puzzleOf,
+  readPuzzleFile,
+  settingAt,
+  settingOf,
   THEMES,
   type Theme,
   withThemes,
+  withTries,
 } from '@castellan/study';
 import { complainAs, readArguments } from './arguments.ts';
 
 const USAGE = `Usage: castellan puzzles make GAME FILE [--count N] [--seed N] [--placing] [--theme NAME]
        castellan puzzles check [FILE …] [--quick] [--every N] [--drop]
+       castellan puzzles rate FILE
        castellan puzzles themes [FILE …]
 
-  make     plays games of all levels and adds decisions with one clear answer to FILE; goes on from what is there;
-           with --placing no drafts, with --theme only those of that theme
+  make     plays games of all levels and adds decisions with one clear answer to FILE until it has --count of them;
+           goes on from what is there, so give each run its own --seed; with --placing no drafts, with --theme only
+           those of that theme. Of two positions of one game it takes one, because the later shows the earlier's answer
+  rate     lets the six levels try every puzzle of FILE again, 20 times each: its rating follows from that
   check    asks the evaluator and rollouts again for every puzzle of these files, by default of those that are shipped;
            with --quick only whether each is well written and legal; with --every N one in N of them;
            with --drop, those of FILE that are faulty are taken out of it
-  themes   counts puzzles by game, kind and theme; those of FILE are given their themes anew
+  themes   counts puzzles by game, kind and theme; finds the themes of those of FILE again
+
+Example: castellan puzzles make duel puzzles.json --count 20 --seed 7
 `;
 
 /** `castellan puzzles`: makes them and checks them. */
@@ -42,7 +55,8 @@ export async function puzzlesCommand(words: readonly string[]): Promise<number> 
   }
   if (verb === 'check') return check(rest, values.quick, values.drop, Math.max(1, Number(values.every)));
   if (verb === 'themes') return themes(rest);
-  if (verb !== 'make') return complain(`it can make, check and count themes, not "${verb}".`);
+  if (verb === 'rate') return rest[0] === undefined ? complain('rate needs a file.') : rate(rest[0]);
+  if (verb !== 'make') return complain(`it can make, check, rate and count themes, not "${verb}".`);
   const [name = '', file] = rest;
   if (!isGameName(name) || file === undefined) return complain('make needs a game and a file.');
   const theme = THEMES.find((known) => known === values.theme);
@@ -62,7 +76,7 @@ const OPTIONS = {
 
 const complain = complainAs('puzzles');
 
-const readPuzzles = (file: string): readonly Puzzle[] => JSON.parse(readFileSync(file, 'utf8'));
+const readPuzzles = (file: string): readonly Puzzle[] => readPuzzleFile(JSON.parse(readFileSync(file, 'utf8')));
 
 /** Never half a file, also when stopped in the middle. */
 function keep(file: string, puzzles: readonly Puzzle[]): void {
@@ -72,8 +86,8 @@ function keep(file: string, puzzles: readonly Puzzle[]): void {
 
 /** Of one level and either drafts or placements, no more than this share. */
 const LARGEST_SHARE = 1 / 6;
-/** No more from one game: they would be alike. */
-const MOST_OF_A_GAME = 3;
+/** With nothing on the boards, no more than this share. */
+const LARGEST_EMPTY_SHARE = 1 / 10;
 
 interface Wanted {
   readonly count: number;
@@ -89,15 +103,16 @@ async function make(name: GameName, file: string, { count, seed, placing, theme 
   const start = game.create(options);
   const { evaluatorFor, playerFor } = createEvaluators(readFile);
   const evaluator = await evaluatorFor(name, start);
-  const players = new Map<Level, Player<unknown>>();
-  for (const level of LEVELS) players.set(level, await playerFor(name, level, start));
+  const players = await playersOf(name, start, playerFor);
   const made = existsSync(file) ? [...readPuzzles(file)] : [];
-  const known = new Set(made.map(({ id }) => id));
+  const settings = made.map(settingOf);
   const most = Math.ceil(count * LARGEST_SHARE);
-  const isWanted = ({ id, kind, level }: Puzzle): boolean =>
-    !known.has(id) &&
-    made.filter((other) => other.level === level && (other.kind === 'draft') === (kind === 'draft')).length < most;
-  for (let number = made.length; made.length < count; number++) {
+  const isWanted = (kind: Kind, level: Level): boolean =>
+    made.filter((other) => levelOf(other) === level && (other.kind === 'draft') === (kind === 'draft')).length < most;
+  const isNew = (setting: PuzzleSetting): boolean =>
+    !(setting.empty && settings.filter(({ empty }) => empty).length >= count * LARGEST_EMPTY_SHARE) &&
+    !settings.some((other) => areNeighbours(setting, other));
+  for (let number = 0; made.length < count; number++) {
     const below = seeded(seed * 100_000 + number);
     for (let i = 0; i < 4; i++) below(2);
     const pair = [LEVELS[below(LEVELS.length)]!, LEVELS[below(LEVELS.length)]!] as const;
@@ -112,19 +127,43 @@ async function make(name: GameName, file: string, { count, seed, placing, theme 
       .filter(({ turn }) => turn !== 'chance')
       .filter(({ state, action }) => !placing || kindOfAction(game, state, action) !== 'draft')
       .map(({ state }) => state);
-    let found = 0;
-    // From anywhere in the game, so that endings come as often as openings.
-    while (found < MOST_OF_A_GAME && decisions.length > 0) {
+    // From anywhere in the game, so that endings come as often as openings. One of a game is enough: the others show its answer.
+    while (decisions.length > 0) {
       const [state] = decisions.splice(below(decisions.length), 1);
-      const puzzle = puzzleOf({ evaluator, players }, state, theme);
-      if (!puzzle || !isWanted(puzzle)) continue;
+      const setting = settingAt(game, state);
+      if (!isNew(setting)) continue;
+      const puzzle = puzzleOf({ evaluator, players, isWanted }, state, theme);
+      if (!puzzle) continue;
       made.push(puzzle);
-      known.add(puzzle.id);
-      found++;
+      settings.push(setting);
       keep(file, made);
+      break;
     }
     process.stderr.write(`${made.length} of ${count}\n`);
   }
+  return 0;
+}
+
+async function playersOf(
+  name: GameName,
+  start: unknown,
+  playerFor: ReturnType<typeof createEvaluators>['playerFor'],
+): Promise<ReadonlyMap<Level, Player<unknown>>> {
+  const players = new Map<Level, Player<unknown>>();
+  for (const level of LEVELS) players.set(level, await playerFor(name, level, start));
+  return players;
+}
+
+async function rate(file: string): Promise<number> {
+  const { playerFor } = createEvaluators(readFile);
+  const puzzles = readPuzzles(file);
+  const rated: Puzzle[] = [];
+  for (const puzzle of puzzles) {
+    const { game, state } = openPuzzle(puzzle);
+    rated.push(withTries(await playersOf(game.name as GameName, state, playerFor), puzzle));
+    process.stderr.write(`${rated.length} of ${puzzles.length}\n`);
+  }
+  keep(file, rated);
   return 0;
 }
 

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fairBelow } from '@castellan/match';
+import { duel, must } from '@castellan/rules';
+import { secretOfWord } from '@castellan/together';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -101,4 +104,16 @@ test('two people can play Duel in the terminal', async () => {
   expect(out).toContain('Not understood');
   expect(out).toContain('pick 1');
   expect((await run(['play', 'edition=xx'], '')).error).toContain('option edition=xx');
+});
+
+test('the dice of a word are the same in the terminal and in the page', async () => {
+  const { out, error, code } = await run(['duel', 'same', 'fal con', 'level=novice'], 'quit\n');
+  expect([error, code]).toEqual(['', 0]);
+  const begin = duel.create(must(duel.parseOptions([])));
+  const { dice } = must(duel.apply(begin, duel.draw(begin, fairBelow(secretOfWord('duel', 'FAL-CON'), ['', ''], 0))));
+  expect(out).toContain(`You roll: ${dice.map(({ face }, i) => `${i + 1}: ${face}`).join('   ')}`);
+  expect(await run(['duel', 'same', 'x', 'level=king'], '')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('There is no level "king".'),
+  });
 });

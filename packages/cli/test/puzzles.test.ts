@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@castellan/rules';
-import { loadPuzzles, type Puzzle, printPuzzles } from '@castellan/study';
+import { loadPuzzles, type Puzzle, printPuzzles, readPuzzleFile } from '@castellan/study';
 import { afterAll, expect, test } from 'vitest';
 
 const castellan = (...words: string[]) =>
@@ -34,7 +34,7 @@ test('a faulty puzzle is named, and taken out of its file when asked', async () 
   expect(checked.stdout).toContain(`${other.id}  ${other.position}`);
   expect(checked.stdout).toContain('2 puzzles, 1 of them faulty');
   expect(castellan('check', file, '--quick', '--drop').status).toBe(0);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([good]);
+  expect(readPuzzleFile(JSON.parse(readFileSync(file, 'utf8')))).toEqual([good]);
 });
 
 test('themes are found anew and counted by game and kind', async () => {
@@ -43,7 +43,7 @@ test('themes are found anew and counted by game and kind', async () => {
   const { status, stdout } = castellan('themes', file);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^bridging +0 +0 +0 +1$/m);
-  expect(JSON.parse(readFileSync(file, 'utf8'))[0].themes).toContain('bridging');
+  expect(readPuzzleFile(JSON.parse(readFileSync(file, 'utf8')))[0]!.themes).toContain('bridging');
 });
 
 test('a theme nobody knows is refused with those there are', () => {

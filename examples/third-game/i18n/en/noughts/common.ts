@@ -1,3 +1,3 @@
-import type { Messages } from '../../i18n/message.ts';
+import type { Messages } from '../../message.ts';
 
 export default { 'noughts.line': 'Three in a row win.' } as const satisfies Messages;

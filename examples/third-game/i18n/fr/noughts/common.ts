@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/message.ts';
-import type en from './common.en.ts';
+import type en from '../../en/noughts/common.ts';
+import type { Translation } from '../../message.ts';
 
 export default { 'noughts.line': 'Trois signes alignés gagnent.' } as const satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
-import type { Translation } from '../../i18n/message.ts';
-import type en from './words.en.ts';
+import type en from '../../en/noughts/words.ts';
+import type { Translation } from '../../message.ts';
 
 export default {
   rules: 'Les règles de Noughts',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../i18n/message.ts';
+import type { Messages } from '../../message.ts';
 
 export default {
   rules: 'The rules of Noughts',
