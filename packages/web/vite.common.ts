@@ -18,6 +18,10 @@ export const COMMON = {
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: '[local]_[hash]' } },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -25,6 +29,22 @@ export const COMMON = {
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 } as const satisfies UserConfig;
+
+/** Adds the named queries to every style sheet. They stand at its end, because `@import` must come first. */
+export function layouts(): Plugin {
+  const file = join(HOME, 'src/styles/layouts.css');
+  return {
+    name: 'castellan-layouts',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler(code) {
+        this.addWatchFile(file);
+        return { code: `${code}\n${readFileSync(file, 'utf8')}`, map: null };
+      },
+    },
+  };
+}
 
 /** `duel-table` for `games/duel/table.tsx`; null for what is no game's. */
 export const partOfGame = (id: string): string | null =>

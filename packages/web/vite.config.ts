@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
 import { startSymbols } from './start-symbols.ts';
-import { COMMON, HOME, partOfGame, sprite } from './vite.common.ts';
+import { COMMON, HOME, layouts, partOfGame, sprite } from './vite.common.ts';
 
 /** Runs before the first paint, so it is no module; Vite does not bundle such a script and would say so at every build. */
 function firstPaint(): Plugin {
@@ -95,12 +95,12 @@ function finish(): Plugin {
       completeLicenses(folder);
       // The first script knows the language before the page does.
       const languages = Object.values(bundle).flatMap((file) => {
-        const locale = file.type === 'chunk' && /i18n[/\\](\w\w)\.ts$/.exec(file.facadeModuleId ?? '')?.[1];
-        return locale ? [[locale, file.fileName]] : [];
+        const index = file.type === 'chunk' && file.moduleIds.find((id) => /i18n[/\\]\w\w[/\\]index\.ts$/.test(id));
+        return index ? [[language(index), file.fileName]] : [];
       });
       fill('first-paint.js', { '/* __LANGUAGES__ */': JSON.stringify(Object.fromEntries(languages)).slice(1, -1) });
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
+        .filter((entry) => entry.isFile() && entry.name !== 'sw.js' && !entry.name.startsWith('screenshot-'))
         .map((entry) =>
           join(entry.parentPath, entry.name)
             .slice(folder.length + 1)
@@ -117,9 +117,11 @@ function finish(): Plugin {
       });
       for (const file of [...files, 'sw.js'].filter((name) => SMALLER.test(name))) {
         const bytes = readFileSync(join(folder, file));
+        // The slowest quality takes seconds for all scripts, and a minute for the weights of the computer player.
+        const quality = /\.(js|css)$/.test(file) ? constants.BROTLI_MAX_QUALITY : 9;
         writeFileSync(
           join(folder, `${file}.br`),
-          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
         );
         writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
       }
@@ -133,9 +135,27 @@ function finish(): Plugin {
   }
 }
 
+/** `learn` for `learn/rules-screen.tsx`. */
+const area = (id: string): string | null => /web[/\\]src[/\\](\w+)[/\\]/.exec(id)?.[1] ?? null;
+
+/** `duel-more` for all of a game that a first roll does not need. */
+const gameOf = (id: string): string | null => {
+  const game = /games[/\\](\w+)[/\\]/.exec(id)?.[1];
+  return game ? `${game}-more` : null;
+};
+
+/** `en` for what the start page says, `en-duel` for what comes with the table of a game, `en-more` for all others. */
+const language = (id: string): string | null => {
+  const [, locale, file = ''] = /i18n[/\\](\w\w)[/\\](.+)\.ts$/.exec(id) ?? [];
+  if (!locale) return null;
+  const game = /^(\w+)[/\\](coach|words)$/.exec(file)?.[1];
+  if (game) return `${locale}-${game}`;
+  return /(index|common)$/.test(file) ? locale : `${locale}-more`;
+};
+
 /** Where every screen begins. */
 const SHARED =
-  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|places\.ts|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
+  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
 
 export default defineConfig({
   ...COMMON,
@@ -156,20 +176,31 @@ export default defineConfig({
           // Each group brings what it imports, and what an earlier one has is not repeated: a phone on a slow line asks for
           // few files, and for nothing that a first game does not need.
           groups: [
-            { name: 'shared', test: SHARED, priority: 4 },
-            { name: 'start', test: /web[/\\]src[/\\]screens[/\\]start\.tsx$/, priority: 3 },
+            { name: 'shared', test: SHARED, priority: 9 },
+            { name: 'start', test: /web[/\\]src[/\\]screens[/\\]start\.tsx$/, priority: 8 },
             {
               name: 'table',
               test: /web[/\\]src[/\\](board|table[/\\](?!counting|flights|local-result|result-panel|tally|two-boards))/,
-              priority: 2,
+              priority: 7,
             },
-            { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 2 },
-            { name: partOfGame, test: /games[/\\]\w+[/\\]table\.tsx$/, priority: 1 },
+            { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 7 },
+            { name: partOfGame, test: /games[/\\]\w+[/\\]table\.tsx$/, priority: 6 },
+            { name: partOfGame, test: /games[/\\]\w+[/\\]coach\.ts$/, priority: 5 },
+            { name: 'coach', test: /web[/\\]src[/\\]coach[/\\]slip/, priority: 5 },
+            { name: language, test: /i18n[/\\]\w\w[/\\]/, priority: 5 },
+            // What several areas need, what any screen may ask for, one file for each area, one for the rest of each game.
+            { name: 'common', test: /packages[/\\]\w+[/\\]src|node_modules/, minShareCount: 3, priority: 4 },
             {
-              name: 'screens',
-              test: /(packages[/\\](rules|match|study)[/\\]src|web[/\\]src[/\\](box|learn|online|play|records|study))[/\\].*\.ts$/,
-              minShareCount: 3,
+              name: 'menu',
+              test: /(web[/\\]src[/\\](screens\.ts|screens[/\\]licenses|sound|ui[/\\]menu|play|table)|match[/\\]src[/\\]memory\.ts)/,
+              priority: 4,
             },
+            {
+              name: area,
+              test: /web[/\\]src[/\\](box|learn|online|records|rooms|same|screens|study)[/\\]/,
+              priority: 3,
+            },
+            { name: gameOf, test: /games[/\\]\w+[/\\]/, priority: 2 },
           ],
         },
       },
@@ -177,6 +208,7 @@ export default defineConfig({
   },
   worker: { format: 'es', rolldownOptions: COMMON.build.rolldownOptions },
   plugins: [
+    layouts(),
     sprite(startSymbols(), '../picture/art/coats', 'src/art/icons', 'src/art/faces'),
     firstPaint(),
     preloadStart(),

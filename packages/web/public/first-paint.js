@@ -14,7 +14,15 @@
   page.dataset.theme = dark ? 'dark' : 'light';
   page.dataset.text = kept('castellan.text') ?? '100';
 
-  const known = (tag) => ['en', 'fr', 'pl', 'es'].find((name) => tag?.toLowerCase().startsWith(name));
+  // The page's own script or its sentences did not arrive: the only thing it cannot say itself.
+  const failures = {
+    en: ['Castellan could not be loaded. Check your connection.', 'Try again'],
+    fr: ['Castellan n’a pas pu être chargé. Vérifiez votre connexion.', 'Réessayer'],
+    pl: ['Nie udało się wczytać Castellana. Sprawdź połączenie.', 'Spróbuj ponownie'],
+    es: ['No se ha podido cargar Castellan. Comprueba tu conexión.', 'Reintentar'],
+    de: ['Castellan konnte nicht geladen werden. Prüfe deine Verbindung.', 'Noch einmal versuchen'],
+  };
+  const known = (tag) => Object.keys(failures).find((name) => tag?.toLowerCase().startsWith(name));
   page.lang = known(kept('castellan.locale')) ?? navigator.languages.map(known).find((name) => name) ?? 'en';
   // The build writes here where each language's first sentences are.
   const sentences = {
@@ -27,13 +35,6 @@
     document.head.append(link);
   }
 
-  // The page's own script or its sentences did not arrive: the only thing it cannot say itself.
-  const failure = {
-    en: ['Castellan could not be loaded. Check your connection.', 'Try again'],
-    fr: ['Castellan n’a pas pu être chargé. Vérifiez votre connexion.', 'Réessayer'],
-    pl: ['Nie udało się wczytać Castellana. Sprawdź połączenie.', 'Spróbuj ponownie'],
-    es: ['No se ha podido cargar Castellan. Comprueba tu conexión.', 'Reintentar'],
-  }[page.lang];
   addEventListener(
     'error',
     ({ target }) => {
@@ -43,7 +44,7 @@
       const sentence = document.createElement('p');
       sentence.setAttribute('role', 'alert');
       const again = document.createElement('button');
-      [sentence.textContent, again.textContent] = failure;
+      [sentence.textContent, again.textContent] = failures[page.lang];
       // Only once there is a page to load: the browser's own error page has no way back.
       again.addEventListener('click', () => {
         fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

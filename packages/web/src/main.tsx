@@ -4,10 +4,12 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { loadAreas, locale } from './i18n/index.ts';
 import { loadScreen } from './load-screen.ts';
+import { readLaunch } from './opened-with.ts';
 import { route, startRouter } from './router.ts';
 import { watchLoading } from './ui/load-failed.tsx';
 import { startTheme } from './ui/theme.ts';
 
+if (/[?&](shared|open)/.test(location.search)) readLaunch();
 watchLoading();
 startTheme();
 startRouter();

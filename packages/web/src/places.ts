@@ -1,12 +1,12 @@
 import type { PlainKey } from './i18n/index.ts';
-import { serverAddress } from './server-address.ts';
+import { serverThere } from './server-there.ts';
 
 interface Place {
   /** The first word of its address. */
   readonly screen: string;
   readonly label: PlainKey;
-  /** In the menu everywhere, but not on the start page of a phone, which shows what most people look for. */
-  readonly deep?: boolean;
+  /** What most people look for has a picture from the sprite. */
+  readonly icon?: string;
 }
 
 interface Area {
@@ -15,39 +15,45 @@ interface Area {
   readonly places: readonly Place[];
 }
 
-/** Where the page leads: the start page and the menu show these lists. A screen that people look for is one line here. */
-export const AREAS: readonly Area[] = [
+/** Where the menu leads. A screen that people look for is one line here. */
+export const areas = (): readonly Area[] => [
   {
     name: 'play',
     label: 'common.play',
     places: [
+      { screen: 'new', label: 'common.twoHere', icon: 'i-people' },
       // A page without a server does not lead where one is needed.
-      ...(serverAddress === null ? [] : [{ screen: 'online', label: 'common.online' } as const]),
-      { screen: 'new', label: 'common.twoHere' },
-      { screen: 'games', label: 'common.myGames' },
-      { screen: 'box', label: 'common.box' },
+      ...(serverThere()
+        ? ([
+            { screen: 'online', label: 'common.online', icon: 'i-globe' },
+            { screen: 'room', label: 'common.room', icon: 'i-door' },
+          ] as const)
+        : []),
+      { screen: 'daily', label: 'common.daily', icon: 'i-day' },
+      { screen: 'box', label: 'setup.box', icon: 'i-dice' },
+      { screen: 'same', label: 'common.sameDice' },
     ],
   },
   {
     name: 'learn',
     label: 'common.learn',
     places: [
-      { screen: 'learn', label: 'common.lessons' },
-      { screen: 'rules', label: 'common.rules' },
-      { screen: 'editions', label: 'common.editions' },
+      { screen: 'learn', label: 'setup.lessons', icon: 'i-play' },
+      { screen: 'rules', label: 'common.rules', icon: 'i-book' },
+      { screen: 'puzzles', label: 'setup.puzzles', icon: 'i-puzzle' },
+      { screen: 'mistakes', label: 'setup.mistakes', icon: 'i-again' },
+      { screen: 'explore', label: 'setup.explorer' },
+      { screen: 'openings', label: 'setup.openings' },
+      { screen: 'editions', label: 'setup.editions' },
     ],
   },
   {
     name: 'study',
-    label: 'common.study',
+    label: 'setup.lookBack',
     places: [
-      { screen: 'daily', label: 'common.daily' },
-      { screen: 'puzzles', label: 'common.puzzles' },
-      { screen: 'mistakes', label: 'common.mistakes', deep: true },
-      { screen: 'explore', label: 'common.explorer' },
-      { screen: 'openings', label: 'common.openings', deep: true },
-      { screen: 'records', label: 'common.replay' },
-      { screen: 'statistics', label: 'common.statistics' },
+      { screen: 'games', label: 'common.myGames', icon: 'i-list' },
+      { screen: 'statistics', label: 'common.statistics', icon: 'i-curve' },
+      { screen: 'records', label: 'setup.replay' },
     ],
   },
 ];

@@ -4,20 +4,18 @@ import { DISCOVERY_CHOICES, EDITION_NAMES, type OptionValue, SWITCHES } from '@c
 import { describe, expect, test } from 'vitest';
 import { wordsKey } from '../src/games/choices.tsx';
 import { regionOf } from '../src/i18n/formats.ts';
-import { formatList, locale } from '../src/i18n/index.ts';
-import { fill, type Messages } from '../src/i18n/message.ts';
+import { formatList, locale, sayList } from '../src/i18n/index.ts';
+import { fill, type Messages, textOf } from '../src/i18n/message.ts';
 
 const SRC = join(import.meta.dirname, '../src');
-const OTHERS = ['fr', 'pl', 'es'] as const;
+const OTHERS = ['fr', 'pl', 'es', 'de'] as const;
 
-const files = import.meta.glob<{ default: Messages }>(
-  ['../src/i18n/{en,fr,pl,es}/*.ts', '../src/games/*/*.{en,fr,pl,es}.ts'],
-  { eager: true },
-);
-/** The area of a file in a language: `box` for `i18n/en/box.ts`, `duel` for `games/duel/words.en.ts`, `duel/box` for `games/duel/box.en.ts`. */
+const files = import.meta.glob<{ default: Messages }>(['../src/i18n/*/**/*.ts', '!../src/i18n/*/{index,areas}.ts'], {
+  eager: true,
+});
+/** The area of a file in a language: `box` for `en/box.ts`, `duel` for `en/duel/words.ts`, `duel/box` for `en/duel/box.ts`. */
 const areaOf = (path: string, locale: string): string | undefined =>
-  (new RegExp(`i18n/${locale}/(.+)\\.ts$`).exec(path) ??
-    new RegExp(`games/(.+)\\.${locale}\\.ts$`).exec(path))?.[1]?.replace(/\/words$/, '');
+  new RegExp(`i18n/${locale}/(.+)\\.ts$`).exec(path)?.[1]?.replace(/\/words$/, '');
 const areasIn = (locale: string): string[] =>
   Object.keys(files)
     .map((path) => areaOf(path, locale))
@@ -29,9 +27,7 @@ const messages = (locale: string, area: string): Messages =>
 
 const sourceOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (name) => /\.tsx?$/.test(name) && !/^i18n[/\\][a-z]{2}[/\\]|^games[/\\]\w+[/\\]\w+\.[a-z]{2}\.ts$/.test(name),
-    )
+    .filter((name) => /\.tsx?$/.test(name) && !/^i18n[/\\][a-z]{2}[/\\]/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 const page = sourceOf(SRC);
@@ -82,7 +78,9 @@ test('no sentence is left over that the page never shows', () => {
 
 const places = (message: Messages[string]): string[] => {
   const texts = typeof message === 'string' ? [message] : Object.values(message);
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((hit) => hit[1]!)))].sort();
+  return [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)(?:\.(?:of|to))?\}/g)].map((hit) => hit[1]!))),
+  ].sort();
 };
 
 test.each(OTHERS)('%s has a file for every area, and no other', (locale) => {
@@ -122,6 +120,8 @@ const MISPRINTS: Readonly<Record<string, RegExp>> = {
   fr: /'| [;:!?»%]|« |[\p{L}\d)}][;!?»]|\p{L}:(?= |$)|“|”/u,
   // A word of one letter does not end a line.
   pl: /'|“|(?<![„][^”]*)”|\d %|(?<![\p{L}\d{*])[aiouwz] /iu,
+  // Quotation marks are „…“, and a per cent sign stands apart from its number by a fixed space.
+  de: /'|”|(?<!„[^“]*)“|\d%|\d %| …(?=\p{L})/u,
   es: /'|“|”|^[^¿]*\?$|^[^¡]*!$|« | »/,
 };
 
@@ -149,7 +149,7 @@ test('Polish multiplies the number of squares, not the squares', () => {
 
 test('Polish counts one, few and many as Poles do', () => {
   const message = { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' };
-  const say = (n: number) => fill(message, { n }, new Intl.PluralRules('pl'), new Intl.NumberFormat('pl'));
+  const say = (n: number) => textOf(fill(message, { n }, new Intl.PluralRules('pl'), new Intl.NumberFormat('pl')));
   expect([1, 2, 5, 12, 22, 25].map(say)).toEqual([
     '1 punkt',
     '2 punkty',
@@ -160,6 +160,30 @@ test('Polish counts one, few and many as Poles do', () => {
   ]);
 });
 
+test('the squire has an article, cases and a capital letter where a sentence begins', () => {
+  const squire = { forms: ['l’écuyer', 'de l’écuyer', 'à l’écuyer'] };
+  const say = (message: string, name: string | typeof squire) =>
+    textOf(
+      fill(message, { name }, new Intl.PluralRules('fr'), new Intl.NumberFormat('fr'), '{name}|de {name}|à {name}'),
+    );
+  expect(say('{name} joue. Pour {name} : 3.', squire)).toBe('L’écuyer joue. Pour l’écuyer : 3.');
+  expect(say('Erreurs {name.of}', squire)).toBe('Erreurs de l’écuyer');
+  expect(say('Erreurs {name.of}', 'Bea')).toBe('Erreurs de Bea');
+  expect(say('{name} joue.', 'anna')).toBe('anna joue.');
+});
+
+test('a picture in a sentence is read as its words', () => {
+  const coat = { text: 'dot with 1 cross', drawn: [{ art: 'coat-dot', marks: 1 }], mark: 'mark-cross' };
+  const sentence = fill(
+    'Ticks {coats}.',
+    { coats: sayList([[coat], ['stripe']]) },
+    new Intl.PluralRules('en'),
+    new Intl.NumberFormat('en'),
+  );
+  expect(sentence).toContain(coat);
+  expect(textOf(sentence)).toBe('Ticks dot with 1 cross and stripe.');
+});
+
 test('a date is written as where the player lives, in the language of the page', () => {
   expect(regionOf('en', ['pl-PL', 'en-GB'])).toBe('en-GB');
   expect(regionOf('es', ['es-MX', 'en'])).toBe('es-MX');
@@ -168,12 +192,12 @@ test('a date is written as where the player lives, in the language of the page',
 });
 
 test('a conjunction of one letter stays with its word', () => {
-  const lists = ['en', 'fr', 'pl', 'es'].map((language) => {
+  const lists = ['en', 'fr', 'pl', 'es', 'de'].map((language) => {
     locale.value = language as typeof locale.value;
     return formatList(['a', 'i e', 'c']);
   });
   locale.value = 'en';
-  expect(lists).toEqual(['a, i e, and c', 'a, i e et c', 'a, i e i\u00a0c', 'a, i e y\u00a0c']);
+  expect(lists).toEqual(['a, i e, and c', 'a, i e et c', 'a, i e i\u00a0c', 'a, i e y\u00a0c', 'a, i e und c']);
 });
 
 test('no label is joined to its text by a colon that French would set apart', () => {

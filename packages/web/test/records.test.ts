@@ -18,6 +18,7 @@ import { DUEL } from '../src/games/duel/kit.ts';
 import { RECORDING as DUEL_GAME } from '../src/games/duel/recording.ts';
 import { kitOf } from '../src/games/index.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
+import { textOf } from '../src/i18n/message.ts';
 import { newGame } from '../src/play/game-info.ts';
 import { positionIn, positionLink } from '../src/records/address.ts';
 import { type GameRecord, readText, recordOf } from '../src/records/game-record.ts';
@@ -188,7 +189,7 @@ describe('every step of a game has its sentence', () => {
     const steps = stepsOf(record.replay.states, record.replay.actions, infoOfRecord(record));
     expect(game.turn(record.replay.states.at(-1) as never)).toBe('over');
     expect(new Set(steps.map(({ after }) => after)).size).toBe(record.replay.actions.length);
-    for (const { text } of steps) expect(text).not.toMatch(/[{}]|undefined|duel\.|discovery\./);
+    for (const { said } of steps) expect(textOf(said)).not.toMatch(/[{}]|undefined|duel\.|discovery\./);
   });
 });
 

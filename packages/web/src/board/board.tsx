@@ -1,11 +1,10 @@
+import { UNIT } from '@castellan/picture/board';
 import type { Square } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** The board knows geometry, not rules: what is on each square and which are lit is handed in, intents come out. */
 
-/** The side of a square in the units of every drawing. */
-export const UNIT = 48;
 /** Room around the paper for its rough edge. */
 const EDGE = 3;
 

@@ -20,7 +20,7 @@ export default function BoxScreen(_: ScreenProps) {
             <h2>{t('box.real.title')}</h2>
             <p>{t('box.real.note')}</p>
             {KITS.filter(({ dice }) => dice !== null).map(({ name }) => (
-              <a key={name} class="btn go" href={`${link('new', name)}?dice=real`}>
+              <a key={name} class="button go" href={`${link('new', name)}?dice=real`}>
                 {t('box.real.start')}
               </a>
             ))}
@@ -31,7 +31,7 @@ export default function BoxScreen(_: ScreenProps) {
             <p>{t('box.score.note')}</p>
             <span class="two">
               {ON_PAPER.map(({ name, paper }) => (
-                <a key={name} class="btn" href={link('score', name)}>
+                <a key={name} class="button" href={link('score', name)}>
                   {t(paper.title)}
                 </a>
               ))}
@@ -41,7 +41,7 @@ export default function BoxScreen(_: ScreenProps) {
             <Art id="i-book" class="cardart" />
             <h2>{t('box.print.title')}</h2>
             <p>{t('box.print.note')}</p>
-            <a class="btn" href={link('print')}>
+            <a class="button" href={link('print')}>
               {t('box.print.title')}
             </a>
           </li>
@@ -50,7 +50,7 @@ export default function BoxScreen(_: ScreenProps) {
               <Art id="i-check" class="cardart" />
               <h2>{t('box.check.title')}</h2>
               <p>{t('box.check.note')}</p>
-              <a class="btn" href={link('check', name)}>
+              <a class="button" href={link('check', name)}>
                 {t('box.check.start')}
               </a>
             </li>

@@ -22,7 +22,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
         <p class="hint">{t('box.score.empty')}</p>
       ) : (
         <table class="sums">
-          <thead class="sr">
+          <thead class="visually-hidden">
             <tr>
               <th scope="col">{t('box.score.domain')}</th>
               <th scope="col">{t('box.score.sum')}</th>
@@ -39,7 +39,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
                 <td>
                   {formatNumber(squares.length)} × {formatNumber(marks)}
                 </td>
-                <td class="n">{formatNumber(points)}</td>
+                <td class="number">{formatNumber(points)}</td>
               </tr>
             ))}
             {extras.map(({ name, points }) => (
@@ -47,7 +47,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
                 <th scope="row" colSpan={2}>
                   {extraName(name)}
                 </th>
-                <td class="n">{formatNumber(points)}</td>
+                <td class="number">{formatNumber(points)}</td>
               </tr>
             ))}
           </tbody>
@@ -56,7 +56,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
               <th scope="row" colSpan={2}>
                 {t('box.score.total')}
               </th>
-              <td class="n" data-total={score.total}>
+              <td class="number" data-total={score.total}>
                 {formatNumber(score.total)}
               </td>
             </tr>

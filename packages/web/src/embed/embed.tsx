@@ -3,11 +3,13 @@ import { bySeat, type Score, SEATS } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { formatNumber, t } from '../i18n/index.ts';
+import { together } from '../i18n/message.ts';
 import { nameOf } from '../play/names.ts';
 import { positionIn } from '../records/address.ts';
 import { infoOfRecord } from '../records/record-info.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Button } from '../ui/controls.tsx';
+import { Said } from '../ui/said.tsx';
 import type { Watched } from './shown.ts';
 import { watch } from './watched.ts';
 
@@ -34,7 +36,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
   const at = Math.min(chosen.value ?? last, last);
   const info = useMemo(() => infoOfRecord(record), [record]);
   const steps = useMemo(() => stepsOf(states, actions, info), [stepsOf, record, info]);
-  const told = steps.filter(({ after }) => after === at).map(({ text }) => text);
+  const told = steps.filter(({ after }) => after === at).map(({ said }) => said);
   const scores: readonly [Score<unknown>, Score<unknown>] = game.score(states[at]);
   const go = (to: number) => {
     chosen.value = to === last && live ? null : to;
@@ -43,12 +45,12 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
   return (
     <main class={`embed replay ${record.game}-replay`} data-at={at} data-live={live}>
       {/* The stage shows names and scores to the eye. */}
-      <h1 class="sr">
+      <h1 class="visually-hidden">
         {SEATS.map((seat) => `${nameOf(info, seat)} ${formatNumber(bySeat(scores, seat).total)}`).join(' – ')}
       </h1>
       <Stage states={states} actions={actions} info={info} at={at} />
       <p class="told" aria-live="polite">
-        <small>{where}</small> {told.length > 0 ? told.join(' ') : t('records.replay.start')}
+        <small>{where}</small> {told.length > 0 ? <Said of={together(told)} /> : t('records.replay.start')}
       </p>
       <input
         type="range"
@@ -74,7 +76,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
           disabled={at === last}
           onClick={() => go(at + 1)}
         />
-        <a class="btn" href={`../#/${path.join('/')}`} target="_blank" rel="noopener">
+        <a class="button" href={`../#/${path.join('/')}`} target="_blank" rel="noopener">
           Castellan
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { isLevel } from '@castellan/ai';
 import { type AnyGame, GAMES, type GameName, must, type Replay, readRecord } from '@castellan/rules';
-import { createEvaluators, hint, lookAt, temperature } from '@castellan/study';
+import { createEvaluators, explaining, hint, lookAt, temperature } from '@castellan/study';
 import { DEFAULT_LEVEL } from '../play/levels.ts';
 import { engineFile } from './engine-files.ts';
 import type { Answer, JobName, Jobs, Request } from './jobs.ts';
@@ -40,6 +40,16 @@ const PERFORM: Perform = {
   },
   async hint({ game, state, action, most }) {
     return hint(await evaluatorFor(game, state, 'standard'), state, action ?? undefined, most);
+  },
+  async explain({ game, state, best, played, pairs }, id) {
+    const evaluator = await evaluatorFor(game, state);
+    const steps = explaining(evaluator, state, best, played, pairs === undefined ? {} : { least: pairs, most: pairs });
+    for (;;) {
+      const { value, done } = steps.next();
+      if (done || answerNow.has(id) || dropped.has(id)) return value;
+      post({ type: 'progress', id, done: pairs === undefined ? 0 : value.trials / pairs });
+      await yieldToMessages();
+    }
   },
 };
 

@@ -1,5 +1,5 @@
 import type { GameName } from '@castellan/rules';
-import type { Depth, Finding, Hint, Version, Warmth } from '@castellan/study';
+import type { Depth, Explanation, Finding, Hint, Version, Warmth } from '@castellan/study';
 
 /** The work that the page gives to its workers, by name: what is asked, and the answer. */
 export interface Jobs {
@@ -36,6 +36,18 @@ export interface Jobs {
       readonly most?: number;
     };
     readonly answer: Hint;
+  };
+  /** Why one action is better than another. It reports progress, and `now` ends it with what is known so far. */
+  readonly explain: {
+    readonly ask: {
+      readonly game: GameName;
+      readonly state: unknown;
+      readonly best: string;
+      readonly played: string;
+      /** Pairs of games, all of them; without it as many as the reasons need. */
+      readonly pairs?: number;
+    };
+    readonly answer: Explanation;
   };
 }
 export type JobName = keyof Jobs;

@@ -1,6 +1,8 @@
 import type { AnyRules, Face, GameName, IllegalCode, Seat } from '@castellan/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { CoachKit } from '../coach/coach.ts';
 import type { Area, PlainKey } from '../i18n/index.ts';
+import type { Sentence } from '../i18n/message.ts';
 import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
@@ -18,7 +20,7 @@ export interface TableKit<State, Action, Table extends { close(): void }> {
 /** What one action did, in words; `after` is the number of the state it led to. */
 export interface Step {
   readonly after: number;
-  readonly text: string;
+  readonly said: Sentence;
   /** Null for chance. */
   readonly seat: Seat | null;
 }
@@ -66,12 +68,23 @@ export interface HopesProps<State> {
   readonly mark: Seat;
 }
 
+export interface SideBoardProps<State, Action> {
+  readonly id: string;
+  readonly state: State;
+  readonly seat: Seat;
+  /** The next action, whoever acts; null for the board alone. */
+  readonly action: Action | null;
+  readonly info: GameInfo;
+}
+
 /** What a study draws and tells of a game. */
 export interface StudyKit<State, Action> {
   /** An action in a few words that name no player. */
-  choiceText(state: State, action: Action): string;
+  sayChoice(state: State, action: Action): Sentence;
   /** An action on the board of the one who decides. */
   readonly ChoiceBoard: ComponentType<ChoiceBoardProps<State, Action>>;
+  /** The board of one player, with an action drawn on it where that player acts. */
+  readonly SideBoard: ComponentType<SideBoardProps<State, Action>>;
   /** The dice or dominoes of an outcome, or those an action takes, drawn small beside its words. */
   readonly Pieces: ComponentType<{ readonly state: State; readonly action: Action }>;
   /** What is drawn on the boards, as domains name it: in words and as a picture of the sprite. */
@@ -195,6 +208,8 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly options: Part<OptionsKit<Form>>;
   /** Null where nothing is taught; `learn` is null then, too. */
   readonly lesson: Part<LessonKit<State, Action>> | null;
+  /** What a friend says in a first game. */
+  readonly coach: Part<CoachKit<Table>>;
   readonly rulebook: Part<RulebookKit>;
   /** Null where there is one rulebook. */
   readonly editions: Part<EditionsKit> | null;

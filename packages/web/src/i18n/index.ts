@@ -6,45 +6,58 @@ import type box from './en/box.ts';
 import type common from './en/common.ts';
 import type daily from './en/daily.ts';
 import type explorer from './en/explorer.ts';
+import type finale from './en/finale.ts';
+import type home from './en/home.ts';
 import type learn from './en/learn.ts';
+import type levels from './en/levels.ts';
 import type online from './en/online.ts';
 import type openings from './en/openings.ts';
 import type puzzles from './en/puzzles.ts';
 import type records from './en/records.ts';
+import type room from './en/room.ts';
 import type rulesText from './en/rules.ts';
+import type same from './en/same.ts';
 import type setup from './en/setup.ts';
 import type study from './en/study.ts';
-import { fill, type Messages, type Values } from './message.ts';
+import type why from './en/why.ts';
+import { fill, type Message, type Messages, type Sentence, textOf, type Values } from './message.ts';
 import { messagesOf } from './messages-of.ts';
 
-export const LOCALES = ['en', 'fr', 'pl', 'es'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+/** Each language is the folder of its name, and its line here. */
+export const LOCALE_NAMES = {
   en: 'English',
   fr: 'Français',
   pl: 'Polski',
   es: 'Español',
-};
+  de: 'Deutsch',
+} as const;
+export type Locale = keyof typeof LOCALE_NAMES;
+export const LOCALES = Object.keys(LOCALE_NAMES) as Locale[];
 
 /**
- * One file per area and language, so that a screen loads only the sentences it speaks. Each game adds its own areas, from its
- * folder: `GAME` is `games/GAME/words.en.ts`, what its table says; `GAME/lesson` is `games/GAME/lesson.en.ts`.
+ * One file per area and language, so that a screen loads only the sentences it speaks. Each game adds its own
+ * areas: `GAME` is `en/GAME/words.ts`, what its table says; `GAME/lesson` is `en/GAME/lesson.ts`.
  */
 export interface Areas {
-  /** With what the start page says of each game, from `games/GAME/common.en.ts`. */
+  /** With what the start page says of each game, from `en/GAME/common.ts`. */
   readonly common: typeof common & Readonly<Record<`${GameName}.line`, string>>;
+  readonly home: typeof home;
+  readonly levels: typeof levels;
   readonly learn: typeof learn;
   readonly records: typeof records;
   readonly rules: typeof rulesText;
   readonly box: typeof box;
   readonly online: typeof online;
   readonly daily: typeof daily;
+  readonly same: typeof same;
+  readonly finale: typeof finale;
+  readonly room: typeof room;
   readonly puzzles: typeof puzzles;
   readonly openings: typeof openings;
   readonly explorer: typeof explorer;
   readonly setup: typeof setup;
   readonly study: typeof study;
+  readonly why: typeof why;
   readonly about: typeof about;
 }
 export type Area = keyof Areas;
@@ -105,15 +118,23 @@ export async function setLocale(next: Locale): Promise<void> {
   storage.set('castellan.locale', next);
 }
 
-/** The sentence for a key in the language of the page. Read in a component, it follows the language. */
-export function t<K extends Key>(
-  key: K,
-  ...[values]: keyof Values<MessageAt<K>> extends never ? [] : [Values<MessageAt<K>>]
-): string {
+function messageAt(key: Key): Message | undefined {
   const dot = key.indexOf('.');
-  const message = loaded.value[`${locale.value}/${key.slice(0, dot)}`]?.[key.slice(dot + 1)];
-  return message === undefined ? key : fill(message, values ?? {}, rules.value, numbers.value);
+  return loaded.value[`${locale.value}/${key.slice(0, dot)}`]?.[key.slice(dot + 1)];
 }
+
+type ValuesFor<K extends Key> = keyof Values<MessageAt<K>> extends never ? [] : [Values<MessageAt<K>>];
+
+/** The sentence for a key in the language of the page, with its pictures. Read in a component, it follows the language. */
+export function say<K extends Key>(key: K, ...[values]: ValuesFor<K>): Sentence {
+  const message = messageAt(key);
+  return message === undefined
+    ? [key]
+    : fill(message, values ?? {}, rules.value, numbers.value, messageAt('common.typedName') as string);
+}
+
+/** The same in words alone. */
+export const t = <K extends Key>(key: K, ...values: ValuesFor<K>): string => textOf(say(key, ...values));
 
 /** Between a label and what it labels. French sets a space before it. */
 export const colon = (): string => (locale.value === 'fr' ? '\u00a0: ' : ': ');
@@ -125,8 +146,11 @@ export const formatSigned = (value: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(value);
 
 /** A conjunction of one letter (Polish i, Spanish y) stays with the word that it joins. */
-export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale.value, { type: 'conjunction' })
-    .formatToParts(items)
-    .map(({ type, value }) => (type === 'literal' ? value.replace(/( .) $/, '$1\u00a0') : value))
-    .join('');
+export function sayList(items: readonly Sentence[]): Sentence {
+  let next = 0;
+  return new Intl.ListFormat(locale.value, { type: 'conjunction' })
+    .formatToParts(items.map(textOf))
+    .flatMap(({ type, value }) => (type === 'literal' ? value.replace(/( .) $/, '$1\u00a0') : items[next++]!));
+}
+
+export const formatList = (items: readonly string[]): string => textOf(sayList(items.map((item) => [item])));

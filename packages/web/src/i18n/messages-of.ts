@@ -1,19 +1,12 @@
 import type { Area, Locale } from './index.ts';
 import type { Language, Messages } from './message.ts';
 
-const languages: Readonly<Record<Locale, () => Promise<{ default: Language }>>> = {
-  en: () => import('./en.ts'),
-  fr: () => import('./fr.ts'),
-  pl: () => import('./pl.ts'),
-  es: () => import('./es.ts'),
-};
+const languages = import.meta.glob<{ default: Language }>('./*/index.ts');
 
 /** The sentences of an area. */
 export async function messagesOf(area: Area, locale: Locale): Promise<Messages> {
-  const { common, words, areas } = (await languages[locale]()).default;
+  const { common, words, areas } = (await languages[`./${locale}/index.ts`]!()).default;
   if (area === 'common') return common;
-  const spoken = words[`../games/${area}/words.${locale}.ts`];
-  if (spoken) return (await spoken()).default;
-  const files = (await areas()).default;
-  return (await (files[`./${locale}/${area}.ts`] ?? files[`../games/${area}.${locale}.ts`]!)()).default;
+  const ofGame = words[`./${area}/words.ts`] ?? words[`./${area}.ts`];
+  return ofGame ? (await ofGame()).default : (await areas()).default[`./${area}.ts`]!;
 }

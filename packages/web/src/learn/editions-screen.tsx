@@ -24,11 +24,11 @@ export default function EditionsScreen(_: ScreenProps) {
             <Prose text={PRINTED.map(({ editions }) => editions.loaded?.sureness()).join('\n')} />
           </section>
           <p class="ways">
-            <a class="btn" href={link('check')}>
+            <a class="button" href={link('check')}>
               {t('rules.editions.check')}
             </a>
             {KITS.map(({ name, title }) => (
-              <a key={name} class="btn" href={link('rules', name)}>
+              <a key={name} class="button" href={link('rules', name)}>
                 {t('rules.titleOf', { game: title })}
               </a>
             ))}

@@ -20,7 +20,7 @@ export function Figures<E extends Example>({ examples, section, scene }: Figures
   const figures = examples.filter((example) => example.section === section);
   if (figures.length === 0) return null;
   return (
-    <div class={`figures n${figures.length}`}>
+    <div class={`figures figures-${figures.length}`}>
       {figures.map((example, index) => (
         <Figure key={index} example={example}>
           {scene(example)}

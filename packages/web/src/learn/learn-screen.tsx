@@ -56,10 +56,10 @@ function LessonCard({ kit: { name, title, learn, lesson: part } }: { kit: KitWit
           {t('learn.finished')}
         </p>
       )}
-      <a class="btn go" href={link('lesson', name)}>
+      <a class="button go" href={link('lesson', name)}>
         {invitation(step, of)}
       </a>
-      <a class="btn" href={link('rules', name)}>
+      <a class="button" href={link('rules', name)}>
         {t('learn.rules')}
       </a>
     </li>

@@ -5,7 +5,7 @@ import { oneOf, TAUGHT } from '../games/index.ts';
 import type { KitWith } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
-import { opponentAfterLesson } from '../play/last-choices.ts';
+import { opponentOfFirstGame } from '../play/last-choices.ts';
 import { playNow } from '../play/play-now.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -69,8 +69,8 @@ function LessonFrame({ kit, parts, then }: LessonFrameProps) {
     <>
       <Bar sub={t('learn.firstGame', { game: kit.title })} />
       <main class={`lesson ${kit.name}-lesson`} tabIndex={-1} data-step={step.name}>
-        <h1 class="sr">{t('learn.firstGame', { game: kit.title })}</h1>
-        <section class="leaf card">
+        <h1 class="visually-hidden">{t('learn.firstGame', { game: kit.title })}</h1>
+        <section class="leaf lesson-card">
           <div class="cardhead">
             <p class="dots" role="img" aria-label={t('learn.stepOf', { n: at + 1, of: lesson.steps.length })}>
               {lesson.steps.map(({ name }, index) => (
@@ -114,12 +114,12 @@ function LessonFrame({ kit, parts, then }: LessonFrameProps) {
               </Button>
             )}
             {then && (
-              <a class={`btn${last ? ' go' : ''}`} href={then} data-command="lesson-invitation">
+              <a class={`button${last ? ' go' : ''}`} href={then} data-command="lesson-invitation">
                 {t('learn.invitation')}
               </a>
             )}
             {last && !then && (
-              <Button go name="lesson-play" onClick={() => playNow(kit, opponentAfterLesson())}>
+              <Button go name="lesson-play" onClick={() => playNow(kit, opponentOfFirstGame())}>
                 {t('learn.playNow')}
               </Button>
             )}
@@ -145,7 +145,7 @@ function LessonFrame({ kit, parts, then }: LessonFrameProps) {
           >
             {t('learn.restart')}
           </Button>
-          <a class="btn quiet" href={link('learn')}>
+          <a class="button quiet" href={link('learn')}>
             {t('learn.skip')}
           </a>
         </p>

@@ -1,6 +1,6 @@
-import './readings.css';
 import { t } from '../i18n/index.ts';
 import { languageName } from './language-name.ts';
+import styles from './readings.module.css';
 
 /** A sentence of a printed rulebook, in the language of that book. */
 interface Quote<Book extends string = string> {
@@ -25,7 +25,7 @@ interface ReadingsProps<R extends Reading> {
 /** Each question with our answer, then the sentences of the books it rests on. */
 export function Readings<R extends Reading>({ readings, titleOf, textOf }: ReadingsProps<R>) {
   return (
-    <ul class="readings">
+    <ul class={styles.readings}>
       {readings.map(({ name, quotes }) => (
         <li key={name} data-reading={name}>
           <h3>{titleOf(name)}</h3>

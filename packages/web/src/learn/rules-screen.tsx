@@ -10,6 +10,7 @@ import { RECORDED } from '../records/address.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
+import printed from './rules-print.module.css';
 
 /** `#/rules/GAME/SECTION`: the rules of a game, opened at a section. */
 export default function RulesScreen({ path }: ScreenProps) {
@@ -18,7 +19,7 @@ export default function RulesScreen({ path }: ScreenProps) {
   return (
     <>
       <Bar sub={t('rules.title')} />
-      <main class="rules" tabIndex={-1}>
+      <main class={`rules ${printed.printed}`} tabIndex={-1}>
         <nav class="which" aria-label={t('rules.title')}>
           {KITS.map(({ name, title }) => (
             <a key={name} href={link('rules', name)} aria-current={name === kit.name ? 'page' : undefined}>
@@ -64,11 +65,11 @@ function Rulebook({ kit, rulebook, wanted }: RulebookProps) {
         <p class="lead">{t('rules.sameGame')}</p>
         <p class="ways">
           {kit.lesson && (
-            <a class="btn" href={link('lesson', name)}>
+            <a class="button" href={link('lesson', name)}>
               {t('rules.learnIt')}
             </a>
           )}
-          <a class="btn" href={link('replay', `${RECORDED}${name}`)}>
+          <a class="button" href={link('replay', `${RECORDED}${name}`)}>
             {t('rules.replayIt')}
           </a>
         </p>
@@ -103,7 +104,7 @@ function Contents({ children }: { children: ComponentChildren }) {
   );
   return (
     <nav class="contents" aria-label={t('rules.contents')}>
-      <details>
+      <details class="disclosure">
         <summary>{t('rules.contents')}</summary>
         {list}
       </details>

@@ -42,12 +42,12 @@ export function CopyLink({ label, address, text, go }: CopyLinkProps) {
       </label>
       {opensHereOnly(address) && <p class="here-only">{t('online.hereOnly')}</p>}
       <div class="row">
-        <button type="button" class={`btn${go ? ' go' : ''}`} data-command="copy-link" onClick={copy}>
+        <button type="button" class={`button${go ? ' go' : ''}`} data-command="copy-link" onClick={copy}>
           <Icon name="copy" />
           {copied.value ? t('online.copied') : t('online.copy')}
         </button>
         {canShare && (
-          <button type="button" class="btn" data-command="share-link" onClick={share}>
+          <button type="button" class="button" data-command="share-link" onClick={share}>
             <Icon name="share" />
             {t('online.share')}
           </button>

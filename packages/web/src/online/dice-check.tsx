@@ -36,7 +36,7 @@ export function DiceCheck({ match }: { match: Match }) {
             player?.entropy ? [{ name: shownName(player.name), entropy: player.entropy }] : [],
           )}
         />
-        <a class="btn" href={gameHref(match.id)}>
+        <a class="button" href={gameHref(match.id)}>
           {t('online.backToGame')}
         </a>
       </main>

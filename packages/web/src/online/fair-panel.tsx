@@ -1,7 +1,7 @@
-import './fair.css';
 import type { FairCheck } from '@castellan/match';
 import { formatNumber, t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
+import styles from './fair.module.css';
 
 interface FairPanelProps {
   readonly check: FairCheck;
@@ -17,9 +17,9 @@ export function FairPanel({ check, commitment, secret, added }: FairPanelProps) 
   const right = draws.filter(({ shown, drawn }) => shown === drawn).length;
   const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-pause', 'not-fair-chance': 'i-close' };
   return (
-    <div class="fair-panel" data-verdict={verdict} data-pledge={pledge} data-shown={log}>
-      <p class={`verdict ${verdict}`} role="status">
-        <Art id={icon[verdict]} class="ic" />
+    <div class={styles.fairPanel} data-verdict={verdict} data-pledge={pledge} data-shown={log}>
+      <p class={`${styles.verdict} ${styles[verdict] ?? ''}`} role="status">
+        <Art id={icon[verdict]} class="icon" />
         {verdictText(check)}
       </p>
       {pledge !== 'broken' && log !== 'other' && verdict !== 'not-fair-chance' && (
@@ -55,9 +55,9 @@ export function FairPanel({ check, commitment, secret, added }: FairPanelProps) 
         ))}
       </dl>
       {draws.length > 0 && (
-        <details open={right < draws.length}>
+        <details class="disclosure" open={right < draws.length}>
           <summary>{t('online.dice.list', { n: draws.length })}</summary>
-          <div class="scroll">
+          <div class={styles.scroll}>
             <table>
               <thead>
                 <tr>
@@ -68,7 +68,7 @@ export function FairPanel({ check, commitment, secret, added }: FairPanelProps) 
               </thead>
               <tbody>
                 {draws.map(({ seq, shown, drawn }, index) => (
-                  <tr key={seq} class={shown === drawn ? '' : 'wrong'}>
+                  <tr key={seq} class={shown === drawn ? undefined : styles.wrong}>
                     <th scope="row">{formatNumber(index + 1)}</th>
                     <td>
                       <code>{shown}</code>

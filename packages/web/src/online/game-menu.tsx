@@ -148,7 +148,7 @@ function All({ live, match, onClose, onPage }: AllProps) {
       <Button name="watch" onClick={() => onPage('watch')}>
         {t('online.watch')}
       </Button>
-      <a class="btn" href={diceHref(match.id)} data-command="dice" onClick={onClose}>
+      <a class="button" href={diceHref(match.id)} data-command="dice" onClick={onClose}>
         {t('online.dice')}
       </a>
     </div>

@@ -77,7 +77,7 @@ function Missing({ found, invited }: { found: Found; invited: boolean }) {
         <p class="lead" role="status">
           {t(why[found])}
         </p>
-        <a class="btn" href={found === 'yes' ? link('online') : link()}>
+        <a class="button" href={found === 'yes' ? link('online') : link()}>
           {found === 'yes' ? t('online.title') : t('setup.start')}
         </a>
       </main>

@@ -26,7 +26,7 @@ const DRAWN = {
 type IconName = keyof typeof DRAWN;
 
 export const Icon = ({ name, class: extra }: { name: IconName; class?: string }) => (
-  <svg class={extra ?? 'ic'} viewBox="0 0 24 24" aria-hidden="true">
+  <svg class={extra ?? 'icon'} viewBox="0 0 24 24" aria-hidden="true">
     <path d={DRAWN[name]} {...STROKE} {...(name === 'more' && { 'stroke-width': 3.4 })} />
   </svg>
 );

@@ -1,5 +1,4 @@
 import './online.css';
-import './lobby.css';
 import type { Summary, TimeControl } from '@castellan/match';
 import type { ServerCode } from '@castellan/match/client';
 import type { GameName, Seat } from '@castellan/rules';
@@ -18,6 +17,7 @@ import { Problem, useAttempt } from './attempt.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { Icon } from './icons.tsx';
 import { gameHref } from './links.ts';
+import styles from './lobby.module.css';
 import MyTables from './my-tables.tsx';
 import { NicknameField } from './nickname-field.tsx';
 import { tables } from './remembered-tables.ts';
@@ -55,8 +55,10 @@ export function LobbyScreen() {
         open.value = games;
         unread.value = null;
       } catch (error) {
-        // The next look is a few seconds away; what was read before stays.
-        if (!left) unread.value = codeOf(error);
+        if (left) return;
+        // The next look is a few seconds away; what was read before stays, unless nobody may join it any more.
+        unread.value = codeOf(error);
+        if (unread.value === 'lobby-closed') open.value = [];
       }
     };
     void refresh();
@@ -72,31 +74,31 @@ export function LobbyScreen() {
   const mine = new Set(tables().map(({ id }) => id));
 
   // One pool for everybody, whatever language they read: the options of the rules themselves.
-  const somebody = (game: GameName) => findOpponent({ game, options: [], time: QUICK[quick.value] });
+  const findOpponentFor = (game: GameName) => findOpponent({ game, options: [], time: QUICK[quick.value] });
 
   return (
     <>
       <Bar sub={t('online.title')} />
-      <main class="column online lobby" tabIndex={-1}>
+      <main class={`column online ${styles.lobby}`} tabIndex={-1}>
         <h1>{t('online.title')}</h1>
         <NicknameField />
         <Problem code={problem.value} />
         <MyTables at="lobby" />
-        <div class="ways">
+        <div class={styles.ways}>
           <section class="leaf">
-            <Icon name="friend" class="sign" />
+            <Icon name="friend" class={styles.sign} />
             <h2>{t('online.friend')}</h2>
             <p>{t('online.friendNote')}</p>
             <div class="row">
               {KITS.map(({ name: game, title }) => (
-                <a key={game} class="btn go" href={link('online', 'new', game)} data-command={`invite-${game}`}>
+                <a key={game} class="button go" href={link('online', 'new', game)} data-command={`invite-${game}`}>
                   {title}
                 </a>
               ))}
             </div>
           </section>
           <section class="leaf">
-            <Icon name="search" class="sign" />
+            <Icon name="search" class={styles.sign} />
             <h2>{t('online.quick')}</h2>
             <p>{t('online.quickNote')}</p>
             <Choice
@@ -118,7 +120,7 @@ export function LobbyScreen() {
                   key={game}
                   name={`pair-${game}`}
                   disabled={busy.value}
-                  onClick={() => sitDown(() => somebody(game))}
+                  onClick={() => sitDown(() => findOpponentFor(game))}
                 >
                   {title}
                 </Button>
@@ -145,7 +147,7 @@ export function LobbyScreen() {
           <a href={link('online', 'rolls')}>{t('online.rolls')}</a>
         </p>
         <p>
-          <a class="btn" href={link('online', 'me')}>
+          <a class="button" href={link('online', 'me')}>
             {t('online.meLink')}
           </a>
         </p>
@@ -161,8 +163,8 @@ function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; o
   return (
     <li class="leaf">
       <div>
-        <b class="title">{kitOf(game.game).title}</b>
-        <span class="host">
+        <b class={styles.title}>{kitOf(game.game).title}</b>
+        <span class={styles.host}>
           <PlayerMark seat={seat} /> {host ? shownName(host.name) : t('online.nobody')}
           {host?.bot && <small class="tag">{t('online.bot')}</small>}
           {host && <small class={here ? 'tag here' : 'tag'}>{here ? t('online.here') : t('online.away')}</small>}
@@ -170,7 +172,7 @@ function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; o
         <GameFacts {...game} />
       </div>
       {mine ? (
-        <a class="btn" href={gameHref(game.id)}>
+        <a class="button" href={gameHref(game.id)}>
           {t('online.yours')}
         </a>
       ) : (

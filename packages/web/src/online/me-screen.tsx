@@ -31,7 +31,7 @@ export function MeScreen({ code }: { code: string | undefined }) {
         <Recover code={code ?? ''} found={found} />
         <MyData />
         <p>
-          <a class="btn" href={link('online')}>
+          <a class="button" href={link('online')}>
             {t('online.title')}
           </a>
         </p>
@@ -56,7 +56,7 @@ function NewCode({ hasGames }: { hasGames: boolean }) {
       {code.value ? (
         <div class="recovery">
           <p class="code" data-code={code.value}>
-            <span class="sr">{t('online.codeYours') + colon()}</span>
+            <span class="visually-hidden">{t('online.codeYours') + colon()}</span>
             {code.value}
           </p>
           <Qr code={code.value} />

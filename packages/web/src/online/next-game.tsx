@@ -33,7 +33,7 @@ export function NextGame({ live }: { live: LiveGame }) {
     <section class="notice" aria-label={text} data-notice="next-game">
       <p>{text}</p>
       <div class="row">
-        <a class="btn go" href={gameHref(next.value.id)} data-command="next-game">
+        <a class="button go" href={gameHref(next.value.id)} data-command="next-game">
           {t('online.nextGo')}
         </a>
       </div>

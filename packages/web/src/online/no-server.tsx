@@ -39,7 +39,7 @@ export function NeedsServer({ children }: { children: ComponentChildren }) {
               {t('common.tryAgain')}
             </Button>
           )}
-          <a class="btn" href={link()}>
+          <a class="button" href={link()}>
             {t('setup.start')}
           </a>
         </div>

@@ -36,7 +36,7 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
         {you && (
           <button
             type="button"
-            class="btn quiet"
+            class="button quiet"
             aria-label={t('online.talk')}
             data-command="talk"
             onClick={() => (live.sheet.value = 'talk')}
@@ -46,7 +46,7 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
         )}
         <button
           type="button"
-          class="btn quiet"
+          class="button quiet"
           aria-label={t('online.more')}
           data-command="more"
           onClick={() => (live.sheet.value = 'more')}
@@ -74,9 +74,9 @@ function SeatLine({ live, match, seat, sending }: SeatLineProps) {
   const away = you !== null && !mine ? live.away.value : !here;
   const running = match.clock?.running === seat && !match.ending;
   return (
-    <span class={`player o${seat}${running ? ' running' : ''}`} data-presence={away ? 'away' : 'here'}>
+    <span class={`player owner-${seat}${running ? ' running' : ''}`} data-presence={away ? 'away' : 'here'}>
       <PlayerMark seat={seat} />
-      <span class="nm">{mine ? t('common.you') : player && shownName(player.name)}</span>
+      <span class="player-name">{mine ? t('common.you') : player && shownName(player.name)}</span>
       {player?.bot && <small class="tag">{t('online.bot')}</small>}
       {away && !match.ending && <small class="tag">{t('online.away')}</small>}
       {mine && sending && <small class="tag">{t('online.sending')}</small>}

@@ -39,7 +39,13 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
       {...(ending && { ending })}
       actions={
         <>
+          {match.room && (
+            <a class="button go" href={link('room', match.room)} data-command="back-to-room">
+              {t('online.backToRoom')}
+            </a>
+          )}
           {you &&
+            !match.room &&
             (isSpoiled(match, you) ? (
               <FindAnother live={live} match={match} />
             ) : (
@@ -51,17 +57,17 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
             </Button>
           )}
           {match.ending?.reason === 'played' && (
-            <a class="btn" href={gameHref(match.id)} data-command="look-back">
+            <a class="button" href={gameHref(match.id)} data-command="look-back">
               {t('online.lookBack')}
             </a>
           )}
           {packed.value && (
             <>
-              <a class="btn" href={link('r', packed.value)} data-command="replay">
+              <a class="button" href={link('r', packed.value)} data-command="replay">
                 {t('online.replay')}
               </a>
               <a
-                class="btn"
+                class="button"
                 href={`${link('analysis', 'r', packed.value)}${you ? `?me=${you}` : ''}`}
                 data-command="analyse"
               >
@@ -69,10 +75,10 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
               </a>
             </>
           )}
-          <a class="btn" href={diceHref(match.id)} data-command="dice">
+          <a class="button" href={diceHref(match.id)} data-command="dice">
             {t('online.dice')}
           </a>
-          <a class="btn" href={link('online')}>
+          <a class="button" href={link('online')}>
             {t('online.title')}
           </a>
         </>

@@ -29,6 +29,8 @@ const TOLD = [
   'unauthenticated',
   'too-many-requests',
   'other-site',
+  'banned',
+  'lobby-closed',
   'offline',
 ] as const;
 

@@ -20,7 +20,7 @@ export function useRematch(live: LiveGame, match: Match, you: Seat) {
   const imIn = asked && tables().some(({ id }) => id === match.next);
   const status = imIn ? 'In' : asked ? 'Asked' : here ? 'Here' : 'Away';
   const button = imIn ? (
-    <a class="btn go" href={gameHref(match.next!)} data-command="rematch">
+    <a class="button go" href={gameHref(match.next!)} data-command="rematch">
       {t('online.rematchGo')}
     </a>
   ) : (

@@ -1,6 +1,5 @@
-import type { ServerCode } from '@castellan/match/client';
-import './fair.css';
 import type { DieCount } from '@castellan/match';
+import type { ServerCode } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS } from '../games/index.ts';
@@ -11,6 +10,7 @@ import { formatNumber, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Problem } from './attempt.tsx';
+import styles from './fair.module.css';
 import { codeOf, server, withRetry } from './server.ts';
 
 /** The server counts the dice of the first game that has any. */
@@ -39,7 +39,11 @@ export function RollsScreen() {
   return (
     <>
       <Bar sub={t('online.rolls')} />
-      <main class="column online rolls" tabIndex={-1} aria-busy={rolls.value === null && problem.value === null}>
+      <main
+        class={`column online ${styles.rolls}`}
+        tabIndex={-1}
+        aria-busy={rolls.value === null && problem.value === null}
+      >
         <h1>{t('online.rolls')}</h1>
         <Problem code={problem.value} />
         {rolls.value && (
@@ -56,7 +60,7 @@ export function RollsScreen() {
             ))}
           </div>
         )}
-        <a class="btn" href={link('online')}>
+        <a class="button" href={link('online')}>
           {t('online.title')}
         </a>
       </main>
@@ -87,7 +91,7 @@ function DiePanel({ dice, number, die: { rolls, faces, chiSquared, freedom } }: 
           {faces.map(({ face, count, probability: { k, n } }) => (
             <tr key={face}>
               <th scope="row">
-                <span class="facename">
+                <span class={styles.facename}>
                   <dice.FaceArt face={face} /> {dice.faceName(face)}
                 </span>
               </th>

@@ -18,13 +18,13 @@ import { codeOf, server, withRetry } from './server.ts';
 /** Players at a page roll their own dice. */
 const BY_HAND = { asked: true } as const;
 
-interface Chair {
+interface SeatRequest {
   readonly game: GameName;
   readonly key?: string | null;
   readonly seat?: Seat;
 }
 
-export async function takeSeat(id: string, { game, key, seat }: Chair): Promise<void> {
+export async function takeSeat(id: string, { game, key, seat }: SeatRequest): Promise<void> {
   const name = nicknameOr(GUEST);
   const { entropy, commandId, seat: noted } = pledgeOf(id) ?? (await newPledge(id, seat ?? null));
   const chair = noted === undefined ? seat : noted;

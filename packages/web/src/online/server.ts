@@ -1,5 +1,6 @@
 import { Client, type ServerCode, ServerRefusal } from '@castellan/match/client';
 import { serverAddress } from '../server-address.ts';
+import { noteServer } from '../server-there.ts';
 
 /** The server this page came from, or the one it names. */
 export const server = new Client({ base: serverAddress ?? '' });
@@ -8,9 +9,18 @@ const PATIENCE_MS = 8000;
 
 export type Found = 'yes' | 'no' | 'offline';
 
-/** Whether a Castellan server is there; a page from a plain web server or a file has none. */
+/** A server that refuses for one of these reasons is there; the screen that asked says why. */
+const RESTRICTED: ReadonlySet<ServerCode> = new Set(['lobby-closed', 'banned']);
+
+/** Whether a Castellan server is there; a page from a plain web server or a file has none. The start page remembers it. */
 export async function findServer(): Promise<Found> {
   if (serverAddress === null) return 'no';
+  const found = await askServer();
+  if (found !== 'offline') noteServer(found === 'yes');
+  return found;
+}
+
+async function askServer(): Promise<Found> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   try {
     const games = await Promise.race([server.lobby(), late]);
@@ -19,7 +29,8 @@ export async function findServer(): Promise<Found> {
   } catch (error) {
     if (!(error instanceof ServerRefusal)) return 'no';
     if (error.refusal.code === 'offline') return 'offline';
-    return error.status === 429 || error.status === 503 ? 'yes' : 'no';
+    const { status, refusal } = error;
+    return status === 429 || status === 503 || RESTRICTED.has(refusal.code) ? 'yes' : 'no';
   }
 }
 

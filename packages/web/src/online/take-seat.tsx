@@ -71,7 +71,7 @@ export function TakeSeat({ live, match, secret, joining }: TakeSeatProps) {
         {kitOf(match.game).lesson && (
           <p>
             <a
-              class="btn"
+              class="button"
               data-command="lesson"
               href={`${link('lesson', match.game)}?then=${encodeURIComponent(['g', match.id, ...(secret ? [secret] : [])].join('/'))}`}
             >

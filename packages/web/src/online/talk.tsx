@@ -23,7 +23,7 @@ export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => vo
           <button
             key={phrase}
             type="button"
-            class="btn"
+            class="button"
             aria-label={t(`online.say.${phrase}`)}
             data-phrase={phrase}
             onClick={() => say(phrase)}
@@ -61,7 +61,7 @@ export function Spoken({ live }: { live: LiveGame }) {
         const phrase = bySeat(live.spoken.value, seat)?.phrase;
         return (
           phrase && (
-            <p key={seat} class={`bubble o${seat}`} data-phrase={phrase}>
+            <p key={seat} class={`bubble owner-${seat}`} data-phrase={phrase}>
               <PlayerMark seat={seat} />
               <b>{nameOf(seat)}</b>
               {isReaction(phrase) ? <ReactionArt name={phrase} /> : <span>{t(`online.say.${phrase}`)}</span>}

@@ -74,7 +74,7 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
             />
           )}
           {QrCode && invites && (
-            <figure class="qr">
+            <figure class="qr-panel">
               <QrCode text={address} label={t('online.qrLabel')} />
               <figcaption>{t('online.qr')}</figcaption>
             </figure>

@@ -32,14 +32,14 @@ export function ClockFace({ match, seat, now }: ClockFaceProps) {
     return (
       <span class="clock" data-seat={seat} title={t('online.until', { when })}>
         <span aria-hidden="true">{deadlineText(deadline, 'short')}</span>
-        <span class="sr">{t('online.until', { when })}</span>
+        <span class="visually-hidden">{t('online.until', { when })}</span>
       </span>
     );
   }
   return (
     <span class={`clock${left < SHORT_MS && running ? ' short' : ''}`} data-seat={seat}>
       <span aria-hidden="true">{leftText(left)}</span>
-      <span class="sr">{t('online.time.left', { time: leftSpoken(left) })}</span>
+      <span class="visually-hidden">{t('online.time.left', { time: leftSpoken(left) })}</span>
     </span>
   );
 }

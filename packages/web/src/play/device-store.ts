@@ -76,6 +76,11 @@ export class DeviceStore implements GameList {
     return this.#backend.change(id, () => undefined);
   }
 
+  /** Takes a game back that was removed. */
+  restore(game: StoredGame): Promise<void> {
+    return this.#backend.change(game.id, () => game);
+  }
+
   async get(id: string): Promise<StoredGame | undefined> {
     const found = await this.#backend.get(id);
     return found && upgraded(found);

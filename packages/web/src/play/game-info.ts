@@ -34,12 +34,18 @@ export interface GameInfo {
   readonly handOver: boolean;
   /** What the computer says to the player who plays against it. */
   readonly hints: Hints;
+  /** The first game on this device: a coach explains what happens. */
+  readonly coached: boolean;
+  /** A move was taken back. Only a game in the store knows it. */
+  readonly takenBack?: boolean;
   /** Real dice: the page asks what was rolled instead of rolling. */
   readonly realDice: boolean;
   /** Repeatable chance, for a test; null for real chance. */
   readonly seed: number | null;
   /** What the rolls are drawn from where others have the same ones; null for rolls of its own. */
   readonly secret: string | null;
+  /** The first rolls or lines, where somebody else has played them before. */
+  readonly outcomes?: readonly string[];
   /** Where the game began if not at its beginning, as the rules write a position. */
   readonly position: string | null;
   readonly time: TimeControl;
@@ -64,6 +70,7 @@ export function newGame(game: GameName, choices: Partial<GameInfo>): GameInfo {
     marks: [1, 2],
     handOver: false,
     hints: 'off',
+    coached: false,
     realDice: false,
     seed: null,
     secret: null,

@@ -3,19 +3,52 @@ import { other, SEATS, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
+import { link } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { dailyOf } from './daily-id.ts';
-import { isAlone, nameOf } from './names.ts';
+import { setSound, sound } from '../ui/sound.ts';
+import type { GameInfo } from './game-info.ts';
+import { isLevel } from './levels.ts';
+import { called, isAlone, nameOf } from './names.ts';
+import { isSameDice } from './same-dice-id.ts';
 import type { Session } from './session.ts';
 
 interface GameMenuProps {
   readonly session: Session<never, never>;
+  readonly onHint: (() => void) | null;
+  readonly rule: string;
   readonly onClose: () => void;
 }
 
+/** The same people and options; the other one begins. */
+const restart = async (info: GameInfo): Promise<void> => (await import('../table/result-panel.tsx')).playAgain(info);
+
+/** On or off, as a picture: crossed out where it is off. */
+function SoundSwitch() {
+  const on = sound.value;
+  return (
+    <button
+      type="button"
+      class="button sound-switch"
+      role="switch"
+      aria-checked={on}
+      data-command="sound"
+      onClick={() => setSound(!on)}
+    >
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">
+        <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5Z" fill="currentColor" stroke-linejoin="round" />
+        <path
+          d={on ? 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6a8.5 8.5 0 0 1 0 12' : 'm16 9 5 6m0-6-5 6'}
+          stroke-linecap="round"
+        />
+      </svg>
+      {t('common.do.sound')}
+    </button>
+  );
+}
+
 /** Everything besides moves at a table on this device: taking back, by consent where two play here, and resigning. */
-export function GameMenu({ session, onClose }: GameMenuProps) {
+export function GameMenu({ session, onHint, rule, onClose }: GameMenuProps) {
   const resigning = useSignal<Seat | null>(null);
   const info = session.info.value;
   const proposer = session.match.value.proposals['take-back'];
@@ -27,7 +60,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
     const answer = (agree: boolean) => ask(other(proposer), { type: 'answer-take-back', agree });
     return (
       <Sheet
-        title={t('online.takeBackAsked', { name: nameOf(info, proposer) })}
+        title={t('online.takeBackAsked', { name: called(info, proposer) })}
         class="gamemenu"
         onClose={() => answer(false)}
       >
@@ -47,7 +80,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
     return (
       <Sheet title={t('online.resignSure')} class="gamemenu" onClose={onClose}>
         <div class="menuown">
-          <p>{t('online.end.wins', { name: nameOf(info, other(seat)) })}.</p>
+          <p>{t('online.end.wins', { name: called(info, other(seat)) })}.</p>
           <Button go name="resign-yes" onClick={() => ask(seat, { type: 'resign' })}>
             {t('online.resignYes')}
           </Button>
@@ -59,6 +92,7 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
     );
   }
   const { recent } = session.match.value;
+  const level = info.seats.map((seat) => seat.level).find(isLevel);
   const here = SEATS.filter((own) => session.playsHere(own));
   // The one who acted last may ask.
   const asker = recent.findLast(({ seat: own }) => here.includes(own))?.seat ?? null;
@@ -66,9 +100,33 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
   return (
     <Sheet title={t('common.more')} class="gamemenu" onClose={onClose}>
       <div class="menuown">
+        <SoundSwitch />
+        {!isSameDice(info.id) && isAlone(info) && (
+          <Button
+            name="menu-hint"
+            disabled={onHint === null}
+            onClick={() => {
+              onClose();
+              onHint?.();
+            }}
+          >
+            {t('study.hint')}
+          </Button>
+        )}
+        <a class="button" href={link('rules', info.game, rule)} data-command="menu-rule">
+          {t('online.menu.rule')}
+        </a>
+        <a class="button" href={link('rules', info.game, 'parts')} data-command="menu-symbols">
+          {t('online.menu.symbols')}
+        </a>
+        {level && (
+          <a class="button" href={`${link('new', info.game)}?against=computer`} data-command="menu-level">
+            {t('online.menu.level', { level: t(`common.level.${level}`) })}
+          </a>
+        )}
         <Ruleset game={info.game} state={session.state.value} />
-        {/* The day's game is the same for everyone: nothing is tried twice. */}
-        {!dailyOf(info.id) && (
+        {/* The same dice for everyone: nothing is tried twice. */}
+        {!isSameDice(info.id) && (
           <>
             <Button
               name="ask-take-back"
@@ -80,6 +138,11 @@ export function GameMenu({ session, onClose }: GameMenuProps) {
             </Button>
             {asker === null && <p class="quiet">{t('online.takeBackNote')}</p>}
           </>
+        )}
+        {!isSameDice(info.id) && (
+          <Button name="restart" onClick={() => void restart(info)}>
+            {t('online.menu.restart')}
+          </Button>
         )}
         {here.map((own) => (
           <Button key={own} name={`resign${own}`} onClick={() => (resigning.value = own)}>

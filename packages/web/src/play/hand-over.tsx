@@ -5,7 +5,7 @@ import { PlayerMark } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { GameInfo } from './game-info.ts';
-import { nameOf } from './names.ts';
+import { called } from './names.ts';
 
 /** Between the turns of two people who pass one device, so that neither taps on the other's map by mistake. */
 export function HandOver({ info, seat }: { info: GameInfo; seat: Seat | null }) {
@@ -17,7 +17,7 @@ export function HandOver({ info, seat }: { info: GameInfo; seat: Seat | null }) 
   };
   const mark = bySeat(info.marks, seat);
   return (
-    <Sheet title={t('common.handOver', { name: nameOf(info, seat) })} class="handover" onClose={close}>
+    <Sheet title={t('common.handOver', { name: called(info, seat) })} class="handover" onClose={close}>
       <Button go class="wide" name="hand-over" onClick={close}>
         <PlayerMark seat={mark} />
         {t('common.handOverDone')}

@@ -1,5 +1,6 @@
 import type { GameName } from '@castellan/rules';
 import { signal } from '@preact/signals';
+import { isNewHere } from '../coach/memory.ts';
 import { storage } from '../ui/storage.ts';
 import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
 
@@ -16,11 +17,16 @@ export const opponent = signal<Opponent>(lastOpponent());
 
 function lastOpponent(): Opponent {
   const word = storage.get(LEVEL) ?? '';
-  return isLevel(word) || word === 'adapt' ? word : DEFAULT_LEVEL;
+  return isLevel(word) || word === 'adapt' ? word : isNewHere() ? LEVELS[0] : DEFAULT_LEVEL;
 }
 
-/** After a lesson, until a level is chosen, the opponent is the easiest one. */
-export const opponentAfterLesson = (): Opponent => (storage.get(LEVEL) === null ? LEVELS[0] : opponent.peek());
+/** Until a level is chosen, the first opponent is the easiest one. */
+export const opponentOfFirstGame = (): Opponent => (storage.get(LEVEL) === null ? LEVELS[0] : opponent.peek());
+
+/** After a first game, until a level is chosen, the opponent is the one above the easiest. */
+export function offerNextLevel(): void {
+  if (storage.get(LEVEL) === null) chooseOpponent(LEVELS[1]);
+}
 
 export function chooseOpponent(next: Opponent): void {
   opponent.value = next;
@@ -30,8 +36,8 @@ export function chooseOpponent(next: Opponent): void {
 /** The level to play at, once it is known. */
 export async function levelOf(chosen: Opponent, game: GameName): Promise<Level> {
   if (chosen !== 'adapt') return chosen;
-  const { levelAfter, playedHere } = await import('./adapt.ts');
-  return levelAfter(await playedHere(game));
+  const { levelFor, ratingHere } = await import('./rating.ts');
+  return levelFor(game, await ratingHere(game));
 }
 
 /** The word for the game played last; undefined before the first. */

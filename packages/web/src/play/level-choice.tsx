@@ -1,13 +1,17 @@
 import type { GameName } from '@castellan/rules';
+import { ALL_RULES } from '../games/load-rules.ts';
 import { part, usePart } from '../games/part.ts';
-import { formatRoundShare } from '../i18n/formats.ts';
 import { t } from '../i18n/index.ts';
-import { Choice } from '../ui/choice.tsx';
+import { Art } from '../ui/art.tsx';
+import { Segment } from '../ui/segment.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import type { Opponent } from './last-choices.ts';
+import styles from './level-choice.module.css';
 import { LEVELS, type Level } from './levels.ts';
+import { oddsOf } from './odds.ts';
+import { Pips } from './pips.tsx';
 
-const ADAPT = part(() => import('./adapt.ts'));
+const STANDING = part(async () => (await Promise.all([import('./standing.ts'), ALL_RULES.load()]))[0]);
 
 interface LevelChoiceProps {
   readonly game: GameName;
@@ -15,37 +19,79 @@ interface LevelChoiceProps {
   readonly onChange: (next: Opponent) => void;
 }
 
-/** The six of the court, each with a face, a line on how it plays and how hard it is; or the level that suits the player. */
+/** How hard a level is for somebody who wins this share, or for anybody. */
+function hardOf(level: Level, chance: number | null): string {
+  if (level === LEVELS.at(-1)) return t('levels.hard.strongest');
+  if (chance === null) return t(`levels.hard.${USUAL[level]}`);
+  if (chance >= 0.85) return t('levels.hard.veryEasy');
+  if (chance >= 0.65) return t('levels.hard.easy');
+  if (chance >= 0.4) return t('levels.hard.even');
+  return chance >= 0.18 ? t('levels.hard.hard') : t('levels.hard.veryHard');
+}
+
+const USUAL = {
+  novice: 'veryEasy',
+  page: 'easy',
+  squire: 'medium',
+  knight: 'hard',
+  steward: 'veryHard',
+  castellan: 'strongest',
+} as const satisfies Record<Level, string>;
+
+/** The six of the court, the strongest on top as on a ladder: how they play, and what one wins against them; or the level that suits. */
 export function LevelChoice({ game, value, onChange }: LevelChoiceProps) {
-  const adapt = usePart(ADAPT);
-  const played = useLoaded(async () => (adapt ? adapt.playedHere(game) : []), [adapt, game]).value ?? [];
-  const hard = (level: Level): string => {
-    const chance = adapt?.chanceAgainst(level, played) ?? null;
-    return chance === null
-      ? t(`setup.levelFor.${level}`)
-      : t('setup.youShouldWin', { share: formatRoundShare(chance) });
-  };
-  const suits = adapt?.levelAfter(played);
+  const standing = usePart(STANDING);
+  const known = useLoaded(async () => standing?.standingIn(game), [standing, game]).value;
+  const adapts = value === 'adapt';
+  const chosen: Level | undefined = adapts ? known?.suits : value;
   return (
-    <Choice<Opponent>
-      legend={t('common.level')}
-      name="level"
-      value={value}
-      options={[
-        ...LEVELS.map((level) => ({
-          value: level,
-          text: t(`common.level.${level}`),
-          note: `${t(`setup.levelLine.${level}`)} ${hard(level)}`,
-          art: `face-${level}`,
-        })),
-        {
-          value: 'adapt' as const,
-          text: t('common.adapt'),
-          note: suits ? t('setup.adaptNow', { level: t(`common.level.${suits}`) }) : t('setup.adaptNote'),
-          art: 'face-adapt',
-        },
-      ]}
-      onChange={onChange}
-    />
+    <>
+      <fieldset class={styles.rungs}>
+        <legend class="visually-hidden">{t('levels.who')}</legend>
+        <p class={styles.column}>{known?.chances && t('levels.youWin')}</p>
+        {LEVELS.toReversed().map((level) => {
+          const chance = known?.chances?.[level] ?? null;
+          const wins = known?.ladder[level] ?? 0;
+          const odds = chance === null ? null : oddsOf(chance);
+          return (
+            <label key={level} class={styles.rung}>
+              <input
+                type="radio"
+                name="level"
+                value={level}
+                checked={level === chosen}
+                // Also a tap on the level that adapting has found chooses it.
+                onClick={() => onChange(level)}
+              />
+              <Art id={`face-${level}`} class={styles.face!} />
+              <span>
+                <b>
+                  <span>{t(`common.level.${level}`)}</span>
+                  {wins > 0 && <Pips wins={wins} />}
+                </b>
+                <small>{t('levels.rung', { hard: hardOf(level, chance), line: t(`levels.line.${level}`) })}</small>
+              </span>
+              {odds && <em>{t('levels.odds', odds)}</em>}
+            </label>
+          );
+        })}
+      </fieldset>
+      <div class={styles.row}>
+        <span>
+          <b>{t('common.adapt')}</b>
+          <small>{t('levels.adaptNote')}</small>
+        </span>
+        <Segment
+          label={t('common.adapt')}
+          name="adapt"
+          value={adapts ? 'yes' : 'no'}
+          options={[
+            { value: 'no', text: t('setup.off') },
+            { value: 'yes', text: t('setup.on') },
+          ]}
+          onChange={(next) => onChange(next === 'yes' ? 'adapt' : (known?.suits ?? LEVELS[0]))}
+        />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { fairBelow as draw } from '@castellan/match';
 
 /**
- * In the bundle this module stands in the place of `@castellan/match/fair`: on a device only the game of the day is drawn from a secret,
+ * In the bundle this module stands in the place of `@castellan/match/fair`: on a device only games with the same dice are drawn from a secret,
  * and no other game waits for SHA-256.
  */
 let loaded: typeof draw | null = null;

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 
 /** Loaded where there is a clock. */
 const CLOCK = part(async () => (await import('./clock-face.tsx')).ClockFace, 'online');
-const MENU = part(async () => (await import('./game-menu.tsx')).GameMenu, 'online');
+const MENU = part(async () => (await import('./game-menu.tsx')).GameMenu, 'online', 'study');
 
 interface LocalBarProps {
   readonly session: Session<never, never>;
@@ -25,12 +25,12 @@ export function LocalBar({ session, onMenu }: LocalBarProps) {
       {match.clock && <Clocks session={session} marks={marks} />}
       <button
         type="button"
-        class={`btn quiet${match.ending ? ' away' : ''}`}
+        class={`button quiet${match.ending ? ' away' : ''}`}
         aria-label={t('common.more')}
         data-command="more"
         onClick={onMenu}
       >
-        <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" />
         </svg>
       </button>
@@ -55,22 +55,28 @@ function Clocks({ session, marks }: { session: Session<never, never>; marks: rea
 }
 
 /** Beside the table: the menu, and the question of the other player; a game that was ended goes on to its result. */
-export function LocalSheets({ session, open, onClose }: LocalSheetsProps) {
+export function LocalSheets({ session, open, onHint, rule, onClose }: LocalSheetsProps) {
   const { proposals, ending } = session.match.value;
   const ended = ending !== null && ending.reason !== 'played';
   useEffect(() => {
     if (ended) go(session.resultHref);
   }, [ended, session]);
-  return (open || proposals['take-back'] !== null) && !ended ? <Menu session={session} onClose={onClose} /> : null;
+  return (open || proposals['take-back'] !== null) && !ended ? (
+    <Menu session={session} onHint={onHint} rule={rule} onClose={onClose} />
+  ) : null;
 }
 
 interface LocalSheetsProps {
   readonly session: Session<never, never>;
   readonly open: boolean;
+  /** Opens the hint; null where there is nothing to decide. */
+  readonly onHint: (() => void) | null;
+  /** The section of the rules for what is done now. */
+  readonly rule: string;
   readonly onClose: () => void;
 }
 
-function Menu({ session, onClose }: Omit<LocalSheetsProps, 'open'>) {
+function Menu(props: Omit<LocalSheetsProps, 'open'>) {
   const GameMenu = usePart(MENU);
-  return GameMenu ? <GameMenu session={session} onClose={onClose} /> : null;
+  return GameMenu ? <GameMenu {...props} /> : null;
 }

@@ -1,6 +1,8 @@
 import { bySeat, type Seat } from '@castellan/rules';
-import { t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
+import { type Called, capital } from '../i18n/message.ts';
 import type { GameInfo } from './game-info.ts';
+import { DEFAULT_LEVEL, type Level } from './levels.ts';
 
 /** Whether exactly one person plays here: then that person is "you". */
 export const isAlone = ({ seats }: GameInfo): boolean => (seats[0].kind === 'person') !== (seats[1].kind === 'person');
@@ -21,10 +23,25 @@ export const GUEST = 'Guest';
 /** A name as it is read: a guest is one in the language of the reader, not of the player. */
 export const shownName = (name: string): string => (name === GUEST ? t('common.guest') : name);
 
-/** How a player is called: by the name given, else by what it is. */
-export function nameOf(info: GameInfo, seat: Seat): string {
-  const { kind, name } = bySeat(info.seats, seat);
+/** How a player is called inside a sentence: by the name given, else by what it is. */
+export function called(info: GameInfo, seat: Seat): string | Called {
+  const { kind, name, level } = bySeat(info.seats, seat);
   if (name !== '') return shownName(name);
-  if (kind === 'computer') return t('common.computer');
+  if (kind === 'computer') return calledLevel(level || DEFAULT_LEVEL);
   return isAlone(info) ? t('common.you') : t('common.player', { n: seat });
+}
+
+/** A level as a person: "the squire". */
+export const calledLevel = (level: Level): Called => ({ forms: t(`common.the.${level}`).split('|') });
+
+/** The same as a label. */
+export function nameOf(info: GameInfo, seat: Seat): string {
+  const name = called(info, seat);
+  return typeof name === 'string' ? name : capital(name.forms[0]!, locale.value);
+}
+
+/** Where there is no room for an article: "squire". */
+export function shortName(info: GameInfo, seat: Seat): string {
+  const { kind, name, level } = bySeat(info.seats, seat);
+  return kind === 'computer' && name === '' ? t(`common.level.${level || DEFAULT_LEVEL}`) : nameOf(info, seat);
 }

@@ -1,16 +1,17 @@
 import { Host, type Match } from '@castellan/match';
 import { type Session as MatchSession, openLocal, type Think } from '@castellan/match/session';
 import { bySeat } from '@castellan/rules';
+import { sameThinking } from '@castellan/together';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { think } from '../engine/think.ts';
 import { link } from '../router.ts';
 import type { AnyTable } from '../table/controller.ts';
-import { DAILY_NODES, dailyOf } from './daily-id.ts';
 import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { loadFair } from './loaded-fair.ts';
 import { pause } from './pace.ts';
+import { isSameDice } from './same-dice-id.ts';
 import { type GameStore, infoOfMatch } from './store.ts';
 
 /** A session of the match, with what only a page knows: how the players are called and marked here, and where the result is shown. */
@@ -19,6 +20,8 @@ export interface Session<State, Action> extends MatchSession<State, Action> {
   readonly resultHref: string;
   /** What helps the player, in the action bar; only where it was chosen. */
   readonly aid?: (table: AnyTable) => ComponentChildren;
+  /** What a friend says in a first game, in the place of the prompt. */
+  readonly coach?: (table: AnyTable, prompt: ComponentChildren) => ComponentChildren;
   /** What is asked in this position, said instead of whose turn it is. */
   readonly sought?: string;
 }
@@ -35,8 +38,8 @@ const thinkerFor =
     const skipped = new Promise<void>((resolve) => {
       skipPause = resolve;
     });
-    // Of the day's game everyone has the same opponent, who answers the same with the same.
-    const exactly = dailyOf(id) && { nodes: DAILY_NODES, seed: actions.length + 1 };
+    // With the same dice everyone has the same opponent, who answers the same with the same.
+    const exactly = isSameDice(id) ? sameThinking(actions.length) : null;
     const thought = think(game, state, bySeat(seats, seat).level || DEFAULT_LEVEL, onProgress, exactly);
     const shown = () => new Promise<void>((done) => setTimeout(done, begun + pause(LEAST_THOUGHT) - Date.now()));
     return {
@@ -55,11 +58,18 @@ const thinkerFor =
 /** Tabs of this browser tell each other which game has grown. */
 function tabs() {
   const channel = new BroadcastChannel('castellan');
+  let closed = false;
   return {
-    tell: (id: string) => channel.postMessage(id),
+    // What was saved while the player left is told to nobody: others read it when they open the game.
+    tell: (id: string) => {
+      if (!closed) channel.postMessage(id);
+    },
     hear: (heard: (id: string) => void) => {
       channel.onmessage = ({ data }) => heard(data);
-      return () => channel.close();
+      return () => {
+        closed = true;
+        channel.close();
+      };
     },
   };
 }
@@ -69,7 +79,7 @@ export async function openSession<State extends object, Action>(
   info: GameInfo,
   store: GameStore,
 ): Promise<Session<State, Action>> {
-  if (dailyOf(info.id)) await loadFair();
+  if (isSameDice(info.id)) await loadFair();
   const host = new Host({ store: store.logs });
   const session = await openLocal<State, Action>(host, info.id, { think: thinkerFor(info), hints: tabs() });
   if (!session) throw new Error(`there is no game ${info.id} on this device`);

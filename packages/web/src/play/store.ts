@@ -27,13 +27,13 @@ export interface GameStore {
 }
 
 /** What only this device knows of a game: how its players are called and marked here. */
-export type Setting = Pick<GameInfo, 'seats' | 'marks' | 'handOver'> & Partial<Pick<GameInfo, 'hints'>>;
+export type Setting = Pick<GameInfo, 'seats' | 'marks' | 'handOver'> & Partial<Pick<GameInfo, 'hints' | 'coached'>>;
 
 /** Earlier pages kept the seats of games and of mistakes as `sitters`. */
 export const seatsOf = (kept: Partial<Record<'seats' | 'sitters', GameInfo['seats']>>): GameInfo['seats'] =>
   (kept.seats ?? kept.sitters)!;
 
-function newGameOf({ game, options, position, time, realDice, seed, secret }: GameInfo): NewGame {
+function newGameOf({ game, options, position, time, realDice, seed, secret, outcomes }: GameInfo): NewGame {
   const chance: ChanceKind = { type: realDice ? 'table' : 'asked' };
   return {
     game,
@@ -42,7 +42,7 @@ function newGameOf({ game, options, position, time, realDice, seed, secret }: Ga
     chance,
     ...(position !== null && { position }),
     ...(seed !== null && { hidden: { seed } }),
-    ...(secret !== null && { hidden: { secret } }),
+    ...(secret !== null && { hidden: { secret, ...(outcomes && { outcomes }) } }),
   };
 }
 
@@ -54,8 +54,14 @@ const playersOf = ({ seats }: GameInfo): Join[] =>
 
 /** Begins a game. */
 export async function create(logs: DeviceStore, info: GameInfo, now = Date.now): Promise<void> {
-  const { id, seats, marks, handOver, hints, actions } = info;
-  const setting: Setting = { seats, marks, handOver, ...(hints !== 'off' && { hints }) };
+  const { id, seats, marks, handOver, hints, coached, actions } = info;
+  const setting: Setting = {
+    seats,
+    marks,
+    handOver,
+    ...(hints !== 'off' && { hints }),
+    ...(coached && { coached }),
+  };
   const host = new Host({ store: logs.beginning(setting), now });
   must(await host.create(id, newGameOf(info), playersOf(info), 'create', actions));
 }
@@ -72,6 +78,7 @@ const describe = (facts: Facts, setting: Setting) => ({
   marks: setting.marks,
   handOver: setting.handOver,
   hints: setting.hints ?? 'off',
+  coached: setting.coached ?? false,
   realDice: facts.chance.type === 'table',
   seed: null,
   secret: null,
@@ -94,6 +101,7 @@ function infoOfStored({ id, log, summary, setting }: StoredGame): GameInfo {
   return {
     ...describe(facts, setting as Setting),
     actions: playedIn(log),
+    takenBack: log.some(({ event }) => event.type === 'take-back-answered' && event.agree),
     ending: endedBy(log),
     over: summary.status === 'over',
   };

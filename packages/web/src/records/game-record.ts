@@ -18,7 +18,7 @@ export interface GameRecord {
   readonly tags: readonly Tag[];
   readonly replay: Replay;
   /** The game of this device it comes from: there one of the players may be you. */
-  readonly playedHere?: Pick<GameInfo, 'seats' | 'marks' | 'ending'>;
+  readonly playedHere?: GameInfo;
 }
 
 /** What could not be read, and the line as it stands in the text. */

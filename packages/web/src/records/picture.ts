@@ -10,7 +10,7 @@ import { infoOfRecord, tagOf } from './record-info.ts';
 /** How a record ended, in the words of its picture. */
 export const resultText = (record: GameRecord): string => sentenceOf(standingOf(record), locale.value);
 
-function standingOf(record: GameRecord): Standing {
+export function standingOf(record: GameRecord): Standing {
   const info = infoOfRecord(record);
   const { marks, ending } = record.playedHere ?? info;
   return {
@@ -30,10 +30,10 @@ export async function pictureOf(record: GameRecord): Promise<string> {
 }
 
 /** The sprite is part of the page. */
-const symbolOf = (id: string): string => document.getElementById(id)!.outerHTML;
+export const symbolOf = (id: string): string => document.getElementById(id)!.outerHTML;
 
 /** The typeface within the picture, so that it looks the same where it is not installed. */
-async function fontFaces(text: string): Promise<string> {
+export async function fontFaces(text: string): Promise<string> {
   const wide = locale.value === 'pl' || [...text].some((letter) => letter.charCodeAt(0) > 0xff);
   const faces = await Promise.all([latin, ...(wide ? [latinExt] : [])].map(fontFace));
   return faces.join('');

@@ -46,7 +46,7 @@ export function ProblemPanel({ problem }: { problem: SourceProblem }) {
           <ProblemNote problem={problem} />
         )}
         <p>
-          <a class="btn" href={link('records')}>
+          <a class="button" href={link('records')}>
             {t('records.title')}
           </a>
         </p>

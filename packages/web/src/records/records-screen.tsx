@@ -17,11 +17,23 @@ import { readText, type TextProblem } from './game-record.ts';
 import { pack, packedIn, unpack } from './pack.ts';
 import { ProblemNote } from './problem-panel.tsx';
 
+/** Of the File Handling API, which not every browser has. */
+interface LaunchQueue {
+  setConsumer(take: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
+}
+
+function launchedFiles(take: (file: File) => void): void {
+  const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files }) => {
+    void files?.[0]?.getFile().then(take);
+  });
+}
+
 /** No record is near this size. */
 const LARGEST_FILE = 200_000;
 
 /** `#/records`: open a record by paste, file or link; replay what was played here. */
-export default function RecordsScreen(_: ScreenProps) {
+export default function RecordsScreen({ query }: ScreenProps) {
   return (
     <>
       <Bar sub={t('records.title')} />
@@ -29,14 +41,14 @@ export default function RecordsScreen(_: ScreenProps) {
         <h1>{t('records.title')}</h1>
         <p class="lead">{t('records.lead')}</p>
         <MyGames />
-        <OpenRecord />
+        <OpenRecord given={query.get('text') ?? ''} />
       </main>
     </>
   );
 }
 
-function OpenRecord() {
-  const text = useSignal('');
+function OpenRecord({ given }: { given: string }) {
+  const text = useSignal(given);
   const problem = useSignal<TextProblem | string | null>(null);
   const file = useRef<HTMLInputElement>(null);
 
@@ -69,6 +81,12 @@ function OpenRecord() {
     text.value = await chosen.text();
     await open();
   };
+
+  // A file that the device opened the page with, and a record that was shared with it.
+  useEffect(() => {
+    if (given) void open();
+    launchedFiles((launched) => void take(launched));
+  }, []);
 
   return (
     <section
@@ -117,7 +135,7 @@ function OpenRecord() {
         <input
           ref={file}
           type="file"
-          class="sr"
+          class="visually-hidden"
           tabIndex={-1}
           aria-hidden="true"
           accept=".txt,.rec,text/plain"

@@ -6,6 +6,7 @@ import type { AnyKit, Step } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { Ruleset } from '../games/ruleset.tsx';
 import { locale, t } from '../i18n/index.ts';
+import { textOf, together } from '../i18n/message.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Flights } from '../table/flights.tsx';
@@ -15,6 +16,7 @@ import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import type { Command } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
+import { Said } from '../ui/said.tsx';
 import { positionIn, positionLink, RECORDED } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
 import type { GameRecord } from './game-record.ts';
@@ -109,12 +111,12 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
   const language = locale.value;
   const steps = useMemo(() => kit.stepsOf(states, actions, info), [kit, record, info, language]);
   const now = steps.filter(({ after }) => after === at.value);
-  const sentence = now.length > 0 ? now.map(({ text }) => text).join(' ') : t('records.replay.start');
+  const sentence = now.length > 0 ? together(now.map(({ said }) => said)) : [t('records.replay.start')];
 
   const go = (to: number) => {
     at.value = to;
     const told = steps.filter(({ after }) => after === to);
-    announce([t('records.replay.at', { n: to, of }), ...told.map(({ text }) => text)].join(' '));
+    announce([t('records.replay.at', { n: to, of }), ...told.map(({ said }) => textOf(said))].join(' '));
   };
   const motion = useMemo(() => openMotion<object, never>(), []);
   const playing = useSignal(false);
@@ -157,14 +159,14 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
       <Bar sub={`${kitOf(record.game).title} · ${t('records.replay.title')}`} />
       <main class={`replay ${record.game}-replay`} tabIndex={-1} data-at={at.value}>
         <header>
-          <h1 class="sr">{t('records.replay.title')}</h1>
+          <h1 class="visually-hidden">{t('records.replay.title')}</h1>
           <Ruleset game={record.game} state={states[0]} />
         </header>
         <kit.Stage states={states} actions={actions} info={info} at={at.value} />
         <div class="now">
           <p class="told">
             <small>{t('records.replay.at', { n: at.value, of })}</small>
-            {sentence}
+            <Said of={sentence} />
           </p>
           <input
             type="range"
@@ -172,7 +174,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
             max={of}
             value={at.value}
             aria-label={t('records.replay.slider')}
-            aria-valuetext={`${t('records.replay.at', { n: at.value, of })}. ${sentence}`}
+            aria-valuetext={`${t('records.replay.at', { n: at.value, of })}. ${textOf(sentence)}`}
             onInput={(event) => {
               motion.stop();
               at.value = Number(event.currentTarget.value);
@@ -189,7 +191,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
                 onClick={() => command.perform(position)}
               />
             ))}
-            <a class="btn analyse" href={analysisLink(address)} data-command="analyse">
+            <a class="button analyse" href={analysisLink(address)} data-command="analyse">
               <Art id="i-curve" />
               <span>{t('common.analyse')}</span>
             </a>
@@ -254,11 +256,13 @@ function StepList({ steps, at, marks, onGo }: StepListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol class="steplist" tabIndex={0}>
-      {steps.map(({ after, text, seat }, index) => (
+      {steps.map(({ after, said, seat }, index) => (
         <li key={index}>
           <button type="button" aria-current={after === at ? 'step' : undefined} onClick={() => onGo(after)}>
-            {seat ? <PlayerMark seat={marks[seat - 1]!} /> : <span class="pm" />}
-            <span>{text}</span>
+            {seat ? <PlayerMark seat={marks[seat - 1]!} /> : <span class="player-mark" />}
+            <span>
+              <Said of={said} />
+            </span>
           </button>
         </li>
       ))}

@@ -2,17 +2,26 @@ import { printRecord, type Tag, truncate } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
+import { nickname } from '../online/memory.ts';
+import { lastNames } from '../play/last-names.ts';
+import { isLevel, type Level } from '../play/levels.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
+import { sameDiceLink } from '../same/same-dice.ts';
 import { announce } from '../ui/announce.tsx';
+import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Segment } from '../ui/segment.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import { embedCode, positionLink } from './address.ts';
 import type { GameRecord } from './game-record.ts';
 import { pack } from './pack.ts';
 import { pictureOf, resultText, toPng } from './picture.ts';
+import { headlineOf, postcardOf } from './postcard.ts';
 import { infoOfRecord, tagOf } from './record-info.ts';
 import { copyText, saveFile } from './save.ts';
+import styles from './share-sheet.module.css';
 
 interface ShareProps {
   readonly record: GameRecord;
@@ -28,8 +37,112 @@ const WRITTEN = ['Player1', 'Player2', 'Date', 'Event', 'Note'] as const;
 const fileName = (record: GameRecord, end: string): string =>
   `castellan-${record.game}-${tagOf(record.tags, 'Date') || 'game'}.${end}`;
 
-/** Everything that can leave the page: link, text, pictures; and what the record says about the game. */
+/** One tap sends a postcard of the game; below it the same dice for a friend, and under *More* everything else that can leave the page. */
 export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
+  const title = record.playedHere ? headlineOf(record) : t('records.export.title');
+  return (
+    <Sheet title={t('records.export.title')} class="share" onClose={onClose}>
+      <SendPicture record={record} title={title} />
+      <SameDice record={record} />
+      <details class="disclosure" data-command="share-more">
+        <summary>
+          <b>{t('common.more')}</b> <small>{t('records.export.moreNote')}</small>
+        </summary>
+        <MoreWays record={record} at={at} mine={mine} />
+      </details>
+    </Sheet>
+  );
+}
+
+/** The picture as it will be sent, and the one button that sends it. */
+function SendPicture({ record, title }: { record: GameRecord; title: string }) {
+  const names = [...new Set([t('records.card.me'), nickname.value.trim(), lastNames()[0].trim()])].filter(Boolean);
+  const sender = useSignal(names[0]!);
+  const said = useSignal('');
+  const { value: card, failed } = useLoaded(
+    async (signal) => {
+      const svg = await postcardOf(record, sender.value);
+      const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      onAbort(signal, () => URL.revokeObjectURL(url));
+      // Drawn before the tap: a browser lets nothing be sent that comes long after it.
+      const file = new File([await toPng(svg)], fileName(record, 'png'), { type: 'image/png' });
+      return { url, file };
+    },
+    [record, sender.value],
+  );
+  const shares = card !== undefined && (navigator.canShare?.({ files: [card.file] }) ?? false);
+  const send = async () => {
+    if (!card) return;
+    if (!shares) {
+      saveFile(card.file.name, card.file);
+      said.value = t('records.export.saved', { file: card.file.name });
+      announce(said.value);
+      return;
+    }
+    const dice = await sameDiceLink(record.replay, diceOf(record));
+    // Who closes the list of apps has changed their mind: that is no mistake.
+    await navigator.share({ files: [card.file], text: dice ? `${title}\n${dice}` : title }).catch(() => {});
+  };
+  return (
+    <div class={styles.send}>
+      <div class={styles.preview}>{card && <img src={card.url} alt={t('records.card.alt', { title })} />}</div>
+      <Button go class="wide" name="send-picture" disabled={!card} onClick={() => void send()}>
+        <Art id="i-send" />
+        {shares || !card ? t('records.export.send') : t('records.export.savePicture')}
+      </Button>
+      <p class="said" role="status">
+        {failed ? t('records.export.pictureFailed') : said.value}
+      </p>
+      {record.playedHere && names.length > 1 && (
+        <div class={styles.name}>
+          <b>{t('records.card.name')}</b>
+          <Segment
+            label={t('records.card.name')}
+            name="sender"
+            value={sender.value}
+            options={names.map((value) => ({ value, text: value }))}
+            onChange={(next) => (sender.value = next)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The game of this device, and the level a friend meets. */
+function diceOf({ playedHere }: GameRecord): { readonly id?: string; readonly level?: Level } {
+  const level = playedHere?.seats.map((seat) => seat.level).find(isLevel);
+  return { ...(playedHere && { id: playedHere.id }), ...(level && { level }) };
+}
+
+function SameDice({ record }: { record: GameRecord }) {
+  const said = useSignal('');
+  const { value: href } = useLoaded(() => sameDiceLink(record.replay, diceOf(record)), [record]);
+  if (!href) return null;
+  const { level } = diceOf(record);
+  const copy = async () => {
+    said.value = (await copyText(href)) ? t('records.export.copied') : t('records.export.failed');
+    announce(said.value);
+  };
+  return (
+    <section class={styles.same} aria-label={t('records.card.same')}>
+      <h3>{t('records.card.same')}</h3>
+      <p>
+        {level ? t('records.card.sameNote', { level: t(`levels.against.${level}`) }) : t('records.card.sameNotePlain')}
+      </p>
+      <Button name="copy-same-dice" onClick={() => void copy()}>
+        <Art id="i-copy" />
+        {t('records.card.copy')}
+      </Button>
+      <output class={styles.address} data-address={href}>
+        {said.value || href}
+      </output>
+    </section>
+  );
+}
+
+/** Link, text, pictures; and what the record says about the game. */
+function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
   const tags = useSignal<readonly Tag[]>(record.tags);
   const here = useSignal(false);
   const said = useSignal('');
@@ -84,9 +197,9 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
   };
 
   return (
-    <Sheet title={t('records.export.title')} class="share" onClose={onClose}>
+    <>
       <div class="shareways">
-        <Button go name="copy-link" onClick={() => void copyLink()}>
+        <Button name="copy-link" onClick={() => void copyLink()}>
           {t('records.export.link')}
         </Button>
         <label class="switch">
@@ -167,6 +280,6 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
           spellcheck={false}
         />
       </details>
-    </Sheet>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import './about.css';
 import { t } from '../i18n/index.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
+import styles from './about.module.css';
 import { LICENSES } from './licenses.ts';
 
 /** `#/about`: what Castellan is, and the licences of all it contains. */
@@ -9,7 +9,7 @@ export default function AboutScreen(_: ScreenProps) {
   return (
     <>
       <Bar sub={t('setup.about')} />
-      <main class="about" tabIndex={-1}>
+      <main class={styles.about} tabIndex={-1}>
         <article class="leaf">
           <h1>{t('about.title')}</h1>
           <p>{t('about.free')}</p>

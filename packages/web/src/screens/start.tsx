@@ -1,131 +1,163 @@
-import './start.css';
 import '../board/board.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { KITS, kitOf } from '../games/index.ts';
+import { KITS, kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
-import { loadRules } from '../games/load-rules.ts';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
-import { AREAS } from '../places.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { opponent } from '../play/last-choices.ts';
-import { playNow } from '../play/play-now.ts';
+import { lastGame } from '../play/last-choices.ts';
+import { LEVELS } from '../play/levels.ts';
+import { startFirstGame } from '../play/play-now.ts';
 import { gameStore } from '../play/store.ts';
 import { link } from '../router.ts';
-import { serverAddress } from '../server-address.ts';
+import { serverThere } from '../server-there.ts';
 import { Art } from '../ui/art.tsx';
 import { LanguageButton, MenuButton } from '../ui/bar.tsx';
-import { Button } from '../ui/controls.tsx';
+import styles from './start.module.css';
 
-const OPPONENTS = part(async () => (await import('./opponents.tsx')).Opponents, 'setup');
+const HOME = part(async () => (await import('./home.tsx')).Home, 'home', 'levels');
+const OPPONENTS = part(async () => (await import('./opponents.tsx')).Opponents, 'setup', 'levels');
 
-/** One question, which game, and the first roll within two taps; everything else is one tap further. */
+/** Until a game has ended on this device: which game, and the first roll within two taps. After that, the player's own things. */
 export default function StartScreen() {
-  const latest = useSignal<GameInfo | null>(null);
-  const choosing = useSignal<AnyKit | null>(null);
-  const Opponents = usePart(OPPONENTS, choosing.value !== null);
+  // Who has never begun a game here waits for nothing.
+  const games = useSignal<readonly GameInfo[] | null>(lastGame() === undefined ? [] : null);
+  const returns = games.value?.some(({ over }) => over) ?? false;
+  const Home = usePart(HOME, returns);
   useEffect(() => {
     gameStore()
       .then((store) => store.list())
-      .then((games) => {
-        latest.value = games.find(({ over, actions }) => !over && actions.length > 0) ?? null;
+      .then(async (found) => {
+        // What it is drawn with comes before it is drawn.
+        if (found.some(({ over }) => over)) await HOME.load();
+        games.value = found;
       });
-  }, [latest]);
-
-  /** What is known of the player comes from the games of this kind. */
-  const choose = async (kit: AnyKit) => {
-    await loadRules(kit);
-    choosing.value = kit;
-  };
-
+  }, [games]);
   return (
-    <div class="start">
-      <header class="hero">
-        <Art id="castle-spent" />
-        <div>
-          <h1>Castellan</h1>
-          <p>
-            {t('common.tagline')}
-            <span class="wide"> {t('common.whichOne')}</span>
-          </p>
-        </div>
-        <div class="tools">
-          <LanguageButton short />
+    <div class={styles.start} data-screen="start">
+      <header class={styles.top}>
+        <a class={styles.wordmark} href={link()} aria-label={t('common.home')}>
+          <Art id="castle-spent" />
+          <b>Castellan</b>
+        </a>
+        <nav class={styles.tools} aria-label={t('common.menu')}>
+          {returns && (
+            <span class={styles.places}>
+              <a href={link('games')}>{t('common.myGames')}</a>
+              <a href={link('statistics')}>{t('common.statistics')}</a>
+              <a href={link('learn')}>{t('common.learn')}</a>
+            </span>
+          )}
+          {!returns && <LanguageButton short />}
           <MenuButton />
-        </div>
+        </nav>
       </header>
-      <main class="games" tabIndex={-1}>
-        {latest.value && (
-          <a class="way carryon" href={link(latest.value.game, latest.value.id)}>
-            <Art id="i-forward" class="ic" />
-            <b>{t('common.carryOn')}</b>
-            <span>{kitOf(latest.value.game).title}</span>
-          </a>
-        )}
-        <TablesHere at="start" />
-        {KITS.map((kit) => (
-          <GameCard key={kit.name} kit={kit} onOpponent={() => choose(kit)} />
-        ))}
-        {serverAddress !== null && (
-          <a class="way" href={link('online')} data-command="online">
-            <Art id="i-people" class="ic" />
-            <b>{t('common.online')}</b>
-            <span>{t('common.onlineNote')}</span>
-          </a>
-        )}
-      </main>
-      <nav class="areas" aria-label={t('common.menu')}>
-        {AREAS.map(({ name, label, places }) => (
-          <section key={name} aria-label={t(label)}>
-            <h2>{t(label)}</h2>
-            <p>
-              {places
-                .filter(({ screen }) => screen !== 'online')
-                .map(({ screen, label: text, deep }) => (
-                  <a key={screen} class={deep ? 'deep' : undefined} href={link(screen)}>
-                    {t(text)}
-                  </a>
-                ))}
-            </p>
-          </section>
-        ))}
-      </nav>
-      {choosing.value && Opponents && <Opponents kit={choosing.value} onClose={() => (choosing.value = null)} />}
+      {returns && Home && <Home games={games.value!} />}
+      {games.value && !returns && <FirstVisit games={games.value} />}
+      {!games.value && <main tabIndex={-1} aria-busy="true" />}
     </div>
   );
 }
 
-function GameCard({ kit, onOpponent }: { kit: AnyKit; onOpponent: () => void }) {
-  const { name, title, line, Picture } = kit;
-  const level = opponent.value === 'adapt' ? t('common.adapt') : t(`common.level.${opponent.value}`);
+/** Two boxes and a friendly novice. */
+function FirstVisit({ games }: { games: readonly GameInfo[] }) {
+  const kit = useSignal<AnyKit>(kitNamed(lastGame()));
+  const choosing = useSignal(false);
+  const Opponents = usePart(OPPONENTS, choosing.value);
+  const running = games.find(({ actions }) => actions.length > 0);
+  const { title } = kit.value;
   return (
-    <section class="game" aria-label={title}>
-      <div class="pic" aria-hidden="true">
-        <Picture />
+    <main class={styles.welcome} tabIndex={-1}>
+      <div class={styles.promise}>
+        <h1>{t('common.heading')}</h1>
+        <p>{t('common.whichOne')}</p>
       </div>
-      <div class="txt">
-        <h2>{title}</h2>
-        <p>{t(line)}</p>
-        <div class="go-row">
-          <Button go name={`play-${name}`} onClick={() => playNow(kit, opponent.peek())}>
-            <span>
-              <b>{t('common.playNow')}</b> <span>{t('common.againstComputer')}</span>
+      <fieldset class={styles.boxes}>
+        <legend class="visually-hidden">{t('common.whichOne')}</legend>
+        {KITS.map((one) => (
+          <label key={one.name} class={styles.box}>
+            <input
+              type="radio"
+              name="first-game"
+              value={one.name}
+              checked={one === kit.value}
+              onChange={() => (kit.value = one)}
+            />
+            <span class={styles.scene} aria-hidden="true">
+              <one.Picture />
             </span>
-          </Button>
+            <span class={styles.label}>
+              <b>{one.title}</b>
+              <i aria-hidden="true">
+                <Art id="i-check" />
+              </i>
+              <span>{t(one.line)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div class={styles.ways}>
+        <div class={styles.asking}>
+          <Art id={`face-${LEVELS[0]}`} />
+          <h2>{t('common.newTo', { game: title })}</h2>
+          <p>{t('common.newToNote')}</p>
+        </div>
+        <TablesHere at="start" />
+        {running ? (
+          <a class={styles.way} data-primary href={link(running.game, running.id)} data-command="continue">
+            <Art id={`face-${LEVELS[0]}`} class={styles.face!} />
+            <span>
+              <b>{t('common.carryOn')}</b>
+              <small>{kitNamed(running.game).title}</small>
+            </span>
+            <Art id="i-forward" />
+          </a>
+        ) : (
           <button
             type="button"
-            class="btn opponent"
-            data-command={`opponent-${name}`}
-            aria-label={t('common.opponentIs', { level })}
-            title={t('common.opponentIs', { level })}
-            onClick={onOpponent}
+            class={styles.way}
+            data-primary
+            data-command="first-game"
+            onClick={() => void startFirstGame(kit.peek())}
           >
-            <Art id={`face-${opponent.value}`} />
+            <Art id={`face-${LEVELS[0]}`} class={styles.face!} />
+            <span>
+              <b>{t('common.firstGame')}</b>
+              <small>{t('common.firstGameNote')}</small>
+            </span>
+            <Art id="i-forward" />
           </button>
-        </div>
+        )}
+        <button type="button" class={styles.way} data-command="know-rules" onClick={() => (choosing.value = true)}>
+          <span>
+            <b>{t('common.knowRules')}</b>
+            <small>{t('common.knowRulesNote')}</small>
+          </span>
+          <Art id="i-forward" />
+        </button>
+        <nav class={styles.together} aria-label={t('common.withSomeone')}>
+          <h2>{t('common.withSomeone')}</h2>
+          <a href={link('new', kit.value.name)}>
+            <Art id="i-people" />
+            {t('common.twoAtDevice')}
+          </a>
+          {serverThere() && (
+            <>
+              <a href={link('online')} data-command="online">
+                <Art id="i-globe" />
+                {t('common.friendFar')}
+              </a>
+              <a href={link('room')} data-command="room">
+                <Art id="i-door" />
+                {t('common.joinCode')}
+              </a>
+            </>
+          )}
+        </nav>
       </div>
-    </section>
+      {choosing.value && Opponents && <Opponents kit={kit.value} onClose={() => (choosing.value = false)} />}
+    </main>
   );
 }

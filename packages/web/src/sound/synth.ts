@@ -1,7 +1,8 @@
 /** Every sound of the page, made here out of noise and sine waves: there is no file behind any of them. */
 
-/** What can be heard: dice on a desk, a stroke of the pen, a domino laid down, a chime for what is won, one of its own for your turn. */
-export type Sound = 'dice' | 'pen' | 'domino' | 'chime' | 'turn';
+/** What can be heard: dice on a desk, a stroke of the pen, a domino laid down, a chime for what is won, one of its own for your turn,
+ * a seal for a power, and an end of its own for a win, a loss and a draw. */
+export type Sound = 'dice' | 'pen' | 'domino' | 'chime' | 'turn' | 'seal' | 'win' | 'loss' | 'draw';
 
 type Audio = BaseAudioContext;
 
@@ -27,6 +28,23 @@ export const SOUNDS: Readonly<Record<Sound, (audio: Audio) => void>> = {
   turn: (audio) => {
     bell(audio, audio.currentTime, 523.3);
     bell(audio, audio.currentTime + 0.1, 392);
+  },
+  seal: (audio) => {
+    knock(audio, audio.currentTime, 0.6);
+    bell(audio, audio.currentTime + 0.12, 784);
+    bell(audio, audio.currentTime + 0.26, 1174.7);
+  },
+  win: (audio) => {
+    for (const [step, pitch] of [523.3, 659.3, 784, 1046.5].entries())
+      bell(audio, audio.currentTime + step * 0.13, pitch);
+  },
+  loss: (audio) => {
+    bell(audio, audio.currentTime, 440);
+    bell(audio, audio.currentTime + 0.22, 349.2);
+  },
+  draw: (audio) => {
+    bell(audio, audio.currentTime, 523.3);
+    bell(audio, audio.currentTime + 0.18, 523.3);
   },
   chime: (audio) => {
     bell(audio, audio.currentTime, 659.3);

@@ -8,6 +8,7 @@ import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { formatNumber, locale, t } from '../i18n/index.ts';
+import { textOf, together } from '../i18n/message.ts';
 import { isYou, nameOf } from '../play/names.ts';
 import type { GameRecord } from '../records/game-record.ts';
 import { recordInLink } from '../records/linked-record.ts';
@@ -33,6 +34,7 @@ import { Button } from '../ui/controls.tsx';
 import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import { type Analysis, openAnalysis } from './analysis.ts';
 import { Balance, Skills } from './balance.tsx';
+import { Coach } from './coach.tsx';
 import { Curve, type Measure } from './curve.tsx';
 import { CurveTable } from './curve-table.tsx';
 import { DecisionTable } from './decision-table.tsx';
@@ -40,7 +42,7 @@ import { keepMistakes, mistakesIn } from './mistakes.ts';
 import { MomentLink } from './moment-link.tsx';
 import { momentName } from './moment-name.ts';
 import { MomentPanel } from './moment-panel.tsx';
-import { mostExpensive, textOf, verdict } from './verdict.ts';
+import { findingText, mostExpensive, verdict } from './verdict.ts';
 
 /** `#/analysis/ID?at=N`: a game of this device; `#/analysis/r/PACKED`: the game a link holds. */
 export default function AnalysisScreen({ path, query }: ScreenProps) {
@@ -50,7 +52,7 @@ export default function AnalysisScreen({ path, query }: ScreenProps) {
     if (!found.ok) return found;
     const kit = kitOf(found.value.game);
     const [analysis] = await Promise.all([openAnalysis(found.value), kit.stage.load(), kit.study.load()]);
-    if (analysis.status.peek() !== 'done' && !signal.aborted) analysis.go();
+    if (!signal.aborted) analysis.go();
     onAbort(signal, () => analysis.stop());
     return ok({ record: found.value, analysis });
   }, []);
@@ -130,10 +132,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   const texts = useMemo(() => {
     const steps = stage.stepsOf(states, actions, info);
     return actions.map((_, index) =>
-      steps
-        .filter(({ after }) => after === index + 1)
-        .map(({ text }) => text)
-        .join(' '),
+      together(steps.filter(({ after }) => after === index + 1).map(({ said }) => said)),
     );
   }, [stage, record, info, language]);
   const decisions = report.moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
@@ -144,7 +143,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   const moment = report.moments[at]!;
   const hasMistakes = mine !== null && mistakesIn(analysis.id, report, analysis.replay, mine, info, String).length > 0;
 
-  const titleOf = (index: number) => `${momentName(report.moments[index]!)}. ${texts[index]}`;
+  const titleOf = (index: number) => `${momentName(report.moments[index]!)}. ${textOf(texts[index]!)}`;
   const go = (to: number) => {
     chosen.value = to;
     announce(titleOf(to));
@@ -163,7 +162,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   useKeys(KEYS, position);
   useEffect(() => {
     if (status !== 'done') return;
-    announce(verdict(report, info, me).map(textOf).join(' '));
+    announce(verdict(report, info, me).map(findingText).join(' '));
     if (mine === null) return;
     const href = (index: number) => `${base}?at=${index}`;
     void keepMistakes(mistakesIn(analysis.id, report, analysis.replay, mine, info, href));
@@ -185,7 +184,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
             <p>{t('study.working')}</p>
           ) : (
             verdict(report, info, me).map((sentence) => (
-              <p key={textOf(sentence)}>
+              <p key={findingText(sentence)}>
                 {sentence.before}
                 {sentence.moment && (
                   <MomentLink href={hrefOf(sentence.moment.index)} onGo={() => show(sentence.moment!.index)}>
@@ -230,7 +229,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
               onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
             />
           </div>
-          <CurveTable report={report} info={info} me={me} texts={texts} />
+          <CurveTable report={report} info={info} me={me} texts={texts.map(textOf)} />
         </section>
         {moment && (
           <MomentPanel
@@ -240,7 +239,22 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
             moment={moment}
             info={info}
             me={me}
-            text={texts[at] ?? ''}
+            said={texts[at] ?? []}
+            explanation={analysis.explanations.value.get(at)}
+            onWhy={analysis.explain}
+          />
+        )}
+        {status === 'done' && (
+          <Coach
+            kit={kit}
+            report={report}
+            replay={analysis.replay}
+            explanations={analysis.explanations.value}
+            info={info}
+            me={me}
+            mistakes={hasMistakes ? analysis.id : null}
+            hrefOf={hrefOf}
+            onGo={show}
           />
         )}
         <section class="sums" aria-label={t('study.luckAndSkill')}>
@@ -259,11 +273,11 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
         />
         <nav class="further" aria-label={t('study.further')}>
           {status === 'done' && hasMistakes && (
-            <a class="btn go" href={link('mistakes', analysis.id)} data-command="mistakes">
+            <a class="button go" href={link('mistakes', analysis.id)} data-command="mistakes">
               {t('study.mistakes')}
             </a>
           )}
-          <a class="btn" href={`${replay}?at=${at + 1}`}>
+          <a class="button" href={`${replay}?at=${at + 1}`}>
             {t('study.toReplay')}
           </a>
         </nav>

@@ -1,5 +1,14 @@
-import type { Replay, Seat } from '@castellan/rules';
-import { type Depth, type Finding, momentsToLookAt, type Report, reportOn, type Version } from '@castellan/study';
+import type { GameName, Replay, Seat } from '@castellan/rules';
+import {
+  type DecisionMoment,
+  type Depth,
+  type Explanation,
+  type Finding,
+  momentsToLookAt,
+  type Report,
+  reportOn,
+  type Version,
+} from '@castellan/study';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Job, runJob } from '../engine/pool.ts';
 import type { GameRecord } from '../records/game-record.ts';
@@ -12,6 +21,10 @@ export interface Analysis {
   /** As far as it has come. */
   readonly report: ReadonlySignal<Report>;
   readonly status: ReadonlySignal<'running' | 'stopped' | 'done' | 'failed'>;
+  /** Why something better existed, by the index of the moment; marked moments come by themselves once all is looked at. */
+  readonly explanations: ReadonlySignal<ReadonlyMap<number, Explanation>>;
+  /** Works a reason out that is on the screen now. */
+  explain(moment: DecisionMoment): void;
   /** Looks at what has not been looked at. */
   go(): void;
   stop(): void;
@@ -35,6 +48,8 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
   const isDone = () => findings.peek().length >= moments.length;
   const status = signal<'running' | 'stopped' | 'done' | 'failed'>(isDone() ? 'done' : 'stopped');
   const report = computed(() => reportOn(replay, findings.value, version.value, moments.length));
+  const explanations = signal<ReadonlyMap<number, Explanation>>(new Map(kept?.explanations ?? []));
+  const explaining = new Map<number, Job<Explanation>>();
   let asked: Job<unknown>[] = [];
 
   const keep = () => {
@@ -45,6 +60,7 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
       version: version.peek(),
       total: moments.length,
       summary: report.peek().summary,
+      explanations: [...explanations.peek()],
       made: Date.now(),
     };
     return ANALYSES.put(one);
@@ -54,6 +70,36 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
     asked = [];
     status.value = next;
     if (findings.peek().length > 0) void keep();
+    if (next === 'done') explainMarked();
+    else stopExplaining();
+  };
+
+  const explain = ({ index, action, candidates }: DecisionMoment, soon: boolean) => {
+    const best = candidates[0]?.action;
+    if (best === undefined || best === action || explanations.peek().has(index) || explaining.has(index)) return;
+    const game = replay.game.name as GameName;
+    const job = runJob('explain', { game, state: replay.states[index], best, played: action }, { soon });
+    explaining.set(index, job);
+    job.answer.then(
+      (found) => {
+        if (explaining.get(index) !== job) return;
+        explaining.delete(index);
+        explanations.value = new Map([...explanations.peek(), [index, found]]);
+        if (explaining.size === 0) void keep();
+      },
+      () => explaining.delete(index),
+    );
+  };
+  /** The marked decisions, the most expensive first: the coach sums them up. */
+  const explainMarked = () => {
+    const marked = report
+      .peek()
+      .moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance' && moment.mark !== null);
+    for (const moment of marked.toSorted((a, b) => b.loss - a.loss)) explain(moment, false);
+  };
+  const stopExplaining = () => {
+    for (const { drop } of explaining.values()) drop();
+    explaining.clear();
   };
 
   const go = () => {
@@ -86,15 +132,20 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
     replay,
     report,
     status,
-    go,
+    explanations,
+    explain: (moment) => explain(moment, true),
+    go: () => (isDone() ? explainMarked() : go()),
     stop: () => {
       if (status.value === 'running') leave('stopped');
+      else stopExplaining();
     },
     again: (next) => {
       for (const { drop } of asked) drop();
       asked = [];
       depth = next;
       findings.value = [];
+      stopExplaining();
+      explanations.value = new Map();
       status.value = 'stopped';
       go();
     },

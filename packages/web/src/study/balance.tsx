@@ -48,7 +48,7 @@ export function Balance({ summary, info, me }: BalanceProps) {
             name={key === 'luck' ? name : t('study.gaveAway', { name })}
             figure={signedPercent(change)}
             error={error}
-            bar={<i class={`step o${bySeat(info.marks, seat)}`} style={span(begin, begin + change)} />}
+            bar={<i class={`step owner-${bySeat(info.marks, seat)}`} style={span(begin, begin + change)} />}
           />
         ))}
         <Row name={t('study.result')} figure={percent(end)} strong bar={<i class="stop" style={{ left: at(end) }} />} />
@@ -76,7 +76,7 @@ const Row = ({ name, figure, error = 0, strong, bar }: RowProps) => (
     <td class="scale" aria-hidden="true">
       <span>{bar}</span>
     </td>
-    <td class="n">
+    <td class="number">
       {figure} <small>{plusMinus(error)}</small>
     </td>
   </tr>
@@ -117,7 +117,7 @@ function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
     (kind) => kind === 'draft' || kind === 'placement' || byKind[kind] > 0,
   );
   return (
-    <section class={`skill o${mark}`} aria-label={name}>
+    <section class={`skill owner-${mark}`} aria-label={name}>
       <h3>
         <PlayerMark seat={mark} /> {name}
       </h3>

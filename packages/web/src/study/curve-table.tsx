@@ -2,7 +2,7 @@ import type { Seat } from '@castellan/rules';
 import type { Report } from '@castellan/study';
 import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { isYou, nameOf } from '../play/names.ts';
+import { called, isYou } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
 import { chance, plusMinus, signedLead, signedPercent } from './figures.ts';
 import { momentName } from './moment-name.ts';
@@ -24,8 +24,8 @@ export function CurveTable({ report, info, me, texts }: CurveTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
       <section class="scroller" tabIndex={0} aria-label={t('study.curve')}>
         <table class="plain">
-          <caption class="sr">
-            {isYou(info, me) ? t('study.curveOfYou') : t('study.curveOf', { name: nameOf(info, me) })}
+          <caption class="visually-hidden">
+            {isYou(info, me) ? t('study.curveOfYou') : t('study.curveOf', { name: called(info, me) })}
           </caption>
           <thead>
             <tr>
@@ -53,7 +53,7 @@ export function CurveTable({ report, info, me, texts }: CurveTableProps) {
                       <span title={t(`study.fortune.${moment.fortune}`)}>
                         {' '}
                         <Stars fortune={moment.fortune} />
-                        <span class="sr">{t(`study.fortune.${moment.fortune}`)}</span>
+                        <span class="visually-hidden">{t(`study.fortune.${moment.fortune}`)}</span>
                       </span>
                     )}
                   </td>

@@ -95,8 +95,8 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
             </text>
           </g>
         ))}
-        <path class={`curve-area o${mark(me)}`} d={area} clip-path="url(#curve-up)" />
-        <path class={`curve-area o${mark(other(me))}`} d={area} clip-path="url(#curve-down)" />
+        <path class={`curve-area owner-${mark(me)}`} d={area} clip-path="url(#curve-up)" />
+        <path class={`curve-area owner-${mark(other(me))}`} d={area} clip-path="url(#curve-down)" />
         <rect
           class="curve-now"
           x={x(at)}
@@ -110,7 +110,7 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
           return (
             <text
               key={seat}
-              class={`curve-name o${mark(seat)}`}
+              class={`curve-name owner-${mark(seat)}`}
               x={end === 'left' ? LEFT + 8 : width - RIGHT - 8}
               y={foot}
               text-anchor={end === 'left' ? 'start' : 'end'}
@@ -138,7 +138,7 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
           const seat = luck > 0 ? me : other(me);
           const wide = Math.max(4, Math.min(12, (x(1) - x(0)) * 0.9));
           return (
-            <g key={index} class={`curve-luck o${mark(seat)}`}>
+            <g key={index} class={`curve-luck owner-${mark(seat)}`}>
               <rect
                 x={x(index + 0.5) - wide / 2}
                 y={luck > 0 ? stripMiddle - size : stripMiddle}
@@ -156,7 +156,7 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
           const [cx, cy] = [x(index + 1), y(valueAt(moment, 'after'))];
           const down = moment.turn === me;
           return (
-            <g key={index} class={`curve-mark o${mark(moment.turn)} ${moment.mark.name}`}>
+            <g key={index} class={`curve-mark owner-${mark(moment.turn)} ${moment.mark.name}`}>
               {mark(moment.turn) === 1 ? (
                 <path d={`M${cx} ${cy - 6.5}l6.5 6.5-6.5 6.5-6.5-6.5Z`} />
               ) : (

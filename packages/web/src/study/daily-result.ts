@@ -1,67 +1,75 @@
-import type { Seat } from '@castellan/rules';
+import { bySeat, lastState, other, type Seat } from '@castellan/rules';
 import { type Summary, withoutLuck } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { regionOf } from '../i18n/formats.ts';
 import { formatNumber, locale, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
+import type { Level } from '../play/levels.ts';
+import { personSeat } from '../play/names.ts';
 import { replayInfo } from '../play/replay-info.ts';
-import { link } from '../router.ts';
-import { DAILY_LEVEL } from './daily.ts';
+import { type GameOutcome, outcomeOf } from '../play/results.ts';
 import { signedPercent } from './figures.ts';
-import { type MyGame, outcomeOf } from './my-record.ts';
 
-const PLAYER: Seat = 1;
-
-/** How the day's game of this device ended; the player has the first seat. */
-interface DailyEnd {
-  readonly outcome: MyGame['outcome'] | 'resigned';
+/** How a game with the same dice ended on this device. The player's points come first. */
+interface SameDiceEnd {
+  readonly outcome: GameOutcome | 'resigned';
   readonly totals: readonly [number, number];
 }
 
-export function endOf(kit: AnyKit, info: GameInfo): DailyEnd {
-  const { states } = replayInfo(info);
-  const last = states[states.length - 1]!;
-  const [one, two] = gameOf(kit).score(last);
-  const result = gameOf(kit).result(last);
-  const outcome = info.ending ? 'resigned' : outcomeOf(info, result, PLAYER);
-  return { outcome, totals: [one.total, two.total] };
+export function endOf(kit: AnyKit, info: GameInfo): SameDiceEnd {
+  const seat = personSeat(info);
+  const last = lastState(replayInfo(info));
+  const scores = gameOf(kit).score(last);
+  const outcome = info.ending ? 'resigned' : outcomeOf(info, gameOf(kit).result(last), seat);
+  return { outcome, totals: [bySeat(scores, seat).total, bySeat(scores, other(seat)).total] };
 }
 
-export const endText = ({ outcome, totals: [a, b] }: DailyEnd): string =>
+export const endText = ({ outcome, totals: [a, b] }: SameDiceEnd): string =>
   outcome === 'resigned' ? t('daily.resigned') : t(`daily.${outcome}`, { a: formatNumber(a), b: formatNumber(b) });
 
 /** The result with luck taken out, in words. */
-export const withoutLuckText = (summary: Summary): string =>
-  t(`study.without.${withoutLuck(summary, PLAYER) ?? 'even'}`);
+export const withoutLuckText = (summary: Summary, seat: Seat): string =>
+  t(`study.without.${withoutLuck(summary, seat) ?? 'even'}`);
+
+/** The luck of a seat: the study counts it for player 1. */
+export const luckOf = (summary: Summary, seat: Seat): number => (seat === 1 ? summary.luck : -summary.luck);
 
 export const formatDay = (date: string): string =>
   new Intl.DateTimeFormat(regionOf(locale.value, navigator.languages), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
+export interface SharedDice {
+  readonly kit: AnyKit;
+  /** What the dice are called: a date or a word. */
+  readonly name: string;
+  readonly level: Level;
+  readonly seat: Seat;
+  /** The page on which others play them. */
+  readonly href: string;
+}
+
 /** What a player sends to friends: short, and with an address only where others can reach it. */
 export function shareText(
-  kit: AnyKit,
-  date: string,
-  end: DailyEnd,
+  { kit, name, level, seat, href }: SharedDice,
+  end: SameDiceEnd,
   summary: Summary | null,
   at: Pick<Location, 'protocol' | 'hostname' | 'origin' | 'pathname'>,
 ): string {
-  const level = t(`common.level.${DAILY_LEVEL}`);
   const lines = [
-    `Castellan · ${kit.title} · ${date}`,
-    t('daily.share.result', { result: endText(end), level }),
+    `Castellan · ${kit.title} · ${name}`,
+    t('daily.share.result', { result: endText(end), level: t(`common.level.${level}`) }),
     ...(summary && end.outcome !== 'resigned'
       ? [
           t('daily.share.study', {
-            luck: signedPercent(summary.luck),
-            adjusted: withoutLuckText(summary),
-            lost: signedPercent(-summary.skill[0].lost),
+            luck: signedPercent(luckOf(summary, seat)),
+            adjusted: withoutLuckText(summary, seat),
+            lost: signedPercent(-bySeat(summary.skill, seat).lost),
           }),
         ]
       : []),
   ];
   const reachable = at.protocol === 'https:' && at.hostname !== 'localhost';
-  return [...lines, ...(reachable ? [`${at.origin}${at.pathname}${link('daily')}`] : [])].join('\n');
+  return [...lines, ...(reachable ? [`${at.origin}${at.pathname}${href}`] : [])].join('\n');
 }

@@ -1,8 +1,8 @@
-import { bytesOfText, hexOf, sha256 } from '@castellan/match';
+import { secretOfWord } from '@castellan/together';
 import type { AnyKit } from '../games/kit.ts';
-import { dailyId } from '../play/daily-id.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import type { Level } from '../play/levels.ts';
+import { dailyId } from '../play/same-dice-id.ts';
 
 /**
  * What is the same for everyone on a day, worked out from its date on any device. The day is the one on the player's own calendar: a
@@ -24,22 +24,17 @@ export function dayBefore(date: string): string {
   return new Date(Date.UTC(year, month - 1, day - 1)).toISOString().slice(0, 10);
 }
 
-const digestOf = (what: string, date: string): Uint8Array => sha256(bytesOfText(`castellan ${what} ${date}`));
-
-/** What the rolls and lines of a day's game are drawn from. */
-export const secretOf = (game: string, date: string): string => hexOf(digestOf(game, date));
-
 /** One of these, by the date: whose own digest is the smallest, so that a longer list changes few days. */
 export const chosenBy = (what: string, date: string, ids: readonly string[]): string =>
   ids
-    .map((id) => ({ id, digest: hexOf(digestOf(`${what} ${id}`, date)) }))
+    .map((id) => ({ id, digest: secretOfWord(`${what} ${id}`, date) }))
     .reduce((least, one) => (one.digest < least.digest ? one : least)).id;
 
-/** The game of a day: by the rules that every device knows, the player first, against the same level. */
+/** The game of a day: the same dice by the word of its date, the player first, by the rules that every device knows. */
 export const dailyGame = (kit: AnyKit, date: string): GameInfo =>
   newGame(kit.name, {
     id: dailyId({ date, game: kit.name }),
-    secret: secretOf(kit.name, date),
+    secret: secretOfWord(kit.name, date),
     seats: [PERSON, computer(DAILY_LEVEL)],
   });
 
@@ -50,4 +45,13 @@ export function streakOf(dates: readonly string[], date: string): number {
   let days = 0;
   for (; done.has(day); day = dayBefore(day)) days++;
   return days;
+}
+
+/** The dates of the week of a date, from Monday on. */
+export function weekOf(date: string): string[] {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) =>
+    new Date(Date.UTC(year, month - 1, day - weekday + index)).toISOString().slice(0, 10),
+  );
 }

@@ -8,6 +8,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { Said } from '../ui/said.tsx';
 import { percent, plusMinus, signedLead } from './figures.ts';
 import { GLYPHS } from './marks.ts';
 import { MomentLink } from './moment-link.tsx';
@@ -26,14 +27,15 @@ interface DecisionTableProps {
 const SHOWN = ['marked', 'counted', 'every'] as const;
 
 /** Every decision with what it gave away; a press goes there. */
-export function DecisionTable({ study: { choiceText }, report, replay, info, at, hrefOf, onGo }: DecisionTableProps) {
+export function DecisionTable({ study: { sayChoice }, report, replay, info, at, hrefOf, onGo }: DecisionTableProps) {
   const shown = useSignal<(typeof SHOWN)[number]>('marked');
   const decisions = report.moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
   const rows = decisions.filter(
     ({ mark, counted }) => shown.value === 'every' || (shown.value === 'marked' ? mark !== null : counted),
   );
-  const text = ({ index }: DecisionMoment, action: string) =>
-    choiceText(replay.states[index], must(replay.game.parseAction(action)));
+  const choice = ({ index }: DecisionMoment, action: string) => (
+    <Said of={sayChoice(replay.states[index], must(replay.game.parseAction(action)))} />
+  );
   return (
     <section class="decisions">
       <h2>{t('study.decisions')}</h2>
@@ -77,17 +79,17 @@ export function DecisionTable({ study: { choiceText }, report, replay, info, at,
                     <PlayerMark seat={bySeat(info.marks, moment.turn as Seat)} />{' '}
                     <span>{nameOf(info, moment.turn as Seat)}</span>
                   </td>
-                  <td>{text(moment, moment.action)}</td>
+                  <td>{choice(moment, moment.action)}</td>
                   <td>
                     {moment.candidates[0] && moment.candidates[0].action !== moment.action
-                      ? text(moment, moment.candidates[0].action)
+                      ? choice(moment, moment.candidates[0].action)
                       : '='}
                   </td>
-                  <td class="n">
+                  <td class="number">
                     {moment.mark && (
                       <b class={moment.mark.name} title={t(`study.mark.${moment.mark.name}`)}>
                         {GLYPHS[moment.mark.name]}
-                        <span class="sr"> {t(`study.mark.${moment.mark.name}`)} </span>
+                        <span class="visually-hidden"> {t(`study.mark.${moment.mark.name}`)} </span>
                       </b>
                     )}{' '}
                     <Cost moment={moment} />

@@ -38,7 +38,7 @@ export function Advice(props: AdviceProps) {
   if (turn === 'over') return null;
   return (
     <section class="leaf explorer-advice" aria-label={t('explorer.advice')}>
-      <h2 class="sr">{t('explorer.advice')}</h2>
+      <h2 class="visually-hidden">{t('explorer.advice')}</h2>
       <Switch
         text={t('explorer.advice')}
         note={t('explorer.adviceNote')}
@@ -88,7 +88,7 @@ function BestActions({ kit, state, text, shown, onShow, onPlay }: AdviceProps) {
                 candidate={candidate}
                 best={best[0]!}
                 place={index + 1}
-                text={part.choiceText(state, read(candidate.action))}
+                choice={part.sayChoice(state, read(candidate.action))}
                 played={false}
               />
             </button>

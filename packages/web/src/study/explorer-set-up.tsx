@@ -51,7 +51,7 @@ export function SetUp({ kit, state, onDone }: SetUpProps) {
         </Button>
       </div>
       <part.Editor state={shown} onChange={change} />
-      <details class="setup-rules">
+      <details class="disclosure setup-rules">
         <summary>{t('explorer.rules')}</summary>
         <form
           onSubmit={(event) => {

@@ -6,10 +6,12 @@ import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { locale, t } from '../i18n/index.ts';
+import { textOf, together } from '../i18n/message.ts';
 import { newGame } from '../play/game-info.ts';
-import { isYou, nameOf } from '../play/names.ts';
+import { called, isYou } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Said } from '../ui/said.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Advice } from './explorer-advice.tsx';
 import { PlayOn } from './explorer-play.tsx';
@@ -43,7 +45,7 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
   const states = last ? [last.before, state] : [state];
   const actions = last ? [last.action] : [];
   void locale.value;
-  const told = stage?.stepsOf(states, actions, info).map((step) => step.text) ?? [];
+  const told = stage?.stepsOf(states, actions, info).map((step) => step.said) ?? [];
   const turn = rules.turn(state);
   const next =
     turn === 'over'
@@ -52,9 +54,9 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
         ? t('explorer.chance')
         : isYou(info, turn)
           ? t('explorer.turnYou')
-          : t('explorer.turn', { name: nameOf(info, turn) });
+          : t('explorer.turn', { name: called(info, turn) });
   useEffect(() => {
-    if (last && stage) announce([...told, next].join(' '));
+    if (last && stage) announce([...told.map(textOf), next].join(' '));
   }, [last?.text, stage !== null]);
   if (!stage) return null;
   // An action looked at is drawn as if it had been played.
@@ -70,7 +72,11 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
       <div class="explorer-side">
         <section class="leaf explorer-now" aria-label={t('explorer.now')}>
           <p class="told">
-            {told.length > 0 && <small>{told.join(' ')}</small>}
+            {told.length > 0 && (
+              <small>
+                <Said of={together(told)} />
+              </small>
+            )}
             <b>{next}</b>
           </p>
           {turn === 'chance' && (

@@ -10,7 +10,7 @@ interface Heat {
 export function heatOf(value: number, scale: number, mark: Seat): Heat {
   const strength = scale === 0 ? 0 : Math.min(1, Math.abs(value) / scale);
   return {
-    class: `heat o${value < 0 ? other(mark) : mark}`,
+    class: `heat owner-${value < 0 ? other(mark) : mark}`,
     style: { '--heat': `${Math.round(strength * 100)}%` },
   };
 }

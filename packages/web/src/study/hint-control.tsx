@@ -70,7 +70,8 @@ function Three({ kit, table }: HintProps) {
   );
 }
 
-function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { readonly onClose: () => void }) {
+/** The three best actions with their boards. */
+export function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { readonly onClose: () => void }) {
   const info = session.info.value;
   const drawn = usePart(kit.study);
   const state = session.state.value;
@@ -94,7 +95,7 @@ function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { readonly
                     candidate={candidate}
                     best={best[0]!}
                     place={index + 1}
-                    text={drawn.choiceText(state, action)}
+                    choice={drawn.sayChoice(state, action)}
                     played={false}
                   />
                 </div>

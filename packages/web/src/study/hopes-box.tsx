@@ -5,7 +5,7 @@ import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { isYou, nameOf } from '../play/names.ts';
+import { called, isYou } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 
@@ -34,15 +34,15 @@ export function HopesBox({ kit, state, info }: HopesBoxProps) {
       <h3>{t('study.hopes')}</h3>
       <p class="legend">
         {([1, 2] as const).map((seat) => (
-          <span key={seat} class={`heat o${bySeat(info.marks, seat)}`} style={{ '--heat': '70%' }}>
+          <span key={seat} class={`heat owner-${bySeat(info.marks, seat)}`} style={{ '--heat': '70%' }}>
             <PlayerMark seat={bySeat(info.marks, seat)} />{' '}
-            {isYou(info, seat) ? t('study.goodForYou') : t('study.goodFor', { name: nameOf(info, seat) })}
+            {isYou(info, seat) ? t('study.goodForYou') : t('study.goodFor', { name: called(info, seat) })}
           </span>
         ))}
       </p>
       <part.Hopes state={state} hopes={found} scale={scale} mark={info.marks[0]} />
       <p class="quietly">
-        {isYou(info, 1) ? t('study.hopesNoteYou') : t('study.hopesNote', { name: nameOf(info, 1) })}
+        {isYou(info, 1) ? t('study.hopesNoteYou') : t('study.hopesNote', { name: called(info, 1) })}
       </p>
     </div>
   );

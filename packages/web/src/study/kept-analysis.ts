@@ -1,5 +1,5 @@
 import { type GameName, printRecord } from '@castellan/rules';
-import type { Finding, Summary, Version } from '@castellan/study';
+import type { Explanation, Finding, Summary, Version } from '@castellan/study';
 import type { GameRecord } from '../records/game-record.ts';
 import { collection } from './study-store.ts';
 
@@ -13,6 +13,8 @@ export interface KeptAnalysis {
   /** Moments there are to look at. */
   readonly total: number;
   readonly summary: Summary;
+  /** Why something was better, by the index of the moment; earlier pages saved none. */
+  readonly explanations?: readonly (readonly [index: number, explanation: Explanation])[];
   readonly made: number;
 }
 

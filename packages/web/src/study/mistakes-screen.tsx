@@ -7,13 +7,14 @@ import { useEffect } from 'preact/hooks';
 import { runJob } from '../engine/pool.ts';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
-import { t } from '../i18n/index.ts';
+import { say, t } from '../i18n/index.ts';
 import { newGame } from '../play/game-info.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Said } from '../ui/said.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { percent } from './figures.ts';
 import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
@@ -43,7 +44,7 @@ function NothingDue() {
         <h1>{t('study.mistakes')}</h1>
         <p>{t('study.mistakes.none')}</p>
         <p class="further">
-          <a class="btn" href={link('statistics')}>
+          <a class="button" href={link('statistics')}>
             {t('study.statistics')}
           </a>
         </p>
@@ -91,10 +92,12 @@ function Asked({ mistake, count, onNext }: AskedProps) {
         <Sheet title={t('study.mistakes.find')} onClose={() => (stage.value = 'looking')}>
           <div class="menuown">
             <p>
-              {t('study.mistakes.told', {
-                choice: drawn.choiceText(state, read(mistake.played)),
-                percent: percent(mistake.loss),
-              })}
+              <Said
+                of={say('study.mistakes.told', {
+                  choice: drawn.sayChoice(state, read(mistake.played)),
+                  percent: percent(mistake.loss),
+                })}
+              />
             </p>
             <p>{t('study.mistakes.left', { n: count })}</p>
             <Button go name="look" onClick={() => (stage.value = 'looking')}>
@@ -113,19 +116,23 @@ function Asked({ mistake, count, onNext }: AskedProps) {
             <figure>
               <figcaption>{t('study.mistakes.yours')}</figcaption>
               <drawn.ChoiceBoard id="study-yours" state={state} action={read(answer.value.action)} info={info} />
-              <p>{drawn.choiceText(state, read(answer.value.action))}</p>
+              <p>
+                <Said of={drawn.sayChoice(state, read(answer.value.action))} />
+              </p>
             </figure>
             <figure>
               <figcaption>{t('study.best')}</figcaption>
               <drawn.ChoiceBoard id="study-best" state={state} action={read(mistake.best)} info={info} />
-              <p>{drawn.choiceText(state, read(mistake.best))}</p>
+              <p>
+                <Said of={drawn.sayChoice(state, read(mistake.best))} />
+              </p>
             </figure>
           </div>
           <div class="further">
             <Button go name="next" onClick={onNext}>
               {count > 1 ? t('study.mistakes.next') : t('study.mistakes.done')}
             </Button>
-            <a class="btn" href={mistake.href}>
+            <a class="button" href={mistake.href}>
               {t('study.title')}
             </a>
           </div>

@@ -1,19 +1,22 @@
 import { bySeat, must, type Replay, type Seat } from '@castellan/rules';
-import type { ChanceMoment, DecisionMoment, Judged, Moment } from '@castellan/study';
+import type { ChanceMoment, DecisionMoment, Explanation, Judged, Moment } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import type { PartOf } from '../games/part.ts';
 import { formatNumber, t } from '../i18n/index.ts';
+import type { Sentence } from '../i18n/message.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { isCalledYou, nameOf } from '../play/names.ts';
+import { called, isCalledYou } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
+import { Said } from '../ui/said.tsx';
 import { winOf } from './analysis.ts';
 import { chance, exactly, percent, plusMinus, signedLead, signedPercent } from './figures.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { GLYPHS } from './marks.ts';
 import { momentName } from './moment-name.ts';
 import { Stars } from './stars.tsx';
+import { MomentWhy } from './why-panel.tsx';
 
 interface MomentPanelProps {
   readonly kit: AnyKit;
@@ -23,17 +26,21 @@ interface MomentPanelProps {
   readonly info: GameInfo;
   readonly me: Seat;
   /** What happened, as a sentence. */
-  readonly text: string;
+  readonly said: Sentence;
+  readonly explanation: Explanation | undefined;
+  readonly onWhy: (moment: DecisionMoment) => void;
 }
 
 /** One moment of the game: a decision with what was played and what was best, or a roll and what to hope for. */
 export function MomentPanel(props: MomentPanelProps) {
-  const { moment, text, info } = props;
+  const { moment, said, info } = props;
   return (
     <section class="moment leaf" aria-label={t('study.moment')} data-index={moment.index}>
       <header>
         <small>{momentName(moment)}</small>
-        <h2>{text}</h2>
+        <h2>
+          <Said of={said} />
+        </h2>
         {moment.turn === 'chance' ? <ChanceLine moment={moment} info={info} /> : <DecisionLine moment={moment} />}
       </header>
       {moment.turn === 'chance' ? (
@@ -55,12 +62,12 @@ function ChanceLine({ moment, info }: { moment: ChanceMoment; info: GameInfo }) 
   };
   if (values.before === values.after) return <p class="line">{t('study.helpedNobody')}</p>;
   return (
-    <p class={`line o${bySeat(info.marks, favoured)}`}>
+    <p class={`line owner-${bySeat(info.marks, favoured)}`}>
       <PlayerMark seat={bySeat(info.marks, favoured)} />{' '}
       {exactly(
         isCalledYou(info, favoured)
           ? t('study.helpedYou', values)
-          : t('study.helped', { ...values, name: nameOf(info, favoured) }),
+          : t('study.helped', { ...values, name: called(info, favoured) }),
       )}
       {moment.fortune && (
         <b>
@@ -98,12 +105,15 @@ function DecisionLine({ moment }: { moment: DecisionMoment }) {
 }
 
 function Choices({
-  study: { ChoiceBoard, choiceText },
   kit,
   replay,
   moment,
   info,
+  explanation,
+  onWhy,
+  study,
 }: MomentPanelProps & { moment: DecisionMoment }) {
+  const { ChoiceBoard, sayChoice } = study;
   const state = replay.states[moment.index];
   const read = (action: string) => must(gameOf(kit).parseAction(action));
   const candidates = moment.candidates;
@@ -111,20 +121,33 @@ function Choices({
   const shown = useSignal<string | null>(null);
   const compared = shown.value ?? best?.action ?? moment.action;
   const same = compared === moment.action;
+  // The line that shows the reason begins with these two boards.
+  const explained = explanation !== undefined && moment.mark !== null && best?.action !== moment.action;
   return (
     <>
-      <div class={same ? 'sides one' : 'sides'}>
-        <figure>
-          <figcaption>{same && best ? t('study.playedBest') : t('study.played')}</figcaption>
-          <ChoiceBoard id="study-played" state={state} action={read(moment.action)} info={info} />
-        </figure>
-        {!same && (
+      <MomentWhy
+        kit={kit}
+        study={study}
+        info={info}
+        replay={replay}
+        moment={moment}
+        explanation={explanation}
+        onWanted={onWhy}
+      />
+      {(!explained || shown.value !== null) && (
+        <div class={same ? 'sides one' : 'sides'}>
           <figure>
-            <figcaption>{compared === best?.action ? t('study.best') : t('study.instead')}</figcaption>
-            <ChoiceBoard id="study-best" state={state} action={read(compared)} info={info} />
+            <figcaption>{same && best ? t('study.playedBest') : t('study.played')}</figcaption>
+            <ChoiceBoard id="study-played" state={state} action={read(moment.action)} info={info} />
           </figure>
-        )}
-      </div>
+          {!same && (
+            <figure>
+              <figcaption>{compared === best?.action ? t('study.best') : t('study.instead')}</figcaption>
+              <ChoiceBoard id="study-best" state={state} action={read(compared)} info={info} />
+            </figure>
+          )}
+        </div>
+      )}
       {candidates.length > 1 && (
         <>
           <h3>{t('study.candidates')}</h3>
@@ -141,7 +164,7 @@ function Choices({
                     candidate={candidate}
                     best={best!}
                     place={index + 1}
-                    text={choiceText(state, read(candidate.action))}
+                    choice={sayChoice(state, read(candidate.action))}
                     played={candidate.action === moment.action}
                   />
                 </button>
@@ -158,22 +181,22 @@ interface CandidateLineProps {
   readonly candidate: Judged;
   readonly best: Judged;
   readonly place: number;
-  readonly text: string;
+  readonly choice: Sentence;
   readonly played: boolean;
 }
 
 /** One action with its figures, as the player who decides sees them. */
-export function CandidateLine({ candidate, best, place, text, played }: CandidateLineProps) {
+export function CandidateLine({ candidate, best, place, choice, played }: CandidateLineProps) {
   const behind = candidate.win - best.win;
   return (
     <>
       <span class="place">{formatNumber(place)}</span>
       <span class="what">
-        {text}
+        <Said of={choice} />
         {played && <em>{t('study.played')}</em>}
       </span>
-      <span class="n">{chance(candidate.win)}</span>
-      <span class="n behind">
+      <span class="number">{chance(candidate.win)}</span>
+      <span class="number behind">
         {place > 1 && (
           <>
             {signedPercent(behind)} <small>{plusMinus(candidate.pairedError)}</small>

@@ -1,9 +1,9 @@
-import { bySeat, lastState, type Outcome, other, type Score, type Seat } from '@castellan/rules';
+import { bySeat, other, type Score, type Seat } from '@castellan/rules';
 import { isRated } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { isAlone, personSeat } from '../play/names.ts';
+import { type GameOutcome, isMine, resultOf } from '../play/results.ts';
 import { gameStore } from '../play/store.ts';
 import { type GameRecord, recordOf } from '../records/game-record.ts';
 import { storage } from '../ui/storage.ts';
@@ -20,7 +20,7 @@ export interface MyGame {
   readonly opponent: string;
   /** The computer on this device, or online a person or a bot. */
   readonly kind: 'computer' | 'person' | 'bot';
-  readonly outcome: 'won' | 'shared' | 'drawn' | 'lost';
+  readonly outcome: GameOutcome;
   readonly scores: { readonly mine: number; readonly theirs: number };
   /** Squares of each kind on my board at the end. */
   readonly kinds: ReadonlyMap<string, number>;
@@ -45,17 +45,15 @@ export async function myGames(): Promise<MyGame[]> {
   const all = await (await gameStore()).list();
   const kept = new Map((await ANALYSES.all()).map((one) => [one.id, one]));
   return all
-    .filter((info) => info.over && isAlone(info) && info.ending?.reason !== 'closed' && info.created >= since)
+    .filter((info) => isMine(info) && info.created >= since)
     .map((info) => myGame(info, kept))
     .sort((a, b) => a.info.created - b.info.created);
 }
 
 function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame {
-  const rules = gameOf(kitOf(info.game));
   const record = recordOf(info, ['', '']);
-  const state = lastState(record.replay);
-  const me = personSeat(info);
-  const scores: readonly [Score<string>, Score<string>] = rules.score(state);
+  const { me, state, outcome, scores: totals } = resultOf(info);
+  const scores: readonly [Score<string>, Score<string>] = gameOf(kitOf(info.game)).score(state);
   const mine = bySeat(scores, me);
   const kinds = new Map<string, number>();
   for (const { kind, squares } of mine.domains) kinds.set(kind, (kinds.get(kind) ?? 0) + squares.length);
@@ -72,8 +70,8 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
     me,
     opponent: level || name,
     kind: kind === 'computer' ? kind : bot ? 'bot' : 'person',
-    outcome: outcomeOf(info, rules.result(state), me),
-    scores: { mine: mine.total, theirs: bySeat(scores, other(me)).total },
+    outcome,
+    scores: totals,
     kinds,
     studied:
       whole && summary && isRated(info.game, summary, me) && summary.adjusted !== null
@@ -85,12 +83,6 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
         : null,
     analysed: whole,
   };
-}
-
-export function outcomeOf({ ending }: Pick<GameInfo, 'ending'>, result: Outcome, me: Seat): MyGame['outcome'] {
-  if (!ending && result.kind === 'draw' && result.shared) return 'shared';
-  const winner = ending ? ending.winner : result.kind === 'win' ? result.seat : null;
-  return winner === null ? 'drawn' : winner === me ? 'won' : 'lost';
 }
 
 /** The columns of my results: games won together have a column once there are any, and replace draws if there are none. */

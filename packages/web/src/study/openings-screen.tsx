@@ -1,6 +1,5 @@
 import { gameOf } from '../games/all-rules.ts';
 import '../styles/which.css';
-import './openings.css';
 import { must } from '@castellan/rules';
 import { loadOpenings, type Opening } from '@castellan/study';
 import { useSignal } from '@preact/signals';
@@ -10,13 +9,16 @@ import type { AnyKit } from '../games/kit.ts';
 import { type Part, type PartOf, part, usePart } from '../games/part.ts';
 import { formatShare } from '../i18n/formats.ts';
 import { formatNumber, locale, t } from '../i18n/index.ts';
+import { textOf } from '../i18n/message.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Said } from '../ui/said.tsx';
 import { positionLink } from './explorer-position.ts';
 import { chance } from './figures.ts';
+import styles from './openings.module.css';
 import { firstChoice, firstPieces, gamesOf } from './openings.ts';
 
 const OPENINGS: ReadonlyMap<string, Part<readonly Opening[]>> = new Map(
@@ -34,8 +36,8 @@ export default function OpeningsScreen({ path }: ScreenProps) {
   return (
     <>
       <Bar sub={t('openings.title')} />
-      <main class="openings" tabIndex={-1}>
-        <div class="openings-head">
+      <main class={styles.openings} tabIndex={-1}>
+        <div class={styles.openingsHead}>
           <h1>{t('openings.title')}</h1>
           <nav class="which" aria-label={t('setup.which')}>
             {KITS.map((one) => (
@@ -57,14 +59,14 @@ interface OpeningsProps {
   readonly words: PartOf<AnyKit['study']>;
 }
 
-function Openings({ kit, openings, words: { choiceText, Pieces } }: OpeningsProps) {
+function Openings({ kit, openings, words: { sayChoice, Pieces } }: OpeningsProps) {
   const order = useSignal<'best' | 'worst'>('best');
   const shown = useSignal(SHOWN);
   const language = locale.value;
   const read = (action: string) => must(gameOf(kit).parseAction(action));
   const positions = useMemo(() => new Map(openings.map((one) => [one, firstChoice(kit, one)])), [kit, openings]);
-  const takes = (opening: Opening, action: string): string => choiceText(positions.get(opening), read(action));
-  const pieces = useMemo(() => firstPieces(openings, takes), [openings, language]);
+  const takes = (opening: Opening, action: string) => sayChoice(positions.get(opening), read(action));
+  const pieces = useMemo(() => firstPieces(openings, (...choice) => textOf(takes(...choice))), [openings, language]);
   const sorted = useMemo(() => {
     const sign = order.value === 'best' ? 1 : -1;
     return openings.toSorted((a, b) => sign * (b.choices[0]!.win - a.choices[0]!.win));
@@ -72,25 +74,25 @@ function Openings({ kit, openings, words: { choiceText, Pieces } }: OpeningsProp
   const whole = openings.reduce((sum, { share }) => sum + share, 0);
   return (
     <>
-      <p class="lead">
+      <p class={styles.lead}>
         {t('openings.lead', { n: openings.length })}{' '}
         {whole < 0.999 && t('openings.some', { share: formatShare(whole) })}{' '}
         {t('openings.played', { n: openings.reduce((sum, opening) => sum + gamesOf(opening), 0) })}
       </p>
       <section aria-labelledby="first-pieces">
         <h2 id="first-pieces">{t('openings.pieces')}</h2>
-        <div class="leaf openings-table">
+        <div class={`leaf ${styles.openingsTable}`}>
           <table>
             <thead>
               <tr>
                 <th scope="col">{t('openings.piece')}</th>
                 <th scope="col">{t('openings.win')}</th>
                 <th scope="col">{t('openings.offered')}</th>
-                <th scope="col" class="wide">
+                <th scope="col" class={styles.wide}>
                   {t('openings.best')}
                 </th>
                 <th scope="col">{t('openings.taken')}</th>
-                <th scope="col" class="wide">
+                <th scope="col" class={styles.wide}>
                   {t('openings.won')}
                 </th>
               </tr>
@@ -99,19 +101,19 @@ function Openings({ kit, openings, words: { choiceText, Pieces } }: OpeningsProp
               {pieces.map(({ name, example, win, offered, best, taken, won }) => (
                 <tr key={name}>
                   <th scope="row">
-                    <span class="piecename">
+                    <span class={styles.piecename}>
                       <Pieces state={positions.get(example.opening)} action={read(example.action)} />
-                      <span class="word">{name}</span>
+                      <span class={styles.word}>{name}</span>
                     </span>
                   </th>
                   <td>
-                    <span class="winbar" style={{ '--win': `${Math.round(win * 100)}%` }} aria-hidden="true" />
+                    <span class={styles.winbar} style={{ '--win': `${Math.round(win * 100)}%` }} aria-hidden="true" />
                     {formatShare(win)}
                   </td>
                   <td>{formatShare(offered)}</td>
-                  <td class="wide">{formatShare(best)}</td>
+                  <td class={styles.wide}>{formatShare(best)}</td>
                   <td>{taken === null ? '–' : formatShare(taken)}</td>
-                  <td class="wide">{won === null ? '–' : formatShare(won)}</td>
+                  <td class={styles.wide}>{won === null ? '–' : formatShare(won)}</td>
                 </tr>
               ))}
             </tbody>
@@ -133,18 +135,20 @@ function Openings({ kit, openings, words: { choiceText, Pieces } }: OpeningsProp
             shown.value = SHOWN;
           }}
         />
-        <ol class="firsts">
+        <ol class={styles.firsts}>
           {sorted.slice(0, shown.value).map((opening) => (
             <li key={opening.outcome} class="leaf">
               <Pieces state={positions.get(opening)} action={read(opening.outcome)} />
               <h3>
-                {choiceText(null, read(opening.outcome))} <small>{formatFrequency(opening.share)}</small>
+                <Said of={takes(opening, opening.outcome)} /> <small>{formatFrequency(opening.share)}</small>
               </h3>
               <ul>
                 {opening.choices.map(({ action, win, levels, games }) => (
                   <li key={action}>
-                    <span>{takes(opening, action)}</span>
-                    <span class="n">{chance(win)}</span>
+                    <span>
+                      <Said of={takes(opening, action)} />
+                    </span>
+                    <span class={styles.number}>{chance(win)}</span>
                     <small>
                       {t('openings.games', { n: games, of: formatNumber(gamesOf(opening)) })} ·{' '}
                       {t('openings.levels', { n: levels, of: formatNumber(LEVELS_OF_ALL) })}
@@ -154,7 +158,7 @@ function Openings({ kit, openings, words: { choiceText, Pieces } }: OpeningsProp
               </ul>
               <a href={positionLink(gameOf(kit).printPosition(positions.get(opening)))}>
                 {t('openings.explore')}
-                <span class="sr">: {choiceText(null, read(opening.outcome))}</span>
+                <span class="visually-hidden">: {textOf(takes(opening, opening.outcome))}</span>
               </a>
             </li>
           ))}

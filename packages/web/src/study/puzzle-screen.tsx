@@ -2,7 +2,7 @@ import { gameOf } from '../games/all-rules.ts';
 import './puzzle.css';
 import './study.css';
 import { type GameName, must } from '@castellan/rules';
-import { isSolution, loadPuzzles, openPuzzle, type Puzzle, THEMES } from '@castellan/study';
+import { isSolution, levelOf, loadPuzzles, openPuzzle, type Puzzle, ratingOf, THEMES, TRIES } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { keptSignal } from '../box/kept-paper.ts';
@@ -17,11 +17,13 @@ import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Said } from '../ui/said.tsx';
 import { chosenBy, streakOf, today } from './daily.ts';
 import { formatDay } from './daily-result.ts';
 import { positionLink } from './explorer-position.ts';
-import { exactly, percent, plusMinus } from './figures.ts';
+import { chance, exactly, percent, plusMinus } from './figures.ts';
 import { PositionTable } from './position-table.tsx';
+import { puzzleRecord, rateAnswer } from './puzzle-rating.ts';
 import { ALL, type Filter, kept, matches, nextOf, noteAnswer } from './puzzle-store.ts';
 
 const PUZZLES = part(async () => (await Promise.all(KITS.map(({ name }) => loadPuzzles(name)))).flat());
@@ -61,6 +63,9 @@ function Overview({ puzzles }: { puzzles: readonly Puzzle[] }) {
       <main class="puzzlepage" tabIndex={-1}>
         <h1>{t('puzzles.title')}</h1>
         <p class="lead">{t('puzzles.lead', { n: puzzles.length })}</p>
+        <p>
+          <OwnRating />
+        </p>
         <div class="puzzlecards">
           <section class="leaf" aria-labelledby="daily-puzzle">
             <h2 id="daily-puzzle">{t('puzzles.daily')}</h2>
@@ -68,7 +73,7 @@ function Overview({ puzzles }: { puzzles: readonly Puzzle[] }) {
               {formatDay(date)} · {kitOf(daily.game as GameName).title}
             </p>
             {streak > 0 && <p class="streak">{t('puzzles.streak', { n: streak })}</p>}
-            <a class="btn go" href={link('puzzles', 'daily')} data-command="daily-puzzle">
+            <a class="button go" href={link('puzzles', 'daily')} data-command="daily-puzzle">
               {answers[daily.id] ? t('puzzles.again') : t('puzzles.solve')}
             </a>
           </section>
@@ -102,7 +107,7 @@ function Overview({ puzzles }: { puzzles: readonly Puzzle[] }) {
             </div>
             <p role="status">{t('puzzles.found', { n: found.length, right })}</p>
             {next && (
-              <a class="btn go" href={link('puzzles', next.id)} data-command="next-puzzle">
+              <a class="button go" href={link('puzzles', next.id)} data-command="next-puzzle">
                 {t('puzzles.solve')}
               </a>
             )}
@@ -110,6 +115,28 @@ function Overview({ puzzles }: { puzzles: readonly Puzzle[] }) {
         </div>
       </main>
     </>
+  );
+}
+
+/** The rating of a puzzle, and how often the lowest level that finds it does so. */
+function ratedAs(puzzle: Puzzle): string {
+  const level = levelOf(puzzle) ?? 'castellan';
+  return t('puzzles.ratedAs', {
+    rating: String(ratingOf(puzzle)),
+    level: t(`common.level.${level}`),
+    percent: chance(puzzle.found[LEVELS.indexOf(level)]! / TRIES),
+  });
+}
+
+/** The player's own puzzle rating, once there is one, with two standard errors. */
+function OwnRating() {
+  const { rating, inRow } = puzzleRecord.value;
+  if (!rating) return null;
+  const values = { rating: String(Math.round(rating.value)), error: String(Math.round(2 * rating.deviation)) };
+  return (
+    <span data-rating={values.rating}>
+      {[t('puzzles.rating', values), ...(inRow > 0 ? [t('puzzles.inRow', { n: inRow })] : [])].join(' · ')}
+    </span>
   );
 }
 
@@ -154,13 +181,15 @@ function Solve({ puzzle, puzzles, day }: SolveProps) {
       ask={t('puzzles.ask')}
       onAct={(action) => {
         const right = isSolution(puzzle, action);
+        // Only the first answer to a puzzle counts.
+        if (kept.peek().answers[puzzle.id] === undefined) rateAnswer(puzzle, right);
         noteAnswer(puzzle, right, day);
         answer.value = action;
         announce(right ? t('puzzles.right') : t('puzzles.wrong'));
       }}
     >
-      <a class="btn quiet" href={link('puzzles')} aria-label={t('puzzles.title')} title={t('puzzles.title')}>
-        <Art id="i-list" class="ic" />
+      <a class="button quiet" href={link('puzzles')} aria-label={t('puzzles.title')} title={t('puzzles.title')}>
+        <Art id="i-list" class="icon" />
       </a>
     </PositionTable>
   );
@@ -195,8 +224,9 @@ function Answer({ puzzle, puzzles, played, onAgain }: AnswerProps) {
           <div>
             <h1>{right ? t('puzzles.right') : t('puzzles.wrong')}</h1>
             <p>{exactly(t('puzzles.gap', { percent: percent(puzzle.gap), error: plusMinus(puzzle.error) }))}</p>
+            <p class="quiet">{[ratedAs(puzzle), ...themes].join(' · ')}</p>
             <p class="quiet">
-              {[t('puzzles.found.by', { level: t(`common.level.${puzzle.level}`) }), ...themes].join(' · ')}
+              <OwnRating />
             </p>
           </div>
         </header>
@@ -205,14 +235,14 @@ function Answer({ puzzle, puzzles, played, onAgain }: AnswerProps) {
             {!right && (
               <figure>
                 <figcaption>
-                  <b>{t('puzzles.yours')}</b> {drawing.choiceText(state, read(played))}
+                  <b>{t('puzzles.yours')}</b> <Said of={drawing.sayChoice(state, read(played))} />
                 </figcaption>
                 <drawing.ChoiceBoard id="yours" state={state} action={read(played)} info={info} />
               </figure>
             )}
             <figure>
               <figcaption>
-                <b>{t('puzzles.best')}</b> {drawing.choiceText(state, read(right ? played : puzzle.best))}
+                <b>{t('puzzles.best')}</b> <Said of={drawing.sayChoice(state, read(right ? played : puzzle.best))} />
               </figcaption>
               <drawing.ChoiceBoard id="best" state={state} action={read(right ? played : puzzle.best)} info={info} />
             </figure>
@@ -220,14 +250,14 @@ function Answer({ puzzle, puzzles, played, onAgain }: AnswerProps) {
         )}
         <div class="puzzleacts">
           {next && (
-            <a class="btn go" href={link('puzzles', next.id)} data-command="next-puzzle">
+            <a class="button go" href={link('puzzles', next.id)} data-command="next-puzzle">
               {t('puzzles.next')}
             </a>
           )}
           <Button name="again" onClick={onAgain}>
             {t('puzzles.again')}
           </Button>
-          <a class="btn" href={positionLink(puzzle.position)}>
+          <a class="button" href={positionLink(puzzle.position)}>
             {t('puzzles.explore')}
           </a>
         </div>

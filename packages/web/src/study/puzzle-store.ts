@@ -1,4 +1,4 @@
-import type { Puzzle } from '@castellan/study';
+import { type Concept, levelOf, type Puzzle, type Theme } from '@castellan/study';
 import { keptSignal } from '../box/kept-paper.ts';
 
 /** What this device knows of the puzzles: how the first answer to each was, and the days on which the daily one was found. */
@@ -30,7 +30,7 @@ export const ALL = 'all';
 /** Themes and kinds of decisions are looked for alike. */
 export const matches = ({ game, level, theme }: Filter, puzzle: Puzzle): boolean =>
   (game === ALL || puzzle.game === game) &&
-  (level === ALL || puzzle.level === level) &&
+  (level === ALL || levelOf(puzzle) === level) &&
   (theme === ALL || puzzle.kind === theme || (puzzle.themes as readonly string[]).includes(theme));
 
 /** The first of these that has no answer yet, else the first that was answered wrong. */
@@ -41,3 +41,21 @@ export const nextOf = (puzzles: readonly Puzzle[], than: string | null): Puzzle 
     others.find(({ id }) => answers[id] === undefined) ?? others.find(({ id }) => answers[id] === 'wrong') ?? others[0]
   );
 };
+
+/** Puzzles that practise a concept: by the theme that comes nearest. */
+const THEME_OF: Readonly<Partial<Record<Concept, Theme>>> = {
+  growth: 'growth',
+  joining: 'bridging',
+  crosses: 'growth',
+  denial: 'denial',
+  spellbook: 'spellbook',
+  lightning: 'powers',
+  castle: 'patience',
+  power: 'powers',
+  jokers: 'jokers',
+  holes: 'last-squares',
+  packing: 'last-squares',
+  'turn-order': 'turn-order',
+};
+
+export const themeOf = (concept: Concept): Theme | null => THEME_OF[concept] ?? null;

@@ -1,5 +1,4 @@
 import './study.css';
-import './statistics.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
@@ -14,14 +13,16 @@ import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Segment } from '../ui/segment.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { openAnalysis } from './analysis.ts';
 import { percent, signedPercent } from './figures.ts';
 import { ANALYSES } from './kept-analysis.ts';
 import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
 import { countFrom, isToAnalyse, type MyGame, myGames, outcomesOf, toCsv } from './my-record.ts';
+import { RatingPanel } from './rating-panel.tsx';
+import styles from './statistics.module.css';
 import { Trend } from './trend.tsx';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -53,21 +54,22 @@ export default function StatisticsScreen() {
   return (
     <>
       <Bar sub={t('study.statistics')} />
-      <main class="column mystats" tabIndex={-1}>
+      <main class={`column ${styles.mystats}`} tabIndex={-1}>
         <h1>{t('study.statistics')}</h1>
         {all.length === 0 ? (
           <p>{t('study.stats.none')}</p>
         ) : (
           <>
-            <Choice
-              legend={t('study.stats.game')}
+            <Segment
+              label={t('study.stats.game')}
               name="game"
               value={kit.name}
               options={KITS.map(({ name, title }) => ({ value: name, text: title }))}
               onChange={(name) => (chosen.value = name)}
             />
+            <RatingPanel game={kit.name} games={shown} />
             <p class="due">
-              <a class="btn" href={link('mistakes')} data-command="mistakes">
+              <a class="button" href={link('mistakes')} data-command="mistakes">
                 {t('study.mistakes.due', { n: due.value })}
               </a>
             </p>
@@ -128,7 +130,7 @@ function Unanalysed({ games, onDone }: { games: readonly MyGame[]; onDone: () =>
   };
   if (left.length === 0) return null;
   return (
-    <div class="progress">
+    <div class={styles.progress}>
       {at.value === null ? (
         <Button name="analyse-all" onClick={() => void run()}>
           {t('study.stats.analyse', { n: left.length })}
@@ -165,7 +167,7 @@ async function analyseGame({ info, record, me }: MyGame, isStopped: () => boolea
 
 function opponentName({ kind, opponent }: Pick<MyGame, 'kind' | 'opponent'>): string {
   if (kind !== 'computer') return shownName(opponent);
-  return isLevel(opponent) ? t(`common.level.${opponent}`) : opponent || t('common.computer');
+  return isLevel(opponent) ? t(`common.level.${opponent}`) : opponent;
 }
 
 /** The rows of the results: each level of the computer, then people online, then bots online. */
@@ -200,7 +202,7 @@ function Results({ games }: { games: readonly MyGame[] }) {
           <thead>
             <tr>
               <th scope="col">{t('setup.opponent')}</th>
-              <th scope="col" class="games">
+              <th scope="col" class={styles.games}>
                 {t('study.stats.games')}
               </th>
               {outcomes.map((outcome) => (
@@ -217,7 +219,7 @@ function Results({ games }: { games: readonly MyGame[] }) {
               return (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td class="games">{formatNumber(against.length)}</td>
+                  <td class={styles.games}>{formatNumber(against.length)}</td>
                   {outcomes.map((outcome) => (
                     <td key={outcome}>{count(against, outcome)}</td>
                   ))}
@@ -262,7 +264,7 @@ function Favourites({ kit, games }: { kit: AnyKit; games: readonly MyGame[] }) {
   return (
     <section>
       <h2>{t('study.stats.kinds')}</h2>
-      <ol class="kinds">
+      <ol class={styles.kinds}>
         {sorted.map(([kind, n]) => (
           <li key={kind}>
             <Art id={drawn.kindArt(kind)} />
@@ -290,7 +292,7 @@ function Best({ games }: { games: readonly MyGame[] }) {
   return (
     <section>
       <h2>{t('study.stats.best')}</h2>
-      <ol class="best">
+      <ol class={styles.best}>
         {best.map(({ info, scores, kind, opponent }) => (
           <li key={info.id}>
             <a href={link(`${info.game}-result`, info.id)}>

@@ -2,6 +2,7 @@ import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { percent } from './figures.ts';
 import { isToAnalyse, type MyGame } from './my-record.ts';
+import styles from './statistics.module.css';
 import { useWidth } from './use-width.ts';
 
 const LEFT = 40;
@@ -45,7 +46,7 @@ function Chart({ rated }: { rated: readonly Rated[] }) {
   });
   return (
     <>
-      <div class="trend" ref={box}>
+      <div class={styles.trend} ref={box}>
         <svg width={width} height={TOP + HEIGHT + FOOT} aria-hidden="true">
           <rect class="curve-ground" x={LEFT} y={TOP} width={width - LEFT - 10} height={HEIGHT} />
           {[0, 0.5, 1].map((share) => (
@@ -60,7 +61,7 @@ function Chart({ rated }: { rated: readonly Rated[] }) {
           {rated.map(({ info, lost }, index) => (
             <circle
               key={info.id}
-              class={info.hints === 'off' ? 'dot' : 'dot hinted'}
+              class={info.hints === 'off' ? styles.dot : `${styles.dot} ${styles.hinted}`}
               cx={x(index)}
               cy={y(lost)}
               r="4.5"

@@ -9,7 +9,7 @@ import {
 } from '@castellan/study';
 import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { isCalledYou, nameOf } from '../play/names.ts';
+import { called, isCalledYou } from '../play/names.ts';
 import { winOf } from './analysis.ts';
 import { chance, percent, signedPercent } from './figures.ts';
 import { momentName } from './moment-name.ts';
@@ -18,26 +18,26 @@ import { momentName } from './moment-name.ts';
 const WORTH_TELLING = 0.02;
 
 /** A sentence, around the name of the moment it is about, if it is about one. */
-export interface Sentence {
+export interface Finding {
   readonly before: string;
   readonly moment: { readonly index: number; readonly name: string } | null;
   readonly after: string;
 }
 
-export const textOf = ({ before, moment, after }: Sentence): string => `${before}${moment?.name ?? ''}${after}`;
+export const findingText = ({ before, moment, after }: Finding): string => `${before}${moment?.name ?? ''}${after}`;
 
-const plain = (text: string): Sentence => ({ before: text, moment: null, after: '' });
+const plain = (text: string): Finding => ({ before: text, moment: null, after: '' });
 
 /** No sentence contains it: it marks the place of the moment's name. */
 const PLACE = '\u0000';
 
-function about(moment: Moment, text: string): Sentence {
+function about(moment: Moment, text: string): Finding {
   const [before = '', after = ''] = text.split(PLACE);
   return { before, moment: { index: moment.index, name: momentName(moment) }, after };
 }
 
 /** The game in at most three sentences; every claim with the figure it rests on, and nothing that is not in the figures. */
-export function verdict(report: Report, info: GameInfo, me: Seat): readonly Sentence[] {
+export function verdict(report: Report, info: GameInfo, me: Seat): readonly Finding[] {
   if (report.summary.result === null) return [plain(t('study.say.left'))];
   return [plain(answer(report, info, me)), luck(report, info), turn(report, info)];
 }
@@ -52,11 +52,11 @@ function answer({ game, summary }: Report, info: GameInfo, me: Seat): string {
   const values = {
     luck: signedPercent(found.luck),
     mine: signedPercent(found.mine),
-    name: nameOf(info, other(me)),
+    name: called(info, other(me)),
     theirs: signedPercent(found.theirs),
   };
   const you = isCalledYou(info, me);
-  const named = { me: nameOf(info, me) };
+  const named = { me: called(info, me) };
   const sum = you ? t('study.say.you.sum', values) : t('study.say.they.sum', { ...values, ...named });
   const { ending, by } = found;
   if (ending === 'drawn' || by === null) return `${you ? t('study.say.you.drawn') : t('study.say.they.drawn')} ${sum}`;
@@ -64,7 +64,7 @@ function answer({ game, summary }: Report, info: GameInfo, me: Seat): string {
 }
 
 /** The roll or line that helped most whom luck helped. */
-function luck({ summary, moments }: Report, info: GameInfo): Sentence {
+function luck({ summary, moments }: Report, info: GameInfo): Finding {
   const favoured: Seat = summary.luck > 0 ? 1 : 2;
   const size = Math.abs(summary.luck);
   const rolls = moments.filter((moment): moment is ChanceMoment => moment.turn === 'chance');
@@ -78,11 +78,11 @@ function luck({ summary, moments }: Report, info: GameInfo): Sentence {
   };
   const text = isCalledYou(info, favoured)
     ? t('study.say.you.luck', values)
-    : t('study.say.they.luck', { ...values, name: nameOf(info, favoured) });
+    : t('study.say.they.luck', { ...values, name: called(info, favoured) });
   return about(best, text);
 }
 
-function turn({ moments }: Report, info: GameInfo): Sentence {
+function turn({ moments }: Report, info: GameInfo): Finding {
   const decisions = moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance');
   const worst = mostExpensive(decisions);
   if (!worst) {
@@ -92,7 +92,7 @@ function turn({ moments }: Report, info: GameInfo): Sentence {
   const values = { moment: PLACE, percent: percent(worst.loss) };
   const text = isCalledYou(info, worst.turn)
     ? t('study.say.you.worst', values)
-    : t('study.say.they.worst', { ...values, name: nameOf(info, worst.turn) });
+    : t('study.say.they.worst', { ...values, name: called(info, worst.turn) });
   return about(worst, text);
 }
 

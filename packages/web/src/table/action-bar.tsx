@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { formatSigned, t } from '../i18n/index.ts';
 import { Button } from '../ui/controls.tsx';
 import type { AnyTable } from './controller.ts';
-import { SoundOffer } from './sound-offer.tsx';
 import { CONFIRM, RESULT, SWAP, TAKE_BACK, TURN, UNDO } from './table-commands.ts';
 import { Tool } from './tool.tsx';
 
@@ -33,7 +32,7 @@ export function ActionBar(props: ActionBarProps) {
       <div class="tools">
         <Tool command={TURN} table={table} away={!turns} />
         <Tool command={SWAP} table={table} away={!turns} />
-        {instead || (!placing && <SoundOffer table={table} />)}
+        {instead}
         <Tool command={UNDO} table={table} away={!staging && !table.canUnplay.value} />
         <Tool command={TAKE_BACK} table={table} away={!staging} />
       </div>

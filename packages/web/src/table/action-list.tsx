@@ -83,11 +83,11 @@ function walk(event: KeyboardEvent): void {
 export function LatestAction({ of, children, onOpen }: LatestActionProps) {
   return (
     <button type="button" class="latest" onClick={onOpen}>
-      <span class="sr">{t('common.lastActions') + colon()}</span>
+      <span class="visually-hidden">{t('common.lastActions') + colon()}</span>
       <span class="newest" key={of}>
         {children}
       </span>
-      <Art id="i-list" class="ic more" />
+      <Art id="i-list" class="icon more" />
     </button>
   );
 }

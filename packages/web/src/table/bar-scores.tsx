@@ -19,12 +19,12 @@ interface BarScoresProps {
 export function BarScores({ info, seats, totals, gained, onOpen }: BarScoresProps) {
   return (
     <button type="button" class="scores" onClick={onOpen}>
-      <span class="sr">{t('common.scores') + colon()}</span>
+      <span class="visually-hidden">{t('common.scores') + colon()}</span>
       {seats.map((seat, side) => (
-        <span class={`sc o${bySeat(info.marks, seat)}`} key={seat}>
+        <span class={`score owner-${bySeat(info.marks, seat)}`} key={seat}>
           <PlayerMark seat={bySeat(info.marks, seat)} />
           <Face info={info} seat={seat} />
-          <span class="nm">{nameOf(info, seat)}</span>
+          <span class="player-name">{nameOf(info, seat)}</span>
           <b>
             <Counted value={totals[side]!} />
           </b>

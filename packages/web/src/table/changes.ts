@@ -1,5 +1,6 @@
 import type { ExtraName, Score } from '@castellan/rules';
-import { formatSigned, locale, t } from '../i18n/index.ts';
+import { formatSigned, locale, say } from '../i18n/index.ts';
+import { capital, type Picture, type Sentence } from '../i18n/message.ts';
 
 /** Points of a domain, or of an extra, before and after an action. */
 interface Change<Kind> {
@@ -23,24 +24,30 @@ function changesOf<Kind>(before: Score<Kind>, after: Score<Kind>): Change<Kind>[
   return [...domains, ...extras].filter(({ from, to }) => from !== to).sort(bySize);
 }
 
-/** The changes as a sentence, "Double dot from 1 to 4, quarters +2: +5."; empty where nothing changes. */
-export function changesText<Kind>(
+/** The changes as a sentence, "[shield] from 1 to 4, [shield] +2: +5."; empty where nothing changes. */
+export function sayChanges<Kind>(
   before: Score<Kind>,
   after: Score<Kind>,
-  nameOf: (of: Kind | ExtraName) => string,
-): string {
+  nameOf: (of: Kind | ExtraName) => string | Picture,
+): Sentence {
   const changes = changesOf(before, after);
   const parts = changes.map(({ of, from, to }) =>
     from === 0
-      ? t('common.brings', { name: nameOf(of), gain: formatSigned(to) })
-      : t('common.grows', { name: nameOf(of), from, to }),
+      ? say('common.brings', { name: nameOf(of), gain: formatSigned(to) })
+      : say('common.grows', { name: nameOf(of), from, to }),
   );
-  if (parts.length === 0) return '';
-  const list = capital(parts.join(', '));
+  const [first, ...others] = parts;
+  if (!first) return [];
+  const list = capitalised([...first, ...others.flatMap((part) => [', ', ...part])]);
   // One new domain is its own sum.
-  if (parts.length === 1 && changes[0]!.from === 0) return `${list}.`;
-  return t('common.changes', { changes: list, gain: formatSigned(after.total - before.total) });
+  if (others.length === 0 && changes[0]!.from === 0) return [...list, '.'];
+  return say('common.changes', { changes: list, gain: formatSigned(after.total - before.total) });
 }
 
 /** With a capital letter, as at the beginning of a sentence. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
+function capitalised([first, ...rest]: Sentence): Sentence {
+  if (first === undefined) return [];
+  const begun =
+    typeof first === 'string' ? capital(first, locale.value) : { ...first, text: capital(first.text, locale.value) };
+  return [begun, ...rest];
+}

@@ -47,12 +47,16 @@ interface TableGame<State, Action, Task extends string, Staging> {
   readonly motionOf: MotionOf<State, Action>;
   /** How long the table waits before it lets chance act, so that what came before can be seen; null where a player does. */
   chanceAfter(state: State): number | null;
+  /** The section of the rules about a task. */
+  readonly ruleOf: (task: string) => string;
 }
 
 /** The table of one game: what is shown, what is staged, what can be done. No drawing. */
 export interface TableController<State, Action, Task extends string, Staging> {
   /** The game as far as it has been seen. */
   readonly session: Session<State, Action>;
+  /** The section of the rules about what is done now. */
+  readonly rule: ReadonlySignal<string>;
   /** What is happening before one's eyes. */
   readonly moving: ReadonlySignal<Move<State, Action> | null>;
   /** How many actions there were when the one who sees the table last decided something: what came after is marked. */
@@ -232,6 +236,7 @@ export function openTable<
 
   return {
     session,
+    rule: computed(() => game.ruleOf(task.value)),
     moving,
     since,
     gained: computed(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../ui/announce.tsx';
 import { type Command, commandFor } from '../ui/command.ts';
 import type { AnyTable } from './controller.ts';
@@ -69,14 +69,20 @@ export function useFocusFollowing<Table extends AnyTable>(
   const count = table.session.actions.value.length;
   const back = table.lookingBack.value;
   const before = useRef(`${task} ${count}`);
+  // In the same step in which the button of the last task goes: a moment later a key would go nowhere.
+  useLayoutEffect(() => {
+    if (!byKeyboard || document.activeElement !== document.body) return;
+    focus(table);
+    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+  });
+  // Once everything is drawn.
   useEffect(() => {
     if (!byKeyboard) return;
     const here = document.activeElement;
-    const lost = here === document.body || here === null;
     const now = `${task} ${count}`;
     const moved = now !== before.current && tasks.includes(task);
     before.current = now;
     const atTable = here?.closest('.mine, .actions, [data-takes-focus]') || here?.matches('main');
-    if (lost || (moved && atTable && back === null)) focus(table);
+    if (moved && atTable && back === null) focus(table);
   }, [task, count, back, table]);
 }

@@ -27,7 +27,7 @@ export function NoSuchGame() {
       <Bar />
       <main class="column" tabIndex={-1}>
         <h1>{t('common.noSuchGame')}</h1>
-        <a class="btn" href={link('games')}>
+        <a class="button" href={link('games')}>
           {t('common.myGames')}
         </a>
       </main>

@@ -17,13 +17,13 @@ export function PreparerChip({ table }: { table: AnyTable }) {
   return (
     <button
       type="button"
-      class={`chip preparer${ready ? ' on' : ''} o${bySeat(info.marks, shown)}`}
+      class={`chip preparer${ready ? ' on' : ''} owner-${bySeat(info.marks, shown)}`}
       data-command="turn-table"
       onClick={table.turnTable}
     >
       <PlayerMark seat={bySeat(info.marks, shown)} />
       <b>{t(label, { name })}</b>
-      {ready && <Art id="mark-tick" class="tk2" />}
+      {ready && <Art id="mark-tick" class="chip-tick" />}
     </button>
   );
 }

@@ -1,15 +1,24 @@
 import '../styles/result.css';
 import { chosenOptions, type GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { dailyOf } from '../play/daily-id.ts';
+import type { Sentence } from '../i18n/message.ts';
 import { computer, type GameInfo, newGame, type SeatSetup } from '../play/game-info.ts';
-import { levelOf, opponent } from '../play/last-choices.ts';
+import { chooseOpponent, levelOf, opponent } from '../play/last-choices.ts';
+import type { Level } from '../play/levels.ts';
+import { calledLevel } from '../play/names.ts';
+import { dailyOf } from '../play/same-dice-id.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
+import { sameDiceHref, sameDiceOf } from '../same/same-dice.ts';
+import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { type Next, nextHere, outcomeOf } from './finale.ts';
+import { CountLine, Garland, Speech, useEndSound } from './finale-head.tsx';
 
 /** How a game ended where not by its last placement: resigned, agreed, out of time. */
 export interface Ending {
@@ -33,48 +42,65 @@ interface ResultPanelProps extends ResultProps {
   /** By the rules; an ending says it otherwise. */
   readonly headline: string;
   readonly why: string;
-  /** Mine on the left, theirs on the right; `m1` and `m2`. */
+  /** Mine on the left, theirs on the right; `first-side` and `second-side`. */
   readonly boards: ComponentChildren;
   readonly tally: ComponentChildren;
-  /** The domains are still being counted: who won is not told yet. */
-  readonly counting: boolean;
+  /** The domains are still being counted: who won is not told yet. Null once they are. */
+  readonly counting: { readonly said: Sentence; readonly at: number; readonly beats: number } | null;
+  /** Six pictures that hang over a win. */
+  readonly garland: readonly string[];
 }
 
 /** The result of either game: one panel with your domains on the left, theirs on the right. */
 export function ResultPanel(props: ResultPanelProps) {
   const { info, ending, actions, sub, icon, boards, tally } = props;
+  const same = sameDiceOf(info.id);
+  const outcome = outcomeOf(info);
+  const next = useLoaded(() => nextHere(info), [info]).value;
+  const counted = props.counting === null;
+  const headline = ending?.headline ?? props.headline;
+  useEndSound(outcome, counted);
+  useEffect(() => {
+    if (counted) announce(headline);
+  }, [counted]);
   return (
     <>
       <Bar sub={sub} />
-      <main class={`res${props.class ? ` ${props.class}` : ''}${props.counting ? ' counting' : ''}`} tabIndex={-1}>
+      <main
+        class={`result${props.class ? ` ${props.class}` : ''}${props.counting ? ' counting' : ''}${outcome ? ` ended-in-${outcome}` : ''}`}
+        tabIndex={-1}
+      >
         <div class="head">
-          <Art id={icon} class="crn" />
-          <h1>{ending?.headline ?? props.headline}</h1>
+          {outcome === 'loss' ? <Art id={icon} class="winner-crown" /> : <Garland art={props.garland} />}
+          <h1>{headline}</h1>
           <p>{ending?.why ?? props.why}</p>
+          {outcome && <Speech info={info} outcome={outcome} next={next ?? null} />}
         </div>
-        <div class="rg">
+        <div class="result-grid">
           {boards}
-          <section class="tabbox leaf">{tally}</section>
-          <div class="act">
+          <section class="tally-box leaf">{tally}</section>
+          <div class="result-actions">
             {actions ?? (
               <>
                 {dailyOf(info.id) ? (
-                  <a class="btn go" href={link('daily')} data-command="daily">
+                  <a class="button go" href={link('daily')} data-command="daily">
                     {t('common.daily')}
                   </a>
+                ) : same ? (
+                  <a class="button go" href={sameDiceHref(same)} data-command="same-dice">
+                    {t('common.sameDice')}
+                  </a>
                 ) : info.seats.some(({ kind }) => kind === 'elsewhere') ? (
-                  <a class="btn go" href={link('online')} data-command="online">
+                  <a class="button go" href={link('online')} data-command="online">
                     {t('common.online')}
                   </a>
                 ) : (
-                  <Button go name="again" onClick={() => playAgain(info)}>
-                    {t('common.playAgain')}
-                  </Button>
+                  <NextGame info={info} next={next} />
                 )}
-                <a class="btn" href={link('replay', info.id)}>
+                <a class="button" href={link('replay', info.id)}>
                   {t('common.lookBack')}
                 </a>
-                <a class="btn" href={link('analysis', info.id)} data-command="analyse">
+                <a class="button" href={link('analysis', info.id)} data-command="analyse">
                   {t('common.analyse')}
                 </a>
               </>
@@ -82,7 +108,39 @@ export function ResultPanel(props: ResultPanelProps) {
           </div>
         </div>
         {props.ruleset}
+        {props.counting && <CountLine {...props.counting} />}
       </main>
+    </>
+  );
+}
+
+/** The main button: up after a win, the same one again, or down after two losses; the others stand beside it. */
+function NextGame({ info, next }: { info: GameInfo; next: Next | null | undefined }) {
+  // Its place is empty until it is known what it offers.
+  if (next === undefined) return <span class="button go" />;
+  const main = next?.main ?? 'again';
+  const again = (
+    <Button key="again" go={main === 'again'} name="again" onClick={() => playAgain(info)}>
+      {t(main === 'again' ? 'common.playAgain' : 'finale.again')}
+    </Button>
+  );
+  const up = next?.up && main === 'up' && (
+    <Button key="up" go name="next-opponent" onClick={() => playAgain(info, next.up)}>
+      <Art id={`face-${next.up}`} />
+      {t('finale.next', { name: calledLevel(next.up) })}
+    </Button>
+  );
+  const down = next?.down && main === 'down' && (
+    <Button key="down" go name="easier" onClick={() => playAgain(info, next.down)}>
+      <Art id={`face-${next.down}`} />
+      {t('finale.easier')}
+    </Button>
+  );
+  return (
+    <>
+      {up}
+      {down}
+      {again}
     </>
   );
 }
@@ -92,8 +150,11 @@ const again = async (seat: SeatSetup, game: GameName): Promise<SeatSetup> =>
   seat.kind === 'computer' && opponent.peek() === 'adapt' ? computer(await levelOf('adapt', game)) : seat;
 
 /** The same people and options, by the newest rules; the other one begins. */
-async function playAgain(info: GameInfo): Promise<void> {
-  const [one, two] = await Promise.all(info.seats.map((seat) => again(seat, info.game)));
+export async function playAgain(info: GameInfo, level: Level | null = null): Promise<void> {
+  if (level) chooseOpponent(level);
+  const [one, two] = await Promise.all(
+    info.seats.map((seat) => (level && seat.kind === 'computer' ? computer(level) : again(seat, info.game))),
+  );
   const next = newGame(info.game, {
     options: chosenOptions(info.options),
     seats: [two!, one!],

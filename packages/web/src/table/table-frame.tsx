@@ -7,11 +7,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
+import type { Sentence } from '../i18n/message.ts';
 import { ruleLink } from '../learn/rule-link.ts';
 import { HandOver } from '../play/hand-over.tsx';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Prompt } from '../ui/prompt.tsx';
+import { Said } from '../ui/said.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
 import { UNDO } from './table-commands.ts';
@@ -28,9 +30,9 @@ export interface TableWords {
   /** Whose turn it is. */
   readonly who: string;
   /** What to do. */
-  readonly prompt: string;
+  readonly prompt: Sentence;
   /** What it brings, or why not. */
-  readonly note: string;
+  readonly note: Sentence;
   /** The section of the rules behind a "why not"; null where the note says something else. */
   readonly rule: string | undefined | null;
 }
@@ -49,6 +51,10 @@ interface TableFrameProps {
   /** Beside the name of the page: where a desk has room, and everywhere. */
   readonly wide: string;
   readonly sub: string;
+  /** How far it is: what is left on both boards. */
+  readonly left: string;
+  /** The other acts and my hand is empty: on a phone their board takes the room of the hand. */
+  readonly theirTurn: boolean;
   readonly scores: BySeat<Score<unknown>>;
   /** What is handed to the bar. */
   readonly bar?: ComponentChildren;
@@ -60,7 +66,7 @@ interface TableFrameProps {
 
 /** What stands around every table: the bar, the sheets that come up, the notes. */
 export function TableFrame(props: TableFrameProps) {
-  const { table, title, wide, sub, scores, open, sheets } = props;
+  const { table, title, wide, sub, left, scores, open, sheets } = props;
   const { session, task, lookingBack } = table;
   const info = session.info.value;
   const seats = seatsOf(table);
@@ -91,7 +97,11 @@ export function TableFrame(props: TableFrameProps) {
         sub={
           <>
             <span class="wide">{wide} · </span>
-            {sub}
+            <span class="where">
+              <b class="narrow">{title}</b> {sub}
+            </span>
+            <span class="wide"> · </span>
+            <small>{left}</small>
           </>
         }
       >
@@ -104,8 +114,13 @@ export function TableFrame(props: TableFrameProps) {
         />
         {props.bar}
       </Bar>
-      <main class={`t ${props.class}`} tabIndex={-1} data-task={task.value} data-seq={session.actions.value.length}>
-        <h1 class="sr">{title}</h1>
+      <main
+        class={`game-table ${props.class}${props.theirTurn ? ' their-turn' : ''}`}
+        tabIndex={-1}
+        data-task={task.value}
+        data-seq={session.actions.value.length}
+      >
+        <h1 class="visually-hidden">{title}</h1>
         {props.children}
       </main>
       {sheet?.content && Sheet && (
@@ -130,14 +145,14 @@ export function TablePrompt<Table extends AnyTable>(props: { table: Table; words
   const { session, me, preparer } = table;
   const info = session.info.value;
   const { who, prompt, note, rule } = props.words(table);
-  return (
+  const said = (
     <Prompt
       who={who && (session.sought ?? who)}
       mark={bySeat(info.marks, me.value === preparer.value ? me.value : session.state.value.seat)}
       note={
-        note !== '' && (
+        note.length > 0 && (
           <>
-            {note} {rule !== null && <a href={ruleLink(info.game, rule)}>{t('common.rule')}</a>}
+            <Said of={note} /> {rule !== null && <a href={ruleLink(info.game, rule)}>{t('common.rule')}</a>}
           </>
         )
       }
@@ -145,4 +160,5 @@ export function TablePrompt<Table extends AnyTable>(props: { table: Table; words
       {prompt}
     </Prompt>
   );
+  return <>{session.coach ? session.coach(table, said) : said}</>;
 }

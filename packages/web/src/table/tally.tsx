@@ -52,9 +52,9 @@ export function Tally({ info, seats, totals, caption, kind, how, rows }: TallyPr
   const [left, right] = seats;
   const mark = (seat: Seat) => bySeat(info.marks, seat);
   return (
-    <table class="tab">
-      <caption class="sr">{caption}</caption>
-      <thead class="sr">
+    <table class="tally">
+      <caption class="visually-hidden">{caption}</caption>
+      <thead class="visually-hidden">
         <tr>
           <th scope="col">{how(nameOf(info, left))}</th>
           <th scope="col">{nameOf(info, left)}</th>
@@ -70,23 +70,23 @@ export function Tally({ info, seats, totals, caption, kind, how, rows }: TallyPr
             onPointerEnter={onLook && (() => onLook(true))}
             onPointerLeave={onLook && (() => onLook(false))}
           >
-            <td class="l f">{one.how || '–'}</td>
-            <td class={one.points > 0 ? 'n' : 'n z'}>{formatNumber(one.points)}</td>
+            <td class="left-side formula">{one.how || '–'}</td>
+            <td class={one.points > 0 ? 'number' : 'number zero'}>{formatNumber(one.points)}</td>
             <th scope="row">{head}</th>
-            <td class={two.points > 0 ? 'n' : 'n z'}>{formatNumber(two.points)}</td>
-            <td class="r f">{two.how || '–'}</td>
+            <td class={two.points > 0 ? 'number' : 'number zero'}>{formatNumber(two.points)}</td>
+            <td class="right-side formula">{two.how || '–'}</td>
           </tr>
         ))}
-        <tr class="tot">
-          <td class={`l o${mark(left)}`}>
+        <tr class="totals">
+          <td class={`left-side owner-${mark(left)}`}>
             <PlayerMark seat={mark(left)} /> {nameOf(info, left)}
           </td>
-          <td class="n">{formatNumber(totals[0])}</td>
+          <td class="number">{formatNumber(totals[0])}</td>
           <th scope="row">
-            <span class="sr">{t('common.total')}</span>
+            <span class="visually-hidden">{t('common.total')}</span>
           </th>
-          <td class="n">{formatNumber(totals[1])}</td>
-          <td class={`r o${mark(right)}`}>
+          <td class="number">{formatNumber(totals[1])}</td>
+          <td class={`right-side owner-${mark(right)}`}>
             <PlayerMark seat={mark(right)} /> {nameOf(info, right)}
           </td>
         </tr>

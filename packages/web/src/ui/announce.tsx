@@ -11,6 +11,12 @@ export function announce(sentence: string): void {
   next = next === 0 ? 1 : 0;
 }
 
+/** Says something after what is being said. */
+export function addToAnnouncement(sentence: string): void {
+  const said = lines.peek().find((line) => line !== '') ?? '';
+  announce(`${said} ${sentence}`.trim());
+}
+
 /** Removes what was announced: a sentence belongs to its screen. */
 export function clearAnnouncements(): void {
   lines.value = ['', ''];
@@ -18,7 +24,7 @@ export function clearAnnouncements(): void {
 
 export function Announcer() {
   return (
-    <div class="sr">
+    <div class="visually-hidden">
       <p aria-live="polite" aria-atomic="true" data-announce="0">
         {lines.value[0]}
       </p>

@@ -20,4 +20,6 @@ export const ArtAt = ({ id, x, y, side }: { id: string; x: number; y: number; si
 );
 
 /** Each player is a colour and a shape: lozenge or disc. */
-export const PlayerMark = ({ seat }: { seat: 1 | 2 }) => <Art id={`player-${seat}`} class={`pm o${seat}`} />;
+export const PlayerMark = ({ seat }: { seat: 1 | 2 }) => (
+  <Art id={`player-${seat}`} class={`player-mark owner-${seat}`} />
+);

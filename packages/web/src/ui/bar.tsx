@@ -30,10 +30,10 @@ export function Bar({ sub, children, menu, rules }: BarProps) {
         <Art id="castle" />
         <b>Castellan</b>
       </a>
-      {sub && <span class="sub">{sub}</span>}
+      {sub && <span class="subtitle">{sub}</span>}
       {children}
       <span class="right wide">
-        <a class="btn quiet" href={rules ?? link('rules')}>
+        <a class="button quiet" href={rules ?? link('rules')}>
           {t('common.rules')}
         </a>
         <LanguageButton />
@@ -57,13 +57,13 @@ export function MenuButton({ children, rules }: { children?: ComponentChildren; 
   );
 }
 
-/** The language in its own name; opens the settings, with the four languages first. */
+/** The language in its own name; opens the settings, with the languages first. */
 export function LanguageButton({ short }: { short?: boolean }) {
   const open = useSignal(false);
   return (
     <>
       <Button quiet onClick={() => (open.value = true)}>
-        <span class="sr">{t('common.language') + colon()}</span>
+        <span class="visually-hidden">{t('common.language') + colon()}</span>
         {short ? locale.value.toUpperCase() : LOCALE_NAMES[locale.value]}
       </Button>
       {open.value && <SettingsSheet onClose={() => (open.value = false)} />}

@@ -38,7 +38,7 @@ export function Button({
   return (
     <button
       type={submit ? 'submit' : 'button'}
-      class={`btn${kind}`}
+      class={`button${kind}`}
       aria-label={label}
       aria-disabled={disabled ? 'true' : undefined}
       data-command={name}
@@ -53,7 +53,7 @@ export function Button({
       {icon && <Art id={icon} />}
       {children}
       {cap && (
-        <span class="cap" aria-hidden="true">
+        <span class="key-hint" aria-hidden="true">
           <kbd>{cap}</kbd>
         </span>
       )}
@@ -87,7 +87,7 @@ export function Chip({ icon, text, note, on, disabled, name, onClick }: ChipProp
       <Art id={icon} />
       <b>{text}</b>
       {note && <span>{note}</span>}
-      {on && <Art id="mark-tick" class="tk2" />}
+      {on && <Art id="mark-tick" class="chip-tick" />}
     </button>
   );
 }

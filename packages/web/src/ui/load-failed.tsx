@@ -1,7 +1,7 @@
-import './load-failed.css';
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
+import styles from './load-failed.module.css';
 
 /** A file that a screen asked for while it was shown did not arrive. */
 const partFailed = signal(false);
@@ -30,7 +30,7 @@ async function tryAgain(): Promise<void> {
 /** In place of a screen that did not arrive. */
 export function ScreenFailed() {
   return (
-    <main class="load-failed" tabIndex={-1}>
+    <main class={`stack loose ${styles.failed}`} tabIndex={-1}>
       <h1>Castellan</h1>
       <p role="alert">{t('common.screenFailed')}</p>
       <button type="button" onClick={tryAgain}>
@@ -45,7 +45,7 @@ export function ScreenFailed() {
 export function PartFailed() {
   if (!partFailed.value) return null;
   return (
-    <aside class="load-failed part">
+    <aside class={`stack loose ${styles.failed} ${styles.part}`}>
       <p role="alert">{t('common.partFailed')}</p>
       <button type="button" onClick={tryAgain}>
         {t('common.tryAgain')}

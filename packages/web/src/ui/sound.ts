@@ -12,14 +12,6 @@ export function setSound(on: boolean): void {
   hear('chime');
 }
 
-/** Whether sound was offered, once, at a first game. */
-export const offered = signal(isOn('castellan.sound-offered'));
-
-export function setOffered(): void {
-  offered.value = true;
-  setOn('castellan.sound-offered', true);
-}
-
 let audio: AudioContext | null = null;
 
 /** Lets a sound be heard, if that was asked for. Nothing waits for it, and nothing is told by it alone. */

@@ -3,28 +3,31 @@ import { storage } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-const system = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
-const chosen = (): Theme | null => storage.get('castellan.theme') as Theme | null;
+/** What the player chooses; the system until then. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+type ThemeChoice = (typeof THEMES)[number];
 
+const KEY = 'castellan.theme';
+const system = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
+
+export const chosenTheme = signal<ThemeChoice>(THEMES.find((one) => one === storage.get(KEY)) ?? 'system');
 export const theme = signal<Theme>('light');
 
-function show(next: Theme): void {
+function show(): void {
+  const next = chosenTheme.value === 'system' ? (system?.matches ? 'dark' : 'light') : chosenTheme.value;
   theme.value = next;
   document.documentElement.dataset.theme = next;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', next === 'dark' ? '#17130f' : '#e9dfcb');
 }
 
-/** Follows the system until the player chooses. */
 export function startTheme(): void {
-  const follow = () => show(chosen() ?? (system?.matches ? 'dark' : 'light'));
-  system?.addEventListener('change', follow);
-  follow();
+  system?.addEventListener('change', show);
+  show();
 }
 
-export function switchTheme(): void {
-  const next = theme.value === 'dark' ? 'light' : 'dark';
-  // Choosing what the system says anyway means following it again.
-  if ((system?.matches ? 'dark' : 'light') === next) storage.remove('castellan.theme');
-  else storage.set('castellan.theme', next);
-  show(next);
+export function setTheme(next: ThemeChoice): void {
+  chosenTheme.value = next;
+  if (next === 'system') storage.remove(KEY);
+  else storage.set(KEY, next);
+  show();
 }

@@ -1,11 +1,12 @@
 import { Host, MemoryStore } from '@castellan/match';
 import { must, rulesOf, seeded } from '@castellan/rules';
+import { secretOfWord } from '@castellan/together';
 import { describe, expect, test, vi } from 'vitest';
 import { KITS } from '../../src/games/index.ts';
-import { dailyId, dailyOf } from '../../src/play/daily-id.ts';
 import { memoryStore } from '../../src/play/page-store.ts';
+import { dailyId, dailyOf } from '../../src/play/same-dice-id.ts';
 import { openSession } from '../../src/play/session.ts';
-import { chosenBy, dailyGame, dayBefore, secretOf, streakOf, today } from '../../src/study/daily.ts';
+import { chosenBy, dailyGame, dayBefore, streakOf, today } from '../../src/study/daily.ts';
 import { shareText } from '../../src/study/daily-result.ts';
 
 // A worker thinks only in a browser; here the computer never comes to an end.
@@ -21,7 +22,7 @@ async function chanceOfDay(game: (typeof KITS)[number]['name'], date: string, se
   const id = dailyId({ date, game });
   const chance = { type: 'asked' } as const;
   const players = [{ name: 'a' }, { name: 'b' }] as const;
-  must(await host.create(id, { game, options: [], chance, hidden: { secret: secretOf(game, date) } }, players));
+  must(await host.create(id, { game, options: [], chance, hidden: { secret: secretOfWord(game, date) } }, players));
   for (let n = 0; ; n++) {
     const match = (await host.match(id))!;
     const turn = match.ending ? 'over' : rules.turn(match.state);
@@ -75,7 +76,9 @@ describe('the game of a day', () => {
   );
 
   test('is drawn from the SHA-256 of its name and date', () => {
-    expect(secretOf('chess', '2026-11-17')).toBe('1794a7a9da842889f89d88f3f12c9e7486eb3cffbe2aa6ed607de87a99a3544c');
+    expect(secretOfWord('chess', '2026-11-17')).toBe(
+      '1794a7a9da842889f89d88f3f12c9e7486eb3cffbe2aa6ed607de87a99a3544c',
+    );
   });
 
   test('is the one on the calendar of the device, and has one name there', () => {
@@ -104,7 +107,13 @@ describe('the game of a day', () => {
 
   test('is shared with an address only where others can reach it', () => {
     const end = { outcome: 'won', totals: [64, 51] } as const;
-    const share = (address: string) => shareText(KITS[0], '2026-11-17', end, null, new URL(address) as never);
+    const share = (address: string) =>
+      shareText(
+        { kit: KITS[0], name: '2026-11-17', level: 'knight', seat: 1, href: '#/daily' },
+        end,
+        null,
+        new URL(address) as never,
+      );
     expect(share('http://127.0.0.1:8080/')).not.toContain('://');
     expect(share('https://localhost/')).not.toContain('://');
     expect(share('https://play.example.org/c/')).toContain('https://play.example.org/c/#/daily');

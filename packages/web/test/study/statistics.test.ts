@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../../src/play/game-info.ts';
-import { outcomeOf, outcomesOf } from '../../src/study/my-record.ts';
+import { outcomeOf } from '../../src/play/results.ts';
+import { outcomesOf } from '../../src/study/my-record.ts';
 import { bestOf } from '../../src/study/statistics-screen.tsx';
 import { whyNone } from '../../src/study/trend.tsx';
 

@@ -4,9 +4,8 @@ import { KITS } from '../../src/games/index.ts';
 import english from '../../src/i18n/en/study.ts';
 import { LOCALES, loadAreas, locale } from '../../src/i18n/index.ts';
 import { computer, newGame, PERSON } from '../../src/play/game-info.ts';
-import { nameOf } from '../../src/play/names.ts';
 import { shareText } from '../../src/study/daily-result.ts';
-import { textOf, verdict } from '../../src/study/verdict.ts';
+import { findingText, verdict } from '../../src/study/verdict.ts';
 
 beforeAll(async () => {
   locale.value = 'en';
@@ -49,9 +48,9 @@ const info = newGame('duel', { seats: [PERSON, computer('squire')] });
 
 describe('the verdict on a game', () => {
   test('answers whether it was luck, and names its moments by round', () => {
-    expect(verdict(REPORT, info, 1).map(textOf)).toEqual([
-      `You lost mostly by luck: luck -29.0%, your mistakes -38.0%, mistakes of ${nameOf(info, 2)} +15.0%.`,
-      `What helped ${nameOf(info, 2)} most: round 5, roll, from 48% to 87%.`,
+    expect(verdict(REPORT, info, 1).map(findingText)).toEqual([
+      'You lost mostly by luck: luck -29.0%, your mistakes -38.0%, mistakes of the squire +15.0%.',
+      'What helped the squire most: round 5, roll, from 48% to 87%.',
       'Your most expensive decision: round 5, draft. It cost 12.4% of winning chance.',
     ]);
     expect(verdict(REPORT, info, 1).map(({ moment }) => moment?.index)).toEqual([undefined, 3, 4]);
@@ -59,7 +58,7 @@ describe('the verdict on a game', () => {
 
   test('does not accuse of what has no mark', () => {
     const moments = REPORT.moments.map((moment) => ('mark' in moment ? { ...moment, mark: null } : moment));
-    expect(textOf(verdict({ ...REPORT, moments } as Report, info, 1)[2]!)).toBe(
+    expect(findingText(verdict({ ...REPORT, moments } as Report, info, 1)[2]!)).toBe(
       'No decision cost more than 15.0% of winning chance.',
     );
   });
@@ -69,7 +68,7 @@ describe('the verdict on a game', () => {
       locale.value = language;
       await loadAreas('study', 'daily');
       for (const seat of [1, 2] as const) {
-        for (const text of verdict(REPORT, info, seat).map(textOf))
+        for (const text of verdict(REPORT, info, seat).map(findingText))
           expect(text, language).not.toMatch(/[{}\0]|study\./);
       }
     }
@@ -80,7 +79,12 @@ describe('the verdict on a game', () => {
 test('a shared day has percent and a word, never more than a hundred of a hundred', () => {
   const end = { outcome: 'won', totals: [64, 51] } as const;
   const summary = { ...REPORT.summary, luck: -0.579, adjusted: 1.579 };
-  const text = shareText(KITS[0], '2026-11-18', end, summary, new URL('http://127.0.0.1/') as never);
+  const text = shareText(
+    { kit: KITS[0], name: '2026-11-18', level: 'knight', seat: 1, href: '#/daily' },
+    end,
+    summary,
+    new URL('http://127.0.0.1/') as never,
+  );
   expect(text).toContain('Luck -57.9% · mistakes -38.0% · without luck clearly won');
   expect(text).not.toMatch(/157|of 100|point/);
 });

@@ -69,6 +69,8 @@ export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
   const table = openTable<DiscoveryState, DiscoveryAction, Task, Staging>(kept, {
     rules: discoveryRules,
     nothing: NOTHING,
+    ruleOf: (task) =>
+      ({ pick: 'choose', place: 'place', prepare: 'place', forced: 'discard', over: 'score' })[task] ?? 'round',
     taskOf: (now, me) => {
       const { phase, seat } = now;
       if (phase === 'over') return 'over';

@@ -11,14 +11,14 @@ export function Deck({ state }: { state: DiscoveryState }) {
     () =>
       state.unseen.map((number) => (
         <li key={number} title={String(number)}>
-          <span class="sr">{dominoText(state, number)}</span>
+          <span class="visually-hidden">{dominoText(state, number)}</span>
           <DominoArt domino={dominoIn(state, number)} />
         </li>
       )),
     [state.unseen, locale.value],
   );
   return (
-    <div class="disc-deck">
+    <div class="discovery-deck">
       <p>{comingText(state)}</p>
       {/* One domino less is another list, not the old one moved. */}
       <ul key={state.unseen.length}>{dominoes}</ul>

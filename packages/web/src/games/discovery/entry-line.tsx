@@ -11,7 +11,7 @@ import { entryText } from './sentences.ts';
 export function EntryLine({ entry, info }: { entry: Entry; info: GameInfo }) {
   return (
     <>
-      <span class="sr">{entryText(entry, info)}</span>
+      <span class="visually-hidden">{entryText(entry, info)}</span>
       <span class="line" aria-hidden="true">
         <ShortLine entry={entry} info={info} />
       </span>
@@ -38,7 +38,7 @@ function ShortLine({ entry, info }: { entry: Entry; info: GameInfo }) {
           <b>{nameOf(info, entry.seat)}</b> {t(`discovery.short.${say}.${entry.kind}`, { n: entry.domino })}
         </span>
       )}
-      {'gain' in entry && entry.gain !== 0 && <span class="g">{formatSigned(entry.gain)}</span>}
+      {'gain' in entry && entry.gain !== 0 && <span class="action-gain">{formatSigned(entry.gain)}</span>}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import './figure.css';
 import { type DiscoveryState, discoveryRules, gainOf } from '@castellan/rules';
 import { useId } from 'preact/hooks';
+import { GameBoard } from '../../board/game-board.tsx';
 import { Art } from '../../ui/art.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
 import { type DiscoveryExample, recorded, seatOf } from './examples.ts';
-import { halvesOf } from './ghost.ts';
-import { PlayerBoard } from './player-board.tsx';
+import { DISCOVERY_VIEW } from './view.ts';
 
 /** The drawing of an example: the line being placed, or a kingdom. */
 export function Scene({ example }: { example: DiscoveryExample }) {
@@ -27,13 +27,13 @@ function KingdomAt({ state, example }: { state: DiscoveryState; example: Discove
           <DominoArt domino={dominoIn(state, discarded)} />
         </span>
       )}
-      <PlayerBoard
+      <GameBoard
+        view={DISCOVERY_VIEW}
         id={id}
         label=""
-        state={state}
-        seat={seat}
+        board={discoveryRules.board(state, seat)}
         mark={seat}
-        ghost={place ? halvesOf(state, place) : []}
+        ghost={place ? discoveryRules.covers(state, place) : []}
         gain={gain || null}
       />
     </>

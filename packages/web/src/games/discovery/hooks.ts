@@ -22,7 +22,7 @@ const KEYS = {
   commands: DISCOVERY_COMMANDS,
   staged: stagedText,
   focus: ({ task, staging }: DiscoveryTable): void => {
-    if (task.value === 'pick') document.querySelector<HTMLElement>('.disc-line.open .piece.free')?.focus();
+    if (task.value === 'pick') document.querySelector<HTMLElement>('.discovery-line.open .piece.free')?.focus();
     else if (task.value === 'over') document.querySelector<HTMLElement>('[data-command=result]')?.focus();
     else focusBoard(MINE, staging.value.ghost?.anchor);
   },

@@ -7,12 +7,13 @@ import { Picture } from './picture.tsx';
 
 declare module '../../i18n/index.ts' {
   interface Areas {
-    readonly discovery: typeof import('./words.en.ts').default;
-    readonly 'discovery/box': typeof import('./box.en.ts').default;
-    readonly 'discovery/lesson': typeof import('./lesson.en.ts').default;
-    readonly 'discovery/options': typeof import('./options.en.ts').default;
-    readonly 'discovery/readings': typeof import('./readings.en.ts').default;
-    readonly 'discovery/rulebook': typeof import('./rulebook.en.ts').default;
+    readonly discovery: typeof import('../../i18n/en/discovery/words.ts').default;
+    readonly 'discovery/box': typeof import('../../i18n/en/discovery/box.ts').default;
+    readonly 'discovery/coach': typeof import('../../i18n/en/discovery/coach.ts').default;
+    readonly 'discovery/lesson': typeof import('../../i18n/en/discovery/lesson.ts').default;
+    readonly 'discovery/options': typeof import('../../i18n/en/discovery/options.ts').default;
+    readonly 'discovery/readings': typeof import('../../i18n/en/discovery/readings.ts').default;
+    readonly 'discovery/rulebook': typeof import('../../i18n/en/discovery/rulebook.ts').default;
   }
 }
 
@@ -40,6 +41,7 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   stage: part(async () => (await lazyParts()).stage()),
   study: part(async () => (await lazyParts()).study()),
   options: part(async () => (await lazyParts()).options()),
+  coach: part(() => import('./coach.ts'), 'discovery/coach'),
   lesson: part(async () => (await lazyParts()).lesson()),
   rulebook: part(async () => (await lazyParts()).rulebook()),
   editions: part(async () => (await lazyParts()).editions()),

@@ -2,7 +2,7 @@ import { withAreas } from '../part.ts';
 
 /** What is not needed to begin a game: its result, and everything beside it. The first visit loads no list of these files. */
 export const recording = async () => (await import('./recording.ts')).RECORDING;
-export const result = () => withAreas(import('./result.tsx'), 'discovery');
+export const result = () => withAreas(import('./result.tsx'), 'discovery', 'finale');
 export const stage = () => withAreas(import('./stage.tsx'), 'discovery');
 export const study = () => withAreas(import('./study.tsx'), 'discovery');
 export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'discovery/options');

@@ -1,6 +1,4 @@
 import './lesson-view.css';
-import './board.css';
-import '../../board/board.css';
 import {
   bySeat,
   type Discovery,
@@ -10,6 +8,7 @@ import {
   type Spot,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { GameBoard } from '../../board/game-board.tsx';
 import { colon, formatNumber, t } from '../../i18n/index.ts';
 import type { Option } from '../../learn/chooser.ts';
 import type { LessonViewProps } from '../../learn/lesson.ts';
@@ -17,11 +16,11 @@ import { LessonBoards } from '../../learn/lesson-boards.tsx';
 import { lessonGame, lessonName, ME, THEY } from '../../learn/lesson-parts.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/controls.tsx';
+import { domainAt } from '../view.ts';
 import { DominoArt, dominoIn } from './art.tsx';
-import { halvesOf } from './ghost.ts';
 import { entriesOf } from './log.ts';
-import { PlayerBoard } from './player-board.tsx';
-import { domainAt, domainText, dominoText, entryText } from './sentences.ts';
+import { domainText, dominoText, entryText } from './sentences.ts';
+import { DISCOVERY_VIEW } from './view.ts';
 
 export { DISCOVERY_LESSON as lesson } from './lesson.ts';
 export const chance = { label: 'discovery/lesson.reveal' } as const;
@@ -44,21 +43,23 @@ export function LessonView({ state, kind, states, actions, onAct }: LessonViewPr
     <LessonBoards
       scores={scores}
       options={kind === 'act' ? placementsOf(state) : []}
-      domainAt={(square) => domainAt(scores, ME, square)}
+      domainAt={(square) => domainAt(DISCOVERY_VIEW, state, ME, square)}
       tellDomain={domainText}
       tellOption={({ action, squares }) => `${dominoText(state, action.domino)}${colon()}${squares.join(', ')}`}
       onAct={onAct}
       mine={({ stands, ...board }) => (
-        <PlayerBoard
+        <GameBoard
           {...board}
-          state={state}
-          seat={ME}
+          view={DISCOVERY_VIEW}
+          board={discoveryRules.board(state, ME)}
           mark={ME}
-          ghost={stands ? halvesOf(state, stands.action) : []}
+          ghost={stands ? discoveryRules.covers(state, stands.action) : []}
           gain={stands?.gain ?? null}
         />
       )}
-      theirs={(board) => <PlayerBoard {...board} state={state} seat={THEY} mark={THEY} small />}
+      theirs={(board) => (
+        <GameBoard {...board} view={DISCOVERY_VIEW} board={discoveryRules.board(state, THEY)} mark={THEY} small />
+      )}
       hand={
         <>
           {state.placing.length > 0 && (
@@ -120,7 +121,7 @@ function LessonLine({ state, spots, done, title, placing, later, onPick }: Lesso
             <li key={domino} class={index < done ? 'done' : now ? 'now' : ''}>
               <button
                 type="button"
-                class={`o1${free ? ' free' : ''}${picked.value === domino ? ' on' : ''}`}
+                class={`owner-1${free ? ' free' : ''}${picked.value === domino ? ' on' : ''}`}
                 aria-pressed={free ? picked.value === domino : undefined}
                 aria-disabled={free ? undefined : 'true'}
                 aria-label={`${dominoText(state, domino)}, ${status}`}

@@ -1,7 +1,7 @@
 import { bySeat, type DiscoveryState, LINE_LENGTH, LINES, SEATS, type Seat, type Spot } from '@castellan/rules';
 import { formatList, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { nameOf } from '../../play/names.ts';
+import { called, nameOf } from '../../play/names.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
@@ -16,7 +16,7 @@ export function Lines({ table }: { table: DiscoveryTable }) {
   const info = session.info.value;
   const live = lookingBack.value === null;
   return (
-    <div class="disc-lines" data-takes-focus>
+    <div class="discovery-lines" data-takes-focus>
       {state.placing.length === 0 ? (
         <ClosedHand state={state} info={info} />
       ) : (
@@ -50,15 +50,15 @@ function ClosedHand({ state, info }: { state: DiscoveryState; info: GameInfo }) 
   // Whose king has just come out and looks for a domino.
   const holder = state.phase === 'pick' ? state.seat : null;
   return (
-    <section class="disc-line hand" aria-labelledby="hand">
+    <section class="discovery-line hand" aria-labelledby="hand">
       <h2 id="hand">{t('discovery.hand')}</h2>
       <ul>
         {SEATS.map((seat) => {
           const kings = bySeat(state.hand, seat);
-          const text = t('discovery.kingsOf', { name: nameOf(info, seat), kings: t('discovery.kings', { n: kings }) });
+          const text = t('discovery.kingsOf', { name: called(info, seat), kings: t('discovery.kings', { n: kings }) });
           return (
             <li key={seat} class="kings">
-              <span class="sr">{text}</span>
+              <span class="visually-hidden">{text}</span>
               {Array.from({ length: 2 }, (_, k) => (
                 <Art
                   key={k}
@@ -90,7 +90,7 @@ function PlacingLine({ state, info, domino, chosen, dropping, onGrab }: PlacingL
   const placed = state.phase === 'pick' ? state.done + 1 : state.done;
   const choosing = state.phase === 'pick';
   return (
-    <section class="disc-line" aria-labelledby="this-line">
+    <section class="discovery-line" aria-labelledby="this-line">
       <h2 id="this-line">
         {t('discovery.thisLine')}
         <Order info={info} spots={state.placing} from={state.done} text="now" />
@@ -105,10 +105,10 @@ function PlacingLine({ state, info, domino, chosen, dropping, onGrab }: PlacingL
             <li
               key={spot.domino}
               data-placing={spot.domino}
-              class={`spot ${when} o${mark}${leaving ? ' leaving' : ''}${chosen ? ' chosen' : ''}${grabbed ? ' grab' : ''}${grabbed && dropping ? ' dropped' : ''}`}
+              class={`slot ${when} owner-${mark}${leaving ? ' leaving' : ''}${chosen ? ' chosen' : ''}${grabbed ? ' grab' : ''}${grabbed && dropping ? ' dropped' : ''}`}
             >
-              <span class="sr">{spotText(state, spot, info, when)}</span>
-              <span class="num" aria-hidden="true">
+              <span class="visually-hidden">{spotText(state, spot, info, when)}</span>
+              <span class="domino-number" aria-hidden="true">
                 {spot.domino}
               </span>
               {/* Dragging is never needed: the board and its keys do the same. */}
@@ -141,9 +141,9 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
   const last = state.choosing.length === 0 && state.lines === LINES[state.options.size];
   const mark = picking ? bySeat(info.marks, picking) : null;
   // Nothing comes next any more; its place is kept.
-  if (last && state.phase === 'over') return <div class="disc-line next" />;
+  if (last && state.phase === 'over') return <div class="discovery-line next" />;
   return (
-    <section class={`disc-line next${mark ? ` open o${mark}` : ''}`} aria-labelledby="next-line">
+    <section class={`discovery-line next${mark ? ` open owner-${mark}` : ''}`} aria-labelledby="next-line">
       <h2 id="next-line">
         {state.placing.length === 0 ? t('discovery.firstLine') : t('discovery.nextLine')}
         {!last && <Order info={info} spots={state.choosing} from={0} text="next" />}
@@ -155,13 +155,13 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
           {state.choosing.length === 0
             ? Array.from({ length: LINE_LENGTH }, (_, index) => <Unrevealed key={index} />)
             : state.choosing.map((spot) => (
-                <li key={spot.domino} class="spot" data-choosing={spot.domino}>
-                  <span class="num" aria-hidden="true">
+                <li key={spot.domino} class="slot" data-choosing={spot.domino}>
+                  <span class="domino-number" aria-hidden="true">
                     {spot.domino}
                   </span>
                   <button
                     type="button"
-                    class={`piece${spot.king === null && mark ? ' free' : ''}${picked === spot.domino ? ' on' : ''}${spot.king && !stood.has(spot.domino) ? ` news o${bySeat(info.marks, spot.king)}` : ''}`}
+                    class={`piece${spot.king === null && mark ? ' free' : ''}${picked === spot.domino ? ' on' : ''}${spot.king && !stood.has(spot.domino) ? ` news owner-${bySeat(info.marks, spot.king)}` : ''}`}
                     aria-label={spotText(state, spot, info, 'later')}
                     aria-pressed={mark ? picked === spot.domino : undefined}
                     aria-disabled={mark && spot.king === null ? undefined : 'true'}
@@ -188,10 +188,10 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
 }
 
 const Unrevealed = () => (
-  <li class="spot unseen" aria-hidden="true">
-    <span class="num" />
+  <li class="slot unseen" aria-hidden="true">
+    <span class="domino-number" />
     <span class="piece">
-      <svg class="dom" viewBox="0 0 98 51" aria-hidden="true" />
+      <svg class="domino" viewBox="0 0 98 51" aria-hidden="true" />
     </span>
   </li>
 );
@@ -212,7 +212,7 @@ function Order({
   const said = names.length > 0 ? formatList(names) : t('discovery.nobody');
   return (
     <span class="order">
-      <span class="sr">
+      <span class="visually-hidden">
         {text === 'now' ? t('discovery.orderNow', { names: said }) : t('discovery.orderNext', { names: said })}
       </span>
       {spots.map(({ domino, king }, index) => (

@@ -6,11 +6,12 @@ import {
   dominoInTurn,
   gainOf,
   type Seat,
-  type Square,
 } from '@castellan/rules';
 
 /** One line of the list of actions; `after` is the number of the state it led to, so that a tap can show it. */
-export type Entry = EntryOf & { readonly after: number; readonly seat: Seat };
+export type Entry = EntryOf & { readonly after: number; readonly seat: Seat; readonly deck: Deck };
+
+export type Deck = DiscoveryState['options']['deck'];
 
 type EntryOf =
   | { readonly kind: 'line'; readonly dominoes: readonly number[] }
@@ -28,7 +29,13 @@ type EntryOf =
 export const entriesOf = (states: readonly DiscoveryState[], actions: readonly DiscoveryAction[]): Entry[] =>
   actions.map((action, index) => {
     const before = states[index]!;
-    return { after: index + 1, seat: action.type === 'king' ? action.seat : before.seat, ...entryOf(before, action) };
+    const { deck } = before.options;
+    return {
+      after: index + 1,
+      deck,
+      seat: action.type === 'king' ? action.seat : before.seat,
+      ...entryOf(before, action),
+    };
   });
 
 function entryOf(state: DiscoveryState, action: DiscoveryAction): EntryOf {
@@ -46,22 +53,3 @@ function entryOf(state: DiscoveryState, action: DiscoveryAction): EntryOf {
       return { kind: 'discard', domino: dominoInTurn(state), gain: gain() };
   }
 }
-
-/** The squares that the last of these actions took in the kingdom of a seat. */
-export function drawnBy(
-  states: readonly DiscoveryState[],
-  actions: readonly DiscoveryAction[],
-  after: number,
-  seat: Seat,
-): readonly Square[] {
-  const action = actions[after - 1];
-  return action?.type === 'place' && states[after - 1]?.seat === seat ? action.squares : [];
-}
-
-/** Everything drawn on the board of a seat since so many actions. */
-export const drawnSince = (
-  states: readonly DiscoveryState[],
-  actions: readonly DiscoveryAction[],
-  since: number,
-  seat: Seat,
-): readonly Square[] => actions.slice(since).flatMap((_, index) => drawnBy(states, actions, since + index + 1, seat));

@@ -13,7 +13,7 @@ export function motionOf(before: DiscoveryState, action: DiscoveryAction): Motio
         lasts: TRAVEL,
         flights: [
           {
-            from: `[data-placing="${action.domino}"] .dom`,
+            from: `[data-placing="${action.domino}"] .domino`,
             to: action.squares.map((square) => `[data-seat="${before.seat}"] [data-square="${square}"]`),
           },
         ],

@@ -23,7 +23,7 @@ export function describe(words: readonly string[]): string[] {
 
 /** Everything folded away: the printed rules are what most people want. */
 export const OptionsForm = ({ form, onChange }: OptionsFormProps<DiscoveryForm>) => (
-  <details>
+  <details class="disclosure">
     <summary>{t('setup.details')}</summary>
     <ChoiceFields
       game="discovery"

@@ -1,6 +1,5 @@
 import './paper.css';
-import './board.css';
-import '../../board/board.css';
+import { terrainArt } from '@castellan/picture/games/discovery';
 import {
   BOARDS,
   bySeat,
@@ -15,6 +14,7 @@ import {
   withSeat,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { GameBoard } from '../../board/game-board.tsx';
 import { Brush } from '../../box/brush.tsx';
 import { keptSignal } from '../../box/kept-paper.ts';
 import { outcomeText, Whose } from '../../box/paper-parts.tsx';
@@ -24,10 +24,9 @@ import { announce } from '../../ui/announce.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { terrainArt } from './art.tsx';
 import { EMPTY_KINGDOM, extentOf, type KingdomRules, type PaperKingdom, stateOf, tapKingdom } from './paper-map.ts';
-import { PlayerBoard } from './player-board.tsx';
 import { halfText, terrainName } from './sentences.ts';
+import { DISCOVERY_VIEW } from './view.ts';
 
 const kingdoms = keptSignal<Readonly<Record<Size, readonly [PaperKingdom, PaperKingdom]>>>('paper.discovery', {
   5: [EMPTY_KINGDOM, EMPTY_KINGDOM],
@@ -67,11 +66,11 @@ export function Paper() {
   return (
     <>
       <div class="board-side kingdom-side">
-        <PlayerBoard
+        <GameBoard
+          view={DISCOVERY_VIEW}
           id="paper"
           label={t('box.score.board')}
-          state={state}
-          seat={seat.value}
+          board={discoveryRules.board(state, seat.value)}
           mark={seat.value}
           onIntent={({ square }) => tap(square)}
         />

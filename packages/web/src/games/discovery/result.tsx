@@ -1,6 +1,6 @@
-import '../../board/board.css';
 import './table.css';
 import './result.css';
+import { terrainArt } from '@castellan/picture/games/discovery';
 import {
   bySeat,
   type DiscoveryState,
@@ -9,10 +9,12 @@ import {
   other,
   type Seat,
   type Square,
+  TERRAINS,
   type Terrain,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { formatNumber, t } from '../../i18n/index.ts';
+import { GameBoard } from '../../board/game-board.tsx';
+import { formatNumber, formatSigned, say, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { nameOf, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
@@ -20,9 +22,10 @@ import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
+import { domainAt } from '../view.ts';
 import { DomainTable } from './domain-table.tsx';
-import { PlayerBoard } from './player-board.tsx';
-import { domainAt, kingdomText, resultText } from './sentences.ts';
+import { kingdomText, resultText, sayDomain } from './sentences.ts';
+import { DISCOVERY_VIEW } from './view.ts';
 
 export function Result(props: ResultProps) {
   const { info, ending } = props;
@@ -34,7 +37,7 @@ export function Result(props: ResultProps) {
   const outcome = discoveryRules.result(state);
   const by = outcome.kind === 'win' ? outcome.by : 'draw';
   const scores = discoveryRules.score(state);
-  const { counting, of } = useCounting(
+  const { counting, of, beat, at, beats } = useCounting(
     info,
     seats.map((seat) => bySeat(scores, seat)),
   );
@@ -42,7 +45,7 @@ export function Result(props: ResultProps) {
   return (
     <ResultPanel
       {...props}
-      class="disc-res"
+      class="discovery-result"
       sub="Discovery"
       // The winner's king, or the crown of both.
       icon={outcome.kind === 'win' ? `king-${bySeat(info.marks, outcome.seat)}` : 'crown'}
@@ -54,12 +57,23 @@ export function Result(props: ResultProps) {
           info={info}
           state={state}
           seat={seat}
-          side={side === 0 ? 'm1' : 'm2'}
+          side={side === 0 ? 'first-side' : 'second-side'}
           terrain={terrain.value}
           counted={of[side]!}
         />
       ))}
-      counting={counting}
+      counting={
+        counting
+          ? {
+              said: beat?.domain
+                ? sayDomain(beat.domain)
+                : say('finale.bonus', { gain: formatSigned(beat?.points ?? 0) }),
+              at,
+              beats,
+            }
+          : null
+      }
+      garland={TERRAINS.map(terrainArt)}
       tally={
         <>
           <DomainTable
@@ -108,17 +122,17 @@ function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdo
       <div class="who">
         <PlayerMark seat={bySeat(info.marks, seat)} />
         <Face info={info} seat={seat} />
-        <span class="nm">{name}</span>
+        <span class="player-name">{name}</span>
         <b class="sum">{formatNumber(counted.sum)}</b>
       </div>
-      <PlayerBoard
+      <GameBoard
+        view={DISCOVERY_VIEW}
         id={`final-${seat}`}
         label={label}
-        state={state}
-        seat={seat}
+        board={discoveryRules.board(state, seat)}
         mark={bySeat(info.marks, seat)}
         small
-        shine={counted.lit ?? (looked.value ? domainAt(scores, seat, looked.value) : best)}
+        shine={counted.lit ?? (looked.value ? domainAt(DISCOVERY_VIEW, state, seat, looked.value) : best)}
         onIntent={({ square }) => {
           looked.value = square;
         }}

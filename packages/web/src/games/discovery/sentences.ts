@@ -1,3 +1,5 @@
+import { columnsIn, rowsIn } from '@castellan/picture/board';
+import { terrainArt } from '@castellan/picture/games/discovery';
 import {
   bySeat,
   DECKS,
@@ -18,15 +20,16 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { isOneSpot } from '../../board/domino.ts';
-import { formatList, formatSigned, t } from '../../i18n/index.ts';
+import type { SquareFacts } from '../../board/game-board.tsx';
+import { formatList, formatNumber, formatSigned, locale, say, sayList, t } from '../../i18n/index.ts';
+import { capital, type Picture, type Sentence, textOf } from '../../i18n/message.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { isYou, nameOf } from '../../play/names.ts';
-import { capital, changesText } from '../../table/changes.ts';
+import { called, isYou } from '../../play/names.ts';
+import { sayChanges } from '../../table/changes.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
 import type { DiscoveryTable } from './controller.ts';
-import { columnsIn, rowsIn } from './frame.ts';
-import { type Entry, entriesOf } from './log.ts';
+import { type Deck, type Entry, entriesOf } from './log.ts';
 import { bestGain } from './options.ts';
 import { RULE_OF } from './rule-of.ts';
 
@@ -48,13 +51,40 @@ export function dominoText(state: DiscoveryState, number: number): string {
   });
 }
 
-export const domainText = ({ kind, squares, marks, points }: Domain<Terrain>): string =>
-  t('discovery.domain', {
-    terrain: capital(terrainName(kind)),
+/** A terrain, drawn. */
+export const drawnTerrain = (terrain: Terrain): Picture => ({
+  text: terrainName(terrain),
+  drawn: [{ art: terrainArt(terrain), marks: 0 }],
+  mark: 'crown',
+});
+
+/** The number of a domino, with the domino. */
+export function drawnDomino(deck: Deck, number: number): Picture {
+  const { left, right } = DECKS[deck][number - 1]!;
+  return {
+    text: formatNumber(number),
+    drawn: [left, right].map(({ terrain, crowns }) => ({ art: terrainArt(terrain), marks: crowns })),
+    mark: 'crown',
+    after: formatNumber(number),
+  };
+}
+
+/** Crowns that are counted: the number and one crown. */
+const countedCrowns = (n: number): Picture => ({
+  text: t('discovery.crowns', { n }),
+  drawn: [{ art: 'crown', marks: 0 }],
+  mark: 'crown',
+  before: formatNumber(n),
+});
+
+export const sayDomain = ({ kind, squares, marks, points }: Domain<Terrain>): Sentence =>
+  say('discovery.domain', {
+    terrain: { ...drawnTerrain(kind), text: capital(terrainName(kind), locale.value) },
     squares: t('discovery.squares', { n: squares.length }),
-    crowns: t('discovery.crowns', { n: marks }),
+    crowns: countedCrowns(marks),
     points: t('discovery.points', { n: points }),
   });
+export const domainText = (domain: Domain<Terrain>): string => textOf(sayDomain(domain));
 
 /** How many dominoes of the deck will still be shown, and of how many. */
 export function comingText({ options, lines, unseen }: DiscoveryState): string {
@@ -69,50 +99,55 @@ export function whoText({ session, task, lookingBack, me, preparer }: DiscoveryT
   if (lookingBack.value !== null || task.value === 'over' || task.value === 'reveal') return '';
   const { seat } = session.state.value;
   const info = session.info.value;
-  if (me.value === preparer.value) return t('common.preparing', { name: nameOf(info, me.value) });
-  return isYou(info, seat) ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(info, seat) });
+  if (me.value === preparer.value) return t('common.preparing', { name: called(info, me.value) });
+  return isYou(info, seat) ? t('common.yourTurn') : t('common.turnOf', { name: called(info, seat) });
 }
 
-export function promptText(table: DiscoveryTable): string {
+export function sayPrompt(table: DiscoveryTable): Sentence {
   const { lookingBack, task, staging, session, mustDiscard, ready } = table;
   const state = session.state.value;
   if (lookingBack.value !== null) {
-    return t('discovery.prompt.past', { n: lookingBack.value, of: session.actions.value.length });
+    return say('discovery.prompt.past', { n: lookingBack.value, of: session.actions.value.length });
   }
-  const n = table.domino.value ?? 0;
+  const drawn = (number: number) => drawnDomino(state.options.deck, number);
+  const n = table.domino.value === null ? 0 : drawn(table.domino.value);
   switch (task.value) {
     case 'reveal':
-      if (state.phase === 'king') return t('discovery.prompt.king');
-      return state.lines === 0 ? t('discovery.prompt.firstLine') : t('discovery.prompt.line');
+      if (state.phase === 'king') return say('discovery.prompt.king');
+      return state.lines === 0 ? say('discovery.prompt.firstLine') : say('discovery.prompt.line');
     case 'pick': {
       const { picked } = staging.value;
-      if (picked !== null) return t('discovery.prompt.picked', { n: picked });
-      return state.placing.length === 0 ? t('discovery.prompt.pickFirst') : t('discovery.prompt.pick');
+      if (picked !== null) return say('discovery.prompt.picked', { n: drawn(picked) });
+      return state.placing.length === 0 ? say('discovery.prompt.pickFirst') : say('discovery.prompt.pick');
     }
     case 'place':
     case 'prepare':
-      if (ready.value) return t('discovery.prompt.ready', { n });
-      if (staging.value.discarding) return t('discovery.prompt.discarding', { n });
+      if (ready.value) return say('discovery.prompt.ready', { n });
+      if (staging.value.discarding) return say('discovery.prompt.discarding', { n });
       if (staging.value.ghost) {
         const only = isOneSpot(table.places.value.map(({ squares }) => squares));
-        return t(only ? 'discovery.prompt.only' : 'discovery.prompt.confirm', { n });
+        return say(only ? 'discovery.prompt.only' : 'discovery.prompt.confirm', { n });
       }
       if (task.value === 'prepare') {
-        return mustDiscard.value ? t('discovery.prompt.prepareDiscard', { n }) : t('discovery.prompt.prepare', { n });
+        return mustDiscard.value
+          ? say('discovery.prompt.prepareDiscard', { n })
+          : say('discovery.prompt.prepare', { n });
       }
-      return mustDiscard.value ? t('discovery.prompt.mustDiscard', { n }) : t('discovery.prompt.place', { n });
+      return mustDiscard.value ? say('discovery.prompt.mustDiscard', { n }) : say('discovery.prompt.place', { n });
     case 'forced':
       return state.phase === 'place'
-        ? t('discovery.prompt.discards', { n })
-        : t('discovery.prompt.last', { n: state.choosing.find(({ king }) => king === null)!.domino });
+        ? say('discovery.prompt.discards', { n })
+        : say('discovery.prompt.last', { n: drawn(state.choosing.find(({ king }) => king === null)!.domino) });
     case 'wait':
       return state.phase === 'place'
-        ? t('discovery.prompt.wait.place', { n: state.placing[state.done]!.domino })
-        : t('discovery.prompt.wait.pick');
+        ? say('discovery.prompt.wait.place', { n: drawn(state.placing[state.done]!.domino) })
+        : say('discovery.prompt.wait.pick');
     case 'over':
-      return `${resultText(state, session.info.value)}.`;
+      return say('common.nowCounted');
   }
 }
+
+export const promptText = (table: DiscoveryTable): string => textOf(sayPrompt(table));
 
 /** The rule behind what the note says is not possible; null where it says something else. */
 function ruleCode({
@@ -135,7 +170,7 @@ function ruleCode({
 }
 
 /** What the staged choice brings, or why the last tap did nothing. */
-export function noteText(table: DiscoveryTable): string {
+export function sayNote(table: DiscoveryTable): Sentence {
   const { refusal, lookingBack, task, staging, looked, view, me } = table;
   if (refusal.value) return refusalText(refusal.value, view.value, me.value);
   // While the opponent's action is shown, a prepared domino still lies there, but nothing can be planned.
@@ -143,30 +178,32 @@ export function noteText(table: DiscoveryTable): string {
   if (lookingBack.value === null && staging.value.ghost && preview) return placementNote(table, preview);
   if (looked.value) {
     const domain = domainAt(discoveryRules.score(view.value), looked.value.seat, looked.value.square);
-    if (domain) return domainText(domain);
+    if (domain) return sayDomain(domain);
   }
   if (lookingBack.value !== null) return pastNote(table, lookingBack.value);
   if (staging.value.discarding) {
     const { harmony } = view.value.options;
-    return harmony && table.gain.value !== 0 ? t('discovery.note.harmony', { n: HARMONY_POINTS }) : '';
+    return harmony && table.gain.value !== 0 ? say('discovery.note.harmony', { n: HARMONY_POINTS }) : [];
   }
   if (task.value === 'pick') return pickNote(table);
-  if (table.mustDiscard.value) return t('discovery.note.nothing', { n: view.value.options.size });
-  return '';
+  if (table.mustDiscard.value) return say('discovery.note.nothing', { n: view.value.options.size });
+  return [];
 }
+
+export const noteText = (table: DiscoveryTable): string => textOf(sayNote(table));
 
 /** What led to the position looked back at. */
-function pastNote({ session }: DiscoveryTable, after: number): string {
+function pastNote({ session }: DiscoveryTable, after: number): Sentence {
   const { states, actions, info } = session;
   const entry = entriesOf(states.value.slice(after - 1), actions.value.slice(after - 1, after))[0];
-  return entry ? entryText(entry, info.value) : '';
+  return entry ? sayEntry(entry, info.value) : [];
 }
 
-function pickNote({ staging, session, me }: DiscoveryTable): string {
+function pickNote({ staging, session, me }: DiscoveryTable): Sentence {
   const { picked } = staging.value;
-  if (picked === null) return t('discovery.note.low');
+  if (picked === null) return say('discovery.note.low');
   const gain = bestGain(session.state.value, me.value, picked);
-  return gain === null ? t('discovery.note.nowhere') : t('discovery.note.best', { gain: formatSigned(gain) });
+  return gain === null ? say('discovery.note.nowhere') : say('discovery.note.best', { gain: formatSigned(gain) });
 }
 
 /** The largest domain on these squares: where a placement scores nothing, it says why. */
@@ -175,43 +212,40 @@ const largestOf = ({ domains }: Score<Terrain>, squares: readonly Square[]): Dom
     .filter((domain) => squares.some((square) => domain.squares.includes(square)))
     .toSorted((a, b) => b.squares.length - a.squares.length)[0]!;
 
-function placementNote({ staging, session, me }: DiscoveryTable, preview: Score<Terrain>): string {
+function placementNote({ staging, session, me }: DiscoveryTable, preview: Score<Terrain>): Sentence {
   const { squares } = staging.value.ghost!.place;
   const state = session.state.value;
   const now = bySeat(discoveryRules.score(state), me.value);
-  const parts = [
-    changesText(now, preview, (of) =>
-      of === 'harmony' || of === 'middle' ? t(`discovery.tally.${of}`) : terrainName(of as Terrain),
-    ) || domainText(largestOf(preview, squares)),
-  ];
+  const changes = sayChanges(now, preview, (of) =>
+    of === 'harmony' || of === 'middle' ? t(`discovery.tally.${of}`) : drawnTerrain(of as Terrain),
+  );
+  const grown = changes.length > 0 ? changes : sayDomain(largestOf(preview, squares));
   const before = bySeat(state.kingdoms, me.value).extent;
   const after = extentWith(state, me.value, squares);
   const n = state.options.size;
   const rows = rowsIn(after) === n && rowsIn(before) < n;
   const columns = columnsIn(after) === n && columnsIn(before) < n;
-  if (rows && columns) parts.push(t('discovery.note.both', { n }));
-  else if (rows) parts.push(t('discovery.note.rows', { n }));
-  else if (columns) parts.push(t('discovery.note.columns', { n }));
-  return parts.join(' ');
+  if (!rows && !columns) return grown;
+  return [...grown, ' ', ...say(`discovery.note.${rows && columns ? 'both' : rows ? 'rows' : 'columns'}`, { n })];
 }
 
-function refusalText({ code, square, number }: Refusal, state: DiscoveryState, seat: Seat): string {
+function refusalText({ code, square, number }: Refusal, state: DiscoveryState, seat: Seat): Sentence {
   switch (code) {
     case 'occupied': {
       const domain = square ? domainAt(discoveryRules.score(state), seat, square) : null;
-      return domain ? domainText(domain) : t('discovery.why.occupied');
+      return domain ? sayDomain(domain) : say('discovery.why.occupied');
     }
     case 'outside-bound':
-      return t('discovery.why.outside-bound', { n: state.options.size });
+      return say('discovery.why.outside-bound', { n: state.options.size });
     case 'domino-taken':
-      return t('discovery.why.domino-taken', { n: number ?? 0 });
+      return say('discovery.why.domino-taken', { n: number ?? 0 });
     case 'not-connected':
     case 'no-room':
     case 'castle-square':
     case 'can-be-placed':
-      return t(`discovery.why.${code}`);
+      return say(`discovery.why.${code}`);
     default:
-      return t('discovery.why.not-now');
+      return say('discovery.why.not-now');
   }
 }
 
@@ -223,10 +257,7 @@ export const domainAt = (
 ): Domain<Terrain> | null => bySeat(scores, seat).domains.find(({ squares }) => squares.includes(square)) ?? null;
 
 /** A square as a screen reader says it: its name, what is on it, whether it is legal. */
-export function squareText(
-  square: Square,
-  is: { drawn: Drawn<Terrain> | null; castle: boolean; lit: boolean; lost: boolean; ghost: Drawn<Terrain> | null },
-): string {
+export function squareText(square: Square, is: SquareFacts<Terrain>): string {
   const what = is.castle ? t('discovery.square.castle') : is.drawn ? halfText(is.drawn) : t('discovery.square.empty');
   const state = is.ghost
     ? t('discovery.square.ghost', { half: halfText(is.ghost) })
@@ -240,11 +271,11 @@ export function squareText(
 
 /** Whose kingdom it is. */
 export const kingdomText = (info: GameInfo, seat: Seat): string =>
-  isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name: nameOf(info, seat) });
+  isYou(info, seat) ? t('discovery.yourKingdom') : t('discovery.kingdomOf', { name: called(info, seat) });
 
 /** Whose king it is. */
 export const kingText = (info: GameInfo, seat: Seat): string =>
-  isYou(info, seat) ? t('discovery.slot.yours') : t('discovery.slot.king', { name: nameOf(info, seat) });
+  isYou(info, seat) ? t('discovery.slot.yours') : t('discovery.slot.king', { name: called(info, seat) });
 
 /** A domino of a line as a screen reader says it: what is on it and whose king stands there. */
 export function spotText(
@@ -262,33 +293,42 @@ export function spotText(
           ? kingText(info, king)
           : isYou(info, king)
             ? t('discovery.slot.nowYou')
-            : t('discovery.slot.now', { name: nameOf(info, king) });
+            : t('discovery.slot.now', { name: called(info, king) });
   return `${dominoText(state, domino)}, ${status}`;
 }
 
 /** One line of the list of actions, as a sentence. */
-export function entryText(entry: Entry, info: GameInfo): string {
-  const say = isYou(info, entry.seat) ? 'you' : 'they';
-  const name = nameOf(info, entry.seat);
+export function sayEntry(entry: Entry, info: GameInfo): Sentence {
+  const whose = isYou(info, entry.seat) ? 'you' : 'they';
+  const name = called(info, entry.seat);
+  const drawn = (number: number) => drawnDomino(entry.deck, number);
   switch (entry.kind) {
     case 'line':
-      return t('discovery.log.line', { dominoes: formatList(entry.dominoes.map(String)) });
+      return say('discovery.log.line', { dominoes: sayList(entry.dominoes.map((number) => [drawn(number)])) });
     case 'king':
-      return say === 'you' ? t('discovery.log.you.king') : t('discovery.log.they.king', { name });
+      return whose === 'you' ? say('discovery.log.you.king') : say('discovery.log.they.king', { name });
     case 'pick':
-      return say === 'you'
-        ? t('discovery.log.you.pick', { n: entry.domino })
-        : t('discovery.log.they.pick', { name, n: entry.domino });
+      return whose === 'you'
+        ? say('discovery.log.you.pick', { n: drawn(entry.domino) })
+        : say('discovery.log.they.pick', { name, n: drawn(entry.domino) });
     case 'place': {
-      const values = { n: entry.domino, squares: formatList([...entry.squares]), gain: formatSigned(entry.gain) };
-      return say === 'you' ? t('discovery.log.you.place', values) : t('discovery.log.they.place', { ...values, name });
+      const values = {
+        n: drawn(entry.domino),
+        squares: formatList([...entry.squares]),
+        gain: formatSigned(entry.gain),
+      };
+      return whose === 'you'
+        ? say('discovery.log.you.place', values)
+        : say('discovery.log.they.place', { ...values, name });
     }
     case 'discard':
-      return say === 'you'
-        ? t('discovery.log.you.discard', { n: entry.domino })
-        : t('discovery.log.they.discard', { name, n: entry.domino });
+      return whose === 'you'
+        ? say('discovery.log.you.discard', { n: drawn(entry.domino) })
+        : say('discovery.log.they.discard', { name, n: drawn(entry.domino) });
   }
 }
+
+export const entryText = (entry: Entry, info: GameInfo): string => textOf(sayEntry(entry, info));
 
 /** Who won and by how much. */
 export function resultText(state: DiscoveryState, info: GameInfo): string {
@@ -300,7 +340,7 @@ export function resultText(state: DiscoveryState, info: GameInfo): string {
   const points = { a: total(seat), b: total(other(seat)) };
   return isYou(info, seat)
     ? t('discovery.result.you', points)
-    : t('discovery.result.they', { name: nameOf(info, seat), ...points });
+    : t('discovery.result.they', { name: called(info, seat), ...points });
 }
 
 /** What is laid out now, for a screen reader. */
@@ -309,5 +349,5 @@ export const stagedText = (table: DiscoveryTable): string => `${promptText(table
 /** Everything the table says now. */
 export function wordsOf(table: DiscoveryTable): TableWords {
   const code = ruleCode(table);
-  return { who: whoText(table), prompt: promptText(table), note: noteText(table), rule: code && RULE_OF[code] };
+  return { who: whoText(table), prompt: sayPrompt(table), note: sayNote(table), rule: code && RULE_OF[code] };
 }

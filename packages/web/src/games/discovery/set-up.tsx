@@ -1,17 +1,18 @@
 import '../../box/box.css';
 import './set-up.css';
-import './board.css';
-import '../../board/board.css';
+import { terrainArt } from '@castellan/picture/games/discovery';
 import {
   DECKS,
   type DiscoveryAction,
   type DiscoveryState,
+  discoveryRules,
   LINE_LENGTH,
   SEATS,
   TERRAINS,
   type Terrain,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { GameBoard } from '../../board/game-board.tsx';
 import { colon, formatNumber, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Art } from '../../ui/art.tsx';
@@ -19,10 +20,10 @@ import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/controls.tsx';
 import type { EditorProps, OutcomeProps } from '../kit.ts';
 import { playerName, SetUpBoards } from '../set-up-boards.tsx';
-import { DominoArt, dominoIn, terrainArt } from './art.tsx';
-import { PlayerBoard } from './player-board.tsx';
+import { DominoArt, dominoIn } from './art.tsx';
 import { dominoText, terrainName } from './sentences.ts';
 import { fits, ROLES, type Role, roleOf, tapKingdom, withRole } from './set-up-position.ts';
+import { DISCOVERY_VIEW } from './view.ts';
 
 export { roundOf } from './set-up-position.ts';
 
@@ -30,15 +31,15 @@ export { roundOf } from './set-up-position.ts';
 export function Editor({ state, onChange }: EditorProps<DiscoveryState>) {
   return (
     <SetUpBoards<Terrain>
-      class="disc-setup"
+      class="discovery-setup"
       how={t('discovery/box.how')}
       kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}
       board={(seat, brush) => (
-        <PlayerBoard
+        <GameBoard
+          view={DISCOVERY_VIEW}
           id={`setup${seat}`}
           label={t('discovery.kingdomOf', { name: playerName(seat) })}
-          state={state}
-          seat={seat}
+          board={discoveryRules.board(state, seat)}
           mark={seat}
           onIntent={({ square }) => {
             if (brush !== null && !fits(state, seat, square)) {

@@ -1,39 +1,22 @@
 import './stage.css';
-import '../../board/board.css';
-import './board.css';
-import {
-  bySeat,
-  type DiscoveryAction,
-  type DiscoveryState,
-  type Domain,
-  discoveryRules,
-  type Spot,
-  type Terrain,
-} from '@castellan/rules';
+import { bySeat, type DiscoveryAction, type DiscoveryState, type Spot } from '@castellan/rules';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { TwoBoards } from '../../table/two-boards.tsx';
 import { Art } from '../../ui/art.tsx';
 import type { StageProps, Step } from '../kit.ts';
 import { DominoArt, dominoIn } from './art.tsx';
-import { drawnBy, entriesOf } from './log.ts';
-import { PlayerBoard } from './player-board.tsx';
-import { domainAt, domainText, dominoText, entryText, kingdomText, kingText } from './sentences.ts';
+import { entriesOf } from './log.ts';
+import { dominoText, kingText, sayEntry } from './sentences.ts';
+import { DISCOVERY_VIEW } from './view.ts';
 
 export { motionOf } from './motion.ts';
 
-export function Stage({ states, actions, info, at }: StageProps<DiscoveryState, DiscoveryAction>) {
-  const state = states[at]!;
-  const scores = discoveryRules.score(state);
+export function Stage(props: StageProps<DiscoveryState, DiscoveryAction>) {
+  const { info } = props;
+  const state = props.states[props.at]!;
   return (
-    <TwoBoards<Domain<Terrain>>
-      info={info}
-      scores={scores}
-      labelOf={(seat) => kingdomText(info, seat)}
-      domainAt={(seat, square) => domainAt(scores, seat, square)}
-      tell={domainText}
-      board={(looked) => <PlayerBoard {...looked} state={state} fresh={drawnBy(states, actions, at, looked.seat)} />}
-    >
+    <TwoBoards view={DISCOVERY_VIEW} {...props}>
       {state.placing.length > 0 && (
         <section class="laid" aria-label={t('discovery.thisLine')}>
           <h2>{t('discovery.thisLine')}</h2>
@@ -70,7 +53,7 @@ export function Stage({ states, actions, info, at }: StageProps<DiscoveryState, 
 function Laid({ state, info, spot: { domino, king } }: { state: DiscoveryState; info: GameInfo; spot: Spot }) {
   return (
     <>
-      <span class="sr">
+      <span class="visually-hidden">
         {dominoText(state, domino)}
         {king ? `, ${kingText(info, king)}` : ''}
       </span>
@@ -88,6 +71,6 @@ export const stepsOf = (
 ): Step[] =>
   entriesOf(states, actions).map((entry) => ({
     after: entry.after,
-    text: entryText(entry, info),
+    said: sayEntry(entry, info),
     seat: entry.kind === 'line' ? null : entry.seat,
   }));

@@ -1,37 +1,30 @@
 import './study.css';
-import '../../board/board.css';
-import './board.css';
-import {
-  bySeat,
-  type DiscoveryAction,
-  type DiscoveryState,
-  discoveryRules,
-  dominoInTurn,
-  gainOf,
-  type Terrain,
-} from '@castellan/rules';
-import { formatList, formatNumber, formatSigned, t } from '../../i18n/index.ts';
+import { terrainArt } from '@castellan/picture/games/discovery';
+import { bySeat, type DiscoveryAction, type DiscoveryState, dominoInTurn, type Terrain } from '@castellan/rules';
+import { formatList, formatNumber, formatSigned, say, sayList } from '../../i18n/index.ts';
+import { type Sentence, textOf } from '../../i18n/message.ts';
+import { ActionOnBoard, ChosenOnBoard } from '../../study/choice-board.tsx';
 import { heatOf } from '../../study/heat.ts';
 import { Art } from '../../ui/art.tsx';
-import type { ChoiceBoardProps, HopesProps } from '../kit.ts';
-import { DominoArt, dominoIn, terrainArt } from './art.tsx';
-import { halvesOf } from './ghost.ts';
-import { PlayerBoard } from './player-board.tsx';
-import { dominoText, kingdomText, terrainName } from './sentences.ts';
+import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
+import { DominoArt, dominoIn } from './art.tsx';
+import { dominoText, drawnDomino, terrainName } from './sentences.ts';
+import { DISCOVERY_VIEW } from './view.ts';
 
 /** An action in a few words: "domino 12 on d5 and c5". */
-export function choiceText(state: DiscoveryState, action: DiscoveryAction): string {
+export function sayChoice(state: DiscoveryState, action: DiscoveryAction): Sentence {
+  const drawn = (number: number) => drawnDomino(state.options.deck, number);
   switch (action.type) {
     case 'line':
-      return formatList(action.dominoes.map(formatNumber));
+      return sayList(action.dominoes.map((number) => [drawn(number)]));
     case 'king':
-      return t('discovery.hand');
+      return say('discovery.hand');
     case 'pick':
-      return t('discovery.choice.pick', { n: action.domino });
+      return say('discovery.choice.pick', { n: drawn(action.domino) });
     case 'place':
-      return t('discovery.choice.place', { n: action.domino, squares: formatList([...action.squares]) });
+      return say('discovery.choice.place', { n: drawn(action.domino), squares: formatList([...action.squares]) });
     case 'discard':
-      return t('discovery.choice.discard', { n: dominoInTurn(state) });
+      return say('discovery.choice.discard', { n: drawn(dominoInTurn(state)) });
   }
 }
 
@@ -50,26 +43,13 @@ export function Pieces({ state, action }: { readonly state: DiscoveryState; read
 export const kindText = (terrain: string): string => terrainName(terrain as Terrain);
 export const kindArt = (terrain: string): string => terrainArt(terrain as Terrain);
 
-/** What an action takes or places, in the kingdom of the one who decides. */
-export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DiscoveryState, DiscoveryAction>) {
-  const { seat } = state;
-  const mark = bySeat(info.marks, seat);
-  const place = action.type === 'place' ? action : null;
-  const label = kingdomText(info, seat);
-  const line = place ? state.placing : state.choosing;
+/** What an action takes or places, in the kingdom of the player who decides. */
+export function ChoiceBoard(props: ChoiceBoardProps<DiscoveryState, DiscoveryAction>) {
+  const { state, action, info } = props;
+  const line = action.type === 'place' ? state.placing : state.choosing;
   const chosen = action.type === 'pick' || action.type === 'place' ? action.domino : null;
   return (
-    <div class={`choiceboard o${mark}`}>
-      <PlayerBoard
-        id={id}
-        label={`${label}: ${choiceText(state, action)}`}
-        state={state}
-        seat={seat}
-        mark={mark}
-        small
-        ghost={place ? halvesOf(state, place) : []}
-        gain={place ? gainOf(discoveryRules, state, place) : null}
-      />
+    <ChosenOnBoard view={DISCOVERY_VIEW} text={textOf(sayChoice(state, action))} {...props}>
       <ul class="chosenline" aria-hidden="true">
         {line.map(({ domino, king }) => (
           <li key={domino} class={domino === chosen ? 'on' : ''}>
@@ -79,9 +59,14 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<Discov
           </li>
         ))}
       </ul>
-    </div>
+    </ChosenOnBoard>
   );
 }
+
+/** The kingdom of one player, with what is placed in it next. */
+export const SideBoard = (props: SideBoardProps<DiscoveryState, DiscoveryAction>) => (
+  <ActionOnBoard view={DISCOVERY_VIEW} {...props} />
+);
 
 /** Every domino that may still come, in order, warm where it helps one player and cool where it helps the other. */
 export function Hopes({ state, hopes, scale, mark }: HopesProps<DiscoveryState>) {
@@ -90,12 +75,12 @@ export function Hopes({ state, hopes, scale, mark }: HopesProps<DiscoveryState>)
     .filter(({ number }) => number > 0)
     .sort((a, b) => a.number - b.number);
   return (
-    <ul class="hopes disc-hopes">
+    <ul class="hopes discovery-hopes">
       {dominoes.map(({ number, change }) => {
         const heat = heatOf(change, scale, mark);
         return (
           <li key={number} class={heat.class} style={heat.style}>
-            <span class="sr">{dominoText(state, number)}</span>
+            <span class="visually-hidden">{dominoText(state, number)}</span>
             <b aria-hidden="true">{formatNumber(number)}</b>
             <DominoArt domino={dominoIn(state, number)} />
             <small>{formatSigned(Math.round(change * 1000) / 10)}</small>

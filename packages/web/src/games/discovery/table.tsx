@@ -1,7 +1,8 @@
 import { part, usePart } from '../part.ts';
-import '../../board/board.css';
+
 import './table.css';
-import { discoveryRules, LINES } from '@castellan/rules';
+import { columnsIn, rowsIn } from '@castellan/picture/board';
+import { discoveryRules, extentWith, LINES } from '@castellan/rules';
 import type { Signal } from '@preact/signals';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -19,7 +20,7 @@ import { EntryLine } from './entry-line.tsx';
 import { useDiscoveryTable, useZoomedGhost } from './hooks.ts';
 import { Lines } from './lines.tsx';
 import { entriesOf } from './log.ts';
-import { SeatBoard } from './seat-board.tsx';
+import { DiscoverySeat } from './seat-board.tsx';
 import { wordsOf } from './sentences.ts';
 import { DiscoveryActions } from './tools.tsx';
 
@@ -51,6 +52,9 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
   const entries = useComputed(() => entriesOf(session.states.value, session.actions.value));
   // The line being placed, or in the beginning the one being chosen from.
   const line = state.placing.length === 0 || state.choosing.length === 0 ? Math.max(1, state.lines) : state.lines - 1;
+  const lines = LINES[state.options.size];
+  const reach = extentWith(state, seats[0], []);
+  const bound = t('discovery.bound', { columns: columnsIn(reach), rows: rowsIn(reach), size: state.options.size });
   const list = useMemo(
     () => (
       <ActionList
@@ -72,9 +76,11 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
     <TableFrame
       table={table}
       title="Discovery"
-      class={`disc size${state.options.size}${zoomed.value ? ' zoomed' : ''}`}
+      class={`discovery-table size${state.options.size}${zoomed.value ? ' zoomed' : ''}`}
       wide="Discovery"
-      sub={t('discovery.lineOf', { n: line, of: LINES[state.options.size] })}
+      sub={t('discovery.lineOf', { n: line, of: lines })}
+      left={line === lines ? t('discovery.lastLine', { bound }) : bound}
+      theirTurn={false}
       scores={discoveryRules.score(state)}
       bar={children}
       open={open}
@@ -87,33 +93,33 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
         }),
       }}
     >
-      <div class="col a">
-        <div class="disc-asked">
+      <div class="table-column first">
+        <div class="discovery-asked">
           <TablePrompt table={table} words={wordsOf} />
           <PreparerChip table={table} />
           <SeeAgain table={table} />
         </div>
-        <SeatBoard table={table} seat={seats[0]} onScores={scores} />
+        <DiscoverySeat table={table} seat={seats[0]} onScores={scores} />
         <DiscoveryActions table={table} />
       </div>
-      <div class="col b">
+      <div class="table-column middle">
         <Lines table={table} />
         <ZoomedGhost table={table} zoomed={zoomed} />
-        <section class="disc-come" aria-labelledby="come">
+        <section class="discovery-come" aria-labelledby="come">
           <h2 id="come">{t('discovery.come')}</h2>
           <Deck state={state} />
         </section>
       </div>
-      <div class="col c">
-        <SeatBoard table={table} seat={seats[1]} onScores={scores} />
-        <div class="disc-more">
+      <div class="table-column last">
+        <DiscoverySeat table={table} seat={seats[1]} onScores={scores} />
+        <div class="discovery-more">
           <Button
             name="deck"
             label={`${t('discovery.do.deck')}${colon()}${t('discovery.comeAll', { n: state.unseen.length })}`}
             onClick={() => (open.value = 'deck')}
           >
             <Art id="i-deck" />
-            <span class="ser">{formatNumber(state.unseen.length)}</span>
+            <span class="deck-count">{formatNumber(state.unseen.length)}</span>
           </Button>
           <Button name="list" icon="i-list" label={t('common.lastActions')} onClick={() => (open.value = 'list')} />
           <Button

@@ -32,14 +32,14 @@ function DiscardTool({ table }: ToolProps) {
   return (
     <button
       type="button"
-      class={`btn instead discard${table.staging.value.discarding ? ' on' : ''}`}
+      class={`button instead discard${table.staging.value.discarding ? ' on' : ''}`}
       aria-pressed={table.staging.value.discarding}
       data-command={DISCARD.name}
       onClick={() => DISCARD.perform(table)}
     >
       <Art id={DISCARD.icon!} />
       {t('discovery.do.discard')}
-      <span class="cap" aria-hidden="true">
+      <span class="key-hint" aria-hidden="true">
         <kbd>{DISCARD.cap}</kbd>
       </span>
     </button>

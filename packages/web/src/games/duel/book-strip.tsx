@@ -13,7 +13,7 @@ export function BookStrip({ state, info }: { state: DuelState; info: GameInfo })
     <ul class="bookstrip" aria-label={t('duel.book.title')}>
       {COATS.map((coat) => (
         <li key={coat}>
-          <span class="sr">
+          <span class="visually-hidden">
             {coatName(coat) + colon()}
             {lineText(state, info, coat, SEATS)}
           </span>
@@ -22,7 +22,7 @@ export function BookStrip({ state, info }: { state: DuelState; info: GameInfo })
             const winner = state.lines[coat];
             const kind = winner === null ? '' : winner === seat ? ' won' : ' struck';
             return (
-              <span key={seat} class={`pips o${bySeat(info.marks, seat)}${kind}`} aria-hidden="true">
+              <span key={seat} class={`pips owner-${bySeat(info.marks, seat)}${kind}`} aria-hidden="true">
                 {Array.from({ length: state.options.sheet.boxes[coat] }, (_, k) => (
                   <i key={k} class={k < bySeat(state.players, seat).ticks[coat] ? 'on' : ''} />
                 ))}

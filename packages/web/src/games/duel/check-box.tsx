@@ -132,7 +132,7 @@ export function CheckBox() {
             </Button>
           )}
           {words === info.value && (
-            <a class="btn go" href={link('new', 'duel')}>
+            <a class="button go" href={link('new', 'duel')}>
               {t('duel/box.check.begin')}
             </a>
           )}

@@ -22,18 +22,18 @@ export function Choosers({ table }: { table: DuelTable }) {
   const drawnAs = (which: Which) => hand.jokers[which] ?? table.chosen.value?.coats[which];
   const mark = bySeat(session.info.value.marks, me.value);
   return (
-    // One more question is another sheet over the spellbook, not the old one moved.
-    <div class={`choosers o${mark}`} key={`${jokers.length}${hand.castle !== null}${hand.turn !== null}`}>
+    // One more question is another set of them, not the old one moved.
+    <div class={`choosers owner-${mark}`} key={`${jokers.length}${hand.castle !== null}${hand.turn !== null}`}>
       {jokers.map((which) => (
         <JokerChooser
-          key={which}
+          key={`${which}`}
           table={table}
           which={which}
           drawnAs={drawnAs(which)}
           legend={jokers.length > 1 ? t('duel.ask.jokerOf', { n: which + 1 }) : t('duel.ask.joker')}
         />
       ))}
-      {hand.castle !== null && (
+      {bySeat(session.state.value.players, me.value).castle && (
         <fieldset class="picks pair">
           <legend>{t('duel.ask.castle')}</legend>
           {([0, 1] as const).map((which) => (
@@ -48,6 +48,15 @@ export function Choosers({ table }: { table: DuelTable }) {
               <FaceArt face={faces[which]} />
             </button>
           ))}
+          <button
+            type="button"
+            class={hand.castle === null ? 'pick in-words on' : 'pick in-words'}
+            aria-pressed={hand.castle === null}
+            data-command="keep-castle"
+            onClick={() => hand.castle !== null && table.toggle('castle')}
+          >
+            {t('duel.ask.keep')}
+          </button>
         </fieldset>
       )}
       {hand.turn !== null && <TurnChooser table={table} />}
@@ -99,16 +108,16 @@ function TurnChooser({ table }: { table: DuelTable }) {
   const { session, me, staging } = table;
   const turned = staging.value.hand.turn!;
   return (
-    <fieldset class="picks">
+    <fieldset class="picks faces">
       <legend>{t('duel.ask.turn')}</legend>
       {([0, 1] as const).flatMap((die: Which) =>
-        turnsOf(session.state.value, me.value, die).map((face, index) => {
+        turnsOf(session.state.value, me.value, die).map((face) => {
           const on = turned.die === die && turned.face === face;
           return (
             <button
               key={`${die}${face}`}
               type="button"
-              class={`pick${on ? ' on' : ''}${die === 1 && index === 0 ? ' next' : ''}`}
+              class={`pick ${die === 0 ? 'first-die' : 'second-die'}${on ? ' on' : ''}`}
               aria-pressed={on}
               aria-label={t('duel.ask.turnDie', { n: die + 1, face: faceName(face) })}
               onClick={() => table.turnTo(die, face)}
@@ -127,7 +136,7 @@ function BonusChooser({ table }: { table: DuelTable }) {
   const gainOf = gainsOf(view.value, me.value);
   const choices = COATS.map((coat) => ({ coat, gain: gainOf({ type: 'bonus', coat }) }));
   return (
-    <div class={`choosers o${bySeat(session.info.value.marks, me.value)}`}>
+    <div class={`choosers owner-${bySeat(session.info.value.marks, me.value)}`}>
       <fieldset class="picks coats">
         <legend>{t('duel.ask.bonus')}</legend>
         {choices

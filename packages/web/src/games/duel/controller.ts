@@ -26,6 +26,7 @@ import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } fr
 import { EMPTY_HAND, facesOf, firstTurn, type Hand, loneDie, withJoker } from './hand.ts';
 import { motionOf } from './motion.ts';
 import { type CoatChoice, chosenOption, coatChoices, placesOf } from './options.ts';
+import type { Section } from './rule-of.ts';
 
 export type DuelSession = Session<DuelState, DuelAction>;
 export type Task = 'roll' | 'draft' | 'bonus' | 'cross';
@@ -38,6 +39,19 @@ export interface Staging {
   readonly coat: Coat | null;
   readonly square: Square | null;
 }
+
+/** Where the rules tell of a task. */
+const RULE_OF_TASK: Readonly<Record<Task | CommonTask, Section>> = {
+  roll: 'round',
+  draft: 'draft',
+  place: 'place',
+  prepare: 'place',
+  forced: 'pass',
+  bonus: 'lightning',
+  cross: 'lightning',
+  wait: 'round',
+  over: 'score',
+};
 
 const NOTHING: Staging = { picked: [], hand: EMPTY_HAND, passing: false, coat: null, square: null };
 
@@ -92,6 +106,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
       rules: duelRules,
       nothing: NOTHING,
       taskOf,
+      ruleOf: (task) => RULE_OF_TASK[task as Task | CommonTask],
       mayPrepare,
       // A prepared placement lives until that player's turn is over.
       decisionOf: ({ round, phase, seat, roller, lightning }, mine) => {

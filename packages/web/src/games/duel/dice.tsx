@@ -1,5 +1,5 @@
 import './dice.css';
-import { type DuelState, diceOf, type Face, JOKER, type Seat } from '@castellan/rules';
+import { type DuelState, diceOf, type Face, JOKER, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
@@ -13,11 +13,14 @@ export function FaceArt({ face }: { face: Face }) {
   const crosses = face === JOKER ? 0 : face.length - 1;
   return (
     <span class="face" aria-hidden="true">
-      <Art id={COAT_ART[face[0] as keyof typeof COAT_ART]} class={crosses > 0 ? 'sh sx' : 'sh'} />
+      <Art
+        id={COAT_ART[face[0] as keyof typeof COAT_ART]}
+        class={crosses > 0 ? 'face-coat with-crosses' : 'face-coat'}
+      />
       {crosses > 0 && (
-        <span class="xs">
+        <span class="face-crosses">
           {Array.from({ length: Math.min(crosses, 3) }, (_, k) => (
-            <Art key={k} id="mark-cross" class="x" />
+            <Art key={k} id="mark-cross" class="face-cross" />
           ))}
         </span>
       )}
@@ -64,45 +67,34 @@ interface DiceProps {
   readonly onGrab: (event: PointerEvent) => void;
 }
 
-/** The four dice: they roll, stay where they are when taken, and show who took them. */
-export function Dice({
-  state,
-  takerOf,
-  markOf,
-  picked,
-  canPick,
-  staged,
-  me,
-  falling,
-  shaking,
-  news,
-  onPick,
-  onTake,
-  onGrab,
-}: DiceProps) {
-  const mine = state.dice.length > 0 ? diceOf(state, me) : [];
+/** The four dice: they roll, are taken where they lie, and then lie as one domino for each player. */
+export function Dice(props: DiceProps) {
+  const { state, falling, shaking } = props;
   if (falling) return <FallingDice faces={falling} dice={state.options.sheet.dice} />;
   if (state.dice.length === 0 || state.phase === 'roll') return <DiceAtRest shaking={shaking} />;
+  return state.phase === 'draft' ? <DiceToTake {...props} /> : <Dominoes {...props} />;
+}
+
+function DiceToTake({ state, takerOf, markOf, picked, canPick, me, news, onPick, onTake }: DiceProps) {
   return (
-    <fieldset class="dice">
-      <legend class="sr">{t('duel.dice')}</legend>
+    <fieldset class="dice" key="draft">
+      <legend class="visually-hidden">{t('duel.dice')}</legend>
       {state.dice.map((die, index) => {
         const number = index + 1;
         const taker = takerOf(number);
-        const which = mine.indexOf(index);
-        const face = staged && which >= 0 ? staged[which as 0 | 1] : die.face;
         const on = picked.includes(number);
         const free = canPick && die.taker === null;
-        const owner = taker?.text ?? t('duel.dieFree');
+        const fresh = news(number);
+        const mark = markOf(taker?.seat ?? me);
         return (
-          <div class="dw" key={number}>
+          <div class="die-place" key={number}>
             <button
               type="button"
-              class={`die${on ? ' on' : ''}${free ? ' free' : ''}${face !== die.face ? ' turned' : ''}${which >= 0 && staged ? ' held' : ''}${news(number) ? ' news' : ''} o${markOf(news(number) && die.taker ? die.taker : me)}`}
+              class={`die${on ? ' on' : ''}${free ? ' free' : ''}${taker ? (taker.sure || on ? ' taken' : ' left-over') : ''}${fresh ? ' news' : ''} owner-${mark}`}
               style={{ '--rot': `${LEAN[index]}deg`, '--k': `${index}` }}
               aria-pressed={free ? on : undefined}
               aria-disabled={free ? undefined : 'true'}
-              aria-label={`${t('duel.die', { n: number })}, ${faceName(face)}, ${owner}`}
+              aria-label={`${t('duel.die', { n: number })}, ${faceName(die.face)}, ${taker?.text ?? t('duel.dieFree')}`}
               data-die={number}
               aria-keyshortcuts={free ? String(number) : undefined}
               onClick={() => onPick(number)}
@@ -112,18 +104,15 @@ export function Dice({
                 event.preventDefault();
                 onTake();
               }}
-              onPointerDown={(event) => {
-                if (which >= 0 && staged) onGrab(event);
-              }}
             >
-              <FaceArt face={face} />
+              <FaceArt face={die.face} />
             </button>
             <span
-              class={`own${taker ? ` o${markOf(taker.seat)}` : ''}${taker?.sure ? '' : ' maybe'}`}
+              class={`own${taker ? ` owner-${markOf(taker.seat)}` : ''}${taker?.sure ? '' : ' maybe'}`}
               aria-hidden="true"
             >
               {!taker && free && (
-                <span class="cap">
+                <span class="key-hint">
                   <kbd>{number}</kbd>
                 </span>
               )}
@@ -141,12 +130,63 @@ export function Dice({
   );
 }
 
+/** Whether a player has drawn or passed in this round: the one who rolled comes first. */
+const hasPlaced = ({ phase, seat, roller }: DuelState, player: Seat): boolean =>
+  phase !== 'place' || (player === roller && seat !== roller);
+
+/** My two dice are one domino, ringed; beside it smaller those of the other. */
+function Dominoes({ state, takerOf, markOf, staged, me, onGrab }: DiceProps) {
+  return (
+    <fieldset class="dice hand-dice" key="domino">
+      <legend class="visually-hidden">{t('duel.dice')}</legend>
+      {[me, other(me)].map((seat) => {
+        const mine = seat === me;
+        const hand = diceOf(state, seat);
+        const taker = hand[0] === undefined ? null : takerOf(hand[0] + 1);
+        return (
+          <div
+            key={seat}
+            class={`held-domino owner-${markOf(seat)}${mine ? ' my-domino' : ''}${hasPlaced(state, seat) ? ' placed' : ''}`}
+          >
+            <span class="domino-ring">
+              {hand.map((index, which) => {
+                const { face } = state.dice[index]!;
+                const shown = mine && staged ? staged[which as 0 | 1] : face;
+                return (
+                  <button
+                    key={index}
+                    type="button"
+                    class={`die${mine && staged ? ' held' : ''}${shown !== face ? ' turned' : ''}`}
+                    style={{ '--k': `${index}` }}
+                    aria-disabled="true"
+                    aria-label={`${t('duel.die', { n: index + 1 })}, ${faceName(shown)}, ${takerOf(index + 1)?.text ?? ''}`}
+                    data-die={index + 1}
+                    onPointerDown={mine && staged ? onGrab : undefined}
+                  >
+                    <FaceArt face={shown} />
+                  </button>
+                );
+              })}
+            </span>
+            {taker && (
+              <span class="own" aria-hidden="true">
+                <PlayerMark seat={markOf(seat)} />
+                <span>{mine ? t('duel.yourDomino') : taker.name}</span>
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** Before the roll: four blank dice, so that nothing jumps when they fall. */
 function DiceAtRest({ shaking }: { shaking: boolean }) {
   return (
     <div class={`dice rest${shaking ? ' shaking' : ''}`} aria-hidden="true">
       {LEAN.map((lean, index) => (
-        <div class="dw" key={lean}>
+        <div class="die-place" key={lean}>
           <span class="die" style={{ '--rot': `${lean}deg`, '--k': `${index}` }} />
           <span class="own" />
         </div>
@@ -160,7 +200,7 @@ function FallingDice({ faces, dice }: { faces: readonly Face[]; dice: readonly (
   return (
     <div class="dice tumbling" aria-hidden="true">
       {faces.map((face, index) => (
-        <div class="dw" key={index}>
+        <div class="die-place" key={index}>
           <span class="die" style={{ '--rot': `${LEAN[index]}deg`, '--k': `${index}` }}>
             <Tumbling faces={dice[index]!} face={face} />
           </span>

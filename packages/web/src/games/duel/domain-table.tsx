@@ -20,7 +20,7 @@ export function DomainTable({ state, info, seats }: DomainTableProps) {
   const ofCoat = (coat: Coat): TallyRow => ({
     key: coat,
     cells: both((seat) => domainCell(bySeat(scores, seat).domains, coat)),
-    head: <Art id={COAT_ART[coat]} class="ic" label={coatName(coat)} />,
+    head: <Art id={COAT_ART[coat]} class="icon" label={coatName(coat)} />,
   });
   const bonusOf = (seat: Seat) => bySeat(state.players, seat).bonus;
   const bonus: TallyRow = {
@@ -28,11 +28,11 @@ export function DomainTable({ state, info, seats }: DomainTableProps) {
     cells: both((seat) => {
       const coat = bonusOf(seat);
       return {
-        how: coat && <Art id={COAT_ART[coat]} class="ic tiny" label={coatName(coat)} />,
+        how: coat && <Art id={COAT_ART[coat]} class="icon tiny" label={coatName(coat)} />,
         points: bySeat(scores, seat).extras.reduce((total, { points }) => total + points, 0),
       };
     }),
-    head: <Art id={POWER_ART.domains} class="ic" label={t('duel.power.domains')} />,
+    head: <Art id={POWER_ART.domains} class="icon" label={t('duel.power.domains')} />,
   };
   return (
     <Tally

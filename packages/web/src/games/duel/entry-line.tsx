@@ -12,9 +12,9 @@ import { coatName, coatWithCrosses, faceName } from './sentences.ts';
 function Crossed({ face, crosses, label }: { face: string; crosses: number; label: string }) {
   return (
     <span class="crossed">
-      <Art id={COAT_ART[face[0] as keyof typeof COAT_ART]} class="ic" label={label} />
+      <Art id={COAT_ART[face[0] as keyof typeof COAT_ART]} class="icon" label={label} />
       {crosses > 0 && (
-        <span class="crs" aria-hidden="true">
+        <span class="crosses" aria-hidden="true">
           {crosses > 3 && formatNumber(crosses)}
           {Array.from({ length: crosses > 3 ? 1 : crosses }, (_, k) => (
             <Art key={k} id="mark-cross" />
@@ -37,26 +37,28 @@ export function EntryLine({ entry, info }: { entry: Entry; info: GameInfo }) {
   return (
     <>
       <PlayerMark seat={mark} />
-      <b class="nm">{name}</b>
+      <b class="player-name">{name}</b>
       <span class="what">{t(`duel.short.${say}.${entry.kind}`)}</span>
       {(entry.kind === 'roll' || entry.kind === 'pick') &&
         entry.faces.map((face, index) => <FaceIcon key={`${index}${face}`} face={face} />)}
       {entry.kind === 'place' &&
         entry.tokens.map(({ coat, crosses, square }) => (
-          <span class="tok" key={square}>
+          <span class="token" key={square}>
             <Crossed face={coat} crosses={crosses} label={coatWithCrosses(coat, crosses)} />
             {square}
           </span>
         ))}
       {entry.kind === 'cross' && <span>{entry.square}</span>}
-      {entry.kind === 'bonus' && <Art id={COAT_ART[entry.coat]} class="ic" label={coatName(entry.coat)} />}
+      {entry.kind === 'bonus' && <Art id={COAT_ART[entry.coat]} class="icon" label={coatName(entry.coat)} />}
       {entry.kind === 'won' && (
-        <span class="tok">
-          <Art id={POWER_ART[entry.power]} class="ic" />
+        <span class="token">
+          <Art id={POWER_ART[entry.power]} class="icon" />
           <b>{t(`duel.power.${entry.power}`)}</b>
         </span>
       )}
-      {(entry.kind === 'place' || entry.kind === 'cross') && <span class="g">{formatSigned(entry.gain)}</span>}
+      {(entry.kind === 'place' || entry.kind === 'cross') && (
+        <span class="action-gain">{formatSigned(entry.gain)}</span>
+      )}
     </>
   );
 }

@@ -2,20 +2,18 @@ import './figure.css';
 import {
   bySeat,
   type Coat,
-  type Duel,
   type DuelPlayer,
   type DuelState,
   duelRules,
   gainOf,
   MAP,
-  type Seat,
   type Square,
-  squareAt,
 } from '@castellan/rules';
 import { useId } from 'preact/hooks';
-import { DuelMap, type GhostToken } from './board.tsx';
+import { GameBoard } from '../../board/game-board.tsx';
 import { Die } from './dice.tsx';
 import { type DuelExample, recorded, seatOf } from './examples.ts';
+import { DUEL_VIEW } from './view.ts';
 
 /** The drawing of an example: the dice as they were shared out, or a map. */
 export function Scene({ example }: { example: DuelExample }) {
@@ -39,15 +37,15 @@ function MapAt({ state, example }: { state: DuelState; example: DuelExample }) {
           ))}
         </span>
       )}
-      <DuelMap
+      <GameBoard
+        view={DUEL_VIEW}
         id={id}
         label=""
-        player={player}
+        board={duelRules.board(state, seat)}
         mark={seat}
-        ghost={action ? ghostTokens(state, seat, action) : []}
+        ghost={action ? duelRules.covers(state, action, seat) : []}
         gain={gain || null}
         grow={action?.type === 'bonus' ? squaresOf(player, action.coat) : []}
-        squareLabel={() => ''}
       />
     </>
   );
@@ -57,23 +55,11 @@ function MapAt({ state, example }: { state: DuelState; example: DuelExample }) {
 const squaresOf = ({ map }: DuelPlayer, coat: Coat): Square[] =>
   MAP.names.filter((_, square) => map[square]?.kind === coat);
 
-function ghostTokens(
-  state: DuelState,
-  seat: Seat,
-  action: Duel.Place | { readonly type: string; readonly square?: string },
-): GhostToken[] {
-  if (action.type === 'place') return [...(action as Duel.Place).tokens];
-  if (action.type !== 'cross') return [];
-  const { square } = action as Duel.Cross;
-  const drawn = bySeat(state.players, seat).map[squareAt(MAP, square)]!;
-  return [{ square, coat: drawn.kind, crosses: drawn.marks + 1, castle: true }];
-}
-
 /** The four dice of a draft with the letter of who took each. */
 const SharedDice = ({ state }: { state: DuelState }) => (
   <div class="shared">
     {state.dice.map(({ face, taker }, index) => (
-      <span key={index} class={`o${taker}`}>
+      <span key={index} class={`owner-${taker}`}>
         <Die face={face} lean={index} />
         <b>{taker === state.roller ? 'A' : 'B'}</b>
       </span>

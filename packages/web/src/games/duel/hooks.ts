@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { focusBoard } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
-import { isYou, nameOf } from '../../play/names.ts';
 import { MINE, useFocusFollowing, useTableKeys } from '../../table/keys.ts';
 import { moves } from '../../table/motion.ts';
 import { useNews } from '../../table/news.ts';
@@ -45,13 +44,10 @@ export function useDuelTable(table: DuelTable): void {
   useFocusFollowing(table, KEYS.focus, ['roll', 'draft', 'place', 'bonus', 'cross', 'over']);
   useNews(session, {
     entriesOf,
-    tell: (entry) => {
-      const info = session.info.peek();
-      return entryText(entry, nameOf(info, entry.seat), isYou(info, entry.seat));
-    },
+    tell: (entry) => entryText(entry, session.info.peek()),
     next: () => `${whoText(table)} ${promptText(table)}`,
     // Dice that are seen falling are heard falling.
-    sounds: { ...(!moves() && { roll: 'dice' }), place: 'pen', cross: 'pen', won: 'chime' },
+    sounds: { ...(!moves() && { roll: 'dice' }), place: 'pen', cross: 'pen', won: 'seal' },
   });
   // Nothing has happened, but something has become possible.
   const mayRoll = task.value === 'roll' && session.state.value.roller !== me.value && !session.info.value.realDice;

@@ -10,12 +10,13 @@ import { rules } from './rules.ts';
 
 declare module '../../i18n/index.ts' {
   interface Areas {
-    readonly duel: typeof import('./words.en.ts').default;
-    readonly 'duel/box': typeof import('./box.en.ts').default;
-    readonly 'duel/lesson': typeof import('./lesson.en.ts').default;
-    readonly 'duel/options': typeof import('./options.en.ts').default;
-    readonly 'duel/readings': typeof import('./readings.en.ts').default;
-    readonly 'duel/rulebook': typeof import('./rulebook.en.ts').default;
+    readonly duel: typeof import('../../i18n/en/duel/words.ts').default;
+    readonly 'duel/box': typeof import('../../i18n/en/duel/box.ts').default;
+    readonly 'duel/coach': typeof import('../../i18n/en/duel/coach.ts').default;
+    readonly 'duel/lesson': typeof import('../../i18n/en/duel/lesson.ts').default;
+    readonly 'duel/options': typeof import('../../i18n/en/duel/options.ts').default;
+    readonly 'duel/readings': typeof import('../../i18n/en/duel/readings.ts').default;
+    readonly 'duel/rulebook': typeof import('../../i18n/en/duel/rulebook.ts').default;
   }
 }
 
@@ -43,6 +44,7 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   stage: part(async () => (await lazyParts()).stage()),
   study: part(async () => (await lazyParts()).study()),
   options: part(async () => (await lazyParts()).options()),
+  coach: part(() => import('./coach.ts'), 'duel/coach'),
   lesson: part(async () => (await lazyParts()).lesson()),
   rulebook: part(async () => (await lazyParts()).rulebook()),
   editions: part(async () => (await lazyParts()).editions()),

@@ -1,8 +1,8 @@
 import './lesson-view.css';
 import './dice.css';
-import '../../board/board.css';
 import { bySeat, COATS, type Coat, type Duel, type DuelAction, type DuelState, duelRules } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { GameBoard } from '../../board/game-board.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Option } from '../../learn/chooser.ts';
 import type { LessonViewProps } from '../../learn/lesson.ts';
@@ -10,12 +10,13 @@ import { LessonBoards } from '../../learn/lesson-boards.tsx';
 import { lessonGame, lessonName, ME, THEY } from '../../learn/lesson-parts.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { Button, Chip } from '../../ui/controls.tsx';
+import { domainAt } from '../view.ts';
 import { COAT_ART } from './art.ts';
 import { BookStrip } from './book-strip.tsx';
 import { FaceArt } from './dice.tsx';
 import { entriesOf } from './log.ts';
-import { PlayerBoard } from './player-board.tsx';
-import { coatName, domainAt, domainText, entryText, faceName } from './sentences.ts';
+import { coatName, domainText, entryText, faceName } from './sentences.ts';
+import { DUEL_VIEW } from './view.ts';
 
 export { DUEL_LESSON as lesson } from './lesson.ts';
 
@@ -49,21 +50,23 @@ export function LessonView({ state, kind, stepName, states, actions, onAct }: Le
     <LessonBoards
       scores={duelRules.score(state)}
       options={options}
-      domainAt={(square) => domainAt(state, ME, square)}
+      domainAt={(square) => domainAt(DUEL_VIEW, state, ME, square)}
       tellDomain={domainText}
       tellOption={({ action }) => action.tokens.map(({ coat, square }) => `${coatName(coat)} ${square}`).join(', ')}
       onAct={onAct}
       mine={({ stands, ...board }) => (
-        <PlayerBoard
+        <GameBoard
           {...board}
-          state={state}
-          seat={ME}
+          view={DUEL_VIEW}
+          board={duelRules.board(state, ME)}
           mark={ME}
-          ghost={stands ? [...stands.action.tokens] : []}
+          ghost={stands ? duelRules.covers(state, stands.action) : []}
           gain={stands?.gain ?? null}
         />
       )}
-      theirs={(board) => <PlayerBoard {...board} state={state} seat={THEY} mark={THEY} small />}
+      theirs={(board) => (
+        <GameBoard {...board} view={DUEL_VIEW} board={duelRules.board(state, THEY)} mark={THEY} small />
+      )}
       tools={
         <>
           {stepName === 'castle' && (
@@ -91,7 +94,7 @@ export function LessonView({ state, kind, stepName, states, actions, onAct }: Le
       }
       told={entriesOf(states, actions)
         .filter(({ after, seat, kind: what }) => after > mine + 1 && seat === THEY && what !== 'roll')
-        .map((entry) => entryText(entry, lessonName(THEY), false))}
+        .map((entry) => entryText(entry, lessonGame('duel')))}
       between={(kind === 'read' || state.round > 1) && <BookStrip state={state} info={lessonGame('duel')} />}
     />
   );
@@ -151,7 +154,7 @@ function LessonDice({ state, drafting, placing, onTake }: LessonDiceProps) {
             <li key={number}>
               <button
                 type="button"
-                class={`die o1${free ? ' free' : ''}${placing && taker === ME ? ' held' : ''}${picked.value.includes(number) ? ' on' : ''}`}
+                class={`die owner-1${free ? ' free' : ''}${placing && taker === ME ? ' held' : ''}${picked.value.includes(number) ? ' on' : ''}`}
                 style={{ '--rot': `${[-3, 2, -1.5, 3][index]}deg` }}
                 aria-pressed={free ? picked.value.includes(number) : undefined}
                 aria-disabled={free ? undefined : 'true'}

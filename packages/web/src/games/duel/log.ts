@@ -63,24 +63,3 @@ function linesWon(before: DuelState, now: DuelState, common: { after: number; ro
     })),
   );
 }
-
-/** The squares that the last of these actions drew on the map of a seat. */
-export function drawnBy(
-  states: readonly DuelState[],
-  actions: readonly DuelAction[],
-  after: number,
-  seat: Seat,
-): readonly Square[] {
-  const action = actions[after - 1];
-  if (states[after - 1]?.seat !== seat) return [];
-  if (action?.type === 'place') return action.tokens.map(({ square }) => square);
-  return action?.type === 'cross' ? [action.square] : [];
-}
-
-/** Everything drawn on the board of a seat since so many actions. */
-export const drawnSince = (
-  states: readonly DuelState[],
-  actions: readonly DuelAction[],
-  since: number,
-  seat: Seat,
-): readonly Square[] => actions.slice(since).flatMap((_, index) => drawnBy(states, actions, since + index + 1, seat));

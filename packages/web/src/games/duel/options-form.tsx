@@ -67,7 +67,7 @@ export function OptionsForm({ form, onChange, children }: OptionsFormProps<DuelF
         />
       )}
       {children}
-      <details>
+      <details class="disclosure">
         <summary>{t('setup.details')}</summary>
         <ChoiceFields game="duel" list={SWITCHES} names={SWITCH_NAMES} form={form} onChange={onChange} />
       </details>

@@ -1,6 +1,6 @@
-import '../../board/board.css';
 import { bySeat, COATS, type Coat, duelRules, type Seat, withSeat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import { GameBoard } from '../../board/game-board.tsx';
 import { Brush } from '../../box/brush.tsx';
 import { keptSignal } from '../../box/kept-paper.ts';
 import { outcomeText, Whose } from '../../box/paper-parts.tsx';
@@ -10,8 +10,8 @@ import { announce } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { COAT_ART } from './art.ts';
 import { EMPTY_MAP, type PaperMap, stateOf, tapMap } from './paper-map.ts';
-import { PlayerBoard } from './player-board.tsx';
 import { coatName, coatWithCrosses } from './sentences.ts';
+import { DUEL_VIEW } from './view.ts';
 
 const maps = keptSignal<readonly [PaperMap, PaperMap]>('paper.duel', [EMPTY_MAP, EMPTY_MAP]);
 
@@ -36,11 +36,11 @@ export function Paper() {
   return (
     <>
       <div class="board-side">
-        <PlayerBoard
+        <GameBoard
+          view={DUEL_VIEW}
           id="paper"
           label={t('box.score.board')}
-          state={state}
-          seat={seat.value}
+          board={duelRules.board(state, seat.value)}
           mark={seat.value}
           onIntent={({ square }) => tap(square)}
         />

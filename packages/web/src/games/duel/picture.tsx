@@ -1,7 +1,8 @@
-import './picture.css';
-import { type Coat, type DuelPlayer, MAP } from '@castellan/rules';
-import { DuelMap } from './board.tsx';
+import { duelArt } from '@castellan/picture/games/duel';
+import { type Coat, MAP, type SeatBoard } from '@castellan/rules';
+import { StillBoard } from '../../board/still-board.tsx';
 import { Die } from './dice.tsx';
+import styles from './picture.module.css';
 
 /** The picture of the start page: a finished map, reached by legal play. */
 
@@ -18,21 +19,15 @@ const map = MAP.names.map((name) => {
   return word === '.' ? null : { kind: word[0] as Coat, marks: word.length - 1 };
 });
 
-const player: DuelPlayer = {
-  map,
-  castle: false,
-  ticks: { d: 0, s: 0, D: 0, S: 0, f: 0, q: 0 },
-  powers: [],
-  bonus: null,
-  passed: false,
-  counts: [],
-};
+const board: SeatBoard<Coat> = { grid: MAP, squares: map, castle: { spent: true }, bound: null };
 
 export function Picture() {
   return (
     <div inert>
-      <DuelMap id="picture" label="" player={player} mark={1} squareLabel={(square) => square} />
-      <div class="fallen">
+      <div class={styles.map}>
+        <StillBoard art={duelArt} board={board} mark={1} />
+      </div>
+      <div class={styles.dice}>
         <Die face="q++" />
         <Die face="S" lean={3} />
       </div>

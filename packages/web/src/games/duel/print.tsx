@@ -1,11 +1,11 @@
 import './print.css';
-import { COATS, LIGHTNING, MAP, PRINTED_SHEET } from '@castellan/rules';
-import { UNIT } from '../../board/board.tsx';
+import { frameOf, layersOf, UNIT } from '@castellan/picture/board';
+import { duelArt } from '@castellan/picture/games/duel';
+import { COATS, type Coat, LIGHTNING, MAP, PRINTED_SHEET, type SeatBoard } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import { ArtAt } from '../../ui/art.tsx';
 import type { PaperSize, PrintSheet } from '../kit.ts';
 import { COAT_ART, POWER_ART } from './art.ts';
-import { Castle, Grid, Paper, Survey } from './board-art.tsx';
 import { coatName } from './sentences.ts';
 
 /** Pages to print, in millimetres: vector from edge to edge, so that they are as sharp as the printer. */
@@ -17,7 +17,7 @@ const PAPER: Readonly<Record<PaperSize, { readonly width: number; readonly heigh
 
 /** What most printers cannot reach. */
 const EDGE = 11;
-const MARGIN = 17;
+const MARGIN = duelArt.margin.full;
 const [WIDE, HIGH] = [MAP.width * UNIT + 2 * MARGIN, MAP.height * UNIT + 2 * MARGIN];
 /** Room above a map for its name. */
 const HEAD = 15;
@@ -50,19 +50,36 @@ function MapsPage({ size }: PageProps) {
           <g key={index}>
             <NameLine x={left + 2} y={top + 9} width={WIDE * scale - 4} />
             <g transform={`translate(${left} ${top + HEAD}) scale(${scale})`}>
-              <Paper margin={MARGIN} seed={index * 4 + 5} small={false} />
-              <g transform={`translate(${MARGIN} ${MARGIN})`}>
-                <Survey />
-                <Grid />
-                <Rings />
-                <Castle spent={false} />
-              </g>
+              <EmptyMap mark={index === 0 ? 1 : 2} />
             </g>
           </g>
         );
       })}
       <path class="cut" d={`M${EDGE / 2} ${half}H${width - EDGE / 2}`} />
     </Page>
+  );
+}
+
+const EMPTY: SeatBoard<Coat> = {
+  grid: MAP,
+  squares: MAP.names.map(() => null),
+  castle: { spent: false },
+  bound: null,
+};
+
+function EmptyMap({ mark }: { mark: 1 | 2 }) {
+  const frame = frameOf(EMPTY);
+  const scene = { board: EMPTY, detail: 'full', mark, frame, reach: frame, fresh: [] } as const;
+  const { paper, land } = layersOf(duelArt, scene);
+  return (
+    <>
+      <g dangerouslySetInnerHTML={{ __html: paper }} />
+      <g transform={`translate(${MARGIN} ${MARGIN})`}>
+        <g dangerouslySetInnerHTML={{ __html: duelArt.ground(scene) }} />
+        <Rings />
+        <g dangerouslySetInnerHTML={{ __html: land }} />
+      </g>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import './table.css';
 import './result.css';
-import '../../board/board.css';
 import {
   bySeat,
   COATS,
@@ -13,7 +12,8 @@ import {
   type Square,
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { formatNumber, t } from '../../i18n/index.ts';
+import { GameBoard } from '../../board/game-board.tsx';
+import { formatNumber, formatSigned, say, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { nameOf, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
@@ -21,10 +21,11 @@ import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
-import { POWER_ART } from './art.ts';
+import { domainAt } from '../view.ts';
+import { COAT_ART, POWER_ART } from './art.ts';
 import { DomainTable } from './domain-table.tsx';
-import { PlayerBoard } from './player-board.tsx';
-import { domainAt, headline, mapText } from './sentences.ts';
+import { headline, mapText, sayDomain } from './sentences.ts';
+import { DUEL_VIEW } from './view.ts';
 
 export function Result(props: ResultProps) {
   const { info } = props;
@@ -33,7 +34,7 @@ export function Result(props: ResultProps) {
   const me = personSeat(info);
   const seats: readonly [Seat, Seat] = [me, other(me)];
   const scores = duelRules.score(state);
-  const { counting, of } = useCounting(
+  const { counting, of, beat, at, beats } = useCounting(
     info,
     seats.map((seat) => bySeat(scores, seat)),
   );
@@ -52,11 +53,22 @@ export function Result(props: ResultProps) {
           info={info}
           state={state}
           seat={seat}
-          side={side === 0 ? 'm1' : 'm2'}
+          side={side === 0 ? 'first-side' : 'second-side'}
           counted={of[side]!}
         />
       ))}
-      counting={counting}
+      counting={
+        counting
+          ? {
+              said: beat?.domain
+                ? sayDomain(beat.domain)
+                : say('finale.bonus', { gain: formatSigned(beat?.points ?? 0) }),
+              at,
+              beats,
+            }
+          : null
+      }
+      garland={COATS.map((coat) => COAT_ART[coat])}
       tally={<DomainTable state={state} info={info} seats={seats} />}
     />
   );
@@ -72,21 +84,21 @@ interface FinalMapProps {
 
 function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
   const looked = useSignal<Square | null>(null);
-  const domain = looked.value ? domainAt(state, seat, looked.value) : null;
+  const domain = looked.value ? domainAt(DUEL_VIEW, state, seat, looked.value) : null;
   const mark = bySeat(info.marks, seat);
   return (
     <section class={side} aria-label={mapText(info, seat)}>
       <div class="who">
         <PlayerMark seat={mark} />
         <Face info={info} seat={seat} />
-        <span class="nm">{nameOf(info, seat)}</span>
+        <span class="player-name">{nameOf(info, seat)}</span>
         <b class="sum">{formatNumber(counted.sum)}</b>
       </div>
-      <PlayerBoard
+      <GameBoard
+        view={DUEL_VIEW}
         id={`final-${seat}`}
         label={mapText(info, seat)}
-        state={state}
-        seat={seat}
+        board={duelRules.board(state, seat)}
         mark={mark}
         small
         shine={counted.lit ?? domain}

@@ -72,7 +72,7 @@ const DiceTable = () => (
 /** The lines of the spellbook: coat, boxes, power. */
 const LinesTable = () => (
   <table class="lines">
-    <thead class="sr">
+    <thead class="visually-hidden">
       <tr>
         <th scope="col">{t('duel.tally.coat')}</th>
         <th scope="col">{t('duel/rulebook.boxes')}</th>
@@ -90,8 +90,8 @@ const LinesTable = () => (
               <span>{coatName(coat)}</span>
             </th>
             <td>
-              <span class="sr">{formatNumber(boxes)}</span>
-              <span class="row" aria-hidden="true">
+              <span class="visually-hidden">{formatNumber(boxes)}</span>
+              <span class="box-row" aria-hidden="true">
                 {Array.from({ length: boxes }, (_, k) => (
                   <i key={k} />
                 ))}

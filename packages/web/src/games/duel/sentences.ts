@@ -1,5 +1,6 @@
 import {
   bySeat,
+  COATS,
   type Coat,
   coatOf,
   crossesOf,
@@ -12,18 +13,21 @@ import {
   JOKER,
   MAP,
   other,
+  type Power,
   type Seat,
   type Square,
-  squareAt,
   type Token,
 } from '@castellan/rules';
 import { isOneSpot } from '../../board/domino.ts';
-import { formatList, formatSigned, t } from '../../i18n/index.ts';
+import type { SquareFacts } from '../../board/game-board.tsx';
+import { formatNumber, formatSigned, locale, say, sayList, t } from '../../i18n/index.ts';
+import { capital, type Picture, type Sentence, textOf, together } from '../../i18n/message.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { isAlone, isYou, nameOf } from '../../play/names.ts';
-import { capital, changesText } from '../../table/changes.ts';
+import { called, isAlone, isYou, shortName } from '../../play/names.ts';
+import { sayChanges } from '../../table/changes.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
+import { COAT_ART } from './art.ts';
 import type { DuelTable } from './controller.ts';
 import { jokersIn, loneDie } from './hand.ts';
 import type { Entry } from './log.ts';
@@ -44,14 +48,34 @@ export const coatWithCrosses = (coat: Coat, crosses: number): string =>
     ? coatName(coat)
     : t('duel.coatWithCrosses', { coat: coatName(coat), crosses: t('duel.crosses', { n: crosses }) });
 
+const picture = (text: string, art: string, marks: number): Picture => ({
+  text,
+  drawn: [{ art, marks }],
+  mark: 'mark-cross',
+});
+
+/** A coat with its crosses, drawn. */
+export const drawnCoat = (coat: Coat, crosses = 0): Picture =>
+  picture(coatWithCrosses(coat, crosses), COAT_ART[coat], crosses);
+
+export const drawnFace = (face: Face): Picture =>
+  face === JOKER ? picture(faceName(face), COAT_ART[JOKER], 0) : drawnCoat(coatOf(face), crossesOf(face));
+
+/** Crosses that are counted: the number and one cross. */
+const countedCrosses = (n: number): Picture => ({
+  ...picture(t('duel.crosses', { n }), 'mark-cross', 0),
+  before: formatNumber(n),
+});
+
 const domainWords = ({ kind, squares, marks, points }: Domain<Coat>) => ({
-  coat: capital(coatName(kind)),
+  coat: picture(capital(coatName(kind), locale.value), COAT_ART[kind], 0),
   squares: t('duel.squares', { n: squares.length }),
-  crosses: t('duel.crosses', { n: marks }),
+  crosses: countedCrosses(marks),
   points: t('duel.points', { n: points }),
 });
 
-export const domainText = (domain: Domain<Coat>): string => t('duel.domain', domainWords(domain));
+export const sayDomain = (domain: Domain<Coat>): Sentence => say('duel.domain', domainWords(domain));
+export const domainText = (domain: Domain<Coat>): string => textOf(sayDomain(domain));
 
 /** Whose turn it is, said to the player here. */
 export function whoText(table: DuelTable): string {
@@ -59,9 +83,9 @@ export function whoText(table: DuelTable): string {
   const seat = state.value.seat;
   if (state.value.phase === 'over' || table.lookingBack.value !== null) return '';
   const info = table.session.info.value;
-  if (table.me.value === table.preparer.value) return t('common.preparing', { name: nameOf(info, table.me.value) });
+  if (table.me.value === table.preparer.value) return t('common.preparing', { name: called(info, table.me.value) });
   const alone = playsHere(1) !== playsHere(2);
-  return alone && seat === table.me.value ? t('common.yourTurn') : t('common.turnOf', { name: nameOf(info, seat) });
+  return alone && seat === table.me.value ? t('common.yourTurn') : t('common.turnOf', { name: called(info, seat) });
 }
 
 export function promptText(table: DuelTable): string {
@@ -74,7 +98,7 @@ export function promptText(table: DuelTable): string {
       if (session.info.value.realDice) return t('duel.prompt.enterRoll');
       return state.roller === me.value
         ? t('duel.prompt.roll')
-        : t('duel.prompt.rollFor', { name: nameOf(session.info.value, state.roller) });
+        : t('duel.prompt.rollFor', { name: called(session.info.value, state.roller) });
     case 'draft': {
       if (picked.length === 2) return t(`duel.prompt.${state.seat === state.roller ? 'takeBoth' : 'takeThese'}`);
       if (state.seat !== state.roller) return t(`duel.prompt.${picked.length === 1 ? 'draftMore' : 'draftSecond'}`);
@@ -103,26 +127,26 @@ export function promptText(table: DuelTable): string {
     case 'cross':
       return t('duel.prompt.cross');
     case 'over':
-      return `${headline(session.info.value, state, me.value)}.`;
+      return t('common.nowCounted');
     case 'wait':
       if (state.phase === 'roll') {
         const { roller } = state;
         const you = isYou(session.info.value, roller);
         return you
           ? t('duel.prompt.wait.rollYou')
-          : t('duel.prompt.wait.roll', { name: nameOf(session.info.value, roller) });
+          : t('duel.prompt.wait.roll', { name: called(session.info.value, roller) });
       }
       return t(`duel.prompt.wait.${state.phase === 'over' ? 'place' : state.phase}`);
   }
 }
 
 /** What the staged choice brings, or why the last tap did nothing. */
-export function noteText(table: DuelTable): string {
+export function sayNote(table: DuelTable): Sentence {
   const { refusal, task, staging, me, session, looked } = table;
   const state = session.state.value;
   if (refusal.value) {
     const look = refusal.value.code === 'occupied' ? domainAt(table.view.value, me.value, refusal.value.square!) : null;
-    return look ? domainText(look) : t(`duel.why.${refusal.value.code as 'occupied'}`);
+    return look ? sayDomain(look) : say(`duel.why.${refusal.value.code as 'occupied'}`);
   }
   const planned = table.planned.value;
   if (planned?.type === 'place') return placementNote(state, me.value, planned.tokens);
@@ -135,31 +159,61 @@ export function noteText(table: DuelTable): string {
     !staging.value.passing &&
     table.options.value.length === 0
   ) {
-    return t('duel.note.powers');
+    return say('duel.note.powers');
   }
-  if (staging.value.passing || task.value === 'forced') return t(`duel.note.pass.${state.options.ticks}`);
+  if (staging.value.passing || task.value === 'forced') return say(`duel.note.pass.${state.options.ticks}`);
   if (looked.value) {
     const domain = domainAt(table.view.value, looked.value.seat, looked.value.square);
-    if (domain) return domainText(domain);
+    if (domain) return sayDomain(domain);
   }
-  return '';
+  return [];
 }
 
-function draftNote(table: DuelTable): string {
+/** The same in words alone. */
+export const noteText = (table: DuelTable): string => textOf(sayNote(table));
+
+/** The power of a row that a player would fill with two of these dice; undefined where there is none. */
+function couldWin(state: DuelState, seat: Seat, faces: readonly Face[]): Power | undefined {
+  const { boxes, powers } = state.options.sheet;
+  const coat = COATS.find((one) => {
+    const dice = faces.filter((face) => face !== JOKER && crossesOf(face) === 0 && coatOf(face) === one).length;
+    const missing = boxes[one] - bySeat(state.players, seat).ticks[one];
+    return state.lines[one] === null && missing <= Math.min(2, dice);
+  });
+  return coat && powers[coat];
+}
+
+function draftNote(table: DuelTable): Sentence {
   const state = table.session.state.value;
   const { picked } = table.staging.value;
-  const rest = diceLeft(state, picked).map((die) => faceName(state.dice[die - 1]!.face));
-  const name = nameOf(table.session.info.value, other(table.me.value));
+  const left = diceLeft(state, picked).map((die) => state.dice[die - 1]!.face);
+  const rest = left.map((face) => [drawnFace(face)]);
+  const name = called(table.session.info.value, other(table.me.value));
   const last = state.seat !== state.roller || picked.length === 2;
-  if (state.seat !== state.roller && picked.length < 2) return '';
-  return last
-    ? t('duel.note.getsRest', { name, dice: formatList(rest) })
-    : t('duel.note.leaves', { name, dice: formatList(rest) });
+  if (state.seat !== state.roller && picked.length < 2) return [];
+  const leaves = last
+    ? say('duel.note.getsRest', { name, dice: sayList(rest) })
+    : say('duel.note.leaves', { name, dice: sayList(rest) });
+  const power = couldWin(state, other(table.me.value), left);
+  return power ? together([leaves, say('duel.note.couldWin', { name, power: t(`duel.power.${power}`) })]) : leaves;
 }
 
 /** The domain a square belongs to. */
 export function domainAt(state: DuelState, seat: Seat, square: Square): Domain<Coat> | null {
   return domainsOf(MAP, bySeat(state.players, seat).map).find(({ squares }) => squares.includes(square)) ?? null;
+}
+
+/** So few squares left on a map are its last rounds: two of them. */
+const LAST = 4;
+
+/** How far it is: the squares left on both maps. */
+export function leftText({ view, me, session }: DuelTable): string {
+  const left = (seat: Seat) => bySeat(view.value.players, seat).map.filter((square) => square === null).length - 1;
+  const [n, theirs] = [left(me.value), left(other(me.value))];
+  const all = MAP.size - 1;
+  if (n === all && theirs === all) return t('duel.left.all', { n });
+  const name = shortName(session.info.value, other(me.value));
+  return Math.min(n, theirs) <= LAST ? t('duel.left.last', { n, name, theirs }) : t('duel.left', { n, name, theirs });
 }
 
 /** The largest domain of these dice: where a placement scores nothing, it says why. */
@@ -169,12 +223,12 @@ const largestOf = (domains: readonly Domain<Coat>[], tokens: readonly Token[]): 
     .toSorted((a, b) => b.squares.length - a.squares.length)[0]!;
 
 /** The domain with its new cross, and what the cross brings. */
-function crossNote({ preview, gain }: DuelTable, square: Square): string {
+function crossNote({ preview, gain }: DuelTable, square: Square): Sentence {
   const domain = preview.value!.domains.find(({ squares }) => squares.includes(square)) as Domain<Coat>;
-  return t('duel.note.cross', { ...domainWords(domain), gain: formatSigned(gain.value!) });
+  return say('duel.note.cross', { ...domainWords(domain), gain: formatSigned(gain.value!) });
 }
 
-function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, Token]): string {
+function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, Token]): Sentence {
   const after = duelRules.preview(state, { type: 'place', tokens }, seat);
   const ticks = tokens.filter(({ joker, crosses, coat }) => !joker && crosses === 0 && state.lines[coat] === null);
   const ticked = [...new Set(ticks.map(({ coat }) => coat))];
@@ -185,66 +239,67 @@ function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, To
     ticks.length > ticked.length &&
     bySeat(state.players, seat).ticks[coat] + 1 < state.options.sheet.boxes[coat];
   const now = bySeat(duelRules.score(state), seat);
-  const grown =
-    changesText(now, after, (of) => (of === 'domains' ? t('duel.power.domains') : coatName(of as Coat))) ||
-    domainText(largestOf(after.domains, tokens));
+  const changes = sayChanges(now, after, (of) => (of === 'domains' ? t('duel.power.domains') : drawnCoat(of as Coat)));
+  const grown = changes.length > 0 ? changes : sayDomain(largestOf(after.domains, tokens));
   if (!coat) return grown;
-  const said = twice
-    ? t('duel.note.ticksTwo', { coat: coatName(coat) })
-    : t('duel.note.ticks', { coats: formatList(ticked.map(coatName)) });
-  return `${grown} ${said}`;
+  const ticking = twice
+    ? say('duel.note.ticksTwo', { coat: drawnCoat(coat) })
+    : say('duel.note.ticks', { coats: sayList(ticked.map((one) => [drawnCoat(one)])) });
+  const filled = ticked.filter(
+    (one) =>
+      bySeat(state.players, seat).ticks[one] + ticks.filter((token) => token.coat === one).length >=
+      state.options.sheet.boxes[one],
+  );
+  const wins = filled.map((one) =>
+    say('duel.note.wins', { power: t(`duel.power.${state.options.sheet.powers[one]}`) }),
+  );
+  return together([grown, ticking, ...wins]);
 }
 
 /** A square as a screen reader says it: its name, what is on it, whether it is legal. */
-export function squareText(
-  state: DuelState,
-  seat: Seat,
-  square: Square,
-  { lit, ghost }: { lit: boolean; ghost: Coat | null },
-): string {
-  const number = squareAt(MAP, square);
-  const { map, castle } = bySeat(state.players, seat);
-  const drawn = map[number];
-  const what =
-    number === MAP.castle
-      ? t(castle ? 'duel.square.castle' : 'duel.square.castleSpent')
-      : drawn
-        ? coatWithCrosses(drawn.kind, drawn.marks)
-        : t('duel.square.empty');
-  const standing = ghost ? t('duel.square.ghost', { coat: coatName(ghost) }) : lit ? t('duel.square.legal') : '';
+export function squareText(square: Square, { drawn, castle, spent, lit, ghost }: SquareFacts<Coat>): string {
+  const what = castle
+    ? t(spent ? 'duel.square.castleSpent' : 'duel.square.castle')
+    : drawn
+      ? coatWithCrosses(drawn.kind, drawn.marks)
+      : t('duel.square.empty');
+  const standing = ghost ? t('duel.square.ghost', { coat: coatName(ghost.kind) }) : lit ? t('duel.square.legal') : '';
   return [square, what, standing].filter((part) => part !== '').join(', ');
 }
 
 /** Whose map it is. */
 export const mapText = (info: GameInfo, seat: Seat): string =>
-  isYou(info, seat) ? t('duel.yourMap') : t('duel.mapOf', { name: nameOf(info, seat) });
+  isYou(info, seat) ? t('duel.yourMap') : t('duel.mapOf', { name: called(info, seat) });
 
 /** Whose die it is. */
 export const takerText = (info: GameInfo, seat: Seat): string =>
-  isYou(info, seat) ? t('duel.dieYours') : t('duel.dieOf', { name: nameOf(info, seat) });
+  isYou(info, seat) ? t('duel.dieYours') : t('duel.dieOf', { name: called(info, seat) });
 
 /** One line of the list of actions, as a sentence. */
-export function entryText(entry: Entry, who: string, you: boolean): string {
-  const say = you ? 'you' : 'they';
+export function sayEntry(entry: Entry, info: GameInfo): Sentence {
+  const whose = isYou(info, entry.seat) ? 'you' : 'they';
+  const name = called(info, entry.seat);
   switch (entry.kind) {
     case 'roll':
-      return t(`duel.log.${say}.roll`, { name: who, dice: formatList(entry.faces.map(faceName)) });
+      return say(`duel.log.${whose}.roll`, { name, dice: sayList(entry.faces.map((face) => [drawnFace(face)])) });
     case 'pick':
-      return t(`duel.log.${say}.pick`, { name: who, dice: formatList(entry.faces.map(faceName)) });
+      return say(`duel.log.${whose}.pick`, { name, dice: sayList(entry.faces.map((face) => [drawnFace(face)])) });
     case 'place': {
-      const drawn = entry.tokens.map(({ coat, crosses, square }) => `${coatWithCrosses(coat, crosses)} ${square}`);
-      return t(`duel.log.${say}.place`, { name: who, drawn: formatList(drawn), gain: formatSigned(entry.gain) });
+      const drawn = entry.tokens.map(({ coat, crosses, square }) => [drawnCoat(coat, crosses), ` ${square}`]);
+      return say(`duel.log.${whose}.place`, { name, drawn: sayList(drawn), gain: formatSigned(entry.gain) });
     }
     case 'pass':
-      return t(`duel.log.${say}.pass`, { name: who });
+      return say(`duel.log.${whose}.pass`, { name });
     case 'bonus':
-      return t(`duel.log.${say}.bonus`, { name: who, coat: coatName(entry.coat) });
+      return say(`duel.log.${whose}.bonus`, { name, coat: drawnCoat(entry.coat) });
     case 'cross':
-      return t(`duel.log.${say}.cross`, { name: who, square: entry.square, gain: formatSigned(entry.gain) });
+      return say(`duel.log.${whose}.cross`, { name, square: entry.square, gain: formatSigned(entry.gain) });
     case 'won':
-      return t(`duel.log.${say}.won`, { name: who, power: t(`duel.power.${entry.power}`) });
+      return say(`duel.log.${whose}.won`, { name, power: t(`duel.power.${entry.power}`) });
   }
 }
+
+export const entryText = (entry: Entry, info: GameInfo): string => textOf(sayEntry(entry, info));
 
 /** Who won, said to the player here. */
 export function headline(info: GameInfo, state: DuelState, me: Seat): string {
@@ -258,7 +313,7 @@ export function headline(info: GameInfo, state: DuelState, me: Seat): string {
   const winner = outcome.seat;
   if (winner === me && isAlone(info)) return t('duel.result.youWin', { mine, theirs });
   const [high, low] = winner === me ? [mine, theirs] : [theirs, mine];
-  return t('duel.result.theyWin', { name: nameOf(info, winner), theirs: high, mine: low });
+  return t('duel.result.theyWin', { name: called(info, winner), theirs: high, mine: low });
 }
 
 /** What stands now, for a screen reader. */
@@ -274,8 +329,8 @@ export function wordsOf(table: DuelTable): TableWords {
   const code = table.refusal.value?.code;
   return {
     who: whoText(table),
-    prompt: promptText(table),
-    note: noteText(table),
+    prompt: [promptText(table)],
+    note: sayNote(table),
     rule: code === undefined || code === 'occupied' ? null : ruleOf(code),
   };
 }

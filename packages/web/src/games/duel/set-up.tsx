@@ -1,6 +1,5 @@
 import '../../box/box.css';
 import './set-up.css';
-import '../../board/board.css';
 import {
   bySeat,
   COATS,
@@ -8,10 +7,12 @@ import {
   type Duel,
   type DuelAction,
   type DuelState,
+  duelRules,
   LIGHTNING,
   SEATS,
   type Seat,
 } from '@castellan/rules';
+import { factsOf, GameBoard } from '../../board/game-board.tsx';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
@@ -20,9 +21,9 @@ import type { EditorProps, OutcomeProps } from '../kit.ts';
 import { playerName, SetUpBoards } from '../set-up-boards.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { DiceEntry } from './dice-entry.tsx';
-import { PlayerBoard } from './player-board.tsx';
 import { coatName, squareText } from './sentences.ts';
 import { tapMap, withBonus, withPower, withRoller, withTicks } from './set-up-position.ts';
+import { DUEL_VIEW } from './view.ts';
 
 export { roundOf } from './set-up-position.ts';
 
@@ -34,16 +35,16 @@ export function Editor({ state, onChange }: EditorProps<DuelState>) {
       how={t('duel/box.how')}
       kinds={COATS.map((coat) => ({ kind: coat, art: COAT_ART[coat], name: coatName(coat) }))}
       board={(seat, brush) => (
-        <PlayerBoard
+        <GameBoard
+          view={DUEL_VIEW}
           id={`setup${seat}`}
           label={t('duel.mapOf', { name: playerName(seat) })}
-          state={state}
-          seat={seat}
+          board={duelRules.board(state, seat)}
           mark={seat}
           onIntent={({ square }) => {
             const next = tapMap(state, seat, square, brush);
             onChange(next);
-            announce(squareText(next, seat, square, { lit: false, ghost: null }));
+            announce(squareText(square, factsOf(duelRules.board(next, seat), square)));
           }}
         />
       )}
@@ -71,12 +72,12 @@ function Book({ state, onChange }: EditorProps<DuelState>) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="sr">{t('duel/box.check.power')}</span>
+            <span class="visually-hidden">{t('duel/box.check.power')}</span>
           </th>
           {SEATS.map((seat) => (
             <th key={seat} scope="col">
               <PlayerMark seat={seat} />
-              <span class="sr">{playerName(seat)}</span>
+              <span class="visually-hidden">{playerName(seat)}</span>
             </th>
           ))}
         </tr>
@@ -87,12 +88,12 @@ function Book({ state, onChange }: EditorProps<DuelState>) {
             <th scope="row">
               <Art id={COAT_ART[coat]} />
               <span>
-                <span class="sr">{coatName(coat)}, </span>
+                <span class="visually-hidden">{coatName(coat)}, </span>
                 {t(`duel.power.${powers[coat]}`)}
               </span>
             </th>
             {SEATS.map((seat) => (
-              <td key={seat} class={`o${seat}`}>
+              <td key={seat} class={`owner-${seat}`}>
                 <Ticks state={state} onChange={onChange} coat={coat} seat={seat} />
                 {state.lines[coat] === seat && <Won state={state} onChange={onChange} coat={coat} seat={seat} />}
               </td>

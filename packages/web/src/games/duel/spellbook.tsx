@@ -1,9 +1,10 @@
 import { bySeat, COATS, type Coat, type DuelState, LIGHTNING, type Seat } from '@castellan/rules';
 import { colon, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { isYou, nameOf } from '../../play/names.ts';
+import { called, isYou, nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
+import seals from './seals.module.css';
 import { coatName } from './sentences.ts';
 
 interface SpellbookProps {
@@ -31,10 +32,10 @@ function Boxes({ state, coat, seat, mark, before = state }: BoxesProps) {
   const winner = state.lines[coat];
   const kind = winner === null ? '' : winner === seat ? ' won' : ' struck';
   return (
-    <span class={`boxes o${mark}${kind}`} aria-hidden="true">
+    <span class={`boxes owner-${mark}${kind}`} aria-hidden="true">
       {Array.from({ length: boxes }, (_, k) => (
-        <i key={k} class={k < ticks ? (k < ticked ? 'bx on' : 'bx on news') : 'bx'}>
-          {k < ticks && <Art id="mark-tick" class="tk" />}
+        <i key={k} class={k < ticks ? (k < ticked ? 'tick-box on' : 'tick-box on news') : 'tick-box'}>
+          {k < ticks && <Art id="mark-tick" class="tick" />}
         </i>
       ))}
     </span>
@@ -45,18 +46,31 @@ function Boxes({ state, coat, seat, mark, before = state }: BoxesProps) {
 export function lineText(state: DuelState, info: GameInfo, coat: Coat, seats: readonly [Seat, Seat]): string {
   const winner = state.lines[coat];
   if (winner !== null) {
-    return isYou(info, winner) ? t('duel.book.wonByYou') : t('duel.book.wonBy', { name: nameOf(info, winner) });
+    return isYou(info, winner) ? t('duel.book.wonByYou') : t('duel.book.wonBy', { name: called(info, winner) });
   }
   return seats
     .map((seat) =>
       t('duel.book.progress', {
-        name: nameOf(info, seat),
+        name: called(info, seat),
         ticks: bySeat(state.players, seat).ticks[coat],
         boxes: state.options.sheet.boxes[coat],
       }),
     )
     .join(', ');
 }
+
+/** How a box is ticked, when, and what for. */
+export const BookHow = ({ state }: { state: DuelState }) => <p>{t(`duel.book.how.${state.options.ticks}`)}</p>;
+
+/** Whether the power of a won line was used: its seal is crossed off by pen. */
+const isUsed = (state: DuelState, coat: Coat, winner: Seat): boolean =>
+  !bySeat(state.players, winner).powers.includes(state.options.sheet.powers[coat]);
+
+const sealOf = (state: DuelState, coat: Coat): string => {
+  const winner = state.lines[coat];
+  if (winner === null) return '';
+  return `${seals.seal}${isUsed(state, coat, winner) ? ` ${seals.used}` : ''}`;
+};
 
 /** The whole leaf: six lines, both players, every power in words. */
 export function Spellbook({ state, info, seats, before }: SpellbookProps) {
@@ -65,11 +79,11 @@ export function Spellbook({ state, info, seats, before }: SpellbookProps) {
   return (
     <>
       <div class="bookhead" aria-hidden="true">
-        <span class={`o${markOf(left)}`}>
+        <span class={`owner-${markOf(left)}`}>
           <PlayerMark seat={markOf(left)} />
           {nameOf(info, left)}
         </span>
-        <span class={`o${markOf(right)}`}>
+        <span class={`owner-${markOf(right)}`}>
           {nameOf(info, right)}
           <PlayerMark seat={markOf(right)} />
         </span>
@@ -80,22 +94,24 @@ export function Spellbook({ state, info, seats, before }: SpellbookProps) {
           const winner = state.lines[coat];
           return (
             <li key={coat} class={winner === null ? '' : 'taken'}>
-              <span class="sr">
+              <span class="visually-hidden">
                 {coatName(coat) + colon()}
                 {lineText(state, info, coat, seats)}.
               </span>
               <Boxes state={state} coat={coat} seat={left} mark={markOf(left)} before={before} />
-              <span class="cs">
-                <Art id={COAT_ART[coat]} class="ic" />
+              <span class="coat-sign">
+                <Art id={COAT_ART[coat]} class="icon" />
               </span>
               <Boxes state={state} coat={coat} seat={right} mark={markOf(right)} before={before} />
-              <span class="pw" key={`${winner}`}>
-                <Art id={POWER_ART[power]} class="pi" />
+              <span class="line-power" key={`${winner}`}>
+                <span class={sealOf(state, coat)}>
+                  <Art id={POWER_ART[power]} class="power-icon" />
+                </span>
                 <b>{t(`duel.power.${power}`)}</b>
                 {LIGHTNING.includes(power) && <Art id="i-bolt" class="bolt" label={t('duel.book.lightning')} />}
-                <span class="pt">{t(`duel.powerText.${power}`)}</span>
+                <span class="power-text">{t(`duel.powerText.${power}`)}</span>
                 {winner !== null && (
-                  <span class={`pwon o${markOf(winner)}`}>
+                  <span class={`power-won owner-${markOf(winner)}`}>
                     <PlayerMark seat={markOf(winner)} />
                     {nameOf(info, winner)}
                   </span>
@@ -121,7 +137,7 @@ export function SpellbookStrip({
     <button type="button" class="strip" aria-label={t('duel.book.open')} onClick={onOpen}>
       {COATS.map((coat) => (
         <span key={coat} class={state.lines[coat] === null ? 'line' : 'line taken'}>
-          <Art id={COAT_ART[coat]} class="ic" />
+          <Art id={COAT_ART[coat]} class="icon" />
           <span class="mini">
             {seats.map((seat) => (
               <Boxes key={seat} state={state} coat={coat} seat={seat} mark={bySeat(info.marks, seat)} before={before} />

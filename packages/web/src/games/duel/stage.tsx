@@ -1,36 +1,28 @@
 import './stage.css';
-import '../../board/board.css';
 import './dice.css';
-import { bySeat, type DuelAction, type DuelState, duelRules } from '@castellan/rules';
+import { bySeat, type DuelAction, type DuelState } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { isYou, nameOf } from '../../play/names.ts';
 import { TwoBoards } from '../../table/two-boards.tsx';
 import { PlayerMark } from '../../ui/art.tsx';
 import type { StageProps, Step } from '../kit.ts';
 import { BookStrip } from './book-strip.tsx';
 import { Die } from './dice.tsx';
-import { drawnBy, entriesOf } from './log.ts';
-import { PlayerBoard } from './player-board.tsx';
-import { domainAt, domainText, entryText, faceName, mapText, takerText } from './sentences.ts';
+import { entriesOf } from './log.ts';
+import { faceName, sayEntry, takerText } from './sentences.ts';
+import { DUEL_VIEW } from './view.ts';
 
 export { motionOf } from './motion.ts';
 
-export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelAction>) {
-  const state = states[at]!;
+export function Stage(props: StageProps<DuelState, DuelAction>) {
+  const { info } = props;
+  const state = props.states[props.at]!;
   return (
-    <TwoBoards
-      info={info}
-      scores={duelRules.score(state)}
-      labelOf={(seat) => mapText(info, seat)}
-      domainAt={(seat, square) => domainAt(state, seat, square)}
-      tell={domainText}
-      board={(looked) => <PlayerBoard {...looked} state={state} fresh={drawnBy(states, actions, at, looked.seat)} />}
-    >
+    <TwoBoards view={DUEL_VIEW} {...props}>
       <ul class="lying" aria-label={t('duel.dice')}>
         {state.dice.map(({ face, taker }, index) => (
-          <li key={index} data-die={index + 1} class={taker ? `o${bySeat(info.marks, taker)}` : ''}>
-            <span class="sr">
+          <li key={index} data-die={index + 1} class={taker ? `owner-${bySeat(info.marks, taker)}` : ''}>
+            <span class="visually-hidden">
               {faceName(face)}
               {taker ? `, ${takerText(info, taker)}` : ''}
             </span>
@@ -49,6 +41,6 @@ export function Stage({ states, actions, info, at }: StageProps<DuelState, DuelA
 export const stepsOf = (states: readonly DuelState[], actions: readonly DuelAction[], info: GameInfo): Step[] =>
   entriesOf(states, actions).map((entry) => ({
     after: entry.after,
-    text: entryText(entry, nameOf(info, entry.seat), isYou(info, entry.seat)),
+    said: sayEntry(entry, info),
     seat: entry.seat,
   }));

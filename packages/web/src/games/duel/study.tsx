@@ -1,47 +1,40 @@
 import './study.css';
-import '../../board/board.css';
 import './dice.css';
-import {
-  bySeat,
-  type Coat,
-  type DuelAction,
-  type DuelState,
-  duelRules,
-  gainOf,
-  MAP,
-  powersSpent,
-} from '@castellan/rules';
-import { colon, formatList, formatSigned, t } from '../../i18n/index.ts';
+import { bySeat, type Coat, type DuelAction, type DuelState, powersSpent } from '@castellan/rules';
+import { formatList, formatSigned, say, sayList, t } from '../../i18n/index.ts';
+import { type Sentence, textOf } from '../../i18n/message.ts';
+import { ActionOnBoard, ChosenOnBoard } from '../../study/choice-board.tsx';
 import { heatOf } from '../../study/heat.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
-import type { ChoiceBoardProps, HopesProps } from '../kit.ts';
+import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
 import { COAT_ART } from './art.ts';
-import type { GhostToken } from './board.tsx';
 import { Die, FaceArt } from './dice.tsx';
-import { PlayerBoard } from './player-board.tsx';
-import { coatName, coatWithCrosses, faceName, mapText } from './sentences.ts';
+import { coatName, drawnCoat, drawnFace, faceName } from './sentences.ts';
+import { DUEL_VIEW } from './view.ts';
 
 /** An action in a few words: "dot c3 and stripe d3 (Split)". */
-export function choiceText(state: DuelState, action: DuelAction): string {
+export function sayChoice(state: DuelState, action: DuelAction): Sentence {
   switch (action.type) {
     case 'roll':
-      return formatList(action.faces.map(faceName));
+      return sayList(action.faces.map((face) => [drawnFace(face)]));
     case 'pick':
-      return t('duel.choice.pick', { dice: formatList(action.dice.map((die) => faceName(state.dice[die - 1]!.face))) });
+      return say('duel.choice.pick', {
+        dice: sayList(action.dice.map((die) => [drawnFace(state.dice[die - 1]!.face)])),
+      });
     case 'place': {
-      const drawn = formatList(
-        action.tokens.map(({ coat, crosses, square }) => `${coatWithCrosses(coat, crosses)} ${square}`),
-      );
+      const drawn = sayList(action.tokens.map(({ coat, crosses, square }) => [drawnCoat(coat, crosses), ` ${square}`]));
       const castle = action.tokens.some((token) => token.castle) ? (['castle'] as const) : [];
       const spent = [...powersSpent(bySeat(state.players, state.seat), action.tokens), ...castle];
-      return spent.length === 0 ? drawn : `${drawn} (${formatList(spent.map((power) => t(`duel.power.${power}`)))})`;
+      return spent.length === 0
+        ? drawn
+        : [...drawn, ` (${formatList(spent.map((power) => t(`duel.power.${power}`)))})`];
     }
     case 'pass':
-      return t('duel.do.pass');
+      return say('duel.do.pass');
     case 'bonus':
-      return t('duel.choice.bonus', { coat: coatName(action.coat) });
+      return say('duel.choice.bonus', { coat: drawnCoat(action.coat) });
     case 'cross':
-      return t('duel.choice.cross', { square: action.square });
+      return say('duel.choice.cross', { square: action.square });
   }
 }
 
@@ -65,24 +58,11 @@ export function Pieces({ state, action }: { readonly state: DuelState; readonly 
 export const kindText = (coat: string): string => coatName(coat as Coat);
 export const kindArt = (coat: string): string => COAT_ART[coat as Coat];
 
-/** What an action takes or draws, on the map of the one who decides. */
-export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DuelState, DuelAction>) {
-  const { seat } = state;
-  const mark = bySeat(info.marks, seat);
-  const ghost = ghostOf(state, action);
-  const gain = ghost.length > 0 ? gainOf(duelRules, state, action) : null;
+/** What an action takes or draws, on the map of the player who decides. */
+export function ChoiceBoard(props: ChoiceBoardProps<DuelState, DuelAction>) {
+  const { state, action, info } = props;
   return (
-    <div class={`choiceboard o${mark}`}>
-      <PlayerBoard
-        id={id}
-        label={`${mapText(info, seat)}${colon()}${choiceText(state, action)}`}
-        state={state}
-        seat={seat}
-        mark={mark}
-        small
-        ghost={ghost}
-        gain={gain}
-      />
+    <ChosenOnBoard view={DUEL_VIEW} text={textOf(sayChoice(state, action))} {...props}>
       {action.type === 'bonus' ? (
         <Art id={COAT_ART[action.coat]} class="chosencoat" />
       ) : (
@@ -90,7 +70,7 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DuelSt
           {state.dice.map(({ face, taker }, index) => {
             const picked = action.type === 'pick' && action.dice.includes(index + 1);
             return (
-              <li key={index} class={picked || (action.type !== 'pick' && taker === seat) ? 'on' : ''}>
+              <li key={index} class={picked || (action.type !== 'pick' && taker === state.seat) ? 'on' : ''}>
                 <Die face={face} lean={index} />
                 {taker && <PlayerMark seat={bySeat(info.marks, taker)} />}
               </li>
@@ -98,16 +78,14 @@ export function ChoiceBoard({ id, state, action, info }: ChoiceBoardProps<DuelSt
           })}
         </ul>
       )}
-    </div>
+    </ChosenOnBoard>
   );
 }
 
-function ghostOf(state: DuelState, action: DuelAction): readonly GhostToken[] {
-  if (action.type === 'place') return action.tokens;
-  if (action.type !== 'cross') return [];
-  const drawn = bySeat(state.players, state.seat).map[MAP.names.indexOf(action.square)]!;
-  return [{ square: action.square, coat: drawn.kind, crosses: drawn.marks + 1, castle: true }];
-}
+/** The map of one player, with what is drawn on it next. */
+export const SideBoard = (props: SideBoardProps<DuelState, DuelAction>) => (
+  <ActionOnBoard view={DUEL_VIEW} {...props} />
+);
 
 /** Every face of the four dice, warm where it helps one player and cool where it helps the other. */
 export function Hopes({ state, hopes, scale, mark }: HopesProps<DuelState>) {
@@ -124,7 +102,7 @@ export function Hopes({ state, hopes, scale, mark }: HopesProps<DuelState>) {
               return (
                 <td key={side} class={heat.class} style={heat.style}>
                   <FaceArt face={face} />
-                  <span class="sr">{faceName(face)}</span>
+                  <span class="visually-hidden">{faceName(face)}</span>
                   <small>{formatSigned(Math.round(change * 1000) / 10)}</small>
                 </td>
               );

@@ -1,6 +1,6 @@
 import { part, usePart } from '../part.ts';
 import './table.css';
-import '../../board/board.css';
+
 import { duelRules } from '@castellan/rules';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -13,24 +13,36 @@ import type { DuelTable } from './controller.ts';
 import { EntryLine } from './entry-line.tsx';
 import { useDuelTable } from './hooks.ts';
 import { entriesOf } from './log.ts';
-import { SeatBoard } from './seat-board.tsx';
-import { wordsOf } from './sentences.ts';
-import { Spellbook, SpellbookStrip } from './spellbook.tsx';
+import { DuelSeat } from './seat-board.tsx';
+import { leftText, wordsOf } from './sentences.ts';
+import { BookHow, Spellbook, SpellbookStrip } from './spellbook.tsx';
 import { TableDice } from './table-dice.tsx';
-import { Chips, DuelActions } from './tools.tsx';
+import { DuelActions } from './tools.tsx';
+import { Tray } from './tray.tsx';
 
 export { openDuelTable as open } from './controller.ts';
 
 /** The first roll needs none of them; most games roll their own dice. */
 const ROLL_SHEET = part(async () => (await import('./roll-sheet.tsx')).RollSheet, 'duel/box');
-const CHOOSERS = part(async () => (await import('./choosers.tsx')).Choosers);
+const MOMENTS = part(async () => (await import('./moment-leaf.tsx')).MomentLeaf);
 const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);
+
+/** The other draws and I have drawn: nothing is in my hand. */
+const isTheirTurn = ({ session, view, me, task, lookingBack }: DuelTable): boolean => {
+  const { phase, seat } = view.value;
+  return (
+    lookingBack.value === null &&
+    task.value === 'wait' &&
+    seat !== me.value &&
+    session.playsHere(me.value) &&
+    (phase === 'place' || phase === 'lightning')
+  );
+};
 
 /** The whole table of Duel. */
 export function Table({ table, children }: { table: DuelTable; children?: ComponentChildren }) {
   const { session, view, lookingBack, task } = table;
   const open = useSignal<string | null>(null);
-  const Choosers = usePart(CHOOSERS, ['place', 'prepare', 'bonus'].includes(task.value));
   const DomainTable = usePart(SCORES, open.value === 'scores');
   const entering = open.value === 'roll' && task.value === 'roll';
   const RollSheet = usePart(ROLL_SHEET, entering);
@@ -47,7 +59,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
     [open],
   );
   const entries = useComputed(() => entriesOf(session.states.value, session.actions.value));
-  const latest = entries.value.at(-1);
+  const latest = entries.value.findLast(({ seat }) => seat === seats[1]);
   const list = useMemo(
     () => (
       <ActionList
@@ -63,6 +75,8 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
     [entries.value, lookingBack.value, info],
   );
   const before = lookingBack.value === null ? session.states.value[table.since.value]! : state;
+  const MomentLeaf = usePart(MOMENTS, session.actions.value.length > 1);
+  const prompt = <TablePrompt table={table} words={wordsOf} />;
   const book = <Spellbook state={state} info={info} seats={seats} before={before} />;
 
   useDuelTable(table);
@@ -73,12 +87,18 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
       title="Duel"
       class="duel"
       wide={`Duel · ${t(`duel.edition.${options.edition}`)}${changed ? ` ${t('duel.changed')}` : ''}`}
-      sub={t('duel.round', { n: state.round })}
+      sub={t('duel.roundOf', { n: state.round })}
+      left={leftText(table)}
+      theirTurn={isTheirTurn(table)}
       scores={duelRules.score(state)}
       bar={children}
       open={open}
       sheets={{
-        book: () => ({ title: t('duel.book.title'), class: 'booksheet', content: book }),
+        book: () => ({
+          title: t('duel.book.title'),
+          class: 'booksheet',
+          content: [<BookHow key="how" state={state} />, book],
+        }),
         list: () => ({ title: t('common.lastActions'), content: list }),
         scores: () => ({
           title: t('common.scores'),
@@ -86,33 +106,31 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         }),
       }}
     >
-      <div class="col a">
-        <TablePrompt table={table} words={wordsOf} />
-        <SeatBoard table={table} seat={seats[0]} onScores={scores} />
-        <Chips table={table} />
+      <div class="table-column first">
+        {MomentLeaf ? <MomentLeaf table={table}>{prompt}</MomentLeaf> : prompt}
+        <DuelSeat table={table} seat={seats[0]} onScores={scores} />
+        <Tray table={table} />
         <DuelActions table={table} onEnterRoll={() => (open.value = 'roll')} />
       </div>
-      <div class="col b">
-        <section class="dicebox" data-takes-focus>
+      <div class="table-column middle">
+        <section class="dicebox hand" data-takes-focus>
           <TableDice table={table} />
         </section>
-        <div class="bookbox">
-          <section class="book leaf" aria-label={t('duel.book.title')}>
-            <h2>{t('duel.book.title')}</h2>
-            {book}
-            <SpellbookStrip
-              state={state}
-              info={info}
-              seats={seats}
-              before={before}
-              onOpen={() => (open.value = 'book')}
-            />
-          </section>
-          {Choosers && <Choosers table={table} />}
-        </div>
+        <section class="book leaf shared" aria-label={t('duel.book.title')}>
+          <h2>{t('duel.book.title')}</h2>
+          <p class="book-how">{t('duel.book.how')}</p>
+          {book}
+          <SpellbookStrip
+            state={state}
+            info={info}
+            seats={seats}
+            before={before}
+            onOpen={() => (open.value = 'book')}
+          />
+        </section>
       </div>
-      <div class="col c">
-        <SeatBoard table={table} seat={seats[1]} onScores={scores} />
+      <div class="table-column last">
+        <DuelSeat table={table} seat={seats[1]} onScores={scores} />
         <section class="log" aria-label={t('common.lastActions')}>
           <h2>{t('common.lastActions')}</h2>
           <SeeAgain table={table} />

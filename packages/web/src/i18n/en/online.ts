@@ -164,6 +164,7 @@ export default {
   rematchAsked: '{name} wants another game.',
   rematchAway: '{name} is away, and will find the rematch here.',
   lookBack: 'Look back',
+  backToRoom: 'Back to the room',
   replay: 'Replay',
   backToGame: 'Back to the game',
   'end.draw': 'A draw',
@@ -250,6 +251,9 @@ export default {
   'problem.bad-name': 'This nickname cannot be used.',
   'problem.too-many-requests': 'Too many requests at once; please wait a moment.',
   'problem.other-site': 'The server is set up for a different address from the one you opened.',
+  'problem.banned':
+    'This server does not accept requests from your network at the moment. You can still play on this device.',
+  'problem.lobby-closed': 'The host of this server has closed the lobby for now. You can still invite a friend.',
   'problem.offline': 'There is no connection to the server at the moment.',
   turnTold: 'It is your turn against {name}.',
   homeScreen: 'Add Castellan to your home screen',
@@ -304,4 +308,8 @@ export default {
   'problem.wrong-code': 'There is no such code. Check every letter; a newer code ends an older one.',
   'problem.no-games': 'Take a seat in a game first: until then there is nothing to recover.',
   'problem.unauthenticated': 'The server does not know you yet: take a seat in a game first.',
+  'menu.rule': 'Rules of this moment',
+  'menu.symbols': 'What the symbols mean',
+  'menu.level': 'Another level (now: {level})',
+  'menu.restart': 'Start again',
 } as const satisfies Messages;

@@ -166,6 +166,7 @@ export default {
   rematchAsked: '{name} quiere otra partida.',
   rematchAway: '{name} no está, y encontrará la revancha aquí.',
   lookBack: 'Mirar la mesa',
+  backToRoom: 'Volver a la sala',
   replay: 'Repetición',
   backToGame: 'Volver a la partida',
   'end.draw': 'Empate',
@@ -253,6 +254,10 @@ export default {
   'problem.bad-name': 'Este apodo no se puede usar.',
   'problem.too-many-requests': 'Demasiadas peticiones a la vez; espera un momento.',
   'problem.other-site': 'El servidor está configurado para una dirección distinta de esta.',
+  'problem.banned':
+    'Este servidor no acepta peticiones de tu red por el momento. Puedes seguir jugando en este dispositivo.',
+  'problem.lobby-closed':
+    'El anfitrión de este servidor ha cerrado la sala de espera por ahora. Puedes seguir invitando a alguien.',
   'problem.offline': 'Ahora mismo no hay conexión con el servidor.',
   turnTold: 'Te toca jugar contra {name}.',
   homeScreen: 'Añade Castellan a la pantalla de inicio',
@@ -312,4 +317,8 @@ export default {
   'problem.wrong-code': 'No existe ese código. Revisa cada letra; un código nuevo anula el anterior.',
   'problem.no-games': 'Ocupa primero un sitio en una partida: hasta entonces no hay nada que recuperar.',
   'problem.unauthenticated': 'El servidor aún no te conoce: ocupa primero un sitio en una partida.',
+  'menu.rule': 'Reglas de este momento',
+  'menu.symbols': 'Qué significan los símbolos',
+  'menu.level': 'Otro nivel (ahora: {level})',
+  'menu.restart': 'Empezar de nuevo',
 } as const satisfies Translation<typeof online>;

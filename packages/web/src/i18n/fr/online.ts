@@ -167,6 +167,7 @@ export default {
   rematchAsked: '{name} veut une autre partie.',
   rematchAway: '{name} n’est pas là et trouvera la revanche ici.',
   lookBack: 'Revoir',
+  backToRoom: 'Retour à la salle',
   replay: 'Revoir pas à pas',
   backToGame: 'Retour à la partie',
   'end.draw': 'Match nul',
@@ -253,6 +254,10 @@ export default {
   'problem.bad-name': 'Ce pseudo ne convient pas.',
   'problem.too-many-requests': 'Trop de demandes à la fois ; attendez un instant.',
   'problem.other-site': 'Le serveur est réglé pour une autre adresse que celle-ci.',
+  'problem.banned':
+    'Ce serveur n’accepte pas de demandes de votre réseau pour le moment. Vous pouvez toujours jouer sur cet appareil.',
+  'problem.lobby-closed':
+    'L’hébergeur de ce serveur a fermé le salon pour le moment. Vous pouvez toujours inviter un ami.',
   'problem.offline': 'Pas de connexion au serveur pour le moment.',
   turnTold: 'C’est à vous de jouer contre {name}.',
   homeScreen: 'Ajouter Castellan à l’écran d’accueil',
@@ -312,4 +317,8 @@ export default {
   'problem.wrong-code': 'Ce code n’existe pas. Vérifiez chaque lettre ; un nouveau code annule l’ancien.',
   'problem.no-games': 'Prenez d’abord place à une partie : sans elle, il n’y a rien à récupérer.',
   'problem.unauthenticated': 'Le serveur ne vous connaît pas encore : prenez d’abord place à une partie.',
+  'menu.rule': 'La règle de ce moment',
+  'menu.symbols': 'Ce que veulent dire les symboles',
+  'menu.level': 'Autre niveau (actuel : {level})',
+  'menu.restart': 'Recommencer',
 } as const satisfies Translation<typeof online>;

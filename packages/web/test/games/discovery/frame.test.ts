@@ -1,6 +1,6 @@
-import { BOARDS, bySeat, discovery, SEATS } from '@castellan/rules';
+import { columnsIn, cornerOf, frameOf, isOutOfReach, rowsIn, squaresIn, UNIT } from '@castellan/picture/board';
+import { discovery, type Extent, must, SEATS, type SeatBoard } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
-import { canBelong, columnsIn, frameOf, placeIn, rowsIn, squaresIn } from '../../../src/games/discovery/frame.ts';
 import { walk } from './positions.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
@@ -10,32 +10,30 @@ describe.each([
   ['7 × 7', ['size=7'], 9],
 ])('the sheet of a %s kingdom', (_name, words, most) => {
   const states = SEEDS.flatMap((seed) => walk(words, seed).states);
-  const kingdoms = states.flatMap((state) =>
-    SEATS.map((seat) => ({ size: state.options.size, kingdom: bySeat(state.kingdoms, seat) })),
-  );
+  const kingdoms = states.flatMap((state) => SEATS.map((seat) => discovery.board(state, seat)));
 
   test(`is never wider or higher than ${most} squares`, () => {
-    for (const { size, kingdom } of kingdoms) {
-      const frame = frameOf(size, kingdom.extent);
+    for (const kingdom of kingdoms) {
+      const frame = frameOf(kingdom);
       expect(columnsIn(frame)).toBeLessThanOrEqual(most);
       expect(rowsIn(frame)).toBeLessThanOrEqual(most);
     }
   });
 
   test('shows everything placed, and only squares that can still belong to the kingdom', () => {
-    for (const { size, kingdom } of kingdoms) {
-      const shown = squaresIn(size, frameOf(size, kingdom.extent));
-      const placed = BOARDS[size].names.filter((_, square) => kingdom.board[square]);
+    for (const kingdom of kingdoms) {
+      const shown = squaresIn(kingdom, frameOf(kingdom));
+      const placed = kingdom.grid.names.filter((_, square) => kingdom.squares[square]);
       expect(placed.filter((square) => !shown.includes(square))).toEqual([]);
-      expect(shown.filter((square) => !canBelong(size, kingdom.extent, square))).toEqual([]);
+      expect(shown.filter((square) => isOutOfReach(kingdom, kingdom.bound!.extent, square))).toEqual([]);
     }
   });
 
   test('holds every square a domino can be placed on', () => {
     for (const state of states) {
       if (state.phase !== 'place') continue;
-      const frame = frameOf(state.options.size, bySeat(state.kingdoms, state.seat).extent);
-      const shown = new Set(squaresIn(state.options.size, frame));
+      const kingdom = discovery.board(state, state.seat);
+      const shown = new Set(squaresIn(kingdom, frameOf(kingdom)));
       for (const action of discovery.legal(state)) {
         if (action.type === 'place') expect(action.squares.every((square) => shown.has(square))).toBe(true);
       }
@@ -43,17 +41,25 @@ describe.each([
   });
 });
 
+/** An empty kingdom that reaches this far. */
+const reaching = (extent: Extent): SeatBoard<unknown> => ({
+  ...discovery.board(discovery.create(must(discovery.parseOptions([]))), 1),
+  bound: { extent, size: 5 },
+});
+
 test('the first sheet is the castle with two squares around it', () => {
-  const frame = frameOf(5, { left: 4, right: 4, top: 4, bottom: 4 });
+  const kingdom = reaching({ left: 4, right: 4, top: 4, bottom: 4 });
+  const frame = frameOf(kingdom);
   expect([columnsIn(frame), rowsIn(frame)]).toEqual([5, 5]);
-  expect(squaresIn(5, frame).slice(0, 5)).toEqual(['c3', 'd3', 'e3', 'f3', 'g3']);
-  expect(placeIn(5, frame, 'e5')).toEqual({ x: 2, y: 2 });
+  expect(squaresIn(kingdom, frame).slice(0, 5)).toEqual(['c3', 'd3', 'e3', 'f3', 'g3']);
+  expect(cornerOf(kingdom, frame, 'e5')).toEqual([2 * UNIT, 2 * UNIT]);
 });
 
 test('a kingdom five columns wide has no room beside it', () => {
   const extent = { left: 2, right: 6, top: 4, bottom: 4 };
-  expect(columnsIn(frameOf(5, extent))).toBe(5);
-  expect(rowsIn(frameOf(5, extent))).toBe(5);
-  expect(canBelong(5, extent, 'b5')).toBe(false);
-  expect(canBelong(5, extent, 'c1')).toBe(true);
+  const kingdom = reaching(extent);
+  expect(columnsIn(frameOf(kingdom))).toBe(5);
+  expect(rowsIn(frameOf(kingdom))).toBe(5);
+  expect(isOutOfReach(kingdom, extent, 'b5')).toBe(true);
+  expect(isOutOfReach(kingdom, extent, 'c1')).toBe(false);
 });

@@ -55,6 +55,7 @@ test.each([
   ['fr', 'maintenant, à vous', 'votre roi', 'Votre royaume'],
   ['pl', 'teraz, twój ruch', 'twój król', 'Twoje królestwo'],
   ['es', 'ahora, te toca', 'tu rey', 'Tu reino'],
+  ['de', 'jetzt bist du dran', 'dein König', 'Dein Königreich'],
 ] as const)('in %s what is mine has a sentence of its own', async (language, now, king, kingdom) => {
   locale.value = language;
   await loadAreas('discovery');

@@ -18,7 +18,7 @@ function sumsIn(note: string): { readonly parts: number; readonly sum: number } 
   const [sentence] = note.replaceAll('−', '-').split(/\. |\.$/);
   const [changes, sum] = sentence!.split(/\s?: /);
   const parts = changes!.split(', ').map((part) => {
-    const [, from, to] = /(\d+) (?:to|à|na|a) (\d+)$/.exec(part) ?? [];
+    const [, from, to] = /(\d+) (?:to|à|na|auf|a) (\d+)$/.exec(part) ?? [];
     return from === undefined ? Number(/[+-]\d+$/.exec(part)) : Number(to) - Number(from);
   });
   const total = parts.reduce((one, two) => one + two, 0);
@@ -42,9 +42,9 @@ describe.each(LOCALES)('in %s', (language) => {
     }
     expect(notes.length).toBeGreaterThan(20);
     // One domain grows, another one is new: "Double dot from 1 to 4, quarters +2: +5."
-    expect(notes.some((note) => /^[A-ZÉŁŚ][^,:]*\s\d+ (?:to|à|na|a) \d+, [^,:]* \+\d+\s?: \+\d+\./.test(note))).toBe(
-      true,
-    );
+    expect(
+      notes.some((note) => /^[A-ZÉŁŚ][^,:]*\s\d+ (?:to|à|na|auf|a) \d+, [^,:]* \+\d+\s?: \+\d+\./.test(note)),
+    ).toBe(true);
   });
 });
 
@@ -117,6 +117,7 @@ test.each([
   ['fr', 'Votre carte', 'à vous', 'gagné par vous'],
   ['pl', 'Twoja mapa', 'twoja', 'zdobywasz ty'],
   ['es', 'Tu mapa', 'es tuyo', 'lo has ganado tú'],
+  ['de', 'Deine Karte', 'deiner', 'von dir gewonnen'],
 ] as const)('in %s what is mine has a sentence of its own', async (language, map, die, won) => {
   await speak(language);
   const info = newGame('duel', { seats: [PERSON, { ...computer('knight'), name: 'Bea' }] });

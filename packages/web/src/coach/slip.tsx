@@ -1,0 +1,82 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { AnyKit } from '../games/kit.ts';
+import { usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
+import { type Sentence, textOf } from '../i18n/message.ts';
+import { offerNextLevel } from '../play/last-choices.ts';
+import type { AnyTable } from '../table/controller.ts';
+import { addToAnnouncement } from '../ui/announce.tsx';
+import { Button } from '../ui/controls.tsx';
+import { Said } from '../ui/said.tsx';
+import { type Spoken, speakNow } from './coach.ts';
+import { endCoaching, isCoached, rememberSaid, saidBefore } from './memory.ts';
+import styles from './slip.module.css';
+
+interface CoachProps {
+  readonly kit: AnyKit;
+  readonly table: AnyTable;
+}
+
+/** The player knows the rules: the coach goes. */
+const sentAway = signal(false);
+
+function useLines({ kit, table }: CoachProps): readonly [Sentence, Sentence] | null {
+  const { id } = table.session;
+  const coach = usePart(kit.coach);
+  const spoken = useRef<Spoken>({ decision: '', name: null, said: saidBefore(kit.name) });
+  const here = !sentAway.value && isCoached(kit.name, id);
+  if (coach && here) spoken.current = speakNow(coach, table, spoken.current);
+  const { name, said } = spoken.current;
+  const over = table.task.value === 'over';
+  const lines = coach && name !== null && (here || over) && !sentAway.value ? coach.say(name, table) : null;
+  useEffect(() => {
+    if (!here) return;
+    rememberSaid(kit.name, id, said);
+    if (!over) return;
+    offerNextLevel();
+    endCoaching(kit.name);
+  }, [kit, id, said, over]);
+  useEffect(() => {
+    if (lines) addToAnnouncement(lines.map(textOf).join(' '));
+  }, [name, lines === null]);
+  return lines;
+}
+
+/** What a friend says at a first: on yellow, in the place of the prompt. */
+export function Slip({ children, ...props }: CoachProps & { readonly children: ComponentChildren }) {
+  const lines = useLines(props);
+  if (!lines) return <>{children}</>;
+  const [what, why] = lines;
+  return (
+    <p class={`prompt ${styles.slip}`} id="prompt" data-coach>
+      <span>
+        <Said of={what} />
+      </span>
+      <small>
+        <Said of={why} />
+      </small>
+    </p>
+  );
+}
+
+/** Left of the main button: the coach is never in the way. */
+export const KnowRules = ({ kit, table }: CoachProps) =>
+  !sentAway.value && isCoached(kit.name, table.session.id) ? (
+    <Button
+      class={styles.know!}
+      name="know-rules"
+      onClick={() => {
+        endCoaching(kit.name);
+        sentAway.value = true;
+      }}
+    >
+      {t('common.knowRules')}
+    </Button>
+  ) : null;
+
+/** A coach sits down at every first game. */
+export const sitDown = (): void => {
+  sentAway.value = false;
+};

@@ -1,0 +1,89 @@
+import { bySeat } from '@castellan/rules';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { say, t } from '../../i18n/index.ts';
+import type { Sentence } from '../../i18n/message.ts';
+import { called, isYou } from '../../play/names.ts';
+import { quick } from '../../play/pace.ts';
+import { moves } from '../../table/motion.ts';
+import { Art } from '../../ui/art.tsx';
+import { Said } from '../../ui/said.tsx';
+import { POWER_ART } from './art.ts';
+import type { DuelTable } from './controller.ts';
+import { type GreatMoment, greatMoment } from './great-moments.ts';
+import styles from './moment-leaf.module.css';
+import { drawnCoat } from './sentences.ts';
+
+/** How long it stands: longer for me, shorter for the other. */
+const MINE = 1800;
+const THEIRS = 1200;
+
+/** A great moment takes the place of the prompt for a second. A tap, a key or the next action ends it;
+ * without motion it stands still. Whoever is in haste is not stopped. */
+export function MomentLeaf({ table, children }: { table: DuelTable; children: ComponentChildren }) {
+  const { session, me, lookingBack } = table;
+  const count = session.actions.value.length;
+  const [ended, setEnded] = useState(count);
+  const moment =
+    ended === count || quick.value || lookingBack.value !== null
+      ? null
+      : greatMoment(session.states.value, session.actions.value, me.value);
+  useEffect(() => {
+    if (!moment) return;
+    const end = () => setEnded(count);
+    const timer = moves() ? setTimeout(end, moment.seat === me.peek() ? MINE : THEIRS) : undefined;
+    addEventListener('pointerdown', end, true);
+    addEventListener('keydown', end, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', end, true);
+      removeEventListener('keydown', end, true);
+    };
+  }, [count, moment === null]);
+  if (!moment) return <>{children}</>;
+  const info = session.info.value;
+  const [what, why] = wordsOf(table, moment);
+  return (
+    <p
+      class={`prompt ${styles.leaf} owner-${bySeat(info.marks, moment.seat)}`}
+      id="prompt"
+      data-moment={moment.kind}
+      key={count}
+    >
+      <span>
+        <Said of={what} />
+      </span>
+      <small>
+        <Said of={why} />
+      </small>
+      {moment.kind === 'won' && <Seal power={moment.power} />}
+    </p>
+  );
+}
+
+/** A power stamped in ink. */
+const Seal = ({ power }: { power: keyof typeof POWER_ART }) => (
+  <span class={styles.seal} aria-hidden="true">
+    <Art id={POWER_ART[power]} />
+  </span>
+);
+
+function wordsOf({ session }: DuelTable, moment: GreatMoment): readonly [Sentence, Sentence] {
+  const info = session.info.value;
+  const name = called(info, moment.seat);
+  const you = isYou(info, moment.seat);
+  switch (moment.kind) {
+    case 'won': {
+      const power = t(`duel.power.${moment.power}`);
+      const what = you ? say('duel.moment.wonYou', { power }) : say('duel.moment.won', { name, power });
+      return [what, say(`duel.powerText.${moment.power}`)];
+    }
+    case 'pass':
+      return [you ? say('duel.log.you.pass') : say('duel.log.they.pass', { name }), say('duel.moment.passWhy')];
+    case 'great':
+      return [
+        say('duel.moment.great', { coat: drawnCoat(moment.coat), n: moment.points }),
+        say('duel.moment.greatWhy'),
+      ];
+  }
+}

@@ -1,0 +1,46 @@
+import type en from '../en/box.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  title: 'Papier und echte Würfel',
+  lead: 'Für zwei am Tisch mit Würfeln und Stiften.',
+  'print.title': 'Blätter drucken',
+  'print.note': 'Frische Blätter, von uns gezeichnet, scharf auf jedem Drucker.',
+  'print.paper': 'Papier',
+  'print.a4': 'A4',
+  'print.a4Note': '210 × 297 mm',
+  'print.letter': 'Letter',
+  'print.letterNote': '8½ × 11 Zoll',
+  'print.what': 'Blätter',
+  'print.both': 'Beide',
+  'print.bothNote': 'Zwei Seiten, eine Partie',
+  'print.do': 'Drucken',
+  'print.hint': 'Wähle im Druckdialog 100 % und keine Ränder, oder speichere als PDF.',
+
+  'score.title': 'Papierkarte auswerten',
+  'score.note': 'Tippe ein, was gezeichnet ist; jedes Gebiet wird sofort gezählt.',
+  'score.which': 'Wessen',
+  'score.first': 'Spieler 1',
+  'score.second': 'Spieler 2',
+  'score.brush': 'Was du einträgst',
+  'score.eraser': 'Radierer',
+  'score.clear': 'Alles leeren',
+  'score.domain': 'Gebiet',
+  'score.sum': 'Felder × Zeichen',
+  'score.points': 'Punkte',
+  'score.worthless': { one: '{n} Gebiet ohne Wert', other: '{n} Gebiete ohne Wert' },
+  'score.total': 'Summe',
+  'score.empty': 'Noch ist nichts eingetragen.',
+  'score.ahead': '{name} gewinnt, {a} zu {b}.',
+  'score.equal': 'In allem gleich, mit {a}.',
+  'score.shared': 'Ein geteilter Sieg mit {a}.',
+  'score.board': 'Was gezeichnet ist',
+
+  'real.title': 'Echte Würfel werfen',
+  'real.note': 'Ihr würfelt am Tisch und tippt die Seiten ein; die Seite führt beide Karten und die Punkte.',
+  'real.start': 'Partie beginnen',
+
+  'check.title': 'Meine Schachtel prüfen',
+  'check.note': 'Zwei Minuten mit deiner Schachtel: Ist alles so gedruckt, wie wir glauben?',
+  'check.start': 'Beginnen',
+} as const satisfies Translation<typeof en>;

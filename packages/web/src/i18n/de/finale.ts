@@ -1,0 +1,14 @@
+import type en from '../en/finale.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  'says.win': '„Gut gespielt! Ich will eine Revanche.“',
+  'says.loss': '„Gute Partie. Noch einmal?“',
+  'says.draw': '„Gleichstand! Entscheiden wir es?“',
+  best: 'Dein bestes Ergebnis. Bisher: {n}.',
+  next: 'Als Nächstes: {name}',
+  easier: 'Eine leichtere Partie',
+  again: 'Noch einmal',
+  skip: 'Zum Ergebnis',
+  bonus: 'Bonus des Zauberbuchs: {gain}.',
+} as const satisfies Translation<typeof en>;

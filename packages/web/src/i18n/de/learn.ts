@@ -1,0 +1,30 @@
+import type en from '../en/learn.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  title: 'Lernen',
+  lead: 'Eine erste Partie dauert drei Minuten. Du spielst auf einem echten Plan; nichts kann schiefgehen.',
+  start: 'Erste Partie beginnen',
+  resume: 'Weiter mit Schritt {n} von {of}',
+  again: 'Noch einmal',
+  finished: 'Abgeschlossen',
+  rules: 'Regeln lesen',
+  editions: 'Worin sich die gedruckten Ausgaben widersprechen',
+  editionsNote: 'Die Regelhefte nebeneinander.',
+
+  firstGame: 'Erste Partie {game}',
+  stepOf: 'Schritt {n} von {of}',
+  skip: 'Lektion verlassen',
+  restart: 'Von vorn beginnen',
+  back: 'Zurück',
+  goOn: 'Weiter',
+  you: 'Du',
+  opponent: 'Dein Gegner',
+  yourBoard: 'Dein Plan',
+  theirBoard: 'Der Plan deines Gegners',
+  opponentDid: 'Inzwischen: {what}',
+  invitation: 'Zurück zur Einladung',
+  playNow: 'Jetzt spielen',
+  domainTap: 'Tippe auf ein Gebiet, um zu sehen, was es wert ist.',
+  done: 'Das war die erste Partie. Du weißt alles, was du brauchst.',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,28 @@
+import type { Messages } from '../../message.ts';
+
+export default {
+  'aim.do': 'Fill your map with coats of arms. Most points wins.',
+  'aim.why': 'Coats of one kind that touch are a domain.',
+  'pick.do': 'Take one of these.',
+  'pick.why': '{name} then takes two, and the last one is yours.',
+  'pickTwo.do': 'Now you take two of the three.',
+  'pickTwo.why': 'The last one goes to {name}.',
+  'joker.do': 'You have a question mark: any coat you like.',
+  'joker.why': 'Choose one below, or tap a place on the map.',
+  'place.do': 'Draw your two dice side by side. Tap the map.',
+  'place.why': 'One of them must touch the castle or its own kind.',
+  'points.do': 'The badge shows the points. Try other places first.',
+  'points.why': 'Nothing is drawn before you confirm.',
+  'crosses.do': 'A domain counts its squares times its crosses.',
+  'crosses.why': 'Without a cross it is worth nothing yet.',
+  'power.do': 'You filled a row first: its power is yours, once.',
+  'power.why': 'It waits under your map until you want it.',
+  'tick.do': 'A die without a cross ticks a box in the spellbook.',
+  'tick.why': 'The first to fill a row wins its power.',
+  'castle.do': 'Your castle can add one cross to a die, once.',
+  'castle.why': 'It is worth most in a large domain.',
+  'pass.do': 'Nothing fits, so this turn is lost.',
+  'pass.why': 'It happens to everyone. The next roll is a new one.',
+  'end.do': 'That was the last square. Well played!',
+  'end.why': 'Now every domain is counted.',
+} as const satisfies Messages;

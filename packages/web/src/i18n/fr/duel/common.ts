@@ -1,0 +1,6 @@
+import type en from '../../en/duel/common.ts';
+import type { Translation } from '../../message.ts';
+
+export default {
+  'duel.line': 'Partagez quatre dés. Remplissez votre carte. Soyez le plus malin.',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,14 @@
+import type en from '../en/finale.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  'says.win': '«\u00a0Bien joué\u00a0! Je voudrai ma revanche.\u00a0»',
+  'says.loss': '«\u00a0Belle partie. On rejoue\u00a0?\u00a0»',
+  'says.draw': '«\u00a0Égalité\u00a0! On se départage\u00a0?\u00a0»',
+  best: 'Votre record. Il était de {n}.',
+  next: 'Ensuite\u00a0: {name}',
+  easier: 'Une partie plus facile',
+  again: 'Rejouer',
+  skip: 'Aller au résultat',
+  bonus: 'Bonus du grimoire\u00a0: {gain}.',
+} as const satisfies Translation<typeof en>;

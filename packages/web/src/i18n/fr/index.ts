@@ -1,0 +1,11 @@
+import type { Language, Messages } from '../message.ts';
+import common from './common.ts';
+
+const ofGames = import.meta.glob<Messages>('./*/common.ts', { eager: true, import: 'default' });
+
+/** French: what the start page says, and where the rest is. */
+export default {
+  common: Object.assign({}, common, ...Object.values(ofGames)),
+  words: import.meta.glob<{ default: Messages }>('./*/{coach,words}.ts'),
+  areas: () => import('./areas.ts'),
+} satisfies Language;

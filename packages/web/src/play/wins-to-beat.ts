@@ -1,0 +1,2 @@
+/** Wins that make a level beaten. */
+export const WINS_TO_BEAT = 3;

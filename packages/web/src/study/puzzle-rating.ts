@@ -1,0 +1,17 @@
+import { afterPuzzle, type Puzzle } from '@castellan/study';
+import type { Rating } from '@castellan/together';
+import { keptSignal } from '../box/kept-paper.ts';
+
+/** The puzzle rating of the player on this device, and first answers in a row that were right. */
+interface PuzzleRecord {
+  readonly rating: Rating | null;
+  readonly inRow: number;
+}
+
+export const puzzleRecord = keptSignal<PuzzleRecord>('puzzles.rating', { rating: null, inRow: 0 });
+
+/** After the first answer to a puzzle. */
+export function rateAnswer(puzzle: Puzzle, right: boolean, now = Date.now()): void {
+  const { rating, inRow } = puzzleRecord.peek();
+  puzzleRecord.value = { rating: afterPuzzle(rating, puzzle, right, now), inRow: right ? inRow + 1 : 0 };
+}
