@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { choosing, keep } from './kept-games.ts';
 import { useBrowser } from './using.ts';
@@ -39,7 +40,7 @@ test('where the browser forbids storage one can still play, and a choice lasts a
   const page = await open('', forbid);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.click('[data-name="play-duel"], button:has-text("Play now")');
+  await beginGame(page, 'duel');
   await page.waitForSelector('.grid, [role="grid"]');
   await page.getByRole('alert').getByText('this one is lost when the page is closed').waitFor();
   await expectAccessible(page, 'a browser that keeps nothing');
@@ -57,7 +58,7 @@ test('a broken address shows the screen it names, with one sentence', async () =
   expect(errors.filter((error) => error.includes('URI'))).toEqual([]);
   // A word that every object knows is no screen.
   await page.goto(`${site.url}#/constructor`);
-  await page.waitForSelector('[data-command=play-duel]');
+  await page.waitForSelector('[data-command=first-game]');
   await expectWords(page);
   await context.close();
 });
@@ -82,13 +83,13 @@ test('a game on the device that does not hold together says so, and leads to the
   await page.goto(`${site.url}#/${info.game}/${info.id}`);
   await page.getByRole('heading', { name: 'or it cannot be opened' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'My games' }).tap();
-  await page.waitForSelector('main.mygames[aria-busy=false]');
+  await page.waitForSelector('main[data-screen=games][aria-busy=false]');
   await expectWords(page);
   await context.close();
 });
 
 test('when a screen does not arrive the page says so, and Try again brings it once the line is back', async () => {
-  const page = await open('#/learn', losing(/learn-screen/));
+  const page = await open('#/learn', losing(/assets\/learn-.*\.js/));
   await page.waitForSelector('text=This page could not be loaded');
   await expectAccessible(page, 'a screen that did not arrive');
   // Still no line: the sentence stays, and the browser's own error page does not come.
@@ -96,7 +97,7 @@ test('when a screen does not arrive the page says so, and Try again brings it on
   await page.click('text=Try again');
   await page.context().setOffline(false);
   await page.waitForSelector('text=This page could not be loaded');
-  await page.unroute(/learn-screen/);
+  await page.unroute(/assets\/learn-.*\.js/);
   await page.click('text=Try again');
   await page.waitForSelector('h1:has-text("Learn")');
   await page.context().close();
@@ -107,7 +108,7 @@ test('when the start page does not arrive there is a sentence and a way on', asy
   await page.waitForSelector('text=This page could not be loaded');
   await page.unroute(/assets\/start-.*\.js/);
   await page.click('text=Try again');
-  await page.waitForSelector('text=Play now');
+  await page.waitForSelector('text=My first game');
   await page.context().close();
 });
 
@@ -116,7 +117,7 @@ test('the sentence is there in the reader’s language when the other sentences 
   await page.waitForSelector('text=Nie udało się wczytać');
   await page.unroute(/assets\/pl-.*\.js/);
   await page.click('text=Spróbuj ponownie');
-  await page.waitForSelector('text=Zagraj');
+  await page.waitForSelector('text=Moja pierwsza gra');
   await page.context().close();
 });
 
@@ -130,6 +131,6 @@ test('when the script of the page itself does not arrive there is a sentence and
   await page.waitForSelector('text=Castellan n’a pas pu être chargé');
   await page.unroute(/assets\/shared-.*\.js/);
   await page.click('text=Réessayer');
-  await page.waitForSelector('h1:has-text("Castellan")');
+  await page.waitForSelector('text=Ma première partie');
   await page.context().close();
 });

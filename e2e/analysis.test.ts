@@ -23,7 +23,7 @@ async function figure(page: Page, row: string): Promise<number> {
   const text = await page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
-    .locator('.n')
+    .locator('.number')
     .innerText();
   return Number.parseFloat(text.replace(',', '.'));
 }

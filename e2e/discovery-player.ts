@@ -10,7 +10,7 @@ export interface Way {
   confirm(page: Page): Promise<void>;
 }
 
-const FREE = '.disc-line.open .piece.free';
+const FREE = '.discovery-line.open .piece.free';
 const LIT = '#board-mine td.lit';
 
 export const byTouch: Way = {
@@ -29,7 +29,7 @@ export const byMouse: Way = {
 export const byKeyboard: Way = {
   pick: async (page) => {
     // The focus comes to the line by itself; arrows go to a free domino and Enter takes it up.
-    await page.waitForFunction(() => document.activeElement?.closest('.disc-line.open') !== null);
+    await page.waitForFunction(() => document.activeElement?.closest('.discovery-line.open') !== null);
     for (let step = 0; step < 8; step++) {
       if (await page.evaluate(() => document.activeElement?.classList.contains('free'))) break;
       await page.keyboard.press('ArrowDown');

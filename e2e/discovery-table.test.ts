@@ -17,6 +17,14 @@ const LIT = '#board-mine td.lit';
 const GHOST = '#board-mine td.ghost';
 const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).click();
 
+/** The words of a sentence without its pictures, as a screen reader says them. */
+const heard = (page: Page, selector: string): Promise<string> =>
+  page.locator(selector).evaluate((sentence) => {
+    const said = sentence.cloneNode(true) as Element;
+    for (const picture of said.querySelectorAll('[aria-hidden=true]')) picture.remove();
+    return said.textContent ?? '';
+  });
+
 describe.each<[string, BrowserContextOptions, boolean]>([
   ['a phone by day', PHONE, true],
   ['a desk by candlelight', { ...DESK, colorScheme: 'dark' }, false],
@@ -27,7 +35,7 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await expectAccessible(page, 'choosing');
     await page.locator('.piece.free').first().click();
     await expectAccessible(page, 'chosen');
-    await page.locator('.disc-line.next .piece:not(.free)').first().click({ force: true });
+    await page.locator('.discovery-line.next .piece:not(.free)').first().click({ force: true });
     await expectAccessible(page, 'a domino with a king');
     if (phone) {
       for (const sheet of ['deck', 'list']) {
@@ -51,7 +59,9 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     expect(await page.locator('#prompt small').innerText()).toContain('castle');
     await expectAccessible(page, 'refused');
     await page.locator('#board-mine td[aria-label*=crown]:not(.ghost)').first().click();
-    expect(await page.locator('#prompt small').innerText()).toMatch(/\d squares? × \d crowns? = \d+ points?/);
+    expect(await heard(page, '#prompt small')).toMatch(/\d squares? × \d crowns? = \d+ points?/);
+    // Who sees it sees the crowns themselves.
+    expect(await page.locator('#prompt small [aria-hidden=true] use').count()).toBeGreaterThan(0);
     await expectAccessible(page, 'a domain');
     await page.locator(phone ? '.scores' : '.mine .total').click();
     await page.waitForSelector('dialog[open]');
@@ -73,9 +83,9 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await sitDown(page, site.url, finished());
     await expectAccessible(page, 'over');
     // No domino waits any more, and nothing says that one does.
-    expect(await page.locator('.disc-line .none').count()).toBe(0);
+    expect(await page.locator('.discovery-line .none').count()).toBe(0);
     await press(page, 'result');
-    await page.waitForSelector('.disc-res h1');
+    await page.waitForSelector('.discovery-result h1');
     await expectAccessible(page, 'result');
     expect(errors).toEqual([]);
     await context.close();
@@ -113,7 +123,7 @@ describe('the ghost', () => {
       return [box.x + box.width / 2, box.y + box.height / 2] as const;
     };
     const squares = await page.locator(LIT).count();
-    await page.mouse.move(...(await middle('.spot.now .piece', 0)));
+    await page.mouse.move(...(await middle('.slot.now .piece', 0)));
     await page.mouse.down();
     await page.mouse.move(...(await middle(LIT, 0)), { steps: 6 });
     await page.mouse.up();
@@ -135,7 +145,7 @@ describe('the ghost', () => {
     const finger = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    const from = (await page.locator('.spot.now .piece').boundingBox())!;
+    const from = (await page.locator('.slot.now .piece').boundingBox())!;
     const to = (await page.locator(LIT).first().boundingBox())!;
     const [x, y] = [to.x + to.width / 2, to.y + to.height / 2];
     await touch('touchStart', from.x + from.width / 2, from.y + from.height / 2);
@@ -180,7 +190,10 @@ test('on the smallest phone no button lies on a domino, on 5 × 5 and on 7 × 7'
         [...document.querySelectorAll(selector)]
           .map((one) => one.getBoundingClientRect())
           .filter(({ width }) => width > 0);
-      const [buttons, others] = [boxes('.disc-more .btn'), boxes('.disc-line .piece, .theirs .board, .prompt')];
+      const [buttons, others] = [
+        boxes('.discovery-more .button'),
+        boxes('.discovery-line .piece, .theirs .board, .prompt'),
+      ];
       const meet = (a: DOMRect, b: DOMRect) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       return {
@@ -211,7 +224,9 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing, cut o
         await resize(page, { width, height });
         const over = await page.evaluate(() => {
           const { scrollWidth, scrollHeight } = document.documentElement;
-          const cut = [...document.querySelectorAll('.who .nm')].filter((one) => one.scrollWidth > one.clientWidth);
+          const cut = [...document.querySelectorAll('.who .player-name')].filter(
+            (one) => one.scrollWidth > one.clientWidth,
+          );
           return [
             scrollWidth - innerWidth,
             Math.max(0, scrollHeight - innerHeight),

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byKeyboard, byMouse, byTouch, playDiscovery, type Way } from './discovery-player.ts';
 import { lastLines, sitDown, TWO_HERE } from './kept-games.ts';
@@ -20,7 +21,7 @@ const FIRST_LINES = 12;
 describe('a game of Discovery', () => {
   test('the whole of it by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
-    await page.locator('[data-command=play-discovery]').tap();
+    await beginGame(page, 'discovery');
     await page.waitForSelector('#board-mine');
     const seen = new Set<string>();
     let reloaded = false;
@@ -48,10 +49,10 @@ describe('a game of Discovery', () => {
     expect(reloaded).toBe(true);
     await expectAccessible(page, 'game over');
     await page.locator('[data-command=result]').tap();
-    await page.waitForSelector('.disc-res h1');
+    await page.waitForSelector('.discovery-result h1');
     await expectAccessible(page, 'result');
     await expectWords(page);
-    expect(await page.locator('.disc-res h1').innerText()).toMatch(/\d/);
+    expect(await page.locator('.discovery-result h1').innerText()).toMatch(/\d/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -86,10 +87,10 @@ describe('a game of Discovery', () => {
     });
     expect(handed).toBeGreaterThan(4);
     await page.locator('[data-command=result]').click();
-    await page.waitForSelector('.disc-res h1');
-    expect(await page.locator('.tab').innerText()).toContain('Harmony');
+    await page.waitForSelector('.discovery-result h1');
+    expect(await page.locator('.tally').innerText()).toContain('Harmony');
     await page.locator('[data-command=again]').click();
-    await page.waitForSelector('.disc-line.open');
+    await page.waitForSelector('.discovery-line.open');
     expect(await page.locator('main').getAttribute('data-seq')).toBe('2');
     expect(errors).toEqual([]);
     await context.close();
@@ -97,12 +98,19 @@ describe('a game of Discovery', () => {
 
   test('by keyboard alone, from the start page to the result', async () => {
     const { page, context, errors } = await visit(browser, site.url, DESK);
-    await page.keyboard.press('Tab');
-    for (let i = 0; i < 30; i++) {
-      const here = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.command);
-      if (here === 'play-discovery') break;
-      await page.keyboard.press('Tab');
-    }
+    const tabTo = async (selector: string) => {
+      for (let stops = 0; stops < 30; stops++) {
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`no way by Tab to ${selector}`);
+    };
+    await tabTo('input[name=first-game]');
+    await page.keyboard.press('ArrowRight');
+    await tabTo('[data-command=know-rules]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-command=play-chosen]');
+    await tabTo('[data-command=play-chosen]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('#board-mine');
     // The focus is somewhere, always.
@@ -118,7 +126,7 @@ describe('a game of Discovery', () => {
     });
     await page.waitForFunction(() => (document.activeElement as HTMLElement).dataset.command === 'result');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.disc-res h1');
+    await page.waitForSelector('.discovery-result h1');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -148,7 +156,8 @@ describe('a game of Discovery', () => {
     await playDiscovery(page, byNames, async (_, decisions) => decisions >= FIRST_LINES);
     await sitDown(page, site.url, lastLines(92, ['size=7']));
     await playDiscovery(page, byNames);
-    // The result is announced.
+    // The result is announced once it is counted.
+    await page.getByRole('button', { name: /result/ }).tap();
     await page.locator('[aria-live]', { hasText: /\d+ to \d+/ }).waitFor({ state: 'attached' });
     expect(errors).toEqual([]);
     await context.close();

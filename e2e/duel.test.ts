@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, byTouch, playDuel, type Way } from './duel-player.ts';
 import { lastRounds, sitDown, TWO_HERE } from './kept-games.ts';
@@ -21,7 +22,7 @@ describe('a Duel', () => {
   test('the whole of it by touch on a phone against the computer, with a reload in the middle, to the result', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
     await expectAccessible(page, 'start page');
-    await page.locator('[data-command=play-duel]').tap();
+    await beginGame(page, 'duel');
     await page.waitForSelector('[data-command=roll]');
     await expectAccessible(page, 'before the first roll');
     const seen = new Set<string>();
@@ -34,20 +35,20 @@ describe('a Duel', () => {
       }
       if (!reloaded && decisions > 12 && task === 'place') {
         reloaded = true;
-        const round = await page.locator('.sub').innerText();
+        const round = await page.locator('.subtitle').innerText();
         const before = await page.locator('main').getAttribute('data-seq');
         await page.reload();
         await page.waitForSelector('#board-mine');
-        expect(await page.locator('.sub').innerText()).toBe(round);
+        expect(await page.locator('.subtitle').innerText()).toBe(round);
         expect(await page.locator('main').getAttribute('data-seq')).toBe(before);
       }
       return undefined;
     });
     expect(reloaded).toBe(true);
     await page.locator('[data-command=result]').tap();
-    await page.waitForSelector('.res h1');
+    await page.waitForSelector('.result h1');
     await expectAccessible(page, 'result');
-    expect(await page.locator('.res h1').innerText()).toMatch(/\d/);
+    expect(await page.locator('.result h1').innerText()).toMatch(/\d/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -79,7 +80,7 @@ describe('a Duel', () => {
     });
     expect(handed).toBeGreaterThan(10);
     await page.locator('[data-command=result]').click();
-    await page.waitForSelector('.res h1');
+    await page.waitForSelector('.result h1');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -89,17 +90,15 @@ describe('a Duel without seeing or touching the board', () => {
   test('by keyboard alone: arrows, R, X, Enter, Escape and U, and focus is never lost', async () => {
     const { page, context, errors } = await visit(browser, site.url, DESK);
     const press = (key: string) => page.keyboard.press(key);
-    const focus = () =>
-      page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement === document.body ? 'nowhere' : (activeElement?.closest('[role=grid]')?.id ?? 'elsewhere');
-      });
-    await tabTo(page, '[data-command=play-duel]');
+    await tabTo(page, '[data-command=know-rules]');
+    await press('Enter');
+    await tabTo(page, '[data-command=play-chosen]');
     await press('Enter');
     const focused = (selector: string) =>
       page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
     // The focus is where the first thing is done.
     await focused('[data-command=roll]');
+    const lost = await watchFocus(page);
     await tabTo(page, '#board-mine td[tabindex="0"]');
     let tried = false;
     const byKeyboard: Way = {
@@ -143,31 +142,31 @@ describe('a Duel without seeing or touching the board', () => {
       place: '#board-mine td',
     };
     await playDuel(page, byKeyboard, async (task, decisions) => {
-      await expect.poll(focus, { timeout: 5000 }).not.toBe('nowhere');
+      expect(await lost()).toEqual([]);
       if (decisions > 0 && follows[task]) await focused(follows[task]);
       return decisions >= FIRST_ROUNDS;
     });
     await sitDown(page, site.url, lastRounds());
     await focused('[data-command=roll]');
+    const lostLater = await watchFocus(page);
     await playDuel(page, byKeyboard, async () => {
-      expect(await focus()).not.toBe('nowhere');
+      expect(await lostLater()).toEqual([]);
       return undefined;
     });
     expect(tried).toBe(true);
     await focused('[data-command=result]');
     await press('Enter');
-    await page.waitForSelector('.res h1');
-    await focused('main.res');
+    await page.waitForSelector('.result h1');
+    await focused('main.result');
     expect(errors).toEqual([]);
     await context.close();
   });
 
   test('as a screen reader would: by names and roles, hearing every event', async () => {
     const { page, context, errors } = await visit(browser, site.url, DESK);
-    await page
-      .getByRole('region', { name: 'Duel' })
-      .getByRole('button', { name: /Play now/ })
-      .click();
+    await page.getByRole('radio', { name: /^Duel/ }).check({ force: true });
+    await page.getByRole('button', { name: /I know the rules/ }).click();
+    await page.getByRole('button', { name: 'Play the squire' }).click();
     await page.getByRole('button', { name: 'Roll' }).waitFor();
     const heard = new Set<string>();
     await page.exposeFunction('hear', (text: string) => heard.add(text));
@@ -209,7 +208,7 @@ describe('a Duel without seeing or touching the board', () => {
     };
     await listen();
     await playDuel(page, byNames, async (_, decisions) => decisions >= FIRST_ROUNDS);
-    const sayings = [/You roll/, /You take/, /You draw/, /Computer takes/, /Computer draws/, /Your turn/];
+    const sayings = [/You roll/, /You take/, /You draw/, /The squire takes/, /The squire draws/, /Your turn/];
     for (const said of sayings) expect([...heard].join('\n')).toMatch(said);
     heard.clear();
     await sitDown(page, site.url, lastRounds());
@@ -222,6 +221,21 @@ describe('a Duel without seeing or touching the board', () => {
     await context.close();
   });
 });
+
+/** From now on notes what was done whenever a change of the page left the focus nowhere, however shortly. */
+async function watchFocus(page: Page): Promise<() => Promise<readonly string[]>> {
+  const watched = await page.evaluateHandle(() => {
+    const lost: string[] = [];
+    const task = () => document.querySelector('main')?.dataset.task;
+    let last = task();
+    new MutationObserver(() => {
+      if (document.activeElement === document.body) lost.push(`${last} → ${task()}`);
+      last = task();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    return lost;
+  });
+  return () => watched.evaluate((lost) => lost);
+}
 
 /** Goes from stop to stop, as someone without a mouse has to. */
 async function tabTo(page: Page, selector: string): Promise<void> {

@@ -32,7 +32,7 @@ test('a phone names the edition and every changed switch: one tap from the table
   await expectAccessible(page, 'the menu of a table with a changed switch');
   await page.keyboard.press('Escape');
   await resize(page, { width: 1440, height: 900 });
-  expect(await page.locator('.bar .sub').innerText()).toContain('Duel · Edition: French (changed)');
+  expect(await page.locator('.bar .subtitle').innerText()).toContain('Duel · Edition: French (changed)');
 
   await keep(page, site.url, over);
   await page.goto(`${site.url}#/duel-result/${over.id}`);
@@ -42,7 +42,8 @@ test('a phone names the edition and every changed switch: one tap from the table
   expect(await named()).toEqual(words);
   await expectAccessible(page, 'the replay of a game with a changed switch');
   await page.locator('[data-command=share]').click();
-  await page.locator('.share summary').first().click();
+  await page.locator('[data-command=share-more] > summary').click();
+  await page.locator('.share details details summary').first().click();
   expect(await page.locator('.share dd li').allInnerTexts()).toEqual(words);
   expect(await page.locator('.share dd').last().innerText()).toMatch(/ wins$|^A draw$/);
   expect(errors).toEqual([]);

@@ -1,5 +1,7 @@
+import { type DuelState, duelRules } from '@castellan/rules';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
 import { finished, gameUntil, keep } from './kept-games.ts';
 import { useBrowser } from './using.ts';
@@ -31,7 +33,7 @@ test.each([
       const sums: string[] = [];
       Object.assign(globalThis, { sums });
       const look = () => {
-        const main = document.querySelector('.res');
+        const main = document.querySelector('.result');
         if (main) {
           const both = [...main.querySelectorAll('.sum')].map((sum) => sum.textContent).join(' : ');
           const line = `${main.classList.contains('counting')} ${main.querySelectorAll('.shine').length > 0} ${both}`;
@@ -48,12 +50,14 @@ test.each([
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#/${info.game}-result/${info.id}`);
-    await page.waitForSelector('.res:not(.counting)');
+    await page.waitForSelector('.result:not(.counting)');
     const sums = await page.evaluate(() => (globalThis as unknown as { sums: string[] }).sums);
     expect(sums.filter((line) => line.startsWith('true true')).length).toBeGreaterThan(2);
-    const totals = await page.locator('.tab .tot .n').allInnerTexts();
+    const totals = await page.locator('.tally .totals .number').allInnerTexts();
     expect(await page.locator('.sum').allInnerTexts()).toEqual(totals);
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('.res .act')!).opacity === '1');
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('.result .result-actions')!).opacity === '1',
+    );
     await expectAccessible(page, 'the result after the count');
     expect(errors).toEqual([]);
     await context.close();
@@ -78,9 +82,9 @@ test.each([
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/${info.game}-result/${info.id}`);
-  await page.waitForSelector('.res.counting .shine');
+  await page.waitForSelector('.result.counting .shine');
   const { inside, share } = await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('.rg .board')].map((board) => board.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll('.result-grid .board')].map((board) => board.getBoundingClientRect());
     const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
     return {
       inside: boxes.every(
@@ -100,13 +104,13 @@ test('whoever wants no motion has the result at once, and a touch elsewhere ends
   const info = { ...overDuel(), touched: Date.now() };
   await keep(page, site.url, info);
   await page.goto(`${site.url}#/duel-result/${info.id}`);
-  await page.waitForSelector('.res h1');
-  expect(await page.locator('.res.counting').count()).toBe(0);
+  await page.waitForSelector('.result h1');
+  expect(await page.locator('.result.counting').count()).toBe(0);
   await page.locator('#final-1 td[aria-label*=cross]').first().tap();
   await page.waitForSelector('.badge');
   // As in Safari, a touch beside the board leaves the focus where it was.
   await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
-  await page.locator('.res h1').tap();
+  await page.locator('.result h1').tap();
   await page.waitForSelector('.badge', { state: 'detached' });
   await context.close();
 });
@@ -118,12 +122,40 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
     const info = finished();
     await keep(page, site.url, info);
     await page.goto(`${site.url}#/discovery-result/${info.id}`);
-    await page.waitForSelector('.res h1');
+    await page.waitForSelector('.result h1');
     await page.evaluate(() => document.fonts.ready);
     const bottoms = await page
-      .locator('.res .act .btn')
+      .locator('.result .result-actions .button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(740);
     await context.close();
   },
 );
+
+const isLost = (state: DuelState): boolean => {
+  const result = duelRules.result(state);
+  return result.kind === 'win' && result.seat === 2;
+};
+
+test('after two losses the main button is an easier game, against the level below', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  const seats = [PERSON, computer('squire')] as const;
+  const lost = gameUntil('duel', (state) => isLost(state), { setting: { seats } });
+  await keep(
+    page,
+    site.url,
+    { ...lost, id: 'lost-one', touched: Date.now() - 200_000 },
+    { ...lost, id: 'lost-two', touched: Date.now() - 100_000 },
+  );
+  await page.goto(`${site.url}#/duel-result/lost-one`);
+  await page.waitForSelector('.result-actions [data-command=again].go');
+  await page.goto(`${site.url}#/duel-result/lost-two`);
+  await page.waitForSelector('.result-actions [data-command=easier].go');
+  expect(await page.locator('[data-says=loss]').count()).toBe(1);
+  await expectAccessible(page, 'the result after two losses');
+  await page.click('[data-command=easier]');
+  await page.waitForSelector('main[data-task]');
+  expect(await page.locator('.theirs').getAttribute('aria-label')).toContain('the page');
+  expect(errors).toEqual([]);
+  await context.close();
+});

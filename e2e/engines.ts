@@ -58,7 +58,7 @@ async function playBoth(): Promise<string> {
   const decide = async (task: string): Promise<void> => {
     if (task === 'roll') return press('[data-command=roll]');
     if (task === 'bonus') await press('.picks [data-coat]');
-    if (task === 'pick') await press('.disc-line.open .piece.free');
+    if (task === 'pick') await press('.discovery-line.open .piece.free');
     if (task === 'draft') {
       const before = find('main')?.dataset.seq;
       for (let die = 1; die <= 4 && !find(CONFIRM) && find('main')?.dataset.task === task; die++) {
@@ -77,8 +77,7 @@ async function playBoth(): Promise<string> {
     await press(CONFIRM);
   };
   const play = async (game: string): Promise<string> => {
-    location.hash = '#/';
-    await press(`[data-command=play-${game}]`);
+    location.hash = `#/play/${game}`;
     for (;;) {
       const task = await until(() => TASKS.find((one) => one === find('main')?.dataset.task), 'a task');
       if (task === 'over') break;
@@ -87,7 +86,7 @@ async function playBoth(): Promise<string> {
       await until(() => find('main')?.dataset.seq !== before, 'the move');
     }
     await press('[data-command=result]');
-    return (await until(() => find('.res h1'), 'the result')).innerText;
+    return (await until(() => find('.result h1'), 'the result')).innerText;
   };
   localStorage.setItem('castellan.quick', 'yes');
   const results = [await play('duel'), await play('discovery')];

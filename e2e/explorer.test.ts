@@ -60,7 +60,7 @@ describe('the explorer', () => {
     await page.locator('[data-command=by-hand]').focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-die="3"]');
-    for (const step of ['[data-die="3"]', '.t [data-command=confirm]']) {
+    for (const step of ['[data-die="3"]', '.game-table [data-command=confirm]']) {
       await page.locator(step).focus();
       await page.keyboard.press('Enter');
     }

@@ -141,7 +141,7 @@ export async function keep(page: Page, url: string, ...games: readonly GameInfo[
   const stored = await Promise.all(games.map(storedOf));
   await page.goto(`${url}#/games`);
   // The page itself makes the database: its list is there once it has.
-  await page.waitForSelector('main.mygames[aria-busy=false]');
+  await page.waitForSelector('main[data-screen=games][aria-busy=false]');
   await page.evaluate(async (all) => {
     const request = indexedDB.open('castellan');
     const database = await new Promise<IDBDatabase>((resolve) => {

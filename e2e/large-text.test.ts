@@ -16,7 +16,7 @@ useBrowser(serveSite, (opened, served) => {
 
 /** Buttons whose words do not fit in them or lie under their points, or that stick out of the screen. */
 const cutOff = (page: Page): Promise<string[]> =>
-  page.locator('.actions .btn, .bar .btn, .scores').evaluateAll((all) =>
+  page.locator('.actions .button, .bar .button, .scores').evaluateAll((all) =>
     all
       .filter((one) => {
         const { left, right, width } = one.getBoundingClientRect();
@@ -91,6 +91,32 @@ test.each(['fr-FR', 'pl-PL'])('in %s the bar of a table is one row where text is
   await context.close();
 });
 
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES', 'de-DE'])(
+  'in %s at the largest text a common phone does not scroll, and the chip of the castle is whole',
+  async (locale) => {
+    const { page, context } = await visit(browser, site.url, {
+      ...PHONE,
+      viewport: { width: 390, height: 844 },
+      locale,
+    });
+    await page.evaluate(() => localStorage.setItem('castellan.text', '130'));
+    await page.reload();
+    for (const open of ['duel-roll', 'duel-castle', 'discovery-ghost', '']) {
+      if (open === '') await sitDown(page, site.url, placingWithAllChips());
+      else await SCENES.find(({ name }) => name === open)!.open(page, site.url);
+      const high = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect([open, high]).toEqual([open, 844]);
+    }
+    const chip = await page.locator('[data-command=chip-castle]').evaluate((one) => {
+      const name = one.querySelector('b')!;
+      const free = document.querySelector('.actions')!.getBoundingClientRect().top;
+      return { cut: name.scrollWidth > name.clientWidth, under: one.getBoundingClientRect().bottom > free };
+    });
+    expect(chip).toEqual({ cut: false, under: false });
+    await context.close();
+  },
+);
+
 test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
   'in %s the start page and the set-up fit a phone at twice the size, and no player is parted from the number',
   async (locale) => {
@@ -98,9 +124,9 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
     const double = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const reach = () =>
       page
-        .locator('main :is(.btn, label, input, a)')
+        .locator('main :is(.button, label, input, a)')
         .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
-    await page.waitForSelector('.game');
+    await page.waitForSelector('main [data-command]');
     await double();
     expect(await reach()).toBeLessThanOrEqual(360);
     await page.goto(`${site.url}#/new/duel`);
@@ -122,10 +148,12 @@ test('on a desk at twice its size no die lies on another, and no button on what 
   await page.waitForSelector('.choosers .pick');
   const sides = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-  const dice = await sides('.dice .dw > :first-child');
+  const dice = await sides('.dice .die');
+  expect(dice).toHaveLength(4);
   for (const [at, { left }] of dice.entries())
     expect([at, left]).toEqual([at, expect.closeTo(Math.max(left, dice[at - 1]?.right ?? 0), 0)]);
-  const [asked] = await sides('.choosers');
-  for (const { right } of await sides('.actions .btn')) expect(right).toBeLessThanOrEqual(asked!.left);
+  const [asked] = await sides('.tray');
+  for (const { top } of await sides('.actions .button:not(.away)'))
+    expect(top).toBeGreaterThanOrEqual(asked!.bottom - 1);
   await context.close();
 });

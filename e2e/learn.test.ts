@@ -178,7 +178,7 @@ describe('the first game of Discovery', () => {
 });
 
 describe('the rules', () => {
-  test.each(['en', 'fr', 'pl', 'es'])(
+  test.each(['en', 'fr', 'pl', 'es', 'de'])(
     'speak %s, without a key showing, and are accessible in both games',
     async (locale) => {
       const { page, context, errors } = await visit(browser, `${site.url}#/rules/duel`, { ...PHONE, locale });

@@ -71,7 +71,7 @@ async function countTables(page: Page): Promise<() => Promise<readonly string[]>
     const tables: string[] = [];
     let last: Element | null = null;
     new MutationObserver(() => {
-      const table = document.querySelector('main.t');
+      const table = document.querySelector('main.game-table');
       if (table && table !== last) tables.push(document.querySelector('.watching') ? 'watched' : 'mine');
       last = table;
     }).observe(document, { subtree: true, childList: true });
@@ -129,8 +129,8 @@ describe('between two who play online', () => {
         await ada.page.waitForSelector('[data-notice=draw-declined]', { state: 'detached' });
       }
     }
-    await ada.page.waitForSelector('.res h1');
-    expect(await bea.page.locator('.res h1').innerText()).toBe('A draw');
+    await ada.page.waitForSelector('.result h1');
+    expect(await bea.page.locator('.result h1').innerText()).toBe('A draw');
     expect((await keptGame(server.url, id)).ending).toEqual({ reason: 'agreed', winner: null });
     await leave(pair);
   });
@@ -143,9 +143,9 @@ describe('between two who play online', () => {
     await press(ada.page, 'resign');
     await expectAccessible(ada.page, 'resign?');
     await press(ada.page, 'resign-yes');
-    await bea.page.waitForSelector('.res h1');
-    expect(await bea.page.locator('.res .head').innerText()).toMatch(/You win\s+Ada resigned/);
-    expect(await ada.page.locator('.res .head').innerText()).toMatch(/Bea wins\s+You resigned/);
+    await bea.page.waitForSelector('.result h1');
+    expect(await bea.page.locator('.result .head').innerText()).toMatch(/You win\s+Ada resigned/);
+    expect(await ada.page.locator('.result .head').innerText()).toMatch(/Bea wins\s+You resigned/);
     await expectAccessible(bea.page, 'resigned');
     // They can still talk, and each sees whether the other wants to go on.
     await press(bea.page, 'talk');
@@ -159,12 +159,12 @@ describe('between two who play online', () => {
     await expectAccessible(bea.page, 'dice checked in a replay');
     // The game is among the games of each device, with its result, and counts there.
     await ada.page.goto(`${server.url}#/statistics`);
-    const row = ada.page.locator('.mystats tbody tr', { hasText: 'People online' });
+    const row = ada.page.locator('[class*=mystats_] tbody tr', { hasText: 'People online' });
     await row.waitFor();
     expect(await row.locator('td').allTextContents()).toEqual(['1', '0', '0', '1', '–']);
     await bea.page.goto(`${server.url}#/games`);
-    await bea.page.locator('.mygames li a', { hasText: 'Ada' }).click();
-    await bea.page.locator('.res .head', { hasText: 'Ada resigned' }).waitFor();
+    await bea.page.locator('[data-screen=games] li a', { hasText: 'Ada' }).click();
+    await bea.page.locator('.result .head', { hasText: 'Ada resigned' }).waitFor();
     await expectAccessible(bea.page, 'an online game among my games');
     await bea.page.locator('[data-command=analyse]').waitFor();
     expect(await bea.page.locator('[data-command=again]').count()).toBe(0);
@@ -191,10 +191,10 @@ describe('between two who play online', () => {
     const pair = await atTable();
     const { ada, bea, id } = pair;
     await bea.page.goto(`${server.url}#/`);
-    await ada.page.waitForSelector('.player.o2[data-presence=away]');
-    expect(await ada.page.locator('.player.o2').innerText()).toMatch(/Bea\s*away/);
+    await ada.page.waitForSelector('.player.owner-2[data-presence=away]');
+    expect(await ada.page.locator('.player.owner-2').innerText()).toMatch(/Bea\s*away/);
     await bea.page.goto(`${server.url}#/g/${id}`);
-    await ada.page.waitForSelector('.player.o2[data-presence=here]');
+    await ada.page.waitForSelector('.player.owner-2[data-presence=here]');
     await leave(pair);
   });
 
@@ -217,13 +217,15 @@ describe('between two who play online', () => {
     await expectAccessible(bea.page, 'the opponent never came back');
     await expectWords(bea.page);
     await press(bea.page, 'close-game');
-    await bea.page.waitForSelector('.res h1');
-    expect(await bea.page.locator('.res .head').innerText()).toMatch(/Closed without a result\s+No action for 7 days/);
+    await bea.page.waitForSelector('.result h1');
+    expect(await bea.page.locator('.result .head').innerText()).toMatch(
+      /Closed without a result\s+No action for 7 days/,
+    );
     expect((await keptGame(server.url, id)).ending).toEqual({ reason: 'closed', winner: null });
     // The other finds it among their games all the same.
     await ada.page.goto(`${server.url}#/games`);
-    await ada.page.locator('.mygames li a', { hasText: 'Bea' }).click();
-    await ada.page.locator('.res h1', { hasText: 'Closed without a result' }).waitFor();
+    await ada.page.locator('[data-screen=games] li a', { hasText: 'Bea' }).click();
+    await ada.page.locator('.result h1', { hasText: 'Closed without a result' }).waitFor();
     await server.kill();
     await server.start();
     await leave(pair);
@@ -259,8 +261,8 @@ describe('between two who play online', () => {
     await bea.page.goto(`${server.url}#/online`);
     await bea.page.locator('.yourtables [data-turn=claim]', { hasText: 'claim the win' }).click();
     await press(bea.page, 'claim-time');
-    await ada.page.waitForSelector('.res h1');
-    expect(await ada.page.locator('.res .head').innerText()).toMatch(/You ran out of time/);
+    await ada.page.waitForSelector('.result h1');
+    expect(await ada.page.locator('.result .head').innerText()).toMatch(/You ran out of time/);
     await leave({ ada, bea, id });
   });
 });
@@ -287,9 +289,9 @@ test('on a small phone both names are read beside clocks and absence', async () 
   const watcher = await visit(browser, `${server.url}#/g/${id}`, PHONE);
   for (const { page } of [ada, watcher]) {
     await page.goto(`${server.url}#/g/${id}`);
-    await page.waitForSelector('.player.o2[data-presence=away] .clock');
+    await page.waitForSelector('.player.owner-2[data-presence=away] .clock');
     const widths = await page
-      .locator('.seats .nm')
+      .locator('.seats .player-name')
       .evaluateAll((all) => all.map(({ clientWidth, scrollWidth }) => clientWidth / Math.min(scrollWidth, 64)));
     expect(widths.map((share) => share >= 1)).toEqual([true, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -380,7 +382,7 @@ describe('a seat online', () => {
     await bea.page.waitForSelector('.waiting');
     const left = idOf(bea.page);
     await press(bea.page, 'leave');
-    await bea.page.waitForSelector('.lobby');
+    await bea.page.waitForSelector('[class*=lobby_]');
     expect((await keptGame(server.url, left)).seats).toEqual([null, null]);
     await leave({ ada, bea, id: '' });
   });
@@ -469,7 +471,7 @@ describe('the page', () => {
     await bea.page.waitForSelector(`${mine}[data-turn=theirs]`);
     // The start is for what can be done now.
     await bea.page.goto(`${server.url}#/`);
-    await bea.page.waitForSelector('[data-command=play-duel]');
+    await bea.page.waitForSelector('[data-command=first-game]');
     await ada.page.locator(mine).click();
     await taskIs(ada.page, 'roll');
     expect(await bea.page.locator(mine).count()).toBe(0);
@@ -494,7 +496,7 @@ describe('the page', () => {
     expect((await keptGame(server.url, idOf(ada.page))).time).toEqual({ type: 'clock', seconds: 600, increment: 5 });
     expect(idOf(eve.page)).not.toBe(idOf(ada.page));
     await press(eve.page, 'leave');
-    await eve.page.waitForSelector('.lobby');
+    await eve.page.waitForSelector('[class*=lobby_]');
     await eve.context.close();
     await leave({ ada, bea, id: '' });
   });
@@ -508,7 +510,7 @@ describe('the page', () => {
     await page.goto(`${site.url}#/g/22222222222222`);
     await page.waitForSelector('main.online .lead');
     await page.goto(site.url);
-    await page.waitForSelector('[data-command=play-duel]');
+    await page.waitForSelector('[data-command=first-game]');
     await context.close();
     await site.close();
   });
@@ -522,8 +524,8 @@ describe('the page', () => {
     await page.goto(`${server.url}g/22222222222222?lang=en#/g/22222222222222/${'0'.repeat(64)}`);
     await page.locator('main.online .lead', { hasText: 'This invitation has expired' }).waitFor();
     await expectWords(page);
-    await page.locator('main.online a.btn').click();
-    await page.waitForSelector('.lobby');
+    await page.locator('main.online a.button').click();
+    await page.waitForSelector('[class*=lobby_]');
     await context.close();
   });
 
@@ -547,26 +549,4 @@ describe('the page', () => {
       await context.close();
     },
   );
-});
-
-test('when the other resigns the table stays until the result has come', async () => {
-  const pair = await atTable(DESK, PHONE);
-  const { ada, bea } = pair;
-  let letIn = () => {};
-  const waited = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await bea.page.route(/assets\/result-/, async (route) => {
-    await waited;
-    await route.continue();
-  });
-  const asked = bea.page.waitForRequest(/assets\/result-/);
-  await press(ada.page, 'more');
-  await press(ada.page, 'resign');
-  await press(ada.page, 'resign-yes');
-  await asked;
-  expect(await bea.page.locator('#board-mine').count()).toBe(1);
-  letIn();
-  await bea.page.waitForSelector('.res');
-  await leave(pair);
 });

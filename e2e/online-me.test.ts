@@ -157,7 +157,7 @@ describe('who plays by days', () => {
     const announced = () => ada.page.locator('[data-announce]').allInnerTexts();
     expect((await announced()).join('')).toContain([...code!].join(' '));
     await ada.page.goto(`${server.url}#/online`);
-    await ada.page.waitForSelector('.lobby');
+    await ada.page.waitForSelector('[class*=lobby_]');
     expect(await announced()).toEqual(['', '']);
     const phone = await visit(browser, `${server.url}#/online/me/${code}`, PHONE);
     expect(await phone.page.locator('input[name=code]').inputValue()).toBe(code);

@@ -8,6 +8,8 @@ const MAIN = join(import.meta.dirname, '../packages/server/src/main.ts');
 /** A real server process that serves the built page, on one SQLite file in a folder of its own. */
 export interface OnlineServer {
   readonly url: string;
+  /** Its DATABASE_URL. */
+  readonly database: string;
   /** Dies as in a power cut. */
   kill(): Promise<void>;
   /** Comes back on the same port with the same file, and with these settings besides its own. */
@@ -18,6 +20,7 @@ export interface OnlineServer {
 
 export async function startServer(settings: Readonly<Record<string, string>> = {}, main = MAIN): Promise<OnlineServer> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-online-'));
+  const database = `sqlite:${join(folder, 'games.db')}`;
   let running: ChildProcess | null = null;
   let port = 0;
 
@@ -27,10 +30,11 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         ...process.env,
         PORT: String(port),
         HOST: '127.0.0.1',
-        DATABASE_URL: `sqlite:${join(folder, 'games.db')}`,
+        DATABASE_URL: database,
         LOG_LEVEL: 'error',
         RATE_PER_ADDRESS: '0',
         RATE_PER_SESSION: '0',
+        RATE_PER_BOT: '0',
         OPEN_GAMES_PER_SESSION: '0',
         OPEN_GAMES_PER_ADDRESS: '0',
         IDLE_SEATS_PER_SESSION: '0',
@@ -64,6 +68,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   await start();
   return {
     url: `http://127.0.0.1:${port}/`,
+    database,
     kill,
     start,
     close: async () => {

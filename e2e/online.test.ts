@@ -101,10 +101,10 @@ async function expectFitsPhones(page: Page): Promise<void> {
     await resize(page, { width, height });
     const seen = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-      const [name, map] = [box('.seats .player.o2'), box('#board-theirs')];
+      const [name, map] = [box('.seats .player.owner-2'), box('#board-theirs')];
       const { scrollWidth, scrollHeight } = document.documentElement;
       scrollTo(0, scrollHeight);
-      const free = box('.actions').top - box('.chips').bottom;
+      const free = box('.actions').top - box('.tray').bottom;
       scrollTo(0, 0);
       return {
         above: name.bottom <= map.top && name.left + name.width / 2 < map.right,
@@ -169,7 +169,7 @@ describe('two browsers and a third that watches', () => {
     for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(info.actions.length));
 
     await ada.page.locator('[data-command=result]').tap();
-    await ada.page.waitForSelector('.res h1');
+    await ada.page.waitForSelector('.result h1');
     await expectAccessible(ada.page, 'online result');
     await ada.page.locator('[data-command=dice]').tap();
     await ada.page.waitForSelector('[data-verdict=fair]');
@@ -234,7 +234,7 @@ describe('two browsers and a third that watches', () => {
     expect(info.ending?.reason).toBe('played');
     for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(info.actions.length));
     await bea.page.locator('[data-command=result]').tap();
-    await bea.page.waitForSelector('.disc-res h1');
+    await bea.page.waitForSelector('.discovery-result h1');
     await expectAccessible(bea.page, 'online result');
     await bea.page.locator('[data-command=dice]', { hasText: 'Check that this game was fair' }).tap();
     await bea.page.waitForSelector('[data-verdict=fair]');

@@ -15,8 +15,9 @@ useBrowser(serveSite, (opened, served) => {
 test('every level has a face and a line on how it plays, one adapts, and the last choice is offered again', async () => {
   const { page, context, errors } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
   await page.waitForSelector('input[name=level]');
-  expect(await page.locator('label:has(input[name=level]) svg').count()).toBe(7);
-  expect(await page.locator('label:has(input[name=level]) small').count()).toBe(7);
+  expect(await page.locator('label:has(input[name=level]) > svg').count()).toBe(6);
+  expect(await page.locator('label:has(input[name=level]) small').count()).toBe(6);
+  await page.getByRole('group', { name: 'Adapt to me' }).waitFor();
   await expectAccessible(page, 'the levels');
   await expectWords(page);
   await page.check('input[name=level][value=knight]', { force: true });
@@ -33,13 +34,15 @@ test('every level has a face and a line on how it plays, one adapts, and the las
   await context.close();
 });
 
-test('the levels stand beside each other on a desk', async () => {
+test('a level that adapts is chosen by its switch, and shows which one it is', async () => {
   const { page, context } = await visit(browser, `${site.url}#/new/duel?against=computer`, DESK);
   await page.waitForSelector('input[name=level]');
-  const tops = await page
-    .locator('label:has(input[name=level])')
-    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
-  expect(tops[0]).toBe(tops[1]);
+  await page.check('input[name=level][value=castellan]', { force: true });
+  await page.check('input[name=adapt][value=yes]', { force: true });
+  // Nothing is known of a stranger.
+  await page.waitForSelector('input[name=level][value=squire]:checked', { state: 'attached' });
+  await page.check('input[name=adapt][value=no]', { force: true });
+  await page.waitForSelector('input[name=level][value=squire]:checked', { state: 'attached' });
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type Puzzle, readPuzzleFile } from '@castellan/study';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DIST, type Site, serveSite } from './browser.ts';
@@ -13,20 +14,16 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-interface Shipped {
-  readonly id: string;
-  readonly best: string;
-  readonly rival: string;
-}
-
-const shipped = (game: string): Shipped[] =>
-  JSON.parse(readFileSync(new URL(`../packages/study/src/data/${game}-puzzles.json`, import.meta.url), 'utf8'));
+const shipped = (game: string): readonly Puzzle[] =>
+  readPuzzleFile(
+    JSON.parse(readFileSync(new URL(`../packages/study/src/data/${game}-puzzles.json`, import.meta.url), 'utf8')),
+  );
 
 test('a puzzle is answered at the table, wrong and then right, by keyboard', async () => {
   const puzzle = shipped('duel').find(({ best, rival }) => /^pick \d$/.test(best) && /^pick \d$/.test(rival))!;
   const { page, context, errors } = await visit(browser, `${site.url}#/puzzles/${puzzle.id}`, DESK);
   const take = async (action: string) => {
-    for (const step of [`[data-die="${action.slice(5)}"]`, '.t [data-command=confirm]']) {
+    for (const step of [`[data-die="${action.slice(5)}"]`, '.game-table [data-command=confirm]']) {
       await page.waitForSelector(step);
       await page.locator(step).focus();
       await page.keyboard.press('Enter');
@@ -91,14 +88,14 @@ test('more than 400 puzzles are chosen from by difficulty and theme, and today h
 
 test('the openings tell what to take first, and lead to the explorer', async () => {
   const { page, context, errors } = await visit(browser, `${site.url}#/openings`, PHONE);
-  await page.waitForSelector('.firsts > li');
-  expect(await page.locator('.openings-table tbody tr').count()).toBeGreaterThan(8);
+  await page.waitForSelector('[class*=firsts_] > li');
+  expect(await page.locator('[class*=openingsTable_] tbody tr').count()).toBeGreaterThan(8);
   await expectAccessible(page, 'openings of Duel');
   await page.getByRole('link', { name: 'Discovery' }).tap();
-  await page.waitForFunction(() => document.querySelectorAll('.openings-table tbody tr').length === 24);
+  await page.waitForFunction(() => document.querySelectorAll('[class*=openingsTable_] tbody tr').length === 24);
   await expectAccessible(page, 'openings of Discovery');
   await expectWords(page);
-  await page.locator('.firsts a').first().tap();
+  await page.locator('[class*=firsts_] a').first().tap();
   await page.waitForSelector('main[data-position^="discovery"]');
   expect(errors).toEqual([]);
   await context.close();

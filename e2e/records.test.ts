@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
@@ -113,17 +114,17 @@ describe('a replay', () => {
   });
 
   test.each([
-    ['en-GB', /^You roll /, 'Player 1', 'Computer, squire'],
-    ['fr-FR', /^Vous lancez /, 'Joueur 1', 'Ordinateur, écuyer'],
-    ['pl-PL', /^Rzucasz: /, 'Gracz 1', 'Komputer, giermek'],
-    ['es-ES', /^Lanzas /, 'Jugador 1', 'Ordenador, escudero'],
+    ['en-GB', /^You roll /, 'Player 1', 'The squire'],
+    ['fr-FR', /^Vous lancez /, 'Joueur 1', 'L’écuyer'],
+    ['pl-PL', /^Rzucasz: /, 'Gracz 1', 'Giermek'],
+    ['es-ES', /^Lanzas /, 'Jugador 1', 'El escudero'],
   ])('of my own game speaks to me in %s, and what I share carries names', async (locale, mine, me, computer) => {
     const { page, context, errors } = await visit(browser, site.url, {
       ...DESK,
       locale,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    await page.click('[data-command=play-duel]');
+    await beginGame(page, 'duel');
     await page.click('[data-command=roll]');
     await page.waitForSelector('[data-command=roll]', { state: 'detached' });
     const id = new URL(page.url()).hash.split('/')[2];
@@ -131,6 +132,7 @@ describe('a replay', () => {
     await atPosition(page, 1);
     expect(await page.locator('.steplist button').first().innerText()).toMatch(mine);
     await page.locator('[data-command=share]').click();
+    await page.locator('[data-command=share-more] > summary').click();
     await page.locator('[data-command=copy-text]').click();
     const text = await page.waitForFunction(async () => {
       const copied = await navigator.clipboard.readText();
@@ -162,6 +164,7 @@ describe('a link that holds the whole game', () => {
     await first.page.keyboard.press('ArrowLeft');
     await atPosition(first.page, 3);
     await first.page.locator('[data-command=share]').click();
+    await first.page.locator('[data-command=share-more] > summary').click();
     await expectAccessible(first.page, 'share');
     await first.page.getByText('Open at this action').click();
     await first.page.locator('[data-command=copy-link]').click();
@@ -174,6 +177,7 @@ describe('a link that holds the whole game', () => {
     await atPosition(second.page, 3);
     expect(await second.page.locator('.owner span').allInnerTexts()).toEqual(['Ann', 'Zoë']);
     await second.page.locator('[data-command=share]').tap();
+    await second.page.locator('[data-command=share-more] > summary').tap();
     await second.page.locator('[data-command=keep]').tap();
     await second.page.waitForSelector('.said:text("Kept")');
     await second.page.goto(`${site.url}#/records`);
@@ -233,6 +237,7 @@ describe('saving a game', () => {
   test('as text, as a picture of vectors and as a picture of dots', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/replay/rules-duel?at=30`, DESK);
     await page.locator('[data-command=share]').click();
+    await page.locator('[data-command=share-more] > summary').click();
     await page.getByText('What the record says about the game').click();
     await page.getByLabel('First player').fill('Łucja');
     const save = async (command: string) => {
@@ -265,6 +270,7 @@ describe('saving a game', () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/replay/rules-duel?at=10`, DESK);
     await atPosition(page, 10);
     await page.locator('[data-command=share]').click();
+    await page.locator('[data-command=share-more] > summary').click();
     await page.locator('[data-command=play-on]').click();
     await page.waitForSelector('[data-command=roll]');
     expect(await page.locator('main').getAttribute('data-seq')).toBe('10');

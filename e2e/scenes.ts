@@ -44,7 +44,7 @@ const sit =
 const press = (selector: string) => (page: Page) => page.locator(selector).locator('visible=true').first().click();
 const pressLast = (selector: string) => (page: Page) => page.locator(selector).last().click();
 const shown = (selector: string) => (page: Page) => page.waitForSelector(selector);
-const menu = press('.bar > .btn');
+const menu = press('.bar > .button');
 
 const duelAt = (wanted: (state: DuelState) => boolean, from = 0, setting?: Partial<GameInfo>) =>
   gameUntil('duel', wanted, { from, ...(setting && { setting }) });
@@ -73,7 +73,7 @@ export const SCENES: readonly Scene[] = [
     open: async (page, url) => {
       await keep(page, url, rolling(10));
       await at('')(page, url);
-      await page.locator('.carryon, [href^="#/duel/"]').first().waitFor();
+      await page.locator('[data-command=continue]').waitFor();
     },
   },
   { name: 'menu', open: at('learn', menu) },
@@ -86,7 +86,7 @@ export const SCENES: readonly Scene[] = [
     open: async (page, url) => {
       await keep(page, url, rolling(30), placing(), finishedDuel(), finished());
       await page.reload();
-      await page.locator('.mygames li').first().waitFor();
+      await page.locator('[data-screen=games] li').first().waitFor();
     },
   },
   { name: 'game-missing', open: at('duel/nothing') },
@@ -109,7 +109,7 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'daily', open: at('daily', shown('[data-command=daily-duel]')) },
   { name: 'puzzles', open: at('puzzles', shown('[data-command=next-puzzle]')), whole: true },
-  { name: 'openings', open: at('openings', shown('.firsts')), whole: true },
+  { name: 'openings', open: at('openings', shown('[class*=firsts_]')), whole: true },
   {
     name: 'records-error',
     open: at(
@@ -135,12 +135,13 @@ export const SCENES: readonly Scene[] = [
   { name: 'duel-place', open: sit(() => placingDice(20)), eyes: true },
   { name: 'duel-ghost', open: sit(() => placingDice(20), pressLast(LIT)), eyes: true },
   { name: 'duel-ghost-late', open: sit(() => placingDice(70), press(LIT)) },
-  { name: 'duel-castle', open: sit(withCastle, pressLast(LIT), press('[data-command=chip-castle]')) },
+  { name: 'duel-castle', open: sit(withCastle, pressLast(LIT), press('[data-command=chip-castle], .pair .pick')) },
   { name: 'duel-joker', open: sit(() => placingWith([], 1)) },
   {
     name: 'duel-two-jokers-all-powers',
     open: sit(
       () => placingWith(['free', 'split'], 2),
+      press('[data-command=show-powers]'),
       press('[data-command=chip-free]'),
       press('[data-command=chip-split]'),
     ),
@@ -182,7 +183,7 @@ export const SCENES: readonly Scene[] = [
     ),
   },
   { name: 'duel-over', open: sit(finishedDuel) },
-  { name: 'duel-result', open: sit(finishedDuel, press('[data-command=result]'), shown('.res h1')), eyes: true },
+  { name: 'duel-result', open: sit(finishedDuel, press('[data-command=result]'), shown('.result h1')), eyes: true },
 
   { name: 'discovery-first', open: sit(() => gameUntil('discovery', (s) => s.phase === 'pick' && s.seat === 1)) },
   { name: 'discovery-pick', open: sit(choosing, press('.piece.free')) },
@@ -204,7 +205,11 @@ export const SCENES: readonly Scene[] = [
   { name: 'discovery-deck', open: sit(placing, (page) => pressIf(page, '[data-command=deck]')) },
   { name: 'discovery-list', open: sit(placing, (page) => pressIf(page, '[data-command=list]')) },
   { name: 'discovery-over', open: sit(finished) },
-  { name: 'discovery-result', open: sit(finished, press('[data-command=result]'), shown('.disc-res h1')), eyes: true },
+  {
+    name: 'discovery-result',
+    open: sit(finished, press('[data-command=result]'), shown('.discovery-result h1')),
+    eyes: true,
+  },
 ];
 
 function placingFirst(setting: Partial<GameInfo>): GameInfo {

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { computer, type GameInfo, PERSON } from '../packages/web/src/play/game-info.ts';
+import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
-import { byMouse, decide, playDuel } from './duel-player.ts';
+import { byMouse, decide } from './duel-player.ts';
 import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, visit, watchFor } from './visit.ts';
@@ -88,7 +89,7 @@ test('the second of two dice is taken by its tap, told, and taken back by one ta
   await page.waitForFunction((seq) => Number(document.querySelector('main')!.dataset.seq) > seq, before);
   await told();
   await page.waitForSelector('main[data-task=place]');
-  expect(await page.locator('.dw .own.o1').count()).toBe(2);
+  expect(await page.locator('.my-domino .die').count()).toBe(2);
   await page.locator('[data-command=undo]:not([aria-disabled])').click();
   await page.waitForSelector(`main[data-task=draft][data-seq="${before}"]`);
   expect(await page.locator('.die[aria-pressed=true]').count()).toBe(0);
@@ -110,30 +111,17 @@ test('with hints the second of two dice waits for Take, so that a warning comes 
   await context.close();
 });
 
-test('sound is offered once, in one tap, while a first game begins', async () => {
+test('sound is a switch in the menu of a game, not beside the main button', async () => {
   const { page, context, errors } = await visit(browser, site.url, DESK);
-  const offer = page.locator('[data-command=sound-on]');
-  await page.locator('[data-command=play-duel]').click();
-  await offer.waitFor();
-  await expectAccessible(page, 'sound is offered');
-  await offer.click();
+  await beginGame(page, 'duel');
+  await page.locator('[data-command=more]').click();
+  const sound = page.getByRole('switch', { name: 'Sound' });
+  expect(await sound.getAttribute('aria-checked')).toBe('false');
+  await expectAccessible(page, 'the menu of a game');
+  await sound.click();
+  expect(await sound.getAttribute('aria-checked')).toBe('true');
   expect(await page.evaluate(() => localStorage.getItem('castellan.sound'))).toBe('yes');
-  expect(await offer.count()).toBe(0);
-  await page.evaluate(() => localStorage.removeItem('castellan.sound'));
-  await page.reload();
-  await page.waitForSelector('#board-mine');
-  expect(await offer.count()).toBe(0);
+  expect(await page.locator('.actions [data-command=sound]').count()).toBe(0);
   expect(errors).toEqual([]);
-  await context.close();
-});
-
-test('whoever plays on without sound is not asked again', async () => {
-  const { page, context } = await visit(browser, site.url, DESK);
-  await page.locator('[data-command=play-duel]').click();
-  await playDuel(page, byMouse, async () => Number(await page.locator('main').getAttribute('data-seq')) > 5);
-  await page.goto(site.url);
-  await page.locator('[data-command=play-duel]').click();
-  await page.waitForSelector('#board-mine');
-  expect(await page.locator('[data-command=sound-on]').count()).toBe(0);
   await context.close();
 });

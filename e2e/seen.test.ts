@@ -1,7 +1,7 @@
+import { columnsIn, frameOf, rowsIn } from '@castellan/picture/board';
 import { discovery, mustPass } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { columnsIn, frameOf, rowsIn } from '../packages/web/src/games/discovery/frame.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
 import { discarding, gameUntil, keep, sitDown, TWO_HERE } from './kept-games.ts';
@@ -212,11 +212,11 @@ test('in a replay of Discovery a king is seen going from the domino just placed 
 
 /** A domino has just made a kingdom wider to the right and higher. */
 function justGrown() {
-  let before = frameOf(5, { left: 0, right: 8, top: 0, bottom: 8 });
+  let before = { left: 0, right: 8, top: 0, bottom: 8 };
   return gameUntil(
     'discovery',
-    ({ kingdoms }) => {
-      const frame = frameOf(5, kingdoms[1].extent);
+    (state) => {
+      const frame = frameOf(discovery.board(state, 2));
       const { left } = before;
       const grown = columnsIn(frame) > columnsIn(before) && rowsIn(frame) > rowsIn(before);
       before = frame;

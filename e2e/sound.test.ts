@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, playDuel } from './duel-player.ts';
 import { keep, placing } from './kept-games.ts';
@@ -55,11 +56,11 @@ const heard = (page: Page): Promise<{ loud: number; lasts: number }> =>
 test('nothing is heard until sound is asked for; then a chime answers, and it stays on', async () => {
   const { page, context, errors } = await visit(browser, site.url, DESK);
   await listen(page);
-  await page.locator('[data-command=play-duel]').click();
+  await beginGame(page, 'duel');
   await playDuel(page, byMouse, async (_, decisions) => decisions === 3);
   expect(await tapes(page)).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Sound').check();
+  await page.check('input[name=sound][value=yes]', { force: true });
   await page.waitForFunction(() => (globalThis as unknown as Ears).tapes.length === 1);
   await expectAccessible(page, 'settings');
   const chime = await heard(page);
@@ -68,8 +69,8 @@ test('nothing is heard until sound is asked for; then a chime answers, and it st
   expect(chime.lasts).toBeLessThan(1.5);
   await page.reload();
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await page.getByLabel('Sound').isChecked()).toBe(true);
-  await page.getByLabel('Sound').uncheck();
+  expect(await page.isChecked('input[name=sound][value=yes]')).toBe(true);
+  await page.check('input[name=sound][value=no]', { force: true });
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => localStorage.getItem('castellan.sound'))).toBeNull();
   expect(errors).toEqual([]);
@@ -80,7 +81,7 @@ test('with sound on, dice are heard falling, a pen drawing and a domino laid dow
   const { page, context, errors } = await visit(browser, site.url, DESK);
   await page.evaluate(() => localStorage.setItem('castellan.sound', 'yes'));
   await listen(page);
-  await page.locator('[data-command=play-duel]').click();
+  await beginGame(page, 'duel');
   await page.waitForSelector('[data-command=roll]');
   await decide(page, byMouse, 'roll');
   await page.waitForFunction(() => (globalThis as unknown as Ears).tapes.length === 1);

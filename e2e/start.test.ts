@@ -1,5 +1,8 @@
+import { type DuelState, duel, must } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { computer, type GameInfo, PERSON } from '../packages/web/src/play/game-info.ts';
+import type { Level } from '../packages/web/src/play/levels.ts';
 import { type Site, serveSite } from './browser.ts';
 import { gameUntil, keep } from './kept-games.ts';
 import { useBrowser } from './using.ts';
@@ -15,35 +18,137 @@ useBrowser(serveSite, (opened, served) => {
 
 const running = () => gameUntil('duel', ({ phase, seat }) => phase === 'roll' && seat === 1, { from: 10 });
 
-/** How far the lowest link of the start page reaches. */
-const lowest = (page: Page): Promise<number> =>
-  page
-    .locator('.start a, .start button')
-    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+/** How far down the lowest of these reaches. */
+const lowest = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+
+const finishedGame = (level: Level, seats: 'won' | 'lost', more: Partial<GameInfo> = {}): GameInfo => {
+  const over = gameUntil('duel', (state) => state.phase === 'over');
+  const [one, two] = duel.score(stateAfter(over));
+  const iAmFirst = one.total > two.total === (seats === 'won');
+  const setting = iAmFirst
+    ? { seats: [PERSON, computer(level)] as const }
+    : { seats: [computer(level), PERSON] as const };
+  return { ...over, ...setting, id: `over${++games}`, ...more };
+};
+let games = 0;
+
+function stateAfter({ actions, options }: GameInfo): DuelState {
+  let state = duel.create(must(duel.parseOptions(options)));
+  for (const action of actions) state = must(duel.apply(state, must(duel.parseAction(action))));
+  return state;
+}
+
+/** The start page of somebody who has these games. */
+async function returnWith(page: Page, ...played: readonly GameInfo[]): Promise<void> {
+  await keep(page, site.url, ...played);
+  await page.goto(`${site.url}#/`);
+  await page.waitForSelector('[data-command=daily]');
+}
 
 test.each([
   [1366, 650, 'en-GB'],
   [1280, 800, 'pl-PL'],
   [1440, 900, 'fr-FR'],
   [820, 1180, 'es-ES'],
-  [360, 740, 'en-GB'],
+  [390, 844, 'en-GB'],
+  [360, 640, 'en-GB'],
   [360, 740, 'fr-FR'],
   [360, 740, 'pl-PL'],
   [360, 740, 'es-ES'],
-] as const)('every way on is on the screen at %i × %i, also with a game going on', async (width, height, locale) => {
-  const { page, context, errors } = await visit(browser, site.url, { viewport: { width, height }, locale });
-  await page.waitForSelector('.start a');
-  expect(await lowest(page)).toBeLessThanOrEqual(height);
-  // On a low desk the margin below the last link is off the screen.
-  const low = width >= 720 && height <= 800;
-  if (!low) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-  await keep(page, site.url, running());
+] as const)(
+  'a stranger sees both games and every way in without scrolling at %i × %i',
+  async (width, height, locale) => {
+    const { page, context, errors } = await visit(browser, site.url, { viewport: { width, height }, locale });
+    await page.waitForSelector('[data-command=first-game]');
+    expect(await page.locator('input[name=first-game]').count()).toBe(2);
+    expect(await lowest(page, 'main :is(a, button, label)')).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWords(page);
+    await expectAccessible(page, 'first visit');
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('the chosen box decides what the first game is: against the novice, with a coach', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await page.getByRole('radio', { name: /^Discovery/ }).check({ force: true });
+  await page.locator('[data-command=first-game]').tap();
+  await page.waitForURL(/#\/discovery\//);
+  await page.waitForSelector('use[href="#face-novice"]', { state: 'attached' });
+  const id = new URL(page.url()).hash.split('/')[2]!;
+  expect(await settingOf(page, id)).toMatchObject({ coached: true });
+  // Who comes back before its end goes on with it.
   await page.goto(`${site.url}#/`);
-  await page.waitForSelector('.carryon');
-  expect(await lowest(page)).toBeLessThanOrEqual(height);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await expectWords(page);
+  await page.waitForSelector('[data-command=first-game], [data-command=continue]');
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+const settingOf = (page: Page, id: string): Promise<unknown> =>
+  page.evaluate(async (wanted) => {
+    const request = indexedDB.open('castellan');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    const found = database.transaction('games').objectStore('games').get(wanted);
+    await new Promise((resolve) => {
+      found.onsuccess = resolve;
+    });
+    database.close();
+    return found.result.setting;
+  }, id);
+
+test.each([PHONE, DESK])(
+  'who returns finds the open game, the challenge, the ladder and the last game',
+  async (size) => {
+    const { page, context, errors } = await visit(browser, site.url, size);
+    const hour = Date.now() - 3_600_000;
+    await returnWith(
+      page,
+      { ...running(), seats: [PERSON, computer('squire')] },
+      finishedGame('novice', 'won'),
+      finishedGame('novice', 'won'),
+      finishedGame('page', 'won', { hints: 'three' }),
+      finishedGame('novice', 'won', { touched: hour, created: hour }),
+      finishedGame('page', 'lost'),
+    );
+    await page.getByRole('heading', { name: 'It is your turn' }).waitFor();
+    await page.getByText('Duel with the squire').waitFor();
+    // Three wins beat the novice; a win with hints does not count.
+    expect(await page.locator('[data-command=ladder-novice] [role=img]').getAttribute('aria-label')).toBe(
+      '3 of 3 wins',
+    );
+    expect(await page.locator('[data-command=ladder-page] [role=img]').getAttribute('aria-label')).toBe('0 of 3 wins');
+    await page.getByText('3 more wins, then the squire').waitFor();
+    await page.locator('[data-command=last-game]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
+    await expectAccessible(page, 'the start page of a player');
+    await expectWords(page);
+    await page.locator('[data-command=continue]').click();
+    await page.waitForURL(/#\/duel\//);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a face of the ladder is one tap from a game against it, and none is locked', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await returnWith(page, finishedGame('novice', 'won'));
+  await page.locator('[data-command=ladder-castellan]').tap();
+  await page.waitForSelector('use[href="#face-castellan"]', { state: 'attached' });
+  await context.close();
+});
+
+test('without an open game the next opponent waits in its place', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await returnWith(page, finishedGame('novice', 'lost'));
+  await page.getByRole('heading', { name: 'The novice is waiting' }).waitFor();
+  // There is no ladder before the first win.
+  expect(await page.locator('[data-command=ladder-novice]').count()).toBe(0);
+  await page.locator('[data-command=play-next]').tap();
+  await page.waitForURL(/#\/duel\//);
   await context.close();
 });
 
@@ -54,10 +159,12 @@ test('the menu leads everywhere from everywhere, the start page too', async () =
     await page.goto('about:blank');
     await page.goto(`${site.url}#/${at}`, { waitUntil: 'networkidle' });
     await page.locator('[data-command=menu]').tap();
-    for (const place of ['#/online', '#/games', '#/learn', '#/rules', '#/records', '#/box']) {
+    for (const place of ['#/games', '#/learn', '#/rules', '#/records', '#/box']) {
       await page.locator(`dialog a[href="${place}"]`).waitFor();
     }
-    for (const setting of ['Polski', 'Larger', 'Sound']) await page.getByLabel(setting).waitFor({ state: 'attached' });
+    for (const setting of ['Polski', 'Larger']) await page.getByLabel(setting).waitFor({ state: 'attached' });
+    for (const setting of ['Colours', 'Sound', 'Opponent plays'])
+      await page.getByRole('group', { name: setting }).waitFor();
     if (at === '') await expectAccessible(page, 'the menu');
     await page.keyboard.press('Escape');
   }
@@ -73,22 +180,35 @@ test('text can be made larger, and stays so from the first paint of the next vis
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.dataset.text === '130');
   expect(await size()).toBe('20.8px');
-  await page.waitForSelector('.start');
+  await page.waitForSelector('[data-screen=start]');
   // Nothing is wider than the phone.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await context.close();
 });
 
-test('the opponent is chosen on the start page, and the next game is against that one', async () => {
+test('the opponent is chosen in a sheet, strongest on top, and is offered again', async () => {
   const { page, context } = await visit(browser, site.url, PHONE);
-  await page.locator('[data-command=opponent-duel]').tap();
+  await page.locator('[data-command=know-rules]').tap();
+  await page.waitForSelector('input[name=level]', { state: 'attached' });
+  const levels = await page
+    .locator('input[name=level]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  expect(levels).toEqual(['castellan', 'steward', 'knight', 'squire', 'page', 'novice']);
   await expectAccessible(page, 'the opponents');
   await page.locator('input[name=level][value=knight]').check({ force: true });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Opponent: knight' }).nth(1).waitFor();
-  expect(await page.getByRole('button', { name: 'Opponent: knight' }).count()).toBe(2);
-  await page.reload();
-  await page.getByRole('button', { name: 'Opponent: knight' }).first().waitFor();
+  await page.getByRole('button', { name: 'Play the knight' }).tap();
+  await page.waitForSelector('use[href="#face-knight"]', { state: 'attached' });
+  await page.goto(`${site.url}#/`);
+  await page.locator('[data-command=know-rules]').tap();
+  await page.waitForSelector('input[name=level][value=knight]:checked', { state: 'attached' });
+  await context.close();
+});
+
+test('a shortcut begins a game at once, and Back leads to the start page', async () => {
+  const { page, context } = await visit(browser, `${site.url}#/play/discovery`, PHONE);
+  await page.waitForURL(/#\/discovery\//);
+  await page.goBack();
+  await page.waitForSelector('[data-screen=start]');
   await context.close();
 });
 
@@ -123,17 +243,17 @@ test('Back closes what lies over the screen, and leaves the screen only then', a
   await context.close();
 });
 
-test('a double click on "Play now" begins one game', async () => {
+test('a double click on "My first game" begins one game', async () => {
   const { page, context, errors } = await visit(browser, site.url, DESK);
   // The second click comes before the first has led anywhere.
-  await page.locator('[data-command=play-duel]').evaluate((button: HTMLElement) => {
+  await page.locator('[data-command=first-game]').evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
   await page.waitForURL(/#\/duel\//);
   await page.goto(`${site.url}#/games`);
-  await page.waitForSelector('.mygames li');
-  expect(await page.locator('.mygames li').count()).toBe(1);
+  await page.waitForSelector('[data-screen=games] li');
+  expect(await page.locator('[data-screen=games] li').count()).toBe(1);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { KITS } from '../packages/web/src/games/index.ts';
 import { pack } from '../packages/web/src/records/pack.ts';
 import { buildStatic } from '../scripts/build-static.ts';
+import { beginGame } from './begin.ts';
 import { startServer } from './online-server.ts';
 import { faults, hasBegun, idOf, isLive, setNickname } from './online-table.ts';
 import { useBrowser } from './using.ts';
@@ -69,12 +70,12 @@ test('the page alone plays in a folder of any web host, offline after one visit,
   expect(scope).toBe(host.url);
   expect(await page.locator('a[href="#/online"]').count()).toBe(0);
   await expectAccessible(page, 'the start page without a server');
-  await page.locator('[data-command=play-duel]').tap();
+  await beginGame(page, 'duel');
   await page.locator('[data-command=roll]').tap();
   await page.waitForSelector('.dice [data-die]');
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.waitForSelector('.menulist a');
-  expect(await page.locator('.menulist a[href="#/online"]').count()).toBe(0);
+  await page.waitForSelector('dialog nav a');
+  expect(await page.locator('dialog nav a[href="#/online"]').count()).toBe(0);
   // A link from elsewhere may still lead there: it says so, and asks nobody.
   await page.goto(`${host.url}#/online`);
   await page.getByRole('status').getByText('Castellan server').waitFor();

@@ -53,9 +53,22 @@ test.each(
       if (enough(decisions)) return true;
       if (task !== 'place') return undefined;
       // Whatever a power asks comes and goes without moving anything either.
-      for (const chip of await page.locator('.owned button.chip:not([aria-disabled])').all()) {
-        await chip.click();
-        await chip.click();
+      const names = await page
+        .locator('.owned [data-command^=chip-]:not([aria-disabled])')
+        .evaluateAll((chips) => chips.map((chip) => (chip as HTMLElement).dataset.command!));
+      for (const name of names) {
+        const chip = `[data-command=${name}]`;
+        await page.click(chip);
+        // The castle and Turn ask something where the chips were.
+        if (name === 'chip-castle') await page.click('[data-command=keep-castle]');
+        else {
+          if (name === 'chip-turn') {
+            await page.waitForSelector('.picks.faces');
+            await page.click('[data-command=show-powers]');
+          }
+          await page.click(`${chip}[aria-pressed=true]`);
+        }
+        await page.waitForSelector(`${chip}[aria-pressed=false]`);
       }
       return undefined;
     });

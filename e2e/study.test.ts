@@ -25,7 +25,7 @@ describe('hints against the computer', () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
     await page.locator('input[name=hints][value=warn]').check({ force: true });
     await page.locator('[data-command=begin]').click();
-    await page.waitForSelector('main.t');
+    await page.waitForSelector('main.game-table');
     let warned = false;
     for (let turn = 0; turn < 60 && !warned; turn++) {
       await page.waitForSelector('main:is([data-task=roll], [data-task=draft], [data-task=place])');
@@ -61,7 +61,7 @@ describe('hints against the computer', () => {
     await page.waitForSelector('.three .candidates li');
     // Its buttons and dice show their pictures.
     expect((await page.locator('.three .die').first().boundingBox())!.width).toBeGreaterThan(24);
-    for (const button of ['[data-command=hint]', '.three .sheethead .btn']) {
+    for (const button of ['[data-command=hint]', '.three .sheethead .button']) {
       expect(await page.locator(`${button} svg`).isVisible(), button).toBe(true);
     }
     expect(await page.locator('.three .candidates li .board').count()).toBeGreaterThan(0);
@@ -90,8 +90,8 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   await keep(page, site.url, game);
   await page.goto(`${site.url}#/statistics`);
   await page.locator('[data-command=analyse-all]').click();
-  await page.waitForSelector('.trend', { timeout: MINUTES });
-  expect(await page.locator('.mystats').innerText()).toContain('1 game was played with hints');
+  await page.waitForSelector('[class*=trend_]', { timeout: MINUTES });
+  expect(await page.locator('[class*=mystats_]').innerText()).toContain('1 game was played with hints');
   await expectAccessible(page, 'statistics');
   await expectWords(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -134,7 +134,7 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   await page.locator('[data-command=erase-yes]').click();
   await page.getByText('No game has been finished').waitFor();
   await page.goto(`${site.url}#/games`);
-  await page.locator('.mygames li').first().waitFor();
+  await page.locator('[data-screen=games] li').first().waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -154,7 +154,7 @@ test.each(['fr-FR', 'pl-PL', 'es-ES'])(
       ...LEVELS.map((level) => ({ ...over, id: level, seats: [PERSON, computer(level)] as const })),
     );
     await page.goto(`${site.url}#/statistics`);
-    const results = page.locator('.mystats .scroller').first();
+    const results = page.locator('[class*=mystats_] .scroller').first();
     expect(await results.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await context.close();
   },
@@ -167,7 +167,7 @@ test('all of it is there without a network, after one visit', async () => {
   });
   await context.setOffline(true);
   await page.reload();
-  await page.locator('[data-command=play-duel]').waitFor();
+  await page.locator('[data-command=first-game]').waitFor();
   const game = gameUntil('discovery', ({ phase }) => phase === 'over');
   await keep(page, site.url, game);
   const screens = [
@@ -177,8 +177,8 @@ test('all of it is there without a network, after one visit', async () => {
     ['#/puzzles', '[data-command=daily-puzzle]'],
     ['#/puzzles/daily', 'main[data-task]'],
     ['#/explore', '[data-command=set-up]'],
-    ['#/openings/duel', '.firsts li'],
-    ['#/openings/discovery', '.firsts li'],
+    ['#/openings/duel', '[class*=firsts_] li'],
+    ['#/openings/discovery', '[class*=firsts_] li'],
   ] as const;
   for (const [address, shown] of screens) {
     await page.goto(site.url + address);

@@ -97,7 +97,7 @@ test('words too pale to read are noticed, though no pixel is drawn', async () =>
   await expectAccessible(page, 'as it is');
   expect(await opacity()).toBe('0');
   await page
-    .locator('[data-command=play-duel]')
+    .locator('[data-command=first-game]')
     .evaluate((button) => Object.assign(button.style, { color: '#cfc8b8', background: '#d8d0c0' }));
   await expect(expectAccessible(page, 'pale')).rejects.toMatchObject({
     actual: ['pale', expect.stringMatching(/^color-contrast/)],

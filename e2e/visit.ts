@@ -23,11 +23,17 @@ const breaches: string[] = [];
 /** What the policy of the server has forbidden since the last time this was asked. */
 export const takeBreaches = (): string[] => breaches.splice(0);
 
+interface VisitOptions extends BrowserContextOptions {
+  readonly drawn?: boolean;
+  /** Has never played here: a coach sits beside the first game. All others know the rules. */
+  readonly newcomer?: boolean;
+}
+
 /** A fresh visitor who does not wait for the computer's pauses. */
 export async function visit(
   browser: Browser,
   url: string,
-  { drawn = false, ...options }: BrowserContextOptions & { readonly drawn?: boolean } = {},
+  { drawn = false, newcomer = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -36,6 +42,11 @@ export async function visit(
     ...options,
   });
   await context.addInitScript(() => localStorage.setItem('castellan.quick', 'yes'));
+  if (!newcomer) {
+    await context.addInitScript(() => {
+      for (const game of ['duel', 'discovery']) localStorage.setItem(`castellan.coach.${game}`, 'done');
+    });
+  }
   await context.addInitScript(seedDice, nextSeed());
   if (!drawn) await context.addInitScript(leaveUndrawn);
   const page = await context.newPage();

@@ -15,6 +15,7 @@ const LONGEST = [
   'study/test/puzzles',
   'ai/test/duel/player',
   'e2e/online',
+  'e2e/rooms',
   'e2e/stillness',
   'e2e/online-asks',
   'e2e/duel',

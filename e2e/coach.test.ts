@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Site, serveSite } from './browser.ts';
+import { useBrowser } from './using.ts';
+import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+
+useBrowser(serveSite, (opened, served) => {
+  browser = opened;
+  site = served;
+});
+
+test.each([
+  ['duel', PHONE, 'Most points wins.'],
+  ['discovery', DESK, 'Most points wins.'],
+] as const)('a first game of %s is coached at the real table, against the novice', async (game, size, aim) => {
+  const { page, context, errors } = await visit(browser, site.url, { ...size, newcomer: true });
+  await page.check(`input[name=first-game][value=${game}]`, { force: true });
+  await page.click('[data-command=first-game]');
+  await page.locator('#prompt[data-coach]', { hasText: aim }).waitFor();
+  expect(await page.locator('.theirs').getAttribute('aria-label')).toContain('the novice');
+  await expectAccessible(page, `the coach of ${game}`);
+  if (game === 'duel') {
+    await page.click('[data-command=roll]');
+    await page.locator('#prompt[data-coach]', { hasText: 'The novice then takes two' }).waitFor();
+    // It never blocks: what was explained is done at once.
+    await page.locator('.dice .die.free').first().click();
+    await page.click('[data-command=confirm]');
+    await page.waitForSelector('main[data-seq="2"], main[data-seq="3"], main[data-task=place]');
+  }
+  // What was said is not said again after a reload.
+  await page.reload();
+  await page.waitForSelector('main[data-task]');
+  expect(await page.locator('#prompt', { hasText: aim }).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('who knows the rules sends the coach away, for this game and the next', async () => {
+  const { page, context, errors } = await visit(browser, site.url, { ...PHONE, newcomer: true });
+  await page.click('[data-command=first-game]');
+  await page.waitForSelector('#prompt[data-coach]');
+  await page.click('[data-command=know-rules]');
+  await page.waitForSelector('#prompt:not([data-coach])');
+  expect(await page.locator('[data-command=know-rules]').count()).toBe(0);
+  await page.goto(site.url);
+  await page.click('[data-command=first-game]');
+  await page.waitForSelector('main[data-task=roll]');
+  expect(await page.locator('#prompt[data-coach]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
