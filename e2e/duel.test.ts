@@ -95,7 +95,14 @@ describe('a Duel without seeing or touching the board', () => {
     await tabTo(page, '[data-command=play-chosen]');
     await press('Enter');
     const focused = (selector: string) =>
-      page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+      expect
+        .poll(() =>
+          page.evaluate((wanted) => {
+            const here = document.activeElement!;
+            return here.matches(wanted) ? wanted : `${here.outerHTML.slice(0, 200)} at ${location.hash}`;
+          }, selector),
+        )
+        .toBe(selector);
     // The focus is where the first thing is done.
     await focused('[data-command=roll]');
     const lost = await watchFocus(page);

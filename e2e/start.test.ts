@@ -197,6 +197,7 @@ test('the opponent is chosen in a sheet, strongest on top, and is offered again'
   await expectAccessible(page, 'the opponents');
   await page.locator('input[name=level][value=knight]').check({ force: true });
   await page.getByRole('button', { name: 'Play the knight' }).tap();
+  await page.waitForSelector('#board-mine');
   await page.waitForSelector('use[href="#face-knight"]', { state: 'attached' });
   await page.goto(`${site.url}#/`);
   await page.locator('[data-command=know-rules]').tap();

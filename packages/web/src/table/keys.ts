@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../ui/announce.tsx';
 import { type Command, commandFor } from '../ui/command.ts';
+import { usesKeyboard } from '../ui/focus.ts';
 import type { AnyTable } from './controller.ts';
 
 /** The board of whoever sees the table, as the keyboard and a dragging finger find it. */
 export const MINE = 'board-mine';
 export const THEIRS = 'board-theirs';
-
-/** Whether the last thing a player did was press a key. */
-let byKeyboard = false;
 
 /** Commands after which it is told what is laid out now. */
 const TOLD = ['turn', 'swap', 'undo', 'take-back', 'discard'];
@@ -25,7 +23,6 @@ interface TableKeys<Table> {
 export function useTableKeys<Table>(table: Table, { commands, staged, focus }: TableKeys<Table>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      byKeyboard = true;
       if (event.key.startsWith('Arrow') && document.activeElement?.matches('body, main')) {
         event.preventDefault();
         focus(table);
@@ -39,15 +36,8 @@ export function useTableKeys<Table>(table: Table, { commands, staged, focus }: T
       announce(staged(table));
       if (document.activeElement === document.body) focus(table);
     };
-    const onPointer = () => {
-      byKeyboard = false;
-    };
     addEventListener('keydown', onKey);
-    addEventListener('pointerdown', onPointer, true);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('pointerdown', onPointer, true);
-    };
+    return () => removeEventListener('keydown', onKey);
   }, [table, commands, staged, focus]);
 }
 
@@ -61,9 +51,7 @@ export function useFocusFollowing<Table extends AnyTable>(
     const main = document.querySelector('main');
     if (document.activeElement !== document.body && document.activeElement !== main) return;
     main?.focus();
-    // The browser remembers how the player came here; a page just loaded knows of no key yet.
-    byKeyboard = navigator.userActivation.hasBeenActive && (main?.matches(':focus-visible') ?? false);
-    if (byKeyboard && tasks.includes(table.task.peek())) focus(table);
+    if (usesKeyboard() && tasks.includes(table.task.peek())) focus(table);
   }, []);
   const task = table.task.value;
   const count = table.session.actions.value.length;
@@ -71,13 +59,13 @@ export function useFocusFollowing<Table extends AnyTable>(
   const before = useRef(`${task} ${count}`);
   // In the same step in which the button of the last task goes: a moment later a key would go nowhere.
   useLayoutEffect(() => {
-    if (!byKeyboard || document.activeElement !== document.body) return;
+    if (!usesKeyboard() || document.activeElement !== document.body) return;
     focus(table);
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
   });
   // Once everything is drawn.
   useEffect(() => {
-    if (!byKeyboard) return;
+    if (!usesKeyboard()) return;
     const here = document.activeElement;
     const now = `${task} ${count}`;
     const moved = now !== before.current && tasks.includes(task);

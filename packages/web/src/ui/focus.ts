@@ -1,3 +1,10 @@
+/** Whether the last thing the player did was press a key. False on a page that was just loaded. */
+let byKeyboard = false;
+addEventListener('keydown', () => (byKeyboard = true), true);
+addEventListener('pointerdown', () => (byKeyboard = false), true);
+
+export const usesKeyboard = (): boolean => byKeyboard;
+
 /** Puts the focus at the top of a new screen where it was lost with the old one. */
 export function focusScreen(): void {
   if (document.activeElement === document.body || !document.activeElement?.isConnected) {
