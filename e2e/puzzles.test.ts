@@ -30,13 +30,30 @@ test('a puzzle is answered at the table, wrong and then right, by keyboard', asy
     }
   };
   await take(puzzle.rival);
-  await page.waitForSelector('main[data-right=false]');
-  await page.waitForSelector('#best');
-  await expectAccessible(page, 'a wrong answer');
-  await page.locator('[data-command=again]').click();
+  await page.waitForSelector('main[data-right=not-yet]');
+  expect(await page.locator('#best').count()).toBe(0);
+  await expectAccessible(page, 'before the second try');
+  await page.locator('[data-command=second-try]').click();
   await take(puzzle.best);
   await page.waitForSelector('main[data-right=true]');
+  await page.waitForSelector('#best');
   await expectAccessible(page, 'the right answer');
+  await expectWords(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a practice link chooses its theme, and a storm counts what is found in time', async () => {
+  const { page, context, errors } = await visit(browser, `${site.url}#/puzzles?theme=denial&game=duel`, PHONE);
+  await page.waitForSelector('[data-command=storm]');
+  expect(await page.locator('select[name=theme]').inputValue()).toBe('denial');
+  await page.locator('[data-command=storm]').tap();
+  await page.waitForSelector('[data-storm="0"]');
+  await page.waitForSelector('#board-mine');
+  await expectAccessible(page, 'a storm');
+  await page.locator('[data-command=end-storm]').tap();
+  await page.waitForSelector('[data-score="0"]');
+  await expectAccessible(page, 'the end of a storm');
   await expectWords(page);
   expect(errors).toEqual([]);
   await context.close();

@@ -19,6 +19,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { percent } from './figures.ts';
 import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
 import { PositionTable } from './position-table.tsx';
+import { endOfDay } from './repetition.ts';
 
 /** `#/mistakes`: the positions of all my games that are due; `#/mistakes/ANALYSIS`: those of one game, due or not. */
 export default function MistakesScreen({ path: [analysis] }: ScreenProps) {
@@ -27,7 +28,7 @@ export default function MistakesScreen({ path: [analysis] }: ScreenProps) {
     MISTAKES.all().then((all) => {
       left.value = analysis
         ? all.filter((one) => one.analysis === analysis).sort((a, b) => b.loss - a.loss)
-        : dueOf(all, Date.now());
+        : dueOf(all, endOfDay(Date.now()));
     });
   }, []);
   if (left.value === null) return <main tabIndex={-1} aria-busy="true" />;

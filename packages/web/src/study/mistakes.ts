@@ -2,10 +2,11 @@ import { type GameName, type Replay, rulesOf, type Seat } from '@castellan/rules
 import type { DecisionMoment, Report } from '@castellan/study';
 import type { GameInfo } from '../play/game-info.ts';
 import { seatsOf } from '../play/store.ts';
+import { type Repetition, repeated } from './repetition.ts';
 import { collection } from './study-store.ts';
 
 /** A position in which the player gave something away, to be asked again. */
-export interface Mistake {
+export interface Mistake extends Repetition {
   readonly id: string;
   /** The analysis it comes from. */
   readonly analysis: string;
@@ -19,10 +20,6 @@ export interface Mistake {
   readonly players: Pick<GameInfo, 'seats' | 'marks'>;
   /** Where the moment is shown. */
   readonly href: string;
-  /** When it is asked next. */
-  readonly due: number;
-  /** How often in a row the answer was found. */
-  readonly found: number;
 }
 
 export const MISTAKES = collection<Mistake>('mistakes', (kept) => {
@@ -30,16 +27,11 @@ export const MISTAKES = collection<Mistake>('mistakes', (kept) => {
   return { ...kept, players: { seats: seatsOf(players), marks: players.marks } };
 });
 
-/** Days until a position is asked again, by how often in a row it was found. */
-const INTERVALS = [1, 3, 7, 14, 30, 60, 120] as const;
-const DAY = 24 * 60 * 60 * 1000;
-
-/** After an answer: found, it comes back later and later; not found, tomorrow. */
-export function answered(mistake: Mistake, wasFound: boolean, now: number): Mistake {
-  const found = wasFound ? mistake.found + 1 : 0;
-  const days = INTERVALS[Math.min(found, INTERVALS.length - 1)]!;
-  return { ...mistake, found, due: now + days * DAY };
-}
+/** After an answer. */
+export const answered = (mistake: Mistake, wasFound: boolean, now: number): Mistake => ({
+  ...mistake,
+  ...repeated(mistake, wasFound, now),
+});
 
 /** Those that are due, the most expensive first. */
 export const dueOf = (mistakes: readonly Mistake[], now: number): Mistake[] =>

@@ -6,6 +6,8 @@ import { keptSignal } from '../box/kept-paper.ts';
 interface PuzzleRecord {
   readonly rating: Rating | null;
   readonly inRow: number;
+  /** The row that a wrong first answer ended: a right second one brings it back. */
+  readonly ended?: number;
 }
 
 export const puzzleRecord = keptSignal<PuzzleRecord>('puzzles.rating', { rating: null, inRow: 0 });
@@ -13,5 +15,15 @@ export const puzzleRecord = keptSignal<PuzzleRecord>('puzzles.rating', { rating:
 /** After the first answer to a puzzle. */
 export function rateAnswer(puzzle: Puzzle, right: boolean, now = Date.now()): void {
   const { rating, inRow } = puzzleRecord.peek();
-  puzzleRecord.value = { rating: afterPuzzle(rating, puzzle, right, now), inRow: right ? inRow + 1 : 0 };
+  puzzleRecord.value = {
+    rating: afterPuzzle(rating, puzzle, right, now),
+    inRow: right ? inRow + 1 : 0,
+    ...(!right && { ended: inRow }),
+  };
+}
+
+/** The second answer was right: the row goes on, the rating stays. */
+export function saveRow(): void {
+  const { rating, inRow, ended } = puzzleRecord.peek();
+  puzzleRecord.value = { rating, inRow: ended ?? inRow };
 }

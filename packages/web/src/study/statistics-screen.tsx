@@ -22,6 +22,7 @@ import { ANALYSES } from './kept-analysis.ts';
 import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
 import { countFrom, isToAnalyse, type MyGame, myGames, outcomesOf, toCsv } from './my-record.ts';
 import { RatingPanel } from './rating-panel.tsx';
+import { endOfDay } from './repetition.ts';
 import styles from './statistics.module.css';
 import { Trend } from './trend.tsx';
 
@@ -35,7 +36,7 @@ export default function StatisticsScreen() {
   const erasing = useSignal(false);
   const load = async () => {
     games.value = await myGames();
-    due.value = dueOf(await MISTAKES.all(), Date.now()).length;
+    due.value = dueOf(await MISTAKES.all(), endOfDay(Date.now())).length;
   };
   useEffect(() => {
     void load();
