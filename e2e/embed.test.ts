@@ -2,8 +2,9 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { frameHeight } from '@castellan/picture/frame';
 import { type AnyGame, GAMES, must, readRecord } from '@castellan/rules';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { KITS } from '../packages/web/src/games/index.ts';
 import { pack } from '../packages/web/src/records/pack.ts';
@@ -110,5 +111,75 @@ test('a replay that begins at a position is embedded too; what is no game is sai
     await page.goto(new URL(`/embed/#/r/${packed}`, server.url).href);
     await page.waitForSelector('main.embed p[role=status]');
   }
+  await page.close();
+});
+
+/** As high as an embedded game really is, at a moment of it. */
+async function heightOf(page: Page, address: string): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.waitForSelector('main.embed .stage [data-seat="2"]');
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  return page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().height);
+}
+
+const askOEmbed = async (url: string, more: string) => {
+  const answer = await fetch(new URL(`/api/oembed?url=${encodeURIComponent(url)}${more}`, server.url));
+  return (await answer.json()) as { width: number; height: number; html: string };
+};
+
+test.each(KITS)('oEmbed tells the height that $title really needs, at every width', async (kit) => {
+  const lines = await kit.recorded.load();
+  const address = new URL(`#/r/${await pack(lines.join('\n'))}`, server.url).href;
+  for (const [asked, size] of [
+    [280, ''],
+    [480, ''],
+    [719, ''],
+    [720, ''],
+    [280, 'small'],
+    [500, 'small'],
+  ] as const) {
+    const words = size && 'size=small&';
+    const page = await browser.newPage({ viewport: { width: asked, height: 300 }, locale: 'de-DE' });
+    const heights: number[] = [];
+    for (const at of size ? [0] : [3, 20]) {
+      const shown = address.replace('#', 'embed/#');
+      heights.push(await heightOf(page, `${shown}?${words}at=${at}`));
+    }
+    await page.close();
+    const told = frameHeight(kit.name, asked, size || 'full');
+    const needed = Math.max(...heights);
+    expect([kit.name, asked, size, told >= needed, told <= needed + 12]).toEqual([kit.name, asked, size, true, true]);
+    if (!size) expect(await askOEmbed(address, `&maxwidth=${asked}`)).toMatchObject({ width: asked, height: told });
+  }
+  // Where there is no room for all of it, the small one is offered.
+  const low = await askOEmbed(address, '&maxwidth=320&maxheight=240');
+  expect(low.html).toContain('size=small');
+  expect(low.height).toBe(frameHeight(kit.name, low.width, 'small'));
+  expect(low.height).toBeLessThanOrEqual(240);
+});
+
+test('a small frame of 280 px says whose turn it is, and goes on with the game', async () => {
+  const ada = await post('/api/games', { commandId: 'a', game: 'duel' });
+  const { id, key } = ada.answer;
+  const { height, width, html } = await askOEmbed(new URL(`/g/${id}?size=small&lang=fr`, server.url).href, '');
+  expect([width, height]).toEqual([280, frameHeight('duel', 280, 'small')]);
+  const address = /src="([^"]*)"/.exec(html)![1]!.replaceAll('&#38;', '&');
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.goto(address);
+  await expect.poll(() => page.textContent('h1')).toBe('En attente d’un joueur.');
+  const join = (commandId: string, name: string, cookie: string, seat: number) =>
+    post(`/api/games/${id}/join`, { commandId, name, key, seat, entropy: 'ab'.repeat(8) }, cookie);
+  await join('b', 'Ada', ada.cookie, 1);
+  const ben = await join('c', 'Bea', '', 2);
+  await expect.poll(() => page.textContent('h1')).toMatch(/^(Ada|À Ada|C’est à Ada).*/);
+  await post(`/api/games/${id}/commands`, { commandId: 'd', command: { type: 'act', action: 'pick 1' } }, ada.cookie);
+  await expect.poll(() => page.textContent('h1')).toContain('Bea');
+  const inner = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(inner).toBeLessThanOrEqual(0);
+  await expectAccessible(page, 'small embedded game');
+  await post(`/api/games/${id}/commands`, { commandId: 'e', command: { type: 'resign' } }, ben.cookie);
+  await expect.poll(() => page.textContent('h1')).toBe('Ada gagne.');
   await page.close();
 });

@@ -13,6 +13,7 @@ import {
   squareAt,
   stretched,
 } from '@castellan/rules';
+import type { FrameHeights } from './frame.ts';
 import { borders, deckle, type Edge, stroke } from './ink.ts';
 import { PAINT, PALETTE } from './palette.ts';
 
@@ -71,6 +72,8 @@ export interface GamePicture<Kind> {
   /** Its name, the same in every language. */
   readonly title: string;
   readonly art: BoardArt<Kind>;
+  /** How high the page's `embed` shows it; without it, as two square boards. */
+  readonly frame?: FrameHeights;
 }
 
 export const columnsIn = ({ left, right }: Extent): number => right - left + 1;

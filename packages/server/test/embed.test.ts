@@ -90,6 +90,7 @@ test('oEmbed answers with a frame for games and replays of this server, as wide 
   for (const [url, source] of [
     ['/#/r/1abc-_?at=3', '/embed/#/r/1abc-_?at=3'],
     [`/g/${id}?lang=fr&theme=dark&at=12#key`, `/embed/#/g/${id}?lang=fr&#38;theme=dark&#38;at=12`],
+    [`/g/${id}?size=small`, `/embed/#/g/${id}?size=small`],
     [`/embed/#/g/${id}?theme=light`, `/embed/#/g/${id}?theme=light`],
     [`/g/${id}?lang=xx&theme="&at=-1&seat=2&constructor=1`, `/embed/#/g/${id}`],
   ]) {

@@ -30,8 +30,8 @@ test('a server that a link names is another one than the page’s own', () => {
   expect(isOtherServer('', '')).toBe(false);
 });
 
-test('a game on a server elsewhere is embedded from that server', () => {
-  expect(embedCode('#/g/23456789abcdef', 'https://play.example')).toContain(
+test('a game on a server elsewhere is embedded from that server', async () => {
+  expect(await embedCode('duel', '#/g/23456789abcdef', 'https://play.example')).toContain(
     'src="https://play.example/embed/#/g/23456789abcdef"',
   );
 });

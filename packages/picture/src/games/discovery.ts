@@ -74,4 +74,13 @@ export const discoveryArt: BoardArt<Terrain> = {
   laidOut: (terrain, crowns) => artAt(terrainArt(terrain), 4, 4, UNIT - 8) + crownsAt(crowns, -2, 2),
 };
 
-export const discoveryPicture: GamePicture<Terrain> = { title: 'Discovery', art: discoveryArt };
+export const discoveryPicture: GamePicture<Terrain> = {
+  title: 'Discovery',
+  art: discoveryArt,
+  // Below 720 px the lines of dominoes lie one above the other.
+  frame: {
+    small: { perWidth: 0.5, besides: 55 },
+    narrow: { perWidth: 0.7602, besides: 262 },
+    wide: { perWidth: 0.5, besides: 311 },
+  },
+};

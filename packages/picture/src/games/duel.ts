@@ -131,4 +131,13 @@ export const duelArt: BoardArt<Coat> = {
     `<rect x="1" y="1" width="${UNIT - 2}" height="${UNIT - 2}" fill="${WASH[coat]}" opacity=".55"/>${duelArt.piece(coat, crosses, 0, 0, detail, added)}`,
 };
 
-export const duelPicture: GamePicture<Coat> = { title: 'Duel', art: duelArt };
+export const duelPicture: GamePicture<Coat> = {
+  title: 'Duel',
+  art: duelArt,
+  // Below 720 px the maps lie one above the other.
+  frame: {
+    small: { perWidth: 0.3724, besides: 58 },
+    narrow: { perWidth: 1.5314, besides: 219 },
+    wide: { perWidth: 0.3724, besides: 319 },
+  },
+};

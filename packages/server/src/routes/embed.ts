@@ -5,20 +5,26 @@ import { OEmbedAnswer } from '@castellan/match/answers';
 import { GameId } from '@castellan/match/schema';
 import {
   escaped,
+  FRAME_WIDTH,
+  frameHeight,
+  frameMarkup,
   isLanguage,
   isWaiting,
   type Language,
   HEIGHT as PICTURE_HEIGHT,
   WIDTH as PICTURE_WIDTH,
+  SMALL_FRAME_WIDTH,
   sentenceOf,
+  smallFrameWidth,
   titleOf,
 } from '@castellan/picture';
-import { rulesOf } from '@castellan/rules';
+import { type GameName, rulesOf } from '@castellan/rules';
 import type {} from '@fastify/static';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Limits } from '../limits.ts';
+import { packedGame } from '../packed-game.ts';
 import { type Pictures, standingOf } from '../pictures.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import { allowFrames } from '../security.ts';
@@ -33,8 +39,6 @@ interface EmbedRoutes {
   readonly limits: Limits;
 }
 
-const WIDTH = 720;
-const HEIGHT = 560;
 /** What a picture costs that was not drawn before. */
 const DRAWING_COST = 30;
 /** A picture of a game that is over stays as it is, unless a player is erased from it. */
@@ -125,11 +129,14 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
         /^\/(?:(?:embed\/)?#\/)?(g|r)\/([\w-]+)(?:\?([^#]*))?(?:#.*)?$/.exec(after(origin, url)) ?? [];
       const match = kind === 'g' ? await host.match(word) : null;
       if (kind === '' || (kind === 'g' && !match)) throw new RequestRejected(404, 'not-found');
-      // Never more than was asked for, as oEmbed demands; what is narrower than 280 px scrolls.
-      const width = Math.min(WIDTH, Math.max(1, Number(maxwidth ?? WIDTH)));
-      const height = Math.min(HEIGHT, Math.max(1, Number(maxheight ?? HEIGHT)));
       const title = match ? titleOf(standingOf(match)) : 'Castellan';
       const shown = shownBy(more);
+      const { width, height, size } = frameIn(
+        { width: roomOf(maxwidth), height: roomOf(maxheight) },
+        match ? match.game : packedGame(word),
+        shown.get('size') === 'small',
+      );
+      if (size === 'small') shown.set('size', size);
       const source = escaped(`${origin}/embed/#/${kind}/${word}${shown.size > 0 ? `?${shown}` : ''}`);
       const answer = {
         version: '1.0',
@@ -139,7 +146,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
         title,
         width,
         height,
-        html: `<iframe src="${source}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy" title="${escaped(title)}"></iframe>`,
+        html: frameMarkup(source, width, height, escaped(title)),
         ...(match && {
           thumbnail_url: pictureAddress(match, origin, languageOf({ lang: shown.get('lang') ?? '' })),
           thumbnail_width: PICTURE_WIDTH,
@@ -153,6 +160,22 @@ export const embedRoutes: FastifyPluginAsyncTypebox<EmbedRoutes> = async (
   );
 };
 
+const roomOf = (pixels = '99999'): number => Math.max(1, Number(pixels));
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A frame as high as the game needs for its width, and a small one where there is no room for that. Never more than there is room, as oEmbed demands. */
+function frameIn(room: Room, game: GameName | null, small: boolean): Room & { readonly size: 'full' | 'small' } {
+  const width = Math.min(FRAME_WIDTH, room.width);
+  const height = frameHeight(game, width);
+  if (!small && width >= SMALL_FRAME_WIDTH && height <= room.height) return { width, height, size: 'full' };
+  const narrow = Math.min(width, small ? SMALL_FRAME_WIDTH : smallFrameWidth(game, room.height));
+  return { width: narrow, height: Math.min(room.height, frameHeight(game, narrow, 'small')), size: 'small' };
+}
+
 /** The same answer as the specification writes it in XML. */
 const xmlOf = (answer: object): string => {
   const fields = Object.entries(answer).map(([name, value]) => `  <${name}>${escaped(String(value))}</${name}>\n`);
@@ -164,6 +187,7 @@ const SHOWN = new Map<string, (value: string) => boolean>([
   ['theme', (value) => value === 'dark' || value === 'light'],
   ['lang', isLanguage],
   ['at', (value) => /^\d{1,5}$/.test(value)],
+  ['size', (value) => value === 'small'],
 ]);
 
 function shownBy(query: string): URLSearchParams {

@@ -1,6 +1,7 @@
 import '../records/records.css';
 import { bySeat, type Score, SEATS } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { formatNumber, t } from '../i18n/index.ts';
 import { together } from '../i18n/message.ts';
@@ -10,11 +11,12 @@ import { infoOfRecord } from '../records/record-info.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
-import type { Watched } from './shown.ts';
+import type { Shown } from './shown.ts';
+import type { SmallProps } from './small.tsx';
 import { watch } from './watched.ts';
 
-/** Both boards, who plays and how it stands; step by step, and to the end as it goes on. */
-export function Embed({ path, query }: ScreenProps) {
+/** Both boards, who plays and how it stands; step by step, and to the end as it goes on. `@castellan/picture` knows how high it is. */
+export function Embed({ path, query, Small }: ScreenProps & { readonly Small: ComponentType<SmallProps> | null }) {
   const shown = useMemo(() => watch(path), [path]);
   const game = shown.value;
   if (game === 'loading') return <main aria-busy="true" />;
@@ -25,10 +27,12 @@ export function Embed({ path, query }: ScreenProps) {
       </main>
     );
   }
-  return <Game path={path} query={query} {...game} />;
+  return Small ? <Small path={path} shown={game} /> : <Game path={path} query={query} {...game} />;
 }
 
-function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: ScreenProps & Exclude<Watched, string>) {
+export const pageOf = (path: readonly string[]): string => `../#/${path.join('/')}`;
+
+function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: ScreenProps & Shown) {
   const { states, actions } = record.replay;
   const last = actions.length;
   // Null follows the game.
@@ -76,7 +80,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
           disabled={at === last}
           onClick={() => go(at + 1)}
         />
-        <a class="button" href={`../#/${path.join('/')}`} target="_blank" rel="noopener">
+        <a class="button" href={pageOf(path)} target="_blank" rel="noopener">
           Castellan
         </a>
       </div>

@@ -2,7 +2,7 @@ import type { GameRecord } from '../records/game-record.ts';
 import { readTextOf } from '../records/read-text.ts';
 import type { EmbeddedGame } from './game.ts';
 
-interface Shown {
+export interface Shown {
   readonly of: EmbeddedGame;
   readonly record: GameRecord;
   readonly live: boolean;

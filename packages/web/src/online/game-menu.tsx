@@ -82,8 +82,8 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
           <Button
             name="copy-embed"
             onClick={async () => {
-              if (await copyText(embedCode(gameHref(match.id), serverAddress || undefined)))
-                announce(t('online.copied'));
+              const code = await embedCode(match.game, gameHref(match.id), serverAddress || undefined);
+              if (await copyText(code)) announce(t('online.copied'));
             }}
           >
             {t('online.watchEmbed')}

@@ -1,3 +1,5 @@
+import type { GameName } from '@castellan/rules';
+
 /** The recorded game of the rules is replayed under this name and that of its game. */
 export const RECORDED = 'rules-';
 
@@ -12,7 +14,8 @@ export function positionIn(query: URLSearchParams, of: number): number {
 }
 
 /** What somebody puts into their own page to show a game there: `hash` is its address here, or at a server elsewhere that keeps the game. */
-export function embedCode(hash: string, home = location.href.split('#', 1)[0]): string {
+export async function embedCode(game: GameName, hash: string, home = location.href.split('#', 1)[0]): Promise<string> {
+  const { FRAME_WIDTH, frameHeight, frameMarkup } = await import('@castellan/picture/frame');
   const address = new URL(`embed/${hash}`, home).href.replaceAll('&', '&amp;');
-  return `<iframe src="${address}" width="100%" height="560" style="border:0" loading="lazy" title="Castellan"></iframe>`;
+  return frameMarkup(address, FRAME_WIDTH, frameHeight(game, FRAME_WIDTH), 'Castellan');
 }

@@ -175,7 +175,7 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
   const copyEmbed = async () => {
     const packed = await pack(lines.join('\n'));
     const end = record.replay.actions.length;
-    await copy(embedCode(positionLink(link('r', packed), here.value ? at : end, end)));
+    await copy(await embedCode(record.game, positionLink(link('r', packed), here.value ? at : end, end)));
   };
   const save = (end: string, content: Blob | string) => {
     const file = fileName(told, end);

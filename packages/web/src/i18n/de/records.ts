@@ -37,6 +37,11 @@ export default {
   'replay.keys': 'Pfeiltasten gehen Schritt für Schritt, Pos1 und Ende springen.',
   'replay.actions': 'Züge',
   'replay.again': 'Ab hier weiterspielen',
+  'stands.win': '{name} gewinnt.',
+  'stands.draw': 'Unentschieden.',
+  'stands.shared': 'Ein geteilter Sieg.',
+  'stands.closed': 'Ohne Ergebnis geschlossen.',
+  'stands.waiting': 'Ein Platz ist noch frei.',
 
   'export.open': 'Teilen',
   'export.title': 'Diese Partie teilen',

@@ -36,6 +36,11 @@ export default {
   'replay.keys': 'Arrow keys step, Home and End jump.',
   'replay.actions': 'Actions',
   'replay.again': 'Play on from here',
+  'stands.win': '{name} wins.',
+  'stands.draw': 'A draw.',
+  'stands.shared': 'A shared victory.',
+  'stands.closed': 'Closed without a result.',
+  'stands.waiting': 'Waiting for a player.',
 
   'export.open': 'Share',
   'export.title': 'Share this game',

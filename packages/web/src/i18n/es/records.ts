@@ -37,6 +37,11 @@ export default {
   'replay.keys': 'Las flechas avanzan una acción; Inicio y Fin saltan.',
   'replay.actions': 'Acciones',
   'replay.again': 'Seguir desde aquí',
+  'stands.win': 'Gana {name}.',
+  'stands.draw': 'Empate.',
+  'stands.shared': 'Victoria compartida.',
+  'stands.closed': 'Cerrada sin resultado.',
+  'stands.waiting': 'Falta un jugador.',
 
   'export.open': 'Compartir',
   'export.title': 'Compartir esta partida',

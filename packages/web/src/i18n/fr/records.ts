@@ -37,6 +37,11 @@ export default {
   'replay.keys': 'Les flèches avancent d’une action, Début et Fin sautent.',
   'replay.actions': 'Actions',
   'replay.again': 'Continuer à partir d’ici',
+  'stands.win': '{name} gagne.',
+  'stands.draw': 'Match nul.',
+  'stands.shared': 'Victoire partagée.',
+  'stands.closed': 'Close sans résultat.',
+  'stands.waiting': 'En attente d’un joueur.',
 
   'export.open': 'Partager',
   'export.title': 'Partager cette partie',

@@ -37,6 +37,11 @@ export default {
   'replay.keys': 'Strzałki przesuwają o krok, Home i End przeskakują.',
   'replay.actions': 'Akcje',
   'replay.again': 'Graj dalej od tego miejsca',
+  'stands.win': '{name} wygrywa.',
+  'stands.draw': 'Remis.',
+  'stands.shared': 'Wspólne zwycięstwo.',
+  'stands.closed': 'Zamknięta bez wyniku.',
+  'stands.waiting': 'Brakuje jeszcze gracza.',
 
   'export.open': 'Udostępnij',
   'export.title': 'Udostępnij tę grę',
