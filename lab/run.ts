@@ -69,7 +69,14 @@ export const EXPERIMENTS: readonly Program[] = [
       name: `${game}-reasons`,
       what: `how often an action of ${game} gets a reason, and whether other games agree with it`,
       takes: '1 hour',
-      run: ['lab/study/reasons.ts', game],
+      run: ['lab/study/reasons.ts', game, '--decisions', '150', '--out', `lab/study/data/reasons-${game}.json`],
+      built: true,
+    },
+    {
+      name: `${game}-flags`,
+      what: `whether flags of ${game} below 10 % are true, by whole games with the same luck`,
+      takes: '1 hour',
+      run: ['lab/study/flags.ts', game, '--flags', '30', '--out', `lab/study/data/flags-${game}.json`],
       built: true,
     },
     {

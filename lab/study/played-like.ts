@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { LEVELS, type Level, type Player } from '@castellan/ai';
-import { readFile } from '@castellan/ai/node';
-import { beginReplay, isGameName, must, playSaved, rulesOf } from '@castellan/rules';
-import { analyseAll, createEvaluators, DEPTHS, type Depth, playStudied } from '@castellan/study';
+import type { Level } from '@castellan/ai';
+import { isGameName } from '@castellan/rules';
+import { analyseAll, DEPTHS, type Depth } from '@castellan/study';
+import { castellanNodes, levelGames, PAIRINGS } from './level-games.ts';
 import { type LikeRow, reportLike } from './played-like-report.ts';
 import { keepSeries, readSeries } from './series.ts';
 
@@ -24,28 +24,19 @@ const { values, positionals } = parseArgs({
 });
 const [name = ''] = positionals;
 if (!isGameName(name)) throw new Error('which game?');
-const game = rulesOf(name);
 const depth = DEPTHS.find((known) => known === values.depth) as Depth | undefined;
 if (!depth) throw new Error(`which depth? ${DEPTHS.join(', ')}`);
-/** What the castellan thinks with; the others look no further than they do. */
-const nodes = Number(values.nodes ?? (name === 'duel' ? 10 : 1000));
-const options = must(game.parseOptions([]));
-const start = game.create(options);
-const { evaluatorFor, playerFor } = createEvaluators(readFile);
-const full = await evaluatorFor(name, start, depth);
+const nodes = Number(values.nodes ?? castellanNodes(name));
+const games = await levelGames(name, nodes);
+const full = await games.evaluatorFor(depth);
 /** The action played and few others: the page shows more, but they are hardly ever the best. */
 const evaluator = { ...full, budget: { ...full.budget, candidates: Number(values.candidates) } };
-const players = new Map<Level, Player<unknown>>();
-for (const level of LEVELS) players.set(level, await playerFor(name, level, start));
-
-/** Every pairing once, the seats of every second one exchanged. */
-const PAIRS = LEVELS.flatMap((one, index) => LEVELS.slice(index).map((two) => [one, two] as const));
 
 const rows = readSeries<LikeRow>(values.out, evaluator.version);
 const seen = new Set(rows.map(({ seed }) => seed));
 for (let number = 0; number < Number(values.games); number++) {
-  for (const [index, [one, two]] of PAIRS.entries()) {
-    const seed = (Number(values.seed) * 1_000_000 + number * PAIRS.length + index) * 1000;
+  for (const [index, [one, two]] of PAIRINGS.entries()) {
+    const seed = (Number(values.seed) * 1_000_000 + number * PAIRINGS.length + index) * 1000;
     if (seen.has(seed)) continue;
     rows.push(await rowOf((number + index) % 2 === 0 ? [one, two] : [two, one], seed));
     keepSeries(values.out, rows, { version: evaluator.version, nodes });
@@ -55,13 +46,7 @@ for (let number = 0; number < Number(values.games); number++) {
 reportLike(name, rows);
 
 async function rowOf(levels: readonly [Level, Level], seed: number): Promise<LikeRow> {
-  const seats = [players.get(levels[0])!, players.get(levels[1])!] as const;
-  const { steps } = playStudied(game, options, seats, { nodes }, seed);
-  const replay = playSaved(
-    beginReplay(game, start),
-    steps.map(({ action }) => action),
-  );
-  const { moments, summary } = await analyseAll(replay, evaluator);
+  const { moments, summary } = await analyseAll(games.play(levels, seed), evaluator);
   return {
     levels,
     seed,

@@ -24,6 +24,8 @@ const USAGE = `Usage: castellan arena GAME FIRST SECOND [--games N] [--seed N] [
   --out          keeps results in this file and goes on from them
   --luck-adjusted
                  takes off what each roll or line brought, by the castellan's evaluation: a narrower interval
+
+Example: castellan arena duel knight novice --games 4
 `;
 
 interface Setup {

@@ -19,6 +19,8 @@ Without a LINK it opens a game in the lobby and waits for an opponent. A rematch
   --ms N            milliseconds for each decision (1000)
   --level NAME      is passed on to the engine
   --token-file FILE saves the token here and reads it from here: then a bot that was stopped finishes its games
+
+Example: castellan bot --engine "castellan engine" --server http://127.0.0.1:8080
 `;
 
 const PAUSE_MS = 1000;

@@ -32,6 +32,8 @@ Example: HOST=0.0.0.0 PORT=9000 castellan serve
 
 Writes every game to FILE while people go on playing. DATABASE_URL is the one of the server.
 The file has the secrets of running games and the keys that sign sessions: only its owner can read it.
+
+Example: DATABASE_URL=sqlite:games.db castellan backup games.backup
 `,
     load: async () => (await import('@castellan/server')).backupCommand,
   },
@@ -42,6 +44,8 @@ The file has the secrets of running games and the keys that sign sessions: only 
 
 Adds the games of a backup to DATABASE_URL. It checks the whole file first, and never changes or removes a game that is there.
 Restore only your own backups: a backup brings keys that sign sessions, and its hash does not show who made it.
+
+Example: DATABASE_URL=sqlite:copy.db castellan restore games.backup
 `,
     load: async () => (await import('@castellan/server')).restoreCommand,
   },
@@ -54,6 +58,8 @@ Makes a new key that signs the tokens of browsers and bots. Servers that run use
 
   --drop-old  removes the older keys, after a leak. Bots need a new token. Browsers keep the seats they have until they
               begin or join another game, which gives them a new cookie: let players make a recovery code before.
+
+Example: DATABASE_URL=sqlite:games.db castellan rotate-keys
 `,
     load: async () => (await import('@castellan/server')).rotateKeysCommand,
   },
@@ -77,6 +83,8 @@ Servers notice a change with their next heartbeat (HEARTBEAT_SECONDS, 15 by defa
   castellan admin unban ADDRESS
 
 An address of IPv6 counts with its /64. To ban a whole /48, write 2001:db8:1::/48.
+
+Example: DATABASE_URL=sqlite:games.db castellan admin ban 203.0.113.7 --for 7d
 `,
     load: async () => (await import('@castellan/server')).adminCommand,
   },
@@ -86,6 +94,8 @@ An address of IPv6 counts with its /64. To ban a whole /48, write 2001:db8:1::/4
     usage: `Usage: castellan play [NAME=VALUE …]
 
 Two people play Duel at one keyboard. NAME=VALUE are options of the game, as edition=fr. Type help while you play.
+
+Example: castellan play edition=fr
 `,
     load: async () => (await import('./play/command.ts')).playCommand,
   },
@@ -105,6 +115,8 @@ Two people play Duel at one keyboard. NAME=VALUE are options of the game, as edi
     usage: `Usage: castellan engine
 
 Reads commands from standard input and answers on standard output, one line each, until quit. See docs/engine.md.
+
+Example: printf 'new duel\\nlegal\\nquit\\n' | castellan engine
 `,
     load: async () => (await import('./engine/command.ts')).engineCommand,
   },

@@ -41,6 +41,7 @@ const USAGE = `Usage: castellan puzzles make GAME FILE [--count N] [--seed N] [-
            with --drop, those of FILE that are faulty are taken out of it
   themes   counts puzzles by game, kind and theme; finds the themes of those of FILE again
 
+Example: castellan puzzles themes
 Example: castellan puzzles make duel puzzles.json --count 20 --seed 7
 `;
 

@@ -1,13 +1,14 @@
-import type {
-  Illegal,
-  IllegalCode,
-  OptionCode,
-  OptionError,
-  ParseCode,
-  ParseError,
-  PositionCode,
-  PositionError,
-  RecordProblem,
+import {
+  GAME_NAMES,
+  type Illegal,
+  type IllegalCode,
+  type OptionCode,
+  type OptionError,
+  type ParseCode,
+  type ParseError,
+  type PositionCode,
+  type PositionError,
+  type RecordProblem,
 } from '@castellan/rules';
 
 /** What the codes of the rules say to a person at a terminal. */
@@ -108,8 +109,17 @@ export function tellIllegal({ code, square, power, number }: Illegal): string {
 export const tellParse = ({ code, at, found }: ParseError): string =>
   `${code}: ${PARSE[code]} at column ${at + 1}${found === '' ? '' : ` (${printable(found)})`}`;
 
-export const tellOption = ({ code, option, value }: OptionError): string =>
-  printable(`option ${option}${value === '' ? '' : `=${value}`}: ${OPTION[code]}`);
+const asWritten = ({ option, value }: OptionError): string => printable(`${option}${value === '' ? '' : `=${value}`}`);
+
+/** For a person who typed a command. */
+export const tellOption = (error: OptionError): string => `option ${asWritten(error)}: ${OPTION[error.code]}`;
+
+/** For a program: the code first. */
+export const tellOptionCode = (error: OptionError): string =>
+  `option ${error.code}: ${OPTION[error.code]} (${asWritten(error)})`;
+
+export const tellUnknownGame = (name: string): string =>
+  `unknown-game: the games are ${GAME_NAMES.join(' and ')}${name === '' ? '' : ` (${printable(name)})`}`;
 
 export const tellPosition = ({ code, word, found }: PositionError): string =>
   printable(`${code}: ${POSITION[code]}${word + found === '' ? '' : ` (${[word, found].filter(Boolean).join('=')})`}`);
@@ -117,7 +127,7 @@ export const tellPosition = ({ code, word, found }: PositionError): string =>
 export function tellRecord(problem: RecordProblem): string {
   switch (problem.kind) {
     case 'option':
-      return tellOption(problem.error);
+      return tellOptionCode(problem.error);
     case 'position':
       return tellPosition(problem.error);
     case 'parse':
@@ -125,12 +135,12 @@ export function tellRecord(problem: RecordProblem): string {
     case 'illegal':
       return `illegal ${tellIllegal(problem.error)}`;
     case 'tag':
-      return `not a tag of the form [Name "value"] (${printable(problem.found)})`;
+      return `tag: not a tag of the form [Name "value"] (${printable(problem.found)})`;
     case 'no-new':
-      return 'a record begins with the new command or with a position';
+      return 'no-new: a record begins with the new command or with a position';
     case 'unknown-game':
-      return `unknown game ${printable(problem.found)}`;
+      return tellUnknownGame(problem.found);
     case 'too-long':
-      return `${problem.found} lines are too many for a record`;
+      return `too-long: ${problem.found} lines are too many for a record`;
   }
 }

@@ -24,6 +24,8 @@ Runs a club night from a terminal. "open" prints the code for the players and sa
   --clock    minutes for each player; --days for each move
   result     corrects or enters the result of a board: castellan room result LUMEK 3 44:61
   export     prints the table as comma-separated values
+
+Example: castellan room open --format evening --game discovery --minutes 60
 `;
 
 const KEYS = join(homedir(), '.castellan-rooms.json');

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { discovery, must, seeded } from '@castellan/rules';
+import { Errors } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 
 const castellan = (...words: string[]) =>
@@ -52,6 +53,23 @@ describe('castellan analyse', () => {
     expect(table).toContain('weights ');
     expect(table).toMatch(/^played like +\w+ : \w+$/m);
     expect(table).toMatch(/ luck, luckier than (90|98) %$/m);
+  });
+
+  test('prints for programs what its schema describes, with reasons and lines for what it marks', () => {
+    const schema = JSON.parse(castellan('analyse', '--schema').stdout);
+    const report = JSON.parse(castellan('analyse', file, '--depth', 'quick', '--json').stdout);
+    expect(Errors(schema, report)).toEqual([true, []]);
+    const marked = report.moments.filter(({ mark }: { mark?: object }) => mark);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { why, action, candidates } of marked) {
+      expect([why.best, why.played]).toEqual([candidates[0].action, action]);
+      expect([why.lines.best[0].action, why.lines.played[0].action]).toEqual([why.best, why.played]);
+    }
+    expect(marked.some(({ why }: { why: { reasons: object[] } }) => why.reasons.length > 0)).toBe(true);
+    // The schema describes this and nothing else.
+    expect(Errors(schema, { ...report, schema: 2 })[0]).toBe(false);
+    expect(Errors(schema, { ...report, moments: [{ ...report.moments[0], luck: 'much' }] })[0]).toBe(false);
+    expect(Errors(schema, { ...report, more: 1 })[0]).toBe(false);
   });
 
   test('draws the winning chance as a picture', () => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { OPTION_CODES } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../src/engine/engine.ts';
 
@@ -151,9 +152,33 @@ describe('a conversation with the engine', () => {
       expect(answers.at(-1), bad).toBe('new duel edition=fr rules=2');
     }
     expect(await last('new discovery size=7 deck=discovery')).toMatch(/^error option deck/);
-    expect(await last('new')).toMatch(/^error /);
-    expect(await last('new chess')).toMatch(/^error /);
+    expect(await last('new')).toMatch(/^error unknown-game: /);
+    expect(await last('new chess')).toMatch(/^error unknown-game: .*\(chess\)$/);
     expect(await last('new discovery harmony=off')).toBe('ok');
+  });
+
+  test('a bad option is refused with its code, which the documentation lists', async () => {
+    const cases: readonly (readonly [(typeof OPTION_CODES)[number], string])[] = [
+      ['unknown-option', 'duel harmony=on'],
+      ['repeated-option', 'duel edition=en edition=fr'],
+      ['missing-value', 'duel edition'],
+      ['bad-value', 'duel edition=xx'],
+      ['unknown-rules', 'duel rules=99'],
+      ['deck-too-small', 'discovery size=7 deck=discovery'],
+      ['six-faces', 'duel die1=d'],
+      ['bad-face', 'duel die1=d,d,d,d,d,x'],
+      ['bad-boxes', 'duel boxes=d:0'],
+      ['bad-coat', 'duel boxes=x:3'],
+      ['unknown-power', 'duel powers=d:fly'],
+      ['power-repeated', 'duel powers=d:split'],
+    ];
+    expect(cases.map(([code]) => code).toSorted()).toEqual(OPTION_CODES.toSorted());
+    const documentation = readFileSync(new URL('../../../docs/engine.md', import.meta.url), 'utf8');
+    for (const [code, words] of cases) {
+      expect(await last(`new ${words}`), words).toMatch(new RegExp(`^error option ${code}: `));
+      expect(await last('load 1', `new ${words}`), words).toMatch(new RegExp(`^error line 1 option ${code}: `));
+      expect(documentation).toContain(`\`${code}\``);
+    }
   });
 
   test('anything else is unknown, by its first word', async () => {

@@ -6,6 +6,7 @@ import {
   createEvaluators,
   DEPTHS,
   type Depth,
+  type Evaluator,
   type Finding,
   momentsToLookAt,
   type Report,
@@ -14,18 +15,25 @@ import {
 import { complainAs, readArguments } from '../arguments.ts';
 import { tellRecord } from '../reasons.ts';
 import { chartOf } from './chart.ts';
+import { explainReport } from './explained.ts';
+import { ANALYSIS_SCHEMA } from './schema.ts';
 import { tableOf } from './table.ts';
 
 const USAGE = `Usage: castellan analyse FILE [--depth ${DEPTHS.join('|')}] [--seed N] [--json | --svg]
+       castellan analyse --schema
 
-  FILE     a record of a game, one action a line; - reads it from standard input
-  --depth  how far to look: default standard
-  --json   the whole report as JSON
-  --svg    the winning chance over the game as a picture
+  FILE      a record of a game, one action a line; - reads it from standard input
+  --depth   how far to look: default standard
+  --json    the whole report as JSON, with the reasons for every marked decision
+  --svg     the winning chance over the game as a picture
+  --schema  the JSON Schema of what --json prints
+
+Example: printf 'new duel\\nroll d s f++ ?\\npick 1\\n' | castellan analyse - --depth quick
 `;
 
 /** `castellan analyse`: was it luck or skill? */
 export async function analyseCommand(words: readonly string[]): Promise<number> {
+  if (words.length === 1 && words[0] === '--schema') return print(jsonOf(ANALYSIS_SCHEMA));
   const read = readArguments('analyse', USAGE, words, OPTIONS);
   if (typeof read === 'number') return read;
   const { values, positionals } = read;
@@ -36,12 +44,20 @@ export async function analyseCommand(words: readonly string[]): Promise<number> 
   if (values.json && values.svg) return complain('--json and --svg exclude each other.');
   const replay = readGame(file);
   if (typeof replay === 'string') return complain(replay);
-  const report = await study(replay, values.depth, Number(values.seed));
-  process.stdout.write(
-    values.json ? `${JSON.stringify(report, null, 2)}\n` : values.svg ? chartOf(report) : tableOf(report),
-  );
+  const seed = Number(values.seed);
+  const { evaluatorFor } = createEvaluators(readFile);
+  const evaluator = await evaluatorFor(replay.game.name as GameName, replay.states[0], values.depth);
+  const report = await study(replay, evaluator, seed);
+  if (values.json) return print(jsonOf(explainReport(report, replay, evaluator, seed)));
+  return print(values.svg ? chartOf(report) : tableOf(report));
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
   return 0;
 }
+
+const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const OPTIONS = {
   depth: { type: 'string', default: 'standard' },
@@ -67,9 +83,7 @@ function readGame(file: string): Replay | string {
   return `line ${read.error.line}: ${tellRecord(read.error.problem)}.`;
 }
 
-async function study(replay: Replay, depth: Depth, seed: number): Promise<Report> {
-  const { evaluatorFor } = createEvaluators(readFile);
-  const evaluator = await evaluatorFor(replay.game.name as GameName, replay.states[0], depth);
+async function study(replay: Replay, evaluator: Evaluator, seed: number): Promise<Report> {
   const total = momentsToLookAt(replay).length;
   const findings: Finding[] = [];
   for await (const finding of analyse(replay, evaluator, { seed })) {

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type BySeat,
   beginReplay,
+  excerpt,
   GAMES,
   LONGEST_RECORD,
   lastState,
@@ -16,7 +17,7 @@ import {
   type Score,
   truncate,
 } from '@castellan/rules';
-import { tellIllegal, tellOption, tellParse, tellPosition, tellRecord } from '../reasons.ts';
+import { tellIllegal, tellOptionCode, tellParse, tellPosition, tellRecord, tellUnknownGame } from '../reasons.ts';
 import { go } from './go.ts';
 import { candidates, evaluate, rollout } from './judge.ts';
 
@@ -90,11 +91,11 @@ export function createEngine(): Engine {
   };
 
   function startGame(words: readonly string[]): Answer {
-    const [name, ...options] = words;
+    const [name = '', ...options] = words;
     const game = GAMES.find((candidate) => candidate.name === name) as AnyGame | undefined;
-    if (!game) return [`error new needs one of the games ${GAMES.map((known) => known.name).join(', ')}`];
+    if (!game) return [`error ${tellUnknownGame(excerpt(name))}`];
     const parsed = game.parseOptions(options);
-    if (!parsed.ok) return [`error ${tellOption(parsed.error)}`];
+    if (!parsed.ok) return [`error ${tellOptionCode(parsed.error)}`];
     replay = beginReplay(game, game.create(parsed.value));
     return ['ok'];
   }

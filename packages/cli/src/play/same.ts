@@ -14,6 +14,8 @@ same opponent, in the page (#/same/duel/WORD) and here. A date such as 2026-11-1
   level  ${LEVELS.join(', ')}; ${SAME_DICE_LEVEL} if you do not say
   seat   1 or 2: where you sit. Both seats of one word are a pair
   NAME   an option of the game, as edition=fr
+
+Example: castellan duel same FALCON level=squire
 `;
 
 const NONE: readonly [string, string] = ['', ''];
