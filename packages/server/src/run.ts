@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts';
 import { flushStdout, ignoreBrokenPipe } from './log-output.ts';
 import { type Running, serve } from './serve.ts';
 import { StartError } from './start-error.ts';
-import { collectOnOneThread } from './young-heap.ts';
+import { collectOnOneThread, releaseStartHeap } from './young-heap.ts';
 
 /** Serves until it is told to stop, then stops without losing anything. Answers the exit code. */
 export async function runServer(config: () => Config, greeting: (running: Running) => string): Promise<number> {
@@ -11,8 +11,10 @@ export async function runServer(config: () => Config, greeting: (running: Runnin
   try {
     const running = await serve(config());
     const stopped = stopSignal();
+    const keepHeap = releaseStartHeap();
     process.stdout.write(greeting(running));
     await stopped;
+    keepHeap();
     await running.stop();
     await flushStdout();
     return 0;
