@@ -13,21 +13,21 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-const stepOf = (page: Page) => page.locator('main').getAttribute('data-step');
+const stepOf = (page: Page) => page.locator('[data-step]').getAttribute('data-step');
 const press = (page: Page, command: string) => page.locator(`[data-command=${command}]`).click();
 
 /** Puts the domino on the first lit square that leads on, turning it until the step is content. */
 async function placeSomewhere(page: Page): Promise<void> {
   const step = await stepOf(page);
   const squares = await page
-    .locator('#lesson-board td.lit')
+    .locator('#board-mine td.lit')
     .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.square!));
   for (const square of squares) {
-    await page.locator(`#lesson-board [data-square="${square}"]`).click();
+    await page.locator(`#board-mine [data-square="${square}"]`).click();
     for (let turn = 0; turn < 8; turn++) {
-      await press(page, 'lesson-confirm');
+      await press(page, 'confirm');
       if ((await stepOf(page)) !== step) return;
-      await press(page, 'lesson-turn');
+      await press(page, 'turn');
     }
   }
   throw new Error(`no square leads on from ${step}`);
@@ -35,7 +35,7 @@ async function placeSomewhere(page: Page): Promise<void> {
 
 /** Walks the board with the arrow keys to a square. */
 async function walkTo(page: Page, square: string): Promise<void> {
-  await page.locator('#lesson-board td[tabindex="0"]').focus();
+  await page.locator('#board-mine td[tabindex="0"]').focus();
   const from = (await page.evaluate(() => (document.activeElement as HTMLElement).dataset.square))!;
   const steps = (delta: number, back: string, forth: string) =>
     Array.from({ length: Math.abs(delta) }, () => (delta < 0 ? back : forth));
@@ -48,7 +48,7 @@ async function walkTo(page: Page, square: string): Promise<void> {
 /** On a phone: the button is on the screen before anything is scrolled, and what it places is marked. */
 async function expectConfirmInSight(page: Page, marked: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  const box = (await page.locator('[data-command=lesson-confirm]').boundingBox())!;
+  const box = (await page.locator('[data-command=confirm]').boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height);
   expect(await page.locator(marked).count()).toBeGreaterThan(0);
 }
@@ -62,21 +62,21 @@ describe.each([
   test('says the aim first, and keeps Confirm on the screen', async () => {
     const { page, context } = await visit(browser, `${site.url}#/lesson/duel`, { ...PHONE, locale });
     await page.waitForSelector('[data-step=roll]');
-    expect(await page.locator('.lessontext').innerText()).toContain(aim);
-    await press(page, 'lesson-chance');
+    expect(await page.locator('[data-step]').innerText()).toContain(aim);
+    await press(page, 'roll');
     await page.locator('[data-die="3"]').tap();
-    await press(page, 'lesson-take');
+    await press(page, 'confirm');
     await page.waitForSelector('[data-step=draw]');
-    await expectConfirmInSight(page, '.lessondice .held');
+    await expectConfirmInSight(page, '.hand-dice .my-domino');
 
     await page.goto(`${site.url}#/lesson/discovery`);
     await page.waitForSelector('[data-step=line]');
-    expect(await page.locator('.lessontext').innerText()).toContain(aim);
-    await press(page, 'lesson-chance');
-    await page.locator('.lessonline .free').first().tap();
-    await press(page, 'lesson-claim');
+    expect(await page.locator('[data-step]').innerText()).toContain(aim);
+    await press(page, 'lesson-next');
+    await page.locator('.piece.free').first().tap();
+    await press(page, 'confirm');
     await page.waitForSelector('[data-step=lay]');
-    await expectConfirmInSight(page, '.lessonline .now');
+    await expectConfirmInSight(page, '.discovery-line .now');
     await context.close();
   });
 });
@@ -88,15 +88,15 @@ describe('the first game of Duel', () => {
     await page.getByRole('link', { name: 'Begin the first game' }).first().tap();
     await page.waitForSelector('[data-step=roll]');
     await expectAccessible(page, 'lesson: roll');
-    await press(page, 'lesson-chance');
+    await press(page, 'roll');
     await page.waitForSelector('[data-step=take]');
     await page.locator('[data-die="1"]').tap();
-    await press(page, 'lesson-take');
+    await press(page, 'confirm');
     expect(await stepOf(page)).toBe('take');
-    expect(await page.locator('.lessonhint').innerText()).toContain('two crosses');
+    expect(await page.locator('[data-step]').innerText()).toContain('two crosses');
     await expectAccessible(page, 'lesson: hint');
     await page.locator('[data-die="3"]').tap();
-    await press(page, 'lesson-take');
+    await press(page, 'confirm');
     await page.waitForSelector('[data-step=draw]');
     await expectAccessible(page, 'lesson: draw');
     await page.reload();
@@ -107,15 +107,15 @@ describe('the first game of Duel', () => {
     await page.waitForSelector('[data-step=second]');
     await page.locator('[data-die="1"]').tap();
     await page.locator('[data-die="2"]').tap();
-    await press(page, 'lesson-take');
+    await press(page, 'confirm');
     await page.waitForSelector('[data-step=grow]');
     await expectAccessible(page, 'lesson: grow');
     await placeSomewhere(page);
     await page.waitForSelector('[data-step=castle]');
     await page.locator('[data-die="2"]').tap();
-    await press(page, 'lesson-take');
-    await page.waitForSelector('[data-command=lesson-castle]');
-    await press(page, 'lesson-castle');
+    await press(page, 'confirm');
+    await page.waitForSelector('[data-command=castle]');
+    await press(page, 'castle');
     await expectAccessible(page, 'lesson: castle');
     await placeSomewhere(page);
     await page.waitForSelector('[data-step=score]');
@@ -130,11 +130,11 @@ describe('the first game of Duel', () => {
 
   test('goes back, starts again and can be left at any time', async () => {
     const { page, context } = await visit(browser, `${site.url}#/lesson/duel`, DESK);
-    await press(page, 'lesson-chance');
+    await press(page, 'roll');
     await page.waitForSelector('[data-step=take]');
     await press(page, 'lesson-back');
     await page.waitForSelector('[data-step=roll]');
-    await press(page, 'lesson-chance');
+    await press(page, 'roll');
     await page.getByRole('link', { name: 'Leave the lesson' }).click();
     await page.waitForSelector('.learnpage');
     expect(await page.getByRole('link', { name: 'Continue at step 2 of 8' }).count()).toBe(1);
@@ -149,7 +149,7 @@ describe('the first game of Discovery', () => {
       await page.locator(selector).first().focus();
       await page.keyboard.press('Enter');
     };
-    await enterOn('[data-command=lesson-chance]');
+    await enterOn('[data-command=lesson-next]');
     for (const [claim, lay] of [
       ['claim', 'lay'],
       ['next', 'join'],
@@ -157,11 +157,11 @@ describe('the first game of Discovery', () => {
     ]) {
       await page.waitForSelector(`[data-step=${claim}]`);
       await expectAccessible(page, `lesson: ${claim}`);
-      await enterOn('.lessonline button.free');
-      await enterOn('[data-command=lesson-claim]');
+      await enterOn('.piece.free');
+      await enterOn('[data-command=confirm]');
       await page.waitForSelector(`[data-step=${lay}]`);
       const squares = await page
-        .locator('#lesson-board td.lit')
+        .locator('#board-mine td.lit')
         .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.square!));
       for (const square of squares) {
         await walkTo(page, square);

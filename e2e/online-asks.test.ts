@@ -307,7 +307,7 @@ describe('a seat online', () => {
     const link = await ada.page.locator('.copylink input').inputValue();
     const bea = await visit(browser, link, PHONE);
     await press(bea.page, 'lesson');
-    await bea.page.waitForSelector('.lesson [data-command=lesson-chance]');
+    await bea.page.waitForSelector('[data-step=line] [data-command=lesson-back]');
     await press(bea.page, 'lesson-invitation');
     await setNickname(bea.page, 'Bea');
     // The game begins for all before the one who sits down has an answer.

@@ -225,12 +225,12 @@ function drafting2(setting: Partial<GameInfo>): GameInfo {
 
 /** The die or the domino that the lesson is about. */
 async function lessonChoice(page: Page): Promise<void> {
-  await page.locator('[data-die="3"], [data-domino].free >> nth=0').first().click();
-  await page.locator('[data-command=lesson-take], [data-command=lesson-claim]').first().click();
+  await page.locator('[data-die="3"], [data-domino].free').first().click();
+  await page.locator('[data-command=confirm]').first().click();
 }
 
 async function lessonOn(page: Page): Promise<void> {
-  await page.locator('[data-command=lesson-next], [data-command=lesson-chance]').first().click();
+  await page.locator('[data-command=lesson-next], [data-command=roll]').first().click();
 }
 
 function tapPaper(...squares: readonly string[]) {

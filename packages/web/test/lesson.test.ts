@@ -1,10 +1,12 @@
 import { discovery, duel, seeded } from '@castellan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openDiscoveryTable } from '../src/games/discovery/controller.ts';
 import { DISCOVERY_LESSON } from '../src/games/discovery/lesson.ts';
+import { openDuelTable } from '../src/games/duel/controller.ts';
 import { DUEL_LESSON } from '../src/games/duel/lesson.ts';
 import { LOCALES, loadAreas, locale, t } from '../src/i18n/index.ts';
-import { around, type Option, standing, tap } from '../src/learn/chooser.ts';
 import { back, begin, type Lesson, type Progress, perform, readProgress, START, stateOf } from '../src/learn/lesson.ts';
+import { openScript } from '../src/learn/scripted-session.ts';
 
 beforeAll(async () => {
   locale.value = 'en';
@@ -20,8 +22,8 @@ function learn<State, Action>(lesson: Lesson<State, Action>, below: (n: number) 
     const step = lesson.steps[progress.step]!;
     const state = stateOf(lesson, progress);
     let next: Progress | null;
-    if (step.kind === 'read') next = begin(lesson, progress);
-    else if (step.kind === 'chance') next = perform(lesson, progress, lesson.reply(state)!);
+    if (!step.done) next = begin(lesson, progress);
+    else if (game.turn(state) === 'chance') next = perform(lesson, progress, lesson.reply(state)!);
     else {
       const wanted = (game.legal(state) as Action[]).filter((action) => !step.wants || step.wants(state, action));
       expect([step.name, wanted.length]).not.toEqual([step.name, 0]);
@@ -118,24 +120,47 @@ test('the opponent of the Discovery lesson plays by the rules', () => {
   expect(discovery.score(end)[1].total).toBeGreaterThan(0);
 });
 
-describe('choosing a placement by tapping', () => {
-  const options: Option<string>[] = [
-    { action: 'ab', squares: ['a1', 'b1'], gain: 1 },
-    { action: 'ac', squares: ['a1', 'c1'], gain: 5 },
-    { action: 'cd', squares: ['c1', 'd1'], gain: 0 },
-  ];
+test('a wrong die at the table is answered by the hint; then what the opponent does is played', () => {
+  const { session, progress, refused, next } = openScript(DUEL_LESSON, START);
+  const table = openDuelTable(session);
+  const at = () => DUEL_LESSON.steps[progress.value.step]!.name;
+  expect(table.task.value).toBe('roll');
+  table.roll();
+  expect([at(), table.task.value]).toEqual(['take', 'draft']);
+  table.pickDie(1);
+  table.confirm();
+  expect([at(), refused.value, table.canConfirm.value]).toEqual(['take', true, true]);
+  table.pickDie(3);
+  table.confirm();
+  expect([at(), refused.value, table.task.value]).toEqual(['draw', false, 'place']);
+  table.tap([...table.lit.value][0]!);
+  table.confirm();
+  expect([at(), table.task.value]).toEqual(['book', 'wait']);
+  next();
+  expect([at(), table.task.value]).toEqual(['second', 'draft']);
+  table.close();
+});
 
-  test('a tap puts the best placement there, a tap on it turns to the next, another square begins anew', () => {
-    const first = tap(options, null, 'a1');
-    expect(standing(options, first)?.action).toBe('ac');
-    const turned = tap(options, first, 'a1');
-    expect(standing(options, turned)?.action).toBe('ab');
-    expect(standing(options, tap(options, turned, 'd1'))?.action).toBe('cd');
-  });
+test('the learner rolls whenever a player would', () => {
+  const castle = learn(DUEL_LESSON as Lesson<unknown, unknown>, seeded(5)).find(
+    ({ step }) => DUEL_LESSON.steps[step]!.name === 'castle',
+  )!;
+  const { session } = openScript(DUEL_LESSON, castle);
+  const table = openDuelTable(session);
+  expect(table.task.value).toBe('roll');
+  table.roll();
+  expect(table.task.value).toBe('draft');
+  table.close();
+});
 
-  test('a tap where nothing fits changes nothing', () => {
-    const first = tap(options, null, 'a1');
-    expect(tap(options, first, 'm1')).toBe(first);
-    expect(around(options, 'm1')).toEqual([]);
-  });
+test('a step back shows the table as it was', () => {
+  const { session, back: goBack, next } = openScript(DISCOVERY_LESSON, START);
+  const table = openDiscoveryTable(session);
+  const first = session.state.value;
+  next();
+  expect(table.task.value).toBe('pick');
+  goBack();
+  expect(session.state.value).toBe(first);
+  expect(session.actions.value).toEqual([]);
+  table.close();
 });

@@ -3,7 +3,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { CoachKit } from '../coach/coach.ts';
 import type { Area, PlainKey } from '../i18n/index.ts';
 import type { Sentence } from '../i18n/message.ts';
-import type { Lesson, LessonViewProps } from '../learn/lesson.ts';
+import type { Lesson } from '../learn/lesson.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
 import type { Motion } from '../table/motion.ts';
@@ -112,13 +112,6 @@ export interface OptionsFormProps<Form> {
   readonly children?: ComponentChildren;
 }
 
-export interface LessonKit<State, Action> {
-  readonly lesson: Lesson<State, Action>;
-  readonly LessonView: ComponentType<LessonViewProps<State, Action>>;
-  /** The button that lets chance act. */
-  readonly chance: { readonly label: PlainKey; readonly icon?: string };
-}
-
 /** The rules as they are read, section by section. */
 export interface RulebookKit {
   /** In reading order. A name is part of addresses that people keep: it never changes. */
@@ -207,7 +200,7 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly study: Part<StudyKit<State, Action>>;
   readonly options: Part<OptionsKit<Form>>;
   /** Null where nothing is taught; `learn` is null then, too. */
-  readonly lesson: Part<LessonKit<State, Action>> | null;
+  readonly lesson: Part<Lesson<State, Action>> | null;
   /** What a friend says in a first game. */
   readonly coach: Part<CoachKit<Table>>;
   readonly rulebook: Part<RulebookKit>;

@@ -7,7 +7,7 @@ import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { keptProgress } from './progress.ts';
+import { savedProgress } from './lesson.ts';
 
 /** What the link to a lesson says: begin, go on where it was left, or once more. */
 function invitation(step: number, of: number): string {
@@ -38,8 +38,8 @@ export default function LearnScreen(_: ScreenProps) {
 }
 
 function LessonCard({ kit: { name, title, learn, lesson: part } }: { kit: KitWith<'learn' | 'lesson'> }) {
-  const lesson = usePart(part)?.lesson;
-  const step = lesson ? keptProgress(lesson).step : 0;
+  const lesson = usePart(part);
+  const step = lesson ? savedProgress(lesson).step : 0;
   const of = lesson?.steps.length ?? 0;
   return (
     <li class="leaf">

@@ -1,28 +1,31 @@
-import { type AnyGame, beginReplay, lastState, must, playSaved, type Replay } from '@castellan/rules';
+import {
+  type AnyGame,
+  beginReplay,
+  lastState,
+  must,
+  playSaved,
+  type Replay,
+  type Seat,
+  truncate,
+} from '@castellan/rules';
 import type { PlainKey } from '../i18n/index.ts';
+import { storage } from '../ui/storage.ts';
+
+/** The learner's seat. */
+export const LEARNER: Seat = 1;
 
 /** One thing to learn: what is said, what may be done, and when it is done. */
 interface LessonStep<State, Action> {
   readonly name: string;
   readonly title: PlainKey;
   readonly text: PlainKey;
-  /** `read` goes on by a button, `chance` by letting the dice fall or the line be shown, `act` by a decision. */
-  readonly kind: 'read' | 'chance' | 'act';
+  /** When the learner has done what the step is about. Without it the step is only read, and a button leads on. */
   readonly done?: (state: State) => boolean;
-  /** What the step is about; anything else the rules allow is answered by the hint. */
+  /** What that button says, where it does not say "Continue". */
+  readonly next?: PlainKey;
+  /** The decision that the step is about; any other legal one is answered by the hint. */
   readonly wants?: (state: State, action: Action) => boolean;
   readonly hint?: PlainKey;
-}
-
-export interface LessonViewProps<State, Action> {
-  readonly state: State;
-  readonly kind: LessonStep<State, Action>['kind'];
-  readonly stepName: string;
-  /** Every state and action so far, for telling what the opponent did. */
-  readonly states: readonly State[];
-  readonly actions: readonly Action[];
-  /** Plays the action if the step is about it; otherwise the hint is said. */
-  readonly onAct: (action: Action) => void;
 }
 
 /** A first game: a real one, with chance and the opponent prepared. */
@@ -33,7 +36,7 @@ export interface Lesson<State, Action> {
   readonly reply: (state: State) => Action | null;
 }
 
-/** How far a learner is: kept as notation, so that it survives a reload and a new version of the page. */
+/** How far a learner is: saved as notation, so that it survives a reload and a new version of the page. */
 export interface Progress {
   readonly step: number;
   readonly actions: readonly string[];
@@ -43,14 +46,23 @@ export interface Progress {
 
 export const START: Progress = { step: 0, actions: [], began: [0] };
 
-/** The game so far. */
-export const replayOf = <State, Action>(
+/** The game so far. What it shares with an earlier `before` stays the same object, so that a table shows only the rest. */
+export function replayOf<State, Action>(
   { game }: Lesson<State, Action>,
   { actions }: Progress,
-): Replay<State, Action> => playSaved(beginReplay(game, game.create(must(game.parseOptions([])))), actions);
+  before: Replay<State, Action> = beginReplay<State, Action>(game, game.create(must(game.parseOptions([])))),
+): Replay<State, Action> {
+  const other = before.actions.findIndex((action, index) => game.printAction(action) !== actions[index]);
+  const shared = other < 0 ? before : truncate(before, other);
+  return playSaved(shared, actions.slice(shared.actions.length));
+}
 
 export const stateOf = <State, Action>(lesson: Lesson<State, Action>, progress: Progress): State =>
   lastState(replayOf(lesson, progress));
+
+/** What happens by itself; null where the learner decides or rolls. */
+const replyTo = <State, Action>({ game, reply }: Lesson<State, Action>, state: State): Action | null =>
+  game.turn(state) === 'chance' && game.roller(state) === LEARNER ? null : reply(state);
 
 /** Plays the learner's action and everything that follows by itself; null if the step wants something else. */
 export function perform<State, Action>(
@@ -59,33 +71,38 @@ export function perform<State, Action>(
   action: Action,
 ): Progress | null {
   const { game } = lesson;
-  const step = lesson.steps[progress.step]!;
+  const { done, wants } = lesson.steps[progress.step]!;
   const before = stateOf(lesson, progress);
-  if (game.whyNot(before, action) !== null || (step.wants && !step.wants(before, action))) return null;
+  const wanted = game.turn(before) === 'chance' || !wants || wants(before, action);
+  if (!done || !wanted || game.whyNot(before, action) !== null) return null;
   return settle(lesson, { ...progress, actions: [...progress.actions, game.printAction(action)] });
 }
 
-/** Lets chance and the opponent go on until the learner decides or the step is done; then the next step begins. */
-export function settle<State, Action>(lesson: Lesson<State, Action>, progress: Progress): Progress {
+/** Lets chance and the opponent go on until the learner acts or the step is done; then the next step begins. */
+function settle<State, Action>(lesson: Lesson<State, Action>, progress: Progress): Progress {
   const { game } = lesson;
-  const step = lesson.steps[progress.step]!;
+  const { done } = lesson.steps[progress.step]!;
+  if (!done) return progress;
   const actions = [...progress.actions];
   let state = stateOf(lesson, progress);
-  while (step.kind !== 'read' && !step.done!(state)) {
-    const reply = lesson.reply(state);
+  while (!done(state)) {
+    const reply = replyTo(lesson, state);
     if (reply === null) return { ...progress, actions };
     actions.push(game.printAction(reply));
     state = must(game.apply(state, reply)) as State;
   }
-  return step.kind === 'read' ? progress : begin(lesson, { ...progress, actions });
+  return begin(lesson, { ...progress, actions });
 }
 
 /** The next step, and whatever comes before its first decision. */
 export function begin<State, Action>(lesson: Lesson<State, Action>, progress: Progress): Progress {
   const step = progress.step + 1;
   if (step >= lesson.steps.length) return progress;
-  const next: Progress = { step, actions: progress.actions, began: [...progress.began, progress.actions.length] };
-  return lesson.steps[step]!.kind === 'act' ? settle(lesson, next) : next;
+  return settle(lesson, {
+    step,
+    actions: progress.actions,
+    began: [...progress.began, progress.actions.length],
+  });
 }
 
 /** One step back, to where it began. */
@@ -93,19 +110,27 @@ export function back<State, Action>(lesson: Lesson<State, Action>, progress: Pro
   if (progress.step === 0) return progress;
   const step = progress.step - 1;
   const began = progress.began.slice(0, step + 1);
-  const earlier: Progress = { step, actions: progress.actions.slice(0, began[step]), began };
-  return lesson.steps[step]!.kind === 'act' ? settle(lesson, earlier) : earlier;
+  return settle(lesson, { step, actions: progress.actions.slice(0, began[step]), began });
 }
 
-/** Progress as it was kept, if it still is one: a changed lesson begins again. */
+/** Progress as it was saved, if it still is one: a changed lesson begins again. */
 export function readProgress<State, Action>(lesson: Lesson<State, Action>, text: string | null): Progress {
   try {
     const found = JSON.parse(text ?? 'null') as Progress | null;
     if (!found || !(found.step in lesson.steps) || found.began.length !== found.step + 1) return START;
     const state = stateOf(lesson, found);
     // Only the learner decides: a lesson never waits for the other seat.
-    return lesson.steps[found.step]!.kind === 'act' && lesson.reply(state) !== null ? START : found;
+    return lesson.steps[found.step]!.done && replyTo(lesson, state) !== null ? START : found;
   } catch {
     return START;
   }
+}
+
+const keyOf = (game: string): string => `castellan.lesson.${game}`;
+
+export const savedProgress = <State, Action>(lesson: Lesson<State, Action>): Progress =>
+  readProgress(lesson, storage.get(keyOf(lesson.game.name)));
+
+export function saveProgress<State, Action>(lesson: Lesson<State, Action>, progress: Progress): void {
+  storage.set(keyOf(lesson.game.name), JSON.stringify(progress));
 }

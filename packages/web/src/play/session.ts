@@ -22,6 +22,8 @@ export interface Session<State, Action> extends MatchSession<State, Action> {
   readonly aid?: (table: AnyTable) => ComponentChildren;
   /** What a friend says in a first game, in the place of the prompt. */
   readonly coach?: (table: AnyTable, prompt: ComponentChildren) => ComponentChildren;
+  /** What stands in the place of the main button; null where the table's own does. */
+  readonly primary?: (table: AnyTable) => ComponentChildren;
   /** What is asked in this position, said instead of whose turn it is. */
   readonly sought?: string;
 }

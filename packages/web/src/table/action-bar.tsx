@@ -37,7 +37,7 @@ export function ActionBar(props: ActionBarProps) {
         <Tool command={TAKE_BACK} table={table} away={!staging} />
       </div>
       {table.session.aid?.(table)}
-      <Primary {...props} />
+      {table.session.primary?.(table) ?? <Primary {...props} />}
     </div>
   );
 }

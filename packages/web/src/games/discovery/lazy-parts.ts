@@ -6,7 +6,8 @@ export const result = () => withAreas(import('./result.tsx'), 'discovery', 'fina
 export const stage = () => withAreas(import('./stage.tsx'), 'discovery');
 export const study = () => withAreas(import('./study.tsx'), 'discovery');
 export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'discovery/options');
-export const lesson = () => withAreas(import('./lesson-view.tsx'), 'discovery', 'discovery/lesson', 'learn');
+export const lesson = async () =>
+  (await withAreas(import('./lesson.ts'), 'discovery/lesson', 'learn')).DISCOVERY_LESSON;
 export const rulebook = () => withAreas(import('./rulebook.tsx'), 'discovery', 'discovery/rulebook', 'rules');
 export const editions = () => withAreas(import('./editions.tsx'), 'discovery/rulebook', 'discovery/readings', 'rules');
 export const paper = () => withAreas(import('./paper.tsx'), 'discovery', 'discovery/box', 'box');

@@ -7,7 +7,7 @@ export const result = () => withAreas(import('./result.tsx'), 'duel', 'finale');
 export const stage = () => withAreas(import('./stage.tsx'), 'duel');
 export const study = () => withAreas(import('./study.tsx'), 'duel');
 export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'duel/options');
-export const lesson = () => withAreas(import('./lesson-view.tsx'), 'duel', 'duel/lesson', 'learn');
+export const lesson = async () => (await withAreas(import('./lesson.ts'), 'duel/lesson', 'learn')).DUEL_LESSON;
 export const rulebook = () => withAreas(import('./rulebook.tsx'), 'duel', 'duel/rulebook', 'rules');
 export const editions = () => withAreas(import('./editions.tsx'), 'duel/rulebook', 'duel/readings', 'rules');
 export const paper = () => withAreas(import('./paper.tsx'), 'duel', 'duel/box', 'box');

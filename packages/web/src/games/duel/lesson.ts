@@ -6,14 +6,14 @@ import type { Lesson } from '../../learn/lesson.ts';
 const ROLLS: Readonly<Record<number, string>> = { 1: 'roll d s f++ D', 2: 'roll ? f d s+', 3: 'roll d f s D' };
 const THEIR_PICKS: Readonly<Record<number, string>> = { 1: 'pick 1 2', 2: 'pick 4', 3: 'pick 1 3' };
 
+/** Three squares with two crosses: what the second round is about. */
+const GROWN = 6;
+
 const picks = (action: DuelAction, ...dice: readonly number[]): boolean =>
   action.type === 'pick' && action.dice.join() === dice.join();
 const usesCastle = (action: DuelAction): boolean =>
   action.type === 'place' && action.tokens.some(({ castle }) => castle);
 const plainPlace = (action: DuelAction): boolean => action.type === 'place' && !usesCastle(action);
-
-/** Three squares with two crosses: what the second round is about. */
-const GROWN = 6;
 
 /** The placement that leaves the opponent the most points, the castle left alone. */
 function theirPlace(state: DuelState): DuelAction {
@@ -41,14 +41,12 @@ export const DUEL_LESSON: Lesson<DuelState, DuelAction> = {
       name: 'roll',
       title: 'duel/lesson.step.roll.title',
       text: 'duel/lesson.step.roll',
-      kind: 'chance',
       done: ({ phase }) => phase === 'draft',
     },
     {
       name: 'take',
       title: 'duel/lesson.step.take.title',
       text: 'duel/lesson.step.take',
-      kind: 'act',
       done: ({ phase, seat }) => phase === 'place' && seat === 1,
       wants: (_, action) => picks(action, 3),
       hint: 'duel/lesson.step.take.hint',
@@ -57,17 +55,15 @@ export const DUEL_LESSON: Lesson<DuelState, DuelAction> = {
       name: 'draw',
       title: 'duel/lesson.step.draw.title',
       text: 'duel/lesson.step.draw',
-      kind: 'act',
       done: ({ round }) => round === 2,
       wants: (_, action) => plainPlace(action),
       hint: 'duel/lesson.step.draw.hint',
     },
-    { name: 'book', title: 'duel/lesson.step.book.title', text: 'duel/lesson.step.book', kind: 'read' },
+    { name: 'book', title: 'duel/lesson.step.book.title', text: 'duel/lesson.step.book' },
     {
       name: 'second',
       title: 'duel/lesson.step.second.title',
       text: 'duel/lesson.step.second',
-      kind: 'act',
       done: ({ phase, seat }) => phase === 'place' && seat === 1,
       wants: (_, action) => picks(action, 1, 2),
       hint: 'duel/lesson.step.second.hint',
@@ -76,7 +72,6 @@ export const DUEL_LESSON: Lesson<DuelState, DuelAction> = {
       name: 'grow',
       title: 'duel/lesson.step.grow.title',
       text: 'duel/lesson.step.grow',
-      kind: 'act',
       done: ({ round }) => round === 3,
       wants: (state, action) => plainPlace(action) && duelRules.preview(state, action).total >= GROWN,
       hint: 'duel/lesson.step.grow.hint',
@@ -85,11 +80,10 @@ export const DUEL_LESSON: Lesson<DuelState, DuelAction> = {
       name: 'castle',
       title: 'duel/lesson.step.castle.title',
       text: 'duel/lesson.step.castle',
-      kind: 'act',
       done: ({ round }) => round === 4,
       wants: (_, action) => picks(action, 2) || usesCastle(action),
       hint: 'duel/lesson.step.castle.hint',
     },
-    { name: 'score', title: 'duel/lesson.step.score.title', text: 'duel/lesson.step.score', kind: 'read' },
+    { name: 'score', title: 'duel/lesson.step.score.title', text: 'duel/lesson.step.score' },
   ],
 };

@@ -4,7 +4,6 @@ import type { Translation } from '../../message.ts';
 export default {
   card: 'Wähle Dominosteine mit deinen Königen und lege sie um deine Burg.',
   reveal: 'Reihe aufdecken',
-  claim: 'Nehmen',
   'step.line.title': 'Das Ziel und die erste Reihe',
   'step.line':
     'Sammle mehr Punkte als dein Gegner: Felder einer Landschaft, die sich berühren, bilden ein Gebiet; es zählt Felder mal Kronen. Vier Dominosteine werden aufgedeckt, nach ihrer Zahl: je höher, desto reicher.',

@@ -3,12 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export default {
   card: 'Vier Würfel aufteilen, Wappen zeichnen, Felder mal Kreuze rechnen.',
-  roll: 'Würfeln',
-  take: 'Nehmen',
-  castle: 'Burg',
-  castleNote: 'ein Kreuz mehr',
-  joker: 'Den Joker zeichnen als',
-  anyCoat: 'das beste',
   'step.roll.title': 'Das Ziel und der erste Wurf',
   'step.roll':
     'Sammle mehr Punkte als dein Gegner: Gleiche Wappen, die sich berühren, bilden ein Gebiet; es zählt Felder mal Kreuze. Ihr teilt vier Würfel; A wirft sie, und in dieser Runde bist du das.',

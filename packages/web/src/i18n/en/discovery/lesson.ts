@@ -3,7 +3,6 @@ import type { Messages } from '../../message.ts';
 export default {
   card: 'Choose dominoes with your kings, place them around your castle.',
   reveal: 'Turn up the line',
-  claim: 'Take it',
   'step.line.title': 'The aim, and the first line',
   'step.line':
     'Score more than your opponent: squares of one terrain that touch form a domain, worth its squares times its crowns. Four dominoes are turned up, by number: the higher, the richer.',

@@ -2,12 +2,6 @@ import type { Messages } from '../../message.ts';
 
 export default {
   card: 'Share out four dice, draw coats of arms, multiply squares by crosses.',
-  roll: 'Roll the dice',
-  take: 'Take',
-  castle: 'Castle',
-  castleNote: 'one more cross',
-  joker: 'Draw the joker as',
-  anyCoat: 'the best',
   'step.roll.title': 'The aim, and the first roll',
   'step.roll':
     'Score more than your opponent: equal coats of arms that touch form a domain, worth its squares times its crosses. You share four dice; A rolls them, and in this round that is you.',

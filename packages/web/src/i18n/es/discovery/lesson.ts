@@ -4,7 +4,6 @@ import type { Translation } from '../../message.ts';
 export default {
   card: 'Elige dominós con tus reyes y colócalos alrededor de tu castillo.',
   reveal: 'Descubrir la línea',
-  claim: 'Tomar',
   'step.line.title': 'El objetivo y la primera línea',
   'step.line':
     'Consigue más puntos que tu rival: los terrenos iguales que se tocan forman un dominio, que vale sus casillas por sus coronas. Se descubren cuatro dominós, por número: cuanto más alto, más rica la tierra.',

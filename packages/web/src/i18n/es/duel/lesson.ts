@@ -3,12 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export default {
   card: 'Reparte cuatro dados, dibuja escudos, multiplica casillas por cruces.',
-  roll: 'Lanzar los dados',
-  take: 'Tomar',
-  castle: 'Castillo',
-  castleNote: 'una cruz más',
-  joker: 'Dibujar el comodín como',
-  anyCoat: 'el mejor',
   'step.roll.title': 'El objetivo y el primer lanzamiento',
   'step.roll':
     'Consigue más puntos que tu rival: los escudos iguales que se tocan forman un dominio, que vale sus casillas por sus cruces. Os repartís cuatro dados; los lanza A, y en esta ronda eres tú.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../message.ts';
 export default {
   card: 'Choisissez des dominos avec vos rois, placez-les autour de votre château.',
   reveal: 'Retourner la ligne',
-  claim: 'Prendre',
   'step.line.title': 'Le but, et la première ligne',
   'step.line':
     'Marquez plus de points que l’adversaire : des paysages identiques qui se touchent forment un domaine, qui vaut ses cases fois ses couronnes. Quatre dominos sont retournés, par numéro : plus il est élevé, plus la terre est riche.',

@@ -3,12 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export default {
   card: 'Partagez-vous quatre dés, dessinez des blasons, multipliez les cases par les croix.',
-  roll: 'Lancer les dés',
-  take: 'Prendre',
-  castle: 'Château',
-  castleNote: 'une croix de plus',
-  joker: 'Dessiner le joker comme',
-  anyCoat: 'le meilleur',
   'step.roll.title': 'Le but, et le premier lancer',
   'step.roll':
     'Marquez plus de points que l’adversaire : des blasons identiques qui se touchent forment un domaine, qui vaut ses cases fois ses croix. Vous vous partagez quatre dés ; A les lance, et à ce tour c’est vous.',

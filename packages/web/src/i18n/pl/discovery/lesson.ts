@@ -4,7 +4,6 @@ import type { Translation } from '../../message.ts';
 export default {
   card: 'Wybieraj domina swoimi królami i kładź je wokół zamku.',
   reveal: 'Odkryj rząd',
-  claim: 'Weź',
   'step.line.title': 'Cel gry i pierwszy rząd',
   'step.line':
     'Zdobądź więcej punktów niż przeciwnik: stykające się takie same tereny tworzą posiadłość, wartą tyle, ile wynosi iloczyn liczby pól i koron. Cztery domina leżą odkryte według numerów: im wyższy, tym bogatsza ziemia.',

@@ -3,12 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export default {
   card: 'Dziel się czterema kostkami, rysuj herby, mnóż pola przez krzyżyki.',
-  roll: 'Rzuć kostkami',
-  take: 'Weź',
-  castle: 'Zamek',
-  castleNote: 'jeszcze jeden krzyżyk',
-  joker: 'Narysuj jokera jako',
-  anyCoat: 'najlepszy',
   'step.roll.title': 'Cel gry i pierwszy rzut',
   'step.roll':
     'Zdobądź więcej punktów niż przeciwnik: stykające się takie same herby tworzą posiadłość, wartą tyle, ile wynosi iloczyn liczby pól i krzyżyków. Dzielicie się czterema kostkami; rzuca A, a w tej rundzie to ty.',
