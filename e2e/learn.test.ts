@@ -112,6 +112,7 @@ describe('the first game of Duel', () => {
     await expectAccessible(page, 'lesson: grow');
     await placeSomewhere(page);
     await page.waitForSelector('[data-step=castle]');
+    await press(page, 'roll');
     await page.locator('[data-die="2"]').tap();
     await press(page, 'confirm');
     await page.waitForSelector('[data-command=castle]');
