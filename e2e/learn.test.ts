@@ -115,8 +115,8 @@ describe('the first game of Duel', () => {
     await press(page, 'roll');
     await page.locator('[data-die="2"]').tap();
     await press(page, 'confirm');
-    await page.waitForSelector('[data-command=castle]');
-    await press(page, 'castle');
+    await page.waitForSelector('[data-command=chip-castle]');
+    await press(page, 'chip-castle');
     await expectAccessible(page, 'lesson: castle');
     await placeSomewhere(page);
     await page.waitForSelector('[data-step=score]');
