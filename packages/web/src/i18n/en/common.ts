@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts';
 
 export default {
-  skip: 'To the main part',
+  skip: 'Skip to main content',
   menu: 'Menu',
   home: 'Castellan, start page',
   more: 'More',

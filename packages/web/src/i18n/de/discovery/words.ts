@@ -25,7 +25,7 @@ export default {
 
   'prompt.firstLine': 'Die erste Reihe wird aufgedeckt.',
   'prompt.line': 'Die nächste Reihe wird aufgedeckt.',
-  'prompt.king': 'Ein König kommt aus der geschlossenen Hand.',
+  'prompt.king': 'Der nächste König kommt heraus.',
   'prompt.pickFirst': 'Stelle diesen König auf einen Dominostein.',
   'prompt.pick': 'Wähle einen Dominostein der nächsten Reihe.',
   'prompt.picked': 'Nimm Dominostein {n}, oder wähle einen anderen.',

@@ -24,7 +24,7 @@ export default {
 
   'prompt.firstLine': 'The first line is being revealed.',
   'prompt.line': 'The next line is being revealed.',
-  'prompt.king': 'A king comes out of the closed hand.',
+  'prompt.king': 'The next king comes out.',
   'prompt.pickFirst': 'Put this king on a domino.',
   'prompt.pick': 'Choose a domino of the next line.',
   'prompt.picked': 'Take domino {n}, or choose another.',
@@ -77,7 +77,7 @@ export default {
   nextLine: 'Next line',
   firstLine: 'First line',
   noLine: 'No line follows: the last dominoes are placed.',
-  hand: 'Closed hand',
+  hand: 'Kings still hidden',
   kings: { one: '{n} king', other: '{n} kings' },
   kingsOf: '{name}: {kings}',
   orderNow: 'Order of play now: {names}',

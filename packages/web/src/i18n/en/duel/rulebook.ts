@@ -71,7 +71,7 @@ export default {
   'editions.question': 'Question',
   'editions.ticks': 'When does a die tick a box?',
   'editions.ticks.drawn': 'Only if it was drawn on the map',
-  'editions.ticks.formed': 'Already when the domino is formed: whoever passes ticks too',
+  'editions.ticks.formed': 'Already when the domino is formed: a player who passes ticks too',
   'editions.equal': 'Still equal after the tie-break?',
   'editions.equal.draw': 'A draw',
   'editions.equal.shared': 'A shared victory',

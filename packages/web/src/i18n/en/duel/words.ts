@@ -64,7 +64,7 @@ export default {
   'prompt.wait.place': 'Placing two dice.',
   'prompt.wait.lightning': 'Using a lightning power.',
 
-  'note.leaves': 'Leaves {name} two of: {dice}. The last one is yours.',
+  'note.leaves': '{name} then picks two of: {dice}. The last one is yours.',
   'note.getsRest': '{name} gets {dice}.',
   'note.cross': '{coat}: {squares} × {crosses} = {points}, {gain}.',
   'note.ticks': 'Ticks {coats}.',

@@ -25,7 +25,7 @@ export default {
 
   'prompt.firstLine': 'Se revela la primera línea.',
   'prompt.line': 'Se revela la línea siguiente.',
-  'prompt.king': 'Un rey sale de la mano cerrada.',
+  'prompt.king': 'Sale el siguiente rey.',
   'prompt.pickFirst': 'Pon este rey en un dominó.',
   'prompt.pick': 'Elige un dominó de la línea siguiente.',
   'prompt.picked': 'Toma el dominó {n} o elige otro.',
@@ -78,7 +78,7 @@ export default {
   nextLine: 'Siguiente',
   firstLine: '1.ª línea',
   noLine: 'No hay más líneas: se colocan los últimos dominós.',
-  hand: 'Mano cerrada',
+  hand: 'Reyes aún ocultos',
   kings: { one: '{n} rey', other: '{n} reyes' },
   kingsOf: '{name}: {kings}',
   orderNow: 'Orden de juego ahora: {names}',

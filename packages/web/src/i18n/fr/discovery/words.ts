@@ -25,7 +25,7 @@ export default {
 
   'prompt.firstLine': 'La première ligne est révélée.',
   'prompt.line': 'La ligne suivante est révélée.',
-  'prompt.king': 'Un roi sort de la main fermée.',
+  'prompt.king': 'Le roi suivant sort.',
   'prompt.pickFirst': 'Posez ce roi sur un domino.',
   'prompt.pick': 'Choisissez dans la ligne suivante.',
   'prompt.picked': 'Prenez le domino {n} ou choisissez-en un autre.',
@@ -78,7 +78,7 @@ export default {
   nextLine: 'Suivante',
   firstLine: '1re ligne',
   noLine: 'Aucune ligne ne suit : on place les derniers dominos.',
-  hand: 'Main fermée',
+  hand: 'Rois encore cachés',
   kings: { one: '{n} roi', other: '{n} rois' },
   kingsOf: '{name} : {kings}',
   orderNow: 'Ordre du tour en cours : {names}',

@@ -25,7 +25,7 @@ export default {
 
   'prompt.firstLine': 'Odkrywany jest pierwszy rząd.',
   'prompt.line': 'Odkrywany jest następny rząd.',
-  'prompt.king': 'Z zamkniętej dłoni wychodzi król.',
+  'prompt.king': 'Wychodzi następny król.',
   'prompt.pickFirst': 'Postaw tego króla na dominie.',
   'prompt.pick': 'Wybierz domino z następnego rzędu.',
   'prompt.picked': 'Weź domino {n} albo wybierz inne.',
@@ -78,7 +78,7 @@ export default {
   nextLine: 'Następny',
   firstLine: '1. rząd',
   noLine: 'Nie ma już rzędu: zostały ostatnie domina do położenia.',
-  hand: 'W dłoni',
+  hand: 'Ukryci królowie',
   kings: { one: '{n} król', few: '{n} królowie', many: '{n} królów', other: '{n} króla' },
   kingsOf: '{name}: {kings}',
   orderNow: 'Kolejność teraz: {names}',
