@@ -100,4 +100,30 @@ describe('two people at one device', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  test('a match: Ada loses the first game, the score stays at the table, and the seats change', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await page.goto(`${site.url}#/new/duel`);
+    await page.getByLabel('Name of player 1').fill('Ada');
+    await page.getByLabel('Name of player 2').fill('Bea');
+    await page.check('input[name=match][value=best-of]', { force: true });
+    await page.check('input[name=match-games][value="3"]', { force: true });
+    await expectAccessible(page, 'the form of a match');
+    await page.locator('[data-command=begin]').tap();
+    await page.locator('[data-series="0:0"]').waitFor();
+    await page.locator('[data-command=more]').tap();
+    await page.locator('[data-command=resign1]').tap();
+    await page.locator('[data-command=resign-yes]').tap();
+    await page.getByText('Match after 1 game: Ada 0 : 1 Bea').first().waitFor();
+    await expectAccessible(page, 'the result of a game of a match');
+    await page.getByRole('button', { name: 'Next game of the match' }).tap();
+    // Bea has the first seat now.
+    await page.locator('[data-series="1:0"]').waitFor();
+    await expectAccessible(page, 'the table of a match');
+    await expectWords(page);
+    await page.goBack();
+    await page.getByRole('link', { name: 'To the next game of the match' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { REFUSALS } from './command.ts';
 import { PHRASES } from './event.ts';
 import { ENDINGS } from './match.ts';
-import { CommandId, Entropy, GameId, Key, SeatNumber, TimeBody } from './schema.ts';
+import { CommandId, Entropy, GameId, Key, SeatNumber, SeriesSchema, TimeBody } from './schema.ts';
 import { DiscoveryStateSchema, DuelStateSchema } from './state-schema.ts';
 
 /** What the server answers, as schemas: the documentation of the API is made from them, and a test holds real answers against them. */
@@ -50,6 +50,7 @@ export const EventAnswer = Type.Union([
     chance: Chance,
     listed: Type.Boolean(),
     previous: Type.Optional(GameId),
+    series: Type.Optional(SeriesSchema),
     room: Type.Optional(Room),
     waitsSince: Type.Optional(Moment),
   }),
@@ -273,6 +274,7 @@ export const ViewAnswer = object({
   chance: Chance,
   listed: Type.Boolean(),
   previous: nullable(GameId),
+  series: nullable(SeriesSchema),
   room: nullable(Room),
   waitsSince: Moment,
   next: nullable(GameId),
@@ -309,6 +311,7 @@ export const COMPONENTS = {
   SentEvent: Sent,
   Time: TimeBody,
   Chance,
+  Series: SeriesSchema,
   Game: GameWord,
   GameId,
   CommandId,

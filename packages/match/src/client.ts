@@ -4,6 +4,7 @@ import type { Logged, TimeControl } from './event.ts';
 import { newId, newSecret } from './id.ts';
 import { ANSWER_MS, RemoteGame, type RemoteListener } from './remote-game.ts';
 import type { DieCount } from './rolls.ts';
+import type { SeriesRules } from './series.ts';
 import type { MatchView } from './shown.ts';
 import type { Summary } from './summary.ts';
 
@@ -26,6 +27,8 @@ export interface NewGameRequest {
   readonly options?: readonly string[];
   readonly time?: TimeControl;
   readonly listed?: boolean;
+  /** The first game of a series; not in the lobby. */
+  readonly series?: SeriesRules;
   /** Each roll of a person waits until it is asked for. */
   readonly asked?: boolean;
 }

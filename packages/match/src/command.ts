@@ -1,5 +1,6 @@
 import type { Illegal, OptionError, ParseError, Seat } from '@castellan/rules';
 import type { ChanceKind, Created, Phrase, TimeControl } from './event.ts';
+import type { Series } from './series.ts';
 
 /** What a player may ask for. */
 export type Command =
@@ -35,6 +36,7 @@ export interface NewGame {
   /** Where the game begins, with its options, if not at its beginning. */
   readonly position?: string;
   readonly previous?: string;
+  readonly series?: Series;
   readonly room?: string;
   readonly waitsSince?: number;
   readonly hidden?: Created['hidden'];
@@ -61,6 +63,7 @@ export const REFUSALS = [
   'bad-options',
   'bad-time',
   'bad-chance',
+  'bad-series',
   'bad-name',
   'bad-entropy',
   'bad-phrase',

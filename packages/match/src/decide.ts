@@ -20,6 +20,7 @@ import {
   turnOf,
 } from './match.ts';
 import { tidyName } from './name.ts';
+import { isSeriesRules } from './series.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
 export interface World {
@@ -64,6 +65,7 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
   if (start && !(start.ok && isSame(rules.options(start.value), options.value))) return err({ code: 'bad-options' });
   const time = game.time ?? { type: 'none' };
   if (!isTimeControl(time)) return err({ code: 'bad-time' });
+  if (game.series && (game.listed || !isSeriesRules(game.series))) return err({ code: 'bad-series' });
   const chance = game.chance ?? { type: 'own' };
   if (chance.type === 'fair' && !isSecret(game.hidden?.secret ?? '')) return err({ code: 'bad-chance' });
   return ok({
@@ -75,6 +77,7 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
     listed: game.listed ?? false,
     ...(position && { position }),
     ...(game.previous && { previous: game.previous }),
+    ...(game.series && { series: game.series }),
     ...(game.room && { room: game.room }),
     ...(game.waitsSince && { waitsSince: game.waitsSince }),
     ...(game.hidden && { hidden: game.hidden }),

@@ -16,6 +16,7 @@ export * from './name.ts';
 export * from './played.ts';
 export * from './record.ts';
 export * from './rolls.ts';
+export * from './series.ts';
 export * from './sha256.ts';
 export * from './shown.ts';
 export * from './store.ts';

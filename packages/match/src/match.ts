@@ -17,6 +17,7 @@ import { rulesOf, stateAt } from '@castellan/rules/lookup';
 import { type Clock, credit, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
 import type { Acted, Answered, ChanceKind, Created, Event, Logged, Proposal, Proposed, TimeControl } from './event.ts';
+import type { Series } from './series.ts';
 
 /** One game being played: what a list of events comes to. */
 export type Match = { readonly [Name in GameName]: MatchOf<Name> }[GameName];
@@ -39,6 +40,8 @@ interface Table {
   /** Where the game began; null for its beginning. */
   readonly position: string | null;
   readonly previous: string | null;
+  /** How the series stood before this game; null for a single game. */
+  readonly series: Series | null;
   /** The code of the room that it is played in. */
   readonly room: string | null;
   /** Since when its opener waits for an opponent: the order of the queue. */
@@ -233,6 +236,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     listed: event.listed,
     position: event.position ?? null,
     previous: event.previous ?? null,
+    series: event.series ?? null,
     room: event.room ?? null,
     waitsSince: event.waitsSince ?? at,
     next: null,

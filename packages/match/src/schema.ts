@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { PHRASES, type Phrase, type TimeControl } from './event.ts';
 import { ABSENCE_DAYS, IDLE_SECONDS } from './match.ts';
 import { NAME_LENGTH } from './name.ts';
+import { MOST_SERIES_GAMES, SERIES_FORMATS, type SeriesRules } from './series.ts';
 
 /** What is sent to the server, as schemas: the server checks by them, the documentation of the API is made from them. */
 
@@ -50,8 +51,32 @@ const newGame = {
   ),
 };
 
+const seriesRules = {
+  format: Type.Unsafe<SeriesRules['format']>({ type: 'string', enum: [...SERIES_FORMATS] }),
+  games: Type.Integer({
+    minimum: 2,
+    maximum: MOST_SERIES_GAMES,
+    description: 'wins to reach, games at most, or for a dynasty 3 games whose points are added',
+  }),
+};
+const bothSeats = Type.Unsafe<readonly [number, number]>(
+  Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2, description: 'of seat 1 and of seat 2' }),
+);
+/** A series as a game has it. */
+export const SeriesSchema = Type.Object(
+  { ...seriesRules, number: Type.Integer({ minimum: 1 }), wins: bothSeats, points: bothSeats },
+  { ...closed, description: 'a match of several games, as it stood before this one; the next game is its rematch' },
+);
+
 export const NewGameBody = Type.Object(
-  { commandId: CommandId, ...newGame, listed: Type.Optional(Type.Boolean({ description: 'stands in the lobby' })) },
+  {
+    commandId: CommandId,
+    ...newGame,
+    series: Type.Optional(
+      Type.Object(seriesRules, { ...closed, description: 'the first game of a match; not in the lobby' }),
+    ),
+    listed: Type.Optional(Type.Boolean({ description: 'stands in the lobby' })),
+  },
   closed,
 );
 

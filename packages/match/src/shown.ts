@@ -64,6 +64,7 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     listed: match.listed,
     position: match.position,
     previous: match.previous,
+    series: match.series,
     room: match.room,
     waitsSince: match.waitsSince,
     next: match.next,

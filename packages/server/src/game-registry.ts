@@ -19,10 +19,13 @@ import {
   type NewGame,
   newId,
   newSecret,
+  newSeries,
+  nextSeries,
   type Refusal,
   type Summary,
   seatHeldBy,
   sentOf,
+  seriesGameOf,
   turnOf,
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
@@ -107,7 +110,7 @@ export class GameRegistry {
   /** Opens a game with its own fair dice. The key is for the fragment of the invitation; a game of the lobby needs none. */
   async create(
     caller: Caller,
-    { commandId, game, options = [], time, listed = false, asked = false }: NewGameBody,
+    { commandId, game, options = [], time, series, listed = false, asked = false }: NewGameBody,
     address: string,
     waitsSince?: number,
   ) {
@@ -118,7 +121,14 @@ export class GameRegistry {
     if (listed) this.#openers.set(id, caller.holder);
     if (this.#openers.size > MOST_OPENERS) this.#openers.delete(this.#openers.keys().next().value!);
     const key = listed ? null : keyFor(caller, `invite ${id}`);
-    const settings: NewGame = { game, options, ...(time && { time }), listed, ...(waitsSince && { waitsSince }) };
+    const settings: NewGame = {
+      game,
+      options,
+      ...(time && { time }),
+      ...(series && { series: newSeries(series) }),
+      listed,
+      ...(waitsSince && { waitsSince }),
+    };
     const { match } = await this.#open(id, settings, asked, key ? { key: hashOf(key) } : {});
     return { id, key, commitment: match.chance.type === 'fair' ? match.chance.commitment : '' };
   }
@@ -190,7 +200,7 @@ export class GameRegistry {
   }
 
   /**
-   * The same game once more by the newest rules, with swapped seats, for the players who hold the seats of this one when they join. The
+   * The same game once more by the newest rules, with swapped seats: also the next game of a series, for the players who hold the seats of this one when they join. The
    * second request finds the game of the first.
    */
   async rematch(id: string, caller: Caller, commandId: string) {
@@ -201,11 +211,16 @@ export class GameRegistry {
     if (!match.ending) throw new Refused({ code: 'not-over' });
     if (!hasBothPlayers(match)) throw new Refused({ code: 'no-opponent' });
     const next = newId();
-    const { game, options, time, chance } = match;
+    const { game, options, time, chance, series } = match;
     const asked = chance.type === 'fair' && chance.asked === true;
-    await this.#open(next, { game, options: chosenOptions(options), time, previous: id }, asked, {
-      reserved: ['', ''],
-    });
+    const again: NewGame = {
+      game,
+      options: chosenOptions(options),
+      time,
+      previous: id,
+      ...(series && { series: nextSeries(series, seriesGameOf(match)) }),
+    };
+    await this.#open(next, again, asked, { reserved: ['', ''] });
     const answer = await this.#host.change(
       id,
       `rematch:${seat}:${commandId}`,

@@ -7,6 +7,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'bad-options': 400,
   'bad-time': 400,
   'bad-chance': 400,
+  'bad-series': 400,
   'bad-name': 400,
   'bad-entropy': 400,
   'bad-phrase': 400,

@@ -285,6 +285,25 @@ test('a rematch swaps the seats, for the same two only', async () => {
   expect((await ada.client.view(id)).next).toBe(next);
 });
 
+test('a match goes on by rematch: the score, the clock and the seats follow, and then a new one begins', async () => {
+  const time = { type: 'clock', seconds: 600, increment: 5 } as const;
+  const series = { format: 'first-to', games: 2 } as const;
+  const { id, ada, ben } = await seatTwo(server.base, 'duel', server.base, { time, series });
+  expect((await ada.client.view(id)).series).toEqual({ ...series, number: 1, wins: [0, 0], points: [0, 0] });
+  await ben.client.command(id, { type: 'resign' });
+  const { next: second } = await ben.client.rematch(id);
+  await ada.client.join(second, { name: 'Ada' });
+  await ben.client.join(second, { name: 'Ben' });
+  expect(await ada.client.view(second)).toMatchObject({ you: 2, time, series: { number: 2, wins: [0, 1] } });
+  await ben.client.command(second, { type: 'resign' });
+  const { next: another } = await ada.client.rematch(second);
+  expect((await ada.client.view(another)).series).toMatchObject({ ...series, number: 1, wins: [0, 0] });
+  await expect(ada.client.create({ game: 'duel', listed: true, series })).rejects.toMatchObject({
+    status: 400,
+    message: 'bad-series',
+  });
+});
+
 test('the lobby shows open games, and quick pairing brings two strangers together', async () => {
   const [ada, ben, cleo] = [new Browser(server.base), new Browser(server.base), new Browser(server.base)];
   const wish = {

@@ -53,7 +53,12 @@ const PAPER_AREAS: readonly Area[] = ['box', ...ON_PAPER.map(({ paper }) => pape
 /** The first word of the address, and the screen it means. The start page and the tables are in `load-screen.ts`. */
 export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   ...Object.fromEntries(KITS.map(resultOf)),
-  new: screen('common.setUp', () => import('./screens/set-up.tsx'), ['levels', 'online', 'study'], everyForm),
+  new: screen(
+    'common.setUp',
+    () => import('./screens/set-up.tsx'),
+    ['levels', 'online', 'study', 'together'],
+    everyForm,
+  ),
   play: screen('common.play', () => import('./screens/play-screen.tsx')),
   next: screen('common.myGames', () => import('./screens/next-screen.tsx')),
   games: screen('common.myGames', () => import('./screens/my-games.tsx'), ['home', 'levels']),
@@ -90,10 +95,10 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     ['box'],
     () => KITS.flatMap(({ print }) => print ?? []),
   ),
-  online: screen('common.online', () => import('./online/online-screen.tsx'), ['online'], everyForm),
+  online: screen('common.online', () => import('./online/online-screen.tsx'), ['online', 'together'], everyForm),
   room: screen('common.room', () => import('./rooms/room-screen.tsx'), ['room', 'online', 'study'], everyForm),
   // It says in its tab whose turn it is.
-  g: screen(null, () => import('./online/game-screen.tsx'), ['online'], everyForm),
+  g: screen(null, () => import('./online/game-screen.tsx'), ['online', 'together'], everyForm),
   check: screen('setup.box', () => import('./box/check-screen.tsx'), ['box']),
   score: screen(
     'setup.box',

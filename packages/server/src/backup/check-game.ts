@@ -25,6 +25,14 @@ const isListOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isSeries: Check = (value) =>
+  isObject(value) &&
+  isText(20)(value.format) &&
+  isCount(value.games) &&
+  isCount(value.number) &&
+  [value.wins, value.points].every((pair) => isListOf(isCount)(pair) && (pair as unknown[]).length === 2);
+
 /** What an event needs, by its type. */
 const NEEDED: Readonly<Record<Event['type'], readonly string[]>> = {
   created: ['game', 'options', 'time', 'chance', 'listed'],
@@ -60,6 +68,7 @@ const FIELDS: Readonly<Record<string, Check>> = {
   listed: isBoolean,
   position: isText(10_000),
   previous: isId,
+  series: isSeries,
   room: isText(5),
   next: isId,
   seat: isSeat,

@@ -19,6 +19,7 @@ import type rulesText from './en/rules.ts';
 import type same from './en/same.ts';
 import type setup from './en/setup.ts';
 import type study from './en/study.ts';
+import type together from './en/together.ts';
 import type why from './en/why.ts';
 import { fill, type Message, type Messages, type Sentence, textOf, type Values } from './message.ts';
 import { messagesOf } from './messages-of.ts';
@@ -57,6 +58,7 @@ export interface Areas {
   readonly explorer: typeof explorer;
   readonly setup: typeof setup;
   readonly study: typeof study;
+  readonly together: typeof together;
   readonly why: typeof why;
   readonly about: typeof about;
 }

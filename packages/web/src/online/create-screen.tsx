@@ -7,6 +7,7 @@ import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { go, link, replaceAddress } from '../router.ts';
+import { SeriesChoice, seriesRulesOf } from '../series/series-choice.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
@@ -38,7 +39,9 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
       // All the words, as the rules write them.
       const { parseOptions, printOptions } = gameOf(kit);
       const options = printOptions(must(parseOptions(await rules.words())));
-      const id = await openGame({ game, options, time: timeOf(form.value), listed, ...(seat && { seat }) });
+      const series = listed ? null : seriesRulesOf(form.value.series);
+      const time = timeOf(form.value);
+      const id = await openGame({ game, options, time, listed, ...(series && { series }), ...(seat && { seat }) });
       go(gameHref(id));
     });
   return (
@@ -55,6 +58,7 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
           <GameChoice game={game} onChange={(next) => replaceAddress(link('online', 'new', next))} />
           <NicknameField />
           <TimeForm form={form.value} onChange={change} />
+          {!form.value.listed && <SeriesChoice form={form.value.series} onChange={(series) => change({ series })} />}
           {kit.choosesFirst && (
             <Choice
               legend={t('setup.begins')}

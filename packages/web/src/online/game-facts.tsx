@@ -1,24 +1,27 @@
-import type { TimeControl } from '@castellan/match';
+import type { SeriesRules, TimeControl } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { timeText } from '../play/time-left.ts';
+import { seriesText } from '../series/series-choice.tsx';
 import { Icon } from './icons.tsx';
 
 interface FactsProps {
   readonly game: GameName;
   readonly options: readonly string[];
   readonly time: TimeControl;
+  readonly series?: SeriesRules | null;
 }
 
 /** What a game is, before anyone sits down: its rules and its time. */
-export function GameFacts({ game, options, time }: FactsProps) {
+export function GameFacts({ game, options, time, series }: FactsProps) {
   const kit = usePart(kitOf(game).options);
   return (
     <ul class="facts">
       {kit?.describe(options).map((text) => (
         <li key={text}>{text}</li>
       ))}
+      {series && <li>{seriesText(series)}</li>}
       <li class="time">
         <Icon name="clock" />
         {timeText(time)}

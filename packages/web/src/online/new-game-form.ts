@@ -1,4 +1,5 @@
 import type { TimeControl } from '@castellan/match';
+import { type SeriesForm, SINGLE_GAME } from '../series/series-choice.tsx';
 
 /** Everything that can be chosen before an online game, whichever game it is. */
 export interface NewGameForm {
@@ -8,6 +9,8 @@ export interface NewGameForm {
   readonly minutes: string;
   readonly increment: string;
   readonly days: string;
+  /** With a friend: players of the lobby meet for one game. */
+  readonly series: SeriesForm;
 }
 
 export const MINUTES = ['3', '5', '10', '20', '45'] as const;
@@ -21,6 +24,7 @@ export const INITIAL_FORM: NewGameForm = {
   minutes: '10',
   increment: '5',
   days: '3',
+  series: SINGLE_GAME,
 };
 
 export function timeOf({ time, minutes, increment, days }: NewGameForm): TimeControl {

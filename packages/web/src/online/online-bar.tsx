@@ -4,9 +4,11 @@ import { bySeat, other, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { ClockFace } from '../play/clock-face.tsx';
 import { shownName } from '../play/names.ts';
+import { SeriesScore } from '../series/series-score.tsx';
 import { PlayerMark } from '../ui/art.tsx';
 import { Icon } from './icons.tsx';
 import type { LiveGame } from './live.ts';
+import { infoOfRemote } from './remote-session.ts';
 
 interface OnlineBarProps {
   readonly live: LiveGame;
@@ -32,6 +34,7 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
           seats.map((seat) => <SeatLine key={seat} live={live} match={match} seat={seat} sending={unsent > 0} />)
         )}
       </div>
+      {match.series && <SeriesScore info={infoOfRemote(match, you)} />}
       <div class="tools">
         {you && (
           <button

@@ -3,11 +3,13 @@ import { bySeat, other, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
 import { go } from '../router.ts';
+import { nextText } from '../series/series-result.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { gameHref } from './links.ts';
 import type { LiveGame } from './live.ts';
 import { tables } from './remembered-tables.ts';
+import { infoOfRemote } from './remote-session.ts';
 import { playAgain } from './seating.ts';
 
 /** Seats swap; the opponent is asked, or has already asked: who is in, as a sentence, and the button to join. */
@@ -19,13 +21,15 @@ export function useRematch(live: LiveGame, match: Match, you: Seat) {
   const asked = match.next !== null;
   const imIn = asked && tables().some(({ id }) => id === match.next);
   const status = imIn ? 'In' : asked ? 'Asked' : here ? 'Here' : 'Away';
+  // In a match the next game is its rematch.
+  const next = match.series && nextText(infoOfRemote(match, you));
   const button = imIn ? (
     <a class="button go" href={gameHref(match.next!)} data-command="rematch">
-      {t('online.rematchGo')}
+      {match.series ? t('together.goNext') : t('online.rematchGo')}
     </a>
   ) : (
     <Button go name="rematch" disabled={busy.value} onClick={again}>
-      {asked ? t('online.rematchJoin') : t('online.rematch')}
+      {next ?? (asked ? t('online.rematchJoin') : t('online.rematch'))}
     </Button>
   );
   return { status, text: t(`online.rematch${status}`, { name }), button, problem: <Problem code={problem.value} /> };

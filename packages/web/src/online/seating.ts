@@ -1,4 +1,4 @@
-import { newId, type TimeControl } from '@castellan/match';
+import { newId, type SeriesRules, type TimeControl } from '@castellan/match';
 import { type GameName, other, SEATS, type Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { GUEST } from '../play/names.ts';
@@ -54,6 +54,7 @@ interface OpenRequest {
   readonly options: readonly string[];
   readonly time: TimeControl;
   readonly listed: boolean;
+  readonly series?: SeriesRules;
   readonly seat?: Seat;
 }
 
@@ -65,7 +66,7 @@ export async function openGame({ seat, ...request }: OpenRequest): Promise<strin
   return id;
 }
 
-interface PairRequest extends Omit<OpenRequest, 'listed' | 'seat'> {
+interface PairRequest extends Omit<OpenRequest, 'listed' | 'series' | 'seat'> {
   /** The game that we closed because the opponent did not act: we return to the front of the queue. */
   readonly closed?: string;
 }

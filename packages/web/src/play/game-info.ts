@@ -1,4 +1,4 @@
-import type { Ending, TimeControl } from '@castellan/match';
+import type { Ending, Series, TimeControl } from '@castellan/match';
 import type { BySeat, GameName, Seat } from '@castellan/rules';
 
 import type { Level } from './levels.ts';
@@ -49,6 +49,10 @@ export interface GameInfo {
   /** Where the game began if not at its beginning, as the rules write a position. */
   readonly position: string | null;
   readonly time: TimeControl;
+  /** How the match of several games stood before this one; none for a single game. */
+  readonly series?: Series;
+  /** The game of the match before this one. */
+  readonly previous?: string;
   /** How it ended, where not by its last action. */
   readonly ending: Ending | null;
   readonly created: number;

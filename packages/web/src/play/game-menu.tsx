@@ -139,7 +139,8 @@ export function GameMenu({ session, onHint, rule, onClose }: GameMenuProps) {
             {asker === null && <p class="quiet">{t('online.takeBackNote')}</p>}
           </>
         )}
-        {!isSameDice(info.id) && (
+        {/* A game of a match counts: it is resigned, not begun again. */}
+        {!isSameDice(info.id) && !info.series && (
           <Button name="restart" onClick={() => void restart(info)}>
             {t('online.menu.restart')}
           </Button>

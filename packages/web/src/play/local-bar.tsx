@@ -9,6 +9,8 @@ import type { Session } from './session.ts';
 
 /** Loaded where there is a clock. */
 const CLOCK = part(async () => (await import('./clock-face.tsx')).ClockFace, 'online');
+/** Loaded in a match of several games. */
+const SERIES = part(async () => (await import('../series/series-score.tsx')).SeriesScore, 'together');
 const MENU = part(async () => (await import('./game-menu.tsx')).GameMenu, 'online', 'study');
 
 interface LocalBarProps {
@@ -19,10 +21,12 @@ interface LocalBarProps {
 /** In the bar of a table on this device: the clocks, and what can be asked for besides playing. */
 export function LocalBar({ session, onMenu }: LocalBarProps) {
   const match = session.match.value;
-  const { marks } = session.info.value;
+  const info = session.info.value;
+  const SeriesScore = usePart(SERIES, info.series !== undefined);
   return (
     <div class="localbar">
-      {match.clock && <Clocks session={session} marks={marks} />}
+      {SeriesScore && <SeriesScore info={info} />}
+      {match.clock && <Clocks session={session} marks={info.marks} />}
       <button
         type="button"
         class={`button quiet${match.ending ? ' away' : ''}`}

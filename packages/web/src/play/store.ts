@@ -33,13 +33,26 @@ export type Setting = Pick<GameInfo, 'seats' | 'marks' | 'handOver'> & Partial<P
 export const seatsOf = (kept: Partial<Record<'seats' | 'sitters', GameInfo['seats']>>): GameInfo['seats'] =>
   (kept.seats ?? kept.sitters)!;
 
-function newGameOf({ game, options, position, time, realDice, seed, secret, outcomes }: GameInfo): NewGame {
+function newGameOf({
+  game,
+  options,
+  position,
+  time,
+  series,
+  previous,
+  realDice,
+  seed,
+  secret,
+  outcomes,
+}: GameInfo): NewGame {
   const chance: ChanceKind = { type: realDice ? 'table' : 'asked' };
   return {
     game,
     options,
     time,
     chance,
+    ...(series && { series }),
+    ...(previous && { previous }),
     ...(position !== null && { position }),
     ...(seed !== null && { hidden: { seed } }),
     ...(secret !== null && { hidden: { secret, ...(outcomes && { outcomes }) } }),
@@ -66,7 +79,10 @@ export async function create(logs: DeviceStore, info: GameInfo, now = Date.now):
   must(await host.create(id, newGameOf(info), playersOf(info), 'create', actions));
 }
 
-type Facts = Pick<Match, 'id' | 'game' | 'options' | 'time' | 'createdAt' | 'updatedAt' | 'chance' | 'position'>;
+type Facts = Pick<
+  Match,
+  'id' | 'game' | 'options' | 'time' | 'createdAt' | 'updatedAt' | 'chance' | 'position' | 'series' | 'previous'
+>;
 
 const describe = (facts: Facts, setting: Setting) => ({
   id: facts.id,
@@ -74,6 +90,8 @@ const describe = (facts: Facts, setting: Setting) => ({
   options: facts.options,
   position: facts.position,
   time: facts.time,
+  ...(facts.series && { series: facts.series }),
+  ...(facts.previous && { previous: facts.previous }),
   seats: seatsOf(setting),
   marks: setting.marks,
   handOver: setting.handOver,
@@ -97,7 +115,8 @@ export const infoOfMatch = (match: Match, setting: Setting): GameInfo => ({
 /** The same of a game in the store: nothing is replayed. */
 function infoOfStored({ id, log, summary, setting }: StoredGame): GameInfo {
   const created = log[0]!.event as Extract<Logged['event'], { type: 'created' }>;
-  const facts = { ...summary, id, chance: created.chance, position: created.position ?? null };
+  const { chance, position = null, series = null, previous = null } = created;
+  const facts = { ...summary, id, chance, position, series, previous };
   return {
     ...describe(facts, setting as Setting),
     actions: playedIn(log),

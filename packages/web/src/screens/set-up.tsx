@@ -1,4 +1,5 @@
 import './set-up.css';
+import { newSeries } from '@castellan/match';
 import type { BySeat, Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
@@ -12,6 +13,7 @@ import { LevelChoice } from '../play/level-choice.tsx';
 import { gameStore } from '../play/store.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
+import { SeriesChoice, type SeriesForm, SINGLE_GAME, seriesRulesOf } from '../series/series-choice.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
@@ -29,6 +31,7 @@ interface NewGameForm {
   readonly hints: Hints;
   /** Minutes for each player; 0 for no clock. */
   readonly minutes: (typeof MINUTES)[number];
+  readonly series: SeriesForm;
 }
 
 const MINUTES = ['0', '5', '10', '20'] as const;
@@ -47,6 +50,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
     hints: 'off',
     realDice: query.get('dice') === 'real',
     minutes: '0',
+    series: SINGLE_GAME,
   });
   const change = (changed: Partial<NewGameForm>) => {
     form.value = { ...form.value, ...changed };
@@ -136,6 +140,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
               />
             ),
           )}
+          <SeriesChoice form={form.value.series} onChange={(series) => change({ series })} />
           {!two && (
             <Choice
               legend={t('study.hints')}
@@ -190,6 +195,7 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
   const chance = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0;
   const firstBegins = form.begins === 'me' || (form.begins === 'chance' && chance);
   const marks: BySeat<Seat> = form.mark === '1' ? [1, 2] : [2, 1];
+  const series = seriesRulesOf(form.series);
   const info = newGame(kit.name, {
     options,
     seats: firstBegins ? [first, second] : [second, first],
@@ -197,6 +203,7 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
     handOver: form.against === 'person' && form.handOver,
     hints: form.against === 'computer' ? form.hints : 'off',
     realDice: kit.dice !== null && form.realDice,
+    ...(series && { series: newSeries(series) }),
     time:
       form.against === 'person' && form.minutes !== '0'
         ? { type: 'clock', seconds: Number(form.minutes) * 60, increment: 0 }

@@ -2,6 +2,7 @@ import '../styles/result.css';
 import { chosenOptions, type GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import type { Sentence } from '../i18n/message.ts';
 import { computer, type GameInfo, newGame, type SeatSetup } from '../play/game-info.ts';
@@ -12,6 +13,7 @@ import { dailyOf } from '../play/same-dice-id.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import { sameDiceHref, sameDiceOf } from '../same/same-dice.ts';
+import { seriesOfNext } from '../series/info.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -19,6 +21,9 @@ import { Button } from '../ui/controls.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { type Next, nextHere, outcomeOf } from './finale.ts';
 import { CountLine, Garland, Speech, useEndSound } from './finale-head.tsx';
+
+/** Loaded after a game of a match. */
+const SERIES = part(() => import('../series/series-result.tsx'), 'together');
 
 /** How a game ended where not by its last placement: resigned, agreed, out of time. */
 export interface Ending {
@@ -57,6 +62,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const same = sameDiceOf(info.id);
   const outcome = outcomeOf(info);
   const next = useLoaded(() => nextHere(info), [info]).value;
+  const series = usePart(SERIES, info.series !== undefined);
   const counted = props.counting === null;
   const headline = ending?.headline ?? props.headline;
   useEndSound(outcome, counted);
@@ -74,6 +80,7 @@ export function ResultPanel(props: ResultPanelProps) {
           {outcome === 'loss' ? <Art id={icon} class="winner-crown" /> : <Garland art={props.garland} />}
           <h1>{headline}</h1>
           <p>{ending?.why ?? props.why}</p>
+          {info.series && series && <series.SeriesLine info={info} counted={counted} />}
           {outcome && <Speech info={info} outcome={outcome} next={next ?? null} />}
         </div>
         <div class="result-grid">
@@ -94,6 +101,8 @@ export function ResultPanel(props: ResultPanelProps) {
                   <a class="button go" href={link('online')} data-command="online">
                     {t('common.online')}
                   </a>
+                ) : info.series ? (
+                  series && <series.SeriesNext info={info} onNext={() => void playAgain(info)} />
                 ) : (
                   <NextGame info={info} next={next} />
                 )}
@@ -153,7 +162,11 @@ const again = async (seat: SeatSetup, game: GameName): Promise<SeatSetup> =>
 export async function playAgain(info: GameInfo, level: Level | null = null): Promise<void> {
   if (level) chooseOpponent(level);
   const [one, two] = await Promise.all(
-    info.seats.map((seat) => (level && seat.kind === 'computer' ? computer(level) : again(seat, info.game))),
+    info.seats.map((seat) => {
+      // In a match the opponent stays the same.
+      if (info.series) return seat;
+      return level && seat.kind === 'computer' ? computer(level) : again(seat, info.game);
+    }),
   );
   const next = newGame(info.game, {
     options: chosenOptions(info.options),
@@ -162,6 +175,8 @@ export async function playAgain(info: GameInfo, level: Level | null = null): Pro
     handOver: info.handOver,
     hints: info.hints,
     realDice: info.realDice,
+    time: info.time,
+    ...seriesOfNext(info),
   });
   await (await gameStore()).create(next);
   go(link(info.game, next.id));

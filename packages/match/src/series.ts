@@ -1,0 +1,117 @@
+import { type BySeat, bySeat, other, type Seat, withSeat } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
+import type { Ending, Match } from './match.ts';
+
+/** Several games between the same two players: players call it a match. */
+
+/** `first-to`: so many wins. `best-of`: at most so many games. `dynasty`: the points of so many games are added. */
+export const SERIES_FORMATS = ['first-to', 'best-of', 'dynasty'] as const;
+
+export interface SeriesRules {
+  readonly format: (typeof SERIES_FORMATS)[number];
+  readonly games: number;
+}
+
+/** What a game knows of its series: everything before it. The seats are those of this game. */
+export interface Series extends SeriesRules {
+  /** Which game it is, from 1. */
+  readonly number: number;
+  readonly wins: BySeat<number>;
+  readonly points: BySeat<number>;
+}
+
+/** How a series stands after a game of it. */
+export interface SeriesStanding {
+  /** How many games count so far. */
+  readonly played: number;
+  readonly wins: BySeat<number>;
+  readonly points: BySeat<number>;
+  readonly over: boolean;
+  /** Null while it goes on, and for a draw. */
+  readonly winner: Seat | null;
+}
+
+/** What a finished game of a series came to. */
+export interface SeriesGame {
+  readonly ending: Ending;
+  readonly points: BySeat<number>;
+}
+
+export const DYNASTY_GAMES = 3;
+export const MOST_SERIES_GAMES = 21;
+
+export function isSeriesRules({ format, games }: SeriesRules): boolean {
+  if (!SERIES_FORMATS.includes(format) || !Number.isInteger(games)) return false;
+  if (format === 'dynasty') return games === DYNASTY_GAMES;
+  return games >= 2 && games <= MOST_SERIES_GAMES;
+}
+
+/** The first game of a series. */
+export const newSeries = ({ format, games }: SeriesRules): Series => ({
+  format,
+  games,
+  number: 1,
+  wins: [0, 0],
+  points: [0, 0],
+});
+
+/** How the series stood before this game. */
+export const standingBefore = ({ number, wins, points }: Series): SeriesStanding => ({
+  played: number - 1,
+  wins,
+  points,
+  over: false,
+  winner: null,
+});
+
+/**
+ * How the series stands after this game. A draw counts for neither player. A game that was closed without a result does not count. Who gives
+ * up a game of a dynasty gives up all of it: otherwise the leader could end the last game before it is played.
+ */
+export function standingAfter(series: Series, { ending, points }: SeriesGame): SeriesStanding {
+  if (ending.reason === 'closed') return standingBefore(series);
+  const { winner } = ending;
+  const standing = {
+    played: series.number,
+    wins: winner ? withSeat(series.wins, winner, bySeat(series.wins, winner) + 1) : series.wins,
+    points: [series.points[0] + points[0], series.points[1] + points[1]] as const,
+  };
+  const givenUp = ending.reason === 'resigned' || ending.reason === 'time';
+  const decided =
+    series.format === 'dynasty' && givenUp ? { over: true, winner } : decidedBy(series, standing.played, standing);
+  return { ...standing, ...decided };
+}
+
+function decidedBy(
+  { format, games }: SeriesRules,
+  played: number,
+  { wins, points }: Pick<SeriesStanding, 'wins' | 'points'>,
+): Pick<SeriesStanding, 'over' | 'winner'> {
+  const leader = ahead(wins);
+  const last = played >= games;
+  if (format === 'dynasty') return { over: last, winner: last ? (ahead(points) ?? leader) : null };
+  if (format === 'first-to') {
+    const over = Math.max(...wins) >= games;
+    return { over, winner: over ? leader : null };
+  }
+  const caught = leader === null || bySeat(wins, leader) <= bySeat(wins, other(leader)) + games - played;
+  const over = last || !caught;
+  return { over, winner: over ? leader : null };
+}
+
+const ahead = ([one, two]: BySeat<number>): Seat | null => (one === two ? null : one > two ? 1 : 2);
+
+/** The series as the next game has it, with the seats changed; after its last game a new one by the same rules. */
+export function nextSeries(series: Series, game: SeriesGame): Series {
+  const { played, wins, points, over } = standingAfter(series, game);
+  if (over) return newSeries(series);
+  const { format, games } = series;
+  return { format, games, number: played + 1, wins: [wins[1], wins[0]], points: [points[1], points[0]] };
+}
+
+/** What a match that is over came to, for its series. */
+export function seriesGameOf({ game, state, ending }: Match): SeriesGame {
+  if (!ending) throw new Error('the game is not over');
+  const [one, two] = rulesOf(game).score(state);
+  return { ending, points: [one.total, two.total] };
+}

@@ -1,0 +1,30 @@
+import type { Messages } from '../message.ts';
+
+export default {
+  match: 'Match',
+  'match.single': 'One game',
+  'match.first-to': 'First to so many wins',
+  'match.first-toNote': 'A draw counts for neither of you.',
+  'match.best-of': 'Best of so many games',
+  'match.best-ofNote': 'Whoever wins more games wins the match.',
+  'match.dynasty': 'Dynasty',
+  'match.dynastyNote': 'Three games, points added. Giving up one game loses the match.',
+  'wins.first-to': 'Wins',
+  'wins.best-of': 'Games',
+  'rules.first-to': 'Match: first to {n} wins',
+  'rules.best-of': 'Match: best of {n} games',
+  'rules.dynasty': 'Dynasty: the points of {n} games are added',
+  game: 'Game {n} of the match',
+  standing: 'Game {n} of the match. {one} {mine}, {two} {theirs}.',
+  after: {
+    one: 'Match after {n} game: {one} {mine} : {theirs} {two}',
+    other: 'Match after {n} games: {one} {mine} : {theirs} {two}',
+  },
+  youWin: 'You win the match {mine} : {theirs}.',
+  wins: '{name} wins the match {mine} : {theirs}.',
+  drawn: 'The match is drawn, {mine} : {theirs}.',
+  notCounted: 'This game does not count in the match.',
+  next: 'Next game of the match',
+  goNext: 'To the next game of the match',
+  another: 'Play another match',
+} as const satisfies Messages;

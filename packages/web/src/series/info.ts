@@ -1,0 +1,48 @@
+import { nextSeries, type SeriesGame, type SeriesRules, type SeriesStanding, standingAfter } from '@castellan/match';
+import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
+import type { GameInfo } from '../play/game-info.ts';
+import { personSeat } from '../play/names.ts';
+import { replayInfo } from '../play/replay-info.ts';
+import { gameStore } from '../play/store.ts';
+
+/** A match of several games, as the page speaks of it. */
+
+/** What a finished game came to, for its match. The rules of the game must be loaded. */
+function seriesGameOf(info: GameInfo): SeriesGame {
+  const rules = rulesOf(info.game);
+  const state = replayInfo(info).states.at(-1)!;
+  const [one, two] = rules.score(state);
+  const result = rules.result(state);
+  const winner = result.kind === 'win' ? result.seat : null;
+  return { ending: info.ending ?? { reason: 'played', winner }, points: [one.total, two.total] };
+}
+
+/** How the match stands after this game; null for a single game. */
+export const seriesAfter = (info: GameInfo): SeriesStanding | null =>
+  info.series ? standingAfter(info.series, seriesGameOf(info)) : null;
+
+/** What the next game has of the match. */
+export const seriesOfNext = (info: GameInfo): Pick<GameInfo, 'series' | 'previous'> =>
+  info.series ? { series: nextSeries(info.series, seriesGameOf(info)), previous: info.id } : {};
+
+/** The game after this one, where it has begun on this device. */
+export const nextInSeries = async ({ id }: GameInfo): Promise<GameInfo | null> =>
+  (await (await gameStore()).list()).find(({ previous }) => previous === id) ?? null;
+
+interface SeriesScore {
+  readonly me: Seat;
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+/** The score of the match, of the player here first: points in a dynasty, else wins. */
+export function scoreOf(
+  info: GameInfo,
+  { format }: SeriesRules,
+  { wins, points }: { readonly wins: BySeat<number>; readonly points: BySeat<number> },
+): SeriesScore {
+  const me = personSeat(info);
+  const counted = format === 'dynasty' ? points : wins;
+  return { me, mine: bySeat(counted, me), theirs: bySeat(counted, other(me)) };
+}

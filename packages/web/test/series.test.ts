@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { newSeries } from '@castellan/match';
+import { discovery, duel } from '@castellan/rules';
+import { expect, test } from 'vitest';
+import { gameUntil } from '../../../e2e/kept-games.ts';
+import { addRules } from '../src/games/loaded-rules.ts';
+import { computer, type GameInfo, PERSON } from '../src/play/game-info.ts';
+import { gameStore } from '../src/play/store.ts';
+import { nextInSeries, seriesAfter, seriesOfNext } from '../src/series/info.ts';
+import { outcomeOf } from '../src/table/finale.ts';
+
+addRules(duel);
+addRules(discovery);
+
+const RULES = { format: 'best-of', games: 3 } as const;
+
+/** A finished game of Duel, the first of a match. */
+const firstGame = (setting: Partial<GameInfo> = {}): GameInfo =>
+  gameUntil('duel', ({ phase }) => phase === 'over', {
+    setting: { seats: [PERSON, computer('squire')], series: newSeries(RULES), ...setting },
+  });
+
+test('the next game of a match has its score with the seats changed', () => {
+  const info = firstGame();
+  const won = outcomeOf(info) === 'win';
+  expect(seriesAfter(info)).toMatchObject({ played: 1, wins: won ? [1, 0] : [0, 1], over: false });
+  expect(seriesOfNext(info)).toMatchObject({
+    previous: info.id,
+    series: { ...RULES, number: 2, wins: won ? [0, 1] : [1, 0] },
+  });
+});
+
+test('a game outside a match has no score of one', () => {
+  const { series: _, ...single } = firstGame();
+  expect(seriesAfter(single)).toBe(null);
+  expect(seriesOfNext(single)).toEqual({});
+});
+
+test('a match on this device is there again after a reload, and its next game begins once', async () => {
+  const store = await gameStore();
+  const info = firstGame();
+  await store.create(info);
+  const found = (await store.get(info.id))!;
+  expect(found.series).toEqual(info.series);
+  expect(await nextInSeries(found)).toBe(null);
+  const next = { ...firstGame(), id: 'second', actions: [], over: false, ...seriesOfNext(found) };
+  await store.create(next);
+  expect(await nextInSeries(found)).toMatchObject({ id: 'second', previous: info.id, series: { number: 2 } });
+});
