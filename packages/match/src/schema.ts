@@ -54,7 +54,7 @@ const newGame = {
 const seriesRules = {
   format: Type.Unsafe<SeriesRules['format']>({ type: 'string', enum: [...SERIES_FORMATS] }),
   games: Type.Integer({
-    minimum: 2,
+    minimum: 1,
     maximum: MOST_SERIES_GAMES,
     description: 'wins to reach, games at most, or for a dynasty 3 games whose points are added',
   }),

@@ -53,10 +53,11 @@ const ROWS: readonly Row[] = [
       chance: CHANCE,
       listed: false,
       previous: ID,
+      series: { format: 'best-of', games: 3, number: 2, wins: [1, 0], points: [40, 30] },
       room: 'BABAB',
       waitsSince: 4,
     },
-    { optional: ['previous', 'room', 'waitsSince', 'asked'] },
+    { optional: ['previous', 'series', 'room', 'waitsSince', 'asked'] },
   ),
   event('joined', { seat: 1, name: 'Ada', bot: false, entropy: HEX }),
   event('acted', { by: 1, action: 'pick 1' }),
@@ -192,6 +193,7 @@ const ROWS: readonly Row[] = [
       chance: CHANCE,
       listed: false,
       previous: ID,
+      series: { format: 'best-of', games: 3, number: 2, wins: [1, 0], points: [40, 30] },
       room: 'BABAB',
       next: ID,
       seats: [
@@ -222,7 +224,7 @@ const ROWS: readonly Row[] = [
     },
     optional: ['asked', 'legal', 'legalCount'],
     nullable: [
-      'room',
+      ...['room', 'series'],
       ...['roller', 'position', 'previous', 'next', 'seats', 'entropy', 'clock', 'running', 'drawOffer'],
       ...['takeBackAsked', 'pauseAsked', 'pausedAt', 'ending', 'winner', 'revealed', 'you'],
     ],
@@ -235,13 +237,13 @@ const ANY_TEXT = [
   ...['session', 'endpoint', 'webhook', 'provider_name', 'provider_url', 'title', 'html', 'thumbnail_url'],
   ...['face', 'position', 'legal', 'PushKeyAnswer.key', 'CodeAnswer.code'],
 ];
-const ANY_NUMBER = ['score', 'chiSquared', 'number'];
-const FROM_ONE = ['events.seq', 'missed.seq', 'boardSeq', 'legalCount'];
+const ANY_NUMBER = ['score', 'chiSquared', 'illegal.number'];
+const FROM_ONE = ['events.seq', 'missed.seq', 'boardSeq', 'legalCount', 'series.games', 'series.number'];
 const SEAT = [
   ...['seat', 'by', 'you', 'viewer', 'turn', 'roller', 'running', 'drawOffer', 'takeBackAsked', 'pauseAsked'],
   'winner',
 ];
-const PAIR = ['score', 'players', 'present', 'seats', 'left', 'talk'];
+const PAIR = ['score', 'players', 'present', 'seats', 'left', 'talk', 'wins', 'points'];
 const ALWAYS_TRUE = ['chance.asked', 'LobbyAnswer.games.listed'];
 interface Place {
   /** The names on the way to it, as `ViewAnswer.clock.left`. */

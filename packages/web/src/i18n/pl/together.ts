@@ -14,7 +14,7 @@ export default {
   'wins.best-of': 'Gry',
   'rules.first-to': 'Mecz: do {n} zwycięstw',
   'rules.best-of': 'Mecz: najwyżej {n} gier',
-  'rules.dynasty': 'Dynastia: sumują się punkty z {n} gier',
+  'rules.dynasty': 'Dynastia: sumują się punkty z {n} gier',
   game: '{n}. gra meczu',
   standing: '{n}. gra meczu. {one} {mine}, {two} {theirs}.',
   after: {
@@ -26,7 +26,7 @@ export default {
   youWin: 'Wygrywasz mecz {mine} : {theirs}.',
   wins: '{name} wygrywa mecz {mine} : {theirs}.',
   drawn: 'Mecz kończy się remisem {mine} : {theirs}.',
-  notCounted: 'Ta gra nie liczy się w meczu.',
+  notCounted: 'Ta gra nie liczy się w meczu.',
   next: 'Następna gra meczu',
   goNext: 'Do następnej gry meczu',
   another: 'Zagraj kolejny mecz',
