@@ -9,6 +9,7 @@ import {
   newSeries,
   nextSeries,
   type Series,
+  type SeriesGame,
   type SeriesRules,
   seriesGameOf,
   standingAfter,
@@ -24,9 +25,9 @@ function play(rules: SeriesRules, ...games: readonly Game[]) {
   const seen: string[] = [];
   for (const [winner, points = [30, 20], reason = 'played'] of games) {
     const seat = winner && turned ? ((3 - winner) as Seat) : winner;
-    const game = {
+    const game: SeriesGame = {
       ending: { reason, winner: seat },
-      points: turned ? ([points[1], points[0]] as const) : points,
+      points: turned ? [points[1], points[0]] : points,
     };
     const after = standingAfter(series, game);
     const counted = rules.format === 'dynasty' ? after.points : after.wins;
