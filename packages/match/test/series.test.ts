@@ -23,7 +23,7 @@ function play(rules: SeriesRules, ...games: readonly Game[]) {
   let series: Series = newSeries(rules);
   let turned = false;
   const seen: string[] = [];
-  for (const [winner, points = [30, 20], reason = 'played'] of games) {
+  for (const [winner, points = [30, 20] as const, reason = 'played'] of games) {
     const seat = winner && turned ? ((3 - winner) as Seat) : winner;
     const game: SeriesGame = {
       ending: { reason, winner: seat },
