@@ -143,7 +143,10 @@ export default {
   'mistakes.yours': 'Your answer',
   'mistakes.next': 'Next',
   'mistakes.done': 'Done',
-  'mistakes.due': { one: 'Learn from mistakes: {n} to repeat today', other: 'Learn from mistakes: {n} to repeat today' },
+  'mistakes.due': {
+    one: 'Learn from mistakes: {n} to repeat today',
+    other: 'Learn from mistakes: {n} to repeat today',
+  },
   statistics: 'My statistics',
   'rating.none': 'Play a level without hints to learn how strong you are.',
   'rating.like': 'You play {level}',
