@@ -1,7 +1,8 @@
 /** Whether the last thing the player did was press a key. False on a page that was just loaded. */
 let byKeyboard = false;
-addEventListener('keydown', () => (byKeyboard = true), true);
-addEventListener('pointerdown', () => (byKeyboard = false), true);
+// Tests of the page's logic run without a window.
+globalThis.addEventListener?.('keydown', () => (byKeyboard = true), true);
+globalThis.addEventListener?.('pointerdown', () => (byKeyboard = false), true);
 
 export const usesKeyboard = (): boolean => byKeyboard;
 

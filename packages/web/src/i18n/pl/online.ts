@@ -12,7 +12,7 @@ export default {
   quick: 'Szybka gra',
   quickNote: 'Dobierzemy ci przeciwnika, który chce grać w to samo z tym samym czasem.',
   openGames: 'Poczekalnia',
-  noOpenGames: 'W poczekalni nie ma teraz gier.',
+  noOpenGames: 'W poczekalni nie ma teraz gier.',
   join: 'Dołącz',
   yours: 'Twoja',
   yourGames: 'Twoje gry',
