@@ -139,7 +139,7 @@ export class BotStreams {
     game?.attendance.sit(null);
   }
 
-  /** Sends what is new about a game. `isFirst`: whoever moved last, it may be the bot's turn. */
+  /** Sends what is new about a game. `isFirst`: it may be the bot's turn, no matter who moved last. */
   #send(bot: BotStream, game: FollowedGame, match: Match, isFirst: boolean): void {
     const seat = seatHeldBy(match, bot.holder);
     if (!seat) {

@@ -11,7 +11,7 @@ export type Notification =
   /** Which seats have a page open on the node that says so: 1 for the first, 2 for the second, 3 for both. */
   | { readonly type: 'presence'; readonly game: string; readonly seats: number; readonly node: string };
 
-/** What this node hears: notifications, and that some may have been missed. */
+/** Events of this node: a notification arrived, or some may have been missed. */
 export type Heard = Notification | { readonly type: 'lost' };
 
 export interface Notifications {

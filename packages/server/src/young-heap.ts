@@ -13,8 +13,8 @@ const SETTLED_MS = 3000;
 type Collect = (how: { execution: 'async'; type: 'major'; flavor: 'last-resort' }) => Promise<void>;
 
 /**
- * Gives back the heap that only the start needed: 65 MB of 205 (bench/online/README.md). An ordinary collection empties those pages
- * and reserves them; the last resort returns them. Under load the heap grows again, so a move costs the same. Answers how to cancel it.
+ * Gives back the heap that only the start needed: some 55 MB of 205 (bench/online/README.md). An ordinary collection empties those
+ * pages and reserves them; the last resort returns them. Under load the heap grows again. Returns a function that cancels it.
  */
 export function releaseStartHeap(): () => void {
   const timer = setTimeout(() => {
