@@ -87,6 +87,20 @@ describe('a Duel', () => {
 });
 
 describe('a Duel without seeing or touching the board', () => {
+  test('the focus goes to the dice, even if the sheet of opponents opened while the focus was at the top', async () => {
+    const { page, context, errors } = await visit(browser, site.url, DESK);
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.skip')!.focus();
+      document.querySelector<HTMLElement>('[data-command=know-rules]')!.click();
+    });
+    await tabTo(page, '[data-command=play-chosen]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-command'))).toBe('roll');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('by keyboard alone: arrows, R, X, Enter, Escape and U, and focus is never lost', async () => {
     const { page, context, errors } = await visit(browser, site.url, DESK);
     const press = (key: string) => page.keyboard.press(key);

@@ -58,7 +58,13 @@ export function App() {
   const { Screen, props } = shown.value;
   return (
     <div class="page-root" lang={locale.value}>
-      <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('main')?.focus()}>
+      {/* A new button for each screen: a closing sheet must not give the focus back to the one of the last screen. */}
+      <button
+        key={`skip ${keyOf(shown.value)}`}
+        type="button"
+        class="skip"
+        onClick={() => document.querySelector<HTMLElement>('main')?.focus()}
+      >
         {t('common.skip')}
       </button>
       <Screen key={keyOf(shown.value)} {...props} />
