@@ -94,6 +94,7 @@ describe('a Duel without seeing or touching the board', () => {
       document.querySelector<HTMLElement>('.skip')!.focus();
       document.querySelector<HTMLElement>('[data-command=know-rules]')!.click();
     });
+    await page.waitForSelector('dialog[open]');
     await tabTo(page, '[data-command=play-chosen]');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-command'))).toBe('roll');
