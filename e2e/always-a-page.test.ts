@@ -103,15 +103,6 @@ test('when a screen does not arrive the page says so, and Try again brings it on
   await page.context().close();
 });
 
-test('when the start page does not arrive there is a sentence and a way on', async () => {
-  const page = await open('', losing(/assets\/start-.*\.js/));
-  await page.waitForSelector('text=This page could not be loaded');
-  await page.unroute(/assets\/start-.*\.js/);
-  await page.click('text=Try again');
-  await page.waitForSelector('text=My first game');
-  await page.context().close();
-});
-
 test('the sentence is there in the reader’s language when the other sentences are what is missing', async () => {
   const page = await open('', losing(/assets\/pl-.*\.js/), 'pl-PL');
   await page.waitForSelector('text=Nie udało się wczytać');

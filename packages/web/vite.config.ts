@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
@@ -135,8 +135,15 @@ function finish(): Plugin {
   }
 }
 
-/** `learn` for `learn/rules-screen.tsx`. */
-const area = (id: string): string | null => /web[/\\]src[/\\](\w+)[/\\]/.exec(id)?.[1] ?? null;
+/** Areas that are one file with another: small ones, and what is needed together. */
+const WITH: Readonly<Record<string, string>> = { box: 'learn', same: 'learn', records: 'screens' };
+
+/** `study` for `study/analysis.ts`. The screen of puzzles shows those of every game. */
+const area = (id: string): string | null => {
+  if (id.endsWith('puzzles.json')) return 'puzzles';
+  const name = /web[/\\]src[/\\](\w+)[/\\]/.exec(id)?.[1];
+  return name ? (WITH[name] ?? name) : null;
+};
 
 /** `duel-more` for all of a game that a first roll does not need. */
 const gameOf = (id: string): string | null => {
@@ -144,18 +151,22 @@ const gameOf = (id: string): string | null => {
   return game ? `${game}-more` : null;
 };
 
-/** `en` for what the start page says, `en-duel` for what comes with the table of a game, `en-more` for all others. */
+/**
+ * `en` for what the start page says, `en-duel` for what the table of a game says, `en-more` for all others. A game that can be
+ * begun with a few words has them in `first.ts`: they come with the start page, and so does its coach.
+ */
 const language = (id: string): string | null => {
   const [, locale, file = ''] = /i18n[/\\](\w\w)[/\\](.+)\.ts$/.exec(id) ?? [];
   if (!locale) return null;
-  const game = /^(\w+)[/\\](coach|words)$/.exec(file)?.[1];
-  if (game) return `${locale}-${game}`;
-  return /(index|common)$/.test(file) ? locale : `${locale}-more`;
+  const [, game, name] = /^(\w+)[/\\](coach|words)$/.exec(file) ?? [];
+  const early = name === 'coach' && existsSync(join(HOME, 'src/i18n', locale, game!, 'first.ts'));
+  if (early || /(index|common|first)$/.test(file)) return locale;
+  return game ? `${locale}-${game}` : `${locale}-more`;
 };
 
 /** Where every screen begins. */
 const SHARED =
-  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
+  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|screens[/\\]start\.tsx|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
 
 export default defineConfig({
   ...COMMON,
@@ -177,16 +188,14 @@ export default defineConfig({
           // few files, and for nothing that a first game does not need.
           groups: [
             { name: 'shared', test: SHARED, priority: 9 },
-            { name: 'start', test: /web[/\\]src[/\\]screens[/\\]start\.tsx$/, priority: 8 },
             {
               name: 'table',
-              test: /web[/\\]src[/\\](board|table[/\\](?!counting|flights|local-result|result-panel|tally|two-boards))/,
+              test: /web[/\\]src[/\\](board|table[/\\](?!counting|finale|flights|local-result|result-panel|tally|two-boards))/,
               priority: 7,
             },
             { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 7 },
             { name: partOfGame, test: /games[/\\]\w+[/\\]table\.tsx$/, priority: 6 },
-            { name: partOfGame, test: /games[/\\]\w+[/\\]coach\.ts$/, priority: 5 },
-            { name: 'coach', test: /web[/\\]src[/\\]coach[/\\]slip/, priority: 5 },
+            { name: partOfGame, test: /games[/\\]\w+[/\\]round\.ts$/, priority: 5 },
             { name: language, test: /i18n[/\\]\w\w[/\\]/, priority: 5 },
             // What several areas need, what any screen may ask for, one file for each area, one for the rest of each game.
             { name: 'common', test: /packages[/\\]\w+[/\\]src|node_modules/, minShareCount: 3, priority: 4 },
@@ -197,7 +206,7 @@ export default defineConfig({
             },
             {
               name: area,
-              test: /web[/\\]src[/\\](box|learn|online|records|rooms|same|screens|study)[/\\]/,
+              test: /web[/\\]src[/\\](box|learn|online|records|rooms|same|screens|study)[/\\]|puzzles\.json$/,
               priority: 3,
             },
             { name: gameOf, test: /games[/\\]\w+[/\\]/, priority: 2 },

@@ -10,6 +10,8 @@ declare module '../../i18n/index.ts' {
   }
 }
 
+const TABLE = part(() => import('./table.tsx'), 'noughts');
+
 export const NOUGHTS: GameKit<NoughtsState, NoughtsAction, NoughtsTable, object> = {
   name: 'noughts',
   rules: part(async () => rulesOf('noughts')),
@@ -20,7 +22,8 @@ export const NOUGHTS: GameKit<NoughtsState, NoughtsAction, NoughtsTable, object>
   choosesFirst: false,
   recorded: part(async () => ['new noughts rules=1', 'draw a1', 'draw b2', 'draw a2', 'draw b1', 'draw a3']),
   termOf: (word) => word,
-  table: part(() => import('./table.tsx'), 'noughts'),
+  newTable: TABLE,
+  table: TABLE,
   result: part(() => import('./result.tsx'), 'noughts'),
   stage: part(() => import('./stage.tsx'), 'noughts'),
   options: part(() => import('./options-form.ts')),
@@ -29,8 +32,6 @@ export const NOUGHTS: GameKit<NoughtsState, NoughtsAction, NoughtsTable, object>
   dice: null,
   learn: null,
   lesson: null,
-  // Nobody needs a friend for it.
-  coach: part(async () => ({ firsts: [], say: () => [[], []] as const })),
   paper: null,
   study: part(() => import('./study.tsx'), 'noughts'),
   setUp: part(() => import('./set-up.tsx'), 'noughts'),

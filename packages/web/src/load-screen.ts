@@ -9,7 +9,7 @@ const tableOf = (kit: AnyKit): [string, LoadScreen] => [
   kit.name,
   part(async () => {
     const file = import('./table/local-screen.tsx');
-    const [{ tableScreen }] = await Promise.all([file, kit.table.load(), loadRules(kit)]);
+    const [{ tableScreen }] = await Promise.all([file, kit.newTable.load(), loadRules(kit)]);
     return { Screen: await tableScreen(kit), title: () => kit.title };
   }).load,
 ];

@@ -67,8 +67,8 @@ function isSpoken(key: string): boolean {
 }
 
 test('no sentence is left over that the page never shows', () => {
-  // A key that a game adds to `common` is used as one of `common`.
-  const prefix = (area: string): string => (area.endsWith('/common') ? 'common' : area);
+  // A key that a game adds to `common` is used as one of `common`; what is said first is a part of what a table says.
+  const prefix = (area: string): string => (area.endsWith('/common') ? 'common' : area.replace(/\/first$/, ''));
   const keys = AREAS.flatMap((area) => Object.keys(messages('en', area)).map((key) => `${prefix(area)}.${key}`));
   expect(keys.filter((key) => !isSpoken(key))).toEqual([]);
   expect(isSpoken('duel.coat.q')).toBe(true);

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { AnyKit } from '../games/kit.ts';
-import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { type Sentence, textOf } from '../i18n/message.ts';
 import { offerNextLevel } from '../play/last-choices.ts';
@@ -10,7 +9,7 @@ import type { AnyTable } from '../table/controller.ts';
 import { addToAnnouncement } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
-import { type Spoken, speakNow } from './coach.ts';
+import { type CoachKit, type Spoken, speakNow } from './coach.ts';
 import { endCoaching, isCoached, rememberSaid, saidBefore } from './memory.ts';
 import styles from './slip.module.css';
 
@@ -19,18 +18,22 @@ interface CoachProps {
   readonly table: AnyTable;
 }
 
+interface SlipProps extends CoachProps {
+  readonly coach: CoachKit<AnyTable>;
+  readonly children: ComponentChildren;
+}
+
 /** The player knows the rules: the coach goes. */
 const sentAway = signal(false);
 
-function useLines({ kit, table }: CoachProps): readonly [Sentence, Sentence] | null {
+function useLines({ kit, coach, table }: Omit<SlipProps, 'children'>): readonly [Sentence, Sentence] | null {
   const { id } = table.session;
-  const coach = usePart(kit.coach);
   const spoken = useRef<Spoken>({ decision: '', name: null, said: saidBefore(kit.name) });
   const here = !sentAway.value && isCoached(kit.name, id);
-  if (coach && here) spoken.current = speakNow(coach, table, spoken.current);
+  if (here) spoken.current = speakNow(coach, table, spoken.current);
   const { name, said } = spoken.current;
   const over = table.task.value === 'over';
-  const lines = coach && name !== null && (here || over) && !sentAway.value ? coach.say(name, table) : null;
+  const lines = name !== null && (here || over) && !sentAway.value ? coach.say(name, table) : null;
   useEffect(() => {
     if (!here) return;
     rememberSaid(kit.name, id, said);
@@ -45,7 +48,7 @@ function useLines({ kit, table }: CoachProps): readonly [Sentence, Sentence] | n
 }
 
 /** What a friend says at a first: on yellow, in the place of the prompt. */
-export function Slip({ children, ...props }: CoachProps & { readonly children: ComponentChildren }) {
+export function Slip({ children, ...props }: SlipProps) {
   const lines = useLines(props);
   if (!lines) return <>{children}</>;
   const [what, why] = lines;

@@ -15,6 +15,8 @@ export interface TableKit<State, Action, Table extends { close(): void }> {
   open(session: Session<State, Action>): Table;
   /** What is handed in stands in the bar. */
   readonly Table: ComponentType<{ readonly table: Table; readonly children?: ComponentChildren }>;
+  /** What a friend says in a first game; missing where nobody needs a friend. */
+  readonly coach?: CoachKit<Table>;
 }
 
 /** What one action did, in words; `after` is the number of the state it led to. */
@@ -194,6 +196,9 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   /** What a power or a piece is called in sentences that are not the game's own. */
   termOf(word: string): string;
 
+  /** Enough until somebody acts. */
+  readonly newTable: Part<TableKit<State, Action, Table>>;
+  /** The same, with what the whole game needs. */
   readonly table: Part<TableKit<State, Action, Table>>;
   readonly result: Part<{ readonly Result: ComponentType<ResultProps> }>;
   readonly stage: Part<StageKit<State, Action>>;
@@ -201,8 +206,6 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly options: Part<OptionsKit<Form>>;
   /** Null where nothing is taught; `learn` is null then, too. */
   readonly lesson: Part<Lesson<State, Action>> | null;
-  /** What a friend says in a first game. */
-  readonly coach: Part<CoachKit<Table>>;
   readonly rulebook: Part<RulebookKit>;
   /** Null where there is one rulebook. */
   readonly editions: Part<EditionsKit> | null;

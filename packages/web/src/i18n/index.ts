@@ -37,7 +37,8 @@ export const LOCALES = Object.keys(LOCALE_NAMES) as Locale[];
 
 /**
  * One file per area and language, so that a screen loads only the sentences it speaks. Each game adds its own
- * areas: `GAME` is `en/GAME/words.ts`, what its table says; `GAME/lesson` is `en/GAME/lesson.ts`.
+ * areas: `GAME` is `en/GAME/words.ts`, what its table says; `GAME/lesson` is `en/GAME/lesson.ts`. `GAME/first` is the
+ * part of `GAME` that a new game needs before its first action; its keys are keys of `GAME`.
  */
 export interface Areas {
   /** With what the start page says of each game, from `en/GAME/common.ts`. */
@@ -122,7 +123,9 @@ export async function setLocale(next: Locale): Promise<void> {
 
 function messageAt(key: Key): Message | undefined {
   const dot = key.indexOf('.');
-  return loaded.value[`${locale.value}/${key.slice(0, dot)}`]?.[key.slice(dot + 1)];
+  const area = `${locale.value}/${key.slice(0, dot)}`;
+  const name = key.slice(dot + 1);
+  return (loaded.value[area] ?? loaded.value[`${area}/first`])?.[name];
 }
 
 type ValuesFor<K extends Key> = keyof Values<MessageAt<K>> extends never ? [] : [Values<MessageAt<K>>];

@@ -8,5 +8,7 @@ export async function messagesOf(area: Area, locale: Locale): Promise<Messages> 
   const { common, words, areas } = (await languages[`./${locale}/index.ts`]!()).default;
   if (area === 'common') return common;
   const ofGame = words[`./${area}/words.ts`] ?? words[`./${area}.ts`];
-  return ofGame ? (await ofGame()).default : (await areas()).default[`./${area}.ts`]!;
+  if (!ofGame) return (await areas()).default[`./${area}.ts`]!;
+  const [first, rest] = await Promise.all([words[`./${area}/first.ts`]?.(), ofGame()]);
+  return { ...first?.default, ...rest.default };
 }

@@ -1,8 +1,11 @@
+import type { Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { isCoached } from '../coach/memory.ts';
+import { KnowRules, Slip, sitDown } from '../coach/slip.tsx';
 import type { AnyKit } from '../games/kit.ts';
-import { part, usePart } from '../games/part.ts';
+import { type PartOf, part, usePart } from '../games/part.ts';
+import type { GameInfo } from '../play/game-info.ts';
 import { LocalBar, LocalSheets } from '../play/local-bar.tsx';
 import { openSession } from '../play/session.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -17,17 +20,16 @@ function Hint(props: { readonly kit: AnyKit; readonly table: AnyTable }) {
   return HintControl && <HintControl {...props} />;
 }
 
-const COACH = part(() => import('../coach/slip.tsx'));
+type Helpers = Pick<AnyTable['session'], 'aid' | 'coach'>;
 
 /** A friend sits beside the player in a first game. */
-async function coachedBy(kit: AnyKit, id: string): Promise<Pick<AnyTable['session'], 'aid' | 'coach'> | null> {
-  if (!isCoached(kit.name, id)) return null;
-  const { Slip, KnowRules, sitDown } = await COACH.load();
+function coachedBy(coach: PartOf<AnyKit['table']>['coach'], kit: AnyKit, id: string): Helpers | null {
+  if (!coach || !isCoached(kit.name, id)) return null;
   sitDown();
   return {
     aid: (table) => <KnowRules kit={kit} table={table} />,
     coach: (table, prompt) => (
-      <Slip kit={kit} table={table}>
+      <Slip kit={kit} coach={coach} table={table}>
         {prompt}
       </Slip>
     ),
@@ -44,9 +46,13 @@ function HintSheet(props: { readonly kit: AnyKit; readonly table: AnyTable; read
 
 const hintsOf = (kit: AnyKit) => (table: AnyTable) => <Hint kit={kit} table={table} />;
 
+/** Nothing has happened, and nothing happens before the player here acts. */
+const isNew = ({ actions, position }: GameInfo, { playsHere, state }: AnyTable['session']): boolean =>
+  actions.length === 0 && position === null && playsHere(state.value.seat);
+
 /** `#/GAME/ID`, the screen of a table: sits down at a game of this device, and gets up again when the player leaves. */
 export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProps>> {
-  const { open, Table } = await kit.table.load();
+  const { open, Table, coach } = await kit.newTable.load();
   return function TableScreen({ path: [id = ''] }) {
     const found = useGame(id, kit);
     const menu = useSignal(false);
@@ -54,9 +60,10 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
     const { value: table, failed } = useLoaded(
       async (signal) => {
         if (!found) return null;
-        const session = await openSession<object, never>(found.info, found.store);
+        const session = await openSession<{ readonly seat: Seat }, unknown>(found.info, found.store);
+        if (!isNew(found.info, session)) await kit.table.load();
         const hints = found.info.hints === 'off' ? null : { aid: hintsOf(kit) };
-        const opened = open({ ...session, ...hints, ...(await coachedBy(kit, id)) });
+        const opened = open({ ...session, ...hints, ...coachedBy(coach, kit, id) });
         onAbort(signal, () => opened.close());
         void import('./wake-lock.ts').then(({ stayAwake }) => onAbort(signal, stayAwake()));
         return opened;

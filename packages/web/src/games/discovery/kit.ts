@@ -17,6 +17,9 @@ declare module '../../i18n/index.ts' {
   }
 }
 
+/** The first line lies on the table at once. */
+const TABLE = part(() => import('./table.tsx'), 'discovery', 'discovery/coach');
+
 /** Whatever a first roll does not need. */
 const lazyParts = () => import('./lazy-parts.ts');
 
@@ -36,12 +39,12 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   dice: null,
   recorded: part(async () => (await lazyParts()).recording()),
   termOf: (word) => word,
-  table: part(() => import('./table.tsx'), 'discovery'),
+  newTable: TABLE,
+  table: TABLE,
   result: part(async () => (await lazyParts()).result()),
   stage: part(async () => (await lazyParts()).stage()),
   study: part(async () => (await lazyParts()).study()),
   options: part(async () => (await lazyParts()).options()),
-  coach: part(() => import('./coach.ts'), 'discovery/coach'),
   lesson: part(async () => (await lazyParts()).lesson()),
   rulebook: part(async () => (await lazyParts()).rulebook()),
   editions: part(async () => (await lazyParts()).editions()),

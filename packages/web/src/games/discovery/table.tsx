@@ -24,6 +24,7 @@ import { DiscoverySeat } from './seat-board.tsx';
 import { wordsOf } from './sentences.ts';
 import { DiscoveryActions } from './tools.tsx';
 
+export * as coach from './coach.ts';
 export { openDiscoveryTable as open } from './controller.ts';
 
 const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);

@@ -26,6 +26,7 @@ import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } fr
 import { EMPTY_HAND, facesOf, firstTurn, type Hand, loneDie, withJoker } from './hand.ts';
 import { motionOf } from './motion.ts';
 import { type CoatChoice, chosenOption, coatChoices, placesOf } from './options.ts';
+import { ROUND } from './round-part.ts';
 import type { Section } from './rule-of.ts';
 
 export type DuelSession = Session<DuelState, DuelAction>;
@@ -151,6 +152,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
   const letRoll = async () => {
     // A server may take a moment: until then the dice are in the hand.
     shaking.value = moves();
+    await ROUND.load();
     await session.roll?.();
     shaking.value = false;
   };

@@ -8,8 +8,8 @@ import { announce } from '../../ui/announce.tsx';
 import { hear } from '../../ui/sound.ts';
 import { DUEL_COMMANDS } from './commands.ts';
 import type { DuelTable } from './controller.ts';
-import { entriesOf } from './log.ts';
-import { entryText, promptText, stagedText, whoText } from './sentences.ts';
+import { ROUND } from './round-part.ts';
+import { promptText, stagedText, whoText } from './sentences.ts';
 
 /** The domino follows the pointer over my map, taken up from the dice or from where it stands. */
 export function carryDomino(event: PointerEvent, table: DuelTable): void {
@@ -43,8 +43,8 @@ export function useDuelTable(table: DuelTable): void {
   useTableKeys(table, KEYS);
   useFocusFollowing(table, KEYS.focus, ['roll', 'draft', 'place', 'bonus', 'cross', 'over']);
   useNews(session, {
-    entriesOf,
-    tell: (entry) => entryText(entry, session.info.peek()),
+    entriesOf: (states, actions) => ROUND.loaded?.entriesOf(states, actions) ?? [],
+    tell: (entry) => ROUND.loaded!.entryText(entry, session.info.peek()),
     next: () => `${whoText(table)} ${promptText(table)}`,
     // Dice that are seen falling are heard falling.
     sounds: { ...(!moves() && { roll: 'dice' }), place: 'pen', cross: 'pen', won: 'seal' },

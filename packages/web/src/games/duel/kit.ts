@@ -6,11 +6,13 @@ import type { DuelTable } from './controller.ts';
 import type { DuelForm } from './options-form.tsx';
 import { ownSheetWords } from './own-sheet.ts';
 import { Picture } from './picture.tsx';
+import { loadRoundBy, ROUND } from './round-part.ts';
 import { rules } from './rules.ts';
 
 declare module '../../i18n/index.ts' {
   interface Areas {
-    readonly duel: typeof import('../../i18n/en/duel/words.ts').default;
+    readonly duel: typeof import('../../i18n/en/duel/words.ts').default & Areas['duel/first'];
+    readonly 'duel/first': typeof import('../../i18n/en/duel/first.ts').default;
     readonly 'duel/box': typeof import('../../i18n/en/duel/box.ts').default;
     readonly 'duel/coach': typeof import('../../i18n/en/duel/coach.ts').default;
     readonly 'duel/lesson': typeof import('../../i18n/en/duel/lesson.ts').default;
@@ -19,6 +21,10 @@ declare module '../../i18n/index.ts' {
     readonly 'duel/rulebook': typeof import('../../i18n/en/duel/rulebook.ts').default;
   }
 }
+
+loadRoundBy(() => import('./round.ts'));
+const newTable = () => import('./table.tsx');
+const NEW_WORDS = ['duel/first', 'duel/coach'] as const;
 
 /** Whatever a first roll does not need. */
 const lazyParts = () => import('./lazy-parts.ts');
@@ -39,12 +45,12 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   recorded: part(async () => (await lazyParts()).recording()),
   termOf: (power) => t(`duel.power.${power as Power}`),
   dice: part(async () => (await lazyParts()).dice()),
-  table: part(() => import('./table.tsx'), 'duel'),
+  newTable: part(newTable, ...NEW_WORDS),
+  table: part(async () => (await Promise.all([newTable(), ROUND.load()]))[0], ...NEW_WORDS),
   result: part(async () => (await lazyParts()).result()),
   stage: part(async () => (await lazyParts()).stage()),
   study: part(async () => (await lazyParts()).study()),
   options: part(async () => (await lazyParts()).options()),
-  coach: part(() => import('./coach.ts'), 'duel/coach'),
   lesson: part(async () => (await lazyParts()).lesson()),
   rulebook: part(async () => (await lazyParts()).rulebook()),
   editions: part(async () => (await lazyParts()).editions()),

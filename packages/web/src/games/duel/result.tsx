@@ -15,7 +15,7 @@ import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
 import { formatNumber, formatSigned, say, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { nameOf, personSeat } from '../../play/names.ts';
+import { called, isAlone, nameOf, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
@@ -24,7 +24,7 @@ import { Art, PlayerMark } from '../../ui/art.tsx';
 import { domainAt } from '../view.ts';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { DomainTable } from './domain-table.tsx';
-import { headline, mapText, sayDomain } from './sentences.ts';
+import { mapText, sayDomain } from './sentences.ts';
 import { DUEL_VIEW } from './view.ts';
 
 export function Result(props: ResultProps) {
@@ -116,4 +116,19 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
       </p>
     </section>
   );
+}
+
+/** Who won, said to the player here. */
+function headline(info: GameInfo, state: DuelState, me: Seat): string {
+  const outcome = duelRules.result(state);
+  const totals = duelRules.score(state).map(({ total }) => total) as [number, number];
+  const mine = bySeat(totals, me);
+  const theirs = bySeat(totals, other(me));
+  if (outcome.kind === 'ongoing') return t('duel.round', { n: state.round });
+  if (outcome.kind === 'draw')
+    return outcome.shared ? t('duel.result.shared', { mine }) : t('duel.result.draw', { mine });
+  const winner = outcome.seat;
+  if (winner === me && isAlone(info)) return t('duel.result.youWin', { mine, theirs });
+  const [high, low] = winner === me ? [mine, theirs] : [theirs, mine];
+  return t('duel.result.theyWin', { name: called(info, winner), theirs: high, mine: low });
 }

@@ -8,8 +8,9 @@ import { PlayerMark } from '../../ui/art.tsx';
 import type { StageProps, Step } from '../kit.ts';
 import { BookStrip } from './book-strip.tsx';
 import { Die } from './dice.tsx';
+import { sayEntry } from './entry-sentences.ts';
 import { entriesOf } from './log.ts';
-import { faceName, sayEntry, takerText } from './sentences.ts';
+import { faceName, takerText } from './sentences.ts';
 import { DUEL_VIEW } from './view.ts';
 
 export { motionOf } from './motion.ts';

@@ -1,18 +1,16 @@
-import { part, usePart } from '../part.ts';
 import './table.css';
 
 import { duelRules } from '@castellan/rules';
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { ActionList, LatestAction } from '../../table/action-list.tsx';
 import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
+import { part, usePart } from '../part.ts';
 import type { DuelTable } from './controller.ts';
-import { EntryLine } from './entry-line.tsx';
 import { useDuelTable } from './hooks.ts';
-import { entriesOf } from './log.ts';
+import { ROUND } from './round-part.ts';
 import { DuelSeat } from './seat-board.tsx';
 import { leftText, wordsOf } from './sentences.ts';
 import { BookHow, Spellbook, SpellbookStrip } from './spellbook.tsx';
@@ -20,12 +18,11 @@ import { TableDice } from './table-dice.tsx';
 import { DuelActions } from './tools.tsx';
 import { Tray } from './tray.tsx';
 
+export * as coach from './coach.ts';
 export { openDuelTable as open } from './controller.ts';
 
-/** The first roll needs none of them; most games roll their own dice. */
-const ROLL_SHEET = part(async () => (await import('./roll-sheet.tsx')).RollSheet, 'duel/box');
-const MOMENTS = part(async () => (await import('./moment-leaf.tsx')).MomentLeaf);
-const SCORES = part(async () => (await import('./domain-table.tsx')).DomainTable);
+/** Most games roll their own dice. */
+const ROLL_SHEET = part(async () => (await import('./roll-sheet.tsx')).RollSheet, 'duel', 'duel/box');
 
 /** The other draws and I have drawn: nothing is in my hand. */
 const isTheirTurn = ({ session, view, me, task, lookingBack }: DuelTable): boolean => {
@@ -43,7 +40,7 @@ const isTheirTurn = ({ session, view, me, task, lookingBack }: DuelTable): boole
 export function Table({ table, children }: { table: DuelTable; children?: ComponentChildren }) {
   const { session, view, lookingBack, task } = table;
   const open = useSignal<string | null>(null);
-  const DomainTable = usePart(SCORES, open.value === 'scores');
+  const round = usePart(ROUND, session.actions.value.length > 0 || open.value !== null);
   const entering = open.value === 'roll' && task.value === 'roll';
   const RollSheet = usePart(ROLL_SHEET, entering);
   const info = session.info.value;
@@ -58,24 +55,27 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
     },
     [open],
   );
-  const entries = useComputed(() => entriesOf(session.states.value, session.actions.value));
-  const latest = entries.value.findLast(({ seat }) => seat === seats[1]);
+  const entries = useMemo(
+    () => round?.entriesOf(session.states.value, session.actions.value) ?? [],
+    [round, session.states.value, session.actions.value],
+  );
+  const latest = entries.findLast(({ seat }) => seat === seats[1]);
   const list = useMemo(
-    () => (
-      <ActionList
-        entries={entries.value}
-        shown={lookingBack.value}
-        line={(entry) => <EntryLine entry={entry} info={info} />}
-        onShow={(after) => {
-          table.show(after);
-          open.value = null;
-        }}
-      />
-    ),
-    [entries.value, lookingBack.value, info],
+    () =>
+      round && (
+        <round.ActionList
+          entries={entries}
+          shown={lookingBack.value}
+          line={(entry) => <round.EntryLine entry={entry} info={info} />}
+          onShow={(after) => {
+            table.show(after);
+            open.value = null;
+          }}
+        />
+      ),
+    [round, entries, lookingBack.value, info],
   );
   const before = lookingBack.value === null ? session.states.value[table.since.value]! : state;
-  const MomentLeaf = usePart(MOMENTS, session.actions.value.length > 1);
   const prompt = <TablePrompt table={table} words={wordsOf} />;
   const book = <Spellbook state={state} info={info} seats={seats} before={before} />;
 
@@ -97,17 +97,21 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         book: () => ({
           title: t('duel.book.title'),
           class: 'booksheet',
-          content: [<BookHow key="how" state={state} />, book],
+          content: round && [<BookHow key="how" state={state} />, book],
         }),
         list: () => ({ title: t('common.lastActions'), content: list }),
         scores: () => ({
           title: t('common.scores'),
-          content: DomainTable && <DomainTable state={state} info={info} seats={seats} />,
+          content: round && <round.DomainTable state={state} info={info} seats={seats} />,
         }),
       }}
     >
       <div class="table-column first">
-        {MomentLeaf ? <MomentLeaf table={table}>{prompt}</MomentLeaf> : prompt}
+        {round && session.actions.value.length > 1 ? (
+          <round.MomentLeaf table={table}>{prompt}</round.MomentLeaf>
+        ) : (
+          prompt
+        )}
         <DuelSeat table={table} seat={seats[0]} onScores={scores} />
         <Tray table={table} />
         <DuelActions table={table} onEnterRoll={() => (open.value = 'roll')} />
@@ -135,10 +139,10 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
           <h2>{t('common.lastActions')}</h2>
           <SeeAgain table={table} />
           <div class="scroll">{list}</div>
-          {latest && (
-            <LatestAction of={`${latest.after}${latest.kind}`} onOpen={() => (open.value = 'list')}>
-              <EntryLine entry={latest} info={info} />
-            </LatestAction>
+          {round && latest && (
+            <round.LatestAction of={`${latest.after}${latest.kind}`} onOpen={() => (open.value = 'list')}>
+              <round.EntryLine entry={latest} info={info} />
+            </round.LatestAction>
           )}
         </section>
       </div>

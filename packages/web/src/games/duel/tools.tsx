@@ -7,20 +7,25 @@ import type { DuelTable } from './controller.ts';
 
 /** The bar of tools with its primary button. */
 export function DuelActions({ table, onEnterRoll }: { table: DuelTable; onEnterRoll: () => void }) {
-  const { task, staging } = table;
+  const { task } = table;
   const placing = task.value === 'place' || task.value === 'prepare';
-  const words = { draft: t('duel.do.take'), prepare: t('common.do.prepare') };
-  const word = staging.value.passing ? t('duel.do.confirmPass') : t('common.do.confirm');
   return (
     <ActionBar
       table={table}
       placing={placing}
       staging={!['roll', 'forced', 'wait', 'over'].includes(task.value)}
-      word={task.value === 'draft' || task.value === 'prepare' ? words[task.value] : word}
+      word={wordOf(table)}
       moveNowFirst={task.value === 'wait'}
       primary={task.value === 'roll' && <RollButton table={table} onEnterRoll={onEnterRoll} />}
     />
   );
+}
+
+/** What the primary button does. */
+function wordOf({ task, staging }: DuelTable): string {
+  if (task.value === 'draft') return t('duel.do.take');
+  if (task.value === 'prepare') return t('common.do.prepare');
+  return staging.value.passing ? t('duel.do.confirmPass') : t('common.do.confirm');
 }
 
 /** Held down, the dice are shaken in the hand: seen, and felt where a device can; letting go rolls. */

@@ -6,21 +6,18 @@ import { t } from '../../i18n/index.ts';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
 import { Art } from '../../ui/art.tsx';
 import { Chip } from '../../ui/controls.tsx';
-import { part, usePart } from '../part.ts';
 import { POWER_ART } from './art.ts';
 import type { DuelTable } from './controller.ts';
 import { jokersIn } from './hand.ts';
-
-/** The first roll needs none of it. */
-const CHOOSERS = part(async () => (await import('./choosers.tsx')).Choosers);
+import { ROUND } from './round-part.ts';
 
 const CHIPS = ['castle', 'free', 'split', 'turn'] as const;
 
 /** Below my map: what I own, and in the same place what a joker, the castle or a power asks. */
 export function Tray({ table }: { table: DuelTable }) {
-  const { me, task, lookingBack } = table;
+  const { me, lookingBack } = table;
   const asked = questionsOf(table);
-  const Choosers = usePart(CHOOSERS, ['place', 'prepare', 'bonus'].includes(task.value));
+  const round = ROUND.loaded;
   // A player who looks for another power leaves the questions; another question opens them again.
   // Where nothing fits, the powers and pass come before the question of a joker.
   const { castle, turn } = table.staging.value.hand;
@@ -29,7 +26,7 @@ export function Tray({ table }: { table: DuelTable }) {
   useEffect(() => {
     away.value = powersFirst;
   }, [asked, powersFirst, me.value, lookingBack.value]);
-  const asking = asked !== '' && !away.value && Choosers !== null;
+  const asking = asked !== '' && !away.value && round !== null;
   const { powers } = bySeat(table.view.value.players, me.value);
   // The castle is among the questions.
   const more = powers.some((power) => power !== 'both') || table.mayPass.value || table.preparer.value !== null;
@@ -48,7 +45,7 @@ export function Tray({ table }: { table: DuelTable }) {
               <Art id="castle" />
             </button>
           )}
-          <Choosers table={table} />
+          <round.Choosers table={table} />
         </>
       ) : (
         <Chips table={table} onAsked={asked !== '' ? () => (away.value = false) : null} />

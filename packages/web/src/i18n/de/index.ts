@@ -6,6 +6,6 @@ const ofGames = import.meta.glob<Messages>('./*/common.ts', { eager: true, impor
 /** German: what the start page says, and where the rest is. */
 export default {
   common: Object.assign({}, common, ...Object.values(ofGames)),
-  words: import.meta.glob<{ default: Messages }>('./*/{coach,words}.ts'),
+  words: import.meta.glob<{ default: Messages }>('./*/{coach,first,words}.ts'),
   areas: () => import('./areas.ts'),
 } satisfies Language;

@@ -1,6 +1,8 @@
 import { type Duel, type DuelState, duel, must, seeded } from '@castellan/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
+import '../../../src/games/duel/kit.ts';
+import { ROUND } from '../../../src/games/duel/round-part.ts';
 import { mapText, noteText, promptText, takerText } from '../../../src/games/duel/sentences.ts';
 import { lineText } from '../../../src/games/duel/spellbook.tsx';
 import { LOCALES, type Locale, loadAreas, locale } from '../../../src/i18n/index.ts';
@@ -10,6 +12,7 @@ import { duelAfter, isPlace, placingStates, sessionAt } from '../../playing.ts';
 const speak = async (language: Locale) => {
   locale.value = language;
   await loadAreas('duel');
+  await ROUND.load();
 };
 beforeEach(() => speak('en'));
 

@@ -1,0 +1,9 @@
+/** What the table of Duel needs from the first roll on. */
+export { ActionList, LatestAction } from '../../table/action-list.tsx';
+export { Choosers } from './choosers.tsx';
+export { DomainTable } from './domain-table.tsx';
+export { EntryLine } from './entry-line.tsx';
+export { entryText } from './entry-sentences.ts';
+export { entriesOf } from './log.ts';
+export { MomentLeaf } from './moment-leaf.tsx';
+export { promptText, sayNote } from './round-sentences.ts';
