@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openDiscoveryTable } from '../src/games/discovery/controller.ts';
 import { DISCOVERY_LESSON } from '../src/games/discovery/lesson.ts';
 import { openDuelTable } from '../src/games/duel/controller.ts';
+import { DUEL } from '../src/games/duel/kit.ts';
 import { DUEL_LESSON } from '../src/games/duel/lesson.ts';
 import { LOCALES, loadAreas, locale, t } from '../src/i18n/index.ts';
 import { back, begin, type Lesson, type Progress, perform, readProgress, START, stateOf } from '../src/learn/lesson.ts';
@@ -11,6 +12,7 @@ import { openScript } from '../src/learn/scripted-session.ts';
 beforeAll(async () => {
   locale.value = 'en';
   await loadAreas('duel/lesson', 'discovery/lesson');
+  await DUEL.table.load();
 });
 
 /** Plays a lesson to its end with whatever the learner could choose. */

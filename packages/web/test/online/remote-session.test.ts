@@ -19,13 +19,17 @@ import {
   type Seat,
 } from '@castellan/rules';
 import { signal } from '@preact/signals';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDiscoveryTable } from '../../src/games/discovery/controller.ts';
 import { openDuelTable } from '../../src/games/duel/controller.ts';
+import { DUEL } from '../../src/games/duel/kit.ts';
 import type { LiveGame } from '../../src/online/live.ts';
 import { rememberUnsent, unsentOf } from '../../src/online/memory.ts';
 import { openRemoteSession } from '../../src/online/remote-session.ts';
 
+beforeAll(async () => {
+  await DUEL.table.load();
+});
 beforeEach(() => {
   const info = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -152,9 +152,12 @@ export function openDuelTable(kept: DuelSession): DuelTable {
   const letRoll = async () => {
     // A server may take a moment: until then the dice are in the hand.
     shaking.value = moves();
-    await ROUND.load();
-    await session.roll?.();
-    shaking.value = false;
+    try {
+      if (!ROUND.loaded) await ROUND.load();
+      if (task.value === 'roll') await session.roll?.();
+    } finally {
+      shaking.value = false;
+    }
   };
 
   const placing = computed(() => task.value === 'place' || task.value === 'prepare');
