@@ -76,7 +76,7 @@ Servers notice a change with their next heartbeat (HEARTBEAT_SECONDS, 15 by defa
                                              the last games; STATUS is open, playing or over
   castellan admin delete ID…                 delete games
   castellan admin remove-name NAME [--game ID]
-                                             replace a nickname by "?" in all games, or in one
+                                             replace a nickname by "?" in all games and rooms, or in one
   castellan admin close-lobby                no open games, no quick matches; invitations still work
   castellan admin open-lobby
   castellan admin ban ADDRESS [--for TIME]   refuse an address: 30m, 24h (the default), 7d

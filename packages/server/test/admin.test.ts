@@ -6,6 +6,7 @@ import { adminCommand } from '../src/index.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 import { CASTELLAN, runProgram } from './process.ts';
+import { joinAll, RoomHostPerson } from './room-people.ts';
 
 /** Runs `castellan admin` on a database and answers what it prints. */
 async function admin(url: string, ...words: readonly string[]): Promise<{ code: number; said: string }> {
@@ -109,6 +110,46 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
     expect((await admin(url, 'games')).said).toMatch(new RegExp(`${id} .* \\? : Ben\n`));
     await client.command(id, { type: 'say', phrase: 'hello' });
     expect(await admin(url, 'remove-name', 'rude name')).toMatchObject({ code: 1 });
+  });
+
+  test('removes a nickname from a room, its games and its page, and the room goes on', async () => {
+    const host = await RoomHostPerson.open(server.base);
+    const [rude, ben] = await joinAll(server.base, host.code, ['Rude Room Name', 'Ben']);
+    await host.do({ type: 'pair' });
+    const game = await rude!.sit();
+    await ben!.sit();
+    // The page of the host is there, and learns that what it has read is old.
+    const leaving = new AbortController();
+    const stream = await host.browser.fetch(`/api/rooms/${host.code}/events`, { signal: leaving.signal });
+    const rest = stream.text();
+    await host.do({ type: 'rename', player: 1, name: 'Ada' });
+    expect(await admin(url, 'remove-name', 'rude room name')).toEqual({
+      code: 0,
+      said: 'Removed from 1 game and 1 room.\n',
+    });
+    expect(await rest).toContain('event: reread');
+    leaving.abort();
+    expect(JSON.stringify(await server.store.read(host.code.toLowerCase(), 0))).not.toContain('Rude');
+    // The name that the host gave since then stays.
+    expect((await host.view()).players.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
+    expect(await admin(url, 'remove-name', 'ada', '--game', host.code)).toEqual({
+      code: 0,
+      said: 'Removed from 1 room.\n',
+    });
+    const view = await vi.waitFor(async () => {
+      const now = await host.view();
+      expect(now.players.map(({ name, active }) => [name, active])).toEqual([
+        ['?', true],
+        ['Ben', true],
+      ]);
+      return now;
+    });
+    await rude!.resign(game);
+    await vi.waitFor(async () => expect((await host.view()).games[0]!.result).not.toBeNull(), { timeout: 30_000 });
+    expect(view.standings).toHaveLength(2);
+    expect((await admin(url, 'remove-name', 'rude room name')).said).toBe(
+      'No game and no room has a player named rude room name.\n',
+    );
   });
 
   test('closes the lobby: nobody meets strangers, friends still play', async () => {

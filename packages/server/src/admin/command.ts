@@ -54,8 +54,10 @@ function workOf(words: readonly string[]): Work | string {
     case 'remove-name':
       if (!one) return 'Write one nickname, in quotes if it has spaces: castellan admin remove-name "NAME".';
       return async (store) => {
-        const games = await removeName(store, one, game);
-        return games === 0 ? failed(`No game has a player named ${one}.`) : done(`Removed from ${countOf(games)}.`);
+        const { games, rooms } = await removeName(store, one, game);
+        const places = [games > 0 && countOf(games, 'game'), rooms > 0 && countOf(rooms, 'room')].filter(Boolean);
+        if (places.length === 0) return failed(`No game and no room has a player named ${one}.`);
+        return done(`Removed from ${places.join(' and ')}.`);
       };
     case 'close-lobby':
       return async (store) => {
@@ -181,7 +183,7 @@ async function unban(store: ServerStore, network: string): Promise<Said> {
   return (await unbanNetwork(store, network)) ? done(`${network} may come back.`) : failed(`${network} is not banned.`);
 }
 
-const countOf = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
+const countOf = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 const timeText = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const sizeText = (bytes: number): string =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

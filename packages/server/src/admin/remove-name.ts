@@ -1,5 +1,6 @@
 import { decideRewritten, Host, newId } from '@castellan/match';
-import { isRoomLog } from '../rooms/room-logs.ts';
+import { RoomHost } from '../rooms/room-host.ts';
+import { codeOf, isRoomLog, RoomLogs } from '../rooms/room-logs.ts';
 import type { ServerStore } from '../stores/port.ts';
 
 const PAGE = 500;
@@ -7,14 +8,29 @@ const PAGE = 500;
 const NO_NAME = '?';
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Removes a nickname from all games, or from one. Answers from how many games. */
-export async function removeName(store: ServerStore, name: string, game?: string): Promise<number> {
-  if (game) return Number(await removeNameFrom(store, game, name));
-  let games = 0;
-  for (let ids = await store.ids('', PAGE); ids.length > 0; ids = await store.ids(ids.at(-1)!, PAGE)) {
-    for (const id of ids) if (!isRoomLog(id) && (await removeNameFrom(store, id, name))) games++;
-  }
-  return games;
+export interface RemovedFrom {
+  readonly games: number;
+  readonly rooms: number;
+}
+
+/** Removes a nickname from all games and rooms, or from one. */
+export async function removeName(store: ServerStore, name: string, only?: string): Promise<RemovedFrom> {
+  let [games, rooms] = [0, 0];
+  const removeFrom = async (id: string) => {
+    if (isRoomLog(id)) rooms += Number(await removeNameFromRoom(store, id, name));
+    else games += Number(await removeNameFrom(store, id, name));
+  };
+  if (only) await removeFrom(isRoomLog(only) ? only.toLowerCase() : only);
+  else
+    for (let ids = await store.ids('', PAGE); ids.length > 0; ids = await store.ids(ids.at(-1)!, PAGE)) {
+      for (const id of ids) await removeFrom(id);
+    }
+  return { games, rooms };
+}
+
+async function removeNameFromRoom(store: ServerStore, id: string, name: string): Promise<boolean> {
+  const now = await store.now();
+  return new RoomHost(new RoomLogs(store), () => now).removeName(codeOf(id), name);
 }
 
 async function removeNameFrom(store: ServerStore, id: string, name: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import {
   type RoomRefusal,
   type RoomWorld,
   roomOf,
+  withoutRoomName,
   withoutRoomPlayer,
 } from '@castellan/together';
 import type { RoomLogs } from './room-logs.ts';
@@ -181,7 +182,7 @@ export class RoomHost {
       return this.#readAgain(known);
     }
     // Events before it were rewritten: nothing of what was read then stays.
-    if (seq > 0 && events.some(({ event }) => event.type === 'erased')) return this.#readAgain(known);
+    if (seq > 0 && events.some(isRewriting)) return this.#readAgain(known);
     extend(known, events);
   }
 
@@ -190,6 +191,14 @@ export class RoomHost {
     await this.#logs.rewrite(code, (log) => withoutRoomPlayer(log, player));
     await this.change(code, commandId, (room) => decideRoomErase(room, player));
     await this.#readAgain(this.#use(code));
+  }
+
+  /** Takes a name out of the log in the same way. False where nobody has had it. */
+  async removeName(code: string, name: string): Promise<boolean> {
+    if (withoutRoomName(await this.#logs.read(code, 0), name).length === 0) return false;
+    await this.#logs.rewrite(code, (log) => withoutRoomName(log, name));
+    await this.change(code, `rewritten:${newId()}`, () => ok([{ type: 'rewritten' }]));
+    return true;
   }
 
   #readAgain(known: KnownRoom): Promise<void> {
@@ -206,6 +215,8 @@ export class RoomHost {
     return { now, newGameId: newId, below: ownRandom };
   }
 }
+
+const isRewriting = ({ event }: LoggedRoomEvent): boolean => event.type === 'erased' || event.type === 'rewritten';
 
 const logged = (events: readonly RoomEvent[], seq: number, at: number, command: string): LoggedRoomEvent[] =>
   events.map((event, i) => ({ seq: seq + i + 1, at, command: i === 0 ? command : null, event }));

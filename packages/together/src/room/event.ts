@@ -15,13 +15,14 @@ export type RoomEvent =
   | Withdrew
   | Readmitted
   | Erased
+  | Rewritten
   | Paused
   | Resumed
   | Closed;
 
 export const ROOM_EVENTS = [
   ...(['opened', 'joined', 'renamed', 'returned', 'paired', 'swapped', 'resulted', 'corrected'] as const),
-  ...(['withdrew', 'readmitted', 'erased', 'paused', 'resumed', 'closed'] as const),
+  ...(['withdrew', 'readmitted', 'erased', 'rewritten', 'paused', 'resumed', 'closed'] as const),
 ] satisfies readonly RoomEvent['type'][];
 
 /** An event as the store saves it. */
@@ -148,6 +149,11 @@ export interface Readmitted {
 export interface Erased {
   readonly type: 'erased';
   readonly player: PlayerNumber;
+}
+
+/** The admin of the server has removed a name from the events before, which are read again. Wholly hidden. */
+export interface Rewritten {
+  readonly type: 'rewritten';
 }
 
 export interface Paused {

@@ -34,7 +34,10 @@ export function isTimeToPair(room: Room, now: number): boolean {
   }
   if (waiting.length === 0) return false;
   const others = room.players.some(({ number, level }) => level === null && gameOf(room, number) !== null);
-  return !others || waiting.length >= 4 || waiting.some(({ freeSince }) => now - freeSince >= PAIR_PATIENCE_MS);
+  // A time far in the future is of a clock that was wrong: nobody waits for it to come.
+  return (
+    !others || waiting.length >= 4 || waiting.some(({ freeSince }) => Math.abs(now - freeSince) >= PAIR_PATIENCE_MS)
+  );
 }
 
 export function nextPairing(room: Room): Pairing {

@@ -10,6 +10,8 @@ export interface Room {
   /** Player `n` is the entry `n − 1`. */
   readonly players: readonly RoomPlayer[];
   readonly games: readonly RoomGame[];
+  /** The ids of games whose places others took when players were swapped. */
+  readonly replaced: readonly string[];
   readonly round: number;
   readonly paused: boolean;
   readonly closed: boolean;
@@ -61,6 +63,17 @@ export function withoutRoomPlayer(log: readonly LoggedRoomEvent[], player: Playe
   });
 }
 
+/** The events in which a player has this name, now or before it was corrected, without it. A computer has the name of its level. */
+export function withoutRoomName(log: readonly LoggedRoomEvent[], name: string): LoggedRoomEvent[] {
+  const isSame = (one: string) => one.toLowerCase() === name.toLowerCase();
+  return log.flatMap((logged): LoggedRoomEvent[] => {
+    const { event } = logged;
+    if (event.type !== 'joined' && event.type !== 'renamed') return [];
+    if (!isSame(event.name) || (event.type === 'joined' && event.level)) return [];
+    return [{ ...logged, event: { ...event, name: NOBODY } }];
+  });
+}
+
 /** The room that a whole log leads to. */
 export function roomOf(code: string, log: readonly LoggedRoomEvent[]): Room {
   const [first, ...rest] = log;
@@ -77,6 +90,7 @@ function begin(code: string, { seq, at }: LoggedRoomEvent, { type: _, hidden, ..
     settings,
     players: [],
     games: [],
+    replaced: [],
     round: 0,
     paused: false,
     closed: false,
@@ -135,6 +149,8 @@ function change(room: Room, event: RoomEvent, at: number): Room {
       return withPlayer(room, event.player, { active: true, freeSince: at });
     case 'erased':
       return withPlayer(room, event.player, { name: NOBODY, active: false, hidden: { holder: null, code: null } });
+    case 'rewritten':
+      return room;
     case 'paused':
       return { ...room, paused: true };
     case 'resumed':
@@ -164,7 +180,9 @@ function pair(room: Room, { round, pairs, resting }: Paired, at: number): Room {
 }
 
 function swap(room: Room, { pairs }: Swapped): Room {
-  return pairs.reduce((next, { index, game, players }) => withGame(next, index, { game, players }), room);
+  const replaced = [...room.replaced, ...pairs.flatMap(({ index }) => room.games[index]!.game ?? [])];
+  const next: Room = { ...room, replaced };
+  return pairs.reduce((now, { index, game, players }) => withGame(now, index, { game, players }), next);
 }
 
 export const playerOf = (room: Room, number: PlayerNumber): RoomPlayer => room.players[number - 1]!;

@@ -4,7 +4,7 @@ import { gameOf, type Room, type RoomGame, type RoomPlayer } from './room.ts';
 import { type Standing, standings } from './standings.ts';
 
 /** What everyone may know of a room. */
-export interface RoomView extends Omit<Room, 'settings' | 'players' | 'hidden'> {
+export interface RoomView extends Omit<Room, 'settings' | 'players' | 'replaced' | 'hidden'> {
   readonly settings: Room['settings'];
   readonly players: readonly Omit<RoomPlayer, 'hidden'>[];
   readonly standings: readonly Standing[];
@@ -43,7 +43,7 @@ export function seatInRoom(room: Room, number: PlayerNumber): { readonly game: R
 
 /** An event as it may be sent to anyone; null for a hidden one. */
 export function shownRoomEvent({ seq, at, event }: LoggedRoomEvent): Omit<LoggedRoomEvent, 'command'> | null {
-  if (event.type === 'returned') return null;
+  if (event.type === 'returned' || event.type === 'rewritten') return null;
   const open = { ...event };
   if ('hidden' in open) Reflect.deleteProperty(open, 'hidden');
   return { seq, at, event: open };
