@@ -99,6 +99,44 @@ describe('a server that is killed between the steps of a round', () => {
   });
 });
 
+describe('a server that is killed while the host pairs', () => {
+  test('pairs once, though the pairing is sent again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'castellan-rooms-'));
+    const env = { DATABASE_URL: `sqlite:${join(folder, 'games.db')}`, HEARTBEAT_SECONDS: '1' };
+    let running = await startMain(env);
+    const kill = async () => {
+      running.child.kill('SIGKILL');
+      expect(await running.ended).toBe('SIGKILL');
+    };
+    try {
+      const host = await RoomHostPerson.open(running.base);
+      const players = await joinAll(running.base, host.code, names(4));
+      const pairing = () => host.do({ type: 'pair' }, host.hostKey, 'once');
+      // The server dies while it works on the request, wherever that is. The answer is lost in any case.
+      const lost = pairing().then(
+        () => null,
+        () => null,
+      );
+      await kill();
+      await lost;
+      running = await startMain(env);
+      for (const { browser } of [host, ...players]) browser.goTo(running.base);
+      const [first, again] = [await pairing(), await pairing()];
+      expect(first.games).toHaveLength(2);
+      expect(again.games).toEqual(first.games);
+      await kill();
+      running = await startMain(env);
+      for (const { browser } of [host, ...players]) browser.goTo(running.base);
+      expect((await pairing()).games).toEqual(first.games);
+      const seated = await Promise.all(players.map((player) => player.sit()));
+      expect(new Set(seated)).toEqual(new Set(first.games.map(({ game }) => game)));
+    } finally {
+      await kill();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe('two nodes on one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   let nodes: Awaited<ReturnType<typeof startServer>>[];

@@ -81,6 +81,18 @@ export function roomStoreSuite(name: string, open: () => Promise<StoreUnderTest>
       expect(await hostOn(under.again ? await under.again() : store).room('BABAC')).toEqual(room);
     });
 
+    test('clock skew: between two nodes, one an hour ahead, time in a room never runs backwards', async () => {
+      const clock = (ms: number) => new RoomHost(new RoomLogs(store), () => ms);
+      const [ahead, behind] = [clock(3_600_000), clock(1000)];
+      const evening = { ...ROOM, format: 'evening', endsAt: 7_200_000 };
+      must(await behind.open('BABAH', 'open', (world) => decideOpen(evening, world)));
+      must(await ahead.change('BABAH', 'a', joining('Ada')));
+      must(await behind.change('BABAH', 'b', joining('Ben')));
+      must(await behind.change('BABAH', 'p', (room, world) => decideHost(room, { type: 'pair' }, world, () => false)));
+      const times = (await new RoomLogs(store).read('BABAH', 0)).map(({ at }) => at);
+      expect(times).toEqual([1000, 3_600_000, 3_600_000, 3_600_000]);
+    });
+
     test('no list of games shows a room, and no pruning of games removes one', async () => {
       must(await hostOn(store).open('BABAD', 'open', (world) => decideOpen(ROOM, world)));
       for (const status of ['open', 'playing', 'over'] as const)

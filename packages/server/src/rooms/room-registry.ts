@@ -248,10 +248,8 @@ export class RoomRegistry {
     const room = await this.#change(code, `host:${commandId}`, (now, world) =>
       decideHost(now, command, world, ({ index }) => begun.has(index)),
     );
-    if (command.type === 'swap') {
-      const left = before.games.filter(({ index, game }) => game && room.games[index]!.game !== game);
-      for (const { game } of left) await this.#store.remove(game!);
-    }
+    // Also those of an earlier swap, after which the server may have died.
+    if (command.type === 'swap') for (const game of room.replaced) await this.#store.remove(game);
     await this.look(code);
     return this.view(code, caller);
   }
@@ -511,6 +509,7 @@ export class RoomRegistry {
 
   /** The names of players are in the games too. */
   async #remove(room: Room): Promise<void> {
+    for (const game of room.replaced) await this.#store.remove(game);
     for (const { game } of room.games) if (game) await this.#store.remove(game);
     for (const { hidden } of room.players) if (hidden.holder) this.#members.delete(hidden.holder);
     await this.host.remove(room.code);

@@ -167,6 +167,22 @@ describe('an evening', () => {
     expect(evening.room.games.at(-1)!.players).toEqual([3, 4]);
   });
 
+  test('clock skew: a player whom a clock an hour ahead set free does not wait for an hour', () => {
+    const evening = new Walk(EVENING, people(6));
+    evening.host({ type: 'pair' });
+    const result: GameResult = { winner: 1, points: null };
+    evening.now = 1000;
+    evening.add(decideResult(evening.room, 0, result));
+    // Two of six are free: they wait a little for others.
+    expect(isTimeToPair(evening.room, 2000)).toBe(false);
+    expect(isTimeToPair(evening.room, 22_000)).toBe(true);
+    const skewed = new Walk(EVENING, people(6));
+    skewed.host({ type: 'pair' });
+    skewed.now = HOUR;
+    skewed.add(decideResult(skewed.room, 0, result));
+    expect(isTimeToPair(skewed.room, 2000)).toBe(true);
+  });
+
   test('pairs nobody while it is paused', () => {
     const evening = new Walk(EVENING, ['Ada', 'Bea']);
     evening.host({ type: 'pause' });
