@@ -52,3 +52,25 @@ test('who knows the rules sends the coach away, for this game and the next', asy
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test.each([
+  ['duel', 'Dice', 'Your map'],
+  ['discovery', 'Their kingdom', 'Your kingdom'],
+] as const)('in a first game of %s the things carry their names, and say what they are for', async (game, one, two) => {
+  const { page, context, errors } = await visit(browser, site.url, { ...PHONE, newcomer: true });
+  await page.check(`input[name=first-game][value=${game}]`, { force: true });
+  await page.click('[data-command=first-game]');
+  await page.waitForSelector('main[data-task]');
+  if (game === 'duel') await page.click('[data-command=roll]');
+  await page.locator('[data-names]', { hasText: one }).filter({ hasText: two }).waitFor();
+  await page.click('[data-command=more]');
+  await page.click('[data-command=menu-what]');
+  const asked = page.getByRole('dialog', { name: 'What is this?' });
+  await asked.getByRole('button', { name: two, exact: true }).focus();
+  expect(await asked.locator('[aria-live]').innerText()).toMatch(/score squares ×|scores squares ×/);
+  await expectAccessible(page, `the names of ${game}`);
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -8,6 +8,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
 import type { Motion } from '../table/motion.ts';
 import type { ResultProps } from '../table/result-panel.tsx';
+import type { Thing } from '../table/thing-names.tsx';
 import type { Part } from './part.ts';
 
 /** Where a game is played: the controller that knows what can be done, and the drawing of it. */
@@ -206,6 +207,8 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly options: Part<OptionsKit<Form>>;
   /** Null where nothing is taught; `learn` is null then, too. */
   readonly lesson: Part<Lesson<State, Action>> | null;
+  /** What lies on the table, by name. */
+  readonly things: Part<readonly Thing[]>;
   readonly rulebook: Part<RulebookKit>;
   /** Null where there is one rulebook. */
   readonly editions: Part<EditionsKit> | null;

@@ -16,6 +16,7 @@ import type { Session } from './session.ts';
 interface GameMenuProps {
   readonly session: Session<never, never>;
   readonly onHint: (() => void) | null;
+  readonly onNames: () => void;
   readonly rule: string;
   readonly onClose: () => void;
 }
@@ -48,7 +49,7 @@ function SoundSwitch() {
 }
 
 /** Everything besides moves at a table on this device: taking back, by consent where two play here, and resigning. */
-export function GameMenu({ session, onHint, rule, onClose }: GameMenuProps) {
+export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuProps) {
   const resigning = useSignal<Seat | null>(null);
   const info = session.info.value;
   const proposer = session.match.value.proposals['take-back'];
@@ -113,6 +114,15 @@ export function GameMenu({ session, onHint, rule, onClose }: GameMenuProps) {
             {t('study.hint')}
           </Button>
         )}
+        <Button
+          name="menu-what"
+          onClick={() => {
+            onClose();
+            onNames();
+          }}
+        >
+          {t('online.menu.what')}
+        </Button>
         <a class="button" href={link('rules', info.game, rule)} data-command="menu-rule">
           {t('online.menu.rule')}
         </a>

@@ -11,7 +11,7 @@ import { called } from './names.ts';
 export function HandOver({ info, seat }: { info: GameInfo; seat: Seat | null }) {
   // The player who opens the game has the device already.
   const holder = useSignal(seat);
-  if (!info.handOver || seat === null || seat === holder.value) return null;
+  if (seat === null || seat === holder.value) return null;
   const close = () => {
     holder.value = seat;
   };

@@ -59,14 +59,14 @@ function Clocks({ session, marks }: { session: Session<never, never>; marks: rea
 }
 
 /** Beside the table: the menu, and the question of the other player; a game that was ended goes on to its result. */
-export function LocalSheets({ session, open, onHint, rule, onClose }: LocalSheetsProps) {
+export function LocalSheets({ session, open, onHint, onNames, rule, onClose }: LocalSheetsProps) {
   const { proposals, ending } = session.match.value;
   const ended = ending !== null && ending.reason !== 'played';
   useEffect(() => {
     if (ended) go(session.resultHref);
   }, [ended, session]);
   return (open || proposals['take-back'] !== null) && !ended ? (
-    <Menu session={session} onHint={onHint} rule={rule} onClose={onClose} />
+    <Menu session={session} onHint={onHint} onNames={onNames} rule={rule} onClose={onClose} />
   ) : null;
 }
 
@@ -75,6 +75,8 @@ interface LocalSheetsProps {
   readonly open: boolean;
   /** Opens the hint; null where there is nothing to decide. */
   readonly onHint: (() => void) | null;
+  /** Names everything on the table. */
+  readonly onNames: () => void;
   /** The section of the rules for what is done now. */
   readonly rule: string;
   readonly onClose: () => void;

@@ -44,6 +44,23 @@ function HintSheet(props: { readonly kit: AnyKit; readonly table: AnyTable; read
   return Sheet && <Sheet {...props} />;
 }
 
+const NAMES = part(() => import('./thing-names.tsx'), 'online');
+
+interface NamesProps {
+  readonly kit: AnyKit;
+  readonly table: AnyTable;
+  /** "What is this?" was asked. */
+  readonly asked: boolean;
+  readonly onClose: () => void;
+}
+
+/** The first roll needs no names: the coach speaks, and the menu brings them. */
+function Names({ kit, table, asked, onClose }: NamesProps) {
+  const names = usePart(NAMES, asked || table.session.actions.value.length > 0);
+  if (!names) return null;
+  return asked ? <names.WhatIsThis kit={kit} onClose={onClose} /> : <names.ThingNames kit={kit} table={table} />;
+}
+
 const hintsOf = (kit: AnyKit) => (table: AnyTable) => <Hint kit={kit} table={table} />;
 
 /** Nothing has happened, and nothing happens before the player here acts. */
@@ -57,6 +74,7 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
     const found = useGame(id, kit);
     const menu = useSignal(false);
     const hint = useSignal(false);
+    const names = useSignal(false);
     const { value: table, failed } = useLoaded(
       async (signal) => {
         if (!found) return null;
@@ -83,9 +101,11 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
           session={session}
           open={menu.value}
           onHint={decides ? () => (hint.value = true) : null}
+          onNames={() => (names.value = true)}
           rule={table.rule.value}
           onClose={() => (menu.value = false)}
         />
+        <Names kit={kit} table={table} asked={names.value} onClose={() => (names.value = false)} />
         {hint.value && <HintSheet kit={kit} table={table} onClose={() => (hint.value = false)} />}
       </>
     );

@@ -9,7 +9,6 @@ import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import type { Sentence } from '../i18n/message.ts';
 import { ruleLink } from '../learn/rule-link.ts';
-import { HandOver } from '../play/hand-over.tsx';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Prompt } from '../ui/prompt.tsx';
@@ -24,6 +23,9 @@ const FLIGHTS = part(async () => (await import('./flights.tsx')).Flights);
 
 /** Opened by a tap. */
 const SHEET = part(async () => (await import('../ui/sheet.tsx')).Sheet);
+
+/** Two people pass the device only where they asked for it. */
+const HAND_OVER = part(async () => (await import('../play/hand-over.tsx')).HandOver);
 
 /** What a table says now. */
 export interface TableWords {
@@ -73,6 +75,7 @@ export function TableFrame(props: TableFrameProps) {
   const move = table.moving.value;
   const Flights = usePart(FLIGHTS, session.actions.value.length > 1 || !!move?.flights.length);
   const Sheet = usePart(SHEET, open.value !== null);
+  const HandOver = usePart(HAND_OVER, info.handOver);
   const close = () => {
     open.value = null;
   };
@@ -131,7 +134,12 @@ export function TableFrame(props: TableFrameProps) {
       {Flights && <Flights move={move} within="main" />}
       <TableNotes session={session} />
       {/* For what happens by itself the device is not passed on. */}
-      <HandOver info={info} seat={task.value === 'over' || task.value === 'forced' ? null : session.state.value.seat} />
+      {HandOver && (
+        <HandOver
+          info={info}
+          seat={task.value === 'over' || task.value === 'forced' ? null : session.state.value.seat}
+        />
+      )}
     </>
   );
 }

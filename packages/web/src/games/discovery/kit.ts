@@ -14,6 +14,7 @@ declare module '../../i18n/index.ts' {
     readonly 'discovery/options': typeof import('../../i18n/en/discovery/options.ts').default;
     readonly 'discovery/readings': typeof import('../../i18n/en/discovery/readings.ts').default;
     readonly 'discovery/rulebook': typeof import('../../i18n/en/discovery/rulebook.ts').default;
+    readonly 'discovery/things': typeof import('../../i18n/en/discovery/things.ts').default;
   }
 }
 
@@ -45,6 +46,7 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   stage: part(async () => (await lazyParts()).stage()),
   study: part(async () => (await lazyParts()).study()),
   options: part(async () => (await lazyParts()).options()),
+  things: part(async () => (await lazyParts()).things()),
   lesson: part(async () => (await lazyParts()).lesson()),
   rulebook: part(async () => (await lazyParts()).rulebook()),
   editions: part(async () => (await lazyParts()).editions()),

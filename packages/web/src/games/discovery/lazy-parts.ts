@@ -12,3 +12,4 @@ export const rulebook = () => withAreas(import('./rulebook.tsx'), 'discovery', '
 export const editions = () => withAreas(import('./editions.tsx'), 'discovery/rulebook', 'discovery/readings', 'rules');
 export const paper = () => withAreas(import('./paper.tsx'), 'discovery', 'discovery/box', 'box');
 export const setUp = () => withAreas(import('./set-up.tsx'), 'discovery', 'discovery/box', 'box', 'explorer');
+export const things = async () => (await withAreas(import('./things.ts'), 'discovery/things')).THINGS;

@@ -19,6 +19,7 @@ declare module '../../i18n/index.ts' {
     readonly 'duel/options': typeof import('../../i18n/en/duel/options.ts').default;
     readonly 'duel/readings': typeof import('../../i18n/en/duel/readings.ts').default;
     readonly 'duel/rulebook': typeof import('../../i18n/en/duel/rulebook.ts').default;
+    readonly 'duel/things': typeof import('../../i18n/en/duel/things.ts').default;
   }
 }
 
@@ -51,6 +52,7 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   stage: part(async () => (await lazyParts()).stage()),
   study: part(async () => (await lazyParts()).study()),
   options: part(async () => (await lazyParts()).options()),
+  things: part(async () => (await lazyParts()).things()),
   lesson: part(async () => (await lazyParts()).lesson()),
   rulebook: part(async () => (await lazyParts()).rulebook()),
   editions: part(async () => (await lazyParts()).editions()),

@@ -14,3 +14,4 @@ export const paper = () => withAreas(import('./paper.tsx'), 'duel', 'duel/box', 
 export const setUp = () => withAreas(import('./set-up.tsx'), 'duel', 'duel/box', 'box', 'explorer');
 export const check = () => withAreas(import('./check-box.tsx'), 'duel', 'duel/box', 'box');
 export const print = async () => (await withAreas(import('./print.tsx'), 'duel', 'duel/box', 'box')).SHEETS;
+export const things = async () => (await withAreas(import('./things.ts'), 'duel/things')).THINGS;

@@ -314,6 +314,8 @@ export default {
   'problem.no-games': 'Nimm zuerst in einer Partie Platz: Bis dahin gibt es nichts wiederherzustellen.',
   'problem.unauthenticated': 'Der Server kennt dich noch nicht: Nimm zuerst in einer Partie Platz.',
   'menu.rule': 'Regeln für diesen Moment',
+  'menu.what': 'Was ist das?',
+  'menu.whatNote': 'Berühre einen Namen, um zu lesen, was es ist.',
   'menu.symbols': 'Was die Symbole bedeuten',
   'menu.level': 'Andere Stufe (jetzt: {level})',
   'menu.restart': 'Neu beginnen',

@@ -309,6 +309,8 @@ export default {
   'problem.no-games': 'Take a seat in a game first: until then there is nothing to recover.',
   'problem.unauthenticated': 'The server does not know you yet: take a seat in a game first.',
   'menu.rule': 'Rules of this moment',
+  'menu.what': 'What is this?',
+  'menu.whatNote': 'Touch a name to read what it is.',
   'menu.symbols': 'What the symbols mean',
   'menu.level': 'Another level (now: {level})',
   'menu.restart': 'Start again',

@@ -318,6 +318,8 @@ export default {
   'problem.no-games': 'Ocupa primero un sitio en una partida: hasta entonces no hay nada que recuperar.',
   'problem.unauthenticated': 'El servidor aún no te conoce: ocupa primero un sitio en una partida.',
   'menu.rule': 'Reglas de este momento',
+  'menu.what': '¿Qué es esto?',
+  'menu.whatNote': 'Toca un nombre para leer qué es.',
   'menu.symbols': 'Qué significan los símbolos',
   'menu.level': 'Otro nivel (ahora: {level})',
   'menu.restart': 'Empezar de nuevo',

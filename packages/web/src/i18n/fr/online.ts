@@ -318,6 +318,8 @@ export default {
   'problem.no-games': 'Prenez d’abord place à une partie : sans elle, il n’y a rien à récupérer.',
   'problem.unauthenticated': 'Le serveur ne vous connaît pas encore : prenez d’abord place à une partie.',
   'menu.rule': 'La règle de ce moment',
+  'menu.what': 'Qu’est-ce que c’est\u00a0?',
+  'menu.whatNote': 'Touchez un nom pour lire ce que c’est.',
   'menu.symbols': 'Ce que veulent dire les symboles',
   'menu.level': 'Autre niveau (actuel : {level})',
   'menu.restart': 'Recommencer',

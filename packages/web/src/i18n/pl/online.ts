@@ -331,6 +331,8 @@ export default {
   'problem.no-games': 'Najpierw zasiądź do gry: do tego czasu nie ma czego odzyskiwać.',
   'problem.unauthenticated': 'Serwer jeszcze cię nie zna: najpierw zasiądź do gry.',
   'menu.rule': 'Zasady tej chwili',
+  'menu.what': 'Co to jest?',
+  'menu.whatNote': 'Dotknij nazwy, by przeczytać, co to jest.',
   'menu.symbols': 'Co znaczą symbole',
   'menu.level': 'Inny poziom (teraz: {level})',
   'menu.restart': 'Zacznij od nowa',

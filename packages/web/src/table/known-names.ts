@@ -1,0 +1,9 @@
+import type { GameName } from '@castellan/rules';
+import type { GameInfo } from '../play/game-info.ts';
+
+/** After so many games the things on a table need no names. */
+const ENOUGH = 2;
+
+/** Whether the player has ended enough games of this kind on this device. */
+export const areKnown = (game: GameName, games: readonly Pick<GameInfo, 'game' | 'over'>[]): boolean =>
+  games.filter((one) => one.game === game && one.over).length >= ENOUGH;
