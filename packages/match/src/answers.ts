@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { REFUSALS } from './command.ts';
 import { PHRASES } from './event.ts';
 import { ENDINGS } from './match.ts';
-import { CommandId, Entropy, GameId, Key, SeatNumber, SeriesSchema, TimeBody } from './schema.ts';
+import { CommandId, Entropy, GameId, Key, NewSeriesBody, SeatNumber, SeriesSchema, TimeBody } from './schema.ts';
 import { DiscoveryStateSchema, DuelStateSchema } from './state-schema.ts';
 
 /** What the server answers, as schemas: the documentation of the API is made from them, and a test holds real answers against them. */
@@ -312,6 +312,7 @@ export const COMPONENTS = {
   Time: TimeBody,
   Chance,
   Series: SeriesSchema,
+  NewSeries: NewSeriesBody,
   Game: GameWord,
   GameId,
   CommandId,

@@ -68,13 +68,16 @@ export const SeriesSchema = Type.Object(
   { ...closed, description: 'a match of several games, as it stood before this one; the next game is its rematch' },
 );
 
+export const NewSeriesBody = Type.Object(seriesRules, {
+  ...closed,
+  description: 'the first game of a match; not in the lobby',
+});
+
 export const NewGameBody = Type.Object(
   {
     commandId: CommandId,
     ...newGame,
-    series: Type.Optional(
-      Type.Object(seriesRules, { ...closed, description: 'the first game of a match; not in the lobby' }),
-    ),
+    series: Type.Optional(NewSeriesBody),
     listed: Type.Optional(Type.Boolean({ description: 'stands in the lobby' })),
   },
   closed,

@@ -19,6 +19,7 @@ const SUBSCRIPTION = {
 /** A body that is accepted, by the name of its schema. */
 const BODIES = {
   NewGameBody: { commandId, game: 'duel' },
+  NewSeriesBody: { format: 'first-to', games: 3 },
   PairBody: { commandId, game: 'discovery' },
   JoinBody: { commandId, name: 'Ada', entropy: HEX },
   CommandBody: { commandId, command: { type: 'resign' } },

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { PLAIN_COOKIE, SECURE_COOKIE } from './caller.ts';
 import type { Config } from './config.ts';
+import { ROOM_COMPONENTS } from './rooms/schemas.ts';
 
 const TAGS = [
   { name: 'play', description: 'Open, join and play games' },
@@ -48,19 +49,22 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
   });
 }
 
+const NAMED = { ...COMPONENTS, ...ROOM_COMPONENTS };
+/** The documentation has a list of one value where the schema has a constant. */
+const textOf = (schema: unknown): string => JSON.stringify(schema).replace(/"const":("[^"]*"|\w+)/g, '"enum":[$1]');
 const REFUSED = { $ref: '#/components/responses/Refused' };
 
 /**
- * The document with each schema of `COMPONENTS` written once and referenced elsewhere. The routes have whole schemas, because they are
+ * The document with each schema of `NAMED` written once and referenced elsewhere. The routes have whole schemas, because they are
  * checked by them; written out, the refusals alone would make the document ten times as large.
  */
 function shareSchemas<T extends object>(document: T, isTlsOnly: boolean): T {
-  const names = new Map(Object.entries(COMPONENTS).map(([name, schema]) => [JSON.stringify(schema), name]));
+  const names = new Map(Object.entries(NAMED).map(([name, schema]) => [textOf(schema), name]));
   const share = (value: unknown, whole = false): unknown => {
     if (value === WEB_ADDRESS && isTlsOnly) return '^https://';
     if (Array.isArray(value)) return value.map((item) => share(item));
     if (typeof value !== 'object' || value === null) return value;
-    const name = whole ? undefined : names.get(JSON.stringify(value));
+    const name = whole ? undefined : names.get(textOf(value));
     if (name) return { $ref: `#/components/schemas/${name}` };
     return Object.fromEntries(
       Object.entries(value).map(([key, field]) => [key, /^[45]XX$/.test(key) ? REFUSED : share(field)]),
@@ -68,7 +72,7 @@ function shareSchemas<T extends object>(document: T, isTlsOnly: boolean): T {
   };
   const shared = share(document) as { components: object };
   const schemas = Object.fromEntries(
-    Object.entries(COMPONENTS).map(([name, schema]) => [name, share(JSON.parse(JSON.stringify(schema)), true)]),
+    Object.entries(NAMED).map(([name, schema]) => [name, share(JSON.parse(JSON.stringify(schema)), true)]),
   );
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   const responses = { Refused: { description: 'Nothing has changed', content: refusal } };

@@ -5,10 +5,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '@castellan/rules';
+import { ROOM_EVENTS } from '@castellan/together';
 import { Errors } from 'typebox/schema';
 import { beforeAll, expect, test } from 'vitest';
+import { readEventStream } from '../../match/src/event-stream.ts';
+import { ROOM_COMPONENTS } from '../src/rooms/schemas.ts';
 import { Browser, playSeat, seatTwo, startServer } from './people.ts';
 import { PushedBrowser } from './push-service.ts';
+import { EVENING, joinAll, RoomHostPerson, RoomPlayerPerson } from './room-people.ts';
 
 interface Described {
   readonly operationId: string;
@@ -343,6 +347,71 @@ test('every answer is as the documentation of the API says, from the first reque
   const streams = described.filter((operation) => operation.endsWith('/events'));
   expect([...succeeded, ...streams].toSorted()).toEqual(described.filter((one) => !one.startsWith('HEAD')).toSorted());
   expect(heard.filter(({ status }) => status >= 400).length).toBeGreaterThan(20);
+});
+
+/** The routes that the server has, from the tree that it prints. */
+function routesOf(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((row) => {
+    const [, indent = '', path = '', methods = ''] = /^(.*)[├└]── (\S+) \((.+)\)$/.exec(row) ?? [];
+    if (path === '') return [];
+    const depth = indent.length / 4;
+    parents.splice(depth);
+    parents[depth] = path;
+    const address = parents.join('').replace(/:(\w+)/g, '{$1}');
+    return methods.split(', ').map((method) => `${method} ${address}`);
+  });
+}
+
+test('the documentation has every route of the API, and no other', () => {
+  const routes = routesOf(server.app.server.printRoutes({ commonPrefix: false })).filter(
+    (route) => / \/api\/(?!docs)/.test(route) && !route.startsWith('HEAD'),
+  );
+  expect(routes).toContain('POST /api/rooms/{code}/seat');
+  const described = operations().map(({ method, path }) => `${method} ${path}`);
+  expect(described.filter((one) => !one.startsWith('HEAD')).toSorted()).toEqual(routes.toSorted());
+});
+
+test('rooms and matches have names in the documentation, and each name is used', () => {
+  const { components } = JSON.parse(text) as { components: { schemas: Record<string, object> } };
+  const names = Object.keys(components.schemas);
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(ROOM_COMPONENTS), 'Series', 'NewSeries']));
+  expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
+});
+
+test('every event of a room is as the documentation says', async () => {
+  const { schema } = operations().find(({ described }) => described.operationId === 'roomEvents')!.described.responses[
+    '200'
+  ]!.content['text/event-stream'] as { schema: { contentSchema: object } };
+  const host = await RoomHostPerson.open(server.base, { ...EVENING, level: 'novice' });
+  const [ada, ben, cleo] = await joinAll(server.base, host.code, ['Ada', 'Ben', 'Cleo', 'Dan']);
+  await host.do({ type: 'rename', player: 5, name: 'Dana' });
+  await host.do({ type: 'pause' });
+  await host.do({ type: 'resume' });
+  const { games } = await host.do({ type: 'pair' });
+  await host.do({ type: 'swap', players: [games[0]!.players[0], games[1]!.players[0]] });
+  await host.do({ type: 'enter', players: [2, 3], result: { winner: null, points: [40, 40] } });
+  await host.do({ type: 'correct', index: 2, result: 'none' });
+  await cleo!.do('leave');
+  await host.do({ type: 'readmit', player: 4 });
+  await ada!.browser.client.erase();
+  const { code } = (await host.codes()).find(({ name }) => name === 'Ben')!;
+  await new RoomPlayerPerson(server.base, host.code, ben!.name).do('return', { code });
+  const { seq } = await host.do({ type: 'close' });
+  const leaving = new AbortController();
+  const { body } = await host.browser.fetch(`/api/rooms/${host.code}/events`, { signal: leaving.signal });
+  const seen = new Set<string>();
+  for await (const { name, data } of readEventStream(body!)) {
+    if (name !== 'message') continue;
+    const sent = JSON.parse(data) as { seq: number; event: { type: string } };
+    expect([sent, ...Errors(schema.contentSchema, sent)]).toEqual([sent, true, []]);
+    seen.add(sent.event.type);
+    if (sent.seq >= seq) break;
+  }
+  leaving.abort();
+  // Nobody may know of these two.
+  const shown = ROOM_EVENTS.filter((type) => type !== 'returned' && type !== 'rewritten');
+  expect([...seen].toSorted()).toEqual(shown.toSorted());
 });
 
 test('a documentation that says too little, or something else, would be noticed', () => {

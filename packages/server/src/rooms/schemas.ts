@@ -1,6 +1,7 @@
 import { CommandId, Entropy, GameId, NewGameBody, SeatNumber, TimeBody } from '@castellan/match/schema';
-import { FORMATS, type Format, type GameResult, type HostCommand } from '@castellan/together';
+import { FORMATS, type Format, type GameResult, type HostCommand, type RoomEvent } from '@castellan/together';
 import { type TSchema, Type } from 'typebox';
+import type { Plain } from '../routes/describe-route.ts';
 
 /** What is sent to and from the routes of rooms. */
 
@@ -23,15 +24,22 @@ const PersonalCode = Type.String({ maxLength: 20, description: 'four letters, fr
 /** 400 days. */
 const LONGEST_MINUTES = 576_000;
 
+const RoomFormat = Type.Unsafe<Format>({
+  type: 'string',
+  enum: [...FORMATS],
+  description:
+    '`same`: everyone plays the same dice against a level; `evening`: free players meet until the end; `robin`: everyone meets everyone',
+});
+const Unplayed = Type.Unsafe<'zero' | 'void'>({
+  type: 'string',
+  enum: ['zero', 'void'],
+  description: 'what a game that is not over at the end counts: a loss for both, or nothing',
+});
+
 const { game, options, time } = NewGameBody.properties;
 export const OpenRoomBody = object({
   commandId: CommandId,
-  format: Type.Unsafe<Format>({
-    type: 'string',
-    enum: [...FORMATS],
-    description:
-      '`same`: everyone plays the same dice against a level; `evening`: free players meet until the end; `robin`: everyone meets everyone',
-  }),
+  format: RoomFormat,
   game,
   options,
   time,
@@ -45,20 +53,19 @@ export const OpenRoomBody = object({
   minutes: Type.Optional(
     Type.Integer({ minimum: 1, maximum: LONGEST_MINUTES, description: 'until the end; an evening needs one' }),
   ),
-  unplayed: Type.Optional(
-    Type.Unsafe<'zero' | 'void'>({
-      type: 'string',
-      enum: ['zero', 'void'],
-      description: 'what a game that is not over at the end counts: a loss for both, or nothing',
-    }),
-  ),
+  unplayed: Type.Optional(Unplayed),
 });
 
-const PlayedResult = object({
-  winner: nullable(SeatNumber),
-  points: nullable(Type.Array(Type.Integer({ minimum: 0, maximum: 1000 }), { minItems: 2, maxItems: 2 })),
-});
-const Result = Type.Unsafe<GameResult | 'none'>(Type.Union([PlayedResult, Type.Literal('none')]));
+const PlayedResult = object(
+  {
+    winner: nullable(SeatNumber),
+    points: nullable(Type.Array(Type.Integer({ minimum: 0, maximum: 1000 }), { minItems: 2, maxItems: 2 })),
+  },
+  'who has won, null for a draw, and the points on both boards where they were counted',
+);
+const Result = Type.Unsafe<GameResult | 'none'>(
+  Type.Union([PlayedResult, Type.Literal('none')], { description: '`none`: the game was left without a result' }),
+);
 const pair = Type.Unsafe<readonly [number, number]>(Type.Array(PlayerNumber, { minItems: 2, maxItems: 2 }));
 
 const command = (types: readonly string[], fields: Record<string, TSchema> = {}) =>
@@ -74,6 +81,7 @@ const Command = Type.Unsafe<HostCommand>(
     command(['enter'], { players: pair, result: PlayedResult }),
   ]),
 );
+const Level = nullable(Type.String({ description: 'of a computer' }));
 
 export const JoinRoomBody = object({ commandId: CommandId, name: PlayerName });
 export const ReturnBody = object({ commandId: CommandId, code: PersonalCode });
@@ -97,59 +105,104 @@ export const CodesAnswer = object({
 });
 
 const ShownResult = nullable(Result);
+const settings = {
+  format: RoomFormat,
+  game,
+  options: Type.Array(Type.String()),
+  time: TimeBody,
+  level: Level,
+  endsAt: nullable(Moment),
+  unplayed: Unplayed,
+};
+const Player = object({
+  number: PlayerNumber,
+  name: Type.String(),
+  level: Level,
+  bot: Type.Boolean(),
+  active: Type.Boolean({ description: 'false after leaving' }),
+  rested: Count,
+  freeSince: Moment,
+});
+const Game = object({
+  index: Count,
+  round: Count,
+  game: nullable(GameId),
+  players: pair,
+  pairedAt: Moment,
+  result: ShownResult,
+  before: ShownResult,
+  corrected: Type.Boolean(),
+});
+const Standing = object({
+  player: PlayerNumber,
+  place: Count,
+  wins: Count,
+  draws: Count,
+  losses: Count,
+  points: Count,
+  opponents: Count,
+  margin: Type.Integer(),
+});
 export const RoomAnswer = object({
   code: RoomCode,
   seq: Count,
   openedAt: Moment,
   updatedAt: Moment,
   now: Moment,
-  settings: object({
-    format: OpenRoomBody.properties.format,
-    game,
-    options: Type.Array(Type.String()),
-    time: TimeBody,
-    level: nullable(Type.String()),
-    endsAt: nullable(Moment),
-    unplayed: Type.String(),
-  }),
-  players: Type.Array(
-    object({
-      number: PlayerNumber,
-      name: Type.String(),
-      level: nullable(Type.String()),
-      bot: Type.Boolean(),
-      active: Type.Boolean({ description: 'false after leaving' }),
-      rested: Count,
-      freeSince: Moment,
-    }),
-  ),
-  games: Type.Array(
-    object({
-      index: Count,
-      round: Count,
-      game: nullable(GameId),
-      players: pair,
-      pairedAt: Moment,
-      result: ShownResult,
-      before: ShownResult,
-      corrected: Type.Boolean(),
-    }),
-  ),
+  settings: object(settings),
+  players: Type.Array(Player),
+  games: Type.Array(Game),
   round: Count,
   paused: Type.Boolean(),
   closed: Type.Boolean(),
-  standings: Type.Array(
-    object({
-      player: PlayerNumber,
-      place: Count,
-      wins: Count,
-      draws: Count,
-      losses: Count,
-      points: Count,
-      opponents: Count,
-      margin: Type.Integer(),
-    }),
-  ),
+  standings: Type.Array(Standing),
   waiting: Type.Array(PlayerNumber),
   you: nullable(You),
 });
+
+const event = (types: readonly RoomEvent['type'][], fields: Record<string, TSchema> = {}) => command(types, fields);
+const paired = { game: nullable(GameId), players: pair };
+const ShownEvent = Type.Union([
+  event(['opened'], settings),
+  event(['joined'], {
+    player: PlayerNumber,
+    name: Type.String(),
+    level: Type.Optional(Type.String()),
+    bot: Type.Optional(Type.Boolean()),
+  }),
+  event(['renamed'], { player: PlayerNumber, name: Type.String() }),
+  event(['paired'], { round: Count, pairs: Type.Array(object(paired)), resting: Type.Array(PlayerNumber) }),
+  event(['swapped'], { players: pair, pairs: Type.Array(object({ ...paired, index: Count })) }),
+  event(['resulted', 'corrected'], { index: Count, result: Result }),
+  event(['withdrew', 'readmitted', 'erased'], { player: PlayerNumber }),
+  event(['paused', 'resumed', 'closed']),
+]);
+/** One message of the stream of a room. */
+const SentRoomEvent = object(
+  { seq: Type.Integer({ minimum: 1 }), at: Moment, event: ShownEvent },
+  'numbers left out belong to events nobody may know of',
+);
+export const ROOM_STREAM: Plain = {
+  content: {
+    'text/event-stream': {
+      schema: Type.String({ contentMediaType: 'application/json', contentSchema: SentRoomEvent }),
+    },
+  },
+};
+
+/** The schemas of rooms that the documentation of the API names and writes once. */
+export const ROOM_COMPONENTS = {
+  Room: RoomAnswer,
+  RoomCode,
+  RoomKey,
+  RoomFormat,
+  RoomPlayer: Player,
+  RoomPlayerNumber: PlayerNumber,
+  RoomGame: Game,
+  RoomResult: PlayedResult,
+  RoomStanding: Standing,
+  RoomCommand: Command,
+  RoomMember: You,
+  RoomEvent: ShownEvent,
+  SentRoomEvent,
+};

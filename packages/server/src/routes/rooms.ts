@@ -17,6 +17,7 @@ import {
   OpenedAnswer,
   OpenRoomBody,
   ReturnBody,
+  ROOM_STREAM,
   RoomAnswer,
   RoomCode,
   RoomCommandBody,
@@ -24,7 +25,7 @@ import {
   SitBody,
   YouAnswer,
 } from '../rooms/schemas.ts';
-import { CSV, describeRoute, STREAM } from './describe-route.ts';
+import { CSV, describeRoute } from './describe-route.ts';
 
 interface RoomRoutes {
   readonly rooms: RoomRegistry;
@@ -195,7 +196,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
       exposeHeadRoute: false,
       config: entry,
       schema: {
-        ...describeRoute('roomEvents', 'Every event of a room as it happens', STREAM, 'rooms'),
+        ...describeRoute('roomEvents', 'Every event of a room as it happens', ROOM_STREAM, 'rooms'),
         description:
           'As the stream of a game: a message without a name is an event, and its id is its number. `hello` comes first: your number, how far the room is. `beat`, `skip`, `reread` and `bye` as there.',
         params,
