@@ -21,7 +21,7 @@ import {
   playStudied,
   reportOn,
   rollOut,
-  stretchesOf,
+  segmentsOf,
 } from '@castellan/study';
 import { type LostRow, type RolledOut, tellLost } from './lost-report.ts';
 import { keepSeries, readSeries } from './series.ts';
@@ -152,7 +152,7 @@ interface Part {
 
 /** A part of a game and how likely it was to be chosen: what there is to give away grows with the decisions. */
 function partByLot(replay: Replay, below: (n: number) => number) {
-  const parts = stretchesOf(replay)
+  const parts = segmentsOf(replay)
     .flatMap((stretch) => partsOf(replay, stretch))
     .map((part) => ({ ...part, weight: part.isSlow ? SLOW : WHOLE * Math.min(part.moments.length, MOST) }));
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);

@@ -31,7 +31,7 @@ export const open = (session: Session<NoughtsState, NoughtsAction>): NoughtsTabl
     nothing: { square: null },
     taskOf: ({ phase, seat }, me) => {
       if (phase === 'over') return 'over';
-      return seat === me && session.playsHere(me) ? 'place' : 'wait';
+      return seat === me && session.isLocal(me) ? 'place' : 'wait';
     },
     mayPrepare: () => false,
     decisionOf: ({ board }) => board.join(''),

@@ -58,7 +58,7 @@ export class RemoteGame {
   /** What the actions on their way lead to. */
   readonly #sent = new Set<Applied>();
   /** What came does not fit what we have: all of it is read anew. */
-  #doubt = false;
+  #stale = false;
   #state: RemoteState = {
     match: null,
     course: null,
@@ -141,7 +141,7 @@ export class RemoteGame {
       // A connection that takes longer than an answer may is none; later, silence longer than two heartbeats.
       let silence = setTimeout(() => stream.abort(), ANSWER_MS);
       try {
-        if (this.#doubt) await this.#readAnew();
+        if (this.#stale) await this.#readAgain();
         const { match } = this.#state;
         const asked = { seq: this.#seq, at: match?.seq === this.#seq ? match.updatedAt : null };
         const body = await this.#client.events(this.#id, asked.seq, stream.signal);
@@ -150,7 +150,7 @@ export class RemoteGame {
           clearTimeout(silence);
           silence = setTimeout(() => stream.abort(), SILENCE_MS);
           this.#hear(message, asked);
-          if (this.#doubt) break;
+          if (this.#stale) break;
         }
       } catch (error) {
         if ((error as Partial<ServerRefusal>).refusal?.code === 'no-such-game') {
@@ -162,7 +162,7 @@ export class RemoteGame {
       }
       if (this.#closed.signal.aborted) return;
       this.#change({ connection: 'lost' });
-      if (stream.signal.aborted && !this.#doubt) continue;
+      if (stream.signal.aborted && !this.#stale) continue;
       const better = this.#better.signal;
       await wait(growing(attempt), better);
       if (better.aborted) attempt = -1;
@@ -173,7 +173,7 @@ export class RemoteGame {
     const said = JSON.parse(data) as Said;
     if (name === 'message') this.#take(said);
     else if (name === 'skip') this.#seq = Math.max(this.#seq, Number(id));
-    else if (name === 'reread' || (name === 'hello' && !fits(said, asked))) this.#doubt = true;
+    else if (name === 'reread' || (name === 'hello' && !fits(said, asked))) this.#stale = true;
     else if (name === 'hello' || name === 'beat' || name === 'presence') {
       this.#change({
         connection: 'live',
@@ -186,9 +186,9 @@ export class RemoteGame {
   }
 
   /** The whole game as the server has it; until it is there we show what we have. */
-  async #readAnew(): Promise<void> {
+  async #readAgain(): Promise<void> {
     const { seq, events } = await this.#client.log(this.#id);
-    this.#doubt = false;
+    this.#stale = false;
     this.#seq = seq;
     const course = courseOfLog(this.#id, events);
     this.#change({ match: course.match, course }, null, events);
@@ -196,7 +196,7 @@ export class RemoteGame {
 
   /** Events come by the stream and as answers; each is taken once, in order. */
   #take(logged: Logged): void {
-    if (logged.seq !== this.#seq + 1 || this.#doubt) return;
+    if (logged.seq !== this.#seq + 1 || this.#stale) return;
     const { match } = this.#state;
     let next: Match;
     try {
@@ -204,7 +204,7 @@ export class RemoteGame {
       next = match ? after(match, logged, ours) : matchOf(this.#id, [logged]);
     } catch {
       // It cannot follow what we have: then what we have is not what the server has.
-      this.#doubt = true;
+      this.#stale = true;
       this.#stream.abort();
       return;
     }

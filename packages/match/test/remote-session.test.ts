@@ -163,10 +163,10 @@ describe('what I confirm at a game on a server', () => {
       const watching = other.open();
       expect(watching.act(first(watching))).toBeNull();
       expect([waiting(watching), other.sent]).toEqual([0, []]);
-      expect([watching.playsHere(1), watching.playsHere(2)]).toEqual([false, you === 2]);
+      expect([watching.isLocal(1), watching.isLocal(2)]).toEqual([false, you === 2]);
     }
     expect([waiting(session), sent]).toEqual([0, []]);
-    expect([session.id, session.roll, session.thinking, session.keeping]).toEqual(['g', null, null, null]);
+    expect([session.id, session.roll, session.thinking, session.storage]).toEqual(['g', null, null, null]);
   });
 
   test('goes back where the server refuses it, and the reason stays', async () => {

@@ -167,7 +167,7 @@ describe('a session on this device', () => {
     expect(session.actions.value.map((action) => action.type)).toEqual(['roll', 'pick']);
     expect(session.states.value).toHaveLength(3);
     expect(session.state.value).toBe(session.match.value.state);
-    expect([session.playsHere(1), session.playsHere(2), session.thinking, session.connection]).toEqual([
+    expect([session.isLocal(1), session.isLocal(2), session.thinking, session.connection]).toEqual([
       true,
       true,
       null,
@@ -449,7 +449,7 @@ describe('a session on this device', () => {
     await store.remove('g');
     session.act({ type: 'pick', dice: [2] });
     await vi.waitUntil(() => session.actions.value.length === 2, { timeout: 60_000 });
-    expect(session.keeping!.unsaved.value).toBe(true);
+    expect(session.storage!.unsaved.value).toBe(true);
     session.act({ type: 'pick', dice: [1, 3] });
     await vi.waitUntil(() => session.actions.value.length === 3, { timeout: 60_000 });
     session.close();
@@ -476,7 +476,7 @@ describe('a session on this device', () => {
     store.append = () => Promise.reject(new Error('the disk is full'));
     session.roll!();
     await vi.waitUntil(() => session.actions.value.length === 1, { timeout: 60_000 });
-    expect(session.keeping!.unsaved.value).toBe(true);
+    expect(session.storage!.unsaved.value).toBe(true);
     session.act({ type: 'pick', dice: [2] });
     await vi.waitUntil(() => session.actions.value.length === 2, { timeout: 60_000 });
     session.close();

@@ -2,7 +2,6 @@
 export * from './analyse.ts';
 export * from './answer.ts';
 export * from './calibration.ts';
-export * from './closure.ts';
 export * from './decisions.ts';
 export * from './evaluator.ts';
 export * from './finding.ts';
@@ -23,6 +22,7 @@ export {
   TRIES,
 } from './games/studied.ts';
 export * from './hint.ts';
+export * from './identity-check.ts';
 export * from './marks.ts';
 export * from './openings.ts';
 export * from './puzzles/file.ts';
@@ -34,9 +34,9 @@ export * from './rating.ts';
 export * from './report.ts';
 export * from './result.ts';
 export * from './rollout.ts';
+export * from './segments.ts';
 export * from './self-play.ts';
 export * from './shipped.ts';
-export * from './stretches.ts';
 export * from './temperature.ts';
 export * from './why/components.ts';
 export * from './why/concepts.ts';

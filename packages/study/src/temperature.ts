@@ -3,7 +3,7 @@ import type { Evaluator } from './evaluator.ts';
 import { studiedGame } from './games/index.ts';
 
 /** What one face of a die, or one domino, would mean. */
-export interface Warmth {
+export interface Temperature {
   /** `2 f++`: the die and the face; `17`: the domino; `king 1`. */
   readonly part: string;
   /** Player 1's chance to win with it, less the average: what to hope for. */
@@ -15,7 +15,7 @@ export interface Warmth {
 }
 
 /** Before a roll or a line: each part of it with its mean value against the average. Best for player 1 first. */
-export function temperature(evaluator: Evaluator, state: unknown, seed = 1): readonly Warmth[] {
+export function temperature(evaluator: Evaluator, state: unknown, seed = 1): readonly Temperature[] {
   const { game } = evaluator;
   if (game.turn(state) !== 'chance') throw new Error('nothing is left to chance here');
   const { partsOf } = studiedGame(game.name);

@@ -23,7 +23,7 @@ import {
   momentsToLookAt,
   playStudied,
   reportOn,
-  stretchesOf,
+  segmentsOf,
 } from '../src/index.ts';
 
 const { evaluatorFor, playerFor } = createEvaluators(readFile);
@@ -145,18 +145,18 @@ describe.each(GAMES as readonly AnyGame[])('an analysis of $name', (game) => {
       expect(lookAt(studied, index, at % 2 === 0 ? another : evaluator)).toEqual(finding);
   });
 
-  it('says of one stretch of a game what it says of it in the whole, and all stretches are the game', async () => {
+  it('says of one segment of a game what it says of it in the whole, and all segments are the game', async () => {
     const { studied, evaluator, findings } = await taken();
     const byIndex = new Map(momentsToLookAt(studied).map((index, at) => [index, findings[at]!]));
     const lostIn = (indices: Iterable<number>): number[] => {
       const found = Array.from(indices, (index) => byIndex.get(index)!);
       return reportOn(studied, found, evaluator.version, found.length).summary.skill.map(({ lost }) => lost);
     };
-    const stretches = stretchesOf(studied).map(lostIn);
-    expect(stretches.length).toBeGreaterThan(4);
+    const segments = segmentsOf(studied).map(lostIn);
+    expect(segments.length).toBeGreaterThan(4);
     for (const [seat, lost] of lostIn(byIndex.keys()).entries()) {
       expect(lost).toBeGreaterThan(0);
-      expect(stretches.reduce((sum, one) => sum + one[seat]!, 0)).toBeCloseTo(lost, 9);
+      expect(segments.reduce((sum, one) => sum + one[seat]!, 0)).toBeCloseTo(lost, 9);
     }
   });
 

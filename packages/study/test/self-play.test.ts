@@ -3,9 +3,9 @@ import { readFile } from '@castellan/ai/node';
 import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@castellan/rules';
 import { describe, expect, it, test } from 'vitest';
 import { calibrate, type Forecast } from '../src/calibration.ts';
-import { spreadOf } from '../src/closure.ts';
 import { type Decision, decisionAt, lossOf, stateOf } from '../src/decisions.ts';
 import { createEvaluators } from '../src/evaluator.ts';
+import { spreadOf } from '../src/identity-check.ts';
 import { rollOut, tryOut } from '../src/rollout.ts';
 import { forecastsOf, playStudied } from '../src/self-play.ts';
 

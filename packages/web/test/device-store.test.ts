@@ -69,7 +69,7 @@ test('a device that cannot write says so, and the game goes on', async () => {
   logs.append = () => Promise.reject(new Error('the disk is full'));
   session.roll!();
   await shown(() => session.actions.value.length === 1);
-  expect(session.keeping!.unsaved.value).toBe(true);
+  expect(session.storage!.unsaved.value).toBe(true);
   session.act({ type: 'pick', dice: [2] });
   await shown(() => session.actions.value.length === 2);
   session.close();
@@ -113,7 +113,7 @@ test('a device without room for another game lets it be played in the page, and 
   const other = await openSession<object, unknown>(kept, store);
   other.roll!();
   await shown(() => other.actions.value.length === 1);
-  expect(other.keeping!.unsaved.value).toBe(true);
+  expect(other.storage!.unsaved.value).toBe(true);
   other.close();
 });
 
@@ -134,7 +134,7 @@ describe('the connection to what the device keeps', () => {
     for (const connection of connections) forceCloseDatabase(connection as never);
     session.roll!();
     await shown(() => session.actions.value.length === 1);
-    expect(session.keeping!.unsaved.value).toBe(false);
+    expect(session.storage!.unsaved.value).toBe(false);
     session.close();
     expect((await store.get(info.id))!.actions).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('the connection to what the device keeps', () => {
     });
     session.roll!();
     await shown(() => session.actions.value.length === 1);
-    expect(session.keeping!.unsaved.value).toBe(true);
+    expect(session.storage!.unsaved.value).toBe(true);
     session.close();
     newer.close();
   });
@@ -189,7 +189,7 @@ describe('games that an older page kept', () => {
     const found = (await store.get(info.id))!;
     expect([found.seats, found.marks, found.hints]).toEqual([info.seats, info.marks, 'warn']);
     const session = await openSession<object, unknown>(found, store);
-    expect([session.playsHere(1), session.playsHere(2)]).toEqual([true, false]);
+    expect([session.isLocal(1), session.isLocal(2)]).toEqual([true, false]);
     session.roll!();
     await shown(() => session.actions.value.length === 1);
     session.close();

@@ -57,7 +57,7 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
     state: now,
     turn: computed<Turn>(() => duel.turn(now.value)),
     thinking: null,
-    keeping: null,
+    storage: null,
     connection: null,
     act: (action) => {
       const next = duel.apply(now.value, action);
@@ -68,7 +68,7 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
     },
     roll: async () => {},
     ask: async () => null,
-    playsHere: (seat) => !elsewhere.includes(seat),
+    isLocal: (seat) => !elsewhere.includes(seat),
     resultHref: '',
     close: () => {},
   };

@@ -60,7 +60,7 @@ export async function openLocal<State extends object, Action>(
   const states = computed(() => opened.value.states as readonly State[]);
   const state = computed(() => states.value[states.value.length - 1]!);
   const turn = computed<Turn>(() => (match.value.ending ? 'over' : rules.turn(state.value)));
-  const playsHere = (seat: Seat): boolean => !bySeat(seats, seat)?.bot;
+  const isLocal = (seat: Seat): boolean => !bySeat(seats, seat)?.bot;
   const unsaved = signal(false);
   let closed = false;
 
@@ -117,7 +117,7 @@ export async function openLocal<State extends object, Action>(
       return send((to) => to.submit(id, by, commandId, command));
     };
     const refused = await submit(seat, request);
-    if (refused || request.type !== 'ask-take-back' || playsHere(other(seat))) return refused;
+    if (refused || request.type !== 'ask-take-back' || isLocal(other(seat))) return refused;
     return submit(other(seat), { type: 'answer-take-back', agree: true });
   }
 
@@ -129,7 +129,7 @@ export async function openLocal<State extends object, Action>(
     thought?.drop();
     thought = null;
     progress.value = null;
-    if (!think || seat === 'over' || seat === 'chance' || playsHere(seat)) return;
+    if (!think || seat === 'over' || seat === 'chance' || isLocal(seat)) return;
     progress.value = { seat, done: 0 };
     const begun = think(match.peek(), seat, (done) => {
       if (thought === begun) progress.value = { seat, done };
@@ -173,7 +173,7 @@ export async function openLocal<State extends object, Action>(
     actions: computed(() => opened.value.actions as readonly Action[]),
     state,
     turn,
-    playsHere,
+    isLocal,
     act,
     ask,
     roll:
@@ -184,8 +184,8 @@ export async function openLocal<State extends object, Action>(
             await send((to) => to.submit(id, seat, commandId, { type: 'roll' }));
           }
         : null,
-    thinking: think && SEATS.some((seat) => !playsHere(seat)) ? { progress, moveNow: () => thought?.now() } : null,
-    keeping: { unsaved },
+    thinking: think && SEATS.some((seat) => !isLocal(seat)) ? { progress, moveNow: () => thought?.now() } : null,
+    storage: { unsaved },
     connection: null,
     close: () => {
       closed = true;

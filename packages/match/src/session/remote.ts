@@ -181,13 +181,13 @@ export function openRemote<State extends object, Action>(
     actions: computed(() => shown.value.actions as readonly Action[]),
     state,
     turn,
-    playsHere: (seat: Seat) => seat === you.value,
+    isLocal: (seat: Seat) => seat === you.value,
     act,
     ask: async (_seat: Seat, request: Request) =>
       (await connection.send(request)) ? null : (connection.problem.peek() ?? 'busy'),
     roll: first.chance.type === 'fair' && first.chance.asked ? roll : null,
     thinking: null,
-    keeping: null,
+    storage: null,
     connection: { unsent: computed(() => unsent.value.length), rollOverdue },
     close: () => {
       closed = true;

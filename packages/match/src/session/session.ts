@@ -19,7 +19,7 @@ export interface Session<State, Action> {
   /** Over as soon as the game has ended, also where it was resigned. */
   readonly turn: ReadonlySignal<Turn>;
   /** Whether this seat is played by a person at this device. */
-  playsHere(seat: Seat): boolean;
+  isLocal(seat: Seat): boolean;
   /** Plays an action, or says why it is not legal. */
   act(action: Action): Illegal | null;
   /** Sends what a player asks for; null when it was done, else why not. A computer agrees to take back. */
@@ -29,7 +29,7 @@ export interface Session<State, Action> {
   /** The computer at this table; null where none plays. */
   readonly thinking: Thinking | null;
   /** How the game is kept on this device; null where a server keeps it. */
-  readonly keeping: Keeping | null;
+  readonly storage: SaveState | null;
   /** The way to the server; null where there is none. */
   readonly connection: Sending | null;
   close(): void;
@@ -42,7 +42,7 @@ export interface Thinking {
   moveNow(): void;
 }
 
-export interface Keeping {
+export interface SaveState {
   /** The last action could not be written: the game goes on, but a reload would lose it. */
   readonly unsaved: ReadonlySignal<boolean>;
 }

@@ -10,7 +10,7 @@ export function watch([kind, word = '']: readonly string[]): Signal<Watched> {
   const shown = signal<Watched>('loading');
   const show = async () => {
     if (kind === 'r') shown.value = await gameInLink(word);
-    else if (kind === 'g' && ID.test(word)) await (await import('./live.ts')).follow(word, shown);
+    else if (kind === 'g' && ID.test(word)) await (await import('./connection.ts')).follow(word, shown);
     else shown.value = 'missing';
   };
   show().catch(() => {

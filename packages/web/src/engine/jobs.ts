@@ -1,5 +1,5 @@
 import type { GameName } from '@castellan/rules';
-import type { Depth, Explanation, Finding, Hint, Version, Warmth } from '@castellan/study';
+import type { Depth, Explanation, Finding, Hint, Temperature, Version } from '@castellan/study';
 
 /** The work that the page gives to its workers, by name: what is asked, and the answer. */
 export interface Jobs {
@@ -24,7 +24,7 @@ export interface Jobs {
   /** What to hope for before a roll or a line. */
   readonly hopes: {
     readonly ask: { readonly game: GameName; readonly state: unknown };
-    readonly answer: readonly Warmth[];
+    readonly answer: readonly Temperature[];
   };
   /** The best actions and, if an action is given, what it gives away. */
   readonly hint: {

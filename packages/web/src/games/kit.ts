@@ -55,7 +55,7 @@ export interface ChoiceBoardProps<State, Action> {
 }
 
 /** What one part of the coming roll or line would mean: the chance to win with it, less the average. */
-export interface Hope {
+export interface OutcomeDelta {
   /** As the study names it: `2 f++`, a die and its face, or `17`, a domino. */
   readonly part: string;
   /** Plus for player 1. */
@@ -64,7 +64,7 @@ export interface Hope {
 
 export interface HopesProps<State> {
   readonly state: State;
-  readonly hopes: readonly Hope[];
+  readonly hopes: readonly OutcomeDelta[];
   /** The value that is drawn in full colour. */
   readonly scale: number;
   /** The mark of player 1. */
@@ -130,7 +130,7 @@ export interface RulebookKit {
 export interface EditionsKit {
   readonly Editions: ComponentType;
   /** What is certain and what is only likely, as items of a list. */
-  sureness(): string;
+  confidenceNotes(): string;
 }
 
 /** Both boards of a finished paper game, tapped in and counted. */

@@ -21,7 +21,7 @@ export default function EditionsScreen(_: ScreenProps) {
           ))}
           <section>
             <h2>{t('rules.editions.sure.title')}</h2>
-            <Prose text={PRINTED.map(({ editions }) => editions.loaded?.sureness()).join('\n')} />
+            <Prose text={PRINTED.map(({ editions }) => editions.loaded?.confidenceNotes()).join('\n')} />
           </section>
           <p class="ways">
             <a class="button" href={link('check')}>

@@ -61,7 +61,7 @@ export function openScript<State, Action>(lesson: Lesson<State, Action>, from: P
       actions: computed(() => replay.value.actions),
       state,
       turn: computed<Turn>(() => game.turn(state.value)),
-      playsHere: (seat) => seat === LEARNER,
+      isLocal: (seat) => seat === LEARNER,
       act: (action) => {
         const why = game.whyNot(state.peek(), action);
         if (why) return why;
@@ -75,7 +75,7 @@ export function openScript<State, Action>(lesson: Lesson<State, Action>, from: P
         if (game.roller(now) === LEARNER) move(perform(lesson, progress.peek(), reply(now)!));
       },
       thinking: null,
-      keeping: null,
+      storage: null,
       connection: null,
       close: () => {},
     },

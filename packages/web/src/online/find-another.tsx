@@ -3,8 +3,8 @@ import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
+import type { LiveGame } from './connection.ts';
 import { gameHref } from './links.ts';
-import type { LiveGame } from './live.ts';
 import { findOpponent } from './seating.ts';
 
 /** Closes a game of the lobby whose opponent did not act, and looks for another player, at the front of the queue. */

@@ -5,9 +5,9 @@ import { t } from '../i18n/index.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
+import type { LiveGame } from './connection.ts';
 import { GameFacts } from './game-facts.tsx';
 import { gameHref } from './links.ts';
-import type { LiveGame } from './live.ts';
 import { adoptNickname, rememberTable } from './memory.ts';
 import { server, withRetry } from './server.ts';
 

@@ -3,8 +3,8 @@ import type { MyGame } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import type { LiveGame } from './connection.ts';
 import { gameHref } from './links.ts';
-import type { LiveGame } from './live.ts';
 import { server } from './server.ts';
 
 /** After our action in a game by days: the next of our games that waits for us, the most urgent one first. */

@@ -3,8 +3,8 @@ import { effect, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { isOn, setOn } from '../ui/storage.ts';
+import { isMyTurn, type LiveGame } from './connection.ts';
 import { gameHref } from './links.ts';
-import { isMyTurn, type LiveGame } from './live.ts';
 
 /** A word from the browser when it is our turn: only after it was asked for. */
 

@@ -6,8 +6,8 @@ import { ClockFace } from '../play/clock-face.tsx';
 import { shownName } from '../play/names.ts';
 import { SeriesScore } from '../series/series-score.tsx';
 import { PlayerMark } from '../ui/art.tsx';
+import type { LiveGame } from './connection.ts';
 import { Icon } from './icons.tsx';
-import type { LiveGame } from './live.ts';
 import { infoOfRemote } from './remote-session.ts';
 
 interface OnlineBarProps {

@@ -10,11 +10,11 @@ import { pack } from '../records/pack.ts';
 import { link } from '../router.ts';
 import { clearAnnouncements } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
+import type { LiveGame } from './connection.ts';
 import { endingText } from './ending.ts';
 import { fairRecordOf } from './fair-record.ts';
 import { FindAnother } from './find-another.tsx';
 import { diceHref, gameHref } from './links.ts';
-import type { LiveGame } from './live.ts';
 import { useRematch } from './rematch.tsx';
 import { infoOfRemote } from './remote-session.ts';
 

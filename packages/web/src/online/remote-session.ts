@@ -5,8 +5,8 @@ import { computed } from '@preact/signals';
 import { type GameInfo, PERSON, type SeatSetup } from '../play/game-info.ts';
 import type { Session } from '../play/session.ts';
 import { infoOfMatch, type Setting } from '../play/store.ts';
+import type { LiveGame } from './connection.ts';
 import { resultHref } from './links.ts';
-import type { LiveGame } from './live.ts';
 import { rememberUnsent, unsentOf } from './memory.ts';
 
 /** Both players as this device speaks of them; the player here is "you". */

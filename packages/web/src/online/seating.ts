@@ -16,7 +16,7 @@ import { codeOf, server, withRetry } from './server.ts';
 /** Ways to a seat. Each returns the id of the game; each may be tried again without harm. */
 
 /** Players at a page roll their own dice. */
-const BY_HAND = { asked: true } as const;
+const MANUAL_ROLLS = { asked: true } as const;
 
 interface SeatRequest {
   readonly game: GameName;
@@ -61,7 +61,7 @@ interface OpenRequest {
 /** Opens a game and sits down at it. */
 export async function openGame({ seat, ...request }: OpenRequest): Promise<string> {
   const commandId = newId();
-  const { id, key } = await withRetry(() => server.create({ ...request, ...BY_HAND }, commandId));
+  const { id, key } = await withRetry(() => server.create({ ...request, ...MANUAL_ROLLS }, commandId));
   await takeSeat(id, { game: request.game, key, ...(seat && { seat }) });
   return id;
 }
@@ -77,7 +77,7 @@ export const pairing = signal<{ readonly id: string; readonly request: PairReque
 /** Finds a player who waits, or waits. */
 export async function findOpponent(request: PairRequest): Promise<string> {
   const commandId = newId();
-  const { id, found } = await withRetry(() => server.pair({ ...request, ...BY_HAND }, undefined, commandId));
+  const { id, found } = await withRetry(() => server.pair({ ...request, ...MANUAL_ROLLS }, undefined, commandId));
   await takeSeat(id, { game: request.game });
   pairing.value = found ? null : { id, request };
   return id;
@@ -87,7 +87,7 @@ export async function findOpponent(request: PairRequest): Promise<string> {
 export async function lookAgain(): Promise<string | null> {
   const waiting = pairing.peek();
   if (!waiting) return null;
-  const { id, found } = await server.pair({ ...waiting.request, ...BY_HAND }, waiting.id);
+  const { id, found } = await server.pair({ ...waiting.request, ...MANUAL_ROLLS }, waiting.id);
   if (!found || id === waiting.id) return null;
   try {
     await server.command(waiting.id, { type: 'leave' });

@@ -7,8 +7,8 @@ import { announce } from '../ui/announce.tsx';
 import { PlayerMark } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import type { LiveGame } from './connection.ts';
 import { isReaction, type Reaction, ReactionArt } from './icons.tsx';
-import type { LiveGame } from './live.ts';
 
 /** Premade phrases and reactions, none of which can insult. */
 export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => void }) {

@@ -94,7 +94,7 @@ export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuPr
   }
   const { recent } = session.match.value;
   const level = info.seats.map((seat) => seat.level).find(isLevel);
-  const here = SEATS.filter((own) => session.playsHere(own));
+  const here = SEATS.filter((own) => session.isLocal(own));
   // The one who acted last may ask.
   const asker = recent.findLast(({ seat: own }) => here.includes(own))?.seat ?? null;
   const of = (own: Seat) => (isAlone(info) ? '' : ` · ${nameOf(info, own)}`);

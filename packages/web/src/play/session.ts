@@ -19,13 +19,13 @@ export interface Session<State, Action> extends MatchSession<State, Action> {
   readonly info: ReadonlySignal<GameInfo>;
   readonly resultHref: string;
   /** What helps the player, in the action bar; only where it was chosen. */
-  readonly aid?: (table: AnyTable) => ComponentChildren;
+  readonly hintControl?: (table: AnyTable) => ComponentChildren;
   /** What a friend says in a first game, in the place of the prompt. */
   readonly coach?: (table: AnyTable, prompt: ComponentChildren) => ComponentChildren;
   /** What stands in the place of the main button; null where the table's own does. */
   readonly primary?: (table: AnyTable) => ComponentChildren;
   /** What is asked in this position, said instead of whose turn it is. */
-  readonly sought?: string;
+  readonly promptOverride?: string;
 }
 
 /** How long the computer seems to think at least, so that a person can follow. */

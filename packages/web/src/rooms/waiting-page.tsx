@@ -8,7 +8,7 @@ import { go } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { hear } from '../ui/sound.ts';
+import { playSound } from '../ui/sound.ts';
 import { GameBoards } from './game-boards.tsx';
 import { useLiveGames } from './live-games.ts';
 import { joinRoom, leaveRoom, type RoomState, roomKeyOf, sitInRoom, startInRoom } from './room-client.ts';
@@ -47,7 +47,7 @@ export function WaitingPage({ room, followed }: { room: RoomState; followed: Fol
     });
   useEffect(() => {
     if (waiting === null || entered.has(waiting)) return;
-    hear('turn');
+    playSound('turn');
     announce(t('room.gameReady'));
     void sit();
   }, [waiting]);

@@ -6,7 +6,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { winOf } from './analysis.ts';
-import { percent, plusMinus, signedPercent } from './figures.ts';
+import { percent, plusMinus, signedPercent } from './number-format.ts';
 
 interface BalanceProps {
   readonly summary: Summary;

@@ -4,8 +4,8 @@ import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { called, isYou } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
-import { chance, plusMinus, signedLead, signedPercent } from './figures.ts';
 import { momentName } from './moment-name.ts';
+import { chance, plusMinus, signedLead, signedPercent } from './number-format.ts';
 import { Stars } from './stars.tsx';
 
 interface CurveTableProps {

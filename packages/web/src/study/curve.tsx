@@ -5,8 +5,8 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
 import { freeEnd } from './curve-name.ts';
-import { chance } from './figures.ts';
 import { GLYPHS } from './marks.ts';
+import { chance } from './number-format.ts';
 import { Stars, StarsAt } from './stars.tsx';
 import { useWidth } from './use-width.ts';
 

@@ -9,7 +9,7 @@ import type { Level } from '../play/levels.ts';
 import { personSeat } from '../play/names.ts';
 import { replayInfo } from '../play/replay-info.ts';
 import { type GameOutcome, outcomeOf } from '../play/results.ts';
-import { signedPercent } from './figures.ts';
+import { signedPercent } from './number-format.ts';
 
 /** How a game with the same dice ended on this device. The player's points come first. */
 interface SameDiceEnd {

@@ -9,10 +9,10 @@ import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Said } from '../ui/said.tsx';
-import { percent, plusMinus, signedLead } from './figures.ts';
 import { GLYPHS } from './marks.ts';
 import { MomentLink } from './moment-link.tsx';
 import { momentName } from './moment-name.ts';
+import { percent, plusMinus, signedLead } from './number-format.ts';
 
 interface DecisionTableProps {
   readonly study: PartOf<AnyKit['study']>;

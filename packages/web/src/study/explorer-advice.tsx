@@ -11,9 +11,9 @@ import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { chance } from './figures.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { CandidateLine } from './moment-panel.tsx';
+import { chance } from './number-format.ts';
 
 /** Whether the computer is asked about every position that is shown. */
 const asking = keptSignal('explorer.asking', false);

@@ -16,8 +16,8 @@ import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { percent } from './figures.ts';
 import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
+import { percent } from './number-format.ts';
 import { PositionTable } from './position-table.tsx';
 import { endOfDay } from './repetition.ts';
 

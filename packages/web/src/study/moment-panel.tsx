@@ -11,10 +11,10 @@ import { called, isCalledYou } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Said } from '../ui/said.tsx';
 import { winOf } from './analysis.ts';
-import { chance, exactly, percent, plusMinus, signedLead, signedPercent } from './figures.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { GLYPHS } from './marks.ts';
 import { momentName } from './moment-name.ts';
+import { chance, exactly, percent, plusMinus, signedLead, signedPercent } from './number-format.ts';
 import { Stars } from './stars.tsx';
 import { MomentWhy } from './why-panel.tsx';
 

@@ -17,7 +17,7 @@ import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { positionLink } from './explorer-position.ts';
-import { chance } from './figures.ts';
+import { chance } from './number-format.ts';
 import styles from './openings.module.css';
 import { firstChoice, firstPieces, gamesOf } from './openings.ts';
 

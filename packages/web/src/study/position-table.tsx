@@ -41,7 +41,7 @@ function Open({
 }: PositionTableProps & { kit: AnyKit; open: PartOf<AnyKit['table']> }) {
   const { value: table } = useLoaded(async (signal) => {
     const session = await seatAt(kit, position, players, onAct);
-    const opened = open(ask === undefined ? session : { ...session, sought: ask });
+    const opened = open(ask === undefined ? session : { ...session, promptOverride: ask });
     onAbort(signal, () => opened.close());
     return opened;
   }, []);
@@ -77,9 +77,9 @@ async function seatAt(
   return {
     ...session,
     // An answer is given once: nothing is kept that could be taken back.
-    keeping: null,
+    storage: null,
     // Whoever is away prepares nothing either.
-    playsHere: (seat) => seat === decides,
+    isLocal: (seat) => seat === decides,
     act: (action) => {
       const why = gameOf(kit).whyNot(session.state.peek(), action);
       if (why === null) onAct(gameOf(kit).printAction(action));

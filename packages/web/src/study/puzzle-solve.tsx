@@ -18,7 +18,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { positionLink } from './explorer-position.ts';
-import { chance, exactly, percent, plusMinus } from './figures.ts';
+import { chance, exactly, percent, plusMinus } from './number-format.ts';
 import { PositionTable } from './position-table.tsx';
 import styles from './practice.module.css';
 import { type From, nextHref } from './puzzle-choice.ts';

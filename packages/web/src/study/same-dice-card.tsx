@@ -14,7 +14,7 @@ import { Button } from '../ui/controls.tsx';
 import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import { openAnalysis } from './analysis.ts';
 import { endOf, endText, luckOf, type SharedDice, shareText, withoutLuckText } from './daily-result.ts';
-import { percent, signedPercent } from './figures.ts';
+import { percent, signedPercent } from './number-format.ts';
 
 interface SameDiceCardProps {
   readonly title: string;

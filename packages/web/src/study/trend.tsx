@@ -1,7 +1,7 @@
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
-import { percent } from './figures.ts';
 import { isToAnalyse, type MyGame } from './my-record.ts';
+import { percent } from './number-format.ts';
 import styles from './statistics.module.css';
 import { useWidth } from './use-width.ts';
 

@@ -11,8 +11,8 @@ import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { called, isCalledYou } from '../play/names.ts';
 import { winOf } from './analysis.ts';
-import { chance, percent, signedPercent } from './figures.ts';
 import { momentName } from './moment-name.ts';
+import { chance, percent, signedPercent } from './number-format.ts';
 
 /** Less luck than this is not worth a word. */
 const WORTH_TELLING = 0.02;

@@ -13,7 +13,7 @@ import { Art, PlayerMark } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { positionLink } from './explorer-position.ts';
-import { exactly, plusMinus, signedLead, signedPercent } from './figures.ts';
+import { exactly, plusMinus, signedLead, signedPercent } from './number-format.ts';
 import { ReasonText } from './reason-text.tsx';
 import styles from './why.module.css';
 

@@ -36,7 +36,7 @@ export function ActionBar(props: ActionBarProps) {
         <Tool command={UNDO} table={table} away={!staging && !table.canUnplay.value} />
         <Tool command={TAKE_BACK} table={table} away={!staging} />
       </div>
-      {table.session.aid?.(table)}
+      {table.session.hintControl?.(table)}
       {table.session.primary?.(table) ?? <Primary {...props} />}
     </div>
   );
@@ -62,7 +62,7 @@ function Primary({ table, word, gain = table.gain.value, moveNowFirst, primary }
     );
   }
   // Whoever only watches has nothing to press.
-  if (!session.playsHere(1) && !session.playsHere(2)) return <p class="watching">{t('common.watching')}</p>;
+  if (!session.isLocal(1) && !session.isLocal(2)) return <p class="watching">{t('common.watching')}</p>;
   if (primary) return <>{primary}</>;
   return (
     <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>

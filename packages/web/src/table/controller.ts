@@ -4,7 +4,7 @@ import { pause } from '../play/pace.ts';
 import type { Session } from '../play/session.ts';
 import { type Forced, openForced } from './forced.ts';
 import type { MotionOf, Move } from './motion.ts';
-import { openShowing } from './showing.ts';
+import { openPlayback } from './playback.ts';
 import { openSide } from './side.ts';
 import { openStaging } from './staging.ts';
 
@@ -127,8 +127,8 @@ export function openTable<
   const { rules, nothing } = game;
   const lookingBack = signal<number | null>(null);
   const isForced = (one: State): boolean => game.forcedIn(one) !== null;
-  const showing = openShowing(kept, rules, game.motionOf, lookingBack, isForced);
-  const { session, moving } = showing;
+  const playback = openPlayback(kept, rules, game.motionOf, lookingBack, isForced);
+  const { session, moving } = playback;
   const { state, states, actions } = session;
   const refusal = signal<Refusal | null>(null);
   const looked = signal<{ seat: Seat; square: Square } | null>(null);
@@ -146,7 +146,7 @@ export function openTable<
   };
   const forced = openForced(kept, { session, moving, live }, game.forcedIn, act);
   const task = computed(() => {
-    const mine = state.value.seat === me.value && kept.playsHere(me.value);
+    const mine = state.value.seat === me.value && kept.isLocal(me.value);
     if (moving.value && live.value) return mine && isForced(state.value) ? 'forced' : 'wait';
     if (mine && forced.now.value) return 'forced';
     return game.taskOf(state.value, me.value);
@@ -187,18 +187,18 @@ export function openTable<
   /** What could be taken back, the last decision made here: online that is asked for, and a game that is over stays over. */
   const unplayable = (): { readonly seat: Seat; readonly before: unknown } | null => {
     const { recent, ending } = kept.match.value;
-    if (!kept.keeping || ending || sending.value) return null;
-    return recent.findLast(({ seat, before }) => kept.playsHere(seat) && !isForced(before as State)) ?? null;
+    if (!kept.storage || ending || sending.value) return null;
+    return recent.findLast(({ seat, before }) => kept.isLocal(seat) && !isForced(before as State)) ?? null;
   };
   const unplay = async (decision: { readonly before: unknown }) => {
-    showing.finish();
+    playback.finish();
     // What happened by itself after the decision goes with it.
     while (kept.match.peek().recent.some(({ before }) => before === decision.before)) {
-      const { seat } = kept.match.peek().recent.findLast((one) => kept.playsHere(one.seat))!;
+      const { seat } = kept.match.peek().recent.findLast((one) => kept.isLocal(one.seat))!;
       const refused = await kept.ask(seat, { type: 'ask-take-back' });
       if (refused) return;
       // Two people at one device sit at one table: nobody has to be asked.
-      if (kept.playsHere(other(seat))) await kept.ask(other(seat), { type: 'answer-take-back', agree: true });
+      if (kept.isLocal(other(seat))) await kept.ask(other(seat), { type: 'answer-take-back', agree: true });
     }
   };
 
@@ -244,9 +244,9 @@ export function openTable<
       return totalOf(actions.value.length, them) - totalOf(since.value, them);
     }),
     canSeeAgain: computed(() => states.value.slice(since.value, -1).some((one) => rules.turn(one) === other(me.value))),
-    seeAgain: () => showing.again(since.peek()),
+    seeAgain: () => playback.again(since.peek()),
     finish: () => {
-      if (showing.behind()) showing.finish();
+      if (playback.behind()) playback.finish();
       else forced.doNow();
     },
     view,
@@ -272,7 +272,7 @@ export function openTable<
       refusal.value = why;
     },
     show: (after) => {
-      showing.finish();
+      playback.finish();
       lookingBack.value = after >= actions.value.length ? null : after;
     },
     turn: () => reorient(game.turned),
@@ -287,7 +287,7 @@ export function openTable<
     takeBack: () => {
       refusal.value = null;
       if (!live.value) {
-        showing.finish();
+        playback.finish();
         lookingBack.value = null;
       } else if (!sending.value) stagings.reset();
     },
@@ -306,7 +306,7 @@ export function openTable<
     close: () => {
       clearTimeout(timer);
       const stops = [stopSending, stagings.close, stopRefusal, stopReady, stopOnly, stopChance, forced.close];
-      for (const stop of [...stops, showing.close]) stop();
+      for (const stop of [...stops, playback.close]) stop();
       session.close();
     },
   };

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameInfo } from '../play/game-info.ts';
-import { hear } from '../ui/sound.ts';
+import { playSound } from '../ui/sound.ts';
 import { moves } from './motion.ts';
 
 /** The smallest domains are lit this long, the last and biggest so long. */
@@ -72,7 +72,7 @@ export function useCounting<Domain extends Counted>(
     const timer = setInterval(
       () => {
         at.value++;
-        if (at.value < beats.length) hear('pen');
+        if (at.value < beats.length) playSound('pen');
       },
       SHORT + (LONG - SHORT) * share ** 2,
     );

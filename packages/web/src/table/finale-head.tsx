@@ -5,7 +5,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
-import { hear } from '../ui/sound.ts';
+import { playSound } from '../ui/sound.ts';
 import styles from './finale.module.css';
 import { levelAgainst, type Next, type Outcome } from './finale.ts';
 
@@ -41,7 +41,7 @@ export function Speech({ info, outcome, next }: { info: GameInfo; outcome: Outco
 /** Each end has its own sound. */
 export function useEndSound(outcome: Outcome | null, counted: boolean): void {
   useEffect(() => {
-    if (counted) hear(outcome ?? 'win');
+    if (counted) playSound(outcome ?? 'win');
   }, [counted]);
 }
 

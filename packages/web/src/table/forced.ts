@@ -40,7 +40,7 @@ export function openForced<State, Action>(
   });
   const now = computed(() => {
     const turn = session.turn.value;
-    const here = (turn === 1 || turn === 2) && kept.playsHere(turn);
+    const here = (turn === 1 || turn === 2) && kept.isLocal(turn);
     if (!here || !live.value || moving.value || held.value) return null;
     return session.state.value === kept.state.value ? forcedIn(session.state.value) : null;
   });

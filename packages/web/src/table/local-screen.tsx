@@ -20,14 +20,14 @@ function Hint(props: { readonly kit: AnyKit; readonly table: AnyTable }) {
   return HintControl && <HintControl {...props} />;
 }
 
-type Helpers = Pick<AnyTable['session'], 'aid' | 'coach'>;
+type Helpers = Pick<AnyTable['session'], 'hintControl' | 'coach'>;
 
 /** A friend sits beside the player in a first game. */
 function coachedBy(coach: PartOf<AnyKit['table']>['coach'], kit: AnyKit, id: string): Helpers | null {
   if (!coach || !isCoached(kit.name, id)) return null;
   sitDown();
   return {
-    aid: (table) => <KnowRules kit={kit} table={table} />,
+    hintControl: (table) => <KnowRules kit={kit} table={table} />,
     coach: (table, prompt) => (
       <Slip kit={kit} coach={coach} table={table}>
         {prompt}
@@ -64,8 +64,8 @@ function Names({ kit, table, asked, onClose }: NamesProps) {
 const hintsOf = (kit: AnyKit) => (table: AnyTable) => <Hint kit={kit} table={table} />;
 
 /** Nothing has happened, and nothing happens before the player here acts. */
-const isNew = ({ actions, position }: GameInfo, { playsHere, state }: AnyTable['session']): boolean =>
-  actions.length === 0 && position === null && playsHere(state.value.seat);
+const isNew = ({ actions, position }: GameInfo, { isLocal, state }: AnyTable['session']): boolean =>
+  actions.length === 0 && position === null && isLocal(state.value.seat);
 
 /** `#/GAME/ID`, the screen of a table: sits down at a game of this device, and gets up again when the player leaves. */
 export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProps>> {
@@ -80,7 +80,7 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
         if (!found) return null;
         const session = await openSession<{ readonly seat: Seat }, unknown>(found.info, found.store);
         if (!isNew(found.info, session)) await kit.table.load();
-        const hints = found.info.hints === 'off' ? null : { aid: hintsOf(kit) };
+        const hints = found.info.hints === 'off' ? null : { hintControl: hintsOf(kit) };
         const opened = open({ ...session, ...hints, ...coachedBy(coach, kit, id) });
         onAbort(signal, () => opened.close());
         void import('./wake-lock.ts').then(({ stayAwake }) => onAbort(signal, stayAwake()));

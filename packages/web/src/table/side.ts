@@ -14,20 +14,20 @@ export interface Side {
 
 /** Of two people on one device the table is seen by whoever has to decide, unless it was turned to the one who prepares. */
 export function openSide<State extends { readonly seat: Seat; readonly phase: string }>(
-  session: Pick<Session<State, never>, 'state' | 'playsHere'>,
+  session: Pick<Session<State, never>, 'state' | 'isLocal'>,
   mayPrepare: (state: State, seat: Seat) => boolean,
 ): Side {
-  const { state, playsHere } = session;
+  const { state, isLocal } = session;
   /** The very state in which the table was turned: whatever happens turns it back. */
   const turnedIn = signal<State | null>(null);
   const preparer = computed<Seat | null>(() => {
-    if (!playsHere(1) || !playsHere(2)) return null;
+    if (!isLocal(1) || !isLocal(2)) return null;
     const waiting = other(state.value.seat);
     return mayPrepare(state.value, waiting) ? waiting : null;
   });
   const me = computed<Seat>(() => {
-    if (!playsHere(1)) return playsHere(2) ? 2 : 1;
-    if (!playsHere(2)) return 1;
+    if (!isLocal(1)) return isLocal(2) ? 2 : 1;
+    if (!isLocal(2)) return 1;
     if (state.value.phase === 'over') return 1;
     return turnedIn.value === state.value && preparer.value ? preparer.value : state.value.seat;
   });

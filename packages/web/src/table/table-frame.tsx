@@ -155,7 +155,7 @@ export function TablePrompt<Table extends AnyTable>(props: { table: Table; words
   const { who, prompt, note, rule } = props.words(table);
   const said = (
     <Prompt
-      who={who && (session.sought ?? who)}
+      who={who && (session.promptOverride ?? who)}
       mark={bySeat(info.marks, me.value === preparer.value ? me.value : session.state.value.seat)}
       note={
         note.length > 0 && (

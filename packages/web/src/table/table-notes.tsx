@@ -6,11 +6,11 @@ import { Button } from '../ui/controls.tsx';
 import type { AnyTable } from './controller.ts';
 
 /** What went wrong around the game: the device keeps too little of it, or the computer's files could not be had. */
-export function TableNotes({ session: { keeping } }: Pick<AnyTable, 'session'>) {
-  const kept = keepsNothing.value ? 'unkept' : keeping?.unsaved.value && 'unsaved';
+export function TableNotes({ session: { storage } }: Pick<AnyTable, 'session'>) {
+  const kept = keepsNothing.value ? 'unkept' : storage?.unsaved.value && 'unsaved';
   return (
     <>
-      {keeping && kept && <Note key={kept} about={kept} />}
+      {storage && kept && <Note key={kept} about={kept} />}
       {weaker.value && <Note about="weaker" />}
     </>
   );

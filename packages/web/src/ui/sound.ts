@@ -9,13 +9,13 @@ export function setSound(on: boolean): void {
   sound.value = on;
   setOn('castellan.sound', on);
   // What was asked for is heard at once.
-  hear('chime');
+  playSound('chime');
 }
 
 let audio: AudioContext | null = null;
 
 /** Lets a sound be heard, if that was asked for. Nothing waits for it, and nothing is told by it alone. */
-export function hear(name: Sound): void {
+export function playSound(name: Sound): void {
   // Before the first touch a browser allows no sound, and one that comes late would tell something old.
   if (!sound.value || !navigator.userActivation.hasBeenActive) return;
   void import('../sound/synth.ts').then(async ({ SOUNDS }) => {

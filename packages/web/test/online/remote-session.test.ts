@@ -23,7 +23,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDiscoveryTable } from '../../src/games/discovery/controller.ts';
 import { openDuelTable } from '../../src/games/duel/controller.ts';
 import { DUEL } from '../../src/games/duel/kit.ts';
-import type { LiveGame } from '../../src/online/live.ts';
+import type { LiveGame } from '../../src/online/connection.ts';
 import { rememberUnsent, unsentOf } from '../../src/online/memory.ts';
 import { openRemoteSession } from '../../src/online/remote-session.ts';
 
@@ -287,7 +287,7 @@ test('nobody can play for the other, and who watches plays for nobody', async ()
     session.act(firstAction());
     expect(session.connection!.unsent.value).toBe(0);
     expect(sent).toEqual([]);
-    expect([session.playsHere(1), session.playsHere(2)]).toEqual([false, you !== null]);
+    expect([session.isLocal(1), session.isLocal(2)]).toEqual([false, you !== null]);
   }
 });
 

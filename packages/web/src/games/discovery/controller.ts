@@ -75,7 +75,7 @@ export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
       const { phase, seat } = now;
       if (phase === 'over') return 'over';
       if (phase === 'line' || phase === 'king') return 'reveal';
-      if (!kept.playsHere(me)) return 'wait';
+      if (!kept.isLocal(me)) return 'wait';
       if (seat === me) return phase;
       return dominoFor(now, me) === null ? 'wait' : 'prepare';
     },

@@ -13,4 +13,4 @@ export const Editions = () => (
   </section>
 );
 
-export const sureness = (): string => t('discovery/rulebook.editions.sure');
+export const confidenceNotes = (): string => t('discovery/rulebook.editions.sure');

@@ -2,8 +2,8 @@ import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { focusBoard } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
+import { useAnnouncements } from '../../table/announcements.ts';
 import { MINE, useFocusFollowing, useTableKeys } from '../../table/keys.ts';
-import { useNews } from '../../table/news.ts';
 import { announce } from '../../ui/announce.tsx';
 import { DISCOVERY_COMMANDS } from './commands.ts';
 import type { DiscoveryTable } from './controller.ts';
@@ -33,7 +33,7 @@ export function useDiscoveryTable(table: DiscoveryTable): void {
   const { session } = table;
   useTableKeys(table, KEYS);
   useFocusFollowing(table, KEYS.focus, ['pick', 'place', 'over']);
-  useNews(session, {
+  useAnnouncements(session, {
     entriesOf,
     tell: (entry) => entryText(entry, session.info.peek()),
     next: () => `${whoText(table)} ${promptText(table)}`,

@@ -4,7 +4,7 @@ import { bySeat, type DiscoveryAction, type DiscoveryState, dominoInTurn, type T
 import { formatList, formatNumber, formatSigned, say, sayList } from '../../i18n/index.ts';
 import { type Sentence, textOf } from '../../i18n/message.ts';
 import { ActionOnBoard, ChosenOnBoard } from '../../study/choice-board.tsx';
-import { heatOf } from '../../study/heat.ts';
+import { heatOf } from '../../study/color-scale.ts';
 import { Art } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
 import { DominoArt, dominoIn } from './art.tsx';

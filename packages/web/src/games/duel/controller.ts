@@ -94,7 +94,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
     if (phase === 'over') return 'over';
     // Real dice are entered here, whoever rolled them.
     if (phase === 'roll' && realDice()) return 'roll';
-    if (!kept.playsHere(me)) return 'wait';
+    if (!kept.isLocal(me)) return 'wait';
     if (phase === 'roll') return kept.roll && (seat === me || kept.connection?.rollOverdue.value) ? 'roll' : 'wait';
     if (seat !== me) return mayPrepare(now, me) ? 'prepare' : 'wait';
     if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
@@ -143,7 +143,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
       swapped: (staged) => withHand(staged, swapHand(options.value, staged.hand)),
       motionOf,
       chanceAfter: ({ phase, roller }) =>
-        phase === 'roll' && !kept.playsHere(roller) && !realDice() ? BEFORE_ROLL : null,
+        phase === 'roll' && !kept.isLocal(roller) && !realDice() ? BEFORE_ROLL : null,
     },
   );
   const { session, me, task, staging, lookingBack, stage, refuse } = table;
@@ -233,7 +233,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
       const next = letGo ? others : [...picked, number].slice(-mostDiceToPick(state.value));
       stage({ picked: next });
       // The second die of two is the last word where one tap takes it back, and where nothing is spent or still to be warned of.
-      if (next.length === 2 && state.value.seat !== state.value.roller && session.keeping && !session.aid)
+      if (next.length === 2 && state.value.seat !== state.value.roller && session.storage && !session.hintControl)
         table.confirm();
     },
     tap: (square) => tapSquareOf(square, false),

@@ -66,4 +66,4 @@ export function Editions() {
   );
 }
 
-export const sureness = (): string => t('duel/rulebook.editions.sure');
+export const confidenceNotes = (): string => t('duel/rulebook.editions.sure');

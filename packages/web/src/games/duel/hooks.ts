@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import { focusBoard } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
+import { useAnnouncements } from '../../table/announcements.ts';
 import { MINE, useFocusFollowing, useTableKeys } from '../../table/keys.ts';
 import { moves } from '../../table/motion.ts';
-import { useNews } from '../../table/news.ts';
 import { announce } from '../../ui/announce.tsx';
-import { hear } from '../../ui/sound.ts';
+import { playSound } from '../../ui/sound.ts';
 import { DUEL_COMMANDS } from './commands.ts';
 import type { DuelTable } from './controller.ts';
 import { ROUND } from './round-part.ts';
@@ -42,7 +42,7 @@ export function useDuelTable(table: DuelTable): void {
   const { session, task, me } = table;
   useTableKeys(table, KEYS);
   useFocusFollowing(table, KEYS.focus, ['roll', 'draft', 'place', 'bonus', 'cross', 'over']);
-  useNews(session, {
+  useAnnouncements(session, {
     entriesOf: (states, actions) => ROUND.loaded?.entriesOf(states, actions) ?? [],
     tell: (entry) => ROUND.loaded!.entryText(entry, session.info.peek()),
     next: () => `${whoText(table)} ${promptText(table)}`,
@@ -56,6 +56,6 @@ export function useDuelTable(table: DuelTable): void {
   }, [mayRoll]);
   const falls = table.moving.value?.action.type === 'roll';
   useEffect(() => {
-    if (falls) hear('dice');
+    if (falls) playSound('dice');
   }, [falls]);
 }

@@ -71,12 +71,12 @@ export const domainText = (domain: Domain<Coat>): string => textOf(sayDomain(dom
 
 /** Whose turn it is, said to the player here. */
 export function whoText(table: DuelTable): string {
-  const { state, playsHere } = table.session;
+  const { state, isLocal } = table.session;
   const seat = state.value.seat;
   if (state.value.phase === 'over' || table.lookingBack.value !== null) return '';
   const info = table.session.info.value;
   if (table.me.value === table.preparer.value) return t('common.preparing', { name: called(info, table.me.value) });
-  const alone = playsHere(1) !== playsHere(2);
+  const alone = isLocal(1) !== isLocal(2);
   return alone && seat === table.me.value ? t('common.yourTurn') : t('common.turnOf', { name: called(info, seat) });
 }
 

@@ -4,7 +4,7 @@ import { bySeat, type Coat, type DuelAction, type DuelState, powersSpent } from 
 import { formatList, formatSigned, say, sayList, t } from '../../i18n/index.ts';
 import { type Sentence, textOf } from '../../i18n/message.ts';
 import { ActionOnBoard, ChosenOnBoard } from '../../study/choice-board.tsx';
-import { heatOf } from '../../study/heat.ts';
+import { heatOf } from '../../study/color-scale.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
 import { COAT_ART } from './art.ts';

@@ -31,7 +31,7 @@ const isTheirTurn = ({ session, view, me, task, lookingBack }: DuelTable): boole
     lookingBack.value === null &&
     task.value === 'wait' &&
     seat !== me.value &&
-    session.playsHere(me.value) &&
+    session.isLocal(me.value) &&
     (phase === 'place' || phase === 'lightning')
   );
 };

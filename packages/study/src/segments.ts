@@ -5,17 +5,17 @@ import { momentsToLookAt } from './finding.ts';
  * The decisions of a game between one chance and the next, each with that chance. What an analysis says of a stretch does not
  * depend on the others, so a few of them by lot tell what the whole game would on average.
  */
-export function stretchesOf(replay: Replay): readonly (readonly number[])[] {
+export function segmentsOf(replay: Replay): readonly (readonly number[])[] {
   const { game, states } = replay;
-  const stretches: number[][] = [];
+  const segments: number[][] = [];
   let decisions: number[] = [];
   for (const index of momentsToLookAt(replay).sort((a, b) => a - b)) {
     const isChance = game.turn(states[index]) === 'chance';
     if (!isChance) decisions.push(index);
     else if (decisions.length > 0) {
-      stretches.push([...decisions, index]);
+      segments.push([...decisions, index]);
       decisions = [];
     }
   }
-  return decisions.length > 0 ? [...stretches, decisions] : stretches;
+  return decisions.length > 0 ? [...segments, decisions] : segments;
 }

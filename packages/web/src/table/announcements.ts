@@ -4,7 +4,7 @@ import { locale } from '../i18n/index.ts';
 import type { Session } from '../play/session.ts';
 import type { Sound } from '../sound/synth.ts';
 import { announce } from '../ui/announce.tsx';
-import { hear } from '../ui/sound.ts';
+import { playSound } from '../ui/sound.ts';
 
 interface Entry {
   readonly kind: string;
@@ -12,7 +12,7 @@ interface Entry {
   readonly after: number;
 }
 
-interface News<State, Action, Told extends Entry> {
+interface Announcements<State, Action, Told extends Entry> {
   readonly entriesOf: (states: readonly State[], actions: readonly Action[]) => readonly Told[];
   /** An event as a sentence. */
   readonly tell: (entry: Told) => string;
@@ -22,9 +22,9 @@ interface News<State, Action, Told extends Entry> {
 }
 
 /** Every event is told once, with what to do next, and heard by whoever asked for sound. */
-export function useNews<State, Action, Told extends Entry>(
-  { actions, states, turn, playsHere }: Session<State, Action>,
-  { entriesOf, tell, next, sounds }: News<State, Action, Told>,
+export function useAnnouncements<State, Action, Told extends Entry>(
+  { actions, states, turn, isLocal }: Session<State, Action>,
+  { entriesOf, tell, next, sounds }: Announcements<State, Action, Told>,
 ): void {
   const count = actions.value.length;
   const language = locale.value;
@@ -38,11 +38,11 @@ export function useNews<State, Action, Told extends Entry>(
     announce([...fresh.map(tell), next()].join(' '));
     const heard = fresh.flatMap(({ kind }) => sounds[kind as Told['kind']] ?? []);
     const now = turn.peek();
-    const due = (now === 1 || now === 2) && playsHere(now);
+    const due = (now === 1 || now === 2) && isLocal(now);
     // Where the other is elsewhere or a computer, whoever looks away is called.
-    const called = due && !here.current && !playsHere(other(now));
+    const called = due && !here.current && !isLocal(other(now));
     if (now !== 'chance') here.current = due;
     const end: readonly Sound[] = now === 'over' ? ['chime'] : called ? ['turn'] : [];
-    for (const sound of new Set<Sound>([...heard, ...end])) hear(sound);
+    for (const sound of new Set<Sound>([...heard, ...end])) playSound(sound);
   }, [count, language]);
 }

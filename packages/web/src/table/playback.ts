@@ -7,7 +7,7 @@ import { type MotionOf, type Move, moves, openMotion } from './motion.ts';
 const BETWEEN = 350;
 
 /** A game as it is seen: what others do and what chance brings is shown happening, one thing at a time, before it is so. */
-interface Showing<State, Action> {
+interface Playback<State, Action> {
   /** The session as far as it has been seen. Whatever is told follows it, so that nothing is told before it is shown. */
   readonly session: Session<State, Action>;
   readonly moving: ReadonlySignal<Move<State, Action> | null>;
@@ -25,14 +25,14 @@ interface Seen<State, Action> {
   readonly actions: readonly Action[];
 }
 
-export function openShowing<State, Action>(
+export function openPlayback<State, Action>(
   session: Session<State, Action>,
   rules: AnyRules,
   motionOf: MotionOf<State, Action>,
   lookingBack: Signal<number | null>,
   /** Whether what is done in a state happens by itself: then it is seen like what the other does. */
   isForced: (state: State) => boolean,
-): Showing<State, Action> {
+): Playback<State, Action> {
   const motion = openMotion<State, Action>();
   const all = (): Seen<State, Action> => ({ states: session.states.peek(), actions: session.actions.peek() });
   const seen = signal<Seen<State, Action>>(all());
@@ -55,7 +55,7 @@ export function openShowing<State, Action>(
   const ownAt = (index: number): boolean => {
     const state = session.states.peek()[index]!;
     const by = rules.turn(state);
-    return (by === 1 || by === 2) && session.playsHere(by) && !isForced(state);
+    return (by === 1 || by === 2) && session.isLocal(by) && !isForced(state);
   };
   const pauseThen = (next: () => void) => {
     resting = true;
