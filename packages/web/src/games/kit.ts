@@ -207,8 +207,8 @@ export interface GameKit<State, Action, Table extends { close(): void }, Form> {
   readonly options: Part<OptionsKit<Form>>;
   /** Null where nothing is taught; `learn` is null then, too. */
   readonly lesson: Part<Lesson<State, Action>> | null;
-  /** What lies on the table, by name. */
-  readonly things: Part<readonly Thing[]>;
+  /** What lies on the table, by name; without it nothing carries a name. */
+  readonly things?: Part<readonly Thing[]>;
   readonly rulebook: Part<RulebookKit>;
   /** Null where there is one rulebook. */
   readonly editions: Part<EditionsKit> | null;

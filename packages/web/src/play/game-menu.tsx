@@ -16,7 +16,7 @@ import type { Session } from './session.ts';
 interface GameMenuProps {
   readonly session: Session<never, never>;
   readonly onHint: (() => void) | null;
-  readonly onNames: () => void;
+  readonly onNames: (() => void) | null;
   readonly rule: string;
   readonly onClose: () => void;
 }
@@ -114,15 +114,17 @@ export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuPr
             {t('study.hint')}
           </Button>
         )}
-        <Button
-          name="menu-what"
-          onClick={() => {
-            onClose();
-            onNames();
-          }}
-        >
-          {t('online.menu.what')}
-        </Button>
+        {onNames && (
+          <Button
+            name="menu-what"
+            onClick={() => {
+              onClose();
+              onNames();
+            }}
+          >
+            {t('online.menu.what')}
+          </Button>
+        )}
         <a class="button" href={link('rules', info.game, rule)} data-command="menu-rule">
           {t('online.menu.rule')}
         </a>

@@ -75,8 +75,8 @@ interface LocalSheetsProps {
   readonly open: boolean;
   /** Opens the hint; null where there is nothing to decide. */
   readonly onHint: (() => void) | null;
-  /** Names everything on the table. */
-  readonly onNames: () => void;
+  /** Names everything on the table; null where nothing has a name. */
+  readonly onNames: (() => void) | null;
   /** The section of the rules for what is done now. */
   readonly rule: string;
   readonly onClose: () => void;

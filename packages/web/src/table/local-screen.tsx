@@ -57,8 +57,13 @@ interface NamesProps {
 /** The first roll needs no names: the coach speaks, and the menu brings them. */
 function Names({ kit, table, asked, onClose }: NamesProps) {
   const names = usePart(NAMES, asked || table.session.actions.value.length > 0);
-  if (!names) return null;
-  return asked ? <names.WhatIsThis kit={kit} onClose={onClose} /> : <names.ThingNames kit={kit} table={table} />;
+  const parts = kit.things;
+  if (!names || !parts) return null;
+  return asked ? (
+    <names.WhatIsThis parts={parts} onClose={onClose} />
+  ) : (
+    <names.ThingNames kit={kit} parts={parts} table={table} />
+  );
 }
 
 const hintsOf = (kit: AnyKit) => (table: AnyTable) => <Hint kit={kit} table={table} />;
@@ -101,7 +106,7 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
           session={session}
           open={menu.value}
           onHint={decides ? () => (hint.value = true) : null}
-          onNames={() => (names.value = true)}
+          onNames={kit.things ? () => (names.value = true) : null}
           rule={table.rule.value}
           onClose={() => (menu.value = false)}
         />

@@ -63,9 +63,17 @@ function useApart(names: RefObject<HTMLElement | null>, seen: readonly Seen[], m
 const atTheEdge = ({ thing, box }: Seen): number => box.bottom - (thing.inside ? 10 : 0);
 const inTheMiddle = ({ box }: Seen): number => box.top + box.height / 2;
 
+type Things = NonNullable<AnyKit['things']>;
+
+interface ThingNamesProps {
+  readonly kit: AnyKit;
+  readonly parts: Things;
+  readonly table: AnyTable;
+}
+
 /** In the first games the things on the table carry their names, while the player here decides. */
-export function ThingNames({ kit, table }: { readonly kit: AnyKit; readonly table: AnyTable }) {
-  const things = usePart(kit.things);
+export function ThingNames({ kit, parts, table }: ThingNamesProps) {
+  const things = usePart(parts);
   const known = useLoaded(async () => areKnown(kit.name, await (await gameStore()).list()), [kit]).value;
   const seen = useSignal<readonly Seen[]>([]);
   const names = useRef<HTMLDivElement>(null);
@@ -99,8 +107,8 @@ export function ThingNames({ kit, table }: { readonly kit: AnyKit; readonly tabl
 }
 
 /** "What is this?": every thing with its name; the one touched or focused says what it is for. */
-export function WhatIsThis({ kit, onClose }: { readonly kit: AnyKit; readonly onClose: () => void }) {
-  const things = usePart(kit.things);
+export function WhatIsThis({ parts, onClose }: { readonly parts: Things; readonly onClose: () => void }) {
+  const things = usePart(parts);
   const dialog = useRef<HTMLDialogElement>(null);
   const seen = useSignal<readonly Seen[]>([]);
   const chosen = useSignal<Thing | null>(null);
