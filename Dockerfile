@@ -1,16 +1,16 @@
-# syntax=docker/dockerfile:1
+# syntax=docker/dockerfile:1@sha256:ecfaec9ed6d810b56388c508f4121597bfbba70d41a6dfeee4d8cad5f295fc32
 # Castellan with everything it needs and nothing else: no shell, no package manager, not root, nothing to write to but /data.
 # For both architectures: docker buildx build --platform linux/amd64,linux/arm64 .   See docs/hosting.md.
 
 # The program and its page are the same everywhere, so they are made on the machine that builds.
-FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS build
+FROM --platform=$BUILDPLATFORM node:24-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS build
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 RUN npm run --silent build -w packages/ai && node scripts/packages.ts /made
 
 # What the program imports of others, at the versions of the lock file.
-FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS modules
+FROM --platform=$BUILDPLATFORM node:24-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS modules
 WORKDIR /src
 COPY --from=build /src/package.json /src/package-lock.json ./
 COPY --from=build /src/packages/ai/package.json ./packages/ai/
@@ -23,7 +23,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
     --workspace packages/server && rm -r node_modules/@castellan
 
 # Node, the libraries it is linked to, the licences of both, and a user.
-FROM node:24-trixie-slim AS root
+FROM node:24-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS root
 RUN mkdir -p /image/etc /image/data /image/tmp \
     && for file in /usr/local/bin/node $(ldd /usr/local/bin/node | grep -o '/[^ ]*'); do cp -L --parents "$file" /image || exit 1; done \
     && cp --parents /usr/local/LICENSE /usr/share/doc/libc6/copyright /usr/share/doc/libgcc-s1/copyright \
