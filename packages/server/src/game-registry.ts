@@ -35,6 +35,7 @@ import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
 import { IdleSeats, type SeatLimits } from './idle-seats.ts';
 import { OpenGames, type OpenLimits } from './open-games.ts';
 import type { Presence } from './presence.ts';
+import { RecentMap } from './recent-map.ts';
 import { Refused } from './refusals.ts';
 import type { ServerStore, WaitingFilter } from './stores/port.ts';
 
@@ -74,7 +75,7 @@ export class GameRegistry {
   readonly #openGames: OpenGames;
   readonly #idleSeats: IdleSeats;
   /** Who opened the last games of the lobby, at this node: their own seats have a limit of their own. */
-  readonly #openers = new Map<string, string>();
+  readonly #openers = new RecentMap<string>(MOST_OPENERS);
 
   readonly #seated: (match: Match, seat: Seat, caller: Caller) => Promise<void>;
 
@@ -119,7 +120,6 @@ export class GameRegistry {
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });
     if (listed) this.#openers.set(id, caller.holder);
-    if (this.#openers.size > MOST_OPENERS) this.#openers.delete(this.#openers.keys().next().value!);
     const key = listed ? null : keyFor(caller, `invite ${id}`);
     const settings: NewGame = {
       game,

@@ -1,3 +1,5 @@
+import { RecentMap } from './recent-map.ts';
+
 /** A seat whose player never acted counts for so long after its game is over: leaving such a game frees no seat for the next one. */
 const REMEMBER_MS = 3_600_000;
 /** So often at most it is looked up whether the players of seats at the limit have acted. */
@@ -34,7 +36,7 @@ export class IdleSeats {
   readonly #limits: SeatLimits;
   readonly #useOf: (id: string, session: string) => Promise<SeatUse>;
   readonly #ticks: () => number;
-  readonly #taken = new Map<string, Taken>();
+  readonly #taken = new RecentMap<Taken>(MOST_KEYS);
 
   constructor(
     limits: SeatLimits,
@@ -77,10 +79,7 @@ export class IdleSeats {
 
   #of(key: string): Taken {
     const taken = this.#taken.get(key) ?? { seats: new Map(), recheckedAt: Number.NEGATIVE_INFINITY };
-    // Last used stands last.
-    this.#taken.delete(key);
     this.#taken.set(key, taken);
-    if (this.#taken.size > MOST_KEYS) this.#taken.delete(this.#taken.keys().next().value!);
     return taken;
   }
 

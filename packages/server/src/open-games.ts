@@ -1,4 +1,5 @@
 import { SITE_SHARE, siteOf } from './network.ts';
+import { RecentMap } from './recent-map.ts';
 
 /** Of the games a session or address may have open at once, so many may stand in the lobby. */
 const LISTED_SHARE = 0.2;
@@ -33,7 +34,7 @@ export class OpenGames {
   readonly #limits: OpenLimits;
   readonly #isOpen: (id: string) => Promise<boolean>;
   readonly #ticks: () => number;
-  readonly #opened = new Map<string, Opened>();
+  readonly #opened = new RecentMap<Opened>(MOST_KEYS);
 
   constructor(
     limits: OpenLimits,
@@ -68,10 +69,7 @@ export class OpenGames {
 
   #of(key: string): Opened {
     const opened = this.#opened.get(key) ?? { games: new Map(), recheckedAt: Number.NEGATIVE_INFINITY };
-    // Last used stands last.
-    this.#opened.delete(key);
     this.#opened.set(key, opened);
-    if (this.#opened.size > MOST_KEYS) this.#opened.delete(this.#opened.keys().next().value!);
     return opened;
   }
 

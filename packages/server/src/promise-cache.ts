@@ -1,10 +1,11 @@
-/** Caches the newest results; concurrent requests for the same key share one computation. */
+import { RecentMap } from './recent-map.ts';
+
+/** Caches the results used last; concurrent requests for the same key share one computation. */
 export class PromiseCache<Value> {
-  readonly #most: number;
-  readonly #values = new Map<string, Promise<Value>>();
+  readonly #values: RecentMap<Promise<Value>>;
 
   constructor(most: number) {
-    this.#most = most;
+    this.#values = new RecentMap(most);
   }
 
   /** `known`: the result was cached or already under way. */
@@ -13,7 +14,6 @@ export class PromiseCache<Value> {
     if (found) return { value: await found, known: true };
     const made = make();
     this.#values.set(key, made);
-    if (this.#values.size > this.#most) this.#values.delete(this.#values.keys().next().value!);
     try {
       return { value: await made, known: false };
     } catch (error) {

@@ -1,3 +1,5 @@
+import { RecentMap } from './recent-map.ts';
+
 /** More keys than this at once are a flood: the one that was quiet the longest is forgotten. */
 const MOST_KEYS = 100_000;
 const MINUTE_MS = 60_000;
@@ -11,7 +13,7 @@ interface Balance {
 export class RateLimiter {
   readonly #perMinute: number;
   readonly #now: () => number;
-  readonly #balances = new Map<string, Balance>();
+  readonly #balances = new RecentMap<Balance>(MOST_KEYS);
 
   constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#perMinute = perMinute;
@@ -40,10 +42,7 @@ export class RateLimiter {
     const balance = this.#balances.get(key) ?? { left: this.#perMinute, at: now };
     balance.left = Math.min(this.#perMinute, balance.left + ((now - balance.at) / MINUTE_MS) * this.#perMinute);
     balance.at = now;
-    // Last used stands last.
-    this.#balances.delete(key);
     this.#balances.set(key, balance);
-    if (this.#balances.size > MOST_KEYS) this.#balances.delete(this.#balances.keys().next().value!);
     return balance;
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Caller, hashOf } from './caller.ts';
+import { RecentMap } from './recent-map.ts';
 
 type TokenKind = 'session' | 'bot';
 
@@ -14,7 +15,7 @@ const MOST_SEEN = 10_000;
 export class Tokens {
   #keys: readonly string[];
   /** Recent callers, by their token: a player's comes with every move. */
-  readonly #seen = new Map<string, Caller>();
+  readonly #seen = new RecentMap<Caller>(MOST_SEEN);
 
   /** The first key signs, any of them is good to check by: a restored backup brings the keys of its own server. */
   constructor(keys: readonly string[]) {
@@ -39,7 +40,6 @@ export class Tokens {
     const ours = this.isOurs(kind, bot ? token.slice(BOT_PREFIX.length) : token);
     const caller: Caller = { token, holder: hashOf(token), bot, ours };
     this.#seen.set(token, caller);
-    if (this.#seen.size > MOST_SEEN) this.#seen.delete(this.#seen.keys().next().value!);
     return caller;
   }
 

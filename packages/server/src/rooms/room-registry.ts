@@ -43,6 +43,7 @@ import {
 import { type Caller, hashOf, idFrom } from '../caller.ts';
 import { OpenGames, type OpenLimits } from '../open-games.ts';
 import { RateLimiter } from '../rate-limiter.ts';
+import { RecentMap } from '../recent-map.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
 import { notePages } from '../seat-index.ts';
 import type { Note } from '../stores/notes.ts';
@@ -101,7 +102,7 @@ export class RoomRegistry {
   readonly #joins = new RateLimiter(JOINS_PER_MINUTE);
   readonly #wrongCodes = new RateLimiter(WRONG_CODES_PER_MINUTE);
   /** Rooms by the devices of their players and hosts, as far as this node has met them. */
-  readonly #members = new Map<string, string>();
+  readonly #members = new RecentMap<string>(MOST_MEMBERS);
   /** Looks under way. One that is asked for meanwhile follows: what it is about may have happened after the first began. */
   readonly #looking = new Map<string, { readonly now: Promise<void>; next: Promise<void> | null }>();
   readonly #warn: (error: unknown) => void;
@@ -501,10 +502,7 @@ export class RoomRegistry {
   }
 
   #welcome(holder: string, code: string): void {
-    // Last used stands last.
-    this.#members.delete(holder);
     this.#members.set(holder, code);
-    if (this.#members.size > MOST_MEMBERS) this.#members.delete(this.#members.keys().next().value!);
   }
 
   /** The names of players are in the games too. */

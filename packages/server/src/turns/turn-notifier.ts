@@ -3,6 +3,7 @@ import { bySeat, other, type Seat } from '@castellan/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import type { Delivery } from '../outgoing.ts';
+import { RecentMap } from '../recent-map.ts';
 import type { Note, Notes } from '../stores/notes.ts';
 import type { Push, Subscription } from './push.ts';
 import { turnSince } from './turn-since.ts';
@@ -43,7 +44,7 @@ export class TurnNotifier {
   readonly #metrics: Metrics;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   /** Games asked about on this node: these need not wait for the next sweep. */
-  readonly #asked = new Set<string>();
+  readonly #asked = new RecentMap<true>(MOST_ASKED);
   readonly #under = new Set<Promise<void>>();
 
   constructor(
@@ -71,8 +72,7 @@ export class TurnNotifier {
       const note = { ...id, holder, body: JSON.stringify(told), seq: match.seq, due: 0 };
       if (await this.#notes.putNote(note, before?.version ?? 0)) break;
     }
-    this.#asked.add(match.id);
-    if (this.#asked.size > MOST_ASKED) this.#asked.delete(this.#asked.keys().next().value!);
+    this.#asked.set(match.id, true);
   }
 
   async isAsked(game: string, seat: Seat, holder: string): Promise<boolean> {
@@ -85,7 +85,7 @@ export class TurnNotifier {
 
   /** A game has gone on here. The caller does not wait for what follows from it. */
   look(game: string, byDays: boolean): void {
-    if (!byDays && !this.#asked.has(game)) return;
+    if (!byDays && !this.#asked.get(game)) return;
     this.#do(async () => {
       for (const note of await this.#notes.notesIn(game, KIND)) await this.#tell(note);
     });
