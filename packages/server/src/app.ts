@@ -180,8 +180,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     restrictions.refresh().then(
       () => {
         const isBanned = (network: string) => restrictions.bannedMs(network) > 0;
-        streams.closeFrom(isBanned);
-        botStreams.closeFrom(isBanned);
+        for (const open of [streams.open, roomStreams.open, botStreams]) open.closeFrom(isBanned);
       },
       (error) => server.log.warn(error, 'the restrictions could not be read'),
     );
@@ -244,14 +243,9 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   const makeDocumentation = await serveDocumentation(server);
   const legalActions = new LegalActions();
   await server.register(gameRoutes, { games, host, presence, legalActions, limits });
-  const { streamsPerAddress } = config;
-  await server.register(streamRoutes, { host, streams, perAddress: streamsPerAddress, stopping: isStopping, isMember });
-  await server.register(roomRoutes, {
-    rooms,
-    streams: roomStreams,
-    perAddress: streamsPerAddress,
-    stopping: isStopping,
-  });
+  const streamLimits = { perAddress: config.streamsPerAddress, stopping: isStopping, isMember };
+  await server.register(streamRoutes, { host, streams, ...streamLimits });
+  await server.register(roomRoutes, { rooms, streams: roomStreams, ...streamLimits });
   await server.register(botRoutes, { streams: botStreams, limits, stopping: isStopping });
   await server.register(turnRoutes, { host, players, limits, push, webhooks, notifier });
   await server.register(playerRoutes, { players, limits });
@@ -306,9 +300,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     clearInterval(heartbeatTimer);
     clearInterval(pruneTimer);
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
-    streams.closeAll();
-    roomStreams.closeAll();
-    botStreams.closeAll();
+    for (const open of [streams.open, roomStreams.open, botStreams]) open.closeAll();
     const patience = setTimeout(() => server.server.closeAllConnections(), STOP_MS);
     const closed = server.close();
     spares.close();

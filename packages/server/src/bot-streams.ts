@@ -5,10 +5,9 @@ import type { Metrics } from './metrics.ts';
 import type { Players } from './players.ts';
 import { Attendance, type Presence } from './presence.ts';
 import type { Charge } from './recovery.ts';
-import { Stream } from './stream.ts';
+import { eventText, RETRY_TEXT, Stream } from './stream.ts';
 import { turnSince } from './turns/turn-since.ts';
 
-const RETRY_MS = 1000;
 /** A game that a bot has just joined is at most so far: later notifications are about games that are followed already. */
 const JUST_JOINED_SEQ = 8;
 /** Finished games that are followed for a rematch. */
@@ -73,7 +72,7 @@ export class BotStreams {
       this.#metrics.streams.dec();
     });
     await this.#followAll(bot, charge);
-    stream.start(`retry: ${RETRY_MS}\n${eventText('hello', { games: bot.games.size, now: this.#host.now() })}`);
+    stream.start(`${RETRY_TEXT}${eventText('hello', { games: bot.games.size, now: this.#host.now() })}`);
   }
 
   /** A game is at `seq`, here or at another node: a bot may just have joined it. */
@@ -195,5 +194,3 @@ export class BotStreams {
 function push(bot: BotStream, name: string, data: object): void {
   bot.stream.push({ seq: ++bot.sent, text: eventText(name, data) });
 }
-
-const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Logged } from '@castellan/match';
 
-interface Numbered {
+export interface Numbered {
   readonly seq: number;
 }
 
@@ -100,6 +100,12 @@ export class Stream<Entry extends Numbered = Logged> {
     });
   }
 }
+
+/** A message with a name; it is no event of a log. */
+export const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The first line of every stream: how soon a browser that lost it comes back. */
+export const RETRY_TEXT = 'retry: 1000\n';
 
 /** Hidden events still count: the last number of several is sent, so that no client waits for them. */
 const skipText = (seq: number): string => (seq > 0 ? `id: ${seq}\nevent: skip\ndata: {}\n\n` : '');

@@ -4,11 +4,10 @@ import { type Host, type Logged, type Match, seatHeldBy } from '@castellan/match
 import type { Seat } from '@castellan/rules';
 import { sentText } from './event-text.ts';
 import type { Metrics } from './metrics.ts';
-import { siteOf } from './network.ts';
+import { OpenStreams } from './open-streams.ts';
 import { Attendance, type Presence } from './presence.ts';
-import { Stream } from './stream.ts';
+import { eventText, RETRY_TEXT, Stream } from './stream.ts';
 
-const RETRY_MS = 1000;
 /** Games that hear the heartbeat in one turn of the event loop: with many games other requests do not wait for all of them. */
 const BEATS_IN_A_TURN = 200;
 
@@ -18,21 +17,14 @@ type Seqs = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 export class Streams {
   readonly #host: Host;
   readonly #presence: () => Presence;
-  readonly #metrics: Metrics;
-  /** By game, each stream with the network it is from. */
-  readonly #open = new Map<string, Map<Stream, string>>();
-  readonly #perAddress = new Map<string, number>();
+  /** By game. */
+  readonly open: OpenStreams<Logged>;
   #beating = false;
 
   constructor(host: Host, presence: () => Presence, metrics: Metrics) {
     this.#host = host;
     this.#presence = presence;
-    this.#metrics = metrics;
-  }
-
-  /** How many streams are open from a network or a site. */
-  countFrom(address: string): number {
-    return this.#perAddress.get(address) ?? 0;
+    this.open = new OpenStreams(metrics);
   }
 
   /** Streams a game that exists until the other side leaves. The response's head has been written. */
@@ -40,7 +32,7 @@ export class Streams {
     game: string,
     holder: string | null,
     after: number,
-    address: string,
+    source: string,
     response: ServerResponse,
   ): Promise<void> {
     // The client left while the game was read: no later event would tell.
@@ -48,7 +40,7 @@ export class Streams {
     const stream = new Stream(response, messageOf);
     const attendance = new Attendance(game, this.#presence());
     let stop = () => {};
-    const forget = this.#enter(game, stream, address);
+    const forget = this.open.enter(game, stream, source);
     response.once('close', () => {
       stop();
       attendance.sit(null);
@@ -74,15 +66,13 @@ export class Streams {
     seat = match && seatHeldBy(match, holder);
     attendance.sit(seat);
     const last = this.#host.timeOf(game, after);
-    stream.start(`retry: ${RETRY_MS}\n${eventText('hello', { you: seat, ...this.#news(game), last })}`);
+    stream.start(`${RETRY_TEXT}${eventText('hello', { you: seat, ...this.#news(game), last })}`);
   }
 
   /** Tells everyone at a game who is there. */
   tellPresence(game: string): void {
-    const streams = this.#open.get(game);
-    if (!streams) return;
     const text = eventText('presence', { present: this.#presence().of(game) });
-    for (const stream of streams.keys()) stream.say(text);
+    for (const stream of this.open.about(game)) stream.say(text);
   }
 
   /** Tells every page how far its game is, then heals lost notifications and lost events. */
@@ -102,21 +92,8 @@ export class Streams {
     }
   }
 
-  /** The process is about to stop: pages go elsewhere now, not when they notice. */
-  closeAll(): void {
-    for (const streams of this.#open.values()) {
-      for (const stream of streams.keys()) stream.end(eventText('bye', {}));
-    }
-  }
-
-  /** Ends the streams of these networks. */
-  closeFrom(isClosed: (network: string) => boolean): void {
-    for (const streams of this.#open.values())
-      for (const [stream, network] of streams) if (isClosed(network)) stream.end('');
-  }
-
   async #inTurns(call: (games: readonly string[]) => void | Promise<void>): Promise<void> {
-    const games = [...this.#open.keys()];
+    const games = this.open.topics;
     for (let from = 0; from < games.length; from += BEATS_IN_A_TURN) {
       await call(games.slice(from, from + BEATS_IN_A_TURN));
       await nextTurn();
@@ -124,29 +101,8 @@ export class Streams {
   }
 
   #beatOne(game: string): void {
-    const streams = this.#open.get(game);
-    if (!streams) return;
     const text = eventText('beat', this.#news(game));
-    for (const stream of streams.keys()) stream.beat(text);
-  }
-
-  /** Counts a stream until the returned function is called. */
-  #enter(game: string, stream: Stream, address: string): () => void {
-    const streams = this.#open.get(game) ?? new Map<Stream, string>();
-    this.#open.set(game, streams.set(stream, address));
-    const addresses = [address, siteOf(address)].filter((one) => one !== null);
-    for (const one of addresses) this.#perAddress.set(one, this.countFrom(one) + 1);
-    this.#metrics.streams.inc();
-    return () => {
-      streams.delete(stream);
-      if (streams.size === 0 && this.#open.get(game) === streams) this.#open.delete(game);
-      for (const one of addresses) {
-        const left = this.countFrom(one) - 1;
-        if (left > 0) this.#perAddress.set(one, left);
-        else this.#perAddress.delete(one);
-      }
-      this.#metrics.streams.dec();
-    };
+    for (const stream of this.open.about(game)) stream.beat(text);
   }
 
   #news(game: string): object {
@@ -161,5 +117,3 @@ function messageOf(logged: Logged): string | null {
   const text = sentText(logged);
   return text && `id: ${logged.seq}\ndata: ${text}\n\n`;
 }
-
-const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -164,13 +164,16 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
     await vi.waitUntil(async () => (await refusalOf(client.lobby())) === null, { timeout: 30_000 });
   });
 
-  test('bans an address for a time, and its event streams end', async () => {
+  test('bans an address for a time, and the streams of its games and rooms end', async () => {
     const { id, ada } = await seatTwo(server.base);
     const stream = await fetch(`${server.base}/api/games/${id}/events`);
+    const { code } = await RoomHostPerson.open(server.base);
+    const room = await fetch(`${server.base}/api/rooms/${code}/events`);
     const { said } = await admin(url, 'ban', '127.0.0.1', '--for', '30m');
     expect(said).toMatch(/^127\.0\.0\.1 is banned until /);
     // Reads to its end, which comes with the ban.
     expect(await stream.text()).toContain('event: hello');
+    expect(await room.text()).toContain('event: hello');
     expect(await refusalOf(ada.client.command(id, { type: 'resign' }))).toBe('banned');
     const lobby = await fetch(`${server.base}/api/lobby`);
     const { retryAfterSeconds } = (await lobby.json()) as { retryAfterSeconds: number };

@@ -3,7 +3,7 @@ import { DoneAnswer } from '@castellan/match/answers';
 import { isRoomCode, tidyCode } from '@castellan/together';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { callerOf, requireCaller, requireCallerOrNew } from '../caller.ts';
 import { networkOf } from '../network.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
@@ -25,24 +25,24 @@ import {
   SitBody,
   YouAnswer,
 } from '../rooms/schemas.ts';
-import { CSV, describeRoute } from './describe-route.ts';
+import { CSV, describeRoute, type Plain } from './describe-route.ts';
+import { AFTER, admitStream, type StreamLimits } from './stream.ts';
 
-interface RoomRoutes {
+interface RoomRoutes extends StreamLimits {
   readonly rooms: RoomRegistry;
   readonly streams: RoomStreams;
-  readonly perAddress: number;
-  readonly stopping: () => boolean;
 }
 
-const params = Type.Object({ code: RoomCode });
+/** What the documentation says of a route of one room. */
+const inRoom = (operationId: string, summary: string, answer: TSchema | Plain) => ({
+  ...describeRoute(operationId, summary, answer, 'rooms'),
+  params: Type.Object({ code: RoomCode }),
+});
 /** A code that is nobody's is a guess. */
 const GUESS_COST = 10;
 
 /** Rooms: a class, a club night, a league. No GET changes anything. */
-export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
-  app,
-  { rooms, streams, perAddress, stopping },
-) => {
+export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (app, { rooms, streams, ...limits }) => {
   // A guess is expensive. Who knows the code pays little: a class comes in from one address, and nobody has a cookie yet.
   const entry = {
     cost: (request: FastifyRequest) =>
@@ -65,7 +65,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
 
   app.get(
     '/api/rooms/:code',
-    { config: entry, schema: { ...describeRoute('room', 'A room with its table', RoomAnswer, 'rooms'), params } },
+    { config: entry, schema: { ...inRoom('room', 'A room with its table', RoomAnswer) } },
     async (request) => rooms.view(request.params.code, callerOf(request)),
   );
 
@@ -73,7 +73,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     '/api/rooms/:code/table',
     {
       config: entry,
-      schema: { ...describeRoute('roomTable', 'The table as comma-separated values', CSV, 'rooms'), params },
+      schema: { ...inRoom('roomTable', 'The table as comma-separated values', CSV) },
     },
     async (request, reply) => {
       const text = await rooms.csv(request.params.code);
@@ -85,7 +85,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     '/api/rooms/:code/join',
     {
       config: entry,
-      schema: { ...describeRoute('joinRoom', 'Come in, by name', YouAnswer, 'rooms'), params, body: JoinRoomBody },
+      schema: { ...inRoom('joinRoom', 'Come in, by name', YouAnswer), body: JoinRoomBody },
     },
     async (request, reply) => {
       // No cookie for a guess.
@@ -101,8 +101,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     {
       config: { cost: 2 },
       schema: {
-        ...describeRoute('returnToRoom', 'Continue on this device, by your personal code', YouAnswer, 'rooms'),
-        params,
+        ...inRoom('returnToRoom', 'Continue on this device, by your personal code', YouAnswer),
         body: ReturnBody,
       },
     },
@@ -112,11 +111,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
   app.post(
     '/api/rooms/:code/leave',
     {
-      schema: {
-        ...describeRoute('leaveRoom', 'Leave; your game there is lost', DoneAnswer, 'rooms'),
-        params,
-        body: RoomCommandBody,
-      },
+      schema: { ...inRoom('leaveRoom', 'Leave; your game there is lost', DoneAnswer), body: RoomCommandBody },
     },
     async (request) => rooms.leave(request.params.code, requireCaller(request), request.body),
   );
@@ -125,11 +120,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     '/api/rooms/:code/start',
     {
       config: { cost: 2 },
-      schema: {
-        ...describeRoute('startInRoom', 'Begin your game of same dice', DoneAnswer, 'rooms'),
-        params,
-        body: RoomCommandBody,
-      },
+      schema: { ...inRoom('startInRoom', 'Begin your game of same dice', DoneAnswer), body: RoomCommandBody },
     },
     async (request) => rooms.start(request.params.code, requireCaller(request), request.body),
   );
@@ -138,8 +129,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     '/api/rooms/:code/seat',
     {
       schema: {
-        ...describeRoute('sitInRoom', 'Take your seat in the game that you were paired for', SatAnswer, 'rooms'),
-        params,
+        ...inRoom('sitInRoom', 'Take your seat in the game that you were paired for', SatAnswer),
         body: SitBody,
       },
     },
@@ -151,10 +141,9 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     {
       config: { cost: 2 },
       schema: {
-        ...describeRoute('hostRoom', 'What the host does, by key', RoomAnswer, 'rooms'),
+        ...inRoom('hostRoom', 'What the host does, by key', RoomAnswer),
         description:
           '`add` a name for games on paper; `rename`; `remove` and `readmit`; `pair` everyone who waits; `swap` two players before their games begin; `correct` the result of a game, or `enter` one played on paper; `pause`, `resume`, `close`.',
-        params,
         body: HostBody,
       },
     },
@@ -165,11 +154,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     '/api/rooms/:code/codes',
     {
       config: { cost: 2 },
-      schema: {
-        ...describeRoute('roomCodes', 'The personal codes of the players, for the host', CodesAnswer, 'rooms'),
-        params,
-        body: KeyBody,
-      },
+      schema: { ...inRoom('roomCodes', 'The personal codes of the players, for the host', CodesAnswer), body: KeyBody },
     },
     async (request) => rooms.codes(request.params.code, callerOf(request), request.body.key),
   );
@@ -179,8 +164,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
     {
       config: { cost: 10 },
       schema: {
-        ...describeRoute('deleteRoom', 'Delete the room and its games, by the key of the host', DoneAnswer, 'rooms'),
-        params,
+        ...inRoom('deleteRoom', 'Delete the room and its games, by the key of the host', DoneAnswer),
         body: KeyBody,
       },
     },
@@ -196,35 +180,18 @@ export const roomRoutes: FastifyPluginAsyncTypebox<RoomRoutes> = async (
       exposeHeadRoute: false,
       config: entry,
       schema: {
-        ...describeRoute('roomEvents', 'Every event of a room as it happens', ROOM_STREAM, 'rooms'),
+        ...inRoom('roomEvents', 'Every event of a room as it happens', ROOM_STREAM),
         description:
           'As the stream of a game: a message without a name is an event, and its id is its number. `hello` comes first: your number, how far the room is. `beat`, `skip`, `reread` and `bye` as there.',
-        params,
-        querystring: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,7}$' })) }),
+        querystring: AFTER,
       },
     },
     async (request, reply) => {
       const code = tidyCode(request.params.code);
       if (!isRoomCode(code)) throw new RequestRejected(404, 'no-such-room');
-      const caller = callerOf(request);
-      await rooms.view(code, caller);
-      if (stopping()) throw new RequestRejected(503, 'stopping');
-      const isMember = caller?.ours && rooms.isMember(caller.holder);
-      const source = isMember ? `session ${caller.holder}` : networkOf(request.ip);
-      if (perAddress > 0 && streams.countFrom(source) >= perAddress) throw new RequestRejected(429, 'too-many-streams');
-      const last = request.headers['last-event-id'];
-      const after = typeof last === 'string' && /^\d{1,7}$/.test(last) ? last : (request.query.after ?? '0');
-      reply.hijack();
-      reply.raw.removeHeader('transfer-encoding');
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-        connection: 'close',
-      });
-      const holder = caller?.holder ?? null;
-      await streams.serve(code, holder, Number(after), source, reply.raw).catch(() => reply.raw.destroy());
+      await rooms.view(code, callerOf(request));
+      const { holder, source, after } = admitStream(request, reply, streams.open, limits);
+      await streams.serve(code, holder, after, source, reply.raw).catch(() => reply.raw.destroy());
     },
   );
 };

@@ -1,21 +1,60 @@
 import type { Host } from '@castellan/match';
 import { GameId } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callerOf } from '../caller.ts';
-import { networkOf, SITE_SHARE, siteOf } from '../network.ts';
+import { networkOf } from '../network.ts';
+import type { OpenStreams } from '../open-streams.ts';
 import { Refused, RequestRejected } from '../refusals.ts';
+import type { Numbered } from '../stream.ts';
 import type { Streams } from '../streams.ts';
 import { describeRoute, STREAM } from './describe-route.ts';
 
-interface StreamRoutes {
-  readonly host: Host;
-  readonly streams: Streams;
+export interface StreamLimits {
   readonly perAddress: number;
   readonly stopping: () => boolean;
   /** The session plays in a room, or hosts one. */
   readonly isMember: (holder: string) => boolean;
+}
+
+interface StreamRoutes extends StreamLimits {
+  readonly host: Host;
+  readonly streams: Streams;
+}
+
+interface StreamQuery {
+  readonly after?: string;
+}
+
+export const AFTER = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,7}$' })) });
+
+interface Admitted {
+  readonly holder: string | null;
+  /** What the stream is counted for. */
+  readonly source: string;
+  /** The last event that the browser has. */
+  readonly after: number;
+}
+
+/** Checks a request for the stream of a game or room that was just read, and begins the answer. */
+export function admitStream<Entry extends Numbered>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  open: OpenStreams<Entry>,
+  { perAddress, stopping, isMember }: StreamLimits,
+): Admitted {
+  // A stream that opens after the goodbye would hold up the stop.
+  if (stopping()) throw new RequestRejected(503, 'stopping');
+  const caller = callerOf(request);
+  // Many members of a room have one address: their streams count by session.
+  const source = caller?.ours && isMember(caller.holder) ? `session ${caller.holder}` : networkOf(request.ip);
+  if (perAddress > 0 && open.isFull(source, perAddress)) throw new RequestRejected(429, 'too-many-streams');
+  // The browser's own header is the newest: `after` is from when the page was opened.
+  const last = request.headers['last-event-id'];
+  const after = typeof last === 'string' && /^\d{1,7}$/.test(last) ? last : (request.query as StreamQuery).after;
+  startStream(reply);
+  return { holder: caller?.holder ?? null, source, after: Number(after ?? 0) };
 }
 
 /** Writes the head of an event stream. */
@@ -32,10 +71,7 @@ export function startStream(reply: FastifyReply): void {
   });
 }
 
-export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
-  app,
-  { host, streams, perAddress, stopping, isMember },
-) => {
+export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (app, { host, streams, ...limits }) => {
   app.get(
     '/api/games/:id/events',
     {
@@ -54,29 +90,15 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (
           '`presence`: who is present now, and your seat if it changed. `beat`: all is well. `skip`: the events up to this number are none of yours. ' +
           '`reread`: the server has lost some of what it told you, read the log anew. `bye`: come back, to another node.',
         params: Type.Object({ id: GameId }),
-        querystring: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,7}$' })) }),
+        querystring: AFTER,
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const caller = callerOf(request);
-      // Many members of a room have one address: their streams count by session.
-      const network = caller?.ours && isMember(caller.holder) ? `session ${caller.holder}` : networkOf(request.ip);
       if (!(await host.match(id))) throw new Refused({ code: 'no-such-game' });
-      // Asked after the game was read: a stream that opens after the goodbye would hold up the stop.
-      if (stopping()) throw new RequestRejected(503, 'stopping');
-      const site = siteOf(network);
-      const isFull =
-        streams.countFrom(network) >= perAddress ||
-        (site !== null && streams.countFrom(site) >= perAddress * SITE_SHARE);
-      if (perAddress > 0 && isFull) throw new RequestRejected(429, 'too-many-streams');
-      // The browser's own header is the newest: `after` is from when the page was opened.
-      const last = request.headers['last-event-id'];
-      const after = typeof last === 'string' && /^\d{1,7}$/.test(last) ? last : (request.query.after ?? '0');
-      startStream(reply);
-      const holder = caller?.holder ?? null;
+      const { holder, source, after } = admitStream(request, reply, streams.open, limits);
       // Once the head is sent there is no other way to say that it failed; the page comes back.
-      await streams.serve(id, holder, Number(after), network, reply.raw).catch(() => reply.raw.destroy());
+      await streams.serve(id, holder, after, source, reply.raw).catch(() => reply.raw.destroy());
     },
   );
 };
