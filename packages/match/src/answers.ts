@@ -35,8 +35,14 @@ const Chance = Type.Union([
 ]);
 const Room = Type.String({ pattern: '^[A-Z]{5}$', description: 'the code of the room that it is played in' });
 const Present = pair(Type.Boolean(), 'whether the page of each seat is open');
+const LEVELS = ['novice', 'page', 'squire', 'knight', 'steward', 'castellan'] as const;
 const Notation = Type.String({ description: 'an action in the notation of the game' });
 const Secret = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the fair dice' });
+
+const PlayerRating = object(
+  { value: Count, deviation: Count },
+  'of a rated game: how strong the player was known to be, and the standard error',
+);
 
 const event = (type: string, fields: Record<string, TSchema>) => object({ type: Type.Literal(type), ...fields });
 const seat = { seat: SeatNumber };
@@ -49,12 +55,20 @@ export const EventAnswer = Type.Union([
     time: TimeBody,
     chance: Chance,
     listed: Type.Boolean(),
+    rated: Type.Optional(Type.Literal(true)),
     previous: Type.Optional(GameId),
     series: Type.Optional(SeriesSchema),
     room: Type.Optional(Room),
     waitsSince: Type.Optional(Moment),
   }),
-  event('joined', { ...seat, name: Type.String(), bot: Type.Boolean(), entropy: Entropy }),
+  event('joined', {
+    ...seat,
+    name: Type.String(),
+    bot: Type.Boolean(),
+    entropy: Entropy,
+    rating: Type.Optional(PlayerRating),
+    unrated: Type.Optional(Type.Literal(true, { description: 'both players came from one address' })),
+  }),
   event('left', seat),
   event('acted', { by: By, action: Notation }),
   event('revealed', { secret: Secret }),
@@ -125,8 +139,9 @@ export const RefusalAnswer = object(
   'nothing has changed',
 );
 
-const SummaryPlayer = nullable(object({ name: Type.String(), bot: Type.Boolean() }));
-const Player = nullable(object({ name: Type.String(), bot: Type.Boolean(), entropy: nullable(Entropy) }));
+const summaryPlayer = { name: Type.String(), bot: Type.Boolean(), rating: Type.Optional(PlayerRating) };
+const SummaryPlayer = nullable(object(summaryPlayer));
+const Player = nullable(object({ ...summaryPlayer, entropy: nullable(Entropy) }));
 const Clock = nullable(object({ left: pair(Count), running: nullable(SeatNumber), since: Moment }));
 const Ending = nullable(object({ reason: oneOf(ENDINGS), winner: nullable(SeatNumber) }));
 const Turn = Type.Union([SeatNumber, oneOf(['chance', 'over', 'waiting'])]);
@@ -176,6 +191,35 @@ export const WebhookAnswer = object({
   secret: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'signs what is sent to it; it is told only now' }),
 });
 
+const RatingBody = object({
+  value: Count,
+  deviation: Type.Integer({ minimum: 0, description: 'the standard error: provisional above 110, listed from 75' }),
+  games: Count,
+});
+/** The players of this server whose rating is certain enough. */
+export const LadderAnswer = object({
+  rates: Type.Boolean(),
+  players: Type.Array(
+    object({
+      place: Type.Integer({ minimum: 1 }),
+      name: Type.String(),
+      bot: Type.Boolean(),
+      like: oneOf(LEVELS),
+      ...RatingBody.properties,
+    }),
+  ),
+});
+const MyRating = object({
+  game: GameWord,
+  provisional: Type.Boolean(),
+  like: nullable(oneOf(LEVELS)),
+  ...RatingBody.properties,
+  history: Type.Array(object({ game: GameId, at: Moment, value: Count, deviation: Count }), {
+    description: 'after each of the last 200 games',
+  }),
+});
+export const MyRatingsAnswer = object({ ratings: Type.Array(MyRating) });
+
 const MyGame = object({
   id: GameId,
   game: GameWord,
@@ -205,6 +249,7 @@ export const ExportAnswer = object(
     push: Type.Array(object({ id: GameId, endpoint: Type.String() })),
     webhook: nullable(Type.String()),
     recoveryCode: Type.Boolean({ description: 'whether there is one' }),
+    ratings: Type.Array(MyRating),
   },
   'all that the server knows of you',
 );
@@ -224,6 +269,7 @@ export const OEmbedAnswer = object({
 });
 
 export const LobbyAnswer = object({
+  rates: Type.Boolean({ description: 'games of this lobby may be rated' }),
   games: Type.Array(
     object({
       id: GameId,
@@ -233,6 +279,7 @@ export const LobbyAnswer = object({
       time: TimeBody,
       status: Type.Literal('open'),
       listed: Type.Literal(true),
+      rated: Type.Optional(Type.Literal(true)),
       createdAt: Moment,
       updatedAt: Moment,
       waitsSince: Type.Integer({ minimum: 0, description: 'the player who waits for longest is paired first' }),
@@ -273,6 +320,7 @@ export const ViewAnswer = object({
   time: TimeBody,
   chance: Chance,
   listed: Type.Boolean(),
+  rated: Type.Boolean({ description: 'false again after a take-back, or where both players came from one address' }),
   previous: nullable(GameId),
   series: nullable(SeriesSchema),
   room: nullable(Room),
@@ -308,6 +356,7 @@ export const ViewAnswer = object({
 export const COMPONENTS = {
   Refusal: RefusalAnswer,
   Event: EventAnswer,
+  PlayerRating,
   SentEvent: Sent,
   Time: TimeBody,
   Chance,

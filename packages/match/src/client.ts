@@ -1,6 +1,6 @@
 import type { GameName, Seat } from '@castellan/rules';
 import type { Command, Refusal } from './command.ts';
-import type { Logged, TimeControl } from './event.ts';
+import type { Logged, PlayerRating, TimeControl } from './event.ts';
 import { newId, newSecret } from './id.ts';
 import { ANSWER_MS, RemoteGame, type RemoteListener } from './remote-game.ts';
 import type { DieCount } from './rolls.ts';
@@ -27,6 +27,8 @@ export interface NewGameRequest {
   readonly options?: readonly string[];
   readonly time?: TimeControl;
   readonly listed?: boolean;
+  /** Counts for ratings, in the lobby of a server that rates. */
+  readonly rated?: boolean;
   /** The first game of a series; not in the lobby. */
   readonly series?: SeriesRules;
   /** Each roll of a person waits until it is asked for. */
@@ -96,6 +98,27 @@ export type RemoteView = MatchView & {
   readonly legalCount?: number;
 };
 
+/** A game of the lobby that waits for an opponent. */
+export type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
+
+export interface LadderPlayer extends PlayerRating {
+  readonly place: number;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly games: number;
+  /** The level that is as strong. */
+  readonly like: string;
+}
+
+/** Our rating in one game, and how it came about. */
+export interface MyRating extends PlayerRating {
+  readonly game: GameName;
+  readonly games: number;
+  readonly provisional: boolean;
+  readonly like: string | null;
+  readonly history: readonly (PlayerRating & { readonly game: string; readonly at: number })[];
+}
+
 /** A game we sit at. */
 export interface MyGame {
   readonly id: string;
@@ -143,8 +166,23 @@ export class Client {
     return this.post(`/api/games/${id}/join`, { commandId, name, entropy, ...(seat && { seat }), ...(key && { key }) });
   }
 
-  async lobby(): Promise<readonly (Summary & { readonly present: readonly [boolean, boolean] })[]> {
-    return (await this.get<{ games: [] }>('/api/lobby')).games;
+  async lobby(): Promise<readonly OpenGame[]> {
+    return (await this.wholeLobby()).games;
+  }
+
+  /** The open games, and whether games here may be rated. */
+  wholeLobby(): Promise<{ readonly games: readonly OpenGame[]; readonly rates?: boolean }> {
+    return this.get('/api/lobby');
+  }
+
+  /** The players of this server whose rating is certain enough, the strongest first. */
+  ladder(game: GameName): Promise<{ readonly rates: boolean; readonly players: readonly LadderPlayer[] }> {
+    return this.get(`/api/ladder/${game}`);
+  }
+
+  /** Our own ratings on this server. */
+  async myRatings(): Promise<readonly MyRating[]> {
+    return (await this.get<{ ratings: readonly MyRating[] }>('/api/me/ratings')).ratings;
   }
 
   /** How the dice fell in the last finished games of Duel on this server. */

@@ -1,5 +1,5 @@
 import type { Illegal, OptionError, ParseError, Seat } from '@castellan/rules';
-import type { ChanceKind, Created, Phrase, TimeControl } from './event.ts';
+import type { ChanceKind, Created, Phrase, PlayerRating, TimeControl } from './event.ts';
 import type { Series } from './series.ts';
 
 /** What a player may ask for. */
@@ -33,6 +33,7 @@ export interface NewGame {
   readonly time?: TimeControl;
   readonly chance?: ChanceKind;
   readonly listed?: boolean;
+  readonly rated?: boolean;
   /** Where the game begins, with its options, if not at its beginning. */
   readonly position?: string;
   readonly previous?: string;
@@ -54,6 +55,10 @@ export interface Join {
   readonly key?: string;
   /** The seat of the previous game that this player holds now, for a rematch; undefined if that game is gone. */
   readonly previousSeat?: Seat | null;
+  /** For a rated game. */
+  readonly rating?: PlayerRating;
+  /** The address of the player as a pseudonym, for a rated game. */
+  readonly address?: string;
 }
 
 export const REFUSALS = [
@@ -64,6 +69,7 @@ export const REFUSALS = [
   'bad-time',
   'bad-chance',
   'bad-series',
+  'not-rated',
   'bad-name',
   'bad-entropy',
   'bad-phrase',

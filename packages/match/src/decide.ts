@@ -66,6 +66,7 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
   const time = game.time ?? { type: 'none' };
   if (!isTimeControl(time)) return err({ code: 'bad-time' });
   if (game.series && (game.listed || !isSeriesRules(game.series))) return err({ code: 'bad-series' });
+  if (game.rated && (!game.listed || game.position)) return err({ code: 'not-rated' });
   const chance = game.chance ?? { type: 'own' };
   if (chance.type === 'fair' && !isSecret(game.hidden?.secret ?? '')) return err({ code: 'bad-chance' });
   return ok({
@@ -75,6 +76,7 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
     time,
     chance,
     listed: game.listed ?? false,
+    ...(game.rated && { rated: true as const }),
     ...(position && { position }),
     ...(game.previous && { previous: game.previous }),
     ...(game.series && { series: game.series }),
@@ -106,13 +108,17 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
   if (name === null) return refuse('bad-name');
   const fair = match.chance.type === 'fair';
   if (fair && !isEntropy(entropy ?? '')) return refuse('bad-entropy');
+  const rated: Pick<Join, 'rating' | 'address'> = match.rated ? join : {};
+  const sameAddress = rated.address && match.hidden.addresses[other(seat) - 1] === rated.address;
   const joined: Event = {
     type: 'joined',
     seat,
     name,
     bot,
     ...(fair && entropy && { entropy }),
-    ...(holder && { hidden: { holder } }),
+    ...(rated.rating && { rating: rated.rating }),
+    ...(sameAddress && { unrated: true }),
+    ...(holder && { hidden: { holder, ...(rated.address && { address: rated.address }) } }),
   };
   return ok(withConsequences(match, [{ event: joined }], world));
 }

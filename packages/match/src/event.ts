@@ -42,6 +42,8 @@ export interface Created {
   readonly chance: ChanceKind;
   /** Stands in the lobby, for anyone to join. */
   readonly listed: boolean;
+  /** Counts for the ratings of both players on this server; in the lobby only. */
+  readonly rated?: true;
   /** Where the game begins if not at its beginning, as the rules write a position. */
   readonly position?: string;
   /** The game this one is a rematch of. */
@@ -100,10 +102,22 @@ export interface Joined {
   readonly bot: boolean;
   /** This player's part of fair chance: hexadecimal digits. */
   readonly entropy?: string;
+  /** How strong the player is known to be, in a rated game. */
+  readonly rating?: PlayerRating;
+  /** Both players came from one address: the game is not rated. */
+  readonly unrated?: true;
   readonly hidden?: {
     /** The hash of the token that holds the seat. */
     readonly holder: string;
+    /** Of a rated game: the address it was taken from, as a pseudonym that is good for this game alone. */
+    readonly address?: string;
   };
+}
+
+/** The rating of a player when the game began, and its standard error. */
+export interface PlayerRating {
+  readonly value: number;
+  readonly deviation: number;
 }
 
 /** Gave the seat back before the game began. */

@@ -16,7 +16,18 @@ import {
 import { rulesOf, stateAt } from '@castellan/rules/lookup';
 import { type Clock, credit, halt, newClock, press } from './clock.ts';
 import type { Refusal } from './command.ts';
-import type { Acted, Answered, ChanceKind, Created, Event, Logged, Proposal, Proposed, TimeControl } from './event.ts';
+import type {
+  Acted,
+  Answered,
+  ChanceKind,
+  Created,
+  Event,
+  Logged,
+  PlayerRating,
+  Proposal,
+  Proposed,
+  TimeControl,
+} from './event.ts';
 import type { Series } from './series.ts';
 
 /** One game being played: what a list of events comes to. */
@@ -37,6 +48,8 @@ interface Table {
   readonly time: TimeControl;
   readonly chance: ChanceKind;
   readonly listed: boolean;
+  /** Counts for ratings. False again after a take-back, or where both players came from one address. */
+  readonly rated: boolean;
   /** Where the game began; null for its beginning. */
   readonly position: string | null;
   readonly previous: string | null;
@@ -81,6 +94,8 @@ export interface Player {
   readonly name: string;
   readonly bot: boolean;
   readonly entropy: string | null;
+  /** In a rated game: how strong the player was known to be at its beginning. */
+  readonly rating?: PlayerRating;
 }
 
 /** An action of the list, with its player and time. */
@@ -102,6 +117,8 @@ export interface Ending {
 export interface Hidden {
   readonly created: NonNullable<Created['hidden']>;
   readonly holders: BySeat<string | null>;
+  /** Of a rated game: from which address each seat was taken, as a pseudonym. */
+  readonly addresses: BySeat<string | null>;
   /** Unused links to continue on another device. */
   readonly links: readonly { readonly seat: Seat; readonly key: string; readonly until: number }[];
   /** How many links were ever made for each seat. */
@@ -234,6 +251,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     time: event.time,
     chance: event.chance,
     listed: event.listed,
+    rated: event.rated ?? false,
     position: event.position ?? null,
     previous: event.previous ?? null,
     series: event.series ?? null,
@@ -258,6 +276,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     hidden: {
       created: event.hidden ?? {},
       holders: [null, null],
+      addresses: [null, null],
       links: [],
       linked: [0, 0],
       moved: [0, 0],
@@ -278,10 +297,12 @@ function change(match: Match, event: Event, { seq, at }: Logged, known: Applied 
     case 'created':
       throw new Error('a game is created once');
     case 'joined': {
-      const { seat, name, bot, entropy = null, hidden } = event;
+      const { seat, name, bot, entropy = null, rating, hidden } = event;
       const joined = withHolder(match, seat, hidden?.holder ?? null);
-      const seats = withSeat(match.seats, seat, { name, bot, entropy });
-      return runClock({ ...joined, seats, turnBeganAt: at }, at);
+      const addresses = withSeat(match.hidden.addresses, seat, hidden?.address ?? null);
+      const seats = withSeat(match.seats, seat, { name, bot, entropy, ...(rating && { rating }) });
+      const rated = match.rated && event.unrated !== true;
+      return runClock({ ...joined, hidden: { ...joined.hidden, addresses }, seats, rated, turnBeganAt: at }, at);
     }
     case 'left': {
       const before = match.hidden.left;
@@ -409,6 +430,8 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
     state: match.recent[from]!.before,
     actions: match.actions.slice(0, -gone),
     lastAction: null,
+    // A player who has seen more decides again.
+    rated: false,
     recent: match.recent.slice(0, from),
     boardSeq: seq,
     turnBeganAt: at,

@@ -73,18 +73,23 @@ export const NewSeriesBody = Type.Object(seriesRules, {
   description: 'the first game of a match; not in the lobby',
 });
 
+const rated = Type.Optional(
+  Type.Boolean({ description: 'counts for ratings: in the lobby of a server that rates, else not-rated' }),
+);
+
 export const NewGameBody = Type.Object(
   {
     commandId: CommandId,
     ...newGame,
     series: Type.Optional(NewSeriesBody),
     listed: Type.Optional(Type.Boolean({ description: 'stands in the lobby' })),
+    rated,
   },
   closed,
 );
 
 export const PairBody = Type.Object(
-  { commandId: CommandId, ...newGame, waiting: Type.Optional(GameId), closed: Type.Optional(GameId) },
+  { commandId: CommandId, ...newGame, rated, waiting: Type.Optional(GameId), closed: Type.Optional(GameId) },
   {
     ...closed,
     description:

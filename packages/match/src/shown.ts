@@ -48,7 +48,12 @@ export type MatchView = Omit<
 export function viewOf(match: Match, viewer: Viewer): MatchView {
   const rules = rulesOf(match.game);
   const [one, two] = rules.score(match.state);
-  const open = ({ name, bot, entropy }: Player): Player => ({ name, bot, entropy });
+  const open = ({ name, bot, entropy, rating }: Player): Player => ({
+    name,
+    bot,
+    entropy,
+    ...(rating && { rating }),
+  });
   return {
     id: match.id,
     seq: match.seq,
@@ -62,6 +67,7 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     time: match.time,
     chance: match.chance,
     listed: match.listed,
+    rated: match.rated,
     position: match.position,
     previous: match.previous,
     series: match.series,

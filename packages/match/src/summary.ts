@@ -16,17 +16,20 @@ export interface Summary {
   readonly updatedAt: number;
   /** The order of the queue; missing in summaries of earlier versions, where it is `createdAt`. */
   readonly waitsSince?: number;
+  /** Counts for ratings. */
+  readonly rated?: true;
   /** The room of a game that is played in one. */
   readonly room?: string;
   /** When the running time is up. */
   readonly deadline: number | null;
-  readonly players: BySeat<Pick<Player, 'name' | 'bot'> | null>;
+  readonly players: BySeat<Pick<Player, 'name' | 'bot' | 'rating'> | null>;
 }
 
 export function summaryOf(match: Match): Summary {
   const { id, seq, game, options, time, listed, createdAt, updatedAt, waitsSince } = match;
   const status = match.ending ? 'over' : hasStarted(match) ? 'playing' : 'open';
-  const open = (player: Player | null) => player && { name: player.name, bot: player.bot };
+  const open = (player: Player | null) =>
+    player && { name: player.name, bot: player.bot, ...(player.rating && { rating: player.rating }) };
   const players = [open(match.seats[0]), open(match.seats[1])] as const;
   return {
     id,
@@ -39,6 +42,7 @@ export function summaryOf(match: Match): Summary {
     createdAt,
     updatedAt,
     waitsSince,
+    ...(match.rated && { rated: true as const }),
     ...(match.room && { room: match.room }),
     deadline: deadlineOf(match.clock),
     players,

@@ -22,7 +22,16 @@ const MY_GAME = {
   updatedAt: 5,
   deadline: 9,
 };
-const PLAYER = { name: 'Ada', bot: false };
+const RATING = { value: 1500, deviation: 60 };
+const PLAYER = { name: 'Ada', bot: false, rating: RATING };
+const MY_RATING = {
+  game: 'duel',
+  provisional: false,
+  like: 'knight',
+  ...RATING,
+  games: 61,
+  history: [{ game: ID, at: 5, ...RATING }],
+};
 
 interface Row {
   readonly answer: keyof typeof ANSWERS;
@@ -52,14 +61,19 @@ const ROWS: readonly Row[] = [
       time: TIME,
       chance: CHANCE,
       listed: false,
+      rated: true,
       previous: ID,
       series: { format: 'best-of', games: 3, number: 2, wins: [1, 0], points: [40, 30] },
       room: 'BABAB',
       waitsSince: 4,
     },
-    { optional: ['previous', 'series', 'room', 'waitsSince', 'asked'] },
+    { optional: ['rated', 'previous', 'series', 'room', 'waitsSince', 'asked'] },
   ),
-  event('joined', { seat: 1, name: 'Ada', bot: false, entropy: HEX }),
+  event(
+    'joined',
+    { seat: 1, name: 'Ada', bot: false, entropy: HEX, rating: RATING, unrated: true },
+    { optional: ['rating', 'unrated'] },
+  ),
   event('acted', { by: 1, action: 'pick 1' }),
   event('revealed', { secret: KEY }),
   event('said', { seat: 1, phrase: 'hello' }),
@@ -109,6 +123,11 @@ const ROWS: readonly Row[] = [
   { answer: 'PushKeyAnswer', sample: { key: 'BAbc' } },
   { answer: 'ToldAnswer', sample: { asked: false } },
   { answer: 'WebhookAnswer', sample: { secret: KEY } },
+  {
+    answer: 'LadderAnswer',
+    sample: { rates: true, players: [{ place: 1, name: 'Ada', bot: false, like: 'knight', ...RATING, games: 61 }] },
+  },
+  { answer: 'MyRatingsAnswer', sample: { ratings: [MY_RATING] }, nullable: ['like'] },
   { answer: 'MyGamesAnswer', sample: { games: [MY_GAME] }, nullable: ['opponent', 'deadline'] },
   { answer: 'CodeAnswer', sample: { code: 'ABCD' } },
   {
@@ -119,8 +138,9 @@ const ROWS: readonly Row[] = [
       push: [{ id: ID, endpoint: 'https://push.example/1' }],
       webhook: 'https://bot.example/',
       recoveryCode: true,
+      ratings: [MY_RATING],
     },
-    nullable: ['opponent', 'deadline', 'webhook'],
+    nullable: ['opponent', 'deadline', 'webhook', 'like'],
   },
   {
     answer: 'OEmbedAnswer',
@@ -142,6 +162,7 @@ const ROWS: readonly Row[] = [
   {
     answer: 'LobbyAnswer',
     sample: {
+      rates: true,
       games: [
         {
           id: ID,
@@ -151,6 +172,7 @@ const ROWS: readonly Row[] = [
           time: TIME,
           status: 'open',
           listed: true,
+          rated: true,
           createdAt: 5,
           updatedAt: 6,
           waitsSince: 5,
@@ -160,6 +182,7 @@ const ROWS: readonly Row[] = [
         },
       ],
     },
+    optional: ['rated', 'rating'],
     nullable: ['deadline', 'players'],
   },
   {
@@ -192,6 +215,7 @@ const ROWS: readonly Row[] = [
       time: TIME,
       chance: CHANCE,
       listed: false,
+      rated: false,
       previous: ID,
       series: { format: 'best-of', games: 3, number: 2, wins: [1, 0], points: [40, 30] },
       room: 'BABAB',
@@ -222,7 +246,7 @@ const ROWS: readonly Row[] = [
       legal: ['pick 1'],
       legalCount: 1,
     },
-    optional: ['asked', 'legal', 'legalCount'],
+    optional: ['asked', 'rating', 'legal', 'legalCount'],
     nullable: [
       ...['room', 'series'],
       ...['roller', 'position', 'previous', 'next', 'seats', 'entropy', 'clock', 'running', 'drawOffer'],
@@ -233,18 +257,21 @@ const ROWS: readonly Row[] = [
 
 /** Fields, by the end of the way to them, by what they may hold besides what the sample says; any other number counts from 0. */
 const ANY_TEXT = [
-  ...['name', 'opponent', 'action', 'options', 'message', 'square', 'power', 'found', 'option', 'value'],
+  ...['name', 'opponent', 'action', 'options', 'message', 'square', 'power', 'found', 'option', 'option.value'],
   ...['session', 'endpoint', 'webhook', 'provider_name', 'provider_url', 'title', 'html', 'thumbnail_url'],
   ...['face', 'position', 'legal', 'PushKeyAnswer.key', 'CodeAnswer.code'],
 ];
 const ANY_NUMBER = ['score', 'chiSquared', 'illegal.number'];
-const FROM_ONE = ['events.seq', 'missed.seq', 'boardSeq', 'legalCount', 'series.games', 'series.number'];
+const FROM_ONE = ['events.seq', 'missed.seq', 'boardSeq', 'legalCount', 'series.games', 'series.number', 'place'];
 const SEAT = [
   ...['seat', 'by', 'you', 'viewer', 'turn', 'roller', 'running', 'drawOffer', 'takeBackAsked', 'pauseAsked'],
   'winner',
 ];
-const PAIR = ['score', 'players', 'present', 'seats', 'left', 'talk', 'wins', 'points'];
-const ALWAYS_TRUE = ['chance.asked', 'LobbyAnswer.games.listed'];
+const PAIR = ['score', 'games.players', 'present', 'seats', 'left', 'talk', 'wins', 'points'];
+const ALWAYS_TRUE = [
+  ...['chance.asked', 'LobbyAnswer.games.listed', 'LobbyAnswer.games.rated'],
+  ...['EventAnswer.rated', 'EventAnswer.unrated'],
+];
 interface Place {
   /** The names on the way to it, as `ViewAnswer.clock.left`. */
   readonly way: string;

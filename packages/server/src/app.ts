@@ -24,6 +24,7 @@ import { Pictures } from './pictures.ts';
 import { Players } from './players.ts';
 import { Presence } from './presence.ts';
 import { ProblemLog } from './problem-log.ts';
+import { Ratings } from './ratings.ts';
 import { Readiness } from './readiness.ts';
 import { Refused, RequestRejected } from './refusals.ts';
 import { codeOf, isRoomLog, logIdOf } from './rooms/room-logs.ts';
@@ -35,6 +36,7 @@ import { gameRoutes } from './routes/games.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { servePage } from './routes/page.ts';
 import { playerRoutes } from './routes/players.ts';
+import { ratingRoutes } from './routes/ratings.ts';
 import { roomRoutes } from './routes/rooms.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { turnRoutes } from './routes/turns.ts';
@@ -65,6 +67,8 @@ export interface App {
   sweepTurns(): Promise<void>;
   /** Looks at the rooms that are due; done by itself with every heartbeat. */
   sweepRooms(): Promise<void>;
+  /** Counts rated games that ended while no process was there; done by itself with every heartbeat. */
+  sweepRatings(): Promise<void>;
   /** Not ready any more: no new client is welcomed, streams are sent elsewhere. */
   stop(): Promise<void>;
 }
@@ -115,6 +119,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
       new NotifyingStore(store, notifications, metrics, server.log, (summary) => {
         notifier.look(summary.id, summary.time.type === 'days');
         rooms.gameChanged(summary);
+        ratings.gameChanged(summary);
         noticeBots(summary.id, summary.seq);
       }),
       store,
@@ -133,11 +138,15 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     open: { perSession: config.openPerSession, perAddress: config.openPerAddress },
     idleSeats: { perSession: config.idleSeatsPerSession, perAddress: config.idleSeatsPerAddress },
   };
+  const ratings: Ratings = new Ratings(host, store, config.rated, (error) =>
+    server.log.warn(error, 'a rating could not be saved'),
+  );
   const games = new GameRegistry(
     host,
     store,
     presence,
     restrictions,
+    ratings,
     lobbyLimits,
     async (match, seat, { bot, holder }) => {
       if (bot && (await webhooks.has(holder))) await notifier.ask(match, seat, holder, null);
@@ -153,13 +162,15 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     ({ code, seq }) => notifications.publish({ type: 'seq', game: logIdOf(code), seq }),
     (error) => server.log.warn(error, 'a room could not be looked at'),
   );
-  const players = new Players(host, store, (holder) => rooms.forget(holder));
+  const players = new Players(host, store, ratings, (holder) => rooms.forget(holder));
   const botStreams: BotStreams = new BotStreams(host, players, () => presence, metrics);
   const noticeBots = (game: string, seq: number) =>
     botStreams.notice(game, seq).catch((error) => server.log.warn(error, 'a bot could not be notified'));
   const roomStreams = new RoomStreams(rooms.host, metrics);
   const sweepRooms = (ahead = 0) =>
     rooms.sweep(ahead).catch((error) => server.log.warn(error, 'rooms could not be looked up'));
+  const sweepRatings = () =>
+    ratings.sweep().catch((error) => server.log.warn(error, 'rated games could not be looked up'));
   const beatRooms = () =>
     roomStreams
       .beat((ids) => store.seqs(ids))
@@ -242,7 +253,8 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   server.addHook('onRequest', (request, _reply, done) => done(restrictions.refusalOf(request)));
   const makeDocumentation = await serveDocumentation(server);
   const legalActions = new LegalActions();
-  await server.register(gameRoutes, { games, host, presence, legalActions, limits });
+  await server.register(ratingRoutes, { ratings });
+  await server.register(gameRoutes, { games, ratings, host, presence, legalActions, limits });
   const streamLimits = { perAddress: config.streamsPerAddress, stopping: isStopping, isMember };
   await server.register(streamRoutes, { host, streams, ...streamLimits });
   await server.register(roomRoutes, { rooms, streams: roomStreams, ...streamLimits });
@@ -266,6 +278,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     void beatRooms();
     void beatBots();
     void sweepRooms();
+    void sweepRatings();
     void readKeys();
     void readRestrictions();
     void report();
@@ -276,6 +289,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   void report();
   // Whatever was under way when the last process ended, also where the next look is not due yet.
   void sweepRooms(LOOK_MS);
+  void sweepRatings();
   const downtime = new Downtime(heartbeat, host, store, server.log);
   const before = (days: number) => (days > 0 ? clock.now() - days * DAY : null);
   const prune = async () => {
@@ -308,6 +322,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     clearTimeout(patience);
     await notifier.idle();
     await rooms.stop();
+    await ratings.idle();
     await downtime.stop();
     await reporter.remove().catch(() => {});
     await Promise.all([legalActions.close(), pictures.close()]);
@@ -317,6 +332,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     warmUp: makeDocumentation,
     sweepTurns: () => notifier.sweep(),
     sweepRooms: () => rooms.sweep(),
+    sweepRatings: () => ratings.sweep(),
     stop,
   };
 }

@@ -27,6 +27,8 @@ export interface Config {
   /** Seats in games of the lobby whose player has not acted yet; 0 for no limit. */
   readonly idleSeatsPerSession: number;
   readonly idleSeatsPerAddress: number;
+  /** Games of the lobby may be rated. */
+  readonly rated: boolean;
   /** Rooms that are not closed; 0 for no limit. */
   readonly roomsPerSession: number;
   readonly roomsPerAddress: number;
@@ -126,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     openPerAddress: number('OPEN_GAMES_PER_ADDRESS', 100),
     idleSeatsPerSession: number('IDLE_SEATS_PER_SESSION', 4),
     idleSeatsPerAddress: number('IDLE_SEATS_PER_ADDRESS', 6),
+    rated: number('RATED', 0, 1) === 1,
     roomsPerSession: number('ROOMS_PER_SESSION', 10),
     roomsPerAddress: number('ROOMS_PER_ADDRESS', 50),
     pushServices: list('PUSH_SERVICES', /^(https?:\/\/)?\.?[a-z0-9.-]+(:\d+)?$/i, 'push.example or .push.example'),

@@ -75,7 +75,10 @@ export function withoutPlayer(log: readonly Logged[], holder: string): readonly 
     const text = JSON.stringify(event).replaceAll(holder, '');
     const cleaned = JSON.parse(text);
     if (names.has(seq)) cleaned.name = '?';
-    if (tokens.has(seq) && cleaned.hidden) cleaned.hidden.holder = '';
+    if (tokens.has(seq) && cleaned.hidden) {
+      cleaned.hidden.holder = '';
+      delete cleaned.hidden.address;
+    }
     if (event.type === 'created' && event.hidden?.reserved) {
       // A rematch is open for the device that the seat was at when it was asked for.
       const reserved = cleaned.hidden.reserved as string[];

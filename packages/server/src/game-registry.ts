@@ -35,6 +35,7 @@ import { type Caller, hashOf, idFrom, keyFor } from './caller.ts';
 import { IdleSeats, type SeatLimits } from './idle-seats.ts';
 import { OpenGames, type OpenLimits } from './open-games.ts';
 import type { Presence } from './presence.ts';
+import type { Ratings } from './ratings.ts';
 import { RecentMap } from './recent-map.ts';
 import { Refused } from './refusals.ts';
 import type { ServerStore, WaitingFilter } from './stores/port.ts';
@@ -72,6 +73,7 @@ export class GameRegistry {
   readonly #store: ServerStore;
   readonly #presence: Presence;
   readonly #restrictions: Restrictions;
+  readonly #ratings: Ratings;
   readonly #openGames: OpenGames;
   readonly #idleSeats: IdleSeats;
   /** Who opened the last games of the lobby, at this node: their own seats have a limit of their own. */
@@ -87,6 +89,7 @@ export class GameRegistry {
     store: ServerStore,
     presence: Presence,
     restrictions: Restrictions,
+    ratings: Ratings,
     limits: LobbyLimits,
     seated: (match: Match, seat: Seat, caller: Caller) => Promise<void> = async () => {},
   ) {
@@ -106,16 +109,18 @@ export class GameRegistry {
     this.#store = store;
     this.#presence = presence;
     this.#restrictions = restrictions;
+    this.#ratings = ratings;
   }
 
   /** Opens a game with its own fair dice. The key is for the fragment of the invitation; a game of the lobby needs none. */
   async create(
     caller: Caller,
-    { commandId, game, options = [], time, series, listed = false, asked = false }: NewGameBody,
+    { commandId, game, options = [], time, series, listed = false, rated = false, asked = false }: NewGameBody,
     address: string,
     waitsSince?: number,
   ) {
     if (listed) this.#restrictions.requireOpenLobby();
+    if (rated && !this.#ratings.enabled) throw new Refused({ code: 'not-rated' });
     const id = idFrom(`game ${caller.holder} ${commandId}`);
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });
@@ -127,6 +132,7 @@ export class GameRegistry {
       ...(time && { time }),
       ...(series && { series: newSeries(series) }),
       listed,
+      ...(rated && { rated }),
       ...(waitsSince && { waitsSince }),
     };
     const { match } = await this.#open(id, settings, asked, key ? { key: hashOf(key) } : {});
@@ -145,10 +151,12 @@ export class GameRegistry {
       holder: caller.holder,
       ...(key && { key: hashOf(key) }),
       ...(await this.#previousSeat(id, caller)),
+      ...(known?.rated && (await this.#ratings.seatFacts(known.game, id, caller.holder, address))),
     });
     if (!answer.ok && counts) this.#idleSeats.release(id, taker);
     const { match } = must(answer);
     const seat = heldSeat(match, caller);
+    await this.#ratings.noteBegun(match);
     await this.#seated(match, seat, caller);
     return { seat, match };
   }
@@ -252,7 +260,7 @@ export class GameRegistry {
   /** An open game of the lobby with the same settings and a player waiting, or a new one. */
   async pair(
     caller: Caller,
-    { commandId, game, options = [], time, asked, waiting, closed }: PairBody,
+    { commandId, game, options = [], time, rated = false, asked, waiting, closed }: PairBody,
     address: string,
   ) {
     this.#restrictions.requireOpenLobby();
@@ -264,11 +272,11 @@ export class GameRegistry {
       // Of two players who wait for each other the younger game gives way, so that they meet in one.
       if (mine && !isOlder(summary, mine)) continue;
       const match = await this.#host.match(summary.id);
-      if (match && !match.seats.every(Boolean) && seatOf(match, caller) === null)
+      if (match && match.rated === rated && !match.seats.every(Boolean) && seatOf(match, caller) === null)
         return { id: summary.id, found: true };
     }
     if (mine && seatOf(mine, caller)) return { id: mine.id, found: false };
-    const body = { commandId, game, options, ...(time && { time }), ...(asked && { asked }), listed: true };
+    const body = { commandId, game, options, ...(time && { time }), rated, ...(asked && { asked }), listed: true };
     const created = await this.create(
       caller,
       body,

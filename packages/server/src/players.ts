@@ -17,6 +17,7 @@ import {
 } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { earlierDevices, withoutPlayer } from './erasure.ts';
+import type { Ratings } from './ratings.ts';
 import { type Charge, Recovery } from './recovery.ts';
 import { Refused } from './refusals.ts';
 import { dropSeat, gamesIn, gamesOf, hasGames, isSeat, notePages } from './seat-index.ts';
@@ -39,16 +40,18 @@ export class Players {
   readonly #host: Host;
   readonly #store: ServerStore;
   readonly #recovery: Recovery;
-
+  readonly #ratings: Ratings;
   readonly #forgetElsewhere: (holder: string) => Promise<void>;
 
   /** `forgetElsewhere` takes a player out of what is no game. */
   constructor(
     host: Host,
     store: ServerStore,
+    ratings: Ratings,
     forgetElsewhere: (holder: string) => Promise<void> = async () => {},
-    recovery = new Recovery(host, store),
+    recovery = new Recovery(host, store, (from, to) => ratings.move(from, to)),
   ) {
+    this.#ratings = ratings;
     this.#host = host;
     this.#store = store;
     this.#recovery = recovery;
@@ -119,7 +122,8 @@ export class Players {
       }
     }
     const recoveryCode = await this.#recovery.hasCode(holder);
-    yield `],${JSON.stringify({ push, webhook, recoveryCode }).slice(1)}`;
+    const ratings = await this.#ratings.mine(holder);
+    yield `],${JSON.stringify({ push, webhook, recoveryCode, ratings }).slice(1)}`;
   }
 
   /** Running games are lost, open ones left; the name and the token's hash are gone from the logs of all of them. */
@@ -141,6 +145,7 @@ export class Players {
     // Seats are dropped with their games: one that was taken meanwhile, at any node, stays known.
     for await (const page of notePages(this.#store, holder))
       for (const note of page.filter((one) => !isSeat(one))) await this.#store.removeNote(note);
+    this.#ratings.forgetNames();
   }
 
   /** Takes a player who holds no seat there out of the log of a game. */

@@ -62,8 +62,11 @@ export const isOldCode = ({ body }: Note): boolean => body.startsWith('[');
 export class Recovery {
   readonly #host: Host;
   readonly #store: ServerStore;
+  readonly #moved: (from: string, to: string) => Promise<void>;
 
-  constructor(host: Host, store: ServerStore) {
+  /** `moved` brings along what else belongs to a player whose games went to another device. */
+  constructor(host: Host, store: ServerStore, moved: (from: string, to: string) => Promise<void> = async () => {}) {
+    this.#moved = moved;
     this.#host = host;
     this.#store = store;
   }
@@ -117,6 +120,7 @@ export class Recovery {
         const moved = await this.#handOver(game, from, to);
         if (moved && moved.at >= (newest?.at ?? 0)) newest = moved;
       }
+      if (since === 0) await this.#moved(from, to);
     }
     return { name: newest?.name ?? null };
   }
@@ -208,13 +212,17 @@ export class Recovery {
   /** Games that left one of the staying devices by a code and are now elsewhere. */
   async #bringBack(stay: readonly Device[], to: string, charge: Charge): Promise<void> {
     const ids = stay.map(({ id }) => id);
+    const takers = new Set<string>();
     for (const device of ids) {
       for (const game of await gamesOf(this.#store, device)) {
         charge(1);
         const taker = takerByCode(await this.#store.read(game, 0), ids);
-        if (taker) await this.#handOver(game, taker, to);
+        if (!taker) continue;
+        await this.#handOver(game, taker, to);
+        takers.add(taker);
       }
     }
+    for (const taker of takers) await this.#moved(taker, to);
   }
 
   /** All games are back: the next new code need not look for them. */

@@ -1,4 +1,5 @@
 import type { Host } from '@castellan/match';
+import { RATING } from './ratings.ts';
 import { CODE, DEVICE, isOldCode, PLAYER, Recovery } from './recovery.ts';
 import { hasGames, UNUSED_MS } from './seat-index.ts';
 import type { Note, Notes } from './stores/notes.ts';
@@ -31,6 +32,7 @@ export async function pruneNotes(host: Host, store: ServerStore): Promise<number
       return (await recovery.player(note.body))?.record.code === note.scope;
     },
     [WEBHOOK]: ({ scope }) => hasGames(store, scope),
+    [RATING]: ({ scope }) => hasGames(store, scope),
   };
   let removed = 0;
   for (const [kind, isUsed] of Object.entries(inUse)) removed += await pruneKind(store, kind, host.now(), isUsed);

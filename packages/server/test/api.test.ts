@@ -30,7 +30,7 @@ let text: string;
 /** The document with its references resolved. */
 let api: Api;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ RATED: '1' });
   text = await (await fetch(`${server.base}/api/docs/json`)).text();
   api = resolve(JSON.parse(text)) as Api;
   return server.stop;
@@ -75,7 +75,7 @@ test('the documentation of the API passes the linter without a warning, and is s
 test('the documentation says of every request who may send it, and the server agrees', async () => {
   expect(operations().length).toBeGreaterThan(25);
   for (const { path, method, described } of operations()) {
-    const address = `${server.base}${path.replace('{id}', '23456789abcdef').replace('{code}', 'BABAB')}`;
+    const address = `${server.base}${path.replace('{id}', '23456789abcdef').replace('{code}', 'BABAB').replace('{game}', 'duel')}`;
     const schema = described.requestBody?.content['application/json']?.schema;
     const body = schema && JSON.stringify(EXAMPLES[described.operationId] ?? {});
     const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
@@ -175,7 +175,8 @@ function listening(browser: Browser, heard: Heard[]): void {
       if (path.endsWith('/events')) return response;
       const operation = `${init.method ?? 'GET'} ${path.split('?')[0]}`
         .replace(/[2-9a-z]{14}/, '{id}')
-        .replace(/[A-Z]{5}/, '{code}');
+        .replace(/[A-Z]{5}/, '{code}')
+        .replace(/ladder\/\w+/, 'ladder/{game}');
       const type = response.headers.get('content-type')?.split(';')[0] ?? '';
       heard.push({ operation, status: response.status, type, body: await response.clone().text() });
       return response;
@@ -316,7 +317,21 @@ test('every answer is as the documentation of the API says, from the first reque
   await late.post('/api/bots/webhook/stop', {}, { authorization });
   // What belongs to a player over all games.
   await waiting.client.myGames();
+  const { session } = (await waiting.client.exported()) as { session: string };
+  const rating = { value: 1520, deviation: 60, at: Date.now(), games: 61 };
+  const history = [{ game: told, at: rating.at, value: 1520, deviation: 60 }];
+  const saved = JSON.stringify({ name: 'Ada', bot: false, rating, history });
+  const note = { scope: session, kind: 'rating', key: 'discovery', holder: session, body: saved, seq: 0, due: 0 };
+  await server.store.putNote(note, 0);
+  expect(await waiting.client.myRatings()).toHaveLength(1);
   await waiting.client.exported();
+  expect((await waiting.client.ladder('discovery')).players).toHaveLength(1);
+  const rated = await waiting.client.create({ game: 'duel', listed: true, rated: true });
+  await waiting.client.join(rated.id, { name: 'Ada' });
+  await waiting.client.lobby();
+  await late.client.join(rated.id, { name: 'Ben' });
+  await waiting.client.view(rated.id);
+  await waiting.client.log(rated.id);
   const code = await waiting.client.newRecoveryCode();
   await late.client.recover(code);
   await refused(late.client.recover('no such code'));
@@ -417,9 +432,9 @@ test('every event of a room is as the documentation says', async () => {
 test('a documentation that says too little, or something else, would be noticed', () => {
   const operation = 'GET /api/lobby';
   const type = 'application/json';
-  expect(undocumented({ operation, status: 200, type, body: '{"games":[]}' })).toEqual([]);
-  expect(undocumented({ operation, status: 200, type, body: '{"games":[],"secret":1}' })).not.toEqual([]);
-  expect(undocumented({ operation, status: 200, type, body: '{"games":[{}]}' })).not.toEqual([]);
+  expect(undocumented({ operation, status: 200, type, body: '{"rates":true,"games":[]}' })).toEqual([]);
+  expect(undocumented({ operation, status: 200, type, body: '{"rates":true,"games":[],"secret":1}' })).not.toEqual([]);
+  expect(undocumented({ operation, status: 200, type, body: '{"rates":true,"games":[{}]}' })).not.toEqual([]);
   expect(undocumented({ operation, status: 302, type, body: '{}' })).not.toEqual([]);
   expect(undocumented({ operation: 'GET /api/secrets', status: 200, type, body: '{}' })).not.toEqual([]);
 });

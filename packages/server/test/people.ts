@@ -41,9 +41,12 @@ export async function startServer(env: Record<string, string> = {}) {
 export class Browser {
   readonly cookies = new Map<string, string>();
   #base: string;
+  readonly #address: string;
 
-  constructor(base: string) {
+  /** `address`: where it is, as a proxy tells a server with TRUST_PROXY=loopback. */
+  constructor(base: string, address = '') {
     this.#base = base;
+    this.#address = address;
   }
 
   /** The same browser, sent to another node. */
@@ -53,6 +56,7 @@ export class Browser {
 
   readonly fetch: typeof fetch = async (path, init = {}) => {
     const headers = new Headers(init.headers);
+    if (this.#address) headers.set('x-forwarded-for', this.#address);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(this.#base + path, { ...init, headers });

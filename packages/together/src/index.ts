@@ -1,6 +1,7 @@
 /** Groups of players: who meets whom, and how strong they are. Pure functions; the README of this package is the tour. */
 
 export * from './matching.ts';
+export * from './rated-game.ts';
 export * from './rating.ts';
 export * from './room/code.ts';
 export * from './room/decide.ts';

@@ -1,4 +1,5 @@
 import { decideRewritten, Host, newId } from '@castellan/match';
+import { removeNameFromRatings } from '../ratings.ts';
 import { RoomHost } from '../rooms/room-host.ts';
 import { codeOf, isRoomLog, RoomLogs } from '../rooms/room-logs.ts';
 import type { ServerStore } from '../stores/port.ts';
@@ -11,6 +12,7 @@ const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerC
 export interface RemovedFrom {
   readonly games: number;
   readonly rooms: number;
+  readonly ratings: number;
 }
 
 /** Removes a nickname from all games and rooms, or from one. */
@@ -25,7 +27,8 @@ export async function removeName(store: ServerStore, name: string, only?: string
     for (let ids = await store.ids('', PAGE); ids.length > 0; ids = await store.ids(ids.at(-1)!, PAGE)) {
       for (const id of ids) await removeFrom(id);
     }
-  return { games, rooms };
+  const ratings = only ? 0 : await removeNameFromRatings(store, name);
+  return { games, rooms, ratings };
 }
 
 async function removeNameFromRoom(store: ServerStore, id: string, name: string): Promise<boolean> {

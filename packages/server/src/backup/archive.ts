@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Logged, matchOf, summaryOf } from '@castellan/match';
+import { noteRestored } from '../ratings.ts';
 import { bringRoom, checkRoom } from '../rooms/room-backup.ts';
 import { isRoomLog } from '../rooms/room-logs.ts';
 import { noteSeats } from '../seat-index.ts';
@@ -139,6 +140,7 @@ async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | '
   if (rest.length === 0) return 'already';
   if (isRoomLog(id)) return (await bringRoom(store, id, common, log)) ? 'added' : 'different';
   await noteSeats(store, id, rest);
+  await noteRestored(store, id, log);
   const command = rest[0]!.command ?? 'restore';
   const { status } = await store.append(id, common, command, rest, summaryOf(matchOf(id, log)));
   return status === 'committed' ? 'added' : 'different';

@@ -24,6 +24,7 @@ const PUBLIC = new Set([
   'roomCodes',
   'deleteRoom',
   'lobby',
+  'ladder',
   'rolls',
   'log',
   'record',

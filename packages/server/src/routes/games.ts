@@ -35,11 +35,13 @@ import type { LegalActions } from '../legal-actions.ts';
 import type { Limits } from '../limits.ts';
 import { networkOf } from '../network.ts';
 import type { Presence } from '../presence.ts';
+import type { Ratings } from '../ratings.ts';
 import { Refused } from '../refusals.ts';
 import { describeRoute, TEXT } from './describe-route.ts';
 
 interface GameRoutes {
   readonly games: GameRegistry;
+  readonly ratings: Ratings;
   readonly host: Host;
   readonly presence: Presence;
   readonly legalActions: LegalActions;
@@ -62,7 +64,7 @@ const after = Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 't
 /** Everything a player or a bot can do. No GET changes anything. */
 export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
   app,
-  { games, host, presence, legalActions, limits },
+  { games, ratings, host, presence, legalActions, limits },
 ) => {
   /** The fields of `JoinAnswer` and `CommandAnswer` that say what a match has come to, as text. */
   const outcomeText = async (request: WithWishes, match: Match, seat: Seat | null): Promise<string> => {
@@ -104,6 +106,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
     '/api/lobby',
     { config: { cost: 2 }, schema: describeRoute('lobby', 'Open games that anyone may join', LobbyAnswer, 'look') },
     async () => ({
+      rates: ratings.enabled,
       games: await games.lobby(),
     }),
   );
