@@ -1,11 +1,12 @@
-import { type DuelState, duelRules } from '@castellan/rules';
+import { type DuelState, duelRules, mustPass } from '@castellan/rules';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
+import { computer, type GameInfo, PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
-import { finished, gameUntil, keep } from './kept-games.ts';
+import { byTouch, decide } from './duel-player.ts';
+import { finished, gameUntil, keep, sitDown } from './kept-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, PHONE, visit, watchFor } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -95,6 +96,41 @@ test.each([
   });
   expect(inside).toBe(true);
   expect(share).toBeGreaterThan(0.3);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** One placement of mine, the only one that is possible, before the end. */
+function beforeTheEnd(): GameInfo {
+  let last: DuelState | null = null;
+  const over = gameUntil('duel', (state) => {
+    const mine = last?.seat === 1 && last.phase === 'place' && !mustPass(last, 1);
+    last = state;
+    return mine && state.phase === 'over';
+  });
+  return { ...over, over: false, actions: over.actions.slice(0, -1) };
+}
+
+test.each([
+  ['counted by itself', 'no-preference'],
+  ['counted when I ask for it, where I asked for calm', 'reduce'],
+] as const)('a game that ends before my eyes is %s, and no total stands before', async (_how, reducedMotion) => {
+  const { page, context, errors } = await visit(browser, site.url, { ...PHONE, reducedMotion });
+  await sitDown(page, site.url, beforeTheEnd());
+  await page.waitForSelector('main[data-task=place]');
+  expect(await page.locator('.scores').isVisible()).toBe(true);
+  const uncounted = await watchFor(page, 'main.uncounted[data-task=over]');
+  await decide(page, byTouch, 'place');
+  await uncounted();
+  if (reducedMotion === 'reduce') {
+    expect(await page.locator('.scores').isVisible()).toBe(false);
+    await page.click('[data-command=result]');
+  }
+  await page.waitForSelector('.result h1');
+  // Back at the table everything was counted.
+  await page.goBack();
+  await page.waitForSelector('main[data-task=over]');
+  expect(await page.locator('.scores').isVisible()).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
 });

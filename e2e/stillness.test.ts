@@ -81,6 +81,34 @@ test.each(
   await context.close();
 });
 
+test.each([
+  ['duel', 390, 844, 'de-DE'],
+  ['duel', 1440, 900, 'en-GB'],
+  ['discovery', 390, 844, 'en-GB'],
+] as const)('in a coached %s at %i×%i (%s) nothing moves either', async (game, width, height, locale) => {
+  const phone = width < 720;
+  const { page, context, errors } = await visit(browser, site.url, {
+    viewport: { width, height },
+    hasTouch: phone,
+    isMobile: phone,
+    locale,
+    drawn: true,
+    newcomer: true,
+  });
+  await page.check(`input[name=first-game][value=${game}]`, { force: true });
+  await page.click('[data-command=first-game]');
+  await page.waitForSelector('#prompt[data-coach]');
+  await page.evaluate(() => document.fonts.ready);
+  await noteShifts(page);
+  const enough = async (_task: string, decisions: number) => decisions > FEW;
+  if (game === 'discovery') await playDiscovery(page, discoveryMouse, enough);
+  else await playDuel(page, byMouse, enough);
+  const moved = (await shiftsOf(page)).filter((shift) => Number.parseFloat(shift) >= 0.0005);
+  expect(moved).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('what moves is noticed', async () => {
   const { page, context } = await visit(browser, site.url, { drawn: true });
   await page.evaluate(() => document.fonts.ready);

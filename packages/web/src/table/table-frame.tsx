@@ -15,6 +15,7 @@ import { Prompt } from '../ui/prompt.tsx';
 import { Said } from '../ui/said.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
+import { useCountBegins } from './count-begins.ts';
 import { UNDO } from './table-commands.ts';
 import { TableNotes } from './table-notes.tsx';
 
@@ -92,6 +93,7 @@ export function TableFrame(props: TableFrameProps) {
       removeEventListener('keydown', finish, true);
     };
   }, [table]);
+  const uncounted = useCountBegins(table);
   const sheet = open.value === null ? undefined : sheets[open.value]?.();
   return (
     <>
@@ -118,7 +120,7 @@ export function TableFrame(props: TableFrameProps) {
         {props.bar}
       </Bar>
       <main
-        class={`game-table ${props.class}${props.theirTurn ? ' their-turn' : ''}`}
+        class={`game-table ${props.class}${props.theirTurn ? ' their-turn' : ''}${uncounted ? ' uncounted' : ''}`}
         tabIndex={-1}
         data-task={task.value}
         data-seq={session.actions.value.length}
