@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@castellan/rules';
+import { type AnyGame, COATS, discovery, duel, type GameName, must, POWERS, seeded } from '@castellan/rules';
 import {
   type Contestant,
   contestantOf,
@@ -13,7 +13,7 @@ import {
   summarise,
 } from '../packages/ai/src/arena/index.ts';
 import { RULE } from '../packages/ai/src/discovery/core.ts';
-import { useSheet } from '../packages/ai/src/duel/core.ts';
+import { faceCode, useSheet } from '../packages/ai/src/duel/core.ts';
 import { STRONGEST } from '../packages/ai/src/duel/levels.ts';
 import { duelPlayer } from '../packages/ai/src/duel/player.ts';
 import { discoveryOfLevel, LEVELS } from '../packages/ai/src/levels.ts';
@@ -156,32 +156,31 @@ function speed(): void {
     ['fast core', perSecond.core.toFixed(0)],
     ['fast core ÷ rules', `${(perSecond.core / perSecond.rules).toFixed(0)} (must 20, stretch 50)`],
   ]);
-  if (game === discovery) beside();
+  beside();
 }
 
 /** The fast core beside the same loop in C, where this machine has a compiler: interleaved, in time computed. */
 function beside(): void {
   const count = 100_000;
   const folder = mkdtempSync(join(tmpdir(), 'castellan-'));
-  const program = join(folder, 'discovery');
-  const source = join(import.meta.dirname, 'discovery.c');
+  const program = join(folder, name);
+  const source = join(import.meta.dirname, `${name}.c`);
   const compiled = spawnSync('cc', ['-O3', '-march=native', '-o', program, source], { encoding: 'utf8' });
   if (compiled.status !== 0) {
     process.stdout.write(`  not measured beside C: ${compiled.error?.message ?? compiled.stderr}\n`);
     return;
   }
-  const { wasm } = startDiscoveryCore();
+  const { play, words } = gamesBesideC(count);
   const core: number[] = [];
   const c: number[] = [];
   for (let round = -1; round < 9; round++) {
-    wasm.rngSeed(seed);
     const before = process.threadCpuUsage();
-    const sum = wasm.playGames(0, RULE.random, count);
+    const played = play();
     const { user, system } = process.threadCpuUsage(before);
-    const [theirs, took] = spawnSync(program, [String(seed), String(count)], { encoding: 'utf8' })
-      .stdout.split(' ')
-      .map(Number);
-    if (theirs !== sum) throw new Error(`the loop in C plays other games: ${theirs} points, not ${sum}`);
+    const said = spawnSync(program, [seed, count, ...words].map(String), { encoding: 'utf8' }).stdout;
+    const [took, ...theirs] = said.split(' ').map(Number).reverse();
+    if (theirs.reverse().join() !== played.join())
+      throw new Error(`the loop in C plays other games: ${theirs}, not ${played}`);
     // The first round only warms up.
     if (round >= 0) core.push(user + system);
     if (round >= 0) c.push(took! / 1000);
@@ -193,6 +192,32 @@ function beside(): void {
     ['C, -O3', perSecond.c.toFixed(0)],
     ['fast core ÷ C', `${(perSecond.core / perSecond.c).toFixed(3)} (must 0.85)`],
   ]);
+}
+
+/** The loop of the core, with what it can be compared by, and what the program in C is called with. */
+function gamesBesideC(count: number): { play(): readonly number[]; readonly words: readonly number[] } {
+  if (game !== duel) {
+    const { wasm } = startDiscoveryCore();
+    const play = () => {
+      wasm.rngSeed(seed);
+      return [wasm.playGames(0, RULE.random, count)];
+    };
+    return { play, words: [] };
+  }
+  const core = startDuelCore();
+  const { sheet, ticks, end } = must(duel.parseOptions([]));
+  useSheet(core, { sheet, ticks, end });
+  core.wasm.newState(core.state);
+  // The generator's next number too: it tells whether as much was drawn.
+  const play = () => [core.wasm.randomGames(core.state, count, seed), core.wasm.rngBelow(2 ** 32 - 1) >>> 0];
+  const words = [
+    ticks === 'formed' ? 1 : 0,
+    end === 'map' ? 1 : 0,
+    ...sheet.dice.flatMap((faces) => faces.map(faceCode)),
+    ...COATS.map((coat) => sheet.boxes[coat]),
+    ...COATS.map((coat) => POWERS.indexOf(sheet.powers[coat])),
+  ];
+  return { play, words };
 }
 
 function fastGames(count: number): () => void {

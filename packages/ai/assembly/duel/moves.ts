@@ -256,6 +256,11 @@ export function randomAction(s: usize): u32 {
     const n = legal(s, few, 64);
     return load<u32>(few + (rngBelow(n) << 2));
   }
+  return randomPlacement(s, p);
+}
+
+/** One legal placement of this player, or a pass, each equally likely. */
+export function randomPlacement(s: usize, p: usize): u32 {
   if (!helpsPlacing(p)) {
     const dice = diceOf(p);
     const face1 = shown(s, <i32>ctz(dice));
@@ -297,9 +302,18 @@ function randomJoker(p: usize, face1: i32, face2: i32): u32 {
   const other = first ? face2 : face1;
   // Neither is crowned, or one of them.
   const crownings = castleLeft(p) ? 3 : 1;
+  const up1 = empty & (empty >> 1);
+  const up6 = empty & (empty >> 6);
+  const theirs = connected(p, markCoat(other));
   let total = 0;
   for (let coat = 0; coat < COATS; coat++) {
-    const ways = crownings * countPair(p, empty, <u32>(joker | coat) | ((<u32>other) << 16), false, false);
+    const own = connected(p, coat);
+    const ways =
+      crownings *
+      (count(up1 & (own | (theirs >> 1))) +
+        count(up6 & (own | (theirs >> 6))) +
+        count(up1 & (theirs | (own >> 1))) +
+        count(up6 & (theirs | (own >> 6))));
     store<i32>(jokerWays + (coat << 2), ways);
     total += ways;
   }

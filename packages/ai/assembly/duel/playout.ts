@@ -4,7 +4,7 @@ import { rngBelow, rngSeed } from '../shared/rng';
 import { firstToken, HAS_CASTLE, IS_TURNED, markCoat, markCrosses, PASS, secondToken, tokenSquare } from './action';
 import { DOMAINS_SIZE, domainAt, domainCount, findDomains, gain, sizeOf, squaresOf } from './domains';
 import { BOARD, beside, bit, count, lowest } from './mask';
-import { legal, mustPlace, NOTHING, randomAction, twoOfThree } from './moves';
+import { legal, mustPlace, NOTHING, randomAction, randomPlacement, twoOfThree } from './moves';
 import { ahead } from './score';
 import { BOTH, COATS } from './sheet';
 import {
@@ -26,7 +26,7 @@ import {
   setDice,
   setPhase,
 } from './state';
-import { apply, choosesCoat, powersNeeded, rollRandom } from './turn';
+import { afterPlacing, apply, choosesCoat, placeOrPass, powersNeeded, rollRandom } from './turn';
 
 const MOST_ACTIONS = 1 << 19;
 const actions = heap.alloc(MOST_ACTIONS * 4);
@@ -40,19 +40,22 @@ export function playoutRandom(s: usize): void {
     if (phase == OVER) return;
     if (phase == ROLL) {
       rollRandom(s);
-      draftRandom(s);
+      draftAndPlace(s);
     } else apply(s, randomAction(s));
   }
 }
 
-/** Both pick at random; where A could take both dice it has to choose like any other action. */
-function draftRandom(s: usize): void {
+/** Both pick and place at random; where A could take both dice it has to choose like any other action. */
+function draftAndPlace(s: usize): void {
   const a = playerAt(s, rollerOf(s));
   if (hasKept(a, BOTH)) return;
+  const b = playerAt(s, 1 - rollerOf(s));
   const diceOfB = twoOfThree(15 & ~(1 << rngBelow(4)));
-  setDice(playerAt(s, 1 - rollerOf(s)), diceOfB);
+  setDice(b, diceOfB);
   setDice(a, 15 & ~diceOfB);
-  setPhase(s, PLACE_A);
+  placeOrPass(s, a, randomPlacement(s, a));
+  placeOrPass(s, b, randomPlacement(s, b));
+  afterPlacing(s);
 }
 
 /** Plays one round at random. */

@@ -112,11 +112,19 @@ function pick(s: usize, phase: i32, dice: i32): void {
 
 function place(s: usize, phase: i32, action: u32): void {
   const a = rollerOf(s);
-  const p = playerAt(s, phase == PLACE_A ? a : 1 - a);
+  placeOrPass(s, playerAt(s, phase == PLACE_A ? a : 1 - a), action);
+  if (phase == PLACE_A) setPhase(s, PLACE_B);
+  else afterPlacing(s);
+}
+
+export function placeOrPass(s: usize, p: usize, action: u32): void {
   if (action == PASS) pass(s, p);
   else placeOn(p, action);
-  if (phase == PLACE_A) setPhase(s, PLACE_B);
-  else if (endsWithMap() && someMapIsFull(s)) setPhase(s, OVER);
+}
+
+/** Both have placed or passed. */
+export function afterPlacing(s: usize): void {
+  if (endsWithMap() && someMapIsFull(s)) setPhase(s, OVER);
   else spellbook(s);
 }
 
@@ -172,7 +180,9 @@ export function powersNeeded(p: usize, first: i32, second: i32): i32 {
 
 /** The empty squares where this coat connects. */
 export function connected(p: usize, coat: i32): u64 {
-  return (beside(coatMask(p, coat)) | CASTLE_EDGES) & emptyOf(p);
+  const m = coatMask(p, coat);
+  // Empty squares are on the board, so beside() has nothing to add.
+  return ((m << 1) | (m >> 1) | (m << 6) | (m >> 6) | CASTLE_EDGES) & emptyOf(p);
 }
 
 function someMapIsFull(s: usize): bool {
@@ -191,7 +201,8 @@ function tick(s: usize, player: i32): void {
   const other = playerAt(s, 1 - player);
   for (let i = 0; i < 2; i++) {
     const coat = countOf(p, i);
-    if (coat == NO_COAT) continue;
+    // The coats that count stand first.
+    if (coat == NO_COAT) return;
     const boxes = boxesOf(coat);
     const ticks = ticksOf(p, coat) + 1;
     if (ticks > boxes || ticksOf(other, coat) == boxes) continue;
