@@ -118,7 +118,7 @@ describe('real dice', () => {
     const labels = await page
       .locator('[data-die]')
       .evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label')!.split(', ')[1]));
-    expect(labels).toEqual(['dot', 'stripe', 'full with 2 crosses', 'joker']);
+    expect(labels).toEqual(['dot', 'stripe', 'full with 2 crosses', 'question mark']);
     expect(errors).toEqual([]);
     await context.close();
   });

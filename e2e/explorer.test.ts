@@ -132,7 +132,7 @@ describe('the explorer', () => {
   test('asks the computer for the best actions and for what to hope for, and plays one of them', async () => {
     const rolled = 'duel edition=en rules=1 phase=draft dice=d-,s-,f++-,?-';
     const { page, context, errors } = await visit(browser, linkTo(rolled), PHONE);
-    await page.getByRole('checkbox', { name: /Ask the computer/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: /Ask for advice/ }).check({ force: true });
     await page.waitForSelector('.candidates button');
     expect(await page.locator('.candidates li').count()).toBe(4);
     await page.locator('.candidates button').first().tap();

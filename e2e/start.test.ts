@@ -56,6 +56,8 @@ test.each([
   [360, 740, 'fr-FR'],
   [360, 740, 'pl-PL'],
   [360, 740, 'es-ES'],
+  [360, 640, 'de-DE'],
+  [1440, 900, 'de-DE'],
 ] as const)(
   'a stranger sees both games and every way in without scrolling at %i × %i',
   async (width, height, locale) => {
@@ -132,6 +134,32 @@ test.each([PHONE, DESK])(
     await context.close();
   },
 );
+
+test('in German the next opponent is named in the right case, and a button begins with a capital letter', async () => {
+  const { page, context } = await visit(browser, site.url, { ...PHONE, locale: 'de-DE' });
+  await returnWith(page, finishedGame('page', 'lost'));
+  await page.getByRole('heading', { name: 'Der Neuling wartet' }).waitFor();
+  expect(await page.locator('[data-command=play-next]').textContent()).toBe('Gegen den Neuling spielen');
+  await page.locator('[data-command=play-duel]').tap();
+  await page.locator('input[value=squire]').check({ force: true });
+  await page.locator('[data-command=play-chosen]', { hasText: /^Gegen den Knappen spielen$/ }).waitFor();
+  await context.close();
+});
+
+test('a new game asks for the opponent by name', async () => {
+  const { page, context } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
+  const named = (name: string) => page.getByRole('radio', { name, exact: true });
+  // Against whom, and who begins.
+  for (const [level, name] of [
+    ['novice', 'The novice'],
+    ['squire', 'The squire'],
+  ] as const) {
+    await page.locator(`input[value=${level}]`).check({ force: true });
+    await named(name).nth(1).waitFor({ state: 'attached' });
+  }
+  expect(await named('The novice').count()).toBe(0);
+  await context.close();
+});
 
 test('a face of the ladder is one tap from a game against it, and none is locked', async () => {
   const { page, context } = await visit(browser, site.url, PHONE);

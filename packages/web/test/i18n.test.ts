@@ -172,6 +172,70 @@ test('the squire has an article, cases and a capital letter where a sentence beg
   expect(say('{name} joue.', 'anna')).toBe('anna joue.');
 });
 
+/** Every sentence of a language with its key, plural forms one by one. */
+const sentencesOf = (locale: string): (readonly [key: string, text: string])[] =>
+  AREAS.flatMap((area) =>
+    Object.entries(messages(locale, area)).flatMap(([key, message]) =>
+      (typeof message === 'string' ? [message] : Object.values(message)).map(
+        (text) => [`${area}.${key}`, text] as const,
+      ),
+    ),
+  );
+const keysWith = (locale: string, words: RegExp): string[] =>
+  sentencesOf(locale).flatMap(([key, text]) => (words.test(text) ? [key] : []));
+
+test.each(['en', ...OTHERS])('nobody plays against a computer in %s: the levels have names', (locale) => {
+  // "Only this computer can open the link" is about a device.
+  expect(keysWith(locale, /computer|ordinateur|ordenador|komputer/i)).toEqual(['online.hereOnly']);
+});
+
+test.each([
+  ['en', /joker/i, /question mark/i],
+  ['fr', /joker/i, /point d’interrogation/i],
+  ['pl', /joker/i, /znak(u|iem)? zapytania/i],
+  ['es', /comod/i, /interrogante/i],
+  ['de', /joker/i, /fragezeichen/i],
+] as const)(
+  'the question mark of a die is named as on the box in %s, and the rules say that it is a joker',
+  (locale, joker, mark) => {
+    expect(keysWith(locale, joker)).toEqual([
+      'duel/lesson.step.second',
+      'duel/rulebook.parts',
+      'duel/rulebook.joker.title',
+      'duel/rulebook.joker',
+    ]);
+    for (const key of keysWith(locale, joker)) expect([key, ...keysWith(locale, mark)]).toContain(key);
+    expect(messages(locale, 'duel')['coat.joker']).toMatch(mark);
+  },
+);
+
+test('each thing has one word in its language', () => {
+  const second = {
+    // A domino, a row of the spellbook, a game that is played, a whole sentence after a colon.
+    de: /\bDominos?\b|Reihe (zuerst )?füllt|(Ein|Dein|Mein|Noch ein|Erstes|Neues) (erstes )?Spiel\b|Das Spiel (läuft|ist)|: (du|sie|ihr|niemand) \p{L}/u,
+    // A die.
+    pl: /(?<!\p{L})koś(ć|ci|ćmi)(?!\p{L})/u,
+    // A row of the spellbook.
+    es: /llena (antes|primero) una fila|libro de hechizos/,
+  };
+  expect(Object.entries(second).flatMap(([locale, words]) => keysWith(locale, words))).toEqual([]);
+});
+
+test('the lobby is not called like a room for a class', () => {
+  for (const locale of ['en', ...OTHERS]) {
+    expect([locale, messages(locale, 'online').openGames]).not.toContain(messages(locale, 'room').title);
+  }
+});
+
+test('German puts the names of powers in quotation marks, and names no level in the wrong case', () => {
+  expect(keysWith('de', /(?<!„)\{power\}(?!“)/).filter((key) => key.startsWith('duel.'))).toEqual([]);
+  expect(
+    keysWith('de', /\b(mit|von|bei|zu) \{(name|level|one|two)\}/).filter((key) =>
+      /^(duel|discovery|home|finale)\./.test(key),
+    ),
+  ).toEqual(['home.gameAgainst']);
+});
+
 test('a picture in a sentence is read as its words', () => {
   const coat = { text: 'dot with 1 cross', drawn: [{ art: 'coat-dot', marks: 1 }], mark: 'mark-cross' };
   const sentence = fill(

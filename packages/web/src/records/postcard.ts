@@ -4,7 +4,7 @@ import { kitOf } from '../games/index.ts';
 import { regionOf } from '../i18n/formats.ts';
 import { formatNumber, locale, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
-import { isAlone, nameOf, personSeat } from '../play/names.ts';
+import { calledLevel, isAlone, levelName, nameOf, personSeat } from '../play/names.ts';
 import { type GameOutcome, outcomeOf } from '../play/results.ts';
 import type { GameRecord } from './game-record.ts';
 import { fontFaces, resultText, standingOf, symbolOf } from './picture.ts';
@@ -26,13 +26,11 @@ export function headlineOf(record: GameRecord): string {
   const sender = senderOf(info, standing);
   if (!info || !sender || sender.outcome === 'shared') return resultText(record);
   const { level, name } = bySeat(info.seats, other(sender.me));
-  const them = { beat: level ? t(`levels.beat.${level}`) : name, the: level ? t(`levels.the.${level}`) : name };
+  const them = { beat: level ? t(`levels.beat.${level}`) : name, the: level ? calledLevel(level) : name };
   if (sender.outcome === 'won') return t('records.card.won', { name: them.beat });
-  if (sender.outcome === 'lost') return capital(t('records.card.lost', { name: them.the }));
+  if (sender.outcome === 'lost') return t('records.card.lost', { name: them.the });
   return t('records.card.drawn', { name: them.the });
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The best domain of a seat in numbers, which need no words of the game. */
 function bestDomain(scores: BySeat<Score<unknown>>, seat: Seat): string {
@@ -76,7 +74,7 @@ export async function postcardOf(record: GameRecord, sender: string): Promise<st
     if (!info || !isAlone(info)) return bySeat(standing.names, seat) ?? '';
     const { level, name } = bySeat(info.seats, seat);
     if (seat === me) return sender;
-    return name === '' && level ? capital(t(`levels.the.${level}`)) : nameOf(info, seat);
+    return name === '' && level ? levelName(level) : nameOf(info, seat);
   };
   const faceOf = (seat: Seat): string | null => {
     const level = info && bySeat(info.seats, seat).level;

@@ -10,7 +10,7 @@ import { TablesHere } from '../online/tables-here.tsx';
 import type { GameInfo } from '../play/game-info.ts';
 import { lastGame, type Opponent } from '../play/last-choices.ts';
 import { LEVELS, type Level } from '../play/levels.ts';
-import { isAlone, nameOf, personSeat } from '../play/names.ts';
+import { calledLevel, isAlone, nameOf, personSeat, playLevel } from '../play/names.ts';
 import { Pips } from '../play/pips.tsx';
 import { playNow } from '../play/play-now.ts';
 import { replayInfo } from '../play/replay-info.ts';
@@ -22,7 +22,7 @@ import { link } from '../router.ts';
 import { serverThere } from '../server-there.ts';
 import { streakOf, today, weekOf } from '../study/daily.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
-import { capital, endingLine } from './ending-line.ts';
+import { endingLine } from './ending-line.ts';
 import styles from './home.module.css';
 
 const OPPONENTS = part(async () => (await import('./opponents.tsx')).Opponents, 'setup', 'levels');
@@ -132,7 +132,7 @@ function NextOpponent({ level }: { level: Level }) {
     <section class={`${styles.leaf} ${styles.next}`}>
       <Art id={`face-${level}`} />
       <div>
-        <h2>{capital(t('home.waiting', { level: t(`levels.the.${level}`) }))}</h2>
+        <h2>{t('home.waiting', { level: calledLevel(level) })}</h2>
         <p>{t('home.waitingNote')}</p>
       </div>
       <button
@@ -141,7 +141,7 @@ function NextOpponent({ level }: { level: Level }) {
         data-command="play-next"
         onClick={() => void playNow(kitNamed(lastGame()), level)}
       >
-        {t('levels.play', { level: t(`levels.against.${level}`) })}
+        {playLevel(level)}
       </button>
     </section>
   );
@@ -226,7 +226,7 @@ function ladderText(ladder: Readonly<Record<Level, number>>, next: Level | null)
   if (next === null) return t('home.allBeaten');
   const n = WINS_TO_BEAT - ladder[next];
   const after = LEVELS[LEVELS.indexOf(next) + 1];
-  return after ? t('home.moreWins', { n, level: t(`levels.the.${after}`) }) : t('home.moreWinsTop', { n });
+  return after ? t('home.moreWins', { n, level: calledLevel(after) }) : t('home.moreWinsTop', { n });
 }
 
 function Latest({ info }: { info: GameInfo }) {
@@ -262,7 +262,7 @@ function People() {
           </a>
           <a class="button" href={link('room')} data-command="room">
             <Art id="i-door" />
-            {t('home.joinRoom')}
+            {t('common.room')}
           </a>
         </>
       ) : (

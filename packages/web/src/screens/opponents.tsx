@@ -6,6 +6,7 @@ import type { Hints } from '../play/game-info.ts';
 import { chooseOpponent, type Opponent, opponent } from '../play/last-choices.ts';
 import rows from '../play/level-choice.module.css';
 import { LevelChoice } from '../play/level-choice.tsx';
+import { playLevel } from '../play/names.ts';
 import { playNow } from '../play/play-now.ts';
 import { Button } from '../ui/controls.tsx';
 import { Segment } from '../ui/segment.tsx';
@@ -57,9 +58,7 @@ export function Opponents({ kit: first, level, onClose }: OpponentsProps) {
         </div>
         <div class={styles.begin}>
           <Button go class="wide" name="play-chosen" onClick={play}>
-            {chosen.value === 'adapt'
-              ? t('common.playNow')
-              : t('levels.play', { level: t(`levels.against.${chosen.value}`) })}
+            {chosen.value === 'adapt' ? t('common.playNow') : playLevel(chosen.value)}
           </Button>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { computer, HINTS, type Hints, newGame, PERSON, type SeatSetup } from '..
 import { lastGame, levelOf, type Opponent, opponent } from '../play/last-choices.ts';
 import { lastNames, rememberChoices } from '../play/last-names.ts';
 import { LevelChoice } from '../play/level-choice.tsx';
+import { levelName } from '../play/names.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -76,7 +77,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
             value={against}
             options={[
               { value: 'person', text: t('setup.opponentPerson') },
-              { value: 'computer', text: t('setup.opponentComputer') },
+              { value: 'computer', text: opponentName(form.value.opponent) },
             ]}
             onChange={(next) => change({ against: next })}
           />
@@ -114,7 +115,10 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
               value={begins}
               options={[
                 { value: 'me', text: two ? names[0] || t('common.player', { n: 1 }) : t('setup.beginsMe') },
-                { value: 'other', text: two ? names[1] || t('common.player', { n: 2 }) : t('setup.opponentComputer') },
+                {
+                  value: 'other',
+                  text: two ? names[1] || t('common.player', { n: 2 }) : opponentName(form.value.opponent),
+                },
                 { value: 'chance', text: t('setup.beginsChance') },
               ]}
               onChange={(next) => change({ begins: next })}
@@ -184,6 +188,9 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
     </>
   );
 }
+
+/** "The squire"; whom an adapting game brings is not known yet. */
+const opponentName = (chosen: Opponent): string => (chosen === 'adapt' ? t('setup.beginsOther') : levelName(chosen));
 
 async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[]): Promise<void> {
   rememberChoices({ ...form, game: kit.name });

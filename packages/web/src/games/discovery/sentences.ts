@@ -203,7 +203,8 @@ function pickNote({ staging, session, me }: DiscoveryTable): Sentence {
   const { picked } = staging.value;
   if (picked === null) return say('discovery.note.low');
   const gain = bestGain(session.state.value, me.value, picked);
-  return gain === null ? say('discovery.note.nowhere') : say('discovery.note.best', { gain: formatSigned(gain) });
+  if (gain === null) return say('discovery.note.nowhere');
+  return gain === 0 ? say('discovery.note.bestNothing') : say('discovery.note.best', { gain: formatSigned(gain) });
 }
 
 /** The largest domain on these squares: where a placement scores nothing, it says why. */

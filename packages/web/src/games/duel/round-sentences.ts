@@ -28,51 +28,54 @@ import { domainAt, domainWords, drawnCoat, drawnFace, sayDomain } from './senten
 /** What the table says from the first roll on: what to do, and what it brings or why not. */
 
 /** What to do. */
-export function promptText(table: DuelTable): string {
+export function sayPrompt(table: DuelTable): Sentence {
   const { lookingBack, task, staging, options, me, session } = table;
-  if (lookingBack.value !== null) return t('duel.prompt.past', { n: table.view.value.round });
+  if (lookingBack.value !== null) return say('duel.prompt.past', { n: table.view.value.round });
   const { hand, passing, picked } = staging.value;
   const state = session.state.value;
+  const lone = loneDie(hand);
   switch (task.value) {
     case 'draft': {
-      if (picked.length === 2) return t(`duel.prompt.${state.seat === state.roller ? 'takeBoth' : 'takeThese'}`);
-      if (state.seat !== state.roller) return t(`duel.prompt.${picked.length === 1 ? 'draftMore' : 'draftSecond'}`);
+      if (picked.length === 2) return say(`duel.prompt.${state.seat === state.roller ? 'takeBoth' : 'takeThese'}`);
+      if (state.seat !== state.roller) return say(`duel.prompt.${picked.length === 1 ? 'draftMore' : 'draftSecond'}`);
       return bySeat(state.players, me.value).powers.includes('both')
-        ? t('duel.prompt.draftBoth')
-        : t('duel.prompt.draftFirst');
+        ? say('duel.prompt.draftBoth')
+        : say('duel.prompt.draftFirst');
     }
     case 'place':
     case 'prepare': {
-      if (table.ready.value) return t('duel.prompt.ready');
-      if (passing) return t('duel.prompt.passing');
-      if (loneDie(hand) !== null) return t('duel.prompt.placeOther');
+      if (table.ready.value) return say('duel.prompt.ready');
+      if (passing) return say('duel.prompt.passing');
+      if (lone !== null) return say('duel.prompt.placeOther', { die: drawnFace(table.faces()[lone === 0 ? 1 : 0]) });
       if (table.chosen.value) {
-        return t(isOneSpot(options.value.map(({ at }) => at)) ? 'duel.prompt.only' : 'duel.prompt.confirm');
+        return say(isOneSpot(options.value.map(({ at }) => at)) ? 'duel.prompt.only' : 'duel.prompt.confirm');
       }
       if (options.value.length === 0)
-        return table.mustPass.value ? t('duel.prompt.mustPass') : t('duel.prompt.nothing');
-      if (task.value === 'prepare') return t('duel.prompt.prepare');
-      if (jokersIn(table.faces()).some((which) => hand.jokers[which] === null)) return t('duel.prompt.joker');
-      return hand.split ? t('duel.prompt.placeSplit') : t('duel.prompt.place');
+        return table.mustPass.value ? say('duel.prompt.mustPass') : say('duel.prompt.nothing');
+      if (task.value === 'prepare') return say('duel.prompt.prepare');
+      if (jokersIn(table.faces()).some((which) => hand.jokers[which] === null)) return say('duel.prompt.joker');
+      return hand.split
+        ? say('duel.prompt.placeSplit', { die: drawnFace(table.faces()[0]) })
+        : say('duel.prompt.place');
     }
     case 'forced':
-      return t('duel.prompt.passes');
+      return say('duel.prompt.passes');
     case 'bonus':
-      return t('duel.prompt.bonus');
+      return say('duel.prompt.bonus');
     case 'cross':
-      return t('duel.prompt.cross');
+      return say('duel.prompt.cross');
     case 'over':
-      return t('common.nowCounted');
+      return say('common.nowCounted');
     case 'roll':
     case 'wait':
       if (state.phase === 'roll') {
         const { roller } = state;
         const you = isYou(session.info.value, roller);
         return you
-          ? t('duel.prompt.wait.rollYou')
-          : t('duel.prompt.wait.roll', { name: called(session.info.value, roller) });
+          ? say('duel.prompt.wait.rollYou')
+          : say('duel.prompt.wait.roll', { name: called(session.info.value, roller) });
       }
-      return t(`duel.prompt.wait.${state.phase === 'over' ? 'place' : state.phase}`);
+      return say(`duel.prompt.wait.${state.phase === 'over' ? 'place' : state.phase}`);
   }
 }
 

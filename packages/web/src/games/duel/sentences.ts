@@ -81,16 +81,19 @@ export function whoText(table: DuelTable): string {
 }
 
 /** What to do. A new game says one thing; the rest comes with the round. */
-export function promptText(table: DuelTable): string {
+export function sayPrompt(table: DuelTable): Sentence {
   const { task, lookingBack, session } = table;
-  if (task.value !== 'roll' || lookingBack.value !== null) return ROUND.loaded?.promptText(table) ?? '';
+  if (task.value !== 'roll' || lookingBack.value !== null) return ROUND.loaded?.sayPrompt(table) ?? [];
   const { info, state } = session;
-  if (info.value.realDice) return t('duel.prompt.enterRoll');
+  if (info.value.realDice) return say('duel.prompt.enterRoll');
   const { roller } = state.value;
   return roller === table.me.value
-    ? t('duel.prompt.roll')
-    : t('duel.prompt.rollFor', { name: called(info.value, roller) });
+    ? say('duel.prompt.roll')
+    : say('duel.prompt.rollFor', { name: called(info.value, roller) });
 }
+
+/** The same in words alone. */
+export const promptText = (table: DuelTable): string => textOf(sayPrompt(table));
 
 /** What the staged choice brings, or why the last tap did nothing. */
 export const sayNote = (table: DuelTable): Sentence => ROUND.loaded?.sayNote(table) ?? [];
@@ -148,7 +151,7 @@ export function wordsOf(table: DuelTable): TableWords {
   const code = table.refusal.value?.code;
   return {
     who: whoText(table),
-    prompt: [promptText(table)],
+    prompt: sayPrompt(table),
     note: sayNote(table),
     rule: code === undefined || code === 'occupied' ? null : ruleOf(code),
   };

@@ -19,7 +19,7 @@ export default {
 
   'score.title': 'Papierkarte auswerten',
   'score.note': 'Tippe ein, was gezeichnet ist; jedes Gebiet wird sofort gezählt.',
-  'score.which': 'Wessen',
+  'score.which': 'Von wem',
   'score.first': 'Spieler 1',
   'score.second': 'Spieler 2',
   'score.brush': 'Was du einträgst',
@@ -36,7 +36,7 @@ export default {
   'score.shared': 'Ein geteilter Sieg mit {a}.',
   'score.board': 'Was gezeichnet ist',
 
-  'real.title': 'Echte Würfel werfen',
+  'real.title': 'Mit echten Würfeln spielen',
   'real.note': 'Ihr würfelt am Tisch und tippt die Seiten ein; die Seite führt beide Karten und die Punkte.',
   'real.start': 'Partie beginnen',
 

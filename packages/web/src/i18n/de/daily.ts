@@ -16,7 +16,7 @@ export default {
   adjusted: 'ohne Glück',
   given: 'durch Fehler verloren',
   working: 'Das Glück wird herausgerechnet …',
-  failed: 'Die Dateien des Computers konnten nicht geladen werden, deshalb ist das Glück noch unbekannt.',
+  failed: 'Die Dateien für die Analyse konnten nicht geladen werden, deshalb ist das Glück noch unbekannt.',
   share: 'Zum Teilen kopieren',
   copied: 'Kopiert.',
   copyFailed: 'Der Browser erlaubt kein Kopieren. Markiere den Text oben.',

@@ -2,12 +2,6 @@ import type en from '../en/levels.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  'the.novice': 'der Neuling',
-  'the.page': 'der Page',
-  'the.squire': 'der Knappe',
-  'the.knight': 'der Ritter',
-  'the.steward': 'der Vogt',
-  'the.castellan': 'der Kastellan',
   'beat.novice': 'den Neuling',
   'beat.page': 'den Pagen',
   'beat.squire': 'den Knappen',
@@ -26,7 +20,7 @@ export default {
   'like.knight': 'wie ein Ritter',
   'like.steward': 'wie ein Vogt',
   'like.castellan': 'wie ein Kastellan',
-  'line.novice': 'Gut für das erste Spiel',
+  'line.novice': 'Gut für die erste Partie',
   'line.page': 'Baut breit, wenige Kreuze',
   'line.squire': 'Zählt jeden Punkt',
   'line.knight': 'Sieht, wo Punkte wachsen',

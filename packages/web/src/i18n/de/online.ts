@@ -3,7 +3,8 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Online spielen',
-  noServer: 'Diese Seite kam nicht von einem Castellan-Server, deshalb geht hier alles außer dem Spielen im Netz.',
+  noServer:
+    'Diese Seite kam nicht von einem Castellan-Server: Online spielen geht von hier aus nicht, alles andere schon.',
   offline: 'Der Server ist im Moment nicht erreichbar.',
   lookingForServer: 'Der Server wird gesucht …',
   nickname: 'Dein Spitzname',
@@ -21,7 +22,7 @@ export default {
   waitingShort: 'wartet auf einen Gegner',
   notBegun: 'noch nicht begonnen',
   yourTurn: 'Du bist am Zug',
-  theirTurn: 'die andere Person ist am Zug',
+  theirTurn: 'dein Gegner ist am Zug',
   mayClaim: 'die Zeit ist um: Sieg beanspruchen',
   mayClose: {
     one: 'seit {n} Tag kein Zug: Du kannst die Partie schließen',
@@ -259,7 +260,7 @@ export default {
     'Der Betreiber dieses Servers hat die Lobby vorerst geschlossen. Du kannst weiterhin jemanden einladen.',
   'problem.other-site': 'Der Server ist für eine andere Adresse eingerichtet als die, die du geöffnet hast.',
   'problem.offline': 'Der Server ist im Moment nicht erreichbar.',
-  turnTold: 'Du bist am Zug gegen {name}.',
+  turnTold: 'Gegen {name} bist du am Zug.',
   homeScreen: 'Castellan zum Startbildschirm hinzufügen',
   homeScreenWhy: 'Auf diesem Gerät können dich nur Apps auf dem Startbildschirm benachrichtigen, wenn sie zu sind.',
   homeScreenHow:

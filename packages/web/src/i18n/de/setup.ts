@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   start: 'Startseite',
-  about: 'Über',
+  about: 'Über Castellan',
   settings: 'Einstellungen',
   text: 'Schriftgröße',
   'text.usual': 'Normal',
@@ -13,7 +13,6 @@ export default {
   which: 'Spiel',
   opponent: 'Gegen',
   opponentPerson: 'Jemand hier',
-  opponentComputer: 'Den Computer',
   yourName: 'Dein Name',
   nameOfFirst: 'Name von Spieler 1',
   nameOfSecond: 'Name von Spieler 2',

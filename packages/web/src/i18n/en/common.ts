@@ -19,7 +19,7 @@ export default {
   unsaved: 'This device could not save the last action. The game goes on, but a reload would lose it.',
   unkept: 'This browser does not let games be kept: this one is lost when the page is closed.',
   weaker:
-    'The computer’s files could not be loaded: it takes the most points each turn, and plays weaker than you chose.',
+    'The opponent’s files could not be loaded: it takes the most points each turn, and plays weaker than you chose.',
   handOver: 'Hand the device to {name}',
   handOverDone: 'Here I am',
   prepare: 'Meanwhile: {name}',
@@ -89,7 +89,7 @@ export default {
   learn: 'Learn',
   rules: 'Rules',
   daily: 'Daily challenge',
-  room: 'A room for a class or club',
+  room: 'Join a room',
   sameDice: 'Same dice',
   grows: '{name} from {from} to {to}',
   brings: '{name} {gain}',

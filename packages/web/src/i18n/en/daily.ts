@@ -15,7 +15,7 @@ export default {
   adjusted: 'without luck',
   given: 'lost by mistakes',
   working: 'Taking luck out of the result…',
-  failed: 'The computer’s files could not be loaded, so luck is not known yet.',
+  failed: 'The files for the analysis could not be loaded, so luck is not known yet.',
   share: 'Copy to share',
   copied: 'Copied.',
   copyFailed: 'The browser does not allow copying. Select the text above.',

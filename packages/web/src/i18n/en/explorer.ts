@@ -17,7 +17,7 @@ export default {
   choose: 'Choose what comes',
   act: 'Choose an action',
   back: 'Back',
-  advice: 'Ask the computer',
+  advice: 'Ask for advice',
   adviceNote: 'The best actions with the chance to win, and what to hope for before a roll or a line.',
   advised: '{n} actions listed, the best with a chance to win of {chance}.',
   playShown: 'Play the one shown',

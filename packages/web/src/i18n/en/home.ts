@@ -26,7 +26,6 @@ export default {
   shared: 'A shared victory with {name}',
   ended: '{one} and {two}',
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
-  joinRoom: 'Join a room',
   friends: 'Between friends',
   youAndName: 'You {mine}\u00a0: {theirs} {name}',
   lastPlayed: 'Last played {when}',

@@ -1,12 +1,6 @@
 import type { Messages } from '../message.ts';
 
 export default {
-  'the.novice': 'the novice',
-  'the.page': 'the page',
-  'the.squire': 'the squire',
-  'the.knight': 'the knight',
-  'the.steward': 'the steward',
-  'the.castellan': 'the castellan',
   'beat.novice': 'the novice',
   'beat.page': 'the page',
   'beat.squire': 'the squire',

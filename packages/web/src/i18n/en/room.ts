@@ -12,7 +12,7 @@ export default {
   hosted: 'Your rooms',
   openTitle: 'Open a room',
   open: 'Open the room',
-  details: 'Game, clock, computer, end',
+  details: 'Game, clock, opponent, end',
   formatIs: 'Format',
   'format.same': 'Same dice',
   'format.evening': 'Evening',

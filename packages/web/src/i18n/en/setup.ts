@@ -12,7 +12,6 @@ export default {
   which: 'Game',
   opponent: 'Against',
   opponentPerson: 'Someone here',
-  opponentComputer: 'The computer',
   yourName: 'Your name',
   nameOfFirst: 'Name of player 1',
   nameOfSecond: 'Name of player 2',

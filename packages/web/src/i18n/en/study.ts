@@ -9,7 +9,7 @@ export default {
   doneOf: '{done} of {total} moments',
   stop: 'Stop',
   goOn: 'Continue',
-  failed: 'The computer’s files could not be loaded. Try again when you are connected.',
+  failed: 'The files for the analysis could not be loaded. Try again when you are connected.',
   pending: 'Not looked at yet.',
 
   'say.left': 'This game was not played to its end, so nobody is rated.',
@@ -38,8 +38,8 @@ export default {
   curveOfYou: 'Course of the game for you',
   byWin: 'Chance to win',
   byLead: 'Expected lead',
-  'fortune.tenth': 'Luckier than 90% of all.',
-  'fortune.fiftieth': 'Luckier than 98% of all.',
+  'fortune.tenth': 'Luckier than in 90% of cases.',
+  'fortune.fiftieth': 'Luckier than in 98% of cases.',
   asTable: 'The course as a table',
   luck: 'Luck',
   'col.moment': 'Moment',
@@ -133,7 +133,7 @@ export default {
 
   mistakes: 'Learn from mistakes',
   'mistakes.none':
-    'Nothing is due now. Mistakes of games that you have analysed are asked here again, at longer and longer intervals.',
+    'Nothing to repeat now. Mistakes of games that you have analysed are asked here again, at longer and longer intervals.',
   'mistakes.find': 'Find something better',
   'mistakes.told': 'Here you played: {choice}. It cost {percent} of winning chance.',
   'mistakes.left': { one: '{n} position left.', other: '{n} positions left.' },

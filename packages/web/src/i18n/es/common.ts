@@ -21,7 +21,7 @@ export default {
   unsaved: 'No se pudo guardar la última acción. La partida sigue, pero esa acción se perdería al recargar.',
   unkept: 'Este navegador no permite guardar partidas: esta se pierde al cerrar la página.',
   weaker:
-    'No se pudieron cargar los archivos del ordenador: toma el máximo de puntos en cada turno y juega peor que el nivel elegido.',
+    'No se pudieron cargar los archivos del rival: toma el máximo de puntos en cada turno y juega peor que el nivel elegido.',
   handOver: 'Pasa el dispositivo a {name}',
   handOverDone: 'Aquí estoy',
   prepare: 'Mientras tanto: {name}',
@@ -90,7 +90,7 @@ export default {
   learn: 'Aprender',
   rules: 'Reglas',
   daily: 'Reto del día',
-  room: 'Una sala para una clase o un club',
+  room: 'Entrar en una sala',
   sameDice: 'Mismos dados',
   grows: '{name} de {from} a {to}',
   brings: '{name} {gain}',

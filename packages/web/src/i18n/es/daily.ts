@@ -16,7 +16,7 @@ export default {
   adjusted: 'sin suerte',
   given: 'perdido por errores',
   working: 'Quitando la suerte del resultado…',
-  failed: 'No se pudieron cargar los archivos del ordenador, así que aún no se sabe cuánta suerte hubo.',
+  failed: 'No se pudieron cargar los archivos del análisis, así que aún no se sabe cuánta suerte hubo.',
   share: 'Copiar para compartir',
   copied: 'Copiado.',
   copyFailed: 'El navegador no permite copiar. Selecciona el texto de arriba.',

@@ -18,7 +18,7 @@ export default {
   choose: 'Elegir lo que sale',
   act: 'Elegir una acción',
   back: 'Volver',
-  advice: 'Preguntar al ordenador',
+  advice: 'Pedir consejo',
   adviceNote: 'Las mejores acciones con su probabilidad de ganar, y qué esperar antes de un lanzamiento o una línea.',
   advised: '{n} acciones en la lista; la mejor, con una probabilidad de ganar del {chance}.',
   playShown: 'Jugar la que se muestra',

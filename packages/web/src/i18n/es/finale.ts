@@ -10,5 +10,5 @@ export default {
   easier: 'Una partida más fácil',
   again: 'Otra vez',
   skip: 'Ir al resultado',
-  bonus: 'Bono del grimorio: {gain}.',
+  bonus: 'Bonificación del grimorio: {gain}.',
 } as const satisfies Translation<typeof en>;

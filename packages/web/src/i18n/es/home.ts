@@ -27,7 +27,6 @@ export default {
   shared: 'Victoria compartida con {name}',
   ended: '{one} y {two}',
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
-  joinRoom: 'Entrar en una sala',
   friends: 'Entre amigos',
   youAndName: 'Tú {mine}\u00a0: {theirs} {name}',
   lastPlayed: 'Última partida: {when}',

@@ -2,12 +2,6 @@ import type en from '../en/levels.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  'the.novice': 'el novato',
-  'the.page': 'el paje',
-  'the.squire': 'el escudero',
-  'the.knight': 'el caballero',
-  'the.steward': 'el mayordomo',
-  'the.castellan': 'el alcaide',
   'beat.novice': 'al novato',
   'beat.page': 'al paje',
   'beat.squire': 'al escudero',

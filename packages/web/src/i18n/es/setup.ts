@@ -13,7 +13,6 @@ export default {
   which: 'Juego',
   opponent: 'Contra',
   opponentPerson: 'Alguien aquí',
-  opponentComputer: 'El ordenador',
   yourName: 'Tu nombre',
   nameOfFirst: 'Nombre del jugador 1',
   nameOfSecond: 'Nombre del jugador 2',

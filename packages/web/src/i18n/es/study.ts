@@ -10,7 +10,7 @@ export default {
   doneOf: '{done} de {total} momentos',
   stop: 'Parar',
   goOn: 'Continuar',
-  failed: 'No se pudieron cargar los archivos del ordenador. Inténtalo de nuevo cuando tengas conexión.',
+  failed: 'No se pudieron cargar los archivos del análisis. Inténtalo de nuevo cuando tengas conexión.',
   pending: 'Aún sin examinar.',
 
   'say.left': 'Esta partida no se jugó hasta el final, así que nadie recibe valoración.',
@@ -137,7 +137,7 @@ export default {
 
   mistakes: 'Aprender de los errores',
   'mistakes.none':
-    'Ahora no toca nada. Los errores de las partidas analizadas vuelven aquí, a intervalos cada vez más largos.',
+    'Ahora no hay nada que repasar. Los errores de las partidas analizadas vuelven aquí, a intervalos cada vez más largos.',
   'mistakes.find': 'Encuentra algo mejor',
   'mistakes.told': 'Aquí jugaste: {choice}. Costó un {percent} de probabilidad de ganar.',
   'mistakes.left': { one: 'Queda {n} posición.', other: 'Quedan {n} posiciones.' },
@@ -147,7 +147,10 @@ export default {
   'mistakes.yours': 'Tu respuesta',
   'mistakes.next': 'Siguiente',
   'mistakes.done': 'Listo',
-  'mistakes.due': { one: 'Aprender de los errores: {n} pendiente', other: 'Aprender de los errores: {n} pendientes' },
+  'mistakes.due': {
+    one: 'Aprender de los errores: {n} para repasar hoy',
+    other: 'Aprender de los errores: {n} para repasar hoy',
+  },
   statistics: 'Mis estadísticas',
   'rating.none': 'Juega contra un nivel sin pistas para saber lo fuerte que eres.',
   'rating.like': 'Juegas {level}',

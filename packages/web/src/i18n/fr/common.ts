@@ -22,7 +22,7 @@ export default {
     'La dernière action n’a pas pu être enregistrée. La partie continue, mais recharger la page ferait perdre cette action.',
   unkept: 'Ce navigateur interdit de garder les parties : celle-ci sera perdue en fermant la page.',
   weaker:
-    'Les fichiers de l’ordinateur n’ont pas pu être chargés : il prend le plus de points à chaque tour et joue moins bien que le niveau choisi.',
+    'Les fichiers de l’adversaire n’ont pas pu être chargés : il prend le plus de points à chaque tour et joue moins bien que le niveau choisi.',
   handOver: 'Passez l’appareil à {name}',
   handOverDone: 'Me voici',
   prepare: 'En attendant : {name}',
@@ -91,7 +91,7 @@ export default {
   learn: 'Apprendre',
   rules: 'Règles',
   daily: 'Défi du jour',
-  room: 'Une salle pour une classe ou un club',
+  room: 'Entrer dans une salle',
   sameDice: 'Mêmes dés',
   grows: '{name} de {from} à {to}',
   brings: '{name} {gain}',

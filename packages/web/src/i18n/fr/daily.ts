@@ -16,7 +16,7 @@ export default {
   adjusted: 'sans la chance',
   given: 'perdus par des erreurs',
   working: 'On retire la chance du résultat…',
-  failed: 'Les fichiers de l’ordinateur n’ont pas pu être chargés : la part de chance n’est pas encore connue.',
+  failed: 'Les fichiers de l’analyse n’ont pas pu être chargés : la part de chance n’est pas encore connue.',
   share: 'Copier pour partager',
   copied: 'Copié.',
   copyFailed: 'Le navigateur interdit la copie. Sélectionnez le texte ci-dessus.',

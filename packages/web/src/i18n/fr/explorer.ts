@@ -18,7 +18,7 @@ export default {
   choose: 'Choisir ce qui vient',
   act: 'Choisir une action',
   back: 'Retour',
-  advice: 'Demander à l’ordinateur',
+  advice: 'Demander conseil',
   adviceNote: 'Les meilleures actions avec les chances de gain, et ce qu’il faut espérer avant un lancer ou une ligne.',
   advised: '{n} actions listées, la meilleure avec {chance} de chances de gain.',
   playShown: 'Jouer celle qui est montrée',

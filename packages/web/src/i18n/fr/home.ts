@@ -27,7 +27,6 @@ export default {
   shared: 'Victoire partagée avec {name}',
   ended: '{one} et {two}',
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
-  joinRoom: 'Rejoindre une salle',
   friends: 'Entre amis',
   youAndName: 'Vous {mine}\u00a0: {theirs} {name}',
   lastPlayed: 'Dernière partie\u00a0: {when}',

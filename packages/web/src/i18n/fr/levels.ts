@@ -2,12 +2,6 @@ import type en from '../en/levels.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  'the.novice': 'le novice',
-  'the.page': 'le page',
-  'the.squire': 'l’écuyer',
-  'the.knight': 'le chevalier',
-  'the.steward': 'l’intendant',
-  'the.castellan': 'le châtelain',
   'beat.novice': 'le novice',
   'beat.page': 'le page',
   'beat.squire': 'l’écuyer',

@@ -70,7 +70,7 @@ export default {
   'kind.draft': 'choisir',
   'kind.placement': 'placer',
   'theme.spellbook': 'course à une ligne',
-  'theme.jokers': 'jokers',
+  'theme.jokers': 'points d’interrogation',
   'theme.powers': 'pouvoirs',
   'theme.bridging': 'relier des domaines',
   'theme.denial': 'priver l’adversaire',

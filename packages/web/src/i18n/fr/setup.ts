@@ -13,7 +13,6 @@ export default {
   which: 'Jeu',
   opponent: 'Contre',
   opponentPerson: 'Quelqu’un ici',
-  opponentComputer: 'L’ordinateur',
   yourName: 'Votre nom',
   nameOfFirst: 'Nom du joueur 1',
   nameOfSecond: 'Nom du joueur 2',

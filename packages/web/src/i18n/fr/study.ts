@@ -10,7 +10,7 @@ export default {
   doneOf: '{done} moments sur {total}',
   stop: 'Arrêter',
   goOn: 'Continuer',
-  failed: 'Les fichiers de l’ordinateur n’ont pas pu être chargés. Réessayez une fois la connexion revenue.',
+  failed: 'Les fichiers de l’analyse n’ont pas pu être chargés. Réessayez une fois la connexion revenue.',
   pending: 'Pas encore examiné.',
 
   'say.left': 'Cette partie n’a pas été jouée jusqu’au bout : personne n’est évalué.',
@@ -147,7 +147,10 @@ export default {
   'mistakes.yours': 'Votre réponse',
   'mistakes.next': 'Suivante',
   'mistakes.done': 'Terminé',
-  'mistakes.due': { one: 'Apprendre de ses erreurs : {n} à revoir', other: 'Apprendre de ses erreurs : {n} à revoir' },
+  'mistakes.due': {
+    one: 'Apprendre de ses erreurs\u00a0: {n} à revoir aujourd’hui',
+    other: 'Apprendre de ses erreurs\u00a0: {n} à revoir aujourd’hui',
+  },
   statistics: 'Mes statistiques',
   'rating.none': 'Jouez contre un niveau sans conseils pour connaître votre force.',
   'rating.like': 'Vous jouez {level}',

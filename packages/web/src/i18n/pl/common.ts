@@ -21,7 +21,7 @@ export default {
   unsaved: 'Nie udało się zapisać ostatniej akcji. Gra trwa, ale po odświeżeniu strony ta akcja przepadnie.',
   unkept: 'Ta przeglądarka nie pozwala zapisywać gier: ta przepadnie po zamknięciu strony.',
   weaker:
-    'Nie udało się wczytać plików komputera: bierze w każdej turze najwięcej punktów, więc gra słabiej niż wybrany poziom.',
+    'Nie udało się wczytać plików przeciwnika: bierze w każdej turze najwięcej punktów, więc gra słabiej niż wybrany poziom.',
   handOver: 'Podaj urządzenie: {name}',
   handOverDone: 'Już jestem',
   prepare: 'Tymczasem: {name}',
@@ -90,7 +90,7 @@ export default {
   learn: 'Nauka',
   rules: 'Zasady',
   daily: 'Wyzwanie dnia',
-  room: 'Pokój dla klasy lub klubu',
+  room: 'Dołącz do pokoju',
   sameDice: 'Te same kostki',
   grows: '{name} z {from} na {to}',
   brings: '{name} {gain}',

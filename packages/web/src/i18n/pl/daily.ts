@@ -16,7 +16,7 @@ export default {
   adjusted: 'bez szczęścia',
   given: 'stracone przez błędy',
   working: 'Odejmowanie szczęścia od wyniku…',
-  failed: 'Nie udało się wczytać plików komputera, więc nie wiadomo jeszcze, ile było szczęścia.',
+  failed: 'Nie udało się wczytać plików analizy, więc nie wiadomo jeszcze, ile było szczęścia.',
   share: 'Skopiuj, by się podzielić',
   copied: 'Skopiowano.',
   copyFailed: 'Przeglądarka nie pozwala kopiować. Zaznacz tekst powyżej.',

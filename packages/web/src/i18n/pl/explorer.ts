@@ -18,7 +18,7 @@ export default {
   choose: 'Wybierz, co wypadnie',
   act: 'Wybierz akcję',
   back: 'Wróć',
-  advice: 'Zapytaj komputer',
+  advice: 'Poproś o\u00a0radę',
   adviceNote: 'Najlepsze akcje z szansą na wygraną oraz na co liczyć przed rzutem lub nowym rzędem.',
   advised: 'Liczba akcji na liście: {n}; najlepsza daje szansę na wygraną {chance}.',
   playShown: 'Zagraj pokazaną',

@@ -2,12 +2,6 @@ import type en from '../en/levels.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  'the.novice': 'nowicjusz',
-  'the.page': 'paź',
-  'the.squire': 'giermek',
-  'the.knight': 'rycerz',
-  'the.steward': 'rządca',
-  'the.castellan': 'kasztelan',
   'beat.novice': 'nowicjusza',
   'beat.page': 'pazia',
   'beat.squire': 'giermka',

@@ -104,7 +104,7 @@ export default {
   'kind.draft': 'wybieranie',
   'kind.placement': 'układanie',
   'theme.spellbook': 'wyścig o rząd',
-  'theme.jokers': 'jokery',
+  'theme.jokers': 'znaki zapytania',
   'theme.powers': 'moce',
   'theme.bridging': 'łączenie posiadłości',
   'theme.denial': 'odbieranie przeciwnikowi',

@@ -13,7 +13,6 @@ export default {
   which: 'Gra',
   opponent: 'Przeciwnik',
   opponentPerson: 'Ktoś tutaj',
-  opponentComputer: 'Komputer',
   yourName: 'Twoje imię',
   nameOfFirst: 'Imię gracza 1',
   nameOfSecond: 'Imię gracza 2',

@@ -10,7 +10,7 @@ export default {
   doneOf: 'Momenty: {done} z {total}',
   stop: 'Zatrzymaj',
   goOn: 'Kontynuuj',
-  failed: 'Nie udało się wczytać plików komputera. Spróbuj ponownie po połączeniu z siecią.',
+  failed: 'Nie udało się wczytać plików analizy. Spróbuj ponownie po połączeniu z siecią.',
   pending: 'Jeszcze niezbadane.',
 
   'say.left': 'Tej gry nie dokończono, więc nikt nie dostaje oceny.',
@@ -159,10 +159,10 @@ export default {
   'mistakes.next': 'Następna',
   'mistakes.done': 'Gotowe',
   'mistakes.due': {
-    one: 'Nauka na błędach: {n} do powtórki',
-    few: 'Nauka na błędach: {n} do powtórki',
-    many: 'Nauka na błędach: {n} do powtórki',
-    other: 'Nauka na błędach: {n} do powtórki',
+    one: 'Nauka na błędach: {n} do powtórki dzisiaj',
+    few: 'Nauka na błędach: {n} do powtórki dzisiaj',
+    many: 'Nauka na błędach: {n} do powtórki dzisiaj',
+    other: 'Nauka na błędach: {n} do powtórki dzisiaj',
   },
   statistics: 'Moje statystyki',
   'rating.none': 'Zagraj z\u00a0jednym z\u00a0poziomów bez podpowiedzi, aby poznać swoją siłę.',
@@ -179,7 +179,7 @@ export default {
   'rating.first': 'Pierwsza gra',
   'rating.game': 'Gra {n}',
   'rating.note':
-    'Z\u00a0gier przeciwko sześciu poziomom bez podpowiedzi, cofania i\u00a0prawdziwych kości. Każdy poziom jest taki sam na każdym urządzeniu.',
+    'Z\u00a0gier przeciwko sześciu poziomom bez podpowiedzi, cofania i\u00a0prawdziwych kostek. Każdy poziom jest taki sam na każdym urządzeniu.',
   'stats.none': 'Nie ukończono tu jeszcze żadnej gry.',
   'stats.game': 'Gra',
   'stats.analyse': {

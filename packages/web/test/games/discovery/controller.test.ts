@@ -105,6 +105,18 @@ describe('placing the first domino', () => {
     expect(table.task.value).toBe('pick');
   });
 
+  test('a domino on offer says what it brings at best, or that it scores nothing yet', async () => {
+    await loadAreas('discovery');
+    table.tap('d5');
+    table.confirm();
+    await logged();
+    // Forest without a crown; then a lake with one.
+    table.pick(3);
+    expect(noteText(table)).toBe('It fits, but scores nothing yet.');
+    table.pick(13);
+    expect(noteText(table)).toMatch(/^It fits, for \+[1-9]\d* at best\.$/);
+  });
+
   test('the square that was tapped is not looked at any more once it is placed', async () => {
     table.tap('d5');
     table.looked.value = { seat: 1, square: 'd5' };

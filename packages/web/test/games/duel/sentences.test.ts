@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
 import '../../../src/games/duel/kit.ts';
 import { ROUND } from '../../../src/games/duel/round-part.ts';
-import { mapText, noteText, promptText, takerText } from '../../../src/games/duel/sentences.ts';
+import { mapText, noteText, promptText, sayPrompt, takerText } from '../../../src/games/duel/sentences.ts';
 import { lineText } from '../../../src/games/duel/spellbook.tsx';
 import { LOCALES, type Locale, loadAreas, locale } from '../../../src/i18n/index.ts';
 import { computer, newGame, PERSON } from '../../../src/play/game-info.ts';
@@ -76,6 +76,18 @@ test('the first to take sees that a second die spends the power Both', () => {
   table.pickDie(1);
   table.pickDie(2);
   expect(promptText(table)).toBe('Take these dice? This spends Both.');
+  table.close();
+});
+
+test('with Split the sentence shows the die that is placed, and then the other one', () => {
+  const taken = duelAfter('roll d s D S', 'pick 1', 'pick 3 4');
+  const [one, two] = taken.players;
+  const table = openDuelTable(sessionAt({ ...taken, players: [{ ...one, powers: ['split'] }, two] }));
+  table.toggle('split');
+  expect(promptText(table)).toBe('Place dot on a lit square.');
+  expect(sayPrompt(table)).toContainEqual(expect.objectContaining({ drawn: [{ art: 'coat-dot', marks: 0 }] }));
+  table.tap([...table.lit.value][0]!);
+  expect(promptText(table)).toBe('Now place stripe.');
   table.close();
 });
 

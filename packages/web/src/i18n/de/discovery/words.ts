@@ -44,8 +44,9 @@ export default {
   'prompt.past': 'Der Tisch nach Zug {n} von {of}.',
 
   'note.low': 'Je kleiner die Zahl, desto früher ist dieser König wieder dran.',
-  'note.best': 'Er passt und bringt im Königreich, wie es steht, höchstens {gain}.',
-  'note.nowhere': 'Im Königreich, wie es steht, passt er nirgends.',
+  'note.best': 'Er passt und bringt jetzt höchstens {gain}.',
+  'note.bestNothing': 'Er passt, bringt aber noch nichts.',
+  'note.nowhere': 'In deinem Königreich passt er jetzt nirgends.',
   'note.rows': 'Alle {n} Zeilen sind belegt.',
   'note.columns': 'Alle {n} Spalten sind belegt.',
   'note.both': 'Alle {n} Zeilen und {n} Spalten sind belegt.',
@@ -76,7 +77,7 @@ export default {
 
   thisLine: 'Diese Reihe',
   nextLine: 'Nächste Reihe',
-  firstLine: 'Erste Reihe',
+  firstLine: 'Erste Reihe Dominosteine',
   noLine: 'Keine Reihe folgt: Die letzten Dominosteine werden gelegt.',
   hand: 'Verdeckte Könige',
   kings: { one: '{n} König', other: '{n} Könige' },

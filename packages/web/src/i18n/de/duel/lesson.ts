@@ -5,7 +5,7 @@ export default {
   card: 'Vier Würfel aufteilen, Wappen zeichnen, Felder mal Kreuze rechnen.',
   'step.roll.title': 'Das Ziel und der erste Wurf',
   'step.roll':
-    'Sammle mehr Punkte als dein Gegner: Gleiche Wappen, die sich berühren, bilden ein Gebiet; es zählt Felder mal Kreuze. Ihr teilt vier Würfel; A wirft sie, und in dieser Runde bist du das.',
+    'Sammle mehr Punkte als dein Gegner: Gleiche Wappen, die sich berühren, bilden ein Gebiet; es zählt Felder mal Kreuze. Ihr teilt vier Würfel; in dieser Runde wirfst du sie.',
   'step.take.title': 'Nimm einen Würfel',
   'step.take':
     'Du nimmst einen Würfel, dein Gegner zwei der übrigen, und der letzte ist deiner. Punkte kommen von Kreuzen: Nimm den Würfel mit zweien.',
@@ -17,16 +17,16 @@ export default {
   'step.draw.hint': 'Das Kreuz der Burg kommt später. Zeichne den Dominostein jetzt ohne es.',
   'step.book.title': 'Das Zauberbuch',
   'step.book':
-    'Jeder Würfel, den du ohne Kreuz zeichnest, hakt ein Kästchen seines Wappens ab; ein Joker nie. Wer eine Zeile zuerst füllt, gewinnt ihre Kraft: irgendwo zeichnen, den Dominostein trennen, zwei Würfel auf einmal nehmen und mehr.',
-  'step.second.title': 'Jetzt bist du B',
+    'Jeder Würfel, den du ohne Kreuz zeichnest, hakt ein Kästchen seines Wappens ab; ein Fragezeichen nie. Wer eine Zeile zuerst füllt, gewinnt ihre Kraft: irgendwo zeichnen, den Dominostein trennen, zwei Würfel auf einmal nehmen und mehr.',
+  'step.second.title': 'Jetzt beginnt dein Gegner',
   'step.second':
-    'Dein Gegner hat gewürfelt und einen Würfel genommen. Du nimmst zwei der drei übrigen. Ein Joker wird als beliebiges Wappen gezeichnet: Nimm ihn zusammen mit dem Vollschild.',
-  'step.second.hint': 'Nimm den Joker und den Vollschild: Zusammen lassen sie dein Gebiet zweimal wachsen.',
+    'Dein Gegner hat gewürfelt und einen Würfel genommen. Du nimmst zwei der drei übrigen. Das Fragezeichen auf einem Würfel ist ein Joker: Es wird als beliebiges Wappen gezeichnet. Nimm es zusammen mit dem Vollschild.',
+  'step.second.hint': 'Nimm das Fragezeichen und den Vollschild: Zusammen lassen sie dein Gebiet zweimal wachsen.',
   'step.grow.title': 'Lass ein Gebiet wachsen',
   'step.grow':
-    'Gleiche Wappen, die sich berühren, bilden ein Gebiet; es zählt Felder mal Kreuze. Setze einen Würfel neben deinen Vollschild und den anderen dahinter, den Joker als weiteren: drei Felder, zwei Kreuze, sechs Punkte.',
+    'Gleiche Wappen, die sich berühren, bilden ein Gebiet; es zählt Felder mal Kreuze. Setze einen Würfel neben den Vollschild auf deiner Karte und den anderen dahinter, das Fragezeichen als weiteren Vollschild: drei Felder, zwei Kreuze, sechs Punkte.',
   'step.grow.hint':
-    'Erlaubt, aber es ist mehr zu holen: Lass einen Würfel deinen Vollschild berühren und den anderen folgen, sodass das Gebiet drei Felder hat.',
+    'Erlaubt, aber es ist mehr zu holen: Lass einen Würfel den Vollschild auf deiner Karte berühren und den anderen folgen, sodass das Gebiet drei Felder hat.',
   'step.castle.title': 'Das Kreuz der Burg',
   'step.castle':
     'Einmal in der Partie gibt deine Burg einem Würfel ein Kreuz mehr. Nimm noch einmal den Vollschild; schalte dann die Burg ein und zeichne dort, wo dieses Kreuz am meisten zählt.',

@@ -5,7 +5,7 @@ export default {
   edition: 'Gedruckte Ausgabe',
   ticks: 'Ein Kästchen wird abgehakt',
   ticksDrawn: 'wenn der Würfel gezeichnet wird',
-  ticksFormed: 'auch für Würfel, die nirgends gehen',
+  ticksFormed: 'auch für Würfel, die nirgends passen',
   equal: 'Auch nach dem Stichentscheid gleich',
   equalDraw: 'unentschieden',
   equalShared: 'ein geteilter Sieg',

@@ -9,7 +9,7 @@ export default {
   passTicks:
     'Englisch und polnisch: nichts, weil nur ein Wappen abhakt, das ins Königreich kommt. Französisch: beide Würfel wie geworfen, weil sie abhaken, wenn der Dominostein entsteht; dagegen spricht, dass der Zug verloren ist. Spanisch: ebenso, nach dem Kasten „Importante“, dem ein anderer Satz desselben Hefts widerspricht.',
   'pass.title': 'Wer aussetzen darf',
-  pass: 'Würfel, die sich ohne Kraft zeichnen lassen, müssen gezeichnet werden. Wenn nur eine Kraft es möglich macht, wählst du: sie benutzen oder aussetzen. Kein Heft verpflichtet zu einer Kraft.',
+  pass: 'Würfel, die sich ohne Kraft zeichnen lassen, müssen gezeichnet werden. Wenn nur eine Kraft es möglich macht, darfst du sie benutzen oder aussetzen. Kein Heft verpflichtet zu einer Kraft.',
   'nobody.title': 'Wenn beide aussetzen, obwohl eine Kraft helfen könnte',
   nobody:
     'Die Partie ist nach dieser Runde mit ihrem Zauberbuch zu Ende. Das französische Heft spricht von Spielern, die nicht gesetzt haben; die anderen von solchen, die nicht konnten.',
@@ -19,7 +19,7 @@ export default {
   'earlier.title': 'Womit ein Würfel verbunden wird',
   earlier:
     'Mit der Burg oder mit seinem eigenen Wappen aus einer früheren Runde: Zwei Würfel eines Zuges verbinden einander nicht. Englisch und Spanisch sagen das; Französisch und Polnisch sagen nur „schon gezeichnet“.',
-  'split.title': 'Trennen, wenn nur ein Würfel geht',
+  'split.title': 'Trennen, wenn nur ein Würfel passt',
   split: 'Nicht möglich. Beide Würfel werden gezeichnet oder keiner, und jeder muss für sich verbunden sein.',
   'turn.title': 'Einen Würfel nur für sein Kästchen wenden',
   turn: 'Erlaubt. Ein Würfel darf auf jede seiner anderen Seiten gewendet werden, wozu auch immer.',

@@ -8,7 +8,7 @@ export default {
   goal: 'In jeder Runde teilt ihr {dice} Würfel auf. Deine beiden sind dein Dominostein, und du zeichnest ihn auf deine Karte mit {squares} Feldern. Felder mit demselben Wappen, die sich an einer Kante berühren, bilden ein *Gebiet*.\nAm Ende zählt jedes Gebiet seine Felder mal seine Kreuze. Wer mehr Punkte hat, gewinnt.',
   'parts.title': 'Würfel, Karten, Zauberbuch',
   parts:
-    '- *{dice} Würfel*, alle verschieden. Sie zeigen sechs Wappen, manche mit einem oder zwei Kreuzen, und den *Joker*.\n- *Eine Karte für jeden*: {columns} Spalten, {rows} Zeilen und in der Mitte eine Burg. Das lässt {squares} Felder, Platz für {dominoes} Dominosteine.\n- *Ein Zauberbuch für beide*: für jedes Wappen eine Zeile mit Kästchen, auf deiner Seite und auf der deines Gegners. Eine volle Zeile gibt eine Kraft.',
+    '- *{dice} Würfel*, alle verschieden. Sie zeigen sechs Wappen, manche mit einem oder zwei Kreuzen, und das *Fragezeichen*, den Joker.\n- *Eine Karte für jeden*: {columns} Spalten, {rows} Zeilen und in der Mitte eine Burg. Das lässt {squares} Felder, Platz für {dominoes} Dominosteine.\n- *Ein Zauberbuch für beide*: für jedes Wappen eine Zeile mit Kästchen, auf deiner Seite und auf der deines Gegners. Eine volle Zeile gibt eine Kraft.',
   'round.title': 'Eine Runde',
   round:
     'Wer würfelt, ist in dieser Runde *A*, die andere Person ist *B*; nach der Runde tauscht ihr. In der ersten Runde ist A, wer zuerst genannt ist, am Tisch die ältere Person.\n- *Wurf*: A wirft alle Würfel.\n- *Auswahl*: Ihr teilt sie auf.\n- *Zeichnen*: A, dann B, zeichnet einen Dominostein auf die eigene Karte.\n- *Zauberbuch*: A, dann B, hakt Kästchen ab.\nDie Karten berühren sich nicht, also zeichnet ihr am Tisch gleichzeitig. Hier zeichnet A zuerst: B sieht es und darf inzwischen einen Dominostein vorbereiten.',
@@ -28,20 +28,20 @@ export default {
   'connection.castle': '{square} berührt die Burg. Das genügt, gleich was dort gezeichnet wird.',
   'connection.coat': '{square} berührt sein eigenes Wappen. Das Gebiet ist jetzt {squares} × {crosses} = {points}.',
   'connection.none': 'Weder {one} noch {two} berührt die Burg oder sein eigenes Wappen.',
-  'joker.title': 'Joker',
+  'joker.title': 'Fragezeichen: der Joker',
   joker:
-    'Ein Joker wird als eines der sechs Wappen gezeichnet, das du beim Zeichnen wählst. Er hat kein eigenes Kreuz und hakt nie ein Kästchen im Zauberbuch ab.',
-  'joker.example': 'Der Joker wird {coat} auf {square}.',
+    'Ein Fragezeichen ist ein Joker: Du zeichnest es als eines der sechs Wappen und wählst beim Zeichnen, welches. Es hat kein eigenes Kreuz und hakt nie ein Kästchen im Zauberbuch ab.',
+  'joker.example': 'Das Fragezeichen auf {square} wird gezeichnet als: {coat}.',
   'castle.title': 'Das Kreuz der Burg',
   castle:
-    'Einmal in der Partie darfst du einem deiner beiden Würfel beim Zeichnen ein Kreuz geben; auch einem Joker oder einem Würfel, der schon Kreuze hat. Das Dach deiner Burg wird dann ausgemalt, und das Geschenk ist verbraucht.\nDer Würfel mit dem Kreuz der Burg hakt kein Kästchen ab. Für Kreuze auf einem Feld gibt es keine Grenze.',
+    'Einmal in der Partie darfst du einem deiner beiden Würfel beim Zeichnen ein Kreuz geben; auch einem Fragezeichen oder einem Würfel, der schon Kreuze hat. Das Dach deiner Burg wird dann ausgemalt, und das Geschenk ist verbraucht.\nDer Würfel mit dem Kreuz der Burg hakt kein Kästchen ab. Für Kreuze auf einem Feld gibt es keine Grenze.',
   'castle.example': 'Mit dem Kreuz der Burg auf {square} bringt dieser Dominostein {gain}; ohne es {without}.',
   'pass.title': 'Aussetzen',
   pass: 'Lassen sich deine Würfel ohne Kraft zeichnen, musst du sie zeichnen, mit oder ohne Kräfte. Sonst wählst du: Kräfte benutzen, die es möglich machen, oder *aussetzen*. Wer aussetzt, zeichnet nichts und verbraucht nichts.',
   'pass.example': 'Keine zwei leeren Felder nebeneinander nehmen diese Würfel auf: Es bleibt nur das Aussetzen.',
   'spellbook.title': 'Das Zauberbuch',
   spellbook:
-    'Wenn beide gezeichnet haben, sieht zuerst A und dann B auf die eigenen zwei Würfel. Ein Würfel hakt das nächste Kästchen seines Wappens ab, wenn er in dieser Runde gezeichnet wurde, kein Joker ist und kein Kreuz trägt, auch nicht das der Burg. Ein gewendeter Würfel zählt mit seiner neuen Seite.\nWer eine Zeile zuerst füllt, gewinnt ihre Kraft; die Zeile der anderen Seite wird gestrichen. Füllen sie beide in einer Runde, war A zuerst da.',
+    'Wenn beide gezeichnet haben, sieht zuerst A und dann B auf die eigenen zwei Würfel. Ein Würfel hakt das nächste Kästchen seines Wappens ab, wenn er in dieser Runde gezeichnet wurde, kein Fragezeichen ist und kein Kreuz trägt, auch nicht das der Burg. Ein gewendeter Würfel zählt mit seiner neuen Seite.\nWer eine Zeile zuerst füllt, gewinnt ihre Kraft; die Zeile der anderen Seite wird gestrichen. Füllen sie beide in einer Runde, war A zuerst da.',
   'spellbook.note':
     'In der französischen und der spanischen Ausgabe haken Würfel auch ab, wenn sie sich nicht zeichnen ließen.',
   'spellbook.example': 'In Runde {round} zeichnete A {ticking} ohne Kreuz: ein Kästchen abgehakt. Keines für {silent}.',
@@ -66,7 +66,7 @@ export default {
   'score.example': 'Das Ende unserer Partie: {total}. Das beste Gebiet ist {squares} × {crosses} = {points}.',
   'notation.title': 'Wie eine Partie aufgeschrieben wird',
   notation:
-    'Eine Aufzeichnung ist einfacher Text: eine erste Zeile mit Spiel und Ausgabe, dann ein Zug pro Zeile. Ein Wappen ist ein Buchstabe, groß für ein doppeltes. Jedes Kreuz ist `+`, der Joker `?`, ein gewendeter Würfel `~`, das Kreuz der Burg `^`. Felder sind ein Buchstabe für die Spalte und eine Zahl für die Zeile.\nJeder Zug hat genau eine Schreibweise: Würfel aufsteigend, Felder nach Spalte und dann nach Zeile.',
+    'Eine Aufzeichnung ist einfacher Text: eine erste Zeile mit Spiel und Ausgabe, dann ein Zug pro Zeile. Ein Wappen ist ein Buchstabe, groß für ein doppeltes. Jedes Kreuz ist `+`, das Fragezeichen `?`, ein gewendeter Würfel `~`, das Kreuz der Burg `^`. Felder sind ein Buchstabe für die Spalte und eine Zahl für die Zeile.\nJeder Zug hat genau eine Schreibweise: Würfel aufsteigend, Felder nach Spalte und dann nach Zeile.',
   'notation.example': 'Aus der Partie auf dieser Seite:',
   'editions.lead':
     'Duel wurde in mehreren Sprachen gedruckt, und die vier verglichenen Regelhefte sagen nicht ganz dasselbe. Du wählst eine Ausgabe zu Beginn der Partie; Tisch, Ergebnis und Aufzeichnung nennen sie.',

@@ -9,7 +9,7 @@ export default {
   'name.theirs': 'Karte des Gegners',
   'text.theirs': 'Was der andere gezeichnet hat. Von dir kommt dort nichts hin.',
   'name.book': 'Zauberbuch',
-  'text.book': 'Würfel ohne Kreuz haken hier Kästchen ab. Wer eine Reihe zuerst füllt, gewinnt ihre Kraft.',
+  'text.book': 'Würfel ohne Kreuz haken hier Kästchen ab. Wer eine Zeile zuerst füllt, gewinnt ihre Kraft.',
   'name.tray': 'Burg und Kräfte',
   'text.tray': 'Die Burg gibt einmal ein Kreuz mehr. Gewonnene Kräfte liegen auch hier.',
   'name.scores': 'Punkte',

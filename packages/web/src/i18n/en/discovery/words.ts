@@ -43,8 +43,9 @@ export default {
   'prompt.past': 'The table after action {n} of {of}.',
 
   'note.low': 'The lower the number, the earlier its king plays next.',
-  'note.best': 'It fits, for {gain} at best as the kingdom stands.',
-  'note.nowhere': 'It fits nowhere in the kingdom as it stands.',
+  'note.best': 'It fits, for {gain} at best.',
+  'note.bestNothing': 'It fits, but scores nothing yet.',
+  'note.nowhere': 'It fits nowhere in the kingdom now.',
   'note.rows': 'All {n} rows are used.',
   'note.columns': 'All {n} columns are used.',
   'note.both': 'All {n} rows and {n} columns are used.',
@@ -75,7 +76,7 @@ export default {
 
   thisLine: 'This line',
   nextLine: 'Next line',
-  firstLine: 'First line',
+  firstLine: 'First row of dominoes',
   noLine: 'No line follows: the last dominoes are placed.',
   hand: 'Kings still hidden',
   kings: { one: '{n} king', other: '{n} kings' },

@@ -4,7 +4,7 @@ export default {
   card: 'Share out four dice, draw coats of arms, multiply squares by crosses.',
   'step.roll.title': 'The aim, and the first roll',
   'step.roll':
-    'Score more than your opponent: equal coats of arms that touch form a domain, worth its squares times its crosses. You share four dice; A rolls them, and in this round that is you.',
+    'Score more than your opponent: equal coats of arms that touch form a domain, worth its squares times its crosses. You share four dice; in this round you roll them.',
   'step.take.title': 'Take a die',
   'step.take':
     'You take one die, your opponent two of the rest, and the last is yours. Points come from crosses: take the die with two of them.',
@@ -16,16 +16,16 @@ export default {
   'step.draw.hint': 'The castle’s cross comes later. Put the domino down without it for now.',
   'step.book.title': 'The spellbook',
   'step.book':
-    'Every die you draw without a cross ticks a box of its coat of arms; a joker never does. Whoever fills a line first wins its power: draw anywhere, tear your domino apart, take two dice at once and more.',
-  'step.second.title': 'Now you are B',
+    'Every die you draw without a cross ticks a box of its coat of arms; a question mark never does. Whoever fills a line first wins its power: draw anywhere, tear your domino apart, take two dice at once and more.',
+  'step.second.title': 'Now your opponent begins',
   'step.second':
-    'Your opponent rolled and took a die. You take two of the three that are left. A joker can be drawn as any coat of arms: take it together with the full shield.',
-  'step.second.hint': 'Take the joker and the full shield: together they make your domain grow twice.',
+    'Your opponent rolled and took a die. You take two of the three that are left. The question mark on a die is a joker: it can be drawn as any coat of arms. Take it together with the full shield.',
+  'step.second.hint': 'Take the question mark and the full shield: together they make your domain grow twice.',
   'step.grow.title': 'Let a domain grow',
   'step.grow':
-    'Equal coats of arms that touch form a domain, worth its squares times its crosses. Put one die beside your full shield and the other behind it, the joker as another one: three squares, two crosses, six points.',
+    'Equal coats of arms that touch form a domain, worth its squares times its crosses. Put one die beside the full shield on your map and the other behind it, the question mark as another full shield: three squares, two crosses, six points.',
   'step.grow.hint':
-    'Allowed, but there is more to gain: let one die touch your full shield and the other follow it, so that the domain has three squares.',
+    'Allowed, but there is more to gain: let one die touch the full shield on your map and the other follow it, so that the domain has three squares.',
   'step.castle.title': 'The castle’s cross',
   'step.castle':
     'Once in the game your castle adds a cross to a die. Take the full shield once more; then switch the castle on and draw your domino where that cross counts most.',

@@ -8,7 +8,7 @@ export default {
   goal: 'In every round you share out {dice} dice. The two you get are your domino, and you draw it on your map of {squares} squares. Squares with the same coat of arms that touch along an edge form a *domain*.\nAt the end each domain is worth its squares times its crosses. Whoever has more points wins.',
   'parts.title': 'Dice, maps, spellbook',
   parts:
-    '- *{dice} dice*, no two alike. They show six coats of arms, some with one cross or two, and the *joker*.\n- *A map for each of you*: {columns} columns, {rows} rows and a castle in the middle. That leaves {squares} squares, room for {dominoes} dominoes.\n- *One spellbook for both*: a line of boxes for every coat of arms, on your side and on your opponent’s. A full line gives a power.',
+    '- *{dice} dice*, no two alike. They show six coats of arms, some with one cross or two, and the *question mark*, a joker.\n- *A map for each of you*: {columns} columns, {rows} rows and a castle in the middle. That leaves {squares} squares, room for {dominoes} dominoes.\n- *One spellbook for both*: a line of boxes for every coat of arms, on your side and on your opponent’s. A full line gives a power.',
   'round.title': 'A round',
   round:
     'Whoever rolls is *A* in this round, the other is *B*; after the round you change places. Player one is A in the first round. At a table that is the older of you.\n- *Roll*: A rolls all the dice.\n- *Draft*: you share them out.\n- *Draw*: A, then B, draws a domino on their own map.\n- *Spellbook*: A, then B, ticks boxes.\nNeither map touches the other, so at a table you both draw at once. Here A draws first: B sees it, and may prepare a domino meanwhile.',
@@ -27,20 +27,20 @@ export default {
   'connection.castle': '{square} touches the castle. That is enough, whatever is drawn there.',
   'connection.coat': '{square} touches its own coat of arms. The domain is now {squares} × {crosses} = {points}.',
   'connection.none': 'Neither {one} nor {two} touches the castle or its own coat of arms.',
-  'joker.title': 'Jokers',
+  'joker.title': 'The question mark: a joker',
   joker:
-    'A joker is drawn as any of the six coats of arms, chosen as you draw it. It has no cross of its own and never ticks a box in the spellbook.',
-  'joker.example': 'The joker becomes {coat} on {square}.',
+    'A question mark is a joker: it is drawn as any of the six coats of arms, chosen as you draw it. It has no cross of its own and never ticks a box in the spellbook.',
+  'joker.example': 'The question mark becomes {coat} on {square}.',
   'castle.title': 'The castle’s cross',
   castle:
-    'Once in the game you may add a cross to one of your two dice as you draw it; a joker or a die that already has crosses will do as well. The roof of your castle is then coloured in, and the gift is spent.\nThe die that got the castle’s cross ticks no box. There is no limit to the crosses on a square.',
+    'Once in the game you may add a cross to one of your two dice as you draw it; a question mark or a die that already has crosses will do as well. The roof of your castle is then coloured in, and the gift is spent.\nThe die that got the castle’s cross ticks no box. There is no limit to the crosses on a square.',
   'castle.example': 'With the castle’s cross on {square} this domino brings {gain}; without it, {without}.',
   'pass.title': 'Pass',
   pass: 'If your dice can be drawn without the help of a power, you must draw them, with or without powers. If they cannot, choose: use powers to make it possible, or *pass*. Whoever passes draws nothing and spends nothing.',
   'pass.example': 'No two empty squares side by side take these dice: the only thing left is to pass.',
   'spellbook.title': 'The spellbook',
   spellbook:
-    'When both have drawn, first A and then B looks at their own two dice. A die ticks the next box of its coat of arms if it was drawn in this round, is not a joker and carries no cross, not even the castle’s. A turned die counts by its new face.\nWhoever fills a line first wins its power; the other’s line is struck out. If both fill it in one round, A was first.',
+    'When both have drawn, first A and then B looks at their own two dice. A die ticks the next box of its coat of arms if it was drawn in this round, is not a question mark and carries no cross, not even the castle’s. A turned die counts by its new face.\nWhoever fills a line first wins its power; the other’s line is struck out. If both fill it in one round, A was first.',
   'spellbook.note': 'In the French and Spanish editions dice tick even if they could not be drawn.',
   'spellbook.example': 'In round {round} A drew {ticking} without a cross: one box ticked. No box for {silent}.',
   'powers.title': 'Powers you keep',
@@ -64,7 +64,7 @@ export default {
   'score.example': 'The end of our game: {total}. The best domain is {squares} × {crosses} = {points}.',
   'notation.title': 'How a game is written down',
   notation:
-    'A record is plain text: a first line that names the game and its edition, then one action a line. A coat of arms is a letter, a capital for a double. Each cross is `+`, the joker `?`, a turned die `~`, the castle’s cross `^`. Squares are a column letter and a row number.\nEvery action has exactly one spelling: dice in ascending order, squares by column and then by row.',
+    'A record is plain text: a first line that names the game and its edition, then one action a line. A coat of arms is a letter, a capital for a double. Each cross is `+`, the question mark `?`, a turned die `~`, the castle’s cross `^`. Squares are a column letter and a row number.\nEvery action has exactly one spelling: dice in ascending order, squares by column and then by row.',
   'notation.example': 'From the game on this page:',
   'editions.lead':
     'Duel was printed in several languages, and the four rulebooks we compared do not say quite the same. You choose an edition when you start a game; its table, its result and its record name it.',

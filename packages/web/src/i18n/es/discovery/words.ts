@@ -44,8 +44,9 @@ export default {
   'prompt.past': 'La mesa tras la acción {n} de {of}.',
 
   'note.low': 'Cuanto más bajo el número, antes jugará su rey.',
-  'note.best': 'Cabe, por {gain} como mucho en el reino actual.',
-  'note.nowhere': 'No cabe en el reino tal como está.',
+  'note.best': 'Cabe, por {gain} como mucho.',
+  'note.bestNothing': 'Cabe, pero todavía no da puntos.',
+  'note.nowhere': 'Por ahora no cabe en ningún sitio.',
   'note.rows': 'Las {n} filas están ocupadas.',
   'note.columns': 'Las {n} columnas están ocupadas.',
   'note.both': 'Las {n} filas y las {n} columnas están ocupadas.',
@@ -76,7 +77,7 @@ export default {
 
   thisLine: 'Esta línea',
   nextLine: 'Siguiente',
-  firstLine: '1.ª línea',
+  firstLine: 'Primera línea de dominós',
   noLine: 'No hay más líneas: se colocan los últimos dominós.',
   hand: 'Reyes aún ocultos',
   kings: { one: '{n} rey', other: '{n} reyes' },

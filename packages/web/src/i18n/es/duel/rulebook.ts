@@ -8,7 +8,7 @@ export default {
   goal: 'En cada ronda os repartís {dice} dados. Los dos que consigues forman tu dominó, y lo dibujas en tu mapa de {squares} casillas. Las casillas con el mismo escudo que se tocan por un lado forman un *dominio*.\nAl final cada dominio vale sus casillas por sus cruces. Gana quien tenga más puntos.',
   'parts.title': 'Dados, mapas, grimorio',
   parts:
-    '- *{dice} dados*, todos distintos. Muestran seis escudos, algunos con una o dos cruces, y el *comodín*.\n- *Un mapa para cada persona*: {columns} columnas, {rows} filas y un castillo en el centro. Quedan {squares} casillas, sitio para {dominoes} dominós.\n- *Un grimorio para ambos*: una línea de casillas por escudo, en tu lado y en el del rival. Una línea llena da un poder.',
+    '- *{dice} dados*, todos distintos. Muestran seis escudos, algunos con una o dos cruces, y el *interrogante*, un comodín.\n- *Un mapa para cada persona*: {columns} columnas, {rows} filas y un castillo en el centro. Quedan {squares} casillas, sitio para {dominoes} dominós.\n- *Un grimorio para ambos*: una línea de casillas por escudo, en tu lado y en el del rival. Una línea llena da un poder.',
   'round.title': 'Una ronda',
   round:
     'Quien lanza los dados es *A* en esta ronda y la otra persona es *B*; después se cambian los papeles. En la primera ronda A es el jugador uno; en la mesa, la persona de más edad.\n- *Lanzamiento*: A lanza todos los dados.\n- *Reparto*: os los repartís.\n- *Dibujo*: A, y luego B, dibuja un dominó en su mapa.\n- *Grimorio*: A, y luego B, marca casillas.\nLos dos mapas son independientes, así que en la mesa dibujáis a la vez. Aquí A dibuja primero: B lo ve, y mientras tanto puede preparar su dominó.',
@@ -27,20 +27,20 @@ export default {
   'connection.castle': '{square} toca el castillo. Con eso basta, dibujes lo que dibujes.',
   'connection.coat': '{square} toca su mismo escudo. El dominio vale ahora {squares} × {crosses} = {points}.',
   'connection.none': 'Ni {one} ni {two} tocan el castillo o su mismo escudo.',
-  'joker.title': 'Comodines',
+  'joker.title': 'El interrogante: un comodín',
   joker:
-    'Un comodín se dibuja como cualquiera de los seis escudos, elegido al dibujarlo. No tiene cruz propia y nunca marca una casilla del grimorio.',
-  'joker.example': 'En {square} el comodín se dibuja como {coat}.',
+    'Un interrogante es un comodín: se dibuja como cualquiera de los seis escudos, elegido al dibujarlo. No tiene cruz propia y nunca marca una casilla del grimorio.',
+  'joker.example': 'En {square} el interrogante se dibuja como {coat}.',
   'castle.title': 'La cruz del castillo',
   castle:
-    'Una vez por partida puedes añadir una cruz a uno de tus dos dados al dibujarlo; vale también un comodín o un dado que ya tenga cruces. Entonces se colorea el tejado de tu castillo y ya no puedes repetirlo.\nEl dado que recibió la cruz del castillo no marca nada. No hay límite de cruces en una casilla.',
+    'Una vez por partida puedes añadir una cruz a uno de tus dos dados al dibujarlo; vale también un interrogante o un dado que ya tenga cruces. Entonces se colorea el tejado de tu castillo y ya no puedes repetirlo.\nEl dado que recibió la cruz del castillo no marca nada. No hay límite de cruces en una casilla.',
   'castle.example': 'Con la cruz del castillo en {square} este dominó da {gain}; sin ella, {without}.',
   'pass.title': 'Pasar',
   pass: 'Si tus dados se pueden dibujar sin ayuda de un poder, debes dibujarlos, con poderes o sin ellos. Si no, tú eliges: usar poderes para hacerlo posible, o *pasar*. Quien pasa no dibuja nada ni gasta nada.',
   'pass.example': 'Ningún par de casillas vacías vecinas admite estos dados: solo queda pasar.',
   'spellbook.title': 'El grimorio',
   spellbook:
-    'Cuando ambos han dibujado o pasado, primero A y luego B mira sus dos dados. Un dado marca la siguiente casilla de su escudo si no es un comodín y no lleva ninguna cruz, ni siquiera la del castillo. También marca cuando pasas. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
+    'Cuando ambos han dibujado o pasado, primero A y luego B mira sus dos dados. Un dado marca la siguiente casilla de su escudo si no es un interrogante y no lleva ninguna cruz, ni siquiera la del castillo. También marca cuando pasas. Un dado girado cuenta por su nueva cara.\nQuien llena antes una línea gana su poder; la del otro se tacha. Si ambos la llenan en la misma ronda, A fue primero.',
   'spellbook.note': 'En las ediciones inglesa y polaca un dado solo marca si se dibujó.',
   'spellbook.example':
     'En la ronda {round}, A dibujó {ticking} sin cruz: una casilla marcada. Ninguna casilla para {silent}.',
@@ -65,7 +65,7 @@ export default {
   'score.example': 'El final de nuestra partida: {total}. El mejor dominio vale {squares} × {crosses} = {points}.',
   'notation.title': 'Cómo se escribe una partida',
   notation:
-    'Una partida se escribe en texto sencillo: una primera línea con el juego y la edición, y luego una acción por línea. Un escudo es una letra, mayúscula si es doble. Cada cruz es `+`, el comodín `?`, un dado girado `~`, la cruz del castillo `^`. Una casilla es una letra de columna y un número de fila.\nCada acción se escribe de una sola manera: los dados en orden ascendente, las casillas por columna y luego por fila.',
+    'Una partida se escribe en texto sencillo: una primera línea con el juego y la edición, y luego una acción por línea. Un escudo es una letra, mayúscula si es doble. Cada cruz es `+`, el interrogante `?`, un dado girado `~`, la cruz del castillo `^`. Una casilla es una letra de columna y un número de fila.\nCada acción se escribe de una sola manera: los dados en orden ascendente, las casillas por columna y luego por fila.',
   'notation.example': 'De la partida de esta página:',
   'editions.lead':
     'Duel se imprimió en varios idiomas, y los cuatro reglamentos que hemos comparado no dicen exactamente lo mismo. La edición se elige al empezar una partida; la nombran su mesa, su resultado y su texto.',

@@ -9,7 +9,7 @@ export default {
   'name.theirs': 'Su mapa',
   'text.theirs': 'Lo que ha dibujado el rival. Nada tuyo va ahí.',
   'name.book': 'Grimorio',
-  'text.book': 'Los dados sin cruz marcan casillas aquí. Quien llena antes una fila gana su poder.',
+  'text.book': 'Los dados sin cruz marcan casillas aquí. Quien llena antes una línea gana su poder.',
   'name.tray': 'Castillo y poderes',
   'text.tray': 'El castillo añade una cruz, una sola vez. Los poderes que ganas también llegan aquí.',
   'name.scores': 'Puntos',

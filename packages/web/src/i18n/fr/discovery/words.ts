@@ -44,8 +44,9 @@ export default {
   'prompt.past': 'La table après l’action {n} sur {of}.',
 
   'note.low': 'Plus le numéro est petit, plus son roi joue tôt ensuite.',
-  'note.best': 'Il trouve sa place, pour {gain} au mieux dans l’état actuel du royaume.',
-  'note.nowhere': 'Il ne va nulle part dans le royaume actuel.',
+  'note.best': 'Il trouve sa place, pour {gain} au mieux.',
+  'note.bestNothing': 'Il trouve sa place, mais ne rapporte encore rien.',
+  'note.nowhere': 'Il ne va nulle part pour l’instant.',
   'note.rows': 'Les {n} rangées sont toutes occupées.',
   'note.columns': 'Les {n} colonnes sont toutes occupées.',
   'note.both': 'Les {n} rangées et les {n} colonnes sont toutes occupées.',
@@ -76,7 +77,7 @@ export default {
 
   thisLine: 'Cette ligne',
   nextLine: 'Suivante',
-  firstLine: '1re ligne',
+  firstLine: 'Première ligne de dominos',
   noLine: 'Aucune ligne ne suit : on place les derniers dominos.',
   hand: 'Rois encore cachés',
   kings: { one: '{n} roi', other: '{n} rois' },

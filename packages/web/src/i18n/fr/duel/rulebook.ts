@@ -8,7 +8,7 @@ export default {
   goal: 'À chaque tour, vous vous partagez {dice} dés. Les deux que vous obtenez forment votre domino, que vous dessinez sur votre carte de {squares} cases. Les cases au même blason qui se touchent par un côté forment un *domaine*.\nÀ la fin, chaque domaine vaut ses cases multipliées par ses croix. Qui a le plus de points gagne.',
   'parts.title': 'Dés, cartes, grimoire',
   parts:
-    '- *{dice} dés*, tous différents. Ils montrent six blasons, parfois avec une ou deux croix, et le *joker*.\n- *Une carte par joueur* : {columns} colonnes, {rows} rangées et un château au milieu. Restent {squares} cases, la place de {dominoes} dominos.\n- *Un grimoire pour deux* : une ligne de cases à cocher par blason, de votre côté et du côté adverse. Une ligne pleine donne un pouvoir.',
+    '- *{dice} dés*, tous différents. Ils montrent six blasons, parfois avec une ou deux croix, et le *point d’interrogation*, un joker.\n- *Une carte par joueur* : {columns} colonnes, {rows} rangées et un château au milieu. Restent {squares} cases, la place de {dominoes} dominos.\n- *Un grimoire pour deux* : une ligne de cases à cocher par blason, de votre côté et du côté adverse. Une ligne pleine donne un pouvoir.',
   'round.title': 'Un tour',
   round:
     'Qui lance les dés est *A* pour ce tour, l’autre est *B* ; au tour suivant, on échange. Au premier tour, A est le premier joueur ; à table, le plus âgé.\n- *Lancer* : A lance tous les dés.\n- *Choix* : vous vous les partagez.\n- *Dessin* : A, puis B, dessine un domino sur sa carte.\n- *Grimoire* : A, puis B, coche des cases.\nLes deux cartes sont indépendantes : à table, vous dessinez en même temps. Ici, A dessine d’abord : B le voit, et peut préparer son domino entre-temps.',
@@ -28,20 +28,20 @@ export default {
   'connection.castle': '{square} touche le château. Cela suffit, quoi qu’on y dessine.',
   'connection.coat': '{square} touche son propre blason. Le domaine vaut maintenant {squares} × {crosses} = {points}.',
   'connection.none': 'Ni {one} ni {two} ne touche le château ou son propre blason.',
-  'joker.title': 'Les jokers',
+  'joker.title': 'Le point d’interrogation : un joker',
   joker:
-    'Un joker se dessine comme l’un des six blasons, choisi au moment de dessiner. Il n’a pas de croix à lui et ne coche jamais de case du grimoire.',
-  'joker.example': 'En {square}, le joker est dessiné ainsi : {coat}.',
+    'Un point d’interrogation est un joker : il se dessine comme l’un des six blasons, choisi au moment de dessiner. Il n’a pas de croix à lui et ne coche jamais de case du grimoire.',
+  'joker.example': 'En {square}, le point d’interrogation est dessiné ainsi\u00a0: {coat}.',
   'castle.title': 'La croix du château',
   castle:
-    'Une fois par partie, vous pouvez ajouter une croix à l’un de vos deux dés en le dessinant, même un joker, même un dé qui a déjà des croix. Le toit de votre château est alors colorié, et vous n’y aurez plus droit.\nLe dé qui a reçu la croix du château ne coche rien. Le nombre de croix sur une case n’est pas limité.',
+    'Une fois par partie, vous pouvez ajouter une croix à l’un de vos deux dés en le dessinant, même un point d’interrogation, même un dé qui a déjà des croix. Le toit de votre château est alors colorié, et vous n’y aurez plus droit.\nLe dé qui a reçu la croix du château ne coche rien. Le nombre de croix sur une case n’est pas limité.',
   'castle.example': 'Avec la croix du château en {square}, ce domino rapporte {gain} ; sans elle, {without}.',
   'pass.title': 'Passer',
   pass: 'Si vos dés peuvent être dessinés sans l’aide d’un pouvoir, vous devez les dessiner, avec ou sans pouvoirs. Sinon, à vous de voir : rendre la chose possible avec des pouvoirs, ou *passer*. Qui passe ne dessine rien et ne dépense rien.',
   'pass.example': 'Aucune paire de cases vides voisines n’accepte ces dés : il ne reste qu’à passer.',
   'spellbook.title': 'Le grimoire',
   spellbook:
-    'Quand les deux ont dessiné ou passé, A puis B regarde ses deux dés. Un dé coche la case suivante de son blason s’il n’est pas un joker et ne porte aucune croix, pas même celle du château. Il coche aussi quand vous passez. Un dé pivoté compte pour sa nouvelle face.\nQui remplit une ligne en premier gagne son pouvoir ; la ligne adverse est rayée. Si les deux la remplissent dans le même tour, A était avant B.',
+    'Quand les deux ont dessiné ou passé, A puis B regarde ses deux dés. Un dé coche la case suivante de son blason s’il n’est pas un point d’interrogation et ne porte aucune croix, pas même celle du château. Il coche aussi quand vous passez. Un dé pivoté compte pour sa nouvelle face.\nQui remplit une ligne en premier gagne son pouvoir ; la ligne adverse est rayée. Si les deux la remplissent dans le même tour, A était avant B.',
   'spellbook.note': 'Dans les éditions anglaise et polonaise, un dé ne coche que s’il a été dessiné.',
   'spellbook.example':
     'Au tour {round}, A a dessiné {ticking} sans croix : une case cochée. Aucune case pour {silent}.',
@@ -66,7 +66,7 @@ export default {
   'score.example': 'La fin de notre partie : {total}. Le meilleur domaine vaut {squares} × {crosses} = {points}.',
   'notation.title': 'Écrire une partie',
   notation:
-    'Une partie s’écrit en texte simple : une première ligne qui nomme le jeu et l’édition, puis une action par ligne. Un blason est une lettre, majuscule pour un double. Chaque croix est `+`, le joker `?`, un dé pivoté `~`, la croix du château `^`. Une case est une lettre de colonne et un numéro de rangée.\nChaque action n’a qu’une orthographe : les dés en ordre croissant, les cases par colonne puis par rangée.',
+    'Une partie s’écrit en texte simple : une première ligne qui nomme le jeu et l’édition, puis une action par ligne. Un blason est une lettre, majuscule pour un double. Chaque croix est `+`, le point d’interrogation `?`, un dé pivoté `~`, la croix du château `^`. Une case est une lettre de colonne et un numéro de rangée.\nChaque action n’a qu’une orthographe : les dés en ordre croissant, les cases par colonne puis par rangée.',
   'notation.example': 'Dans la partie de cette page :',
   'editions.lead':
     'Duel a été imprimé en plusieurs langues, et les quatre livrets que nous avons comparés ne disent pas tout à fait la même chose. Vous choisissez l’édition au début d’une partie ; sa table, son résultat et son texte la nomment.',

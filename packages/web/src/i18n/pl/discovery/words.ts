@@ -44,8 +44,9 @@ export default {
   'prompt.past': 'Stół po akcji {n} z {of}.',
 
   'note.low': 'Im niższy numer, tym wcześniej zagra jego król.',
-  'note.best': 'Pasuje, najwyżej za {gain} przy obecnym królestwie.',
-  'note.nowhere': 'Nie pasuje nigdzie w obecnym królestwie.',
+  'note.best': 'Pasuje, najwyżej za {gain}.',
+  'note.bestNothing': 'Pasuje, ale nie daje jeszcze punktów.',
+  'note.nowhere': 'Na razie nigdzie nie pasuje.',
   'note.rows': 'Zajęto wszystkie wiersze: {n}.',
   'note.columns': 'Zajęto wszystkie kolumny: {n}.',
   'note.both': 'Zajęto wszystkie wiersze i kolumny: {n} × {n}.',
@@ -76,7 +77,7 @@ export default {
 
   thisLine: 'Ten rząd',
   nextLine: 'Następny',
-  firstLine: '1. rząd',
+  firstLine: 'Pierwszy rząd domin',
   noLine: 'Nie ma już rzędu: zostały ostatnie domina do położenia.',
   hand: 'Ukryci królowie',
   kings: { one: '{n} król', few: '{n} królowie', many: '{n} królów', other: '{n} króla' },

@@ -5,7 +5,7 @@ export default {
   card: 'Dziel się czterema kostkami, rysuj herby, mnóż pola przez krzyżyki.',
   'step.roll.title': 'Cel gry i pierwszy rzut',
   'step.roll':
-    'Zdobądź więcej punktów niż przeciwnik: stykające się takie same herby tworzą posiadłość, wartą tyle, ile wynosi iloczyn liczby pól i krzyżyków. Dzielicie się czterema kostkami; rzuca A, a w tej rundzie to ty.',
+    'Zdobądź więcej punktów niż przeciwnik: stykające się takie same herby tworzą posiadłość, wartą tyle, ile wynosi iloczyn liczby pól i krzyżyków. Dzielicie się czterema kostkami; w tej rundzie rzucasz ty.',
   'step.take.title': 'Weź kostkę',
   'step.take':
     'Bierzesz jedną kostkę, przeciwnik dwie z pozostałych, a ostatnia jest twoja. Punkty dają krzyżyki: weź kostkę, która ma dwa.',
@@ -16,14 +16,14 @@ export default {
   'step.draw.hint': 'Krzyżyk zamku będzie później. Na razie postaw domino bez niego.',
   'step.book.title': 'Księga zaklęć',
   'step.book':
-    'Każda kostka narysowana bez krzyżyka zakreśla pole swojego herbu w księdze; joker nigdy. Kto pierwszy wypełni rząd, zdobywa jego moc: na przykład rysowanie w dowolnym miejscu, rozdzielenie domina albo wzięcie od razu dwóch kostek.',
-  'step.second.title': 'Teraz jesteś B',
+    'Każda kostka narysowana bez krzyżyka zakreśla pole swojego herbu w księdze; znak zapytania nigdy. Kto pierwszy wypełni rząd, zdobywa jego moc: na przykład rysowanie w dowolnym miejscu, rozdzielenie domina albo wzięcie od razu dwóch kostek.',
+  'step.second.title': 'Teraz zaczyna przeciwnik',
   'step.second':
-    'Przeciwnik rzucił i wziął kostkę. Ty bierzesz dwie z trzech pozostałych. Jokera rysuje się jako dowolny herb: weź go razem z pełną tarczą.',
-  'step.second.hint': 'Weź jokera i pełną tarczę: razem dwa razy powiększą twoją posiadłość.',
+    'Przeciwnik rzucił i\u00a0wziął kostkę. Ty bierzesz dwie z\u00a0trzech pozostałych. Znak zapytania na kostce to joker: rysuje się go jako dowolny herb. Weź go razem z\u00a0pełną tarczą.',
+  'step.second.hint': 'Weź znak zapytania i\u00a0pełną tarczę: razem dwa razy powiększą twoją posiadłość.',
   'step.grow.title': 'Powiększ posiadłość',
   'step.grow':
-    'Takie same herby, które się stykają, to posiadłość, warta tyle, ile wynosi iloczyn liczby pól i krzyżyków. Postaw jedną kostkę przy swojej pełnej tarczy, a drugą za nią, jokera jako drugą taką: trzy pola, dwa krzyżyki, sześć punktów.',
+    'Takie same herby, które się stykają, to posiadłość, warta tyle, ile wynosi iloczyn liczby pól i krzyżyków. Postaw jedną kostkę przy pełnej tarczy na twojej mapie, a drugą za nią, znak zapytania jako kolejną pełną tarczę: trzy pola, dwa krzyżyki, sześć punktów.',
   'step.grow.hint':
     'Wolno, ale da się lepiej: niech jedna kostka dotyka pełnej tarczy, a druga stoi za nią, by posiadłość miała trzy pola.',
   'step.castle.title': 'Krzyżyk zamku',

@@ -8,7 +8,7 @@ export default {
   goal: 'W każdej rundzie dzielicie między siebie {dice} kostki. Dwie, które dostaniesz, to twoje domino: rysujesz je na swojej mapie, która ma {squares} pola. Pola z tym samym herbem, stykające się bokami, tworzą *posiadłość*.\nNa koniec każda posiadłość jest warta tyle, ile wynosi iloczyn liczby pól i krzyżyków. Wygrywa ten, kto ma więcej punktów.',
   'parts.title': 'Kostki, mapy, księga zaklęć',
   parts:
-    '- *Kostki: {dice}*, każda inna. Widać na nich sześć herbów, niektóre z jednym lub dwoma krzyżykami, oraz *jokera*.\n- *Mapa dla każdego*: {columns} kolumn, {rows} wierszy i zamek pośrodku. To {squares} pola do rysowania, czyli miejsce na {dominoes} domin.\n- *Jedna księga zaklęć dla obu graczy*: przy każdym herbie rząd pól po twojej stronie i po stronie przeciwnika. Pełny rząd daje moc.',
+    '- *Kostki: {dice}*, każda inna. Widać na nich sześć herbów, niektóre z jednym lub dwoma krzyżykami, oraz *znak zapytania*, czyli jokera.\n- *Mapa dla każdego*: {columns} kolumn, {rows} wierszy i zamek pośrodku. To {squares} pola do rysowania, czyli miejsce na {dominoes} domin.\n- *Jedna księga zaklęć dla obu graczy*: przy każdym herbie rząd pól po twojej stronie i po stronie przeciwnika. Pełny rząd daje moc.',
   'round.title': 'Runda',
   round:
     'Kto rzuca, jest w tej rundzie graczem *A*, drugi jest graczem *B*; po rundzie zamieniacie się rolami. W pierwszej rundzie graczem A jest gracz pierwszy; przy stole starszy z was.\n- *Rzut*: A rzuca wszystkimi kostkami.\n- *Wybór*: dzielicie je między siebie.\n- *Rysowanie*: najpierw A, potem B rysuje domino na własnej mapie.\n- *Księga zaklęć*: najpierw A, potem B zakreśla pola.\nMapy nie wpływają na siebie, więc przy stole rysujecie jednocześnie. Tutaj najpierw rysuje A: B to widzi, a tymczasem może przygotować domino.',
@@ -27,20 +27,20 @@ export default {
   'connection.castle': 'Pole {square} dotyka zamku. To wystarczy, cokolwiek tam narysujesz.',
   'connection.coat': 'Pole {square} dotyka swojego herbu. Posiadłość to teraz {squares} × {crosses} = {points}.',
   'connection.none': 'Ani {one}, ani {two} nie dotyka zamku ani swojego herbu.',
-  'joker.title': 'Jokery',
+  'joker.title': 'Znak zapytania, czyli joker',
   joker:
-    'Jokera rysujesz jako dowolny z sześciu herbów; wybierasz w chwili rysowania. Nie ma własnego krzyżyka i nigdy nie zakreśla pola w księdze zaklęć.',
-  'joker.example': 'Joker na polu {square} staje się herbem: {coat}.',
+    'Znak zapytania to joker: rysujesz go jako dowolny z\u00a0sześciu herbów; wybierasz w\u00a0chwili rysowania. Nie ma własnego krzyżyka i\u00a0nigdy nie zakreśla pola w\u00a0księdze zaklęć.',
+  'joker.example': 'Znak zapytania na polu {square} staje się herbem: {coat}.',
   'castle.title': 'Krzyżyk zamku',
   castle:
-    'Raz na grę możesz dodać krzyżyk do jednej ze swoich dwóch kostek, gdy ją rysujesz; także do jokera i do kostki, która już ma krzyżyki. Dach zamku zostaje wtedy zamalowany i więcej nie można z tego skorzystać.\nKostka z krzyżykiem zamku nie zakreśla pola. Liczba krzyżyków na polu jest nieograniczona.',
+    'Raz na grę możesz dodać krzyżyk do jednej ze swoich dwóch kostek, gdy ją rysujesz; także do znaku zapytania i do kostki, która już ma krzyżyki. Dach zamku zostaje wtedy zamalowany i więcej nie można z tego skorzystać.\nKostka z krzyżykiem zamku nie zakreśla pola. Liczba krzyżyków na polu jest nieograniczona.',
   'castle.example': 'Z krzyżykiem zamku na polu {square} to domino daje {gain}, bez niego {without}.',
   'pass.title': 'Pas',
   pass: 'Jeśli twoje kostki można narysować bez pomocy mocy, musisz je narysować, z mocami lub bez. Jeśli nie można, wybierasz: użyć mocy, by to umożliwić, albo *spasować*, czyli stracić ruch. Kto spasuje, niczego nie rysuje i niczego nie zużywa.',
   'pass.example': 'Żadne dwa sąsiednie puste pola nie przyjmą tych kostek: pozostaje spasować.',
   'spellbook.title': 'Księga zaklęć',
   spellbook:
-    'Gdy oboje skończycie rysować, najpierw A, potem B patrzy na swoje dwie kostki. Kostka zakreśla następne pole swojego herbu, jeśli została narysowana w tej rundzie, nie jest jokerem i nie ma krzyżyka, nawet z zamku. Obrócona kostka liczy się według nowej ścianki.\nKto pierwszy wypełni rząd, zdobywa jego moc; rząd drugiego gracza zostaje przekreślony. Jeśli oboje wypełnicie go w tej samej rundzie, moc zdobywa A.',
+    'Gdy oboje skończycie rysować, najpierw A, potem B patrzy na swoje dwie kostki. Kostka zakreśla następne pole swojego herbu, jeśli została narysowana w tej rundzie, nie jest znakiem zapytania i nie ma krzyżyka, nawet z zamku. Obrócona kostka liczy się według nowej ścianki.\nKto pierwszy wypełni rząd, zdobywa jego moc; rząd drugiego gracza zostaje przekreślony. Jeśli oboje wypełnicie go w tej samej rundzie, moc zdobywa A.',
   'spellbook.note': 'W wydaniach francuskim i hiszpańskim liczą się też kostki, których nie dało się narysować.',
   'spellbook.example':
     'W rundzie {round} gracz A rysuje bez krzyżyka: {ticking}, więc zakreśla jedno pole. Nic nie zakreśla: {silent}.',
@@ -66,7 +66,7 @@ export default {
   'score.example': 'Koniec naszej partii: {total}. Najlepsza posiadłość to {squares} × {crosses} = {points}.',
   'notation.title': 'Jak zapisuje się grę',
   notation:
-    'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i wydanie, potem jedna akcja w wierszu. Herb to litera, wielka dla podwójnego. Każdy krzyżyk to `+`, joker `?`, obrócona kostka `~`, krzyżyk zamku `^`. Pole to litera kolumny i numer wiersza.\nKażdą akcję można zapisać tylko w jeden sposób: kostki rosnąco, pola według kolumny, potem wiersza.',
+    'Zapis to zwykły tekst: pierwszy wiersz nazywa grę i wydanie, potem jedna akcja w wierszu. Herb to litera, wielka dla podwójnego. Każdy krzyżyk to `+`, znak zapytania `?`, obrócona kostka `~`, krzyżyk zamku `^`. Pole to litera kolumny i numer wiersza.\nKażdą akcję można zapisać tylko w jeden sposób: kostki rosnąco, pola według kolumny, potem wiersza.',
   'notation.example': 'Z partii na tej stronie:',
   'editions.lead':
     'Duel wydano w kilku językach, a cztery instrukcje, które porównaliśmy, nie mówią dokładnie tego samego. Wydanie wybierasz na początku gry; podają je stół, wynik i zapis gry.',

@@ -9,7 +9,7 @@ export default {
   'name.theirs': 'Mapa rywala',
   'text.theirs': 'To, co narysował rywal. Twoje kostki tam nie trafiają.',
   'name.book': 'Księga zaklęć',
-  'text.book': 'Kostki bez krzyżyka zaznaczają tu kratki. Kto pierwszy zapełni rząd, zdobywa jego moc.',
+  'text.book': 'Kostki bez krzyżyka zakreślają tu pola. Kto pierwszy wypełni rząd, zdobywa jego moc.',
   'name.tray': 'Zamek i moce',
   'text.tray': 'Zamek dodaje jeden krzyżyk, jeden raz. Tu trafiają też zdobyte moce.',
   'name.scores': 'Punkty',

@@ -11,7 +11,7 @@ export default {
   },
   'left.last': 'Ostatnie rundy: {n}, {name} {theirs}',
 
-  'coat.joker': 'joker',
+  'coat.joker': 'znak zapytania',
   coatWithCrosses: '{coat} ({crosses})',
   squares: { one: '{n} pole', few: '{n} pola', many: '{n} pól', other: '{n} pola' },
   crosses: { one: '{n} krzyżyk', few: '{n} krzyżyki', many: '{n} krzyżyków', other: '{n} krzyżyka' },
@@ -32,8 +32,8 @@ export default {
   'prompt.takeThese': 'Bierzesz te kostki?',
   'prompt.takeBoth': 'Bierzesz te kostki? To zużywa Parę.',
   'prompt.place': 'Narysuj swoje domino na podświetlonych polach.',
-  'prompt.placeSplit': 'Postaw pierwszą kostkę na podświetlonym polu.',
-  'prompt.placeOther': 'Teraz druga kostka.',
+  'prompt.placeSplit': 'Postaw {die} na podświetlonym polu.',
+  'prompt.placeOther': 'Teraz postaw {die}.',
   'prompt.confirm': 'Zatwierdź lub zmień pole.',
   'prompt.only': 'Pasuje tylko tutaj. Zatwierdź.',
   'prompt.joker': 'Wybierz herb albo podświetlone pole.',
@@ -80,8 +80,8 @@ export default {
   'powerShort.both': 'weź dwie kostki',
   'powerShort.turn': 'inna ścianka',
 
-  'ask.joker': 'Joker to',
-  'ask.jokerOf': 'Joker {n} to',
+  'ask.joker': 'Znak ? to',
+  'ask.jokerOf': '{n}. znak ? to',
   'ask.fitsNowhere': 'nigdzie nie pasuje',
   'ask.keep': 'Zachowaj',
   'ask.powers': 'Zamek i moce',
@@ -104,9 +104,9 @@ export default {
   'note.wins': 'To daje moc {power}.',
   'note.couldWin': '{name} może nimi zdobyć moc {power}.',
   'book.how.drawn':
-    'Narysowana kość bez krzyżyka zakreśla pole swojego herbu. Kto pierwszy wypełni rząd, zdobywa jego moc.',
+    'Narysowana kostka bez krzyżyka zakreśla pole swojego herbu. Kto pierwszy wypełni rząd, zdobywa jego moc.',
   'book.how.formed':
-    'Kość bez krzyżyka zakreśla pole swojego herbu, narysowana albo nie. Kto pierwszy wypełni rząd, zdobywa jego moc.',
+    'Kostka bez krzyżyka zakreśla pole swojego herbu, narysowana albo nie. Kto pierwszy wypełni rząd, zdobywa jego moc.',
   'book.wonBy': 'zdobywa {name}',
   'book.wonByYou': 'zdobywasz ty',
 
