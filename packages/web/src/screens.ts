@@ -87,7 +87,7 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   explore: screen('setup.explorer', () => import('./study/explorer-screen.tsx'), ['explorer', 'records', 'study']),
   mistakes: screen('study.mistakes', () => import('./study/mistakes-screen.tsx'), ['study', 'why']),
   statistics: screen('study.statistics', () => import('./study/statistics-screen.tsx'), ['levels', 'study']),
-  analysis: screen('study.title', () => import('./study/analysis-screen.tsx'), ['study', 'why', 'records']),
+  analysis: screen('study.title', () => import('./study/analysis-screen.tsx'), ['study', 'why', 'records', 'course']),
   box: screen('setup.box', () => import('./box/box-screen.tsx'), PAPER_AREAS),
   print: screen(
     'setup.box',
@@ -115,9 +115,10 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   learn: screen(
     'common.learn',
     () => import('./learn/learn-screen.tsx'),
-    ['learn'],
+    ['learn', 'course'],
     () => TAUGHT.map(({ lesson }) => lesson),
   ),
+  course: screen('course.title', () => import('./learn/course-screen.tsx'), ['course', 'learn', 'study']),
   lesson: screen(
     'common.learn',
     () => import('./learn/lesson-screen.tsx'),

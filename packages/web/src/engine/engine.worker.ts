@@ -1,6 +1,6 @@
 import { isLevel } from '@castellan/ai';
 import { type AnyGame, GAMES, type GameName, must, type Replay, readRecord } from '@castellan/rules';
-import { createEvaluators, explaining, hint, lookAt, temperature } from '@castellan/study';
+import { createEvaluators, explaining, hint, lessonNamed, lookAt, makeDrill, temperature } from '@castellan/study';
 import { DEFAULT_LEVEL } from '../play/levels.ts';
 import { engineFile } from './engine-files.ts';
 import type { Answer, JobName, Jobs, Request } from './jobs.ts';
@@ -50,6 +50,9 @@ const PERFORM: Perform = {
       post({ type: 'progress', id, done: pairs === undefined ? 0 : value.trials / pairs });
       await yieldToMessages();
     }
+  },
+  async drill({ lesson, seed }) {
+    return makeDrill(lessonNamed(lesson)!, seed);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { GameName } from '@castellan/rules';
-import type { Depth, Explanation, Finding, Hint, Temperature, Version } from '@castellan/study';
+import type { Depth, Drill, Explanation, Finding, Hint, Temperature, Version } from '@castellan/study';
 
 /** The work that the page gives to its workers, by name: what is asked, and the answer. */
 export interface Jobs {
@@ -48,6 +48,11 @@ export interface Jobs {
       readonly pairs?: number;
     };
     readonly answer: Explanation;
+  };
+  /** A position of a lesson of the course; the same seed makes the same. */
+  readonly drill: {
+    readonly ask: { readonly lesson: string; readonly seed: number };
+    readonly answer: Drill;
   };
 }
 export type JobName = keyof Jobs;

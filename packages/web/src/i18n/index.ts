@@ -4,6 +4,7 @@ import { storage } from '../ui/storage.ts';
 import type about from './en/about.ts';
 import type box from './en/box.ts';
 import type common from './en/common.ts';
+import type course from './en/course.ts';
 import type daily from './en/daily.ts';
 import type explorer from './en/explorer.ts';
 import type finale from './en/finale.ts';
@@ -50,6 +51,7 @@ export interface Areas {
   readonly rules: typeof rulesText;
   readonly box: typeof box;
   readonly online: typeof online;
+  readonly course: typeof course;
   readonly daily: typeof daily;
   readonly same: typeof same;
   readonly finale: typeof finale;

@@ -8,6 +8,7 @@ import type { ScreenProps } from '../screens.ts';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { savedProgress } from './lesson.ts';
+import { LessonList } from './lesson-list.tsx';
 
 /** What the link to a lesson says: begin, go on where it was left, or once more. */
 function invitation(step: number, of: number): string {
@@ -28,6 +29,10 @@ export default function LearnScreen(_: ScreenProps) {
             <LessonCard key={kit.name} kit={kit} />
           ))}
         </ul>
+        <section class="course" aria-labelledby="course">
+          <h2 id="course">{t('course.title')}</h2>
+          <LessonList />
+        </section>
         <p class="more">
           <a href={link('editions')}>{t('learn.editions')}</a>
           <small>{t('learn.editionsNote')}</small>

@@ -3,6 +3,7 @@ import { type DecisionMoment, type Explanation, habitsOf, type Report } from '@c
 import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
+import { courseText, lessonAbout } from '../learn/course.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { called, isCalledYou } from '../play/names.ts';
 import { link } from '../router.ts';
@@ -11,9 +12,12 @@ import { positionLink } from './explorer-position.ts';
 import { MomentLink } from './moment-link.tsx';
 import { momentName } from './moment-name.ts';
 import { chance, percent } from './number-format.ts';
-import { themeOf } from './puzzle-store.ts';
+import { puzzlesAbout } from './puzzle-store.ts';
 import { mostExpensive } from './verdict.ts';
 import styles from './why.module.css';
+
+/** More would be no advice. */
+const MOST_PRACTICE = 3;
 
 interface CoachProps {
   readonly kit: AnyKit;
@@ -40,8 +44,28 @@ export function Coach({ kit, report, replay, explanations, info, me, mistakes, h
   const worst = mostExpensive(mine)!;
   const you = isCalledYou(info, me);
   const values = { before: chance(winOf(worst.before.win, me)), after: chance(winOf(worst.after.win, me)) };
-  const [first] = habits.filter(({ concept }) => concept !== null);
-  const theme = first?.concept && themeOf(first.concept);
+  const named = habits.flatMap(({ concept }) => concept ?? []);
+  const lessons = named.map((concept) => lessonAbout(concept, kit.name)).filter((lesson) => lesson !== null);
+  // The costliest habit by puzzles, the next one by a lesson; then this game once more.
+  const lesson = lessons.find(({ concept }) => concept !== named[0]) ?? lessons[0];
+  const practice = [
+    {
+      href: named[0] ? puzzlesAbout(named[0], kit.name) : link('puzzles'),
+      text: named[0] ? t(`why.concept.${named[0]}`) : t('why.practise'),
+      note: t('why.practise.puzzles'),
+    },
+    ...(lesson
+      ? [{ href: link('course', lesson.name), text: courseText(lesson.name, 'title'), note: t('why.practise.lesson') }]
+      : []),
+    ...(mistakes === null
+      ? []
+      : [{ href: link('mistakes', mistakes), text: t('study.mistakes'), note: t('why.practise.mistakes') }]),
+    {
+      href: positionLink(gameOf(kit).printPosition(replay.states[worst.index])),
+      text: t('why.explore'),
+      note: t('why.practise.explore', { moment: momentName(worst) }),
+    },
+  ];
   return (
     <section class={`${styles.coach} leaf coach`} aria-labelledby="coach">
       <h2 id="coach">{t('why.coach')}</h2>
@@ -79,32 +103,16 @@ export function Coach({ kit, report, replay, explanations, info, me, mistakes, h
       </div>
       <h3>{t('why.practiseTitle')}</h3>
       <ol class={styles.practise}>
-        <li>
-          <a href={theme ? `${link('puzzles')}?theme=${theme}&game=${kit.name}` : link('puzzles')}>
-            <span>
-              {first?.concept ? t(`why.concept.${first.concept}`) : t('why.practise')}
-              <small>{t('why.practise.puzzles')}</small>
-            </span>
-          </a>
-        </li>
-        {mistakes !== null && (
-          <li>
-            <a href={link('mistakes', mistakes)}>
+        {practice.slice(0, MOST_PRACTICE).map(({ href, text, note }) => (
+          <li key={href}>
+            <a href={href}>
               <span>
-                {t('study.mistakes')}
-                <small>{t('why.practise.mistakes')}</small>
+                {text}
+                <small>{note}</small>
               </span>
             </a>
           </li>
-        )}
-        <li>
-          <a href={positionLink(gameOf(kit).printPosition(replay.states[worst.index]))}>
-            <span>
-              {t('why.explore')}
-              <small>{t('why.practise.explore', { moment: momentName(worst) })}</small>
-            </span>
-          </a>
-        </li>
+        ))}
       </ol>
     </section>
   );

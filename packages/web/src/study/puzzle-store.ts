@@ -1,5 +1,7 @@
+import type { GameName } from '@castellan/rules';
 import { type Concept, levelOf, type Puzzle, type Theme } from '@castellan/study';
 import { keptSignal } from '../box/kept-paper.ts';
+import { link } from '../router.ts';
 
 /** What this device knows of the puzzles: how the first answer to each was, and the days on which the daily one was found. */
 interface Kept {
@@ -58,4 +60,8 @@ const THEME_OF: Readonly<Partial<Record<Concept, Theme>>> = {
   'turn-order': 'turn-order',
 };
 
-export const themeOf = (concept: Concept): Theme | null => THEME_OF[concept] ?? null;
+/** The puzzles about a concept in one game; all puzzles, where none are about it. */
+export const puzzlesAbout = (concept: Concept, game: GameName): string => {
+  const theme = THEME_OF[concept];
+  return theme ? `${link('puzzles')}?theme=${theme}&game=${game}` : link('puzzles');
+};

@@ -22,5 +22,5 @@ export default {
   invitation: 'Zurück zur Einladung',
   playNow: 'Jetzt spielen',
   domainTap: 'Tippe auf ein Gebiet, um zu sehen, was es wert ist.',
-  done: 'Das war die erste Partie. Du weißt alles, was du brauchst.',
+  done: 'Das war die erste Partie: Du kennst die Regeln. Wie man gewinnt, zeigt der Kurs.',
 } as const satisfies Translation<typeof en>;

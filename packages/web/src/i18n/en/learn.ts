@@ -21,5 +21,5 @@ export default {
   invitation: 'Back to the invitation',
   playNow: 'Play now',
   domainTap: 'Tap a domain to see what it is worth.',
-  done: 'That was the first game. You know everything you need.',
+  done: 'That was the first game: you know the rules. How to win is what the course shows.',
 } as const satisfies Messages;

@@ -71,4 +71,5 @@ export default {
   'practise.mistakes': 'Your own mistakes again',
   'practise.explore': 'This game again from {moment}',
   times: { one: '{n} decision:', other: '{n} decisions:' },
+  'practise.lesson': 'A lesson of two minutes, then five drills',
 } as const satisfies Messages;

@@ -22,5 +22,5 @@ export default {
   invitation: 'Volver a la invitación',
   playNow: 'Jugar ya',
   domainTap: 'Toca un dominio para ver cuánto vale.',
-  done: 'Esa fue la primera partida. Ya sabes todo lo necesario.',
+  done: 'Esa fue la primera partida: ya conoces las reglas. Cómo ganar lo enseña el curso.',
 } as const satisfies Translation<typeof en>;

@@ -22,5 +22,5 @@ export default {
   invitation: 'Retour à l’invitation',
   playNow: 'Jouer maintenant',
   domainTap: 'Touchez un domaine pour voir ce qu’il vaut.',
-  done: 'C’était la première partie. Vous savez tout ce qu’il faut.',
+  done: 'C’était la première partie : vous connaissez les règles. Le cours montre comment gagner.',
 } as const satisfies Translation<typeof en>;

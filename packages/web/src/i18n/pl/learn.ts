@@ -22,5 +22,5 @@ export default {
   invitation: 'Wróć do zaproszenia',
   playNow: 'Zagraj teraz',
   domainTap: 'Dotknij posiadłości, by zobaczyć, ile jest warta.',
-  done: 'To była pierwsza gra. Wiesz już wszystko, co trzeba.',
+  done: 'To była pierwsza gra: znasz zasady. Jak wygrywać, pokazuje kurs.',
 } as const satisfies Translation<typeof en>;
