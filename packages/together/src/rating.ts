@@ -98,7 +98,7 @@ const LISTED = 75;
 /** Above this the page names no level. */
 const UNKNOWN = 220;
 
-export const isProvisional = ({ deviation }: Rating): boolean => deviation > PROVISIONAL;
+export const isProvisional = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation > PROVISIONAL;
 export const isListed = ({ deviation }: Rating): boolean => deviation <= LISTED;
 
 /** The level whose anchor is nearest. */
@@ -109,5 +109,5 @@ export function nearestLevel(game: GameName, value: number): AnchorLevel {
 }
 
 /** The same; null while the rating says too little. */
-export const levelLike = (game: GameName, { value, deviation }: Rating): AnchorLevel | null =>
+export const levelLike = (game: GameName, { value, deviation }: Strength): AnchorLevel | null =>
   2 * deviation > UNKNOWN ? null : nearestLevel(game, value);

@@ -61,7 +61,7 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   ),
   play: screen('common.play', () => import('./screens/play-screen.tsx')),
   next: screen('common.myGames', () => import('./screens/next-screen.tsx')),
-  games: screen('common.myGames', () => import('./screens/my-games.tsx'), ['home', 'levels']),
+  games: screen('common.myGames', () => import('./screens/my-games.tsx'), ['home', 'levels', 'together']),
   rules: screen(
     'common.rules',
     () => import('./learn/rules-screen.tsx'),

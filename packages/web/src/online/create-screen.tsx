@@ -17,6 +17,7 @@ import { gameHref } from './links.ts';
 import { INITIAL_FORM, type NewGameForm, timeOf } from './new-game-form.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { openGame } from './seating.ts';
+import { rates } from './server.ts';
 import { TimeForm } from './time-form.tsx';
 
 /** What was chosen last: coming back begins nothing anew. */
@@ -41,7 +42,9 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
       const options = printOptions(must(parseOptions(await rules.words())));
       const series = listed ? null : seriesRulesOf(form.value.series);
       const time = timeOf(form.value);
-      const id = await openGame({ game, options, time, listed, ...(series && { series }), ...(seat && { seat }) });
+      const rated = listed && rates.value && form.value.rated;
+      const wishes = { game, options, time, listed, rated, ...(series && { series }) };
+      const id = await openGame({ ...wishes, ...(seat && { seat }) });
       go(gameHref(id));
     });
   return (
@@ -79,6 +82,14 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
             on={form.value.listed}
             onChange={(listed) => change({ listed })}
           />
+          {form.value.listed && rates.value && (
+            <Switch
+              text={t('online.rated')}
+              note={t('online.ratedNote')}
+              on={form.value.rated}
+              onChange={(rated) => change({ rated })}
+            />
+          )}
           <Problem code={problem.value} />
           <div class="begin">
             <Button go submit class="wide" name="create" disabled={busy.value}>

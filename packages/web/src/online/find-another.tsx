@@ -10,11 +10,11 @@ import { findOpponent } from './seating.ts';
 /** Closes a game of the lobby whose opponent did not act, and looks for another player, at the front of the queue. */
 export function FindAnother({ live, match }: { live: LiveGame; match: Match }) {
   const { busy, problem, run } = useAttempt();
-  const { id, game, options, time } = match;
+  const { id, game, options, time, rated } = match;
   const find = () =>
     run(async () => {
       if (!match.ending && !(await live.send({ type: 'close' }, newId()))) return;
-      go(gameHref(await findOpponent({ game, options, time, closed: id })));
+      go(gameHref(await findOpponent({ game, options, time, rated, closed: id })));
     });
   return (
     <>

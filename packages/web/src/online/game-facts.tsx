@@ -2,6 +2,7 @@ import type { SeriesRules, TimeControl } from '@castellan/match';
 import type { GameName } from '@castellan/rules';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
+import { t } from '../i18n/index.ts';
 import { timeText } from '../play/time-left.ts';
 import { seriesText } from '../series/series-choice.tsx';
 import { Icon } from './icons.tsx';
@@ -11,10 +12,11 @@ interface FactsProps {
   readonly options: readonly string[];
   readonly time: TimeControl;
   readonly series?: SeriesRules | null;
+  readonly rated?: boolean;
 }
 
 /** What a game is, before anyone sits down: its rules and its time. */
-export function GameFacts({ game, options, time, series }: FactsProps) {
+export function GameFacts({ game, options, time, series, rated }: FactsProps) {
   const kit = usePart(kitOf(game).options);
   return (
     <ul class="facts">
@@ -22,6 +24,7 @@ export function GameFacts({ game, options, time, series }: FactsProps) {
         <li key={text}>{text}</li>
       ))}
       {series && <li>{seriesText(series)}</li>}
+      {rated && <li>{t('online.rated')}</li>}
       <li class="time">
         <Icon name="clock" />
         {timeText(time)}

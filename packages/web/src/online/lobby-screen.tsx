@@ -1,6 +1,6 @@
 import './online.css';
-import type { Summary, TimeControl } from '@castellan/match';
-import type { ServerCode } from '@castellan/match/client';
+import type { TimeControl } from '@castellan/match';
+import type { OpenGame, ServerCode } from '@castellan/match/client';
 import type { GameName, Seat } from '@castellan/rules';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -13,6 +13,7 @@ import { PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { Icon } from './icons.tsx';
@@ -20,11 +21,10 @@ import { gameHref } from './links.ts';
 import styles from './lobby.module.css';
 import MyTables from './my-tables.tsx';
 import { NicknameField } from './nickname-field.tsx';
+import { RatingMark } from './rating-mark.tsx';
 import { tables } from './remembered-tables.ts';
 import { findOpponent, takeSeat } from './seating.ts';
-import { codeOf, server } from './server.ts';
-
-type OpenGame = Summary & { readonly present: readonly [boolean, boolean] };
+import { codeOf, rates, server } from './server.ts';
 
 const REFRESH_MS = 4000;
 
@@ -37,6 +37,7 @@ const QUICK = {
 
 /** The time of a quick match; remembered while the page is open. */
 const quick = signal<keyof typeof QUICK>('none');
+const quickRated = signal(false);
 
 /** `#/online`: a friend by link, a quick match, or one of the open games. */
 export function LobbyScreen() {
@@ -50,9 +51,10 @@ export function LobbyScreen() {
     const refresh = async () => {
       if (document.hidden) return;
       try {
-        const games = await server.lobby();
+        const lobby = await server.wholeLobby();
         if (left) return;
-        open.value = games;
+        open.value = lobby.games;
+        rates.value = lobby.rates === true;
         unread.value = null;
       } catch (error) {
         if (left) return;
@@ -74,7 +76,8 @@ export function LobbyScreen() {
   const mine = new Set(tables().map(({ id }) => id));
 
   // One pool for everybody, whatever language they read: the options of the rules themselves.
-  const findOpponentFor = (game: GameName) => findOpponent({ game, options: [], time: QUICK[quick.value] });
+  const findOpponentFor = (game: GameName) =>
+    findOpponent({ game, options: [], time: QUICK[quick.value], rated: rates.value && quickRated.value });
 
   return (
     <>
@@ -114,6 +117,14 @@ export function LobbyScreen() {
                 quick.value = pace;
               }}
             />
+            {rates.value && (
+              <Switch
+                text={t('online.rated')}
+                note={t('online.ratedNote')}
+                on={quickRated.value}
+                onChange={(rated) => (quickRated.value = rated)}
+              />
+            )}
             <div class="row">
               {KITS.map(({ name: game, title }) => (
                 <Button
@@ -143,6 +154,11 @@ export function LobbyScreen() {
             ))}
           </ul>
         </section>
+        {rates.value && (
+          <p>
+            <a href={link('online', 'ladder')}>{t('online.ladder')}</a>
+          </p>
+        )}
         <p>
           <a href={link('online', 'rolls')}>{t('online.rolls')}</a>
         </p>
@@ -166,6 +182,7 @@ function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; o
         <b class={styles.title}>{kitOf(game.game).title}</b>
         <span class={styles.host}>
           <PlayerMark seat={seat} /> {host ? shownName(host.name) : t('online.nobody')}
+          {host && <RatingMark rating={host.rating} />}
           {host?.bot && <small class="tag">{t('online.bot')}</small>}
           {host && <small class={here ? 'tag here' : 'tag'}>{here ? t('online.here') : t('online.away')}</small>}
         </span>

@@ -5,6 +5,8 @@ import { type SeriesForm, SINGLE_GAME } from '../series/series-choice.tsx';
 export interface NewGameForm {
   readonly begins: 'me' | 'other' | 'chance';
   readonly listed: boolean;
+  /** In the lobby of a server that rates. */
+  readonly rated: boolean;
   readonly time: TimeControl['type'];
   readonly minutes: string;
   readonly increment: string;
@@ -20,6 +22,7 @@ export const DAYS = ['1', '2', '3', '7', '14'] as const;
 export const INITIAL_FORM: NewGameForm = {
   begins: 'chance',
   listed: false,
+  rated: false,
   time: 'none',
   minutes: '10',
   increment: '5',

@@ -4,10 +4,12 @@ import { bySeat, other, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { ClockFace } from '../play/clock-face.tsx';
 import { shownName } from '../play/names.ts';
+import { FriendScore } from '../series/friend-score.tsx';
 import { SeriesScore } from '../series/series-score.tsx';
 import { PlayerMark } from '../ui/art.tsx';
 import type { LiveGame } from './connection.ts';
 import { Icon } from './icons.tsx';
+import { RatingMark } from './rating-mark.tsx';
 import { infoOfRemote } from './remote-session.ts';
 
 interface OnlineBarProps {
@@ -34,7 +36,11 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
           seats.map((seat) => <SeatLine key={seat} live={live} match={match} seat={seat} sending={unsent > 0} />)
         )}
       </div>
-      {match.series && <SeriesScore info={infoOfRemote(match, you)} />}
+      {match.series ? (
+        <SeriesScore info={infoOfRemote(match, you)} />
+      ) : (
+        you && !match.room && <FriendScore info={infoOfRemote(match, you)} />
+      )}
       <div class="tools">
         {you && (
           <button
@@ -80,6 +86,7 @@ function SeatLine({ live, match, seat, sending }: SeatLineProps) {
     <span class={`player owner-${seat}${running ? ' running' : ''}`} data-presence={away ? 'away' : 'here'}>
       <PlayerMark seat={seat} />
       <span class="player-name">{mine ? t('common.you') : player && shownName(player.name)}</span>
+      {match.rated && <RatingMark rating={player?.rating} />}
       {player?.bot && <small class="tag">{t('online.bot')}</small>}
       {away && !match.ending && <small class="tag">{t('online.away')}</small>}
       {mine && sending && <small class="tag">{t('online.sending')}</small>}

@@ -8,6 +8,7 @@ import { Ruleset } from '../games/ruleset.tsx';
 import { t } from '../i18n/index.ts';
 import { pack } from '../records/pack.ts';
 import { link } from '../router.ts';
+import { FriendLine } from '../series/friend-score.tsx';
 import { clearAnnouncements } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import type { LiveGame } from './connection.ts';
@@ -37,6 +38,7 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
       info={infoOfRemote(match, you)}
       ruleset={<Ruleset game={match.game} state={match.state} />}
       {...(ending && { ending })}
+      {...(you && !match.series && { standing: <FriendLine info={infoOfRemote(match, you)} /> })}
       actions={
         <>
           {match.room && (
@@ -78,6 +80,11 @@ export function OnlineResult({ live, match }: { live: LiveGame; match: Match }) 
           <a class="button" href={diceHref(match.id)} data-command="dice">
             {t('online.dice')}
           </a>
+          {match.rated && (
+            <a class="button" href={link('online', 'ladder', match.game)} data-command="ladder">
+              {t('online.ladder')}
+            </a>
+          )}
           <a class="button" href={link('online')}>
             {t('online.title')}
           </a>

@@ -54,6 +54,7 @@ interface OpenRequest {
   readonly options: readonly string[];
   readonly time: TimeControl;
   readonly listed: boolean;
+  readonly rated?: boolean;
   readonly series?: SeriesRules;
   readonly seat?: Seat;
 }

@@ -1,9 +1,13 @@
 import { Client, type ServerCode, ServerRefusal } from '@castellan/match/client';
+import { signal } from '@preact/signals';
 import { serverAddress } from '../server-address.ts';
 import { noteServer } from '../server-there.ts';
 
 /** The server this page came from, or the one it names. */
 export const server = new Client({ base: serverAddress ?? '' });
+
+/** Whether games of the lobby may be rated there. */
+export const rates = signal(false);
 
 const PATIENCE_MS = 8000;
 
@@ -23,9 +27,10 @@ export async function findServer(): Promise<Found> {
 async function askServer(): Promise<Found> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   try {
-    const games = await Promise.race([server.lobby(), late]);
-    if (games === null) return 'offline';
-    return Array.isArray(games) ? 'yes' : 'no';
+    const lobby = await Promise.race([server.wholeLobby(), late]);
+    if (lobby === null) return 'offline';
+    rates.value = lobby.rates === true;
+    return Array.isArray(lobby.games) ? 'yes' : 'no';
   } catch (error) {
     if (!(error instanceof ServerRefusal)) return 'no';
     if (error.refusal.code === 'offline') return 'offline';

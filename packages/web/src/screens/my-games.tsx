@@ -163,9 +163,7 @@ const Rivals = ({ rivals, chosen, onChoose }: RivalsProps) => (
         <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)} data-command="friend">
           <Initial name={shownName(name)} />
           <span>
-            <b>
-              {t('home.youAndName', { mine: formatNumber(mine), theirs: formatNumber(theirs), name: shownName(name) })}
-            </b>
+            <b>{t('together.youAndName', { mine: formatNumber(mine), theirs: formatNumber(theirs), name })}</b>
             <small>{t('home.lastPlayed', { when: formatDayNear(last) })}</small>
           </span>
           <Art id="i-forward" />

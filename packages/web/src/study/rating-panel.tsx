@@ -11,14 +11,33 @@ import styles from './rating-panel.module.css';
 import { useWidth } from './use-width.ts';
 
 const rounded = (value: number): string => formatNumber(Math.round(value));
-const spread = ({ deviation }: Rating): number => 2 * deviation;
+const spread = ({ deviation }: Pick<Rating, 'deviation'>): number => 2 * deviation;
 
-/** How strong I am on the scale of the six levels: a sentence first, then the number, then the way there. */
+/** How strong I am on the scale of the six levels, from my games on this device. */
 export function RatingPanel({ game, games }: { game: GameName; games: readonly MyGame[] }) {
   const results = games.map(({ info }) => resultOf(info));
   const history = ratingsOf(game, results);
   const rating = ratingNow(game, results);
   if (!rating) return <p>{t('study.rating.none')}</p>;
+  return (
+    <>
+      <RatingView game={game} rating={rating} history={history} />
+      <p class="quietly">{t('study.rating.note')}</p>
+    </>
+  );
+}
+
+/** What is known of a rating after one more game. */
+type Known = Pick<Rating, 'value' | 'deviation' | 'games'>;
+
+interface RatingViewProps {
+  readonly game: GameName;
+  readonly rating: Known;
+  readonly history: readonly (Known & Pick<Rating, 'at'>)[];
+}
+
+/** A sentence first, then the number, then the way there. */
+export function RatingView({ game, rating, history }: RatingViewProps) {
   const level = levelLike(game, rating);
   return (
     <>
@@ -34,7 +53,6 @@ export function RatingPanel({ game, games }: { game: GameName; games: readonly M
         </div>
       </section>
       {history.length > 1 && <Graph game={game} history={history} />}
-      <p class="quietly">{t('study.rating.note')}</p>
     </>
   );
 }
@@ -43,7 +61,7 @@ const HEIGHT = 280;
 const [LEFT, RIGHT, TOP, FOOT] = [40, 12, 16, 26];
 
 /** The ribbon is what the rating may be; the six faces are its scale. */
-function Graph({ game, history }: { game: GameName; history: readonly Rating[] }) {
+function Graph({ game, history }: Pick<RatingViewProps, 'game' | 'history'>) {
   const { box, width: seen } = useWidth<HTMLDivElement>(640);
   const width = Math.max(240, seen);
   const anchors = ANCHORS[game];
@@ -51,7 +69,7 @@ function Graph({ game, history }: { game: GameName; history: readonly Rating[] }
   const inside = (value: number) => Math.min(high, Math.max(low, value));
   const x = (index: number) => LEFT + ((width - LEFT - RIGHT) * index) / Math.max(1, history.length - 1);
   const y = (value: number) => TOP + ((high - inside(value)) / (high - low)) * (HEIGHT - TOP - FOOT);
-  const at = (value: (rating: Rating) => number) =>
+  const at = (value: (rating: Known) => number) =>
     history.map((rating, index) => `${x(index).toFixed(1)} ${y(value(rating)).toFixed(1)}`);
   const upper = at((rating) => rating.value + spread(rating));
   const lower = at((rating) => rating.value - spread(rating)).toReversed();

@@ -8,6 +8,7 @@ import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { isLevel, LEVELS } from '../play/levels.ts';
 import { shownName } from '../play/names.ts';
+import { isSomebody } from '../play/rivals.ts';
 import { saveFile } from '../records/save.ts';
 import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
@@ -171,20 +172,26 @@ function opponentName({ kind, opponent }: Pick<MyGame, 'kind' | 'opponent'>): st
   return isLevel(opponent) ? t(`common.level.${opponent}`) : opponent;
 }
 
-/** The rows of the results: each level of the computer, then people online, then bots online. */
+/** The rows of the results: each level of the computer, then people by name, then guests and bots online. */
 export function groupsOf(games: readonly MyGame[]): { readonly name: string; readonly games: readonly MyGame[] }[] {
   const byComputer = games.filter(({ kind }) => kind === 'computer');
   const levels = [...new Set(byComputer.map(({ opponent }) => opponent))].sort(
     (a, b) => (LEVELS as readonly string[]).indexOf(a) - (LEVELS as readonly string[]).indexOf(b),
   );
+  const isNamed = ({ kind, opponent }: MyGame) => kind === 'person' && isSomebody(opponent);
+  const names = [...new Set(games.filter(isNamed).map(({ opponent }) => opponent))].sort((a, b) => a.localeCompare(b));
   const online = (['person', 'bot'] as const).map((kind) => ({
     name: t(`study.stats.${kind}`),
-    games: games.filter((game) => game.kind === kind),
+    games: games.filter((game) => game.kind === kind && !isNamed(game)),
   }));
   return [
     ...levels.map((opponent) => ({
       name: opponentName({ kind: 'computer', opponent }),
       games: byComputer.filter((game) => game.opponent === opponent),
+    })),
+    ...names.map((opponent) => ({
+      name: opponent,
+      games: games.filter((game) => isNamed(game) && game.opponent === opponent),
     })),
     ...online.filter((group) => group.games.length > 0),
   ];
@@ -215,10 +222,10 @@ function Results({ games }: { games: readonly MyGame[] }) {
             </tr>
           </thead>
           <tbody>
-            {groupsOf(games).map(({ name, games: against }) => {
+            {groupsOf(games).map(({ name, games: against }, at) => {
               const given = against.flatMap(({ studied }) => (studied ? [studied.lost] : []));
               return (
-                <tr key={name}>
+                <tr key={at}>
                   <th scope="row">{name}</th>
                   <td class={styles.games}>{formatNumber(against.length)}</td>
                   {outcomes.map((outcome) => (

@@ -36,6 +36,8 @@ export interface ResultProps {
   readonly ending?: Ending;
   /** By which rules it was played. */
   readonly ruleset: ComponentChildren;
+  /** How two people stand after it. */
+  readonly standing?: ComponentChildren;
   /** What can be done next, if not another game on this device. */
   readonly actions?: ComponentChildren;
 }
@@ -81,6 +83,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <h1>{headline}</h1>
           <p>{ending?.why ?? props.why}</p>
           {info.series && series && <series.SeriesLine info={info} counted={counted} />}
+          {counted && props.standing}
           {outcome && <Speech info={info} outcome={outcome} next={next ?? null} />}
         </div>
         <div class="result-grid">

@@ -7,6 +7,7 @@ import { loadAreas } from '../../src/i18n/index.ts';
 import { saveGame } from '../../src/online/finished.ts';
 import { computer, newGame, PERSON } from '../../src/play/game-info.ts';
 import { nameOf } from '../../src/play/names.ts';
+import { rivalOf } from '../../src/play/rivals.ts';
 import { openSession } from '../../src/play/session.ts';
 import { gameStore } from '../../src/play/store.ts';
 import { myGames, toCsv } from '../../src/study/my-record.ts';
@@ -50,10 +51,11 @@ test('a finished online game is in my games, once, with its end and its replay',
   expect([nameOf(info!, 1), nameOf(info!, 2)]).toEqual(['You', 'Bea']);
 });
 
-test('statistics count people and bots online apart from the levels of the computer', async () => {
+test('statistics count people by name, guests and bots, apart from the levels of the computer', async () => {
   // A person may be called like a level.
   await saveGame('won', 1, await sentLog('won', { name: 'page' }, [2, { type: 'resign' }]));
   await saveGame('lost', 1, await sentLog('lost', { name: 'Bea' }, [1, { type: 'resign' }]));
+  await saveGame('guest', 1, await sentLog('guest', { name: 'Guest' }, [2, { type: 'resign' }]));
   await saveGame('bot', 1, await sentLog('bot', { name: 'Deep', bot: true }, [2, { type: 'resign' }]));
   await saveGame('none', 1, await sentLog('none', { name: 'Bea' }, [1, { type: 'close' }]));
   const store = await gameStore();
@@ -65,8 +67,22 @@ test('statistics count people and bots online apart from the levels of the compu
   const rows = groupsOf(games).map(({ name, games: list }) => [name, list.map(({ outcome }) => outcome).sort()]);
   expect(rows).toEqual([
     ['page', ['lost']],
-    ['People online', ['lost', 'won']],
+    ['Bea', ['lost']],
+    ['page', ['won']],
+    ['People online', ['won']],
     ['Bots online', ['won']],
   ]);
   expect(toCsv(games)).toMatch(/,page,1,won,.*,person\n/);
+});
+
+test('the score between us stands at the next game: You 2 : 1 Bea, and nothing at the first one', async () => {
+  const store = await gameStore();
+  await saveGame('first', 1, await sentLog('first', { name: 'Bea' }, [2, { type: 'resign' }]));
+  const first = (await store.get('first'))!;
+  await saveGame('second', 1, await sentLog('second', { name: 'Bea' }, [2, { type: 'resign' }]));
+  await saveGame('third', 1, await sentLog('third', { name: 'Bea' }, [1, { type: 'resign' }]));
+  await saveGame('closed', 1, await sentLog('closed', { name: 'Bea' }, [1, { type: 'close' }]));
+  expect(await rivalOf(first)).toMatchObject({ name: 'Bea', mine: 2, theirs: 1, games: 3 });
+  await saveGame('other', 1, await sentLog('other', { name: 'Guest' }, [2, { type: 'resign' }]));
+  expect(await rivalOf((await store.get('other'))!)).toBeNull();
 });

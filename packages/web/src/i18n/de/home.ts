@@ -28,7 +28,6 @@ export default {
   ended: '{one} und {two}',
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Unter Freunden',
-  youAndName: 'Du {mine}\u00a0: {theirs} {name}',
   lastPlayed: 'Zuletzt gespielt: {when}',
   won: 'Gewonnen',
   lost: 'Verloren',

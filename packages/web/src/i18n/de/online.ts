@@ -218,6 +218,18 @@ export default {
   'dice.number': 'Nr.',
   'dice.shown': 'In der Partie',
   'dice.again': 'Nachgerechnet',
+  rated: 'Gewertet',
+  ratedNote: 'Zählt für euch beide in der Rangliste dieses Servers.',
+  ratingIs: 'Wertung {value}',
+  ratingProvisional: 'Wertung {value}, vorläufig',
+  provisional: 'vorläufig',
+  ladder: 'Rangliste',
+  'ladder.note':
+    'Die Wertung beruht auf den sechs Stufen des Computers: Der Ritter hat 1500. Wer auf ± 150 genau bekannt ist, steht in der Liste.',
+  'ladder.none': 'In der Rangliste von {game} steht noch niemand.',
+  'ladder.off': 'Auf diesem Server werden Spiele nicht gewertet.',
+  'ladder.place': 'Platz',
+  'ladder.player': 'Name',
   rolls: 'Würfelstatistik',
   'rolls.none': 'Auf diesem Server wurde noch keine Partie {game} beendet.',
   'rolls.note': {

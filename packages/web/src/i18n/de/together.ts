@@ -28,4 +28,5 @@ export default {
   next: 'Nächste Partie des Matches',
   goNext: 'Zur nächsten Partie des Matches',
   another: 'Noch ein Match spielen',
+  youAndName: 'Du {mine}\u00a0: {theirs} {name}',
 } as const satisfies Translation<typeof en>;

@@ -27,7 +27,6 @@ export default {
   ended: '{one} and {two}',
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Between friends',
-  youAndName: 'You {mine}\u00a0: {theirs} {name}',
   lastPlayed: 'Last played {when}',
   won: 'Won',
   lost: 'Lost',

@@ -214,6 +214,18 @@ export default {
   'dice.number': 'No.',
   'dice.shown': 'In the game',
   'dice.again': 'Computed again',
+  rated: 'Rated',
+  ratedNote: 'Counts for both of you on this server’s ladder.',
+  ratingIs: 'Rating {value}',
+  ratingProvisional: 'Rating {value}, provisional',
+  provisional: 'provisional',
+  ladder: 'Ladder',
+  'ladder.note':
+    'Ratings rest on the computer’s six levels: the knight has 1500. A rating is listed once it is certain to ± 150.',
+  'ladder.none': 'Nobody is on the ladder of {game} yet.',
+  'ladder.off': 'Games on this server are not rated.',
+  'ladder.place': 'Place',
+  'ladder.player': 'Player',
   rolls: 'Dice statistics',
   'rolls.none': 'No game of {game} has been finished on this server yet.',
   'rolls.note': {

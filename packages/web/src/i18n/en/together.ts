@@ -27,4 +27,5 @@ export default {
   next: 'Next game of the match',
   goNext: 'To the next game of the match',
   another: 'Play another match',
+  youAndName: 'You {mine}\u00a0: {theirs} {name}',
 } as const satisfies Messages;

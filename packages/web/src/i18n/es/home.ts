@@ -28,7 +28,6 @@ export default {
   ended: '{one} y {two}',
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Entre amigos',
-  youAndName: 'Tú {mine}\u00a0: {theirs} {name}',
   lastPlayed: 'Última partida: {when}',
   won: 'Ganada',
   lost: 'Perdida',

@@ -216,6 +216,18 @@ export default {
   'dice.number': 'N.º',
   'dice.shown': 'En la partida',
   'dice.again': 'Recalculado',
+  rated: 'Puntuada',
+  ratedNote: 'Cuenta para los dos en la clasificación de este servidor.',
+  ratingIs: 'Puntuación {value}',
+  ratingProvisional: 'Puntuación {value}, provisional',
+  provisional: 'provisional',
+  ladder: 'Clasificación',
+  'ladder.note':
+    'La puntuación se apoya en los seis niveles del ordenador: el caballero tiene 1500. Aparece quien la tiene segura a ± 150.',
+  'ladder.none': 'Todavía no hay nadie en la clasificación de {game}.',
+  'ladder.off': 'Las partidas de este servidor no se puntúan.',
+  'ladder.place': 'Puesto',
+  'ladder.player': 'Jugador',
   rolls: 'Estadísticas de los dados',
   'rolls.none': 'Todavía no se ha terminado ninguna partida de {game} en este servidor.',
   'rolls.note': {

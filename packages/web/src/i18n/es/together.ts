@@ -28,4 +28,5 @@ export default {
   next: 'Siguiente partida del encuentro',
   goNext: 'A la siguiente partida del encuentro',
   another: 'Jugar otro encuentro',
+  youAndName: 'Tú {mine}\u00a0: {theirs} {name}',
 } as const satisfies Translation<typeof en>;

@@ -28,7 +28,6 @@ export default {
   ended: '{one} et {two}',
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Entre amis',
-  youAndName: 'Vous {mine}\u00a0: {theirs} {name}',
   lastPlayed: 'Dernière partie\u00a0: {when}',
   won: 'Gagné',
   lost: 'Perdu',

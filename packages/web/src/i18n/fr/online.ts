@@ -217,6 +217,18 @@ export default {
   'dice.number': 'N°',
   'dice.shown': 'Dans la partie',
   'dice.again': 'Recalculé',
+  rated: 'Classée',
+  ratedNote: 'Compte pour vous deux au classement de ce serveur.',
+  ratingIs: '{value} points',
+  ratingProvisional: '{value} points, provisoire',
+  provisional: 'provisoire',
+  ladder: 'Classement',
+  'ladder.note':
+    'Les points reposent sur les six niveaux de l’ordinateur\u00a0: le chevalier a 1500. Un joueur y figure dès que ses points sont sûrs à ± 150 près.',
+  'ladder.none': 'Personne ne figure encore au classement de {game}.',
+  'ladder.off': 'Les parties de ce serveur ne sont pas classées.',
+  'ladder.place': 'Place',
+  'ladder.player': 'Joueur',
   rolls: 'Statistiques des dés',
   'rolls.none': 'Aucune partie de {game} n’a encore été terminée sur ce serveur.',
   'rolls.note': {

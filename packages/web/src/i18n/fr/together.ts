@@ -28,4 +28,5 @@ export default {
   next: 'Partie suivante du match',
   goNext: 'Vers la partie suivante du match',
   another: 'Jouer un autre match',
+  youAndName: 'Vous {mine}\u00a0: {theirs} {name}',
 } as const satisfies Translation<typeof en>;

@@ -43,7 +43,6 @@ export default {
   ended: '{one} i\u00a0{two}',
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Ze znajomymi',
-  youAndName: 'Ty {mine}\u00a0: {theirs} {name}',
   lastPlayed: 'Ostatnia gra: {when}',
   won: 'Wygrana',
   lost: 'Przegrana',

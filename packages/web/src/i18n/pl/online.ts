@@ -232,6 +232,18 @@ export default {
   'dice.number': 'Nr',
   'dice.shown': 'W grze',
   'dice.again': 'Obliczono ponownie',
+  rated: 'Rankingowa',
+  ratedNote: 'Liczy się dla obu stron w\u00a0rankingu tego serwera.',
+  ratingIs: 'Ranking {value}',
+  ratingProvisional: 'Ranking {value}, wstępnie',
+  provisional: 'wstępnie',
+  ladder: 'Ranking',
+  'ladder.note':
+    'Ranking opiera się na sześciu poziomach komputera: rycerz ma 1500. Gracz jest na liście, gdy jego wynik jest pewny co do ± 150.',
+  'ladder.none': 'W\u00a0rankingu gry {game} nie ma jeszcze nikogo.',
+  'ladder.off': 'Gry na tym serwerze nie liczą się do rankingu.',
+  'ladder.place': 'Miejsce',
+  'ladder.player': 'Gracz',
   rolls: 'Statystyki kostek',
   'rolls.none': 'Na tym serwerze nie zakończono jeszcze żadnej partii {game}.',
   'rolls.note': {

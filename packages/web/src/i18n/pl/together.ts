@@ -30,4 +30,5 @@ export default {
   next: 'Następna gra meczu',
   goNext: 'Do następnej gry meczu',
   another: 'Zagraj kolejny mecz',
+  youAndName: 'Ty {mine}\u00a0: {theirs} {name}',
 } as const satisfies Translation<typeof en>;
