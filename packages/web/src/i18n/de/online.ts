@@ -225,7 +225,7 @@ export default {
   provisional: 'vorläufig',
   ladder: 'Rangliste',
   'ladder.note':
-    'Die Wertung beruht auf den sechs Stufen des Computers: Der Ritter hat 1500. Wer auf ± 150 genau bekannt ist, steht in der Liste.',
+    'Die Wertung beruht auf den sechs Stufen: Der Ritter hat 1500. Wer auf ± 150 genau bekannt ist, steht in der Liste.',
   'ladder.none': 'In der Rangliste von {game} steht noch niemand.',
   'ladder.off': 'Auf diesem Server werden Spiele nicht gewertet.',
   'ladder.place': 'Platz',

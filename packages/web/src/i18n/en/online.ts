@@ -221,7 +221,7 @@ export default {
   provisional: 'provisional',
   ladder: 'Ladder',
   'ladder.note':
-    'Ratings rest on the computer’s six levels: the knight has 1500. A rating is listed once it is certain to ± 150.',
+    'Ratings rest on the six levels: the knight has 1500. A rating is listed once it is certain to ± 150.',
   'ladder.none': 'Nobody is on the ladder of {game} yet.',
   'ladder.off': 'Games on this server are not rated.',
   'ladder.place': 'Place',

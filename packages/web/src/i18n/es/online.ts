@@ -223,7 +223,7 @@ export default {
   provisional: 'provisional',
   ladder: 'Clasificación',
   'ladder.note':
-    'La puntuación se apoya en los seis niveles del ordenador: el caballero tiene 1500. Aparece quien la tiene segura a ± 150.',
+    'La puntuación se apoya en los seis niveles: el caballero tiene 1500. Aparece quien la tiene segura a ± 150.',
   'ladder.none': 'Todavía no hay nadie en la clasificación de {game}.',
   'ladder.off': 'Las partidas de este servidor no se puntúan.',
   'ladder.place': 'Puesto',

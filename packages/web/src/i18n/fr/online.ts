@@ -224,7 +224,7 @@ export default {
   provisional: 'provisoire',
   ladder: 'Classement',
   'ladder.note':
-    'Les points reposent sur les six niveaux de l’ordinateur\u00a0: le chevalier a 1500. Un joueur y figure dès que ses points sont sûrs à ± 150 près.',
+    'Les points reposent sur les six niveaux\u00a0: le chevalier a 1500. Un joueur y figure dès que ses points sont sûrs à ± 150 près.',
   'ladder.none': 'Personne ne figure encore au classement de {game}.',
   'ladder.off': 'Les parties de ce serveur ne sont pas classées.',
   'ladder.place': 'Place',

@@ -239,7 +239,7 @@ export default {
   provisional: 'wstępnie',
   ladder: 'Ranking',
   'ladder.note':
-    'Ranking opiera się na sześciu poziomach komputera: rycerz ma 1500. Gracz jest na liście, gdy jego wynik jest pewny co do ± 150.',
+    'Ranking opiera się na sześciu poziomach: rycerz ma 1500. Gracz jest na liście, gdy jego wynik jest pewny co do ± 150.',
   'ladder.none': 'W\u00a0rankingu gry {game} nie ma jeszcze nikogo.',
   'ladder.off': 'Gry na tym serwerze nie liczą się do rankingu.',
   'ladder.place': 'Miejsce',
