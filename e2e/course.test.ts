@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { taskOf } from './duel-player.ts';
+import { answerSomehow } from './duel-player.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -13,19 +13,6 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-/** Draws somewhere, or takes the first dice that may be taken. */
-async function answerSomehow(page: Page): Promise<void> {
-  await page.waitForSelector('main:is([data-task=draft], [data-task=place])');
-  const confirm = page.locator('[data-command=confirm]:not([aria-disabled])');
-  if ((await taskOf(page)) === 'place') await page.locator('#board-mine td.lit').first().click();
-  else
-    for (const die of await page.locator('.die.free').all()) {
-      if ((await confirm.count()) === 0) await die.click();
-    }
-  await confirm.click();
-  await page.waitForSelector('[data-command=next-drill]');
-}
-
 test('a lesson of the course says its idea, gives five drills at the table and counts what was right', async () => {
   const { page, context, errors } = await visit(browser, `${site.url}#/learn`, PHONE);
   await expectAccessible(page, 'the list of lessons');
@@ -36,6 +23,7 @@ test('a lesson of the course says its idea, gives five drills at the table and c
   for (let drill = 1; drill <= 5; drill++) {
     await page.waitForSelector(`[data-drill="${drill}"]`);
     await answerSomehow(page);
+    await page.waitForSelector('[data-command=next-drill]');
     if (drill === 1) await expectAccessible(page, 'the answer of a drill');
     const shown = page.locator('[data-command=show-drill]');
     if ((await shown.count()) > 0) {
@@ -61,6 +49,7 @@ test.each(['de-DE', 'fr-FR', 'pl-PL', 'es-ES'])('in %s a lesson has all its word
   await page.waitForSelector('main[data-task=place]');
   await expectWords(page);
   await answerSomehow(page);
+  await page.waitForSelector('[data-command=next-drill]');
   await expectWords(page);
   expect(errors).toEqual([]);
   await context.close();

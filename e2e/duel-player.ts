@@ -97,3 +97,15 @@ async function afterDie(page: Page, before: string | null): Promise<string> {
   );
   return (await next.jsonValue()) as string;
 }
+
+/** Draws somewhere, or takes the first dice that may be taken: whatever is asked gets an answer. */
+export async function answerSomehow(page: Page): Promise<void> {
+  await page.waitForSelector('main:is([data-task=draft], [data-task=place])');
+  const confirm = page.locator('[data-command=confirm]:not([aria-disabled])');
+  if ((await taskOf(page)) === 'place') await page.locator('#board-mine td.lit').first().click();
+  else
+    for (const die of await page.locator('.die.free').all()) {
+      if ((await confirm.count()) === 0) await die.click();
+    }
+  await confirm.click();
+}

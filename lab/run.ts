@@ -73,6 +73,13 @@ export const EXPERIMENTS: readonly Program[] = [
       built: true,
     },
     {
+      name: `${game}-model-games`,
+      what: `games of the castellan against itself in ${game}, to guess the moves of`,
+      takes: '5 minutes',
+      run: ['lab/study/model-games.ts', game, '--out', `packages/study/src/data/${game}-model-games.json`],
+      built: true,
+    },
+    {
       name: `${game}-flags`,
       what: `whether flags of ${game} below 10 % are true, by whole games with the same luck`,
       takes: '1 hour',

@@ -26,6 +26,7 @@ export {
 export * from './hint.ts';
 export * from './identity-check.ts';
 export * from './marks.ts';
+export * from './model-games.ts';
 export * from './openings.ts';
 export * from './puzzles/file.ts';
 export * from './puzzles/make.ts';

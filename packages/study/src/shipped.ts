@@ -1,5 +1,6 @@
 import type { GameName } from '@castellan/rules';
 import type { Opening, Puzzle } from './games/studied.ts';
+import type { ModelGame } from './model-games.ts';
 import { type PuzzleFile, readPuzzleFile } from './puzzles/file.ts';
 
 /** The data that is shipped, apart from what judges games: a worker that judges carries none of it. */
@@ -9,6 +10,10 @@ export const loadPuzzles = async (game: GameName): Promise<readonly Puzzle[]> =>
 
 /** The openings of a game, likewise. */
 export const loadOpenings = async (game: GameName): Promise<readonly Opening[]> => (await OPENINGS[game]?.()) ?? [];
+
+/** Games of the castellan to guess the moves of, likewise. */
+export const loadModelGames = async (game: GameName): Promise<readonly ModelGame[]> =>
+  (await MODEL_GAMES[game]?.()) ?? [];
 
 type Shipped<T> = Readonly<Partial<Record<GameName, () => Promise<readonly T[]>>>>;
 
@@ -27,4 +32,11 @@ const OPENINGS: Shipped<Opening> = {
   duel: async () => (await import('./data/duel-openings.json', { with: { type: 'json' } })).default as Opening[],
   discovery: async () =>
     (await import('./data/discovery-openings.json', { with: { type: 'json' } })).default as Opening[],
+};
+
+const MODEL_GAMES: Shipped<ModelGame> = {
+  duel: async () =>
+    (await import('./data/duel-model-games.json', { with: { type: 'json' } })).default as unknown as ModelGame[],
+  discovery: async () =>
+    (await import('./data/discovery-model-games.json', { with: { type: 'json' } })).default as unknown as ModelGame[],
 };

@@ -41,6 +41,7 @@ export const areas = (): readonly Area[] => [
       { screen: 'learn', label: 'setup.lessons', icon: 'i-play' },
       { screen: 'rules', label: 'common.rules', icon: 'i-book' },
       { screen: 'puzzles', label: 'setup.puzzles', icon: 'i-puzzle' },
+      { screen: 'guess', label: 'setup.guess' },
       { screen: 'mistakes', label: 'setup.mistakes', icon: 'i-again' },
       { screen: 'explore', label: 'setup.explorer' },
       { screen: 'openings', label: 'setup.openings' },

@@ -118,6 +118,7 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     ['learn', 'course'],
     () => TAUGHT.map(({ lesson }) => lesson),
   ),
+  guess: screen('setup.guess', () => import('./study/guess-screen.tsx'), ['guess', 'study', 'why', 'puzzles']),
   course: screen('course.title', () => import('./learn/course-screen.tsx'), ['course', 'learn', 'study']),
   lesson: screen(
     'common.learn',

@@ -8,6 +8,7 @@ import type course from './en/course.ts';
 import type daily from './en/daily.ts';
 import type explorer from './en/explorer.ts';
 import type finale from './en/finale.ts';
+import type guess from './en/guess.ts';
 import type home from './en/home.ts';
 import type learn from './en/learn.ts';
 import type levels from './en/levels.ts';
@@ -44,6 +45,7 @@ export const LOCALES = Object.keys(LOCALE_NAMES) as Locale[];
 export interface Areas {
   /** With what the start page says of each game, from `en/GAME/common.ts`. */
   readonly common: typeof common & Readonly<Record<`${GameName}.line`, string>>;
+  readonly guess: typeof guess;
   readonly home: typeof home;
   readonly levels: typeof levels;
   readonly learn: typeof learn;

@@ -67,9 +67,9 @@ export default {
   'castle.idea':
     'Einmal in der Partie gibt die Burg einem Würfel ein Kreuz. Es bringt so viele Punkte, wie das Gebiet Felder hat, und einen mehr für jedes Feld, das später dazukommt. Zu früh vervielfacht es wenig, zu spät kommt nichts mehr dazu; und sein Würfel hakt nichts ab.',
   'castle.ask': 'Setze die Burg ein, wo sie am meisten bringt.',
-  'jokers.title': 'Joker',
+  'jokers.title': 'Fragezeichen',
   'jokers.idea':
-    'Ein Joker wird zu jedem Wappen und findet fast immer Platz. Er hat kein Kreuz und hakt nichts ab: Lass ihn das Feld sein, das einem großen Gebiet fehlt.',
+    'Ein Fragezeichen wird zu jedem Wappen und findet fast immer Platz. Es hat kein Kreuz und hakt nichts ab: Lass es das Feld sein, das einem großen Gebiet fehlt.',
   'jokers.ask': 'Zeichne deine Würfel so, dass sie am meisten bringen.',
   'lightning.title': 'Blitz',
   'lightning.idea':

@@ -64,4 +64,5 @@ export default {
   atOnce: 'Sofort',
   lookBack: 'Rückblick',
   sound: 'Ton',
+  guess: 'Errate den Zug',
 } as const satisfies Translation<typeof en>;

@@ -66,9 +66,9 @@ export default {
   'castle.idea':
     'Once in the game the castle adds a cross to a die. It brings as many points as the domain has squares, and one more for every square that joins later. Too early it multiplies little, too late nothing joins any more; and its die ticks no box.',
   'castle.ask': 'Use the castle where it scores most.',
-  'jokers.title': 'Jokers',
+  'jokers.title': 'Question marks',
   'jokers.idea':
-    'A joker becomes any coat of arms, so it nearly always finds a place. It has no cross and ticks no box: let it be the square that a large domain is missing.',
+    'A question mark becomes any coat of arms, so it nearly always finds a place. It has no cross and ticks no box: let it be the square that a large domain is missing.',
   'jokers.ask': 'Draw your dice so that they score most.',
   'lightning.title': 'Lightning',
   'lightning.idea':

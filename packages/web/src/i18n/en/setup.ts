@@ -63,4 +63,5 @@ export default {
   atOnce: 'At once',
   lookBack: 'Look back',
   sound: 'Sound',
+  guess: 'Guess the move',
 } as const satisfies Messages;

@@ -67,9 +67,9 @@ export default {
   'castle.idea':
     'Una vez por partida el castillo añade una cruz a un dado. Da tantos puntos como casillas tiene el dominio, y uno más por cada casilla que se una después. Demasiado pronto multiplica poco, demasiado tarde ya no se une nada; y su dado no marca casilla.',
   'castle.ask': 'Usa el castillo donde más puntos dé.',
-  'jokers.title': 'Comodines',
+  'jokers.title': 'Interrogantes',
   'jokers.idea':
-    'Un comodín se convierte en cualquier escudo y casi siempre encuentra sitio. No tiene cruz y no marca nada: que sea la casilla que le falta a un dominio grande.',
+    'Un interrogante se convierte en cualquier escudo y casi siempre encuentra sitio. No tiene cruz y no marca nada: que sea la casilla que le falta a un dominio grande.',
   'jokers.ask': 'Dibuja tus dados de modo que den más puntos.',
   'lightning.title': 'Relámpago',
   'lightning.idea':

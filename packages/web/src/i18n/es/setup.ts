@@ -64,4 +64,5 @@ export default {
   atOnce: 'Al instante',
   lookBack: 'Revivir',
   sound: 'Sonido',
+  guess: 'Adivina la jugada',
 } as const satisfies Translation<typeof en>;

@@ -67,9 +67,9 @@ export default {
   'castle.idea':
     'Une fois par partie, le château ajoute une croix à un dé. Elle rapporte autant de points que le domaine a de cases, et un de plus pour chaque case qui s’y joint ensuite. Trop tôt, elle multiplie peu ; trop tard, plus rien ne s’y joint ; et son dé ne coche rien.',
   'castle.ask': 'Utilisez le château là où il rapporte le plus.',
-  'jokers.title': 'Les jokers',
+  'jokers.title': 'Les points d’interrogation',
   'jokers.idea':
-    'Un joker devient n’importe quel blason et trouve presque toujours une place. Il n’a pas de croix et ne coche rien : qu’il soit la case qui manque à un grand domaine.',
+    'Un point d’interrogation devient n’importe quel blason et trouve presque toujours une place. Il n’a pas de croix et ne coche rien : qu’il soit la case qui manque à un grand domaine.',
   'jokers.ask': 'Dessinez vos dés pour qu’ils rapportent le plus.',
   'lightning.title': 'L’éclair',
   'lightning.idea':

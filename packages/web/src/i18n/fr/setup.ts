@@ -63,4 +63,5 @@ export default {
   atOnce: 'Tout de suite',
   lookBack: 'Revoir',
   sound: 'Son',
+  guess: 'Devinez le coup',
 } as const satisfies Translation<typeof en>;

@@ -69,9 +69,9 @@ export default {
   'castle.idea':
     'Raz w grze zamek dodaje kostce krzyżyk. Daje on tyle punktów, ile pól ma posiadłość, i jeden więcej za każde pole, które dołączy później. Za wcześnie mnoży niewiele, za późno nic już nie dołączy; a jego kostka niczego nie odhacza.',
   'castle.ask': 'Użyj zamku tam, gdzie da najwięcej.',
-  'jokers.title': 'Jokery',
+  'jokers.title': 'Znaki zapytania',
   'jokers.idea':
-    'Joker staje się dowolnym herbem i prawie zawsze znajdzie miejsce. Nie ma krzyżyka i niczego nie odhacza: niech będzie polem, którego brakuje dużej posiadłości.',
+    'Znak zapytania staje się dowolnym herbem i prawie zawsze znajdzie miejsce. Nie ma krzyżyka i niczego nie odhacza: niech będzie polem, którego brakuje dużej posiadłości.',
   'jokers.ask': 'Narysuj kostki tak, by dały najwięcej punktów.',
   'lightning.title': 'Błyskawica',
   'lightning.idea':

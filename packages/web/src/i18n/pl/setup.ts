@@ -64,4 +64,5 @@ export default {
   atOnce: 'Od razu',
   lookBack: 'Wspomnienia',
   sound: 'Dźwięk',
+  guess: 'Zgadnij ruch',
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,27 @@
+import type { Messages } from '../message.ts';
+
+export default {
+  lead: 'The castellan plays against itself, and you sit at one side. At the moments that matter most you say what it played. You learn how much of the winning chance you keep, and why.',
+  today: 'The game of the day',
+  begin: 'Begin',
+  seat: 'You sit with player {n}.',
+  sideOther: 'The other side',
+  other: 'Another game',
+  ask: 'What does the castellan play?',
+  count: 'Move {n} of {of}',
+  leave: 'Leave the game',
+  same: 'You play like the castellan',
+  differs: 'The castellan plays something else',
+  yours: 'Yours',
+  judging: 'Your move is being judged…',
+  failed: 'Your move could not be judged. Check your connection and try again.',
+  next: 'Next move',
+  finish: 'See the result',
+  kept: 'Here you keep {percent} of the winning chance.',
+  keptAll: 'You kept {percent} of the winning chance.',
+  keptOf: '{same} of {of} moves like the castellan.',
+  over: 'The result',
+  day: '{percent} kept',
+  replay: 'Replay the whole game',
+  done: 'Today you kept {percent}.',
+} as const satisfies Messages;
