@@ -1,4 +1,4 @@
-import { bySeat } from '@castellan/rules';
+import { bySeat, LIGHTNING } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { say, t } from '../../i18n/index.ts';
@@ -42,12 +42,15 @@ export function MomentLeaf({ table, children }: { table: DuelTable; children: Co
   }, [count, moment === null]);
   if (!moment) return <>{children}</>;
   const info = session.info.value;
-  const [what, why] = wordsOf(table, moment);
+  const [what, why, until] = wordsOf(table, moment);
+  // A power of mine is a leaf of its own: the dice have nothing to say just then.
+  const isLarge = moment.kind === 'won' && session.isLocal(moment.seat);
   return (
     <p
-      class={`prompt ${styles.leaf} owner-${bySeat(info.marks, moment.seat)}`}
+      class={`prompt ${styles.leaf}${isLarge ? ` ${styles.large}` : ''} owner-${bySeat(info.marks, moment.seat)}`}
       id="prompt"
       data-moment={moment.kind}
+      data-large={isLarge}
       key={count}
     >
       <span>
@@ -55,6 +58,11 @@ export function MomentLeaf({ table, children }: { table: DuelTable; children: Co
       </span>
       <small>
         <Said of={why} />
+        {until && isLarge && (
+          <i>
+            <Said of={until} />
+          </i>
+        )}
       </small>
       {moment.kind === 'won' && <Seal power={moment.power} />}
     </p>
@@ -68,7 +76,7 @@ const Seal = ({ power }: { power: keyof typeof POWER_ART }) => (
   </span>
 );
 
-function wordsOf({ session }: DuelTable, moment: GreatMoment): readonly [Sentence, Sentence] {
+function wordsOf({ session }: DuelTable, moment: GreatMoment): readonly [Sentence, Sentence, Sentence?] {
   const info = session.info.value;
   const name = called(info, moment.seat);
   const you = isYou(info, moment.seat);
@@ -76,7 +84,8 @@ function wordsOf({ session }: DuelTable, moment: GreatMoment): readonly [Sentenc
     case 'won': {
       const power = t(`duel.power.${moment.power}`);
       const what = you ? say('duel.moment.wonYou', { power }) : say('duel.moment.won', { name, power });
-      return [what, say(`duel.powerText.${moment.power}`)];
+      const until = say(LIGHTNING.includes(moment.power) ? 'duel.moment.now' : 'duel.moment.keep');
+      return [what, say(`duel.powerText.${moment.power}`), until];
     }
     case 'pass':
       return [you ? say('duel.log.you.pass') : say('duel.log.they.pass', { name }), say('duel.moment.passWhy')];

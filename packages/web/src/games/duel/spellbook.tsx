@@ -14,6 +14,8 @@ interface SpellbookProps {
   readonly seats: readonly [Seat, Seat];
   /** The state in which the one who looks last decided something: boxes ticked since are marked. */
   readonly before?: DuelState;
+  /** The same, but before my own last action: a line won since then is marked. */
+  readonly wonSince?: DuelState;
 }
 
 interface BoxesProps {
@@ -72,8 +74,12 @@ const sealOf = (state: DuelState, coat: Coat): string => {
   return `${seals.seal}${isUsed(state, coat, winner) ? ` ${seals.used}` : ''}`;
 };
 
+/** The player who has just won a line. */
+const freshWinner = (state: DuelState, coat: Coat, before: DuelState = state): Seat | null =>
+  before.lines[coat] === null ? state.lines[coat] : null;
+
 /** The whole leaf: six lines, both players, every power in words. */
-export function Spellbook({ state, info, seats, before }: SpellbookProps) {
+export function Spellbook({ state, info, seats, before, wonSince }: SpellbookProps) {
   const [left, right] = seats;
   const markOf = (seat: Seat) => bySeat(info.marks, seat);
   return (
@@ -92,8 +98,10 @@ export function Spellbook({ state, info, seats, before }: SpellbookProps) {
         {COATS.map((coat) => {
           const power = state.options.sheet.powers[coat];
           const winner = state.lines[coat];
+          const fresh = freshWinner(state, coat, wonSince);
+          const washed = fresh === null ? '' : ` ${seals.fresh} owner-${markOf(fresh)}`;
           return (
-            <li key={coat} class={winner === null ? '' : 'taken'}>
+            <li key={coat} class={winner === null ? '' : `taken${washed}`}>
               <span class="visually-hidden">
                 {coatName(coat) + colon()}
                 {lineText(state, info, coat, seats)}.
@@ -110,6 +118,12 @@ export function Spellbook({ state, info, seats, before }: SpellbookProps) {
                 <b>{t(`duel.power.${power}`)}</b>
                 {LIGHTNING.includes(power) && <Art id="i-bolt" class="bolt" label={t('duel.book.lightning')} />}
                 <span class="power-text">{t(`duel.powerText.${power}`)}</span>
+                {fresh === left && (
+                  <span class={`${seals.stamp} owner-${markOf(left)}`} aria-hidden="true">
+                    <Art id={POWER_ART[power]} />
+                    {t(`duel.power.${power}`)}
+                  </span>
+                )}
                 {winner !== null && (
                   <span class={`power-won owner-${markOf(winner)}`}>
                     <PlayerMark seat={markOf(winner)} />
@@ -131,20 +145,40 @@ export function SpellbookStrip({
   info,
   seats,
   before,
+  wonSince,
   onOpen,
 }: SpellbookProps & { readonly onOpen: () => void }) {
   return (
     <button type="button" class="strip" aria-label={t('duel.book.open')} onClick={onOpen}>
-      {COATS.map((coat) => (
-        <span key={coat} class={state.lines[coat] === null ? 'line' : 'line taken'}>
-          <Art id={COAT_ART[coat]} class="icon" />
-          <span class="mini">
-            {seats.map((seat) => (
-              <Boxes key={seat} state={state} coat={coat} seat={seat} mark={bySeat(info.marks, seat)} before={before} />
-            ))}
+      {COATS.map((coat) => {
+        const winner = state.lines[coat];
+        const fresh = freshWinner(state, coat, wonSince) === null ? '' : ` ${seals.fresh}`;
+        const owner = winner === null ? '' : ` taken owner-${bySeat(info.marks, winner)}${fresh}`;
+        return (
+          <span key={coat} class={`line${owner}`}>
+            <span class={seals.signs}>
+              <Art id={COAT_ART[coat]} class="icon" />
+              {winner !== null && (
+                <span class={`${sealOf(state, coat)} ${seals.small}`}>
+                  <Art id={POWER_ART[state.options.sheet.powers[coat]]} />
+                </span>
+              )}
+            </span>
+            <span class="mini">
+              {seats.map((seat) => (
+                <Boxes
+                  key={seat}
+                  state={state}
+                  coat={coat}
+                  seat={seat}
+                  mark={bySeat(info.marks, seat)}
+                  before={before}
+                />
+              ))}
+            </span>
           </span>
-        </span>
-      ))}
+        );
+      })}
     </button>
   );
 }

@@ -76,8 +76,10 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
     [round, entries, lookingBack.value, info],
   );
   const before = lookingBack.value === null ? session.states.value[table.since.value]! : state;
+  const [states, now] = [session.states.value, session.actions.value.length];
+  const wonSince = lookingBack.value === null ? states[Math.max(0, Math.min(table.since.value, now - 1))]! : state;
   const prompt = <TablePrompt table={table} words={wordsOf} />;
-  const book = <Spellbook state={state} info={info} seats={seats} before={before} />;
+  const book = <Spellbook state={state} info={info} seats={seats} before={before} wonSince={wonSince} />;
 
   useDuelTable(table);
 
@@ -129,6 +131,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
             info={info}
             seats={seats}
             before={before}
+            wonSince={wonSince}
             onOpen={() => (open.value = 'book')}
           />
         </section>

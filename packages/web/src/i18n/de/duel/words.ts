@@ -93,6 +93,8 @@ export default {
 
   'moment.wonYou': '„{power}“ gehört dir!',
   'moment.won': '{name} gewinnt „{power}“.',
+  'moment.keep': 'Einmal. Heb sie auf, solange du willst.',
+  'moment.now': 'Sie wirkt sofort.',
   'moment.passWhy': 'Diesmal passt nichts.',
   'moment.great': '{coat} Ein großes Gebiet: {n} Punkte!',
   'moment.greatWhy': 'Jedes neue Feld zählt alle seine Kreuze.',

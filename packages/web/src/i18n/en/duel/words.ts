@@ -92,6 +92,8 @@ export default {
 
   'moment.wonYou': '{power} is yours!',
   'moment.won': '{name} wins {power}.',
+  'moment.keep': 'Once. Keep it as long as you like.',
+  'moment.now': 'It works at once.',
   'moment.passWhy': 'Nothing fits this time.',
   'moment.great': '{coat} A great domain: {n} points!',
   'moment.greatWhy': 'Every new square counts all its crosses.',

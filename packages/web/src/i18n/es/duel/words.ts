@@ -93,6 +93,8 @@ export default {
 
   'moment.wonYou': '¡{power} es tuyo!',
   'moment.won': '{name} gana {power}.',
+  'moment.keep': 'Una vez. Guárdalo cuanto quieras.',
+  'moment.now': 'Actúa al momento.',
   'moment.passWhy': 'Esta vez nada encaja.',
   'moment.great': '{coat} ¡Un gran dominio: {n} puntos!',
   'moment.greatWhy': 'Cada casilla nueva cuenta todas sus cruces.',

@@ -93,6 +93,8 @@ export default {
 
   'moment.wonYou': '{power} est à vous\u00a0!',
   'moment.won': '{name} gagne {power}.',
+  'moment.keep': 'Une fois. Gardez-le aussi longtemps que vous voulez.',
+  'moment.now': 'Il agit tout de suite.',
   'moment.passWhy': 'Rien ne va cette fois.',
   'moment.great': '{coat} Un grand domaine\u00a0: {n} points\u00a0!',
   'moment.greatWhy': 'Chaque nouvelle case compte toutes ses croix.',

@@ -98,6 +98,8 @@ export default {
 
   'moment.wonYou': '{power}: ta moc jest twoja!',
   'moment.won': '{name} zdobywa moc {power}.',
+  'moment.keep': 'Raz. Zachowaj ją, jak długo chcesz.',
+  'moment.now': 'Działa od razu.',
   'moment.passWhy': 'Tym razem nic nie pasuje.',
   'moment.great': '{coat} Wielka posiadłość: {n} pkt!',
   'moment.greatWhy': 'Każde nowe pole liczy wszystkie jej krzyżyki.',
