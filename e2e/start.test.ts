@@ -135,6 +135,17 @@ test.each([PHONE, DESK])(
   },
 );
 
+test('on a desk both columns of the start page end on one line', async () => {
+  const { page, context } = await visit(browser, site.url, DESK);
+  await returnWith(page, { ...running(), seats: [PERSON, computer('squire')] }, finishedGame('novice', 'won'));
+  const bottom = (selector: string) => lowest(page, selector);
+  const ladder = await bottom('section:has([data-command=ladder-novice])');
+  expect(Math.abs(ladder - (await bottom('nav:has([data-command=room])')))).toBeLessThan(1);
+  const open = await bottom('section:has([data-command=continue])');
+  expect(Math.abs(open - (await bottom('[data-command=last-game]')))).toBeLessThan(1);
+  await context.close();
+});
+
 test('in German the next opponent is named in the right case, and a button begins with a capital letter', async () => {
   const { page, context } = await visit(browser, site.url, { ...PHONE, locale: 'de-DE' });
   await returnWith(page, finishedGame('page', 'lost'));

@@ -139,8 +139,8 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   await context.close();
 });
 
-test.each(['fr-FR', 'pl-PL', 'es-ES'])(
-  'in %s, longer than English, the results fit the smallest phone',
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES', 'de-DE'])(
+  'in %s the games won against each of the six fit the smallest phone',
   async (locale) => {
     const { page, context } = await visit(browser, site.url, {
       ...PHONE,
@@ -154,8 +154,15 @@ test.each(['fr-FR', 'pl-PL', 'es-ES'])(
       ...LEVELS.map((level) => ({ ...over, id: level, seats: [PERSON, computer(level)] as const })),
     );
     await page.goto(`${site.url}#/statistics`);
-    const results = page.locator('[class*=mystats_] .scroller').first();
-    expect(await results.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const won = page.locator('[class*=won_] li');
+    await won.nth(5).waitFor();
+    const rows = await won.allInnerTexts();
+    // A name begins with a capital letter, and says how many of how many.
+    for (const row of rows) expect(row.replace(/\s+/g, ' ')).toMatch(/^\p{Lu}\p{L}+ [01] \S+ 1$/u);
+    expect(await won.evaluateAll((all) => all.map((row) => row.scrollWidth - row.clientWidth))).toEqual(
+      rows.map(() => 0),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await context.close();
   },
 );

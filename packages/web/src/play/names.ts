@@ -37,6 +37,9 @@ export const calledLevel = (level: Level): Called => ({ forms: t(`common.the.${l
 /** The same as a label: "The squire". */
 export const levelName = (level: Level): string => capital(calledLevel(level).forms[0]!, locale.value);
 
+/** A level without its article: "Squire". */
+export const levelLabel = (level: Level): string => capital(t(`common.level.${level}`), locale.value);
+
 /** What a button says: "Play the squire". */
 export const playLevel = (level: Level): string =>
   capital(t('levels.play', { level: t(`levels.against.${level}`) }), locale.value);

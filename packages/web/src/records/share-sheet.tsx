@@ -44,7 +44,7 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
     <Sheet title={t('records.export.title')} class="share" onClose={onClose}>
       <SendPicture record={record} title={title} />
       <SameDice record={record} />
-      <details class="disclosure" data-command="share-more">
+      <details class={`disclosure ${styles.more}`} data-command="share-more">
         <summary>
           <b>{t('common.more')}</b> <small>{t('records.export.moreNote')}</small>
         </summary>

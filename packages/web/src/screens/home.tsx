@@ -258,11 +258,17 @@ function People() {
         <>
           <a class="button" href={link('online')} data-command="online">
             <Art id="i-globe" />
-            {t('common.online')}
+            <span>
+              {t('common.online')}
+              <small>{t('home.onlineNote')}</small>
+            </span>
           </a>
           <a class="button" href={link('room')} data-command="room">
             <Art id="i-door" />
-            {t('common.room')}
+            <span>
+              {t('common.room')}
+              <small>{t('home.roomNote')}</small>
+            </span>
           </a>
         </>
       ) : (

@@ -3,6 +3,7 @@ import { ANCHORS, isProvisional, type Rating } from '@castellan/together';
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { LEVELS } from '../play/levels.ts';
+import { levelLabel } from '../play/names.ts';
 import { levelLike, ratingNow, ratingsOf } from '../play/rating.ts';
 import { resultOf } from '../play/results.ts';
 import { Art, ArtAt } from '../ui/art.tsx';
@@ -93,7 +94,7 @@ function Graph({ game, history }: Pick<RatingViewProps, 'game' | 'history'>) {
           <circle class={styles.now} cx={x(last)} cy={y(history[last]!.value)} r="6" />
           {LEVELS.map((level) => (
             <text key={level} x={width - RIGHT} y={y(anchors[level]) - 5} text-anchor="end">
-              {`${t(`common.level.${level}`)} ${anchors[level]}`}
+              {`${levelLabel(level)} ${anchors[level]}`}
             </text>
           ))}
           <text x={LEFT} y={HEIGHT - 6}>

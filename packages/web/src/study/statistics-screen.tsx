@@ -7,7 +7,7 @@ import { usePart } from '../games/part.ts';
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { isLevel, LEVELS } from '../play/levels.ts';
-import { shownName } from '../play/names.ts';
+import { levelLabel, shownName } from '../play/names.ts';
 import { isSomebody } from '../play/rivals.ts';
 import { saveFile } from '../records/save.ts';
 import { link } from '../router.ts';
@@ -70,11 +70,13 @@ export default function StatisticsScreen() {
               onChange={(name) => (chosen.value = name)}
             />
             <RatingPanel game={kit.name} games={shown} />
-            <p class="due">
-              <a class="button" href={link('mistakes')} data-command="mistakes">
-                {t('study.mistakes.due', { n: due.value })}
-              </a>
-            </p>
+            {due.value > 0 && (
+              <p class="due">
+                <a class="button go" href={link('mistakes')} data-command="mistakes">
+                  {t('study.mistakes.due', { n: due.value })}
+                </a>
+              </p>
+            )}
             <Unanalysed games={all} onDone={load} />
             <Results games={shown} />
             <Trend games={shown} />
@@ -169,11 +171,18 @@ async function analyseGame({ info, record, me }: MyGame, isStopped: () => boolea
 
 function opponentName({ kind, opponent }: Pick<MyGame, 'kind' | 'opponent'>): string {
   if (kind !== 'computer') return shownName(opponent);
-  return isLevel(opponent) ? t(`common.level.${opponent}`) : opponent;
+  return isLevel(opponent) ? levelLabel(opponent) : opponent;
+}
+
+interface Group {
+  readonly name: string;
+  readonly games: readonly MyGame[];
+  /** The symbol of a face; none for people. */
+  readonly face?: string;
 }
 
 /** The rows of the results: each level of the computer, then people by name, then guests and bots online. */
-export function groupsOf(games: readonly MyGame[]): { readonly name: string; readonly games: readonly MyGame[] }[] {
+export function groupsOf(games: readonly MyGame[]): readonly Group[] {
   const byComputer = games.filter(({ kind }) => kind === 'computer');
   const levels = [...new Set(byComputer.map(({ opponent }) => opponent))].sort(
     (a, b) => (LEVELS as readonly string[]).indexOf(a) - (LEVELS as readonly string[]).indexOf(b),
@@ -188,6 +197,7 @@ export function groupsOf(games: readonly MyGame[]): { readonly name: string; rea
     ...levels.map((opponent) => ({
       name: opponentName({ kind: 'computer', opponent }),
       games: byComputer.filter((game) => game.opponent === opponent),
+      ...(isLevel(opponent) && { face: `face-${opponent}` }),
     })),
     ...names.map((opponent) => ({
       name: opponent,
@@ -197,48 +207,74 @@ export function groupsOf(games: readonly MyGame[]): { readonly name: string; rea
   ];
 }
 
+/** How many games were won against each opponent; all figures are in the table below. */
 function Results({ games }: { games: readonly MyGame[] }) {
-  const outcomes = outcomesOf(games);
-  const count = (list: readonly MyGame[], outcome: MyGame['outcome']) =>
-    formatNumber(list.filter((game) => game.outcome === outcome).length);
+  const groups = groupsOf(games);
   const hinted = games.filter(({ info }) => info.hints !== 'off').length;
   return (
     <section>
-      <h2>{t('study.stats.results')}</h2>
-      <section class="scroller" aria-label={t('study.stats.results')}>
-        <table class="plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('setup.opponent')}</th>
-              <th scope="col" class={styles.games}>
-                {t('study.stats.games')}
-              </th>
-              {outcomes.map((outcome) => (
-                <th key={outcome} scope="col">
-                  {t(`study.stats.${outcome}`)}
-                </th>
-              ))}
-              <th scope="col">{t('study.stats.given')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groupsOf(games).map(({ name, games: against }, at) => {
-              const given = against.flatMap(({ studied }) => (studied ? [studied.lost] : []));
-              return (
-                <tr key={at}>
-                  <th scope="row">{name}</th>
-                  <td class={styles.games}>{formatNumber(against.length)}</td>
-                  {outcomes.map((outcome) => (
-                    <td key={outcome}>{count(against, outcome)}</td>
-                  ))}
-                  <td>{given.length === 0 ? '–' : percent(mean(given))}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+      <h2>{t('study.stats.gamesWon')}</h2>
+      <ul class={`${styles.kinds} ${styles.won}`}>
+        {groups.map(({ name, face, games: against }, at) => {
+          const won = against.filter(({ outcome }) => outcome === 'won').length;
+          return (
+            // A person may be called like a level.
+            <li key={at}>
+              <Art id={face ?? 'i-people'} />
+              <span>{name}</span>
+              <i>
+                <i style={{ width: `${(won / against.length) * 100}%` }} />
+              </i>
+              <b>{t('study.stats.wonOf', { n: won, of: against.length })}</b>
+            </li>
+          );
+        })}
+      </ul>
+      <details class="figures">
+        <summary>{t('study.stats.asTable')}</summary>
+        <ResultTable games={games} groups={groups} />
+      </details>
       {hinted > 0 && <p class="quietly">{t('study.stats.hinted', { n: hinted })}</p>}
+    </section>
+  );
+}
+
+function ResultTable({ games, groups }: { games: readonly MyGame[]; groups: readonly Group[] }) {
+  const outcomes = outcomesOf(games);
+  const count = (list: readonly MyGame[], outcome: MyGame['outcome']) =>
+    formatNumber(list.filter((game) => game.outcome === outcome).length);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section class="scroller" tabIndex={0} aria-label={t('study.stats.results')}>
+      <table class="plain">
+        <thead>
+          <tr>
+            <th scope="col">{t('setup.opponent')}</th>
+            <th scope="col">{t('study.stats.games')}</th>
+            {outcomes.map((outcome) => (
+              <th key={outcome} scope="col">
+                {t(`study.stats.${outcome}`)}
+              </th>
+            ))}
+            <th scope="col">{t('study.stats.given')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ name, games: against }, at) => {
+            const given = against.flatMap(({ studied }) => (studied ? [studied.lost] : []));
+            return (
+              <tr key={at}>
+                <th scope="row">{name}</th>
+                <td>{formatNumber(against.length)}</td>
+                {outcomes.map((outcome) => (
+                  <td key={outcome}>{count(against, outcome)}</td>
+                ))}
+                <td>{given.length === 0 ? '–' : percent(mean(given))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </section>
   );
 }

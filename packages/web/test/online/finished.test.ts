@@ -66,7 +66,7 @@ test('statistics count people by name, guests and bots, apart from the levels of
   const games = await myGames();
   const rows = groupsOf(games).map(({ name, games: list }) => [name, list.map(({ outcome }) => outcome).sort()]);
   expect(rows).toEqual([
-    ['page', ['lost']],
+    ['Page', ['lost']],
     ['Bea', ['lost']],
     ['page', ['won']],
     ['People online', ['won']],

@@ -29,6 +29,8 @@ export default {
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Unter Freunden',
   lastPlayed: 'Zuletzt gespielt: {when}',
+  onlineNote: 'Eine schnelle Partie, oder Freunde per Link',
+  roomNote: 'Mit fünf Buchstaben kommst du hinein',
   won: 'Gewonnen',
   lost: 'Verloren',
   draw: 'Unentschieden',

@@ -28,6 +28,8 @@ export default {
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Between friends',
   lastPlayed: 'Last played {when}',
+  onlineNote: 'A quick match, or a friend by link',
+  roomNote: 'Five letters from your host',
   won: 'Won',
   lost: 'Lost',
   draw: 'Draw',

@@ -220,8 +220,7 @@ export default {
   ratingProvisional: 'Rating {value}, provisional',
   provisional: 'provisional',
   ladder: 'Ladder',
-  'ladder.note':
-    'Ratings rest on the six levels: the knight has 1500. A rating is listed once it is certain to ± 150.',
+  'ladder.note': 'Ratings rest on the six levels: the knight has 1500. A rating is listed once it is certain to ± 150.',
   'ladder.none': 'Nobody is on the ladder of {game} yet.',
   'ladder.off': 'Games on this server are not rated.',
   'ladder.place': 'Place',

@@ -29,6 +29,8 @@ export default {
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Entre amigos',
   lastPlayed: 'Última partida: {when}',
+  onlineNote: 'Una partida rápida, o un amigo con un enlace',
+  roomNote: 'Entras con cinco letras',
   won: 'Ganada',
   lost: 'Perdida',
   draw: 'Empate',

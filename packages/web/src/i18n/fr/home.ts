@@ -29,6 +29,8 @@ export default {
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Entre amis',
   lastPlayed: 'Dernière partie\u00a0: {when}',
+  onlineNote: 'Une partie rapide, ou un ami par lien',
+  roomNote: 'Cinq lettres suffisent pour entrer',
   won: 'Gagné',
   lost: 'Perdu',
   draw: 'Nul',

@@ -44,6 +44,8 @@ export default {
   scoreWhen: '{mine}\u00a0: {theirs}, {when}',
   friends: 'Ze znajomymi',
   lastPlayed: 'Ostatnia gra: {when}',
+  onlineNote: 'Szybka gra albo znajomy z\u00a0linkiem',
+  roomNote: 'Wystarczy pięć liter',
   won: 'Wygrana',
   lost: 'Przegrana',
   draw: 'Remis',
