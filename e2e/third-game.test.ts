@@ -59,9 +59,20 @@ useBrowser(
   },
 );
 
-async function draw(page: Page, square: string): Promise<void> {
+const OVER = 'main[data-task=over]';
+
+/** Waits until it is this player's roll, or the game is over. */
+async function maySoonRoll(page: Page): Promise<boolean> {
+  await page.waitForSelector(`main[data-task=roll], ${OVER}`);
+  return (await page.$(OVER)) === null;
+}
+
+/** Rolls, and draws on the first square that the die allows. */
+async function takeTurn(page: Page): Promise<void> {
+  await page.waitForSelector('main[data-task=roll]');
+  await page.click('[data-command=roll]');
   await page.waitForSelector('main[data-task=place]');
-  await page.click(`[data-square=${square}]`);
+  await page.click('[data-square].lit');
   const before = await page.getAttribute('main', 'data-seq');
   await page.click('[data-command=confirm]');
   await page.waitForFunction((seq) => document.querySelector('main')?.dataset.seq !== seq, before);
@@ -71,11 +82,33 @@ test('a third game is played on one device to its result, and replayed', async (
   const page = await browser.newPage();
   await page.goto(`${url}#/new/noughts?against=here`);
   await page.click('[data-command=begin]');
-  for (const square of ['a1', 'b1', 'b2', 'c1', 'c3']) await draw(page, square);
+  while (await maySoonRoll(page)) await takeTurn(page);
   await page.click('[data-command=result]');
-  await expect.poll(() => page.textContent('h1')).toContain('wins');
+  await expect.poll(() => page.textContent('h1')).toMatch(/wins|draw/);
   await page.click('text=Look back');
   await page.waitForSelector('.stage [data-square=c3]');
+  await page.close();
+});
+
+test('a third game says in its own words why a square is not allowed', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${url}#/new/noughts?against=here`);
+  await page.click('[data-command=begin]');
+  await page.click('[data-command=roll]');
+  await page.waitForSelector('main[data-task=place]');
+  await page.click('[data-square]:not(.lit)');
+  await page.getByText('The die shows another column.').first().waitFor();
+  await page.close();
+});
+
+test('a third game is played against the computer, which rolls its own die', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${url}#/new/noughts?against=computer`);
+  await page.click('[data-command=begin]');
+  await takeTurn(page);
+  // The computer has rolled and drawn meanwhile.
+  expect(await maySoonRoll(page)).toBe(true);
+  await takeTurn(page);
   await page.close();
 });
 
@@ -87,14 +120,11 @@ test('a third game is played online by two people', async () => {
   const invitation = await ada.inputValue('input[readonly]');
   await ben.goto(invitation);
   await ben.click('[data-command=take-seat]');
-  const first = await Promise.race([
-    ada.waitForSelector('main[data-task=place]').then(() => ada),
-    ben.waitForSelector('main[data-task=place]').then(() => ben),
-  ]);
-  const second = first === ada ? ben : ada;
-  for (const [index, square] of ['a1', 'b1', 'b2', 'c1', 'c3'].entries())
-    await draw(index % 2 ? second : first, square);
-  for (const page of [ada, ben]) await page.waitForSelector('main[data-task=over]');
+  const first = await Promise.race(
+    [ada, ben].map((page) => page.waitForSelector('main[data-task=roll]').then(() => page)),
+  );
+  for (let page = first; await maySoonRoll(page); page = page === ada ? ben : ada) await takeTurn(page);
+  for (const page of [ada, ben]) await page.waitForSelector(OVER);
   await one.close();
   await two.close();
 });

@@ -1,6 +1,6 @@
 /**
- * Adds noughts and crosses to a copy of Castellan, as any game is added: a folder and a line in each list of games.
- * `node examples/third-game/add.ts FOLDER` does it to the copy in FOLDER; never to the repository itself.
+ * Adds noughts and crosses with a die to a copy of Castellan, as any game is added: a file and a line in each list of games
+ * (docs/adding-a-game.md). `node examples/third-game/add.ts FOLDER` does it to the copy in FOLDER; never to the repository itself.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,8 +9,8 @@ const HERE = import.meta.dirname;
 const HOME = resolve(HERE, '../..');
 
 interface Addition {
-  /** The folder here, and where it belongs; missing where a line is enough. */
-  readonly folder?: readonly [from: string, to: string];
+  /** The file here, and where it belongs; missing where a line is enough. */
+  readonly file?: readonly [from: string, to: string];
   /** The list of games. */
   readonly list: string;
   readonly before: string;
@@ -20,39 +20,39 @@ interface Addition {
 
 export const ADDITIONS: readonly Addition[] = [
   {
-    folder: ['rules', 'packages/rules/src/noughts'],
+    file: ['rules.ts', 'packages/rules/src/noughts/index.ts'],
     list: 'packages/rules/src/games.ts',
     before: '[duel, discovery]',
     after: '[duel, discovery, noughts]',
     imported: "import { noughts } from './noughts/index.ts';",
   },
   {
-    folder: ['ai', 'packages/ai/src/noughts'],
+    file: ['ai.ts', 'packages/ai/src/noughts/open.ts'],
     list: 'packages/ai/src/games.ts',
     before: '  discovery: openDiscovery,',
     after: '  discovery: openDiscovery,\n  noughts: openNoughts,',
     imported: "import { openNoughts } from './noughts/open.ts';",
   },
   {
-    folder: ['study', 'packages/study/src/games'],
+    file: ['study.ts', 'packages/study/src/games/noughts.ts'],
     list: 'packages/study/src/games/index.ts',
     before: '[studiedDuel, studiedDiscovery]',
     after: '[studiedDuel, studiedDiscovery, studiedNoughts]',
     imported: "import { studiedNoughts } from './noughts.ts';",
   },
   {
-    folder: ['picture', 'packages/picture/src/games'],
+    file: ['picture.ts', 'packages/picture/src/games/noughts.ts'],
     list: 'packages/picture/src/games/index.ts',
     before: '  discovery: discoveryPicture,',
     after: '  discovery: discoveryPicture,\n  noughts: noughtsPicture,',
     imported: "import { noughtsPicture } from './noughts.ts';",
   },
   {
-    folder: ['web', 'packages/web/src/games/noughts'],
+    file: ['kit.tsx', 'packages/web/src/games/noughts/kit.tsx'],
     list: 'packages/web/src/games/index.ts',
     before: '[DUEL, DISCOVERY]',
     after: '[DUEL, DISCOVERY, NOUGHTS]',
-    imported: "import { NOUGHTS } from './noughts/kit.ts';",
+    imported: "import { NOUGHTS } from './noughts/kit.tsx';",
   },
   // How strong the levels are, and what beginning is worth: here nothing was measured.
   {
@@ -64,14 +64,19 @@ export const ADDITIONS: readonly Addition[] = [
   { list: 'packages/together/src/rating.ts', before: 'discovery: 0 }', after: 'discovery: 0, noughts: 0 }' },
 ];
 
-/** What the page says of it: a folder in the folder of each language. */
-const WORDS = ['i18n', 'packages/web/src/i18n'] as const;
+/** What the page shows of it, and what it says in each language. */
+const COPIED: readonly (readonly [from: string, to: string])[] = [
+  ['parts.tsx', 'packages/web/src/games/noughts/parts.tsx'],
+  ...['de', 'en', 'es', 'fr', 'pl'].map(
+    (language) => [`i18n/${language}.ts`, `packages/web/src/i18n/${language}/noughts/common.ts`] as const,
+  ),
+];
 
 export function addThirdGame(copy: string): void {
   if (resolve(copy) === HOME) throw new Error('only a copy gets a third game');
-  cpSync(join(HERE, WORDS[0]), join(copy, WORDS[1]), { recursive: true });
-  for (const { folder, list, before, after, imported } of ADDITIONS) {
-    if (folder) cpSync(join(HERE, folder[0]), join(copy, folder[1]), { recursive: true });
+  for (const [from, to] of COPIED) cpSync(join(HERE, from), join(copy, to));
+  for (const { file, list, before, after, imported } of ADDITIONS) {
+    if (file) cpSync(join(HERE, file[0]), join(copy, file[1]));
     const path = join(copy, list);
     const text = readFileSync(path, 'utf8');
     if (!text.includes(before)) throw new Error(`${list} no longer has ${before}`);

@@ -87,7 +87,16 @@ export const ILLEGAL_CODES = [
   'outside-bound',
   'can-be-placed',
 ] as const;
-export type IllegalCode = (typeof ILLEGAL_CODES)[number];
+
+/** Reasons of a game of its own, by name: the file of its rules adds them (`declare module`), and its page has their sentences. */
+// biome-ignore lint/suspicious/noEmptyInterface: each game adds to it
+export interface GameReasons {}
+type SharedCode = (typeof ILLEGAL_CODES)[number];
+export type IllegalCode = SharedCode | keyof GameReasons;
+
+/** Whether every page has a sentence for it; for a reason of its own a game has one where it is played. */
+export const isSharedCode = (code: IllegalCode): code is SharedCode =>
+  (ILLEGAL_CODES as readonly string[]).includes(code);
 
 const READABLE = 40;
 export const excerpt = (text: string): string => (text.length > READABLE ? `${text.slice(0, READABLE)}…` : text);

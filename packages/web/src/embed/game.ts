@@ -9,11 +9,12 @@ export interface EmbeddedGame extends Pick<PartOf<AnyKit['stage']>, 'Stage' | 's
   readonly game: AnyGame;
 }
 
-const files = import.meta.glob<EmbeddedGame>('../games/*/embed.ts');
+/** A small game has all its parts in one file. */
+const files = import.meta.glob<EmbeddedGame>(['../games/*/embed.ts', '../games/*/parts.tsx']);
 
 /** One game, of which an address or a record gives the name; null where there is none. */
 export async function loadGame(name: string): Promise<EmbeddedGame | null> {
-  const file = files[`../games/${name}/embed.ts`];
+  const file = files[`../games/${name}/embed.ts`] ?? files[`../games/${name}/parts.tsx`];
   if (!file) return null;
   const [loaded] = await Promise.all([file(), loadAreas(name as Area)]);
   const { game } = loaded;

@@ -12,6 +12,14 @@ export interface Language {
   readonly areas: () => Promise<{ readonly default: Readonly<Record<string, Messages>> }>;
 }
 
+/** What a small game says: all of it is in its `common.ts`, each key behind its name. */
+export const wordsIn = (common: Messages, game: string): Messages =>
+  Object.fromEntries(
+    Object.entries(common).flatMap(([key, message]) =>
+      key.startsWith(`${game}.`) ? [[key.slice(game.length + 1), message]] : [],
+    ),
+  );
+
 /** What every other language must offer for an area: the same keys, and plurals where English has them. */
 export type Translation<English extends Messages> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural;

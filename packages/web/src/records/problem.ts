@@ -1,4 +1,4 @@
-import type { RecordProblem } from '@castellan/rules';
+import { isSharedCode, type RecordProblem } from '@castellan/rules';
 import { KITS } from '../games/index.ts';
 import { type Key, t } from '../i18n/index.ts';
 
@@ -15,6 +15,7 @@ export function problemText(problem: RecordProblem, termOf: (word: string) => st
       return say(`records.parse.${problem.error.code}`, { found: problem.error.found });
     case 'illegal': {
       const { code, square = '', power = '', number = 0 } = problem.error;
+      if (!isSharedCode(code)) return say('records.illegal.own', {});
       return say(`records.illegal.${code}`, { square, number, power: power === '' ? '' : termOf(power) });
     }
     default: {

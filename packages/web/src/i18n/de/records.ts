@@ -146,4 +146,5 @@ export default {
   'illegal.not-your-domino': 'Dominostein {number} ist noch nicht dran.',
   'illegal.outside-bound': 'Das Königreich würde zu groß.',
   'illegal.can-be-placed': 'Der Dominostein passt und darf nicht abgelegt werden.',
+  'illegal.own': 'Die Regeln dieses Spiels erlauben das hier nicht.',
 } as const satisfies Translation<typeof en>;

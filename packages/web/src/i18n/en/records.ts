@@ -142,4 +142,5 @@ export default {
   'illegal.not-your-domino': 'It is not domino {number}’s turn.',
   'illegal.outside-bound': 'The kingdom would become too large.',
   'illegal.can-be-placed': 'The domino fits, so it may not be discarded.',
+  'illegal.own': 'The rules of this game do not allow it here.',
 } as const satisfies Messages;

@@ -143,4 +143,5 @@ export default {
   'illegal.not-your-domino': 'No es el turno del dominó {number}.',
   'illegal.outside-bound': 'El reino sería demasiado grande.',
   'illegal.can-be-placed': 'El dominó cabe: no se puede descartar.',
+  'illegal.own': 'Las reglas de este juego no lo permiten aquí.',
 } as const satisfies Translation<typeof en>;

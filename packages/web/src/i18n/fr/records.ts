@@ -145,4 +145,5 @@ export default {
   'illegal.not-your-domino': 'Ce n’est pas le tour du domino {number}.',
   'illegal.outside-bound': 'Le royaume deviendrait trop grand.',
   'illegal.can-be-placed': 'Le domino entre quelque part : il ne peut être défaussé.',
+  'illegal.own': 'Les règles de ce jeu ne le permettent pas ici.',
 } as const satisfies Translation<typeof en>;

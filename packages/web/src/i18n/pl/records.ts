@@ -142,4 +142,5 @@ export default {
   'illegal.not-your-domino': 'To nie jest kolej domina {number}.',
   'illegal.outside-bound': 'Królestwo stałoby się za duże.',
   'illegal.can-be-placed': 'Domino się mieści, więc nie wolno go odrzucić.',
+  'illegal.own': 'Zasady tej gry tutaj na to nie pozwalają.',
 } as const satisfies Translation<typeof en>;

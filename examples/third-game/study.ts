@@ -1,7 +1,7 @@
 import { rulesOf, type StateOf } from '@castellan/rules';
 import type { StudiedGame } from './studied.ts';
 
-const BUDGET = { decision: 1, open: 1, chance: 1, candidates: 9, outcomes: 1, trials: 0 };
+const BUDGET = { decision: 1, open: 1, chance: 3, candidates: 9, outcomes: 3, trials: 0 };
 const rules = rulesOf('noughts');
 
 export const studiedNoughts: StudiedGame<StateOf<'noughts'>, unknown> = {

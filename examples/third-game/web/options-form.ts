@@ -1,5 +1,0 @@
-/** There is nothing to choose. */
-export const initial = (): object => ({});
-export const wordsOf = (): string[] => [];
-export const describe = (): string[] => [];
-export const OptionsForm = () => null;
