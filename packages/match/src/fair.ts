@@ -1,5 +1,5 @@
 import type { Below, BySeat } from '@castellan/rules';
-import { bytesOfHex, bytesOfText, hexOf, hmacWith, readWord, sha256 } from './sha256.ts';
+import { bytesOfHex, bytesOfText, hexOf, hmacWith, readWord, sha256 } from './hash.ts';
 
 /**
  * Fair chance. The authority publishes SHA-256 of its secret before anyone brings entropy, so it cannot choose the secret to

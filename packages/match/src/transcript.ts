@@ -1,5 +1,5 @@
 import type { Logged } from './event.ts';
-import { bytesOfText, hexOf, sha256 } from './sha256.ts';
+import { bytesOfText, hexOf, sha256 } from './hash.ts';
 
 /** What a device was shown of a game: its last event, and a running hash of all events up to it. */
 export interface Transcript {
