@@ -16,7 +16,7 @@ export function pairOfGames(
   return (evaluator.game.turn(state) as Seat) === 1 ? one - two : two - one;
 }
 
-/** Plays to the end, both sides as a rollout does, and answers what player 1 has won. */
+/** Plays as a rollout does, from the last line on as is proved to be best, and answers what player 1 has won. */
 function wonFrom(evaluator: Evaluator, from: unknown, seed: number): number {
   const { game } = evaluator;
   let state = from;
@@ -24,6 +24,7 @@ function wonFrom(evaluator: Evaluator, from: unknown, seed: number): number {
   for (;;) {
     const turn = game.turn(state);
     if (turn === 'over') return wonByFirst(game, state);
+    if (turn !== 'chance' && evaluator.isOpen(state)) return evaluator.quick(state, seed);
     const action =
       turn === 'chance' ? deal(game, state, seed, chances++) : must(game.parseAction(evaluator.choose(state, seed)));
     state = must(game.apply(state, action));

@@ -58,6 +58,8 @@ const DRAWN = 32;
 const QUICK_NODES = 300;
 /** Of a chance at which a rollout ends. */
 const HORIZON_NODES = 12_000;
+/** A search that met no chance has no standard error; what it has not proved is not exact. */
+const UNPROVED = 0.01;
 /** Enough to solve most open positions. */
 const ENDING_NODES = 60_000;
 
@@ -116,7 +118,8 @@ function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weig
     if (only && !second) return value(must(game.apply(state, must(game.parseAction(only.action)))), seed, quickly);
     const { win, lead, standardError } = thinking.value();
     const first = thinking.seat === 1;
-    return { win: first ? win : 1 - win, lead: first ? lead : -lead, error: studied.exact ? 0 : standardError };
+    const error = isOpen(state) ? standardError : Math.max(standardError, UNPROVED);
+    return { win: first ? win : 1 - win, lead: first ? lead : -lead, error: studied.exact ? 0 : error };
   }
 
   /**

@@ -76,7 +76,7 @@ export function judge(
   played?: string,
 ): Omit<DecisionFinding, 'index'> {
   const seat = game.turn(state) as Seat;
-  const { classOf, kindOf } = studiedGame(game.name);
+  const { classOf, exact, kindOf } = studiedGame(game.name);
   const nameOf = (action: string): string => classOf(state, must(game.parseAction(action)));
   const found = evaluator.candidates(state, seed);
   const classes = new Map<string, Candidate>();
@@ -94,7 +94,7 @@ export function judge(
     const after = must(game.apply(state, must(game.parseAction(action))));
     if (game.turn(after) === 'over') return forSeat(action, estimateOfEnd(game, after), seat);
     // What the search of this very position has proved is not asked again.
-    if (action === best.action && best.standardError === 0) {
+    if (action === best.action && best.standardError === 0 && (exact || evaluator.isOpen(state))) {
       return { action, win: best.win, lead: best.lead, error: 0, pairedError: 0 };
     }
     return forSeat(action, evaluator.value(after, seed), seat);

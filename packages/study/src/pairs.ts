@@ -6,12 +6,14 @@ import { tryOut } from './rollout.ts';
 
 /** Trials between two looks at whether they are enough. */
 const BATCH = 8;
-/** So many standard errors of the search above the line no rollout is needed, and so many below. */
-const [CLEARLY_ABOVE, CLEARLY_BELOW] = [4, 2];
+/** So many errors of the search above the line no rollout is needed, and so many below. */
+const [CLEARLY_ABOVE, CLEARLY_BELOW] = [3, 1];
 /** Beyond so many standard errors of the difference rollouts end early. */
 const CLEAR = 3;
-/** No search and no few rollouts are surer than this of a difference. */
-const LEAST_ERROR = 0.01;
+/** A search that proves nothing is wrong by about so much of a difference, whatever its own error: see `lab/study`. */
+const SEARCH_ERROR = 0.08;
+/** A few trials may be alike by chance. They count as if so many more had spread by so much. */
+const [MORE_TRIALS, MORE_SPREAD] = [4, 0.3];
 
 interface Difference {
   readonly mean: number;
@@ -31,19 +33,20 @@ export function compareInPairs<Found extends Omit<DecisionFinding, 'index'>>(
   const { candidates } = found;
   const played = candidates.find(({ action }) => action === found.played)!;
   const rival = candidates.find((candidate) => candidate !== played);
-  if (!rival) return found;
-  const searched = { mean: rival.win - played.win, error: Math.hypot(rival.error, played.error) };
-  // Proved, or far from the line on one side.
-  if (searched.error === 0 || isClear(searched, CLEARLY_ABOVE, CLEARLY_BELOW)) return found;
+  const own = rival ? Math.hypot(rival.error, played.error) : 0;
+  // Proved.
+  if (!rival || own === 0) return found;
+  const searched = { mean: rival.win - played.win, error: Math.max(own, SEARCH_ERROR) };
   const trials: number[] = [];
   let difference: Difference = searched;
-  while (trials.length < evaluator.budget.trials && (trials.length === 0 || !isClear(difference, CLEAR))) {
+  while (!isEnough(difference, trials.length, evaluator.budget.trials)) {
     const from = 1000 * seed + trials.length;
-    const [one, two] = [rival, played].map(({ action }) => tryOut(evaluator, state, action, BATCH, from).trials);
+    const [one, two] = [rival, played].map(
+      ({ action }) => tryOut(evaluator, state, action, BATCH, from, 'proof').trials,
+    );
     trials.push(...one!.map((win, trial) => win - two![trial]!));
-    difference = weighted(searched, meanOf(trials));
+    difference = weighted(searched, differenceIn(trials));
   }
-  if (trials.length === 0) return found;
   // What is not clear is not held against the player.
   const isSure = Math.abs(difference.mean) > SURE * difference.error;
   const behind = isSure ? difference.mean : Math.min(searched.mean, difference.mean);
@@ -54,12 +57,16 @@ export function compareInPairs<Found extends Omit<DecisionFinding, 'index'>>(
     ...found,
     candidates: sorted.map((candidate, index) =>
       index > 0 && pair.includes(candidate.action) && pair.includes(sorted[0]!.action)
-        ? { ...candidate, pairedError: difference.error }
+        ? { ...candidate, pairedError: trials.length > 0 ? difference.error : candidate.pairedError }
         : candidate,
     ),
     spread: Math.max(found.spread, sorted[0]!.win - sorted.at(-1)!.win),
   };
 }
+
+/** Before the first trial the search alone says whether any is needed. */
+const isEnough = (difference: Difference, trials: number, most: number): boolean =>
+  trials >= most || (trials === 0 ? isClear(difference, CLEARLY_ABOVE, CLEARLY_BELOW) : isClear(difference, CLEAR));
 
 /** Best first, each with the error of its distance to the best. */
 export function bestFirst(candidates: readonly Judged[]): readonly Judged[] {
@@ -74,9 +81,17 @@ export function bestFirst(candidates: readonly Judged[]): readonly Judged[] {
 const isClear = ({ mean, error }: Difference, above: number, below = above): boolean =>
   mean - LEAST_MARKED > above * error || LEAST_MARKED - mean > below * error;
 
+/** The mean of these trials; its error knows that they are few. */
+function differenceIn(trials: readonly number[]): Difference {
+  const { mean, error } = meanOf(trials);
+  const squares = error ** 2 * trials.length * (trials.length - 1);
+  const variance = (squares + MORE_TRIALS * MORE_SPREAD ** 2) / (trials.length - 1 + MORE_TRIALS);
+  return { mean, error: Math.sqrt(variance / trials.length) };
+}
+
 /** Two estimates of one number. Where they differ by more than their errors allow, the error of the mean grows with the difference. */
 function weighted(one: Difference, two: Difference): Difference {
-  const [a, b] = [one, two].map(({ error }) => 1 / Math.max(error, LEAST_ERROR) ** 2) as [number, number];
+  const [a, b] = [one, two].map(({ error }) => 1 / error ** 2) as [number, number];
   const apart = Math.abs(one.mean - two.mean) / Math.sqrt(1 / a + 1 / b);
   return { mean: (a * one.mean + b * two.mean) / (a + b), error: Math.max(1, apart) / Math.sqrt(a + b) };
 }

@@ -8,13 +8,10 @@ import {
   explain,
   factsOf,
   habitsOf,
-  isDecision,
   lineOf,
   loadPuzzles,
-  lookAt,
   openPuzzle,
   reasonsFor,
-  reportOn,
 } from '../src/index.ts';
 
 const { evaluatorFor } = createEvaluators(readFile);
@@ -148,17 +145,3 @@ test('mistakes are grouped by concept, and the groups add up', () => {
   ]);
   expect(habits.reduce((sum, { loss }) => sum + loss, 0)).toBeCloseTo(0.38, 9);
 });
-
-test('in the daily game of 18 November 2026, action 30, taking 19 instead of 15 is no blunder', async () => {
-  const position =
-    'discovery rules=1 phase=pick unseen=3,5,8,10,12,16,20,22 placing=2:1,7:2,13:2,18:1 choosing=6,9,15,19 ' +
-    'kingdom1=ww3/1*n++m1/1lfms++/1ll+2 kingdom2=m++ff+2/2l2/2*wn+++/3w1/3w1';
-  const played = must(readRecord([`position ${position}`, 'pick 19'], GAMES as readonly AnyGame[])).replay;
-  const evaluator = await evaluatorFor('discovery', played.states[0]);
-  // The search alone prefers 15 by more than 4 %.
-  const search = evaluator.value(played.states[0], 1);
-  expect(search.win).toBeGreaterThan(0);
-  const finding = lookAt(played, 0, evaluator);
-  expect(isDecision(finding) && finding.counted).toBe(true);
-  expect(reportOn(played, [finding], evaluator.version, 1).moments[0]).toMatchObject({ mark: null });
-}, 600_000);

@@ -1,0 +1,74 @@
+import { readFile } from '@castellan/ai/node';
+import { type AnyGame, GAMES, must, readRecord } from '@castellan/rules';
+import { expect, test } from 'vitest';
+import { createEvaluators, isDecision, lookAt, reportOn, tryOut } from '../src/index.ts';
+
+const { evaluatorFor } = createEvaluators(readFile);
+
+/** For rollouts on a machine that has other work. */
+const MINUTES = 600_000;
+
+/** Of each position 200 to 400 whole games with the same luck say that the action played is no worse than the one the search prefers. */
+const RIGHTLY_PLAYED = [
+  {
+    what: 'in the daily game of 18 November 2026, action 30, taking 19 instead of 15',
+    position:
+      'phase=pick unseen=3,5,8,10,12,16,20,22 placing=2:1,7:2,13:2,18:1 choosing=6,9,15,19 ' +
+      'kingdom1=ww3/1*n++m1/1lfms++/1ll+2 kingdom2=m++ff+2/2l2/2*wn+++/3w1/3w1',
+    played: 'pick 19',
+  },
+  {
+    what: 'before the fifth line, placing where a look at the last lines sees less',
+    position:
+      'phase=place seat=2 unseen=2-4,6,9,15,22,24 placing=5:1,13:1,14:2,23:2 done=2 choosing=1,10,11:1,20:1 ' +
+      'kingdom1=1f3/1w+3/*wl+lm++/1wwl+m/1s++2m kingdom2=f2/m++2/mm+1/s++w1/*w+l',
+    played: 'place 14 c1 d1',
+  },
+  {
+    what: 'in the second line, placing where a search that meets no chance is sure of itself',
+    position:
+      'phase=place unseen=2-4,8-9,11-15,17-21,23 placing=7:2,10:2,16:1,24:1 done=2 choosing=1:2,5,6,22:2 kingdom2=f+*1/ww+f',
+    played: 'place 16 e4 e3',
+  },
+];
+
+test.each(RIGHTLY_PLAYED)(
+  '$what is no mistake',
+  async ({ position, played }) => {
+    const replay = must(
+      readRecord([`position discovery rules=1 ${position}`, played], GAMES as readonly AnyGame[]),
+    ).replay;
+    const evaluator = await evaluatorFor('discovery', replay.states[0]);
+    const finding = lookAt(replay, 0, evaluator);
+    expect(isDecision(finding) && finding.counted).toBe(true);
+    expect(reportOn(replay, [finding], evaluator.version, 1).moments[0]).toMatchObject({ mark: null });
+  },
+  MINUTES,
+);
+
+test('where something is left to chance no loss is exact, however sure the search is', async () => {
+  const { position, played } = RIGHTLY_PLAYED[2]!;
+  const replay = must(
+    readRecord([`position discovery rules=1 ${position}`, played], GAMES as readonly AnyGame[]),
+  ).replay;
+  const evaluator = await evaluatorFor('discovery', replay.states[0], 'quick');
+  expect(evaluator.value(replay.states[1], 1).error).toBeGreaterThan(0);
+});
+
+test(
+  'rollouts that prove the last line agree with whole games where a look at it does not',
+  async () => {
+    const { position, played } = RIGHTLY_PLAYED[1]!;
+    const { states } = must(readRecord([`position discovery rules=1 ${position}`], GAMES as readonly AnyGame[])).replay;
+    const evaluator = await evaluatorFor('discovery', states[0]);
+    const behind = (atLastLine: 'look' | 'proof'): number => {
+      const [other, own] = ['place 14 h5 i5', played].map((action) =>
+        tryOut(evaluator, states[0], action, 24, 1, atLastLine),
+      );
+      return other!.trials.reduce((sum, win, trial) => sum + win - own!.trials[trial]!, 0) / 24;
+    };
+    expect(behind('look')).toBeGreaterThan(0);
+    expect(behind('proof')).toBeLessThan(0);
+  },
+  MINUTES,
+);
