@@ -1,5 +1,4 @@
 import {
-  type BySeat,
   columnOf,
   type Domain,
   domainsOf,
@@ -27,8 +26,8 @@ export interface Drawing {
   readonly markup: string;
 }
 
-/** How much of a board is drawn: a thumbnail has no crosses, crowns and coordinates. */
-export type Detail = 'full' | 'small' | 'thumbnail';
+/** How much of a board is drawn: a small one has no coordinates, and thicker ink. */
+export type Detail = 'full' | 'small';
 
 /** How a game draws a board. The page and a shared picture use the same numbers. */
 export interface BoardArt<Kind> {
@@ -135,7 +134,7 @@ function bordersIn(board: SeatBoard<unknown>, frame: Extent, key: (name: Square)
   return borders(columns, rowsIn(frame), (x, y) => key(names[y * columns + x]!));
 }
 
-const INK_WIDTH: Readonly<Record<Detail, number>> = { full: 4.6, small: 5.4, thumbnail: 7 };
+const INK_WIDTH: Readonly<Record<Detail, number>> = { full: 4.6, small: 5.4 };
 
 /** A border in thick ink: two strokes that swell like a nib. */
 const inked = (edges: readonly Edge[], seed: number, width: number): string =>
@@ -212,23 +211,5 @@ export function drawBoard<Kind>(
     width,
     height,
     markup: `${shadow}${paper}<g transform="translate(${margin} ${margin})">${art.ground(scene)}${land}</g>`,
-  };
-}
-
-/** How much of the board behind is covered by the one in front. */
-const OVERLAP = 0.62;
-
-/** Both boards of a game in one small picture: the first in front, the second behind it. */
-export function drawThumbnail<Kind>(
-  art: BoardArt<Kind>,
-  [front, back]: BySeat<{ readonly board: SeatBoard<Kind>; readonly mark: Seat }>,
-): Drawing {
-  const near = drawBoard(art, front.board, front.mark, 'thumbnail');
-  const far = drawBoard(art, back.board, back.mark, 'thumbnail');
-  const [x, y] = [near.width * (1 - OVERLAP), near.height * 0.16];
-  return {
-    width: Math.round(x + far.width),
-    height: Math.round(y + near.height),
-    markup: `<g transform="translate(${x.toFixed(1)} 0)">${far.markup}</g><g transform="translate(0 ${y.toFixed(1)})">${near.markup}</g>`,
   };
 }

@@ -1,6 +1,7 @@
 /** A game as one picture to share. The README of this package is the tour. */
 
 export type { BoardArt, Drawing, GamePicture } from './board.ts';
+export { boardOf } from './board-of.ts';
 export {
   FRAME_WIDTH,
   type FrameSize,
@@ -14,5 +15,4 @@ export { drawPicture, HEIGHT, WIDTH } from './picture.ts';
 export { drawPostcard, type Postcard, type PostcardWords } from './postcard.ts';
 export { isWaiting, type Standing, sentenceOf, titleOf } from './standing.ts';
 export { escaped } from './svg.ts';
-export { boardOf, thumbnailOf } from './thumbnail.ts';
 export { isLanguage, LANGUAGES, type Language } from './words.ts';

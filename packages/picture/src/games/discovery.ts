@@ -40,11 +40,10 @@ const lost = (x: number, y: number): string =>
 export const discoveryArt: BoardArt<Terrain> = {
   name: 'kingdom',
   bordered: true,
-  margin: { full: 17, small: 8, thumbnail: 7 },
+  margin: { full: 17, small: 8 },
   seedOf: (mark) => mark * 5,
   frame: () => '',
-  ground: ({ board, frame, reach, detail }) => {
-    if (detail === 'thumbnail') return '';
+  ground: ({ board, frame, reach }) => {
     const castle = castleOf(board);
     return squaresIn(board, frame)
       .filter((name) => name !== castle && !board.squares[squareAt(board.grid, name)])
@@ -67,10 +66,7 @@ export const discoveryArt: BoardArt<Terrain> = {
     );
     return `<path d="${seams.join('')}" fill="none" stroke="#000" stroke-opacity=".22"/>`;
   },
-  piece: (_, crowns, x, y, detail) => {
-    if (detail === 'thumbnail') return '';
-    return crownsAt(crowns, x, y) + (detail === 'small' ? countedCrowns(crowns, x, y) : '');
-  },
+  piece: (_, crowns, x, y, detail) => crownsAt(crowns, x, y) + (detail === 'small' ? countedCrowns(crowns, x, y) : ''),
   laidOut: (terrain, crowns) => artAt(terrainArt(terrain), 4, 4, UNIT - 8) + crownsAt(crowns, -2, 2),
 };
 

@@ -93,18 +93,16 @@ function coordinates(margin: number): string {
 export const duelArt: BoardArt<Coat> = {
   name: 'duelmap',
   bordered: true,
-  margin: { full: 17, small: 9, thumbnail: 7 },
+  margin: { full: 17, small: 9 },
   seedOf: (mark) => mark * 4 + 1,
   frame: (detail, margin) =>
-    detail === 'thumbnail'
-      ? ''
-      : neatLine(margin, detail === 'small' ? 2.5 : 3.5) + (detail === 'full' ? coordinates(margin) : ''),
-  ground: ({ detail }) => (detail === 'thumbnail' ? '' : survey()),
+    neatLine(margin, detail === 'small' ? 2.5 : 3.5) + (detail === 'full' ? coordinates(margin) : ''),
+  ground: survey,
   wash: (coat, x, y) => `<rect x="${x}" y="${y}" width="${UNIT}" height="${UNIT}" fill="${WASH[coat]}"/>`,
   seams: grid,
   // Four crosses and more are one cross with a number.
   piece: (coat, crosses, x, y, detail, added = false) => {
-    if (crosses === 0 || detail === 'thumbnail') return artAt(COAT_ART[coat], x + 6, y + 6, 36);
+    if (crosses === 0) return artAt(COAT_ART[coat], x + 6, y + 6, 36);
     const counted = crosses > 3;
     const drawn = counted ? 1 : crosses;
     const small = detail === 'small';

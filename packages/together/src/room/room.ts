@@ -1,4 +1,4 @@
-import type { Format, GameResult, LoggedRoomEvent, Opened, Paired, PlayerNumber, RoomEvent, Swapped } from './event.ts';
+import type { GameResult, LoggedRoomEvent, Opened, Paired, PlayerNumber, RoomEvent, Swapped } from './event.ts';
 
 /** A group that plays together: the state a list of room events leads to. */
 export interface Room {
@@ -207,5 +207,3 @@ export const playerHeldBy = (room: Room, holder: string): RoomPlayer | null =>
 /** The game that a player is in. */
 export const gameOf = (room: Room, number: PlayerNumber): RoomGame | null =>
   room.games.find(({ players, result }) => result === null && players.includes(number)) ?? null;
-
-export const isPairingFormat = (format: Format): boolean => format !== 'same';

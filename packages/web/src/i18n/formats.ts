@@ -8,12 +8,6 @@ export const formatShare = (value: number): string =>
     value,
   );
 
-/** A chance in words: to five per cent, and never certain. */
-export const formatRoundShare = (value: number): string =>
-  new Intl.NumberFormat(locale.value, { style: 'percent' }).format(
-    Math.min(0.95, Math.max(0.05, Math.round(value * 20) / 20)),
-  );
-
 /** The English of the page is British; without a region browsers take the American one. */
 const otherwise = (language: string): string => (language === 'en' ? 'en-GB' : language);
 

@@ -1,12 +1,4 @@
-import {
-  DECKS,
-  type Discovery,
-  type DiscoveryState,
-  type Drawn,
-  type Seat,
-  type Square,
-  type Terrain,
-} from '@castellan/rules';
+import type { Discovery, DiscoveryState, Seat, Square } from '@castellan/rules';
 import * as domino from '../../board/domino.ts';
 import { bestOf } from './options.ts';
 
@@ -15,21 +7,6 @@ export interface Ghost {
   readonly place: Discovery.Place;
   /** The square that was tapped: turning goes around it. */
   readonly anchor: Square;
-}
-
-/** One half of a domino, on its square. */
-export interface GhostHalf {
-  readonly square: Square;
-  readonly half: Drawn<Terrain>;
-}
-
-/** Both halves of a placement. */
-export function halvesOf({ options }: DiscoveryState, { domino: number, squares }: Discovery.Place): GhostHalf[] {
-  const { left, right } = DECKS[options.deck][number - 1]!;
-  return [left, right].map(({ terrain, crowns }, index) => ({
-    square: squares[index]!,
-    half: { kind: terrain, marks: crowns },
-  }));
 }
 
 type Places = readonly Discovery.Place[];
