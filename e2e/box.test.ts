@@ -94,9 +94,7 @@ describe('a paper map', () => {
 describe('real dice', () => {
   /** Taps in what lies on the table. */
   async function enter(page: Page, faces: readonly string[]): Promise<void> {
-    for (const [die, face] of faces.entries()) {
-      await page.locator(`.entry input[name=die${die}][value="${face}"]`).check({ force: true });
-    }
+    for (const face of faces) await page.locator(`.entry [data-face="${face}"]`).tap();
     // Pressed by force: greyed where a die is missing, it must do nothing.
     await page.locator('[data-command=enter-roll]').tap({ force: true });
   }
@@ -113,7 +111,7 @@ describe('real dice', () => {
     // Three dice are no roll: it is said, and nothing is played.
     await page.getByRole('button', { name: 'One die is missing.' }).waitFor();
     expect(await page.locator('main').getAttribute('data-seq')).toBe('0');
-    await enter(page, ['d', 's', 'f++', '?']);
+    await enter(page, ['?']);
     await page.waitForSelector('[data-die="3"]');
     const labels = await page
       .locator('[data-die]')
@@ -163,6 +161,24 @@ describe('the owner of a box', () => {
     await page.waitForSelector('text=Corrected in “Check my box”');
     await page.click('[data-command=begin]');
     await page.waitForSelector('[role=grid]');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('of Discovery ticks and corrects dominoes, and learns where to send the text', async () => {
+    const { page, context, errors } = await visit(browser, `${site.url}#/box`, PHONE);
+    await page.click('a[href="#/check/discovery"]');
+    const domino = (number: number) => page.locator('fieldset').nth(number - 1);
+    await domino(2).getByLabel('The same in my box').check();
+    await domino(1).getByText('It differs').tap();
+    await domino(1).getByLabel('Right half').selectOption('lake');
+    await domino(1).getByLabel('Crowns').last().selectOption('1');
+    const report = await page.inputValue('textarea');
+    expect(report).toContain('domino 1: wheat lake+ (we believed wheat wheat)');
+    expect(report).toContain('domino 2: wheat wheat, confirmed');
+    await page.getByText('post it as an issue in the repository').waitFor();
+    await expectAccessible(page, 'check my box of Discovery');
+    await expectWords(page);
     expect(errors).toEqual([]);
     await context.close();
   });

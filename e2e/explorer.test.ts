@@ -51,9 +51,8 @@ describe('the explorer', () => {
     const { page, context, errors } = await visit(browser, linkTo('duel edition=en rules=1'), DESK);
     await page.locator('[data-command=choose]').click();
     await page.waitForSelector('.entry');
-    for (const [die, face] of ['d', 's', 'f++', '?'].entries()) {
-      await page.locator(`.entry input[name=die${die}][value="${face}"]`).check({ force: true });
-    }
+    // In any order: which die shows what follows.
+    for (const face of ['f++', 'd', '?', 's']) await page.locator(`.entry [data-face="${face}"]`).click();
     await page.locator('[data-command=enter-roll]').click();
     const rolled = 'duel edition=en rules=1 phase=draft dice=d-,s-,f++-,?-';
     await page.waitForSelector(`main[data-position="${rolled}"]`);
@@ -157,6 +156,9 @@ describe('the explorer', () => {
     await page.goto(linkTo('duel edition=en rules=1 round=3 map1=d*/d+1 book2=d4'));
     await page.waitForSelector('.hopes td');
     expect(await page.locator('.hopes td').count()).toBe(24);
+    // A position that was set up says who is ahead.
+    await page.waitForSelector('[data-ahead] b');
+    expect(await page.locator('[data-ahead]').innerText()).toMatch(/player 1 \d+(\.\d)?%, player 2 \d+(\.\d)?%/);
     await expectAccessible(page, 'what to hope for');
     await expectWords(page);
     expect(errors).toEqual([]);

@@ -106,6 +106,12 @@ test('more than 400 puzzles are chosen from by difficulty and theme, and today h
 test('the openings tell what to take first, and lead to the explorer', async () => {
   const { page, context, errors } = await visit(browser, `${site.url}#/openings`, PHONE);
   await page.waitForSelector('[class*=firsts_] > li');
+  // My own roll, tapped in: what to take, and what the other then takes.
+  await page.getByText('Find my roll').click();
+  for (const face of ['d', '?', 'f++', 's']) await page.locator(`[data-find] [data-face="${face}"]`).click();
+  await page.locator('[data-command=enter-roll]').click();
+  await page.locator('[data-find] [data-answer^="pick"]').first().waitFor();
+  await expectAccessible(page, 'my own roll');
   expect(await page.locator('[class*=openingsTable_] tbody tr').count()).toBeGreaterThan(8);
   await expectAccessible(page, 'openings of Duel');
   await page.getByRole('link', { name: 'Discovery' }).tap();

@@ -92,6 +92,10 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   await page.locator('[data-command=analyse-all]').click();
   await page.waitForSelector('[class*=trend_]', { timeout: MINUTES });
   expect(await page.locator('[class*=mystats_]').innerText()).toContain('1 game was played with hints');
+  // What each decision cost by phase, and what to practise next.
+  const profile = await page.locator('[data-profile]').innerText();
+  for (const word of ['Drafting', 'Placing', 'Lost per decision']) expect(profile).toContain(word);
+  expect(await page.locator('[data-plan] li').count()).toBeGreaterThan(0);
   await expectAccessible(page, 'statistics');
   await expectWords(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

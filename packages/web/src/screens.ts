@@ -86,7 +86,12 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   puzzles: screen('setup.puzzles', () => import('./study/puzzle-screen.tsx'), ['puzzles', 'study', 'why']),
   explore: screen('setup.explorer', () => import('./study/explorer-screen.tsx'), ['explorer', 'records', 'study']),
   mistakes: screen('study.mistakes', () => import('./study/mistakes-screen.tsx'), ['study', 'why']),
-  statistics: screen('study.statistics', () => import('./study/statistics-screen.tsx'), ['levels', 'study']),
+  statistics: screen('study.statistics', () => import('./study/statistics-screen.tsx'), [
+    'levels',
+    'study',
+    'why',
+    'course',
+  ]),
   analysis: screen('study.title', () => import('./study/analysis-screen.tsx'), ['study', 'why', 'records', 'course']),
   box: screen('setup.box', () => import('./box/box-screen.tsx'), PAPER_AREAS),
   print: screen(

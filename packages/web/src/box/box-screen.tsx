@@ -45,16 +45,18 @@ export default function BoxScreen(_: ScreenProps) {
               {t('box.print.title')}
             </a>
           </li>
-          {KITS.filter(({ check }) => check !== null).map(({ name }) => (
-            <li key={name} class="leaf">
-              <Art id="i-check" class="cardart" />
-              <h2>{t('box.check.title')}</h2>
-              <p>{t('box.check.note')}</p>
-              <a class="button" href={link('check', name)}>
-                {t('box.check.start')}
-              </a>
-            </li>
-          ))}
+          <li class="leaf">
+            <Art id="i-check" class="cardart" />
+            <h2>{t('box.check.title')}</h2>
+            <p>{t('box.check.note')}</p>
+            <span class="two">
+              {KITS.filter(({ check }) => check !== null).map(({ name, title }) => (
+                <a key={name} class="button" href={link('check', name)}>
+                  {title}
+                </a>
+              ))}
+            </span>
+          </li>
         </ul>
       </main>
     </>

@@ -38,6 +38,9 @@ const PERFORM: Perform = {
   async hopes({ game, state }) {
     return temperature(await evaluatorFor(game, state), state);
   },
+  async value({ game, state }) {
+    return (await evaluatorFor(game, state)).value(state, 1);
+  },
   async hint({ game, state, action, most }) {
     return hint(await evaluatorFor(game, state, 'standard'), state, action ?? undefined, most);
   },

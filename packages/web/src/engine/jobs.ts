@@ -1,5 +1,5 @@
 import type { GameName } from '@castellan/rules';
-import type { Depth, Drill, Explanation, Finding, Hint, Temperature, Version } from '@castellan/study';
+import type { Depth, Drill, Estimate, Explanation, Finding, Hint, Temperature, Version } from '@castellan/study';
 
 /** The work that the page gives to its workers, by name: what is asked, and the answer. */
 export interface Jobs {
@@ -25,6 +25,11 @@ export interface Jobs {
   readonly hopes: {
     readonly ask: { readonly game: GameName; readonly state: unknown };
     readonly answer: readonly Temperature[];
+  };
+  /** What a position is worth for player 1, whoever has the turn. */
+  readonly value: {
+    readonly ask: { readonly game: GameName; readonly state: unknown };
+    readonly answer: Estimate;
   };
   /** The best actions and, if an action is given, what it gives away. */
   readonly hint: {

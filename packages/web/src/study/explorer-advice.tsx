@@ -13,7 +13,7 @@ import { Switch } from '../ui/switch.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { CandidateLine } from './moment-panel.tsx';
-import { chance } from './number-format.ts';
+import { chance, plusMinus } from './number-format.ts';
 
 /** Whether the computer is asked about every position that is shown. */
 const asking = keptSignal('explorer.asking', false);
@@ -51,13 +51,36 @@ export function Advice(props: AdviceProps) {
       {asking.value &&
         // Made anew for each position: what was found for another one is not shown beside it.
         (turn === 'chance' ? (
-          <HopesBox key={text} kit={kit} state={state} info={info} />
+          <>
+            <WhoIsAhead key={`${text} value`} kit={kit} state={state} text={text} />
+            <HopesBox key={text} kit={kit} state={state} info={info} />
+          </>
         ) : (
           <BestActions key={text} {...props} />
         ))}
     </section>
   );
 }
+
+/** The chances of both players where chance has the turn: a position that was set up says who is ahead. */
+function WhoIsAhead({ kit, state, text }: Pick<AdviceProps, 'kit' | 'state' | 'text'>) {
+  const { value: found, failed } = useLoaded(
+    async (signal) => {
+      const value = await runJob('value', { game: kit.name, state }, { soon: true, signal }).answer;
+      announce(chancesText(value.win));
+      return value;
+    },
+    [text],
+  );
+  if (failed) return <p class="line">{t('study.failed')}</p>;
+  return (
+    <p class="line" data-ahead={found?.win}>
+      {found ? <b>{chancesText(found.win)}</b> : t('study.working')} {found && <small>{plusMinus(found.error)}</small>}
+    </p>
+  );
+}
+
+const chancesText = (win: number): string => t('explorer.chances', { one: chance(win), two: chance(1 - win) });
 
 function BestActions({ kit, state, text, shown, onShow, onPlay }: AdviceProps) {
   const part = usePart(kit.study);

@@ -1,7 +1,7 @@
 import './study.css';
 import './hint.css';
 import { must, other } from '@castellan/rules';
-import type { Explanation, Reason } from '@castellan/study';
+import type { Reason } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { runJob } from '../engine/pool.ts';
@@ -10,6 +10,7 @@ import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { colon, t } from '../i18n/index.ts';
+import { capital } from '../i18n/message.ts';
 import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import { pack } from '../records/pack.ts';
 import { go, link } from '../router.ts';
@@ -132,7 +133,7 @@ interface AskedProps {
 
 /** Who sits where: the castellan on both sides, the player beside one of them. */
 const infoOf = ({ game, seat }: Guessed, position: string): GameInfo => {
-  const castellan = { ...PERSON, name: t('common.level.castellan') };
+  const castellan = { ...PERSON, name: capital(t('common.level.castellan')) };
   return newGame(game, { position, seats: seat === 1 ? [PERSON, castellan] : [castellan, PERSON] });
 };
 
@@ -199,13 +200,15 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
   const game = gameOf(kit);
   const { state, played, position } = question;
   const info = infoOf(guessed, position);
-  const reasons = useReasons(kit, question, guess);
+  const why = useReasons(kit, question, guess);
   const sides = guess.same ? [guess.action] : [guess.action, played];
   return (
     <Sheet title={t(guess.same ? 'guess.same' : 'guess.differs')} class="three" onClose={onNext}>
       <p data-kept={keptBy([guess])}>{t('guess.kept', { percent: chance(keptBy([guess])) })}</p>
+      {why === 'working' && <p role="status">{t('why.working')}</p>}
       {study &&
-        reasons.map((reason) => (
+        why !== 'working' &&
+        why.map((reason) => (
           <ReasonText
             key={reason.component}
             reason={reason}
@@ -216,11 +219,11 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
           />
         ))}
       {study && (
-        <div class="sides">
+        <div class={`sides ${styles.compared}`}>
           {sides.map((action, index) => (
             <figure key={action}>
               <figcaption>
-                {index === 0 ? t('guess.yours') : t('common.level.castellan')}
+                {index === 0 ? t('guess.yours') : capital(t('common.level.castellan'))}
                 {colon()}
                 <Said of={study.sayChoice(state, must(game.parseAction(action)))} />
               </figcaption>
@@ -250,19 +253,20 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
 /** Less lost than this needs no reason. */
 const WORTH_A_REASON = 0.01;
 
-function useReasons(kit: AnyKit, { state, played }: Question, guess: Guess): readonly Reason[] {
-  const found = useSignal<Explanation | null>(null);
+function useReasons(kit: AnyKit, { state, played }: Question, guess: Guess): readonly Reason[] | 'working' {
+  const isClear = guess.same || guess.best - guess.yours < WORTH_A_REASON;
+  const found = useSignal<readonly Reason[] | 'working'>(isClear ? [] : 'working');
   useEffect(() => {
-    if (guess.same || guess.best - guess.yours < WORTH_A_REASON) return;
+    if (isClear) return;
     const ask = { game: kit.name, state, best: played, played: guess.action };
     const job = runJob('explain', ask, { soon: true });
     job.answer.then(
-      (explanation) => (found.value = explanation),
-      () => {},
+      ({ reasons }) => (found.value = reasons),
+      () => (found.value = []),
     );
     return () => job.drop();
   }, []);
-  return found.value?.reasons ?? [];
+  return found.value;
 }
 
 interface ResultProps {

@@ -8,6 +8,7 @@ import { gameStore } from '../play/store.ts';
 import { type GameRecord, recordOf } from '../records/game-record.ts';
 import { storage } from '../ui/storage.ts';
 import { ANALYSES, idOf, type KeptAnalysis, linesOf } from './kept-analysis.ts';
+import { decisionsIn, type MyDecision } from './profile.ts';
 
 /** One finished game of mine, as my statistics count it. */
 export interface MyGame {
@@ -27,6 +28,8 @@ export interface MyGame {
   /** Winning chance given away and luck, for me; null where it was not analysed or is not rated. */
   readonly studied: { readonly lost: number; readonly luck: number; readonly adjusted: number } | null;
   readonly analysed: boolean;
+  /** My counted decisions; none where the game was not analysed. */
+  readonly decisions: readonly MyDecision[];
 }
 
 /** What "analyse my games" is about: a game that was left is not rated. */
@@ -82,6 +85,7 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame
           }
         : null,
     analysed: whole,
+    decisions: whole && analysis ? decisionsIn(record, analysis, me) : [],
   };
 }
 

@@ -8,16 +8,14 @@ import { KITS, kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type Part, type PartOf, part, usePart } from '../games/part.ts';
 import { formatShare } from '../i18n/formats.ts';
-import { formatNumber, locale, t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
 import { textOf } from '../i18n/message.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
-import { Said } from '../ui/said.tsx';
-import { positionLink } from './explorer-position.ts';
-import { chance } from './number-format.ts';
+import { FindMine, OpeningCard } from './opening-card.tsx';
 import styles from './openings.module.css';
 import { firstChoice, firstPieces, gamesOf } from './openings.ts';
 
@@ -26,7 +24,6 @@ const OPENINGS: ReadonlyMap<string, Part<readonly Opening[]>> = new Map(
 );
 /** So many openings are shown at first, and with each tap more. */
 const SHOWN = 20;
-const LEVELS_OF_ALL = 6;
 
 /** `#/openings/GAME`: the first rolls or lines, and what is worth taking first. */
 export default function OpeningsScreen({ path }: ScreenProps) {
@@ -59,7 +56,8 @@ interface OpeningsProps {
   readonly words: PartOf<AnyKit['study']>;
 }
 
-function Openings({ kit, openings, words: { sayChoice, Pieces } }: OpeningsProps) {
+function Openings({ kit, openings, words }: OpeningsProps) {
+  const { sayChoice, Pieces } = words;
   const order = useSignal<'best' | 'worst'>('best');
   const shown = useSignal(SHOWN);
   const language = locale.value;
@@ -79,6 +77,7 @@ function Openings({ kit, openings, words: { sayChoice, Pieces } }: OpeningsProps
         {whole < 0.999 && t('openings.some', { share: formatShare(whole) })}{' '}
         {t('openings.played', { n: openings.reduce((sum, opening) => sum + gamesOf(opening), 0) })}
       </p>
+      <FindMine kit={kit} openings={openings} words={words} />
       <section aria-labelledby="first-pieces">
         <h2 id="first-pieces">{t('openings.pieces')}</h2>
         <div class={`leaf ${styles.openingsTable}`}>
@@ -98,7 +97,7 @@ function Openings({ kit, openings, words: { sayChoice, Pieces } }: OpeningsProps
               </tr>
             </thead>
             <tbody>
-              {pieces.map(({ name, example, win, offered, best, taken, won }) => (
+              {pieces.map(({ name, example, openings: count, played, games, win, offered, best, taken, won }) => (
                 <tr key={name}>
                   <th scope="row">
                     <span class={styles.piecename}>
@@ -108,12 +107,20 @@ function Openings({ kit, openings, words: { sayChoice, Pieces } }: OpeningsProps
                   </th>
                   <td>
                     <span class={styles.winbar} style={{ '--win': `${Math.round(win * 100)}%` }} aria-hidden="true" />
-                    {formatShare(win)}
+                    <Share of={win} n={count} />
                   </td>
-                  <td>{formatShare(offered)}</td>
-                  <td class={styles.wide}>{formatShare(best)}</td>
-                  <td>{taken === null ? '–' : formatShare(taken)}</td>
-                  <td class={styles.wide}>{won === null ? '–' : formatShare(won)}</td>
+                  <td>
+                    <Share of={offered} n={openings.length} />
+                  </td>
+                  <td class={styles.wide}>
+                    <Share of={best} n={count} />
+                  </td>
+                  <td>
+                    <Share of={taken} n={played} />
+                  </td>
+                  <td class={styles.wide}>
+                    <Share of={won} n={games} />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -138,28 +145,7 @@ function Openings({ kit, openings, words: { sayChoice, Pieces } }: OpeningsProps
         <ol class={styles.firsts}>
           {sorted.slice(0, shown.value).map((opening) => (
             <li key={opening.outcome} class="leaf">
-              <Pieces state={positions.get(opening)} action={read(opening.outcome)} />
-              <h3>
-                <Said of={takes(opening, opening.outcome)} /> <small>{formatFrequency(opening.share)}</small>
-              </h3>
-              <ul>
-                {opening.choices.map(({ action, win, levels, games }) => (
-                  <li key={action}>
-                    <span>
-                      <Said of={takes(opening, action)} />
-                    </span>
-                    <span class={styles.number}>{chance(win)}</span>
-                    <small>
-                      {t('openings.games', { n: games, of: formatNumber(gamesOf(opening)) })} ·{' '}
-                      {t('openings.levels', { n: levels, of: formatNumber(LEVELS_OF_ALL) })}
-                    </small>
-                  </li>
-                ))}
-              </ul>
-              <a href={positionLink(gameOf(kit).printPosition(positions.get(opening)))}>
-                {t('openings.explore')}
-                <span class="visually-hidden">: {textOf(takes(opening, opening.outcome))}</span>
-              </a>
+              <OpeningCard kit={kit} opening={opening} words={words} />
             </li>
           ))}
         </ol>
@@ -173,5 +159,12 @@ function Openings({ kit, openings, words: { sayChoice, Pieces } }: OpeningsProps
   );
 }
 
-/** One game in so many. */
-const formatFrequency = (share: number): string => t('openings.oneIn', { n: Math.round(1 / share) });
+/** A share, and of how many it is one. */
+const Share = ({ of, n }: { readonly of: number | null; readonly n: number }) =>
+  of === null ? (
+    <>–</>
+  ) : (
+    <>
+      {formatShare(of)} <small class={styles.of}>{t('openings.n', { n })}</small>
+    </>
+  );

@@ -6,7 +6,7 @@ import type { AnyKit } from '../games/kit.ts';
 /** The shipped openings, by what a player may take first. */
 
 /** The position in which player 1 takes the first piece after this roll or line. */
-export function firstChoice(kit: AnyKit, { outcome }: Opening): unknown {
+export function firstChoice(kit: AnyKit, { outcome }: Pick<Opening, 'outcome'>): unknown {
   const rules = gameOf(kit);
   const start = rules.create(must(rules.parseOptions([])));
   let state = must(rules.apply(start, must(rules.parseAction(outcome))));
@@ -18,11 +18,28 @@ export function firstChoice(kit: AnyKit, { outcome }: Opening): unknown {
   return state;
 }
 
+/** Where player 2 answers a first choice, as far as that is certain; null where player 1 has the turn once more. */
+export function answerTo(kit: AnyKit, state: unknown, action: string): unknown {
+  const rules = gameOf(kit);
+  let after = must(rules.apply(state, must(rules.parseAction(action))));
+  // Of the kings in the hand, player 2's comes next: the answer is asked of that one.
+  if (rules.turn(after) === 'chance') {
+    const nexts = [...rules.chanceOutcomes(after)].map((outcome) => must(rules.apply(after, outcome.action)));
+    after = nexts.find((next) => rules.turn(next) === 2) ?? after;
+  }
+  return rules.turn(after) === 2 ? after : null;
+}
+
 /** A first piece over all openings in which it is there to be taken. */
 interface FirstPiece {
   readonly name: string;
   /** Where it is there to be taken, and how. */
   readonly example: { readonly opening: Opening; readonly action: string };
+  /** First rolls or lines in which it is offered. */
+  readonly openings: number;
+  /** Games of strong levels that offered it, and in which it was taken. */
+  readonly played: number;
+  readonly games: number;
   /** How many of all games offer it. */
   readonly offered: number;
   /** Where it is offered, how often it is the best. */
@@ -40,6 +57,7 @@ export const gamesOf = ({ choices }: Opening): number => choices.reduce((sum, { 
 
 const NONE = {
   example: null as FirstPiece['example'] | null,
+  openings: 0,
   offered: 0,
   best: 0,
   win: 0,
@@ -62,6 +80,7 @@ export function firstPieces(
       const sum = sums.get(name) ?? NONE;
       sums.set(name, {
         example: sum.example ?? { opening, action },
+        openings: sum.openings + 1,
         offered: sum.offered + opening.share,
         best: sum.best + (place === 0 ? opening.share : 0),
         win: sum.win + opening.share * win,
@@ -72,8 +91,11 @@ export function firstPieces(
     }
   }
   return [...sums]
-    .map(([name, { example, offered, best, win, played, games, won }]) => ({
+    .map(([name, { example, openings: count, offered, best, win, played, games, won }]) => ({
       name,
+      openings: count,
+      played,
+      games,
       example: example!,
       offered: offered / all,
       best: best / offered,

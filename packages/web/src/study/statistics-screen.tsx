@@ -22,6 +22,7 @@ import { ANALYSES } from './kept-analysis.ts';
 import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
 import { countFrom, isToAnalyse, type MyGame, myGames, outcomesOf, toCsv } from './my-record.ts';
 import { percent, signedPercent } from './number-format.ts';
+import { Profile, TrainingPlan } from './profile-panel.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { endOfDay } from './repetition.ts';
 import styles from './statistics.module.css';
@@ -70,15 +71,10 @@ export default function StatisticsScreen() {
               onChange={(name) => (chosen.value = name)}
             />
             <RatingPanel game={kit.name} games={shown} />
-            {due.value > 0 && (
-              <p class="due">
-                <a class="button go" href={link('mistakes')} data-command="mistakes">
-                  {t('study.mistakes.due', { n: due.value })}
-                </a>
-              </p>
-            )}
+            <TrainingPlan game={kit.name} games={shown} mistakes={due.value} />
             <Unanalysed games={all} onDone={load} />
             <Results games={shown} />
+            <Profile game={kit.name} groups={groupsOf(shown)} />
             <Trend games={shown} />
             <Luck games={shown} />
             <Favourites kit={kit} games={shown} />

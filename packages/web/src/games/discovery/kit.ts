@@ -52,6 +52,6 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   editions: part(async () => (await lazyParts()).editions()),
   paper: { title: 'discovery/box.paper', area: 'discovery/box', part: part(async () => (await lazyParts()).paper()) },
   setUp: part(async () => (await lazyParts()).setUp()),
-  check: null,
+  check: part(async () => (await lazyParts()).check()),
   print: null,
 };

@@ -13,3 +13,4 @@ export const editions = () => withAreas(import('./editions.tsx'), 'discovery/rul
 export const paper = () => withAreas(import('./paper.tsx'), 'discovery', 'discovery/box', 'box');
 export const setUp = () => withAreas(import('./set-up.tsx'), 'discovery', 'discovery/box', 'box', 'explorer');
 export const things = async () => (await withAreas(import('./things.ts'), 'discovery/things')).THINGS;
+export const check = () => withAreas(import('./check-box.tsx'), 'discovery', 'discovery/box', 'box');

@@ -2,7 +2,7 @@ import './check-box.css';
 import './dice.css';
 import { COATS, type Coat, type Face, JOKER, POWERS, PRINTED_SHEET, type Sheet } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { BoxReport, Confirm } from '../../box/box-report.tsx';
 import { t } from '../../i18n/index.ts';
 import { link } from '../../router.ts';
 import { announce } from '../../ui/announce.tsx';
@@ -143,9 +143,8 @@ export function CheckBox() {
           )}
         </div>
       </section>
-      <Report
-        sheet={sheet.value}
-        confirmed={confirmed.value}
+      <BoxReport
+        text={sheetReport(sheet.value, confirmed.value, printing.value)}
         printing={printing.value}
         onPrinting={(text) => (printing.value = text)}
       />
@@ -168,70 +167,5 @@ export function CheckBox() {
         </Dialog>
       )}
     </>
-  );
-}
-
-interface ConfirmProps {
-  readonly name: string;
-  readonly confirmed: ReadonlySet<string>;
-  readonly onChange: (name: string, on: boolean) => void;
-}
-
-function Confirm({ name, confirmed, onChange }: ConfirmProps) {
-  return (
-    <label class="same">
-      <input
-        type="checkbox"
-        checked={confirmed.has(name)}
-        onChange={(event) => onChange(name, event.currentTarget.checked)}
-      />
-      {t('duel/box.check.confirm')}
-    </label>
-  );
-}
-
-interface ReportProps {
-  readonly sheet: Sheet;
-  readonly confirmed: ReadonlySet<string>;
-  readonly printing: string;
-  readonly onPrinting: (text: string) => void;
-}
-
-/** What was found, as a short text for the project. */
-function Report({ sheet, confirmed, printing, onPrinting }: ReportProps) {
-  const text = sheetReport(sheet, confirmed, printing);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // Without TLS browsers keep the clipboard closed; the old way still works.
-      box.current?.select();
-      document.execCommand('copy');
-    }
-    announce(t('duel/box.check.copied'));
-  };
-  return (
-    <section>
-      <h2>{t('duel/box.check.tell')}</h2>
-      <p>{t('duel/box.check.tellNote')}</p>
-      <label class="field">
-        <span>{t('duel/box.check.printing')}</span>
-        <input
-          type="text"
-          maxLength={80}
-          value={printing}
-          placeholder={t('duel/box.check.printingExample')}
-          onInput={(event) => onPrinting(event.currentTarget.value)}
-        />
-      </label>
-      <label class="field">
-        <span>{t('duel/box.check.text')}</span>
-        <textarea ref={box} readOnly rows={11} value={text} />
-      </label>
-      <Button name="copy-report" onClick={copy}>
-        {t('duel/box.check.copy')}
-      </Button>
-    </section>
   );
 }

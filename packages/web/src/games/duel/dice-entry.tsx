@@ -2,10 +2,11 @@ import './dice-entry.css';
 import './dice.css';
 import type { Duel, DuelState, Face } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
-import { t } from '../../i18n/index.ts';
+import { formatList, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { FaceArt } from './dice.tsx';
+import { canShow, diceMatter, rollsShowing } from './real-dice.ts';
 import { faceName } from './sentences.ts';
 
 interface DiceEntryProps {
@@ -14,14 +15,21 @@ interface DiceEntryProps {
   readonly onEntered: (roll: Duel.Roll) => void;
 }
 
-/** Real dice: each die with its own faces, one tap each. */
+/** Real dice: four faces as they lie, in any order. Which die shows what follows, or is asked where it matters. */
 export function DiceEntry({ state, onEntered }: DiceEntryProps) {
   const { dice } = state.options.sheet;
-  const shown = useSignal<readonly (Face | null)[]>(dice.map(() => null));
-  const missing = shown.value.filter((face) => face === null).length;
+  const shown = useSignal<readonly Face[]>([]);
+  const chosen = useSignal<readonly Face[] | null>(null);
+  const missing = dice.length - shown.value.length;
+  const rolls = missing === 0 ? rollsShowing(dice, shown.value) : [];
+  const asks = rolls.length > 1 && diceMatter(state);
+  const roll = asks ? chosen.value : rolls[0];
+  const change = (faces: readonly Face[]) => {
+    shown.value = faces;
+    chosen.value = null;
+  };
   const enter = () => {
-    const faces = shown.value.filter((face) => face !== null);
-    if (faces.length === dice.length) onEntered({ type: 'roll', faces });
+    if (roll) onEntered({ type: 'roll', faces: roll });
     else announce(t('duel/box.dice.missing', { n: missing }));
   };
   return (
@@ -32,29 +40,74 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
         enter();
       }}
     >
-      {dice.map((faces, index) => (
-        <fieldset key={index}>
-          <legend>{t('duel/box.dice.die', { n: index + 1 })}</legend>
-          <div>
-            {[...new Set(faces)].map((face) => (
-              <label key={face} class={shown.value[index] === face ? 'die on' : 'die'}>
+      <fieldset>
+        <legend>{t('duel/box.dice.faces')}</legend>
+        <div class="palette">
+          {[...new Set(dice.flat())].map((face) => (
+            <button
+              key={face}
+              type="button"
+              class="die"
+              aria-label={faceName(face)}
+              data-face={face}
+              disabled={missing === 0 || !canShow(dice, shown.value, face)}
+              onClick={() => {
+                change([...shown.value, face]);
+                announce(formatList(shown.value.map(faceName)));
+              }}
+            >
+              <FaceArt face={face} />
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset class="shown">
+        <legend>{t('duel/box.dice.shown')}</legend>
+        <div>
+          {dice.map((_, index) => {
+            const face = shown.value[index];
+            return face === undefined ? (
+              <span key={index} class="die empty" aria-hidden="true" />
+            ) : (
+              <button
+                key={index}
+                type="button"
+                class="die"
+                aria-label={t('duel/box.dice.remove', { face: faceName(face) })}
+                onClick={() => change(shown.value.toSpliced(index, 1))}
+              >
+                <FaceArt face={face} />
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+      {asks && (
+        <fieldset>
+          <legend>{t('duel/box.dice.which')}</legend>
+          <div class="ways">
+            {rolls.map((faces) => (
+              <label key={faces.join(' ')} class="way">
                 <input
                   type="radio"
-                  name={`die${index}`}
-                  value={face}
-                  aria-label={faceName(face)}
-                  checked={shown.value[index] === face}
+                  name="way"
+                  aria-label={t('duel/box.dice.way', { faces: formatList(faces.map(faceName)) })}
+                  checked={chosen.value?.join() === faces.join()}
                   onChange={() => {
-                    shown.value = shown.value.with(index, face);
+                    chosen.value = faces;
                   }}
                 />
-                <FaceArt face={face} />
+                {faces.map((face, index) => (
+                  <span key={index} class="die">
+                    <FaceArt face={face} />
+                  </span>
+                ))}
               </label>
             ))}
           </div>
         </fieldset>
-      ))}
-      <Button go name="enter-roll" class="wide" disabled={missing > 0} onClick={enter}>
+      )}
+      <Button go name="enter-roll" class="wide" disabled={!roll} onClick={enter}>
         {missing > 0 ? t('duel/box.dice.missing', { n: missing }) : t('duel/box.dice.done')}
       </Button>
     </form>

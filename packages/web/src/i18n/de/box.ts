@@ -42,5 +42,13 @@ export default {
 
   'check.title': 'Meine Schachtel prüfen',
   'check.note': 'Zwei Minuten mit deiner Schachtel: Ist alles so gedruckt, wie wir glauben?',
-  'check.start': 'Beginnen',
+  'check.tell': 'Dem Projekt melden',
+  'check.tellNote':
+    'Kopiere diesen Text und veröffentliche ihn als Issue „Box check“ im Repository von Castellan, möglichst mit einem Foto. Hast du dort kein Konto, gib ihn denen, die diese Seite betreiben: Sie können ihn weitergeben.',
+  'check.printing': 'Welcher Druck?',
+  'check.printingExample': 'Sprache und Jahr auf der Schachtel',
+  'check.text': 'Was du gefunden hast',
+  'check.copy': 'Text kopieren',
+  'check.copied': 'Kopiert.',
+  'check.confirm': 'In meiner Schachtel gleich',
 } as const satisfies Translation<typeof en>;

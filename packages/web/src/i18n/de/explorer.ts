@@ -58,4 +58,5 @@ export default {
   'why.wrong-kings': 'Beide Spieler haben zwei Könige: So stehen sie nicht.',
   'why.wrong-count': '{name}: Dieses Königreich hat nicht so viele Dominosteine, wie gelegt wurden.',
   'why.not-connected': '{name}: Jedes Feld muss mit der Burg verbunden sein.',
+  chances: 'Gewinnchance: Spieler 1 {one}, Spieler 2 {two}.',
 } as const satisfies Translation<typeof en>;

@@ -23,4 +23,11 @@ export default {
   explore: 'Erkunden',
   more: 'Mehr zeigen',
   oneIn: 'eine von {n} Partien',
+  n: 'von {n}',
+  'find.roll': 'Meinen Wurf finden',
+  'find.line': 'Meine Reihe finden',
+  findAgain: 'Eine andere',
+  found: 'Gefunden.',
+  notHere: 'Nicht in dieser Stichprobe. Unter „Erkunden“ wird es bewertet.',
+  answer: 'Beste Antwort:',
 } as const satisfies Translation<typeof en>;

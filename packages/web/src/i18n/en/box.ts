@@ -41,5 +41,13 @@ export default {
 
   'check.title': 'Check my box',
   'check.note': 'Two minutes with your box: is everything printed as we believe?',
-  'check.start': 'Begin',
+  'check.tell': 'Tell the project',
+  'check.tellNote':
+    'Copy this text and post it as an issue in the repository of Castellan, titled “Box check”, with a photograph if you can. Without an account there, give it to whoever runs this page: they can pass it on.',
+  'check.printing': 'Which printing?',
+  'check.printingExample': 'Language and year on the box',
+  'check.text': 'What you found',
+  'check.copy': 'Copy the text',
+  'check.copied': 'Copied.',
+  'check.confirm': 'The same in my box',
 } as const satisfies Messages;

@@ -57,4 +57,5 @@ export default {
   'why.wrong-kings': 'Each player has two kings: they do not stand like this.',
   'why.wrong-count': '{name}: this kingdom does not hold as many dominoes as its player has had.',
   'why.not-connected': '{name}: every square must be connected to the castle.',
+  chances: 'Chance to win: player 1 {one}, player 2 {two}.',
 } as const satisfies Messages;

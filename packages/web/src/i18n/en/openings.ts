@@ -22,4 +22,11 @@ export default {
   explore: 'Explore it',
   more: 'Show more',
   oneIn: 'one game in {n}',
+  n: 'of {n}',
+  'find.roll': 'Find my roll',
+  'find.line': 'Find my row of dominoes',
+  findAgain: 'Another one',
+  found: 'Found.',
+  notHere: 'It is not in this sample. The explorer values it.',
+  answer: 'Best answer:',
 } as const satisfies Messages;

@@ -42,5 +42,13 @@ export default {
 
   'check.title': 'Comprobar mi caja',
   'check.note': 'Dos minutos con tu caja: ¿está todo impreso como creemos?',
-  'check.start': 'Empezar',
+  'check.tell': 'Avisar al proyecto',
+  'check.tellNote':
+    'Copia este texto y publícalo como incidencia «Box check» en el repositorio de Castellan, con una fotografía si puedes. Si no tienes cuenta allí, dáselo a quien gestiona esta página: lo hará llegar.',
+  'check.printing': '¿Qué edición?',
+  'check.printingExample': 'Idioma y año en la caja',
+  'check.text': 'Lo que has encontrado',
+  'check.copy': 'Copiar el texto',
+  'check.copied': 'Copiado.',
+  'check.confirm': 'Igual en mi caja',
 } as const satisfies Translation<typeof en>;

@@ -58,4 +58,5 @@ export default {
   'why.wrong-kings': 'Cada jugador tiene dos reyes: no pueden estar así.',
   'why.wrong-count': '{name}: este reino no tiene los dominós que su jugador ha recibido.',
   'why.not-connected': '{name}: cada casilla debe estar conectada con el castillo.',
+  chances: 'Probabilidad de ganar: jugador 1 {one}, jugador 2 {two}.',
 } satisfies Translation<typeof english>;

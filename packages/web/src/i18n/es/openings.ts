@@ -23,4 +23,11 @@ export default {
   explore: 'Explorarlo',
   more: 'Mostrar más',
   oneIn: 'una partida de cada {n}',
+  n: 'de {n}',
+  'find.roll': 'Buscar mi tirada',
+  'find.line': 'Buscar mi línea de dominós',
+  findAgain: 'Otra',
+  found: 'Encontrado.',
+  notHere: 'No está en esta muestra. El explorador la evalúa.',
+  answer: 'Mejor respuesta:',
 } as const satisfies Translation<typeof en>;

@@ -42,5 +42,13 @@ export default {
 
   'check.title': 'Vérifier ma boîte',
   'check.note': 'Deux minutes avec votre boîte : tout y est-il imprimé comme nous le croyons ?',
-  'check.start': 'Commencer',
+  'check.tell': 'Le signaler au projet',
+  'check.tellNote':
+    'Copiez ce texte et publiez-le comme ticket « Box check » dans le dépôt de Castellan, avec une photographie si possible. Sans compte là-bas, donnez-le à qui gère cette page : on pourra le transmettre.',
+  'check.printing': 'Quelle impression ?',
+  'check.printingExample': 'Langue et année sur la boîte',
+  'check.text': 'Ce que vous avez trouvé',
+  'check.copy': 'Copier le texte',
+  'check.copied': 'Copié.',
+  'check.confirm': 'Pareil dans ma boîte',
 } as const satisfies Translation<typeof en>;

@@ -58,4 +58,5 @@ export default {
   'why.wrong-kings': 'Chaque joueur a deux rois : ils ne peuvent pas être ainsi.',
   'why.wrong-count': '{name} : ce royaume n’a pas le nombre de dominos que son joueur a reçus.',
   'why.not-connected': '{name} : chaque case doit être reliée au château.',
+  chances: 'Chances de gagner : joueur 1 {one}, joueur 2 {two}.',
 } satisfies Translation<typeof english>;

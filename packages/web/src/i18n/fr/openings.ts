@@ -23,4 +23,11 @@ export default {
   explore: 'L’explorer',
   more: 'En montrer plus',
   oneIn: 'une partie sur {n}',
+  n: 'sur {n}',
+  'find.roll': 'Trouver mon lancer',
+  'find.line': 'Trouver ma rangée de dominos',
+  findAgain: 'Un autre',
+  found: 'Trouvé.',
+  notHere: 'Absent de cet échantillon. L’explorateur l’évalue.',
+  answer: 'Meilleure réponse :',
 } as const satisfies Translation<typeof en>;

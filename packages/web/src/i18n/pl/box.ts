@@ -47,5 +47,13 @@ export default {
 
   'check.title': 'Sprawdź moje pudełko',
   'check.note': 'Dwie minuty z twoim pudełkiem: czy wszystko wydrukowano tak, jak sądzimy?',
-  'check.start': 'Zacznij',
+  'check.tell': 'Zgłoś to projektowi',
+  'check.tellNote':
+    'Skopiuj ten tekst i zgłoś go w repozytorium Castellan pod tytułem „Box check”, jeśli możesz, ze zdjęciem. Jeśli nie masz tam konta, daj go osobie, która prowadzi tę stronę: przekaże go dalej.',
+  'check.printing': 'Które wydanie?',
+  'check.printingExample': 'Język i rok na pudełku',
+  'check.text': 'Co znaleziono',
+  'check.copy': 'Kopiuj tekst',
+  'check.copied': 'Skopiowano.',
+  'check.confirm': 'Tak samo w moim pudełku',
 } as const satisfies Translation<typeof en>;

@@ -58,4 +58,5 @@ export default {
   'why.wrong-kings': 'Każdy gracz ma dwóch królów: nie mogą tak stać.',
   'why.wrong-count': '{name}: w tym królestwie jest inna liczba domin, niż gracz dostał.',
   'why.not-connected': '{name}: każde pole musi łączyć się z zamkiem.',
+  chances: 'Szansa na wygraną: gracz 1 {one}, gracz 2 {two}.',
 } satisfies Translation<typeof english>;

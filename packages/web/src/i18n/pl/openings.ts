@@ -28,4 +28,11 @@ export default {
   explore: 'Zbadaj pozycję',
   more: 'Pokaż więcej',
   oneIn: 'jedna gra na {n}',
+  n: 'z {n}',
+  'find.roll': 'Znajdź mój rzut',
+  'find.line': 'Znajdź mój rząd domin',
+  findAgain: 'Inny',
+  found: 'Znaleziono.',
+  notHere: 'Nie ma go w tej próbie. Ocenisz go w badaniu pozycji.',
+  answer: 'Najlepsza odpowiedź:',
 } as const satisfies Translation<typeof en>;

@@ -21,4 +21,12 @@ export default {
   'setUp.kingOf': 'Ein König von {name}',
   'setUp.lineMissing': { one: 'Ein Dominostein fehlt.', other: '{n} Dominosteine fehlen.' },
   'setUp.lineDone': 'Das ist die Reihe',
+  'check.lead':
+    'Das sind die 24 Dominosteine, wie sie nach unserem Wissen gedruckt sind. Hake ab, was in deiner Schachtel gleich ist; öffne einen Dominostein, um ihn zu berichtigen.',
+  'check.source':
+    'Landschaften und Kronen stammen aus öffentlichen Listen, die miteinander übereinstimmen. Noch kein Foto hat sie bestätigt.',
+  'check.differs': 'Er ist anders',
+  'check.left': 'Linke Hälfte',
+  'check.right': 'Rechte Hälfte',
+  'check.crowns': 'Kronen',
 } as const satisfies Translation<typeof en>;

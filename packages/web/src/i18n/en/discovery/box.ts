@@ -20,4 +20,12 @@ export default {
   'setUp.kingOf': 'A king of {name}',
   'setUp.lineMissing': { one: 'One domino is missing.', other: '{n} dominoes are missing.' },
   'setUp.lineDone': 'This is the line',
+  'check.lead':
+    'These are the 24 dominoes as we believe they are printed. Tick what is the same in your box; open a domino to correct it.',
+  'check.source':
+    'Terrains and crowns come from public lists of the dominoes that agree with each other. No photograph has confirmed them yet.',
+  'check.differs': 'It differs',
+  'check.left': 'Left half',
+  'check.right': 'Right half',
+  'check.crowns': 'Crowns',
 } as const satisfies Messages;

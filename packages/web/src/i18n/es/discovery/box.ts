@@ -21,4 +21,12 @@ export default {
   'setUp.kingOf': 'Rey: {name}',
   'setUp.lineMissing': { one: 'Falta un dominó.', other: 'Faltan {n} dominós.' },
   'setUp.lineDone': 'Esta es la línea',
+  'check.lead':
+    'Estos son los 24 dominós tal como creemos que están impresos. Marca lo que es igual en tu caja; abre un dominó para corregirlo.',
+  'check.source':
+    'Terrenos y coronas vienen de listas públicas que coinciden entre sí. Ninguna fotografía los ha confirmado aún.',
+  'check.differs': 'Es distinto',
+  'check.left': 'Mitad izquierda',
+  'check.right': 'Mitad derecha',
+  'check.crowns': 'Coronas',
 } as const satisfies Translation<typeof en>;

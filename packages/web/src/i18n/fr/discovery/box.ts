@@ -21,4 +21,12 @@ export default {
   'setUp.kingOf': 'Roi : {name}',
   'setUp.lineMissing': { one: 'Il manque un domino.', other: 'Il manque {n} dominos.' },
   'setUp.lineDone': 'Voilà la ligne',
+  'check.lead':
+    'Voici les 24 dominos tels que nous les croyons imprimés. Cochez ce qui est pareil dans votre boîte ; ouvrez un domino pour le corriger.',
+  'check.source':
+    'Terrains et couronnes viennent de listes publiques qui concordent. Aucune photographie ne les a encore confirmés.',
+  'check.differs': 'Il est différent',
+  'check.left': 'Moitié gauche',
+  'check.right': 'Moitié droite',
+  'check.crowns': 'Couronnes',
 } as const satisfies Translation<typeof en>;

@@ -26,4 +26,12 @@ export default {
     other: 'Brakuje {n} domina.',
   },
   'setUp.lineDone': 'To jest ten rząd',
+  'check.lead':
+    'Oto 24 domina takie, jakie naszym zdaniem wydrukowano. Zaznacz, co w twoim pudełku jest takie samo; otwórz domino, by je poprawić.',
+  'check.source':
+    'Tereny i korony pochodzą z publicznych list, które są ze sobą zgodne. Nie potwierdziło ich jeszcze żadne zdjęcie.',
+  'check.differs': 'Jest inne',
+  'check.left': 'Lewa połówka',
+  'check.right': 'Prawa połówka',
+  'check.crowns': 'Korony',
 } as const satisfies Translation<typeof en>;

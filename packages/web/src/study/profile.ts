@@ -1,0 +1,60 @@
+import type { Seat } from '@castellan/rules';
+import { CONCEPTS, type Concept, type DecisionMoment, KINDS, type Kind, reportOn } from '@castellan/study';
+import type { GameRecord } from '../records/game-record.ts';
+import type { KeptAnalysis } from './kept-analysis.ts';
+
+/** One counted decision of mine, as far as a profile needs it. */
+export interface MyDecision {
+  readonly kind: Kind;
+  /** Winning chance given away. */
+  readonly loss: number;
+  readonly isMistake: boolean;
+  /** What the mistake teaches; null for other decisions, and where there is no single reason. */
+  readonly concept: Concept | null;
+}
+
+/** My counted decisions in an analysed game. */
+export function decisionsIn(record: GameRecord, kept: KeptAnalysis, me: Seat): readonly MyDecision[] {
+  const { moments } = reportOn(record.replay, kept.findings, kept.version, kept.total);
+  const explained = new Map(kept.explanations ?? []);
+  return moments
+    .filter((moment): moment is DecisionMoment => moment.turn === me && moment.counted)
+    .map(({ index, kind, loss, mark }) => ({
+      kind,
+      loss,
+      isMistake: mark?.by === 'win',
+      concept: mark?.by === 'win' ? (explained.get(index)?.concepts[0] ?? null) : null,
+    }));
+}
+
+/** How I decide: how often, and what it costs. */
+export interface Rate {
+  readonly decisions: number;
+  readonly mistakes: number;
+  /** Winning chance given away in all. */
+  readonly lost: number;
+  /** The same for one decision. */
+  readonly perDecision: number;
+}
+
+export function rateOf(decisions: readonly MyDecision[]): Rate {
+  const lost = decisions.reduce((sum, { loss }) => sum + loss, 0);
+  return {
+    decisions: decisions.length,
+    mistakes: decisions.filter(({ isMistake }) => isMistake).length,
+    lost,
+    perDecision: decisions.length === 0 ? 0 : lost / decisions.length,
+  };
+}
+
+/** The phases of a game in which I decided, in the order of a round. */
+export const byKind = (decisions: readonly MyDecision[]): readonly (Rate & { readonly kind: Kind })[] =>
+  KINDS.map((kind) => ({ kind, ...rateOf(decisions.filter((one) => one.kind === kind)) })).filter(
+    (row) => row.decisions > 0,
+  );
+
+/** What my mistakes teach, the most expensive first. */
+export const byConcept = (decisions: readonly MyDecision[]): readonly (Rate & { readonly concept: Concept })[] =>
+  CONCEPTS.map((concept) => ({ concept, ...rateOf(decisions.filter((one) => one.concept === concept)) }))
+    .filter((row) => row.decisions > 0)
+    .sort((a, b) => b.lost - a.lost);
