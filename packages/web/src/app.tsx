@@ -5,6 +5,7 @@ import { loadScreen } from './load-screen.ts';
 import { route } from './router.ts';
 import type { LoadedScreen, ScreenProps } from './screens.ts';
 import { Announcer, clearAnnouncements } from './ui/announce.tsx';
+import { changeScreen } from './ui/change-screen.ts';
 import { focusScreen } from './ui/focus.ts';
 import { loadingSucceeded, PartFailed, ScreenFailed } from './ui/load-failed.tsx';
 
@@ -30,11 +31,16 @@ export function App() {
         if (!current) return;
         const fresh = shown.value?.name !== name;
         const next = { ...loaded, name, props: { path: path.slice(1), query } };
-        if (shown.value && keyOf(shown.value) !== keyOf(next)) clearAnnouncements();
-        shown.value = next;
-        if (failed.value) loadingSucceeded();
-        failed.value = false;
-        if (fresh) scrollTo(0, 0);
+        const show = () => {
+          if (!current) return;
+          if (shown.value && keyOf(shown.value) !== keyOf(next)) clearAnnouncements();
+          shown.value = next;
+          if (failed.value) loadingSucceeded();
+          failed.value = false;
+          if (fresh) scrollTo(0, 0);
+        };
+        if (fresh && shown.value) changeScreen(show);
+        else show();
       },
       () => {
         if (current) failed.value = true;

@@ -54,7 +54,7 @@ const PAPER_AREAS: readonly Area[] = ['box', ...ON_PAPER.map(({ paper }) => pape
 export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   ...Object.fromEntries(KITS.map(resultOf)),
   new: screen(
-    'common.setUp',
+    'common.newGame',
     () => import('./screens/set-up.tsx'),
     ['levels', 'online', 'study', 'together'],
     everyForm,

@@ -10,6 +10,7 @@ import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
+import { stayAwake } from '../table/wake-lock.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { hold, type LiveGame } from './connection.ts';
@@ -155,6 +156,7 @@ function Sheets({ live, match }: { live: LiveGame; match: Match }) {
 /** The table of a game on the server; only the one that is played at is loaded. */
 function Table({ live, game }: { live: LiveGame; game: GameName }) {
   const kit = usePart(kitOf(game).table);
+  useEffect(() => stayAwake(() => live.state.value.match?.ending === null), [live]);
   return kit ? <SeatedTable live={live} kit={kit} /> : <main tabIndex={-1} aria-busy="true" />;
 }
 

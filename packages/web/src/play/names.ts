@@ -34,17 +34,7 @@ export function called(info: GameInfo, seat: Seat): string | Called {
 /** A level as a person: "the squire". */
 export const calledLevel = (level: Level): Called => ({ forms: t(`common.the.${level}`).split('|') });
 
-/** The same as a label: "The squire". */
-export const levelName = (level: Level): string => capital(calledLevel(level).forms[0]!, locale.value);
-
-/** A level without its article: "Squire". */
-export const levelLabel = (level: Level): string => capital(t(`common.level.${level}`), locale.value);
-
-/** What a button says: "Play the squire". */
-export const playLevel = (level: Level): string =>
-  capital(t('levels.play', { level: t(`levels.against.${level}`) }), locale.value);
-
-/** How a player is called as a label. */
+/** The same as a label. */
 export function nameOf(info: GameInfo, seat: Seat): string {
   const name = called(info, seat);
   return typeof name === 'string' ? name : capital(name.forms[0]!, locale.value);

@@ -87,7 +87,7 @@ export default function MyGamesScreen() {
         )}
         <div class={styles.further}>
           <a class="button go" href={link('new')}>
-            {t('common.setUp')}
+            {t('common.newGame')}
           </a>
           <ForgetMe />
         </div>

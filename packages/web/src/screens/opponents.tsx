@@ -6,7 +6,7 @@ import type { Hints } from '../play/game-info.ts';
 import { chooseOpponent, type Opponent, opponent } from '../play/last-choices.ts';
 import rows from '../play/level-choice.module.css';
 import { LevelChoice } from '../play/level-choice.tsx';
-import { playLevel } from '../play/names.ts';
+import { playLevel } from '../play/level-names.ts';
 import { playNow } from '../play/play-now.ts';
 import { Button } from '../ui/controls.tsx';
 import { Segment } from '../ui/segment.tsx';

@@ -10,7 +10,7 @@ import { computer, HINTS, type Hints, newGame, PERSON, type SeatSetup } from '..
 import { lastGame, levelOf, type Opponent, opponent } from '../play/last-choices.ts';
 import { lastNames, rememberChoices } from '../play/last-names.ts';
 import { LevelChoice } from '../play/level-choice.tsx';
-import { levelName } from '../play/names.ts';
+import { levelName } from '../play/level-names.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -63,7 +63,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
     <>
       <Bar />
       <main class="column setup" tabIndex={-1}>
-        <h1>{t('common.setUp')}</h1>
+        <h1>{t('common.newGame')}</h1>
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -141,7 +141,7 @@ function FirstVisit({ games }: { games: readonly GameInfo[] }) {
           <h2>{t('common.withSomeone')}</h2>
           <a href={link('new', kit.value.name)}>
             <Art id="i-people" />
-            {t('common.twoAtDevice')}
+            {t('common.twoHere')}
           </a>
           {serverThere() && (
             <>

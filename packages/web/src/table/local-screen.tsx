@@ -88,7 +88,8 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
         const hints = found.info.hints === 'off' ? null : { hintControl: hintsOf(kit) };
         const opened = open({ ...session, ...hints, ...coachedBy(coach, kit, id) });
         onAbort(signal, () => opened.close());
-        void import('./wake-lock.ts').then(({ stayAwake }) => onAbort(signal, stayAwake()));
+        const isOn = () => !session.info.value.over;
+        void import('./wake-lock.ts').then(({ stayAwake }) => onAbort(signal, stayAwake(isOn)));
         return opened;
       },
       [found],

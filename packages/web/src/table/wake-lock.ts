@@ -1,5 +1,12 @@
-/** Keeps the screen on while a game is open. A browser that cannot do it, or saves its battery, says no: then nothing changes. */
-export function stayAwake(): () => void {
+import { effect } from '@preact/signals';
+
+/**
+ * Keeps the screen on while `isOn` holds, until the answer is called. A browser that cannot do it, or saves its battery, says no: then
+ * nothing changes.
+ */
+export const stayAwake = (isOn: () => boolean): (() => void) => effect(() => (isOn() ? lockScreen() : undefined));
+
+function lockScreen(): () => void {
   let lock: WakeLockSentinel | null = null;
   let left = false;
   const ask = async () => {
