@@ -3,7 +3,16 @@ import { parseArgs } from 'node:util';
 import { LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
 import { type GameName, isGameName, must, rulesOf } from '@castellan/rules';
-import { createEvaluators, firstOutcomes, loadOpenings, type Opening, openingOf, playOpening } from '@castellan/study';
+import {
+  createEvaluators,
+  firstOutcomes,
+  loadOpenings,
+  type Opening,
+  openingOf,
+  playOpening,
+  printOpenings,
+  readOpenings,
+} from '@castellan/study';
 
 const USAGE = `Usage: castellan openings GAME [OUTCOME]
        castellan openings make GAME FILE [--count N]
@@ -120,7 +129,7 @@ async function play(name: GameName, file: string, games: number): Promise<number
   const start = game.create(must(game.parseOptions([])));
   const { playerFor } = createEvaluators(readFile);
   const players = await Promise.all(STRONG.map((level) => playerFor(name, level, start)));
-  const openings: Opening[] = JSON.parse(readFileSync(file, 'utf8'));
+  const openings = readOpenings(JSON.parse(readFileSync(file, 'utf8')));
   const playedOf = ({ choices }: Opening): number => choices.reduce((sum, choice) => sum + choice.games, 0);
   let played = 0;
   for (let round = 0; round < games; round++) {
@@ -142,6 +151,6 @@ async function play(name: GameName, file: string, games: number): Promise<number
 
 /** Never half a file, also when stopped in the middle. */
 function keep(file: string, openings: readonly Opening[]): void {
-  writeFileSync(`${file}.part`, `[\n${openings.map((opening) => JSON.stringify(opening)).join(',\n')}\n]\n`);
+  writeFileSync(`${file}.part`, printOpenings(openings));
   renameSync(`${file}.part`, file);
 }

@@ -28,6 +28,7 @@ export * from './identity-check.ts';
 export * from './marks.ts';
 export * from './model-games.ts';
 export * from './openings.ts';
+export * from './openings-file.ts';
 export * from './puzzles/file.ts';
 export * from './puzzles/make.ts';
 export * from './puzzles/neighbours.ts';

@@ -1,6 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import type { Opening, Puzzle } from './games/studied.ts';
 import type { ModelGame } from './model-games.ts';
+import { type OpeningRow, readOpenings } from './openings-file.ts';
 import { type PuzzleFile, readPuzzleFile } from './puzzles/file.ts';
 
 /** The data that is shipped, apart from what judges games: a worker that judges carries none of it. */
@@ -29,9 +30,14 @@ const PUZZLES: Shipped<Puzzle> = {
 };
 
 const OPENINGS: Shipped<Opening> = {
-  duel: async () => (await import('./data/duel-openings.json', { with: { type: 'json' } })).default as Opening[],
+  duel: async () =>
+    readOpenings(
+      (await import('./data/duel-openings.json', { with: { type: 'json' } })).default as unknown as OpeningRow[],
+    ),
   discovery: async () =>
-    (await import('./data/discovery-openings.json', { with: { type: 'json' } })).default as Opening[],
+    readOpenings(
+      (await import('./data/discovery-openings.json', { with: { type: 'json' } })).default as unknown as OpeningRow[],
+    ),
 };
 
 const MODEL_GAMES: Shipped<ModelGame> = {

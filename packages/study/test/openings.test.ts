@@ -1,7 +1,14 @@
 import { readFile } from '@castellan/ai/node';
 import { type AnyGame, GAMES, type GameName, must } from '@castellan/rules';
 import { describe, expect, it } from 'vitest';
-import { createEvaluators, firstOutcomes, loadOpenings, playOpening } from '../src/index.ts';
+import {
+  createEvaluators,
+  firstOutcomes,
+  loadOpenings,
+  playOpening,
+  printOpenings,
+  readOpenings,
+} from '../src/index.ts';
 
 const { playerFor } = createEvaluators(readFile);
 
@@ -23,6 +30,12 @@ describe.each(GAMES as readonly AnyGame[])('the openings of $name', (game) => {
       expect(choices.reduce((sum, { levels }) => sum + levels, 0)).toBe(6);
       for (const { games, won } of choices) expect(won).toBeLessThanOrEqual(games);
     }
+  });
+
+  it('are stored without a loss', async () => {
+    const openings = await loadOpenings(game.name as 'duel');
+    expect(readOpenings(JSON.parse(printOpenings(openings)))).toEqual(openings);
+    expect(openings.flatMap(({ choices }) => choices).some(({ won }) => won > 0)).toBe(true);
   });
 
   it('count a game with the choice it began with, and again the same for the same seed', async () => {
