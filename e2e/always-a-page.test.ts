@@ -58,6 +58,9 @@ test('a broken address shows the screen it names, with one sentence', async () =
   expect(errors.filter((error) => error.includes('URI'))).toEqual([]);
   // A word that every object knows is no screen.
   await page.goto(`${site.url}#/constructor`);
+  await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
+  await expectAccessible(page, 'an address without a page');
+  await page.getByRole('link', { name: 'Start page' }).last().click();
   await page.waitForSelector('[data-command=first-game]');
   await expectWords(page);
   await context.close();

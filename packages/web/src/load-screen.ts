@@ -21,11 +21,11 @@ const FIRST: ReadonlyMap<string, LoadScreen> = new Map([['', start.load], ...KIT
 
 const OTHERS = part(async () => (await import('./screens.ts')).SCREENS);
 
-/** The screen that the first word of an address means; the start page where it means none. */
+/** The screen that the first word of an address means. */
 export async function loadScreen(name: string, path: readonly string[]): Promise<LoadedScreen> {
   const first = FIRST.get(name);
   if (first) return first(path);
   // Any of them needs the rules of all games, which come meanwhile.
   const [others] = await Promise.all([OTHERS.load(), ALL_RULES.load()]);
-  return (Object.hasOwn(others, name) ? others[name]! : start.load)(path);
+  return others[Object.hasOwn(others, name) ? name : 'no-such-page']!(path);
 }

@@ -111,6 +111,7 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     PAPER_AREAS,
     ([game]) => [oneOf(ON_PAPER, game).paper.part],
   ),
+  'no-such-page': screen(null, () => import('./screens/no-such-page.tsx')),
   about: screen(
     'setup.about',
     () => import('./screens/about-screen.tsx'),

@@ -151,7 +151,7 @@ function FirstVisit({ games }: { games: readonly GameInfo[] }) {
               </a>
               <a href={link('room')} data-command="room">
                 <Art id="i-door" />
-                {t('common.joinCode')}
+                {t('common.room')}
               </a>
             </>
           )}

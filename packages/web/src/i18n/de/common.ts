@@ -64,7 +64,6 @@ export default {
   newToNote: 'Spiel gegen den Neuling. Ein Satz nach dem anderen sagt dir, was zu tun ist.',
   withSomeone: 'Mit jemandem, den du kennst',
   friendFar: 'Mit Freunden online',
-  joinCode: 'Mit Code beitreten',
   newGame: 'Neue Partie',
   playNow: 'Jetzt spielen',
   twoHere: 'Zu zweit hier',

@@ -6,7 +6,7 @@ export default {
   'says.loss': '„Gute Partie. Noch einmal?“',
   'says.draw': '„Gleichstand! Entscheiden wir es?“',
   best: 'Dein bestes Ergebnis. Bisher: {n}.',
-  next: 'Als Nächstes: {name}',
+  next: 'Nächster Gegner: {name}',
   easier: 'Eine leichtere Partie',
   again: 'Noch einmal',
   skip: 'Zum Ergebnis',

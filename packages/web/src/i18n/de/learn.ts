@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Lernen',
-  lead: 'Eine erste Partie dauert drei Minuten. Du spielst auf einem echten Plan; nichts kann schiefgehen.',
+  lead: 'Eine Lektion dauert drei Minuten. Du spielst auf einem echten Plan; nichts kann schiefgehen.',
   start: 'Erste Partie beginnen',
   resume: 'Weiter mit Schritt {n} von {of}',
   again: 'Noch einmal',

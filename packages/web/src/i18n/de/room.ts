@@ -44,7 +44,7 @@ export default {
   personalNote: 'Er steht auf der Liste der Gastgeberin oder des Gastgebers.',
   comeIn: 'Hereinkommen',
   newTo: 'Neu bei {game}?',
-  learnFirst: 'Lerne es in 2 Minuten',
+  learnFirst: 'Lerne es in drei Minuten',
   wasHere: 'Ich war schon hier, auf einem anderen Gerät',
   asNew: 'Ich bin neu hier',
   otherCode: 'Ein anderer Code',

@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   start: 'Startseite',
+  noSuchPage: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie unvollständig oder falsch geschrieben.',
   about: 'Über Castellan',
   settings: 'Einstellungen',
   text: 'Schriftgröße',

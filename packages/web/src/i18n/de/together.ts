@@ -4,9 +4,9 @@ import type { Translation } from '../message.ts';
 export default {
   match: 'Match',
   'match.single': 'Eine Partie',
-  'match.first-to': 'Wer zuerst so viele Siege hat',
+  'match.first-to': 'Wer zuerst 2, 3 … Siege hat',
   'match.first-toNote': 'Ein Unentschieden zählt für niemanden.',
-  'match.best-of': 'Höchstens so viele Partien',
+  'match.best-of': 'Die meisten Siege aus 3, 5 … Partien',
   'match.best-ofNote': 'Wer mehr Partien gewinnt, gewinnt das Match.',
   'match.dynasty': 'Dynastie',
   'match.dynastyNote': 'Drei Partien, Punkte zusammengezählt. Wer eine aufgibt, verliert das Match.',

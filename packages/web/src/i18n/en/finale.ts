@@ -5,7 +5,7 @@ export default {
   'says.loss': '“Good game. Shall we play again?”',
   'says.draw': '“Even! Shall we settle it?”',
   best: 'Your best so far. It was {n}.',
-  next: 'Next: {name}',
+  next: 'Next opponent: {name}',
   easier: 'An easier game',
   again: 'Again',
   skip: 'Skip to the result',

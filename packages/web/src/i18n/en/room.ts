@@ -43,7 +43,7 @@ export default {
   personalNote: 'The host’s list has it.',
   comeIn: 'Come in',
   newTo: 'New to {game}?',
-  learnFirst: 'Learn it in 2 minutes',
+  learnFirst: 'Learn it in three minutes',
   wasHere: 'I was here before, on another device',
   asNew: 'I am new here',
   otherCode: 'Another code',

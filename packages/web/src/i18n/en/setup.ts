@@ -2,6 +2,7 @@ import type { Messages } from '../message.ts';
 
 export default {
   start: 'Start page',
+  noSuchPage: 'There is no page at this address. It may be cut off or misspelt.',
   about: 'About',
   settings: 'Settings',
   text: 'Text size',

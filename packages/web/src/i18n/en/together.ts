@@ -3,10 +3,10 @@ import type { Messages } from '../message.ts';
 export default {
   match: 'Match',
   'match.single': 'One game',
-  'match.first-to': 'First to so many wins',
+  'match.first-to': 'First to 2, 3 … wins',
   'match.first-toNote': 'A draw counts for neither of you.',
-  'match.best-of': 'Best of so many games',
-  'match.best-ofNote': 'Whoever wins more games wins the match.',
+  'match.best-of': 'Best of 3, 5 … games',
+  'match.best-ofNote': 'The player with more wins takes the match.',
   'match.dynasty': 'Dynasty',
   'match.dynastyNote': 'Three games, points added. Giving up one game loses the match.',
   'wins.first-to': 'Wins',

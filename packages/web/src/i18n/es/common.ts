@@ -63,7 +63,6 @@ export default {
   newToNote: 'Juega contra el novato. Una frase cada vez te dice qué hacer.',
   withSomeone: 'Con alguien que conoces',
   friendFar: 'Un amigo lejos',
-  joinCode: 'Entrar con un código',
   newGame: 'Nueva partida',
   playNow: 'Jugar ya',
   twoHere: 'Dos jugadores aquí',

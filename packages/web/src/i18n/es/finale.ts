@@ -6,7 +6,7 @@ export default {
   'says.loss': '«Buena partida. ¿Otra?»',
   'says.draw': '«¡Empate! ¿La decidimos?»',
   best: 'Tu mejor resultado. Era {n}.',
-  next: 'Siguiente: {name}',
+  next: 'Siguiente rival: {name}',
   easier: 'Una partida más fácil',
   again: 'Otra vez',
   skip: 'Ir al resultado',

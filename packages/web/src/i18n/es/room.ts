@@ -44,7 +44,7 @@ export default {
   personalNote: 'Está en la lista del anfitrión.',
   comeIn: 'Entrar',
   newTo: '¿No conoces {game}?',
-  learnFirst: 'Aprende en 2 minutos',
+  learnFirst: 'Aprende en tres minutos',
   wasHere: 'Ya estuve aquí, en otro dispositivo',
   asNew: 'Es mi primera vez aquí',
   otherCode: 'Otro código',

@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   start: 'Inicio',
+  noSuchPage: 'No hay ninguna página en esta dirección. Quizá esté incompleta o mal escrita.',
   about: 'Acerca de',
   settings: 'Ajustes',
   text: 'Tamaño del texto',

@@ -4,9 +4,9 @@ import type { Translation } from '../message.ts';
 export default {
   match: 'Encuentro',
   'match.single': 'Una partida',
-  'match.first-to': 'Gana quien llegue a tantas victorias',
+  'match.first-to': 'Gana quien llegue a 2, 3… victorias',
   'match.first-toNote': 'Un empate no cuenta para nadie.',
-  'match.best-of': 'Al mejor de tantas partidas',
+  'match.best-of': 'Al mejor de 3, 5… partidas',
   'match.best-ofNote': 'Quien gana más partidas gana el encuentro.',
   'match.dynasty': 'Dinastía',
   'match.dynastyNote': 'Tres partidas, se suman los puntos. Rendirse en una es perder el encuentro.',

@@ -64,7 +64,6 @@ export default {
   newToNote: 'Jouez contre le novice. Une phrase à la fois vous dit quoi faire.',
   withSomeone: 'Avec quelqu’un que vous connaissez',
   friendFar: 'Avec un ami au loin',
-  joinCode: 'Entrer avec un code',
   newGame: 'Nouvelle partie',
   playNow: 'Jouer',
   twoHere: 'À deux ici',

@@ -6,7 +6,7 @@ export default {
   'says.loss': '«\u00a0Belle partie. On rejoue\u00a0?\u00a0»',
   'says.draw': '«\u00a0Égalité\u00a0! On se départage\u00a0?\u00a0»',
   best: 'Votre record. Il était de {n}.',
-  next: 'Ensuite\u00a0: {name}',
+  next: 'Adversaire suivant\u00a0: {name}',
   easier: 'Une partie plus facile',
   again: 'Rejouer',
   skip: 'Aller au résultat',

@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   start: 'Accueil',
+  noSuchPage: 'Il n’y a pas de page à cette adresse. Elle est peut-être incomplète ou mal écrite.',
   about: 'À propos',
   settings: 'Réglages',
   text: 'Taille du texte',

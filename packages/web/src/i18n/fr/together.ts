@@ -4,9 +4,9 @@ import type { Translation } from '../message.ts';
 export default {
   match: 'Match',
   'match.single': 'Une partie',
-  'match.first-to': 'Au premier à tant de victoires',
+  'match.first-to': 'Au premier à 2, 3… victoires',
   'match.first-toNote': 'Une partie nulle ne compte pour personne.',
-  'match.best-of': 'Au meilleur de tant de parties',
+  'match.best-of': 'Au meilleur de 3, 5… parties',
   'match.best-ofNote': 'Qui gagne le plus de parties gagne le match.',
   'match.dynasty': 'Dynastie',
   'match.dynastyNote': 'Trois parties, points additionnés. Abandonner une partie fait perdre le match.',

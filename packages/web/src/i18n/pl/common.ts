@@ -63,7 +63,6 @@ export default {
   newToNote: 'Zagraj z\u00a0nowicjuszem. Jedno zdanie naraz powie ci, co robić.',
   withSomeone: 'Z\u00a0kimś znajomym',
   friendFar: 'Znajomy daleko stąd',
-  joinCode: 'Dołącz z\u00a0kodem',
   newGame: 'Nowa gra',
   playNow: 'Zagraj',
   twoHere: 'We dwoje tutaj',

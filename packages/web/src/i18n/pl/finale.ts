@@ -6,7 +6,7 @@ export default {
   'says.loss': '„Dobra gra. Jeszcze raz?”',
   'says.draw': '„Remis! Rozstrzygniemy to?”',
   best: 'Twój rekord. Wcześniej: {n}.',
-  next: 'Następny: {name}',
+  next: 'Następny przeciwnik: {name}',
   easier: 'Łatwiejsza gra',
   again: 'Jeszcze raz',
   skip: 'Przejdź do wyniku',

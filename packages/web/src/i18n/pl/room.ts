@@ -49,7 +49,7 @@ export default {
   personalNote: 'Jest na liście gospodarza.',
   comeIn: 'Wejdź',
   newTo: 'Nie znasz jeszcze {game}?',
-  learnFirst: 'Naucz się w 2 minuty',
+  learnFirst: 'Naucz się w\u00a0trzy minuty',
   wasHere: 'Wracam z\u00a0innego urządzenia',
   asNew: 'Jestem tu pierwszy raz',
   otherCode: 'Inny kod',

@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   start: 'Strona startowa',
+  noSuchPage: 'Pod tym adresem nie ma strony. Może adres jest niepełny albo błędnie wpisany.',
   about: 'O programie',
   settings: 'Ustawienia',
   text: 'Wielkość tekstu',

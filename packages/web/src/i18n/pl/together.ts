@@ -4,9 +4,9 @@ import type { Translation } from '../message.ts';
 export default {
   match: 'Mecz',
   'match.single': 'Jedna gra',
-  'match.first-to': 'Do określonej liczby zwycięstw',
+  'match.first-to': 'Do 2, 3… zwycięstw',
   'match.first-toNote': 'Remis nie liczy się dla nikogo.',
-  'match.best-of': 'Określona liczba gier',
+  'match.best-of': 'Najlepszy z\u00a03, 5… gier',
   'match.best-ofNote': 'Kto wygra więcej gier, wygrywa mecz.',
   'match.dynasty': 'Dynastia',
   'match.dynastyNote': 'Trzy gry, punkty się sumują. Kto podda grę, przegrywa mecz.',

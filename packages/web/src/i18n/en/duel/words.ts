@@ -77,7 +77,7 @@ export default {
   'ask.joker': 'The ? is',
   'ask.jokerOf': '{n}. ? is',
   'ask.fitsNowhere': 'fits nowhere',
-  'ask.keep': 'Keep it',
+  'ask.keep': 'Not yet',
   'ask.powers': 'Castle and powers',
   'ask.back': 'Choices',
   'ask.castle': 'Castle’s cross on',

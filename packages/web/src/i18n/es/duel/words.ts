@@ -78,7 +78,7 @@ export default {
   'ask.joker': 'El ? es',
   'ask.jokerOf': '{n}.º ? es',
   'ask.fitsNowhere': 'no cabe en ningún sitio',
-  'ask.keep': 'Guardarlo',
+  'ask.keep': 'Todavía no',
   'ask.powers': 'Castillo y poderes',
   'ask.back': 'Opciones',
   'ask.castle': 'Cruz del castillo en',

@@ -78,7 +78,7 @@ export default {
   'ask.joker': 'Le ? est',
   'ask.jokerOf': '{n}.\u00a0? est',
   'ask.fitsNowhere': 'ne convient nulle part',
-  'ask.keep': 'Garder',
+  'ask.keep': 'Pas encore',
   'ask.powers': 'Château et pouvoirs',
   'ask.back': 'Choix',
   'ask.castle': 'Croix du château sur',

@@ -83,7 +83,7 @@ export default {
   'ask.joker': 'Znak ? to',
   'ask.jokerOf': '{n}. znak ? to',
   'ask.fitsNowhere': 'nigdzie nie pasuje',
-  'ask.keep': 'Zachowaj',
+  'ask.keep': 'Jeszcze nie',
   'ask.powers': 'Zamek i moce',
   'ask.back': 'Wybór',
   'ask.castle': 'Krzyżyk zamku na',
