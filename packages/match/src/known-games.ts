@@ -8,7 +8,7 @@ export interface Follower {
   /** The last event it was told. */
   seq: number;
   readonly tell: Listener;
-  /** The store has lost some of what was told: all of it is to be read anew. */
+  /** The store has lost some of what was sent: all of it is to be read again. */
   readonly rewound: () => void;
 }
 

@@ -474,7 +474,7 @@ function erase(match: Match, seat: Seat): Match {
   return { ...erased, seats: withSeat(match.seats, seat, player && { ...player, name: NOBODY }) };
 }
 
-/** Links to the seat end with its holder: otherwise whoever gave it back could take it from the player who has it now. */
+/** Links to the seat end with its holder: otherwise a player who gave it back could take it from the one who has it now. */
 const withHolder = ({ hidden, ...match }: Match, seat: Seat, holder: string | null): Match => ({
   ...match,
   hidden: {

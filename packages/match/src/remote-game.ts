@@ -57,7 +57,7 @@ export class RemoteGame {
   #seq = 0;
   /** What the actions on their way lead to. */
   readonly #sent = new Set<Applied>();
-  /** What came does not fit what we have: all of it is read anew. */
+  /** What came does not fit what we have: all of it is read again. */
   #stale = false;
   #state: RemoteState = {
     match: null,

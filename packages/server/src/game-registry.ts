@@ -83,7 +83,7 @@ export class GameRegistry {
 
   #rolls = { until: 0, counted: Promise.resolve<Rolls>({ games: 0, dice: [] }) };
 
-  /** `seated` hears of everyone who has taken a seat. */
+  /** `seated` is called for everyone who has taken a seat. */
   constructor(
     host: Host,
     store: ServerStore,

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// A restart should not compile everything anew; so nothing is imported before this. Kept with the program: a temporary folder that
+// A restart should not compile everything again; so nothing is imported before this. Kept with the program: a temporary folder that
 // others can write to is no place for code.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/castellan/compiled', import.meta.url)));
 const { readConfig, runServer } = await import('./index.ts');

@@ -49,7 +49,7 @@ export class Stream<Entry extends Numbered = Logged> {
     });
   }
 
-  /** Something that is true now; a reader that is behind hears it with the next heartbeat. */
+  /** Something that is true now; a reader that is behind gets it with the next heartbeat. */
   say(text: string): void {
     if (this.#started && !this.#full) this.#write(text);
   }

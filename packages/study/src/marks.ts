@@ -31,7 +31,7 @@ export function markOf(win: number, loss: number, lossError: number, leadLoss: n
   return decided && byLead ? { name: byLead, by: 'lead' } : null;
 }
 
-/** The mark of a roll or line, whoever it favours: among the luckiest of the games of our own levels; null where it is nothing rare. */
+/** The mark of a roll or line, for either player: among the luckiest of the games of our own levels; null where it is nothing rare. */
 export function fortuneOf(game: string, luck: number): Fortune | null {
   const { measured } = studiedGame(game);
   return FORTUNES.findLast((fortune) => Math.abs(luck) >= measured.luck[fortune]) ?? null;

@@ -41,7 +41,7 @@ export function openLayer(close: () => void): () => void {
 
 export function startBack(): void {
   here = entryNow();
-  // A layer of before a reload is no layer any more, and numbers begin anew.
+  // A layer of before a reload is no layer any more, and numbers begin again.
   if (here.layer !== null) nextId = here.layer + 1;
   addEventListener('hashchange', () => {
     here = entryNow();

@@ -26,7 +26,7 @@ async function judgeOf(game: AnyGame, state: unknown): Promise<Evaluator> {
 const share = (value: number): string => value.toFixed(3);
 const lead = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(1)}`;
 
-/** `evaluate`: player 1's chances here, whoever has the turn. */
+/** `evaluate`: player 1's chances here, no matter whose turn it is. */
 export async function evaluate(game: AnyGame, state: unknown): Promise<string[]> {
   const value = (await judgeOf(game, state)).value(state, 1);
   return [`value win=${share(value.win)} margin=${lead(value.lead)} error=${share(value.error)}`];

@@ -24,7 +24,7 @@ export type Think = (match: Match, seat: Seat, onProgress: (done: number) => voi
 export interface LocalOptions {
   /** The computer, for seats that are not played here. */
   readonly think?: Think;
-  /** Tells other sessions of the same store that a game has grown, and hears it from them. */
+  /** Notifies other sessions of the same store that a game has grown, and is notified by them. */
   readonly hints?: { tell(id: string): void; hear(heard: (id: string) => void): () => void };
 }
 

@@ -54,7 +54,7 @@ const whyNotPlace = (state: DiscoveryState, place: Place): Illegal | null =>
     ? whyNotThere(state, state.seat, place)
     : { code: 'not-your-domino', number: place.domino };
 
-/** Why a domino cannot lie on these squares of a player's kingdom as it stands, whoever's turn it is. */
+/** Why a domino cannot lie on these squares of a player's kingdom as it stands, no matter whose turn it is. */
 export function whyNotThere(state: DiscoveryState, seat: Seat, { domino: number, squares }: Place): Illegal | null {
   const grid = boardOf(state);
   const kingdom = bySeat(state.kingdoms, seat);

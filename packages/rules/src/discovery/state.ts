@@ -21,7 +21,7 @@ export type DiscoveryPhase = 'line' | 'king' | 'pick' | 'place' | 'over';
 export interface DiscoveryState {
   readonly options: DiscoveryOptions;
   readonly phase: DiscoveryPhase;
-  /** Who decides; at a chance node whoever decided last. */
+  /** The player who decides; at a chance node the one who decided last. */
   readonly seat: Seat;
   /** How many lines have been revealed. */
   readonly lines: number;

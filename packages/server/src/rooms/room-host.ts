@@ -49,7 +49,7 @@ export class RoomHost {
   readonly #committed: (room: Room) => void;
   readonly #rooms = new Map<string, KnownRoom>();
 
-  /** `committed` hears of every room that this node has changed. */
+  /** `committed` is called for every room that this node has changed. */
   constructor(logs: RoomLogs, now: () => number, committed: (room: Room) => void = () => {}) {
     this.#logs = logs;
     this.#now = now;

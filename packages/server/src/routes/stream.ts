@@ -88,7 +88,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox<StreamRoutes> = async (app,
         description:
           'A message without a name is an event, as in the log, and its id is its number. `hello` comes first: your seat, how far the game is, who is present, and as `last` when the event happened that you asked to resume after. ' +
           '`presence`: who is present now, and your seat if it changed. `beat`: all is well. `skip`: the events up to this number are none of yours. ' +
-          '`reread`: the server has lost some of what it told you, read the log anew. `bye`: come back, to another node.',
+          '`reread`: the server has lost some of what it sent you, read the log again. `bye`: come back, to another node.',
         params: Type.Object({ id: GameId }),
         querystring: AFTER,
       },

@@ -10,7 +10,7 @@ interface Known {
   readonly commands: Set<string>;
 }
 
-/** Games whose commands are known at once; beyond that all are read anew when they are next needed. */
+/** Games whose commands are known at once; beyond that all are read again when they are next needed. */
 const MOST_GAMES = 1000;
 
 /**

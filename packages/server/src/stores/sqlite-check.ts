@@ -26,7 +26,7 @@ export function checkPages(db: DatabaseSync, path: string): void {
 }
 
 /**
- * Throws unless the file at this path is still the one that was opened and can be read anew. A connection that is open would not notice: it goes on
+ * Throws unless the file at this path is still the one that was opened and can be read again. A connection that is open would not notice: it goes on
  * writing to a file that was deleted, and reads from memory what is damaged on the disk.
  */
 export function checkFile(path: string, opened: FileId): void {

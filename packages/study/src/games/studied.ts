@@ -24,7 +24,7 @@ export interface Puzzle {
   /** Eight hexadecimal digits, from the position. */
   readonly id: string;
   readonly game: string;
-  /** As printPosition writes it; whoever has the turn there is asked. */
+  /** As printPosition writes it; the player to move there is asked. */
   readonly position: string;
   /** The best action; everything of its class is as good. */
   readonly best: string;

@@ -62,7 +62,7 @@ function pairEvening(room: Room): Pairing {
     : { pairs: met, resting };
 }
 
-/** Who is left over: whoever was so least often, and of those the newest. */
+/** The player who is left over: one who was so least often, and of those the newest. */
 function spareOf(room: Room, waiting: readonly RoomPlayer[]): PlayerNumber {
   const computers = room.players.filter(({ level }) => level !== null).map(({ number }) => number);
   const times = ({ number, rested }: RoomPlayer) =>

@@ -75,7 +75,7 @@ export interface SideBoardProps<State, Action> {
   readonly id: string;
   readonly state: State;
   readonly seat: Seat;
-  /** The next action, whoever acts; null for the board alone. */
+  /** The next action, by either player; null for the board alone. */
   readonly action: Action | null;
   readonly info: GameInfo;
 }

@@ -20,7 +20,7 @@ import { openGame } from './seating.ts';
 import { rates } from './server.ts';
 import { TimeForm } from './time-form.tsx';
 
-/** What was chosen last: coming back begins nothing anew. */
+/** What was chosen last: it is there again after coming back. */
 const form = signal(INITIAL_FORM);
 
 const SEAT_OF = { me: 1, other: 2, chance: undefined } as const;

@@ -62,7 +62,7 @@ interface ReplayProps {
 function Replay({ address, mine, query, load }: ReplayProps) {
   const record = useSignal<GameRecord | null>(null);
   const problem = useSignal<SourceProblem | null>(null);
-  // A screen is made anew for another game, so it loads once.
+  // A new screen is made for another game, so it loads once.
   useEffect(() => {
     load().then((found) => {
       if (found.ok) record.value = found.value;

@@ -21,7 +21,7 @@ interface Announcements<State, Action, Told extends Entry> {
   readonly sounds: Readonly<Partial<Record<Told['kind'], Sound>>>;
 }
 
-/** Every event is told once, with what to do next, and heard by whoever asked for sound. */
+/** Announces every event once, with what to do next, and plays its sound where sound is on. */
 export function useAnnouncements<State, Action, Told extends Entry>(
   { actions, states, turn, isLocal }: Session<State, Action>,
   { entriesOf, tell, next, sounds }: Announcements<State, Action, Told>,
@@ -39,7 +39,7 @@ export function useAnnouncements<State, Action, Told extends Entry>(
     const heard = fresh.flatMap(({ kind }) => sounds[kind as Told['kind']] ?? []);
     const now = turn.peek();
     const due = (now === 1 || now === 2) && isLocal(now);
-    // Where the other is elsewhere or a computer, whoever looks away is called.
+    // Where the other is elsewhere or a computer, a sound calls the player who looks away.
     const called = due && !here.current && !isLocal(other(now));
     if (now !== 'chance') here.current = due;
     const end: readonly Sound[] = now === 'over' ? ['chime'] : called ? ['turn'] : [];

@@ -2,7 +2,7 @@ import '../styles/motion.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Flight, Move } from './motion.ts';
 
-/** Pieces on their way, above everything; whoever listens hears of it when it has happened. */
+/** Pieces on their way, above everything; a screen reader announces what has happened afterwards. */
 export function Flights({ move, within }: { move: Move | null; within: string }) {
   const sky = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

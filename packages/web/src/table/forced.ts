@@ -30,7 +30,7 @@ export function openForced<State, Action>(
   forcedIn: (state: State) => Forced<Action> | null,
   act: (action: Action) => void,
 ): Forcing<Action> {
-  /** What was taken back is not done again at once: whoever asked for it may want to go back further. */
+  /** What was taken back is not done again at once: the player may want to go back further. */
   const held = signal(false);
   let count = 0;
   const stopHolding = effect(() => {

@@ -4,7 +4,7 @@ import { type Command, commandFor } from '../ui/command.ts';
 import { usesKeyboard } from '../ui/focus.ts';
 import type { AnyTable } from './controller.ts';
 
-/** The board of whoever sees the table, as the keyboard and a dragging finger find it. */
+/** The board of the player who sees the table, as the keyboard and a dragging finger find it. */
 export const MINE = 'board-mine';
 export const THEIRS = 'board-theirs';
 

@@ -33,7 +33,7 @@ interface MotionPlayer<State, Action> {
   stop(): void;
 }
 
-/** Whether anything moves here by itself: not for whoever asked for calm or haste, and not unseen. */
+/** Whether anything moves here by itself: not where the player chose calm or haste, and not unseen. */
 export const moves = (): boolean =>
   typeof document !== 'undefined' &&
   !quick.peek() &&

@@ -12,7 +12,7 @@ export interface Side {
   turnTable(): void;
 }
 
-/** Of two people on one device the table is seen by whoever has to decide, unless it was turned to the one who prepares. */
+/** Of two people on one device the table is seen by the one who has to decide, unless it was turned to the one who prepares. */
 export function openSide<State extends { readonly seat: Seat; readonly phase: string }>(
   session: Pick<Session<State, never>, 'state' | 'isLocal'>,
   mayPrepare: (state: State, seat: Seat) => boolean,

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 
 /** What is laid out and not yet confirmed, step by step. Each seat has its own: one may prepare while the other decides. */
 interface Stagings<Staging> {
-  /** Of whoever sees the table. */
+  /** Of the player who sees the table. */
   readonly now: ReadonlySignal<Staging>;
   readonly canUndo: ReadonlySignal<boolean>;
   /** How many decisions have begun, with nothing laid out. */

@@ -17,7 +17,7 @@ export function loadingSucceeded(): void {
   partFailed.value = false;
 }
 
-/** A browser does not ask twice for a script that failed, so the page starts anew, but only once there is one to start. */
+/** A browser does not ask twice for a script that failed, so the page starts again, but only once there is one to start. */
 async function tryAgain(): Promise<void> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

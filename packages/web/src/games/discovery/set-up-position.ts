@@ -36,7 +36,7 @@ export function roleOf({ unseen, placing, choosing }: DiscoveryState, domino: nu
 /** Every moment of a round can be set up as it is. */
 export const roundOf = (state: DiscoveryState): DiscoveryState => state;
 
-/** Puts a domino elsewhere. The round then begins anew: none of its dominoes is done, and no king has moved on. */
+/** Puts a domino elsewhere. The round then begins again: none of its dominoes is done, and no king has moved on. */
 export function withRole(state: DiscoveryState, domino: number, role: Role): DiscoveryState {
   const without = (spots: readonly Spot[]) => spots.filter((spot) => spot.domino !== domino);
   const added = (spots: readonly Spot[], king: Seat | null) =>

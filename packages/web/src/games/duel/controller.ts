@@ -92,7 +92,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
   const taskOf = (now: DuelState, me: Seat): Task | CommonTask => {
     const { phase, seat, lightning } = now;
     if (phase === 'over') return 'over';
-    // Real dice are entered here, whoever rolled them.
+    // Real dice are entered here, no matter who rolled them.
     if (phase === 'roll' && realDice()) return 'roll';
     if (!kept.isLocal(me)) return 'wait';
     if (phase === 'roll') return kept.roll && (seat === me || kept.connection?.rollOverdue.value) ? 'roll' : 'wait';

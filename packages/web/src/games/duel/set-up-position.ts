@@ -48,7 +48,7 @@ export function tapMap(state: DuelState, seat: Seat, square: Square, coat: Coat 
   return inTime(change(state, seat, { map: player.map.with(at, coat && { kind: coat, marks }) }));
 }
 
-/** The number of the round that the maps tell, for whoever rolls next. */
+/** The number of the round that follows from the maps, for the player who rolls next. */
 function inTime(state: DuelState): DuelState {
   const dominoes = state.players.map(({ map }) => Math.ceil(map.filter((drawn) => drawn !== null).length / 2));
   const least = Math.max(...dominoes) + 1;
