@@ -173,6 +173,38 @@ const isLost = (state: DuelState): boolean => {
   return result.kind === 'win' && result.seat === 2;
 };
 
+test.each([
+  ['win', 1],
+  ['loss', 2],
+  ['draw', null],
+] as const)(
+  'a %s looks like one: a frame for the winner, a garland if I did not lose, and my ladder',
+  async (end, winner) => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    const seats = [PERSON, computer('squire')] as const;
+    const info = gameUntil(
+      'duel',
+      (state) => {
+        const result = duelRules.result(state);
+        return winner === null ? result.kind === 'draw' : result.kind === 'win' && result.seat === winner;
+      },
+      { setting: { seats } },
+    );
+    await keep(page, site.url, { ...info, touched: Date.now() });
+    await page.goto(`${site.url}#/duel-result/${info.id}`);
+    await page.waitForSelector('.my-ladder li');
+    expect(await page.locator('section[data-won=true]').count()).toBe(winner === null ? 0 : 1);
+    expect(await page.locator(`section[data-won=true] #final-${winner}`).count()).toBe(winner === null ? 0 : 1);
+    expect(await page.locator('[class*=garland_]').count()).toBe(end === 'loss' ? 0 : 1);
+    expect(await page.locator('.my-ladder [data-played=true]').innerText()).toContain('squire');
+    expect(await page.locator('.my-ladder [data-won=true]').count()).toBe(end === 'win' ? 1 : 0);
+    expect(await page.locator('.head > p').first().innerText()).toContain('best domain');
+    await expectAccessible(page, `the result: ${end}`);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
 test('after two losses the main button is an easier game, against the level below', async () => {
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   const seats = [PERSON, computer('squire')] as const;

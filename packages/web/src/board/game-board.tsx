@@ -58,6 +58,8 @@ export interface GameBoardProps<Kind> {
   readonly grow?: readonly Square[];
   /** A domain looked at. */
   readonly shine?: Domain<Kind> | null;
+  /** It is counted: all else grows pale. */
+  readonly fade?: boolean;
   /** Drawn by the last action. */
   readonly fresh?: readonly string[];
   /** Drawn since the player last decided something. */
@@ -136,6 +138,16 @@ export function GameBoard<Kind>(props: GameBoardProps<Kind>) {
           <Ink key={marked.join()} class="marked" edges={outline(marked)} seed={7} width={props.small ? 5 : 4} />
         )}
         {grow.length > 0 && <Ink class="grow" edges={outline(grow)} seed={3} width={3} />}
+        {shine && props.fade && (
+          <path
+            class="veil"
+            fill-rule="evenodd"
+            d={[
+              `M0 0H${columns * UNIT}V${rows * UNIT}H0Z`,
+              ...shine.squares.map(at).map(([x, y]) => `M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}z`),
+            ].join('')}
+          />
+        )}
         {shine && <Ink class="shine" edges={outline(shine.squares)} seed={5} width={props.small ? 6 : 4} />}
         {ghost.length > 0 && <Ghost art={art} covers={ghost} at={at} detail={detail} />}
         {ghost.length > 0 && typeof props.gain === 'number' && (

@@ -29,7 +29,7 @@ export function Speech({ info, outcome, next }: { info: GameInfo; outcome: Outco
         {t(`finale.says.${outcome}`)}
         {next?.beaten != null && (
           <b>
-            {' '}
+            <Art id="crown" />
             <Said of={say('finale.best', { n: next.beaten })} />
           </b>
         )}

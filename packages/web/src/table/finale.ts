@@ -25,13 +25,15 @@ export interface Next {
 export function outcomeOf(info: GameInfo): Outcome | null {
   if (!isAlone(info)) return null;
   const person = personSeat(info);
-  const winner = info.ending ? info.ending.winner : winnerOf(info);
+  const winner = winnerOf(info);
   return winner === null ? 'draw' : winner === person ? 'win' : 'loss';
 }
 
 const lastOf = (info: GameInfo) => replayInfo(info).states.at(-1);
 
-function winnerOf(info: GameInfo): Seat | null {
+/** Who won, by the rules or because the game ended otherwise; null after a draw. */
+export function winnerOf(info: GameInfo): Seat | null {
+  if (info.ending) return info.ending.winner;
   const result = rulesOf(info.game).result(lastOf(info));
   return result.kind === 'win' ? result.seat : null;
 }

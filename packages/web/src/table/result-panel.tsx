@@ -18,9 +18,13 @@ import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Said } from '../ui/said.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { type Next, nextHere, outcomeOf } from './finale.ts';
+import styles from './finale.module.css';
+import { levelAgainst, type Next, nextHere, outcomeOf } from './finale.ts';
 import { CountLine, Garland, Speech, useEndSound } from './finale-head.tsx';
+
+const CLIMB = part(async () => (await import('./climb.tsx')).Climb, 'levels');
 
 /** Loaded after a game of a match. */
 const SERIES = part(() => import('../series/series-result.tsx'), 'together');
@@ -45,10 +49,9 @@ export interface ResultProps {
 interface ResultPanelProps extends ResultProps {
   readonly class?: string;
   readonly sub: string;
-  readonly icon: string;
   /** By the rules; an ending says it otherwise. */
   readonly headline: string;
-  readonly why: string;
+  readonly why: Sentence;
   /** Mine on the left, theirs on the right; `first-side` and `second-side`. */
   readonly boards: ComponentChildren;
   readonly tally: ComponentChildren;
@@ -60,11 +63,13 @@ interface ResultPanelProps extends ResultProps {
 
 /** The result of either game: one panel with your domains on the left, theirs on the right. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { info, ending, actions, sub, icon, boards, tally } = props;
+  const { info, ending, actions, sub, boards, tally } = props;
   const same = sameDiceOf(info.id);
   const outcome = outcomeOf(info);
   const next = useLoaded(() => nextHere(info), [info]).value;
   const series = usePart(SERIES, info.series !== undefined);
+  const level = outcome && levelAgainst(info);
+  const Climb = usePart(CLIMB, level !== null);
   const counted = props.counting === null;
   const headline = ending?.headline ?? props.headline;
   useEndSound(outcome, counted);
@@ -79,9 +84,9 @@ export function ResultPanel(props: ResultPanelProps) {
         tabIndex={-1}
       >
         <div class="head">
-          {outcome === 'loss' ? <Art id={icon} class="winner-crown" /> : <Garland art={props.garland} />}
+          {outcome !== 'loss' && <Garland art={props.garland} />}
           <h1>{headline}</h1>
-          <p>{ending?.why ?? props.why}</p>
+          <p>{ending?.why ?? <Said of={props.why} />}</p>
           {info.series && series && <series.SeriesLine info={info} counted={counted} />}
           {counted && props.standing}
           {outcome && <Speech info={info} outcome={outcome} next={next ?? null} />}
@@ -118,6 +123,7 @@ export function ResultPanel(props: ResultPanelProps) {
               </>
             )}
           </div>
+          {level && <div class={`my-ladder ${styles.climb}`}>{Climb && <Climb against={level} />}</div>}
         </div>
         {props.ruleset}
         {props.counting && <CountLine {...props.counting} />}

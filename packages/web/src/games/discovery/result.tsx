@@ -16,12 +16,13 @@ import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
 import { formatNumber, formatSigned, say, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { nameOf, personSeat } from '../../play/names.ts';
+import { isAlone, nameOf, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
+import { winnerOf } from '../../table/finale.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
-import { PlayerMark } from '../../ui/art.tsx';
+import { Art, PlayerMark } from '../../ui/art.tsx';
 import { domainAt } from '../view.ts';
 import { DomainTable } from './domain-table.tsx';
 import { kingdomText, resultText, sayDomain } from './sentences.ts';
@@ -41,16 +42,19 @@ export function Result(props: ResultProps) {
     info,
     seats.map((seat) => bySeat(scores, seat)),
   );
+  const best = bySeat(scores, me).domains.toSorted((a, b) => b.points - a.points)[0];
   const both = (count: (seat: Seat) => number) => seats.map((seat) => formatNumber(count(seat))).join(' : ');
   return (
     <ResultPanel
       {...props}
       class="discovery-result"
       sub="Discovery"
-      // The winner's king, or the crown of both.
-      icon={outcome.kind === 'win' ? `king-${bySeat(info.marks, outcome.seat)}` : 'crown'}
       headline={resultText(state, info)}
-      why={t(`discovery.result.by.${by}`)}
+      why={
+        by === 'total' && best && isAlone(info)
+          ? say('finale.bestDomain', { domain: sayDomain(best) })
+          : [t(`discovery.result.by.${by}`)]
+      }
       boards={seats.map((seat, side) => (
         <FinalKingdom
           key={seat}
@@ -110,6 +114,7 @@ interface FinalKingdomProps {
 
 function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdomProps) {
   const looked = useSignal<Square | null>(null);
+  const won = winnerOf(info) === seat;
   const scores = discoveryRules.score(state);
   const score = bySeat(scores, seat);
   const name = nameOf(info, seat);
@@ -118,11 +123,12 @@ function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdo
     ? (score.domains.filter(({ kind }) => kind === terrain).toSorted((a, b) => b.points - a.points)[0] ?? null)
     : null;
   return (
-    <section class={side} aria-label={label}>
+    <section class={side} data-won={won} aria-label={label}>
       <div class="who">
         <PlayerMark seat={bySeat(info.marks, seat)} />
         <Face info={info} seat={seat} />
         <span class="player-name">{name}</span>
+        {won && <Art id="crown" class="won-crown" />}
         <b class="sum">{formatNumber(counted.sum)}</b>
       </div>
       <GameBoard
@@ -132,6 +138,7 @@ function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdo
         board={discoveryRules.board(state, seat)}
         mark={bySeat(info.marks, seat)}
         small
+        fade={counted.lit !== null}
         shine={counted.lit ?? (looked.value ? domainAt(DISCOVERY_VIEW, state, seat, looked.value) : best)}
         onIntent={({ square }) => {
           looked.value = square;

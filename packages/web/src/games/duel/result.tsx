@@ -19,6 +19,7 @@ import { called, isAlone, nameOf, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
+import { winnerOf } from '../../table/finale.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { domainAt } from '../view.ts';
@@ -39,14 +40,19 @@ export function Result(props: ResultProps) {
     seats.map((seat) => bySeat(scores, seat)),
   );
   const outcome = duelRules.result(state);
+  const best = bySeat(scores, me).domains.toSorted((a, b) => b.points - a.points)[0];
   const byLargest = outcome.kind === 'win' && outcome.by === 'largest';
   return (
     <ResultPanel
       {...props}
+      class="duel-result"
       sub={`Duel · ${t('duel.result.rounds', { n: state.round })}`}
-      icon="crown"
       headline={headline(info, state, me)}
-      why={t(byLargest ? 'duel.result.byLargest' : 'duel.result.byDomains')}
+      why={
+        byLargest || !best || !isAlone(info)
+          ? [t(byLargest ? 'duel.result.byLargest' : 'duel.result.byDomains')]
+          : say('finale.bestDomain', { domain: sayDomain(best) })
+      }
       boards={seats.map((seat, side) => (
         <FinalMap
           key={seat}
@@ -84,14 +90,16 @@ interface FinalMapProps {
 
 function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
   const looked = useSignal<Square | null>(null);
+  const won = winnerOf(info) === seat;
   const domain = looked.value ? domainAt(DUEL_VIEW, state, seat, looked.value) : null;
   const mark = bySeat(info.marks, seat);
   return (
-    <section class={side} aria-label={mapText(info, seat)}>
+    <section class={side} data-won={won} aria-label={mapText(info, seat)}>
       <div class="who">
         <PlayerMark seat={mark} />
         <Face info={info} seat={seat} />
         <span class="player-name">{nameOf(info, seat)}</span>
+        {won && <Art id="crown" class="won-crown" />}
         <b class="sum">{formatNumber(counted.sum)}</b>
       </div>
       <GameBoard
@@ -101,6 +109,7 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
         board={duelRules.board(state, seat)}
         mark={mark}
         small
+        fade={counted.lit !== null}
         shine={counted.lit ?? domain}
         onLook={(square) => {
           looked.value = square;

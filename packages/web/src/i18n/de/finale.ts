@@ -10,5 +10,7 @@ export default {
   easier: 'Eine leichtere Partie',
   again: 'Noch einmal',
   skip: 'Zum Ergebnis',
+  bestDomain: 'Dein bestes Gebiet – {domain}',
+  ladder: 'Deine Leiter',
   bonus: 'Bonus des Zauberbuchs: {gain}.',
 } as const satisfies Translation<typeof en>;

@@ -9,5 +9,7 @@ export default {
   easier: 'An easier game',
   again: 'Again',
   skip: 'Skip to the result',
+  bestDomain: 'Your best domain – {domain}',
+  ladder: 'Your ladder',
   bonus: 'Spell bonus: {gain}.',
 } as const satisfies Messages;

@@ -10,5 +10,7 @@ export default {
   easier: 'Una partida más fácil',
   again: 'Otra vez',
   skip: 'Ir al resultado',
+  bestDomain: 'Tu mejor dominio – {domain}',
+  ladder: 'Tu escalera',
   bonus: 'Bonificación del grimorio: {gain}.',
 } as const satisfies Translation<typeof en>;

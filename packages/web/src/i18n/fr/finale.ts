@@ -10,5 +10,7 @@ export default {
   easier: 'Une partie plus facile',
   again: 'Rejouer',
   skip: 'Aller au résultat',
+  bestDomain: 'Votre meilleur domaine – {domain}',
+  ladder: 'Votre échelle',
   bonus: 'Bonus du grimoire\u00a0: {gain}.',
 } as const satisfies Translation<typeof en>;

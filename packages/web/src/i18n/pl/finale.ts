@@ -10,5 +10,7 @@ export default {
   easier: 'Łatwiejsza gra',
   again: 'Jeszcze raz',
   skip: 'Przejdź do wyniku',
+  bestDomain: 'Twoja najlepsza posiadłość – {domain}',
+  ladder: 'Twoja drabina',
   bonus: 'Premia z\u00a0księgi: {gain}.',
 } as const satisfies Translation<typeof en>;
