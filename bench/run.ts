@@ -45,6 +45,12 @@ export const MEASUREMENTS: readonly Program[] = [
     run: ['bench/online/load.ts'],
   },
   {
+    name: 'floor',
+    what: 'what a move costs on a server that does nothing, beside ours',
+    takes: '2 minutes',
+    run: ['bench/online/floor.ts'],
+  },
+  {
     name: 'held',
     what: 'cost of a move while a host has up to 100,000 games in memory',
     takes: '2 minutes',

@@ -32,7 +32,7 @@ const at = (sorted: readonly number[], share: number): number =>
 const TICK_MS = 10;
 
 /** The processor time that processes have used, as Linux counts it. */
-function cpuMs(pids: readonly number[]): number | null {
+export function cpuMs(pids: readonly number[]): number | null {
   try {
     const ticks = pids.map((pid) => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
