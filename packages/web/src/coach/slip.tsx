@@ -5,11 +5,12 @@ import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
 import { type Sentence, textOf } from '../i18n/message.ts';
 import { offerNextLevel } from '../play/last-choices.ts';
+import { isReading } from '../play/pace.ts';
 import type { AnyTable } from '../table/controller.ts';
 import { addToAnnouncement } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
-import { type CoachKit, type Spoken, speakNow } from './coach.ts';
+import { type CoachKit, nothingSaid, type Spoken, speakNow } from './coach.ts';
 import { endCoaching, isCoached, rememberSaid, saidBefore } from './memory.ts';
 import styles from './slip.module.css';
 
@@ -28,7 +29,7 @@ const sentAway = signal(false);
 
 function useLines({ kit, coach, table }: Omit<SlipProps, 'children'>): readonly [Sentence, Sentence] | null {
   const { id } = table.session;
-  const spoken = useRef<Spoken>({ decision: '', name: null, said: saidBefore(kit.name) });
+  const spoken = useRef<Spoken>(nothingSaid(saidBefore(kit.name)));
   const here = !sentAway.value && isCoached(kit.name, id);
   if (here) spoken.current = speakNow(coach, table, spoken.current);
   const { name, said } = spoken.current;
@@ -41,6 +42,13 @@ function useLines({ kit, coach, table }: Omit<SlipProps, 'children'>): readonly 
     offerNextLevel();
     endCoaching(kit.name);
   }, [kit, id, said, over]);
+  const reading = here && spoken.current.waiting && lines !== null;
+  useEffect(() => {
+    isReading.value = reading;
+    return () => {
+      isReading.value = false;
+    };
+  }, [reading]);
   useEffect(() => {
     if (lines) addToAnnouncement(lines.map(textOf).join(' '));
   }, [name, lines === null]);

@@ -10,7 +10,7 @@ import type { AnyTable } from '../table/controller.ts';
 import type { GameInfo } from './game-info.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { loadFair } from './loaded-fair.ts';
-import { pause } from './pace.ts';
+import { isReading, pause } from './pace.ts';
 import { isSameDice } from './same-dice-id.ts';
 import { type GameStore, infoOfMatch } from './store.ts';
 
@@ -30,6 +30,8 @@ export interface Session<State, Action> extends MatchSession<State, Action> {
 
 /** How long the computer seems to think at least, so that a person can follow. */
 const LEAST_THOUGHT = 700;
+/** And while the player reads what the coach says. */
+const LEAST_READING = 2400;
 
 /** The computer of this page, at the level of its seat. */
 const thinkerFor =
@@ -43,7 +45,8 @@ const thinkerFor =
     // With the same dice everyone has the same opponent, who answers the same with the same.
     const exactly = isSameDice(id) ? sameThinking(actions.length) : null;
     const thought = think(game, state, bySeat(seats, seat).level || DEFAULT_LEVEL, onProgress, exactly);
-    const shown = () => new Promise<void>((done) => setTimeout(done, begun + pause(LEAST_THOUGHT) - Date.now()));
+    const least = () => pause(isReading.peek() ? LEAST_READING : LEAST_THOUGHT);
+    const shown = () => new Promise<void>((done) => setTimeout(done, begun + least() - Date.now()));
     return {
       answer: thought.answer.then(async (action) => {
         await Promise.race([shown(), skipped]);

@@ -80,7 +80,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
       class={`discovery-table size${state.options.size}${zoomed.value ? ' zoomed' : ''}`}
       wide="Discovery"
       sub={t('discovery.lineOf', { n: line, of: lines })}
-      left={line === lines ? t('discovery.lastLine', { bound }) : bound}
+      left={bound}
       theirTurn={false}
       scores={discoveryRules.score(state)}
       bar={children}

@@ -1,13 +1,15 @@
 import { bySeat, COATS, type Coat, turnsOf, type Which } from '@castellan/rules';
 import { useRef } from 'preact/hooks';
-import { formatSigned, t } from '../../i18n/index.ts';
+import { formatSigned, say, t } from '../../i18n/index.ts';
+import type { Sentence } from '../../i18n/message.ts';
 import { Art } from '../../ui/art.tsx';
+import { Said } from '../../ui/said.tsx';
 import { COAT_ART } from './art.ts';
 import type { DuelTable } from './controller.ts';
 import { FaceArt } from './dice.tsx';
 import { jokersIn } from './hand.ts';
 import { gainsOf } from './options.ts';
-import { coatName, faceName } from './sentences.ts';
+import { coatName, faceName, JOKER_DRAWN } from './sentences.ts';
 
 /** What a staged chip or a joker still asks: which die, which face, which coat. */
 export function Choosers({ table }: { table: DuelTable }) {
@@ -30,7 +32,11 @@ export function Choosers({ table }: { table: DuelTable }) {
           table={table}
           which={which}
           drawnAs={drawnAs(which)}
-          legend={jokers.length > 1 ? t('duel.ask.jokerOf', { n: which + 1 }) : t('duel.ask.joker')}
+          legend={
+            jokers.length > 1
+              ? say('duel.ask.jokerOf', { die: JOKER_DRAWN, n: which + 1 })
+              : say('duel.ask.joker', { die: JOKER_DRAWN })
+          }
         />
       ))}
       {bySeat(session.state.value.players, me.value).castle && (
@@ -68,7 +74,7 @@ interface JokerChooserProps {
   readonly table: DuelTable;
   readonly which: Which;
   readonly drawnAs: Coat | undefined;
-  readonly legend: string;
+  readonly legend: Sentence;
 }
 
 /** The six coats, the useful ones first; they keep the order in which they first stood there. */
@@ -78,7 +84,9 @@ function JokerChooser({ table, which, drawnAs, legend }: JokerChooserProps) {
   if (order.current.length === 0) order.current = choices.map(({ coat }) => coat);
   return (
     <fieldset class="picks coats">
-      <legend>{legend}</legend>
+      <legend>
+        <Said of={legend} />
+      </legend>
       {choices
         .toSorted((a, b) => order.current.indexOf(a.coat) - order.current.indexOf(b.coat))
         .map(({ coat, gain }) => (

@@ -1,13 +1,16 @@
-import { bySeat, other } from '@castellan/rules';
+import { bySeat, COATS, domainsOf, MAP, other } from '@castellan/rules';
 import type { First } from '../../coach/coach.ts';
 import { say as sayKey } from '../../i18n/index.ts';
 import type { Sentence } from '../../i18n/message.ts';
 import { called } from '../../play/names.ts';
+import { usesKeyboard } from '../../ui/focus.ts';
 import type { DuelTable } from './controller.ts';
 import { jokersIn } from './hand.ts';
+import { CROSS_DRAWN, drawnCoat, JOKER_DRAWN, sayDomain } from './sentences.ts';
 
 const FIRSTS = [
   'aim',
+  'tick',
   'pick',
   'pickTwo',
   'joker',
@@ -15,7 +18,6 @@ const FIRSTS = [
   'points',
   'crosses',
   'power',
-  'tick',
   'castle',
   'pass',
   'end',
@@ -25,6 +27,12 @@ type Name = (typeof FIRSTS)[number];
 const mine = (table: DuelTable) => bySeat(table.session.state.value.players, table.me.value);
 const isRoller = ({ session, me }: DuelTable) => session.state.value.roller === me.value;
 const drawn = (table: DuelTable) => mine(table).map.filter((square) => square !== null);
+/** The domain of the player that counts most; none before the first points. */
+const bestDomain = (table: DuelTable) =>
+  domainsOf(MAP, mine(table).map)
+    .filter(({ points }) => points > 0)
+    .sort((one, other) => other.points - one.points)[0];
+const tickedCoat = (table: DuelTable) => COATS.find((coat) => mine(table).ticks[coat] > 0);
 const placing = ({ task, canUndo }: DuelTable) => task.value === 'place' && !canUndo.value;
 const deciding = ({ task, canUndo }: DuelTable) => ['roll', 'draft', 'place'].includes(task.value) && !canUndo.value;
 
@@ -35,9 +43,10 @@ const WHEN: Readonly<Record<Name, (table: DuelTable) => boolean>> = {
   joker: (table) => placing(table) && jokersIn(table.faces()).length > 0,
   place: placing,
   points: ({ task, canUndo, planned }) => task.value === 'place' && canUndo.value && planned.value !== null,
-  crosses: (table) => placing(table) && drawn(table).length > 2 && drawn(table).every(({ marks }) => marks === 0),
+  crosses: (table) => deciding(table) && bestDomain(table) !== undefined,
   power: (table) => deciding(table) && mine(table).powers.length > 0,
-  tick: (table) => deciding(table) && Object.values(mine(table).ticks).some((ticks) => ticks > 0),
+  // Right after the tick, whoever acts then; where the player has something new to do, that comes first.
+  tick: (table) => ['wait', 'roll'].includes(table.task.value) && tickedCoat(table) !== undefined,
   castle: (table) => placing(table) && mine(table).castle && drawn(table).length >= 6,
   pass: ({ task, mustPass }) => task.value === 'forced' || (task.value === 'place' && mustPass.value),
   end: ({ task }) => task.value === 'over',
@@ -45,11 +54,22 @@ const WHEN: Readonly<Record<Name, (table: DuelTable) => boolean>> = {
 
 export const firsts: readonly First<DuelTable>[] = FIRSTS.map((name) => ({ name, when: WHEN[name] }));
 
-export function say(first: string, { session, me }: DuelTable): readonly [Sentence, Sentence] {
-  const name = first as Name;
-  const why =
-    name === 'pick' || name === 'pickTwo'
-      ? sayKey(`duel/coach.${name}.why`, { name: called(session.info.value, other(me.value)) })
-      : sayKey(`duel/coach.${name}.why`);
-  return [sayKey(`duel/coach.${name}.do`), why];
+/** Sentences that name a gesture: what a player on the keyboard reads instead. */
+const BY_KEYS = { 'pick.do': 'pick.keys', 'place.do': 'place.keys', 'joker.why': 'joker.whyKeys' } as const;
+
+export function say(first: string, table: DuelTable): readonly [Sentence, Sentence] {
+  const { session, me } = table;
+  const domain = bestDomain(table);
+  const values = {
+    name: called(session.info.value, other(me.value)),
+    cross: CROSS_DRAWN,
+    die: JOKER_DRAWN,
+    coat: drawnCoat(tickedCoat(table) ?? COATS[0]!),
+    domain: domain ? sayDomain(domain) : '',
+  };
+  const line = (key: `${Name}.${'do' | 'why'}`): Sentence => {
+    const said = usesKeyboard() && key in BY_KEYS ? BY_KEYS[key as keyof typeof BY_KEYS] : key;
+    return sayKey(`duel/coach.${said}`, values);
+  };
+  return [line(`${first as Name}.do`), line(`${first as Name}.why`)];
 }

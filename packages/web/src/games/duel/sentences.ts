@@ -46,6 +46,10 @@ const picture = (text: string, art: string, marks: number): Picture => ({
   mark: 'mark-cross',
 });
 
+/** A cross and a question mark beside their words, which say what they are. */
+export const CROSS_DRAWN = picture('', 'mark-cross', 0);
+export const JOKER_DRAWN = picture('', COAT_ART[JOKER], 0);
+
 /** A coat with its crosses, drawn. */
 export const drawnCoat = (coat: Coat, crosses = 0): Picture =>
   picture(coatWithCrosses(coat, crosses), COAT_ART[coat], crosses);

@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export default {
   lineOf: 'Reihe {n} von {of}',
-  lastLine: 'Letzte Reihe: {bound}',
   'do.choose': 'Nehmen',
   'do.discard': 'Ablegen',
   'do.zoomIn': 'Größere Felder',
@@ -75,11 +74,11 @@ export default {
   'slot.yours': 'dein König',
   'slot.free': 'frei',
 
-  thisLine: 'Diese Reihe',
-  nextLine: 'Nächste Reihe',
+  thisLine: 'Zum Legen',
+  nextLine: 'Zur Auswahl',
   firstLine: 'Erste Reihe Dominosteine',
   noLine: 'Keine Reihe folgt: Die letzten Dominosteine werden gelegt.',
-  hand: 'Verdeckte Könige',
+  hand: 'Könige, die noch kommen',
   kings: { one: '{n} König', other: '{n} Könige' },
   kingsOf: '{name}: {kings}',
   orderNow: 'Zugreihenfolge jetzt: {names}',
@@ -91,7 +90,7 @@ export default {
   comeNone: 'Alle Dominosteine wurden gezeigt.',
   yourKingdom: 'Dein Königreich',
   kingdomOf: 'Königreich {name.of}',
-  bound: '{columns} × {rows} von {size} × {size}',
+  bound: 'Reich {columns} × {rows}, höchstens {size} × {size}',
 
   'short.line': 'Neue Reihe',
   'short.you.pick': 'wählst {n}',

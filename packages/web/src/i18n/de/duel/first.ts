@@ -41,7 +41,7 @@ export default {
   'do.enterRoll': 'Wurf eingeben',
   'book.title': 'Zauberbuch',
   'book.open': 'Zauberbuch: öffnen',
-  'book.how': 'wer eine Zeile zuerst füllt, gewinnt ihre Kraft',
+  'book.how': 'wer ein Wappen zuerst füllt, gewinnt seine Kraft',
   'book.progress': '{name} {ticks} von {boxes}',
   'book.lightning': 'Blitz',
 } as const satisfies Translation<typeof en>;

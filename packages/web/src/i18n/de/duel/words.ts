@@ -75,8 +75,8 @@ export default {
   'powerShort.both': 'zwei Würfel nehmen',
   'powerShort.turn': 'eine andere Seite',
 
-  'ask.joker': 'Das ? ist',
-  'ask.jokerOf': '{n}. ? ist',
+  'ask.joker': '{die} Das Fragezeichen ist',
+  'ask.jokerOf': '{die} {n}. Fragezeichen ist',
   'ask.fitsNowhere': 'passt nirgends',
   'ask.keep': 'Noch nicht',
   'ask.powers': 'Burg und Kräfte',

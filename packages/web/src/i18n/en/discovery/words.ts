@@ -2,7 +2,6 @@ import type { Messages } from '../../message.ts';
 
 export default {
   lineOf: 'line {n} of {of}',
-  lastLine: 'Last line: {bound}',
   'do.choose': 'Take it',
   'do.discard': 'Discard',
   'do.zoomIn': 'Larger squares',
@@ -74,11 +73,11 @@ export default {
   'slot.yours': 'your king',
   'slot.free': 'free',
 
-  thisLine: 'This line',
-  nextLine: 'Next line',
+  thisLine: 'To place',
+  nextLine: 'To choose',
   firstLine: 'First row of dominoes',
   noLine: 'No line follows: the last dominoes are placed.',
-  hand: 'Kings still hidden',
+  hand: 'Kings still to come',
   kings: { one: '{n} king', other: '{n} kings' },
   kingsOf: '{name}: {kings}',
   orderNow: 'Order of play now: {names}',
@@ -90,7 +89,7 @@ export default {
   comeNone: 'Every domino has been shown.',
   yourKingdom: 'Your kingdom',
   kingdomOf: 'Kingdom of {name}',
-  bound: '{columns} × {rows}, of {size} × {size}',
+  bound: 'kingdom {columns} × {rows}, at most {size} × {size}',
 
   'short.line': 'New line',
   'short.you.pick': 'chose {n}',

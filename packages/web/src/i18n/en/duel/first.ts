@@ -41,7 +41,7 @@ export default {
   'do.enterRoll': 'Enter the roll',
   'book.title': 'Spellbook',
   'book.open': 'Spellbook: open',
-  'book.how': 'first to fill a row wins its power',
+  'book.how': 'first to fill a coat’s boxes wins its power',
   'book.progress': '{name} {ticks} of {boxes}',
   'book.lightning': 'lightning',
 } as const satisfies Messages;

@@ -74,8 +74,8 @@ export default {
   'powerShort.both': 'take two dice first',
   'powerShort.turn': 'set a die to any face',
 
-  'ask.joker': 'The ? is',
-  'ask.jokerOf': '{n}. ? is',
+  'ask.joker': '{die} The question mark is',
+  'ask.jokerOf': '{die} {n}. question mark is',
   'ask.fitsNowhere': 'fits nowhere',
   'ask.keep': 'Not yet',
   'ask.powers': 'Castle and powers',

@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export default {
   lineOf: 'línea {n} de {of}',
-  lastLine: 'Última línea: {bound}',
   'do.choose': 'Tomar',
   'do.discard': 'Descartar',
   'do.zoomIn': 'Casillas más grandes',
@@ -75,11 +74,11 @@ export default {
   'slot.yours': 'tu rey',
   'slot.free': 'libre',
 
-  thisLine: 'Esta línea',
-  nextLine: 'Siguiente',
+  thisLine: 'Para poner',
+  nextLine: 'Para elegir',
   firstLine: 'Primera línea de dominós',
   noLine: 'No hay más líneas: se colocan los últimos dominós.',
-  hand: 'Reyes aún ocultos',
+  hand: 'Reyes por venir',
   kings: { one: '{n} rey', other: '{n} reyes' },
   kingsOf: '{name}: {kings}',
   orderNow: 'Orden de juego ahora: {names}',
@@ -91,7 +90,7 @@ export default {
   comeNone: 'Ya se han mostrado todos los dominós.',
   yourKingdom: 'Tu reino',
   kingdomOf: 'Reino: {name}',
-  bound: '{columns} × {rows}, de {size} × {size}',
+  bound: 'reino {columns} × {rows}, máximo {size} × {size}',
 
   'short.line': 'Nueva línea',
   'short.you.pick': 'eliges {n}',

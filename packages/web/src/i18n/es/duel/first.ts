@@ -41,7 +41,7 @@ export default {
   'do.enterRoll': 'Indicar el lanzamiento',
   'book.title': 'Grimorio',
   'book.open': 'Grimorio: abrir',
-  'book.how': 'quien llena antes una línea gana su poder',
+  'book.how': 'quien llena antes un escudo gana su poder',
   'book.progress': '{name} {ticks} de {boxes}',
   'book.lightning': 'relámpago',
 } as const satisfies Translation<typeof en>;

@@ -25,9 +25,9 @@ export default {
   'turned.title': 'Qué casilla marca un dado girado',
   turned:
     'La de su nueva cara, la que se dibuja. El francés y el español cuentan la cara obtenida al formar el dominó; podría ser también la cara que salió.',
-  'castle.title': 'La cruz del castillo sobre un signo de interrogación',
+  'castle.title': 'La cruz del castillo sobre un interrogante',
   castle:
-    'Permitida en todas las ediciones, también sobre un dado con cruces. El inglés y el polaco lo dicen del signo de interrogación; el francés y el español solo hablan de uno de los dos dados.',
+    'Permitida en todas las ediciones, también sobre un dado con cruces. El inglés y el polaco lo dicen del interrogante; el francés y el español solo hablan de uno de los dos dados.',
   'circles.title': 'Más cruces que círculos impresos',
   circles: 'Permitido. El mapa tiene pocos círculos por casilla, y ningún reglamento dice qué pasa cuando se acaban.',
   'domains.title': 'Tres puntos por un dominio sin cruz',

@@ -75,8 +75,8 @@ export default {
   'powerShort.both': 'toma dos dados',
   'powerShort.turn': 'otra cara',
 
-  'ask.joker': 'El ? es',
-  'ask.jokerOf': '{n}.º ? es',
+  'ask.joker': '{die} El interrogante es',
+  'ask.jokerOf': '{die} {n}.º interrogante es',
   'ask.fitsNowhere': 'no cabe en ningún sitio',
   'ask.keep': 'Todavía no',
   'ask.powers': 'Castillo y poderes',

@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export default {
   lineOf: 'ligne {n} sur {of}',
-  lastLine: 'Dernière ligne : {bound}',
   'do.choose': 'Prendre',
   'do.discard': 'Défausser',
   'do.zoomIn': 'Agrandir les cases',
@@ -75,11 +74,11 @@ export default {
   'slot.yours': 'votre roi',
   'slot.free': 'libre',
 
-  thisLine: 'Cette ligne',
-  nextLine: 'Suivante',
+  thisLine: 'À poser',
+  nextLine: 'À choisir',
   firstLine: 'Première ligne de dominos',
   noLine: 'Aucune ligne ne suit : on place les derniers dominos.',
-  hand: 'Rois encore cachés',
+  hand: 'Rois à venir',
   kings: { one: '{n} roi', other: '{n} rois' },
   kingsOf: '{name} : {kings}',
   orderNow: 'Ordre du tour en cours : {names}',
@@ -91,7 +90,7 @@ export default {
   comeNone: 'Tous les dominos ont été montrés.',
   yourKingdom: 'Votre royaume',
   kingdomOf: 'Royaume : {name}',
-  bound: '{columns} × {rows}, sur {size} × {size}',
+  bound: 'royaume {columns} × {rows}, {size} × {size} au plus',
 
   'short.line': 'Nouvelle ligne',
   'short.you.pick': 'choisissez {n}',

@@ -41,7 +41,7 @@ export default {
   'do.enterRoll': 'Indiquer le lancer',
   'book.title': 'Grimoire',
   'book.open': 'Grimoire : ouvrir',
-  'book.how': 'la première ligne remplie gagne son pouvoir',
+  'book.how': 'le premier blason rempli gagne son pouvoir',
   'book.progress': '{name} {ticks} sur {boxes}',
   'book.lightning': 'éclair',
 } as const satisfies Translation<typeof en>;

@@ -75,8 +75,8 @@ export default {
   'powerShort.both': 'deux dés d’abord',
   'powerShort.turn': 'une autre face',
 
-  'ask.joker': 'Le ? est',
-  'ask.jokerOf': '{n}.\u00a0? est',
+  'ask.joker': '{die} Le point d’interrogation est',
+  'ask.jokerOf': '{die} Point d’interrogation {n}',
   'ask.fitsNowhere': 'ne convient nulle part',
   'ask.keep': 'Pas encore',
   'ask.powers': 'Château et pouvoirs',

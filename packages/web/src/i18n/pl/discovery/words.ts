@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export default {
   lineOf: 'rząd {n} z {of}',
-  lastLine: 'Ostatni rząd: {bound}',
   'do.choose': 'Weź',
   'do.discard': 'Odrzuć',
   'do.zoomIn': 'Większe pola',
@@ -75,11 +74,11 @@ export default {
   'slot.yours': 'twój król',
   'slot.free': 'wolne',
 
-  thisLine: 'Ten rząd',
-  nextLine: 'Następny',
+  thisLine: 'Do położenia',
+  nextLine: 'Do wyboru',
   firstLine: 'Pierwszy rząd domin',
   noLine: 'Nie ma już rzędu: zostały ostatnie domina do położenia.',
-  hand: 'Ukryci królowie',
+  hand: 'Kolejni królowie',
   kings: { one: '{n} król', few: '{n} królowie', many: '{n} królów', other: '{n} króla' },
   kingsOf: '{name}: {kings}',
   orderNow: 'Kolejność teraz: {names}',
@@ -91,7 +90,7 @@ export default {
   comeNone: 'Wszystkie domina już pokazano.',
   yourKingdom: 'Twoje królestwo',
   kingdomOf: 'Królestwo: {name}',
-  bound: '{columns} × {rows}, z {size} × {size}',
+  bound: 'królestwo {columns} × {rows}, do {size} × {size}',
 
   'short.line': 'Nowy rząd',
   'short.you.pick': 'wybierasz {n}',

@@ -46,7 +46,7 @@ export default {
   'do.enterRoll': 'Wpisz rzut',
   'book.title': 'Księga zaklęć',
   'book.open': 'Księga zaklęć: otwórz',
-  'book.how': 'kto pierwszy zapełni rząd, zdobywa moc',
+  'book.how': 'kto pierwszy zapełni herb, zdobywa moc',
   'book.progress': '{name} {ticks} z {boxes}',
   'book.lightning': 'błyskawica',
 } as const satisfies Translation<typeof en>;

@@ -80,8 +80,8 @@ export default {
   'powerShort.both': 'weź dwie kostki',
   'powerShort.turn': 'inna ścianka',
 
-  'ask.joker': 'Znak ? to',
-  'ask.jokerOf': '{n}. znak ? to',
+  'ask.joker': '{die} Znak zapytania to',
+  'ask.jokerOf': '{die} {n}. znak zapytania to',
   'ask.fitsNowhere': 'nigdzie nie pasuje',
   'ask.keep': 'Jeszcze nie',
   'ask.powers': 'Zamek i moce',
