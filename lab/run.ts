@@ -87,6 +87,13 @@ export const EXPERIMENTS: readonly Program[] = [
       built: true,
     },
     {
+      name: `${game}-worth`,
+      what: `what single things of ${game} are worth in winning chance`,
+      takes: '1 minute',
+      run: ['lab/study/worth.ts', game, '--games', '30'],
+      built: true,
+    },
+    {
       name: `${game}-seeds`,
       what: `difference between analyses of the same ${game} with other seeds`,
       takes: '5 minutes',

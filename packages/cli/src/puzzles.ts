@@ -111,7 +111,7 @@ async function make(name: GameName, file: string, { count, seed, placing, theme 
   const isWanted = (kind: Kind, level: Level): boolean =>
     made.filter((other) => levelOf(other) === level && (other.kind === 'draft') === (kind === 'draft')).length < most;
   const isNew = (setting: PuzzleSetting): boolean =>
-    !(setting.empty && settings.filter(({ empty }) => empty).length >= count * LARGEST_EMPTY_SHARE) &&
+    !(setting.empty && settings.filter(({ empty }) => empty).length >= (settings.length + 1) * LARGEST_EMPTY_SHARE) &&
     !settings.some((other) => areNeighbours(setting, other));
   for (let number = 0; made.length < count; number++) {
     const below = seeded(seed * 100_000 + number);
