@@ -2,6 +2,7 @@ import { ABSENCE_DAYS, isUnplayed, type Match, type Player } from '@castellan/ma
 import { type BySeat, bySeat, other, SEATS, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
+import { NO_NAME } from './memory.ts';
 
 /** As much of a match as is told, whether it was played on a server or on this device. */
 interface Ended extends Pick<Match, 'ending'>, Partial<Pick<Match, 'listed' | 'time' | 'actions'>> {
@@ -12,7 +13,10 @@ interface Ended extends Pick<Match, 'ending'>, Partial<Pick<Match, 'listed' | 't
 export function endingText(match: Ended, you: Seat | null): { headline: string; why: string } | undefined {
   const { ending } = match;
   if (!ending || ending.reason === 'played') return undefined;
-  const name = (seat: Seat) => shownName(bySeat(match.seats, seat)?.name ?? '');
+  const name = (seat: Seat) => {
+    const given = bySeat(match.seats, seat)?.name ?? '';
+    return given === NO_NAME ? t('online.end.former') : shownName(given);
+  };
   if (ending.reason === 'closed') {
     const { listed = false, time = { type: 'none' }, actions = [] } = match;
     const unplayed = SEATS.some((seat) => isUnplayed({ listed, time, actions }, seat));

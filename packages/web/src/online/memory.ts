@@ -12,7 +12,7 @@ import { tables, writeTables } from './remembered-tables.ts';
 const NICKNAME = 'castellan.nickname';
 const MOST_TABLES = 30;
 /** The name of an erased player in a log. */
-const NO_NAME = '?';
+export const NO_NAME = '?';
 
 export const nickname = signal(storage.get(NICKNAME) ?? '');
 

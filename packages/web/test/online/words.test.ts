@@ -173,6 +173,13 @@ describe('an ending', () => {
     locale.value = 'en';
   });
 
+  test('against somebody who asked to be forgotten names a former player', () => {
+    const forgotten = { ...played, seats: [played.seats[0], { name: '?', bot: false, entropy: null }] } as const;
+    expect(endingText({ ...forgotten, ending: { reason: 'resigned', winner: 1 } }, 1)?.why).toBe(
+      'A former player resigned.',
+    );
+  });
+
   test('by the last domino is told by the game itself', () => {
     expect(endingText({ ...played, ending: { reason: 'played', winner: 1 } }, 1)).toBeUndefined();
   });

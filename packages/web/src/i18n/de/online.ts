@@ -175,6 +175,7 @@ export default {
   'end.youWin': 'Du gewinnst',
   'end.wins': '{name} gewinnt',
   'end.resigned': '{name} hat aufgegeben.',
+  'end.former': 'Ein früherer Spieler',
   'end.youResigned': 'Du hast aufgegeben.',
   'end.time': '{name} hatte keine Zeit mehr.',
   'end.yourTime': 'Du hattest keine Zeit mehr.',

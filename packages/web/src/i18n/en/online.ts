@@ -172,6 +172,7 @@ export default {
   'end.youWin': 'You win',
   'end.wins': '{name} wins',
   'end.resigned': '{name} resigned.',
+  'end.former': 'A former player',
   'end.youResigned': 'You resigned.',
   'end.time': '{name} ran out of time.',
   'end.yourTime': 'You ran out of time.',

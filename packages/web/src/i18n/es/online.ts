@@ -174,6 +174,7 @@ export default {
   'end.youWin': 'Ganas',
   'end.wins': 'Gana {name}',
   'end.resigned': '{name} se ha rendido.',
+  'end.former': 'Un antiguo jugador',
   'end.youResigned': 'Te has rendido.',
   'end.time': 'A {name} se le acabó el tiempo.',
   'end.yourTime': 'Se te acabó el tiempo.',

@@ -175,6 +175,7 @@ export default {
   'end.youWin': 'Vous gagnez',
   'end.wins': '{name} gagne',
   'end.resigned': '{name} a abandonné.',
+  'end.former': 'Un ancien joueur',
   'end.youResigned': 'Vous avez abandonné.',
   'end.time': '{name} n’avait plus de temps.',
   'end.yourTime': 'Vous n’aviez plus de temps.',

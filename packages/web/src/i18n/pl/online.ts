@@ -184,6 +184,7 @@ export default {
   'end.youWin': 'Wygrywasz',
   'end.wins': '{name} wygrywa',
   'end.resigned': '{name} poddaje grę.',
+  'end.former': 'Dawny gracz',
   'end.youResigned': 'Poddajesz grę.',
   'end.time': '{name}: skończył się czas.',
   'end.yourTime': 'Skończył ci się czas.',
