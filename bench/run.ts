@@ -51,6 +51,12 @@ export const MEASUREMENTS: readonly Program[] = [
     run: ['bench/online/floor.ts'],
   },
   {
+    name: 'watchers',
+    what: 'memory of a server for each page that watches a game',
+    takes: '1 minute',
+    run: ['bench/online/watchers.ts'],
+  },
+  {
     name: 'held',
     what: 'cost of a move while a host has up to 100,000 games in memory',
     takes: '2 minutes',
