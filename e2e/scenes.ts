@@ -141,7 +141,7 @@ export const SCENES: readonly Scene[] = [
     name: 'duel-two-jokers-all-powers',
     open: sit(
       () => placingWith(['free', 'split'], 2),
-      press('[data-command=show-powers]'),
+      (page) => pressIf(page, '[data-command=show-powers]'),
       press('[data-command=chip-free]'),
       press('[data-command=chip-split]'),
     ),

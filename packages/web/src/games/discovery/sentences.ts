@@ -94,6 +94,16 @@ export function comingText({ options, lines, unseen }: DiscoveryState): string {
   return t('discovery.comeSome', { coming, n: unseen.length });
 }
 
+/** What the opponent does, by name: one sentence in their colour. Empty where I do something, or two people play here. */
+function waitText({ session, task, lookingBack, me }: DiscoveryTable): string {
+  const { phase, seat } = session.state.value;
+  const alone = session.isLocal(1) !== session.isLocal(2);
+  if (task.value !== 'wait' || lookingBack.value !== null || !alone || seat === me.value) return '';
+  return phase === 'pick' || phase === 'place'
+    ? t(`discovery.wait.${phase}`, { name: called(session.info.value, seat) })
+    : '';
+}
+
 /** Whose turn it is, said to the player here. */
 export function whoText({ session, task, lookingBack, me, preparer }: DiscoveryTable): string {
   if (lookingBack.value !== null || task.value === 'over' || task.value === 'reveal') return '';
@@ -350,5 +360,7 @@ export const stagedText = (table: DiscoveryTable): string => `${promptText(table
 /** Everything the table says now. */
 export function wordsOf(table: DiscoveryTable): TableWords {
   const code = ruleCode(table);
-  return { who: whoText(table), prompt: sayPrompt(table), note: sayNote(table), rule: code && RULE_OF[code] };
+  const waiting = waitText(table);
+  const said = { who: waiting || whoText(table), prompt: waiting ? [] : sayPrompt(table) };
+  return { ...said, note: sayNote(table), rule: code && RULE_OF[code] };
 }

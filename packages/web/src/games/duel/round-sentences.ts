@@ -79,6 +79,18 @@ export function sayPrompt(table: DuelTable): Sentence {
   }
 }
 
+/** What the opponent does, by name: one sentence in their colour. Empty where I do something, or two people play here. */
+export function waitText({ task, lookingBack, session, me }: DuelTable): string {
+  const { phase, seat, roller } = session.state.value;
+  const alone = session.isLocal(1) !== session.isLocal(2);
+  if (task.value !== 'wait' || lookingBack.value !== null || !alone) return '';
+  const by = phase === 'roll' ? roller : seat;
+  if (by === me.value) return '';
+  const name = called(session.info.value, by);
+  if (phase === 'roll') return t('duel.prompt.wait.roll', { name });
+  return phase === 'draft' || phase === 'place' ? t(`duel.wait.${phase}`, { name }) : '';
+}
+
 /** What the staged choice brings, or why the last tap did nothing. */
 export function sayNote(table: DuelTable): Sentence {
   const { refusal, task, staging, me, session, looked } = table;

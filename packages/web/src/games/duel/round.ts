@@ -6,4 +6,4 @@ export { EntryLine } from './entry-line.tsx';
 export { entryText } from './entry-sentences.ts';
 export { entriesOf } from './log.ts';
 export { MomentLeaf } from './moment-leaf.tsx';
-export { sayNote, sayPrompt } from './round-sentences.ts';
+export { sayNote, sayPrompt, waitText } from './round-sentences.ts';

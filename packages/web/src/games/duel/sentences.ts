@@ -153,9 +153,10 @@ const ruleOf = (code: Refusal['code']): string | undefined => RULE_OF[code === '
 /** Everything the table says now. */
 export function wordsOf(table: DuelTable): TableWords {
   const code = table.refusal.value?.code;
+  const waiting = ROUND.loaded?.waitText(table) ?? '';
   return {
-    who: whoText(table),
-    prompt: sayPrompt(table),
+    who: waiting || whoText(table),
+    prompt: waiting ? [] : sayPrompt(table),
     note: sayNote(table),
     rule: code === undefined || code === 'occupied' ? null : ruleOf(code),
   };

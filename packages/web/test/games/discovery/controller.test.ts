@@ -2,7 +2,7 @@ import { bySeat, type DiscoveryAction, type DiscoveryState, discovery, dominoFor
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DiscoveryTable, openDiscoveryTable } from '../../../src/games/discovery/controller.ts';
 import { bestGain } from '../../../src/games/discovery/options.ts';
-import { noteText, promptText } from '../../../src/games/discovery/sentences.ts';
+import { noteText, promptText, wordsOf } from '../../../src/games/discovery/sentences.ts';
 import { loadAreas, locale } from '../../../src/i18n/index.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../../../src/play/game-info.ts';
 import { memoryStore } from '../../../src/play/page-store.ts';
@@ -394,6 +394,8 @@ describe('while the computer is placing', () => {
     for (let i = 0; i < 50 && table.moving.value === null; i++) await vi.advanceTimersByTimeAsync(20);
     expect(table.moving.value?.action).toMatchObject({ type: 'place', domino: 1 });
     expect([promptText(table), noteText(table)]).toEqual(['Domino 1 is being placed.', '']);
+    // By name, in one sentence.
+    expect(wordsOf(table)).toMatchObject({ who: 'The knight places a domino.', prompt: [] });
     await vi.advanceTimersByTimeAsync(1000);
     await computerDoes('pick 20');
     await vi.advanceTimersByTimeAsync(1000);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
 import '../../../src/games/duel/kit.ts';
 import { ROUND } from '../../../src/games/duel/round-part.ts';
-import { mapText, noteText, promptText, sayPrompt, takerText } from '../../../src/games/duel/sentences.ts';
+import { mapText, noteText, promptText, sayPrompt, takerText, wordsOf } from '../../../src/games/duel/sentences.ts';
 import { lineText } from '../../../src/games/duel/spellbook.tsx';
 import { LOCALES, type Locale, loadAreas, locale } from '../../../src/i18n/index.ts';
 import { computer, newGame, PERSON } from '../../../src/play/game-info.ts';
@@ -141,4 +141,15 @@ test.each([
   expect([mapText(info, 1), takerText(info, 1), lineText(state, info, 'd', [1, 2])]).toEqual([map, die, won]);
   for (const text of [mapText(info, 2), takerText(info, 2), lineText(state, info, 's', [1, 2])])
     expect(text).toContain('Bea');
+});
+
+test('what the opponent does is said by name, in one sentence', () => {
+  const saidAt = (...lines: readonly string[]) => {
+    const table = openDuelTable(sessionAt(duelAfter(...lines), [1]));
+    const { who, prompt } = wordsOf(table);
+    table.close();
+    return [who, ...prompt];
+  };
+  expect(saidAt('roll d s D S')).toEqual(['The page takes dice.']);
+  expect(saidAt()).toEqual(['The page is rolling.']);
 });

@@ -38,6 +38,8 @@ export default {
   'prompt.prepare': 'Bereite inzwischen Dominostein {n} vor.',
   'prompt.prepareDiscard': 'Dein Dominostein {n} passt nirgends.',
   'prompt.ready': 'Dominostein {n} wird gelegt, sobald du dran bist.',
+  'wait.pick': '{name} wählt einen Dominostein.',
+  'wait.place': '{name} legt einen Dominostein.',
   'prompt.wait.pick': 'Ein Dominostein wird gewählt.',
   'prompt.wait.place': 'Dominostein {n} wird gelegt.',
   'prompt.past': 'Der Tisch nach Zug {n} von {of}.',

@@ -40,6 +40,8 @@ export default {
   'prompt.ready': 'Fertig: Er wird gespielt, sobald du dran bist.',
   'prompt.bonus': 'Wähle ein Wappen: 3 Punkte für jedes seiner Gebiete.',
   'prompt.cross': 'Setze ein Kreuz auf ein Wappen deiner Karte.',
+  'wait.draft': '{name} nimmt Würfel.',
+  'wait.place': '{name} setzt einen Dominostein.',
   'prompt.wait.roll': '{name} würfelt.',
   'prompt.wait.rollYou': 'Du würfelst.',
   'prompt.wait.draft': 'Würfel werden gewählt.',

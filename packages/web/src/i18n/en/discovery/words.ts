@@ -37,6 +37,8 @@ export default {
   'prompt.prepare': 'Meanwhile, prepare domino {n}.',
   'prompt.prepareDiscard': 'Your domino {n} fits nowhere.',
   'prompt.ready': 'Domino {n} goes down when your turn comes.',
+  'wait.pick': '{name} chooses a domino.',
+  'wait.place': '{name} places a domino.',
   'prompt.wait.pick': 'A domino is being chosen.',
   'prompt.wait.place': 'Domino {n} is being placed.',
   'prompt.past': 'The table after action {n} of {of}.',

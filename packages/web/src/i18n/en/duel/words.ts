@@ -39,6 +39,8 @@ export default {
   'prompt.ready': 'Ready: it is played on your turn.',
   'prompt.bonus': 'Choose a coat: 3 points for each of its domains.',
   'prompt.cross': 'Add one cross to a coat on your map.',
+  'wait.draft': '{name} takes dice.',
+  'wait.place': '{name} places a domino.',
   'prompt.wait.roll': '{name} is rolling.',
   'prompt.wait.rollYou': 'You are rolling.',
   'prompt.wait.draft': 'Choosing dice.',

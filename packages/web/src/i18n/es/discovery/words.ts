@@ -38,6 +38,8 @@ export default {
   'prompt.prepare': 'Mientras tanto, prepara el dominó {n}.',
   'prompt.prepareDiscard': 'Tu dominó {n} no cabe en ningún sitio.',
   'prompt.ready': 'El dominó {n} se colocará en tu turno.',
+  'wait.pick': '{name} elige un dominó.',
+  'wait.place': '{name} coloca un dominó.',
   'prompt.wait.pick': 'Se está eligiendo un dominó.',
   'prompt.wait.place': 'Se está colocando el dominó {n}.',
   'prompt.past': 'La mesa tras la acción {n} de {of}.',

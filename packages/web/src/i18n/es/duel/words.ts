@@ -40,6 +40,8 @@ export default {
   'prompt.ready': 'Listo: se juega en tu turno.',
   'prompt.bonus': 'Elige un escudo: 3 puntos por cada dominio suyo.',
   'prompt.cross': 'Añade una cruz a un escudo de tu mapa.',
+  'wait.draft': '{name} toma dados.',
+  'wait.place': '{name} coloca un dominó.',
   'prompt.wait.roll': '{name} lanza los dados.',
   'prompt.wait.rollYou': 'Lanzas los dados.',
   'prompt.wait.draft': 'Eligiendo dados.',

@@ -38,6 +38,8 @@ export default {
   'prompt.prepare': 'En attendant, préparez le domino {n}.',
   'prompt.prepareDiscard': 'Votre domino {n} ne va nulle part.',
   'prompt.ready': 'Le domino {n} sera posé à votre tour.',
+  'wait.pick': '{name} choisit un domino.',
+  'wait.place': '{name} place un domino.',
   'prompt.wait.pick': 'Un domino est en train d’être choisi.',
   'prompt.wait.place': 'Le domino {n} est en train d’être placé.',
   'prompt.past': 'La table après l’action {n} sur {of}.',

@@ -40,6 +40,8 @@ export default {
   'prompt.ready': 'Prêt : il sera joué à votre tour.',
   'prompt.bonus': 'Choisissez un blason : 3 points par domaine.',
   'prompt.cross': 'Ajoutez une croix à un blason de votre carte.',
+  'wait.draft': '{name} prend des dés.',
+  'wait.place': '{name} place un domino.',
   'prompt.wait.roll': '{name} lance les dés.',
   'prompt.wait.rollYou': 'Vous lancez les dés.',
   'prompt.wait.draft': 'Choix des dés.',

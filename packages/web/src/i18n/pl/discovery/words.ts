@@ -38,6 +38,8 @@ export default {
   'prompt.prepare': 'Tymczasem ułóż domino {n}.',
   'prompt.prepareDiscard': 'Twoje domino {n} nigdzie nie pasuje.',
   'prompt.ready': 'Domino {n} trafi na miejsce w twojej turze.',
+  'wait.pick': '{name} wybiera domino.',
+  'wait.place': '{name} kładzie domino.',
   'prompt.wait.pick': 'Trwa wybór domina.',
   'prompt.wait.place': 'Trwa układanie domina {n}.',
   'prompt.past': 'Stół po akcji {n} z {of}.',

@@ -45,6 +45,8 @@ export default {
   'prompt.ready': 'Gotowe: zostanie zagrane w twojej turze.',
   'prompt.bonus': 'Wybierz herb: 3 punkty za każdą jego posiadłość.',
   'prompt.cross': 'Dodaj krzyżyk do herbu na swojej mapie.',
+  'wait.draft': '{name} bierze kostki.',
+  'wait.place': '{name} rysuje domino.',
   'prompt.wait.roll': '{name} rzuca.',
   'prompt.wait.rollYou': 'Rzucasz.',
   'prompt.wait.draft': 'Wybór kostek.',
