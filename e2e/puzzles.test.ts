@@ -123,3 +123,19 @@ test('the openings tell what to take first, and lead to the explorer', async () 
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('what things are worth is a table whose every number opens a position', async () => {
+  const { page, context, errors } = await visit(browser, `${site.url}#/worth`, PHONE);
+  await page.waitForSelector('[data-worth=duel] tbody tr');
+  expect(await page.locator('[data-worth] tbody a').count()).toBe(await page.locator('[data-worth] tbody tr').count());
+  await expectAccessible(page, 'what things of Duel are worth');
+  await expectWords(page);
+  await page.locator('.which a').nth(1).tap();
+  await page.waitForSelector('[data-worth=discovery] tbody tr');
+  await expectAccessible(page, 'what things of Discovery are worth');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.locator('[data-worth] tbody a').first().tap();
+  await page.waitForSelector('main.explorer[data-position^="discovery"]');
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -47,3 +47,4 @@ export * from './why/concepts.ts';
 export * from './why/explain.ts';
 export * from './why/habits.ts';
 export * from './why/line.ts';
+export * from './worth.ts';

@@ -3,6 +3,7 @@ import type { Opening, Puzzle } from './games/studied.ts';
 import type { ModelGame } from './model-games.ts';
 import { type OpeningRow, readOpenings } from './openings-file.ts';
 import { type PuzzleFile, readPuzzleFile } from './puzzles/file.ts';
+import type { Worth } from './worth.ts';
 
 /** The data that is shipped, apart from what judges games: a worker that judges carries none of it. */
 
@@ -15,6 +16,9 @@ export const loadOpenings = async (game: GameName): Promise<readonly Opening[]> 
 /** Games of the castellan to guess the moves of, likewise. */
 export const loadModelGames = async (game: GameName): Promise<readonly ModelGame[]> =>
   (await MODEL_GAMES[game]?.()) ?? [];
+
+/** What things are worth in a game, likewise. */
+export const loadWorth = async (game: GameName): Promise<readonly Worth[]> => (await WORTH[game]?.()) ?? [];
 
 type Shipped<T> = Readonly<Partial<Record<GameName, () => Promise<readonly T[]>>>>;
 
@@ -45,4 +49,10 @@ const MODEL_GAMES: Shipped<ModelGame> = {
     (await import('./data/duel-model-games.json', { with: { type: 'json' } })).default as unknown as ModelGame[],
   discovery: async () =>
     (await import('./data/discovery-model-games.json', { with: { type: 'json' } })).default as unknown as ModelGame[],
+};
+
+const WORTH: Shipped<Worth> = {
+  duel: async () => (await import('./data/duel-worth.json', { with: { type: 'json' } })).default as unknown as Worth[],
+  discovery: async () =>
+    (await import('./data/discovery-worth.json', { with: { type: 'json' } })).default as unknown as Worth[],
 };

@@ -45,6 +45,7 @@ export const areas = (): readonly Area[] => [
       { screen: 'mistakes', label: 'setup.mistakes', icon: 'i-again' },
       { screen: 'explore', label: 'setup.explorer' },
       { screen: 'openings', label: 'setup.openings' },
+      { screen: 'worth', label: 'setup.worth' },
       { screen: 'editions', label: 'setup.editions' },
     ],
   },

@@ -125,6 +125,7 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     () => TAUGHT.map(({ lesson }) => lesson),
   ),
   guess: screen('setup.guess', () => import('./study/guess-screen.tsx'), ['guess', 'study', 'why', 'puzzles']),
+  worth: screen('setup.worth', () => import('./study/worth-screen.tsx'), ['worth', 'study']),
   course: screen('course.title', () => import('./learn/course-screen.tsx'), ['course', 'learn', 'study']),
   lesson: screen(
     'common.learn',

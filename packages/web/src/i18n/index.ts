@@ -23,6 +23,7 @@ import type setup from './en/setup.ts';
 import type study from './en/study.ts';
 import type together from './en/together.ts';
 import type why from './en/why.ts';
+import type worth from './en/worth.ts';
 import { fill, type Message, type Messages, type Sentence, textOf, type Values } from './message.ts';
 import { messagesOf } from './messages-of.ts';
 
@@ -65,6 +66,7 @@ export interface Areas {
   readonly study: typeof study;
   readonly together: typeof together;
   readonly why: typeof why;
+  readonly worth: typeof worth;
   readonly about: typeof about;
 }
 export type Area = keyof Areas;

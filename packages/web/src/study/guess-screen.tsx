@@ -219,7 +219,7 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
           />
         ))}
       {study && (
-        <div class={`sides ${styles.compared}`}>
+        <div class="sides">
           {sides.map((action, index) => (
             <figure key={action}>
               <figcaption>

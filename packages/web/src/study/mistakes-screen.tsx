@@ -1,7 +1,7 @@
 import { gameOf } from '../games/all-rules.ts';
 import './study.css';
 import './hint.css';
-import { must } from '@castellan/rules';
+import { must, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { runJob } from '../engine/pool.ts';
@@ -16,6 +16,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { positionLink } from './explorer-position.ts';
 import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
 import { percent } from './number-format.ts';
 import { PositionTable } from './position-table.tsx';
@@ -128,11 +129,24 @@ function Asked({ mistake, count, onNext }: AskedProps) {
                 <Said of={drawn.sayChoice(state, read(mistake.best))} />
               </p>
             </figure>
+            <figure>
+              <figcaption>{t('study.opponent')}</figcaption>
+              <drawn.SideBoard
+                id="study-opponent"
+                state={state}
+                seat={other(gameOf(kit).turn(state) as Seat)}
+                action={null}
+                info={info}
+              />
+            </figure>
           </div>
           <div class="further">
             <Button go name="next" onClick={onNext}>
               {count > 1 ? t('study.mistakes.next') : t('study.mistakes.done')}
             </Button>
+            <a class="button" href={positionLink(mistake.position)} data-command="explore">
+              {t('why.explore')}
+            </a>
             <a class="button" href={mistake.href}>
               {t('study.title')}
             </a>

@@ -1,4 +1,4 @@
-import { bySeat, type GameName, gainOf, must, type Seat } from '@castellan/rules';
+import { bySeat, type GameName, gainOf, must, other, type Seat } from '@castellan/rules';
 import { type Explanation, isSolution, levelOf, openPuzzle, type Puzzle, ratingOf, TRIES } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -250,6 +250,12 @@ function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
                 <b>{t('puzzles.best')}</b> <Said of={study.sayChoice(state, read(best))} />
               </figcaption>
               <study.ChoiceBoard id="best" state={state} action={read(best)} info={info} />
+            </figure>
+            <figure>
+              <figcaption>
+                <b>{t('study.opponent')}</b>
+              </figcaption>
+              <study.SideBoard id="opponent" state={state} seat={other(seat)} action={null} info={info} />
             </figure>
           </div>
         )}

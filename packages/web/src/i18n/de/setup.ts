@@ -66,4 +66,5 @@ export default {
   lookBack: 'Rückblick',
   sound: 'Ton',
   guess: 'Errate den Zug',
+  worth: 'Was ist es wert?',
 } as const satisfies Translation<typeof en>;

@@ -65,4 +65,5 @@ export default {
   lookBack: 'Look back',
   sound: 'Sound',
   guess: 'Guess the move',
+  worth: 'What is it worth?',
 } as const satisfies Messages;

@@ -66,4 +66,5 @@ export default {
   lookBack: 'Revivir',
   sound: 'Sonido',
   guess: 'Adivina la jugada',
+  worth: '¿Cuánto vale?',
 } as const satisfies Translation<typeof en>;

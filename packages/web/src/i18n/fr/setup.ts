@@ -65,4 +65,5 @@ export default {
   lookBack: 'Revoir',
   sound: 'Son',
   guess: 'Devinez le coup',
+  worth: 'Combien ça vaut ?',
 } as const satisfies Translation<typeof en>;

@@ -66,4 +66,5 @@ export default {
   lookBack: 'Wspomnienia',
   sound: 'Dźwięk',
   guess: 'Zgadnij ruch',
+  worth: 'Ile to jest warte?',
 } as const satisfies Translation<typeof en>;
