@@ -78,7 +78,7 @@ export default {
 
   thisLine: 'Zum Legen',
   nextLine: 'Zur Auswahl',
-  firstLine: 'Erste Reihe Dominosteine',
+  firstLine: 'Erste Reihe',
   noLine: 'Keine Reihe folgt: Die letzten Dominosteine werden gelegt.',
   hand: 'Könige, die noch kommen',
   kings: { one: '{n} König', other: '{n} Könige' },
