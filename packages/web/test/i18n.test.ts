@@ -35,14 +35,16 @@ const page = sourceOf(SRC);
 /** The keys the code builds, as patterns: `duel.coat.${…}` is `duel.coat.` and one word more, `duel.log.${…}.roll` one in the middle. */
 const built = [...page.matchAll(new RegExp(`\`((?:${AREAS.join('|')})\\.[^\`]*\\$\\{[^\`]*)\``, 'g'))].map(
   ([, template = '']) =>
-    new RegExp(`^${template.replace(/\$\{[^}]*\}|\./g, (part) => (part === '.' ? '\\.' : '([\\w-]+)'))}$`),
+    new RegExp(`^${template.replace(/\$\{[^}]*\}|\./g, (part) => (part === '.' ? '\\.' : '([\\w.-]+)'))}$`),
 );
 
 /** Words that anything here could be called: a coat, a power, a code, the name of a field. */
 const words = new Set(
   ['rules', 'match', 'ai', 'study', 'web']
     .map((name) => sourceOf(join(SRC, '../..', name, 'src')))
-    .flatMap((source) => [...source.matchAll(/'([\w-]+)'|\b(\w+)\??:/g)].map((hit) => hit[1] ?? hit[2]!)),
+    .flatMap((source) =>
+      [...source.matchAll(/'([\w.-]+)'|\b(\w+)\??:/g)].flatMap((hit) => (hit[1] ?? hit[2]!).split('.')),
+    ),
 );
 
 /** The fields of the form of a new game follow from the options of the rules. */
@@ -62,7 +64,7 @@ function isSpoken(key: string): boolean {
     pattern
       .exec(key)
       ?.slice(1)
-      .every((word) => words.has(word)),
+      .every((part) => part.split('.').every((word) => words.has(word))),
   );
 }
 
