@@ -160,6 +160,7 @@ describe('between two who play online', () => {
     // The game is among the games of each device, with its result, and counts there.
     await ada.page.goto(`${server.url}#/statistics`);
     const row = ada.page.locator('[class*=mystats_] tbody tr', { hasText: 'People online' });
+    await ada.page.locator('[class*=mystats_] details.figures summary').click();
     await row.waitFor();
     expect(await row.locator('td').allTextContents()).toEqual(['1', '0', '0', '1', '–']);
     await bea.page.goto(`${server.url}#/games`);

@@ -5,28 +5,32 @@ import { codeOf } from './server.ts';
 
 /** Something asked of the server by a button. */
 interface Attempt {
-  /** From the press on; after a success the screen is left, so the button stays greyed. */
+  /** From the press on. */
   readonly busy: ReadonlySignal<boolean>;
   readonly problem: ReadonlySignal<ServerCode | null>;
-  /** One thing at a time: a second press while the first is under way does nothing. */
-  run(ask: () => Promise<unknown>): Promise<void>;
+  /** One thing at a time: a second press while the first is under way does nothing. False where it was refused. */
+  run(ask: () => Promise<unknown>): Promise<boolean>;
 }
 
-export function useAttempt(): Attempt {
+/** After a success most screens are left, so the button stays greyed; on one that `stays` it can be pressed again. */
+export function useAttempt({ stays = false } = {}): Attempt {
   const busy = useSignal(false);
   const problem = useSignal<ServerCode | null>(null);
   return {
     busy,
     problem,
     run: async (ask) => {
-      if (busy.value) return;
+      if (busy.value) return false;
       busy.value = true;
       problem.value = null;
       try {
         await ask();
+        if (stays) busy.value = false;
+        return true;
       } catch (error) {
         problem.value = codeOf(error);
         busy.value = false;
+        return false;
       }
     },
   };

@@ -3,7 +3,6 @@ import type { TimeControl } from '@castellan/match';
 import type { OpenGame, ServerCode } from '@castellan/match/client';
 import type { GameName, Seat } from '@castellan/rules';
 import { signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
@@ -14,6 +13,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { usePolling } from '../ui/use-polling.ts';
 import { Problem, useAttempt } from './attempt.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { Icon } from './icons.tsx';
@@ -46,30 +46,21 @@ export function LobbyScreen() {
   const unread = useSignal<ServerCode | null>(null);
   const { busy, problem, run } = useAttempt();
 
-  useEffect(() => {
-    let left = false;
-    const refresh = async () => {
-      if (document.hidden) return;
-      try {
-        const lobby = await server.wholeLobby();
-        if (left) return;
-        open.value = lobby.games;
-        rates.value = lobby.rates === true;
-        unread.value = null;
-      } catch (error) {
-        if (left) return;
-        // The next look is a few seconds away; what was read before stays, unless nobody may join it any more.
-        unread.value = codeOf(error);
-        if (unread.value === 'lobby-closed') open.value = [];
-      }
-    };
-    void refresh();
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => {
-      left = true;
-      clearInterval(timer);
-    };
-  }, [open, unread]);
+  const refresh = async (signal: AbortSignal) => {
+    try {
+      const lobby = await server.wholeLobby();
+      if (signal.aborted) return;
+      open.value = lobby.games;
+      rates.value = lobby.rates === true;
+      unread.value = null;
+    } catch (error) {
+      if (signal.aborted) return;
+      // The next look is a few seconds away; what was read before stays, unless nobody may join it any more.
+      unread.value = codeOf(error);
+      if (unread.value === 'lobby-closed') open.value = [];
+    }
+  };
+  usePolling(refresh, REFRESH_MS);
 
   /** To the game, or the reason why not. */
   const sitDown = (way: () => Promise<string>) => run(async () => go(gameHref(await way())));

@@ -2,11 +2,11 @@ import './my-tables.css';
 import { ABSENCE_DAYS, ABSENCE_MS, deadlineOf } from '@castellan/match';
 import type { RemoteView } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
 import { deadlineText } from '../play/time-left.ts';
+import { usePolling } from '../ui/use-polling.ts';
 import { saveFinished } from './finished.ts';
 import { gameHref } from './links.ts';
 import { forgetTable } from './memory.ts';
@@ -24,23 +24,13 @@ export interface MyTablesProps {
 /** The games this browser sat down at that are still going on, those that wait for us first. Shows nothing where there are none. */
 export default function MyTables({ at }: MyTablesProps) {
   const views = useSignal<readonly RemoteView[]>([]);
-  useEffect(() => {
-    let left = false;
-    const refresh = async () => {
-      if (document.hidden) return;
-      const ids = tables().flatMap(({ id, saved }) => (saved ? [] : [id]));
-      const found = await Promise.all(ids.slice(0, MOST_SHOWN).map((id) => look(id)));
-      if (!left) views.value = found.filter((view) => view !== null).toSorted((a, b) => mineFirst(b) - mineFirst(a));
-    };
-    void refresh();
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      left = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [views]);
+  const refresh = async (signal: AbortSignal) => {
+    const ids = tables().flatMap(({ id, saved }) => (saved ? [] : [id]));
+    const found = await Promise.all(ids.slice(0, MOST_SHOWN).map((id) => look(id)));
+    if (signal.aborted) return;
+    views.value = found.filter((view) => view !== null).toSorted((a, b) => mineFirst(b) - mineFirst(a));
+  };
+  usePolling(refresh, REFRESH_MS);
   const shown = at === 'start' ? views.value.filter(isMine) : views.value;
   if (shown.length === 0) return null;
   return (

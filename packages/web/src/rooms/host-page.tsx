@@ -2,6 +2,7 @@ import type { HostCommand, RoomGame } from '@castellan/together';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
+import { useAttempt } from '../online/attempt.tsx';
 import { gameHref } from '../online/links.ts';
 import { leftText } from '../play/time-left.ts';
 import { announce } from '../ui/announce.tsx';
@@ -18,7 +19,6 @@ import { RoomProblem } from './room-problem.tsx';
 import { RoomTable } from './room-table.tsx';
 import { formatName, people, playerName, roomFacts, roomHref, whenText } from './room-text.ts';
 import styles from './rooms.module.css';
-import { useAction } from './use-action.ts';
 import { type FollowedRoom, useServerTime } from './use-room.ts';
 
 export interface HostProps {
@@ -38,7 +38,7 @@ const FIRST_FINISHED = 6;
 /** Who comes in, what to do now, the table: beside each other, or under tabs on a phone. */
 export function HostPage({ room, followed, hostKey }: { room: RoomState; followed: FollowedRoom; hostKey: string }) {
   const tab = useSignal<Tab>('players');
-  const { problem, run } = useAction();
+  const { problem, run } = useAttempt({ stays: true });
   const act = (command: HostCommand) =>
     run(async () => followed.refresh(await commandRoom(room.code, hostKey, command)));
   const { value: codes } = useLoaded(() => readCodes(room.code, hostKey), [room.code, hostKey, room.players.length]);

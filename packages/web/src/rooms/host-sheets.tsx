@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import { useAttempt } from '../online/attempt.tsx';
 import { CopyLink } from '../online/copy-link.tsx';
 import { go, link } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
@@ -8,7 +9,6 @@ import type { HostProps } from './host-page.tsx';
 import { deleteRoom, helperKeyOf, rememberRoomKey } from './room-client.ts';
 import { RoomProblem } from './room-problem.tsx';
 import { people, roomAddress } from './room-text.ts';
-import { useAction } from './use-action.ts';
 
 /** One player: the name, whether they take part, and whose place they take. */
 export function PlayerSheet({ room, act, player, onClose }: HostProps & { player: number; onClose: () => void }) {
@@ -94,7 +94,7 @@ interface CloseSheetProps extends HostProps {
 }
 
 export function CloseSheet({ room, hostKey, act, what, onClose }: CloseSheetProps) {
-  const { problem, run } = useAction();
+  const { problem, run } = useAttempt({ stays: true });
   if (what === 'helper') {
     const helper = helperKeyOf(room.code);
     return (

@@ -6,6 +6,7 @@ import { useRef } from 'preact/hooks';
 import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
 import { kitNamed } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { useAttempt } from '../online/attempt.tsx';
 import { INITIAL_FORM, type NewGameForm, timeOf } from '../online/new-game-form.ts';
 import { TimeForm } from '../online/time-form.tsx';
 import { lastGame } from '../play/last-choices.ts';
@@ -18,7 +19,6 @@ import { hostedRooms, openRoom } from './room-client.ts';
 import { RoomProblem } from './room-problem.tsx';
 import { roomHref } from './room-text.ts';
 import styles from './rooms.module.css';
-import { useAction } from './use-action.ts';
 
 /** In minutes; an evening needs an end, a league has one in weeks. */
 const ENDS: Readonly<Record<Format, readonly number[]>> = {
@@ -44,7 +44,7 @@ export function OpenScreen({ typed }: { typed: string }) {
   const level = useSignal<Level | 'nobody'>('squire');
   const end = useSignal(FIRST_END.evening);
   const unplayed = useSignal<'zero' | 'void'>('void');
-  const { busy, problem, run } = useAction();
+  const { busy, problem, run } = useAttempt({ stays: true });
   const same = format.value === 'same';
   const choose = (next: Format) => {
     format.value = next;

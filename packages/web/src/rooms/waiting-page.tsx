@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { formatNumber, t } from '../i18n/index.ts';
+import { useAttempt } from '../online/attempt.tsx';
 import { gameHref, resultHref } from '../online/links.ts';
 import { rememberTable } from '../online/memory.ts';
 import { leftText } from '../play/time-left.ts';
@@ -17,7 +18,6 @@ import { RoomTable } from './room-table.tsx';
 import { playerName, roomFacts, roomHref } from './room-text.ts';
 import styles from './rooms.module.css';
 import { SameDiceClass } from './same-dice-class.tsx';
-import { useAction } from './use-action.ts';
 import { type FollowedRoom, useServerTime } from './use-room.ts';
 
 /** Games that this page has led to: who comes back from one is not sent there again. */
@@ -27,7 +27,7 @@ const entered = new Set<string>();
 export function WaitingPage({ room, followed }: { room: RoomState; followed: FollowedRoom }) {
   const you = room.you!;
   const now = useServerTime(followed.skew);
-  const { busy, problem, run } = useAction();
+  const { busy, problem, run } = useAttempt({ stays: true });
   const whole = useSignal(false);
   const { format, endsAt, game: kind } = room.settings;
   const me = room.players[you.player - 1]!;

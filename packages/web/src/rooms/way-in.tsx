@@ -3,6 +3,7 @@ import { tidyCode } from '@castellan/together';
 import { useSignal } from '@preact/signals';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { useAttempt } from '../online/attempt.tsx';
 import { nickname, setNickname } from '../online/memory.ts';
 import { link } from '../router.ts';
 import { Art } from '../ui/art.tsx';
@@ -12,7 +13,6 @@ import { joinRoom, type RoomState, returnToRoom } from './room-client.ts';
 import { RoomProblem } from './room-problem.tsx';
 import { formatName, people, roomFacts, whenText } from './room-text.ts';
 import styles from './rooms.module.css';
-import { useAction } from './use-action.ts';
 import type { FollowedRoom } from './use-room.ts';
 
 /** A code, then a name, then a seat. */
@@ -20,7 +20,7 @@ export function WayIn({ room, followed }: { room: RoomState; followed: FollowedR
   const back = useSignal(false);
   const name = useSignal(nickname.value);
   const personal = useSignal('');
-  const { busy, problem, run } = useAction();
+  const { busy, problem, run } = useAttempt({ stays: true });
   const { settings } = room;
   const kit = kitOf(settings.game);
   const comeIn = () =>
