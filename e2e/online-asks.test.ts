@@ -159,7 +159,7 @@ describe('between two who play online', () => {
     await expectAccessible(bea.page, 'dice checked in a replay');
     // The game is among the games of each device, with its result, and counts there.
     await ada.page.goto(`${server.url}#/statistics`);
-    const row = ada.page.locator('[class*=mystats_] tbody tr', { hasText: 'People online' });
+    const row = ada.page.locator('[class*=mystats_] tbody tr', { hasText: 'Bea' });
     await ada.page.locator('[class*=mystats_] details.figures summary').click();
     await row.waitFor();
     expect(await row.locator('td').allTextContents()).toEqual(['1', '0', '0', '1', '–']);
