@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
+import { finished, gameUntil, keep, sitDown, TWO_HERE } from './kept-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -123,6 +123,33 @@ describe('two people at one device', () => {
     await expectWords(page);
     await page.goBack();
     await page.getByRole('link', { name: 'To the next game of the match' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a handicap: Bea begins with 30 points, may ask for hints, and wins by both together', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await page.goto(`${site.url}#/new/duel`);
+    await page.getByLabel('Name of player 1').fill('Ada');
+    await page.getByLabel('Name of player 2').fill('Bea');
+    await page.check('input[name=minutes][value="10"]', { force: true });
+    await page.check('input[name=handicap][value=second]', { force: true });
+    await page.check('input[name=handicap-points][value="30"]', { force: true });
+    await page.check('input[name=handicap-time][value="2"]', { force: true });
+    await page.getByLabel('Hints').check();
+    await expectAccessible(page, 'the form of a handicap');
+    await page.locator('[data-command=begin]').tap();
+    await page.locator('[data-handicap="0:30"]').waitFor();
+    const text = 'Ada: only 5 minutes. Bea: 30 points at the start. Bea: may ask for hints.';
+    expect(await page.locator('[data-handicap]').getAttribute('title')).toBe(text);
+    await expectAccessible(page, 'a table with a handicap');
+    await expectWords(page);
+
+    const info = { ...finished(), ...TWO_HERE, handicap: { points: [0, 50], hints: [false, true] } as const };
+    await keep(page, site.url, info);
+    await page.goto(`${site.url}#/${info.game}-result/${info.id}`);
+    await page.getByText('50 points at the start.').first().waitFor();
+    await expectAccessible(page, 'a result with points at the start');
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -3,7 +3,17 @@ import { type TSchema, Type } from 'typebox';
 import { REFUSALS } from './command.ts';
 import { PHRASES } from './event.ts';
 import { ENDINGS } from './match.ts';
-import { CommandId, Entropy, GameId, Key, NewSeriesBody, SeatNumber, SeriesSchema, TimeBody } from './schema.ts';
+import {
+  CommandId,
+  Entropy,
+  GameId,
+  HandicapSchema,
+  Key,
+  NewSeriesBody,
+  SeatNumber,
+  SeriesSchema,
+  TimeBody,
+} from './schema.ts';
 import { DiscoveryStateSchema, DuelStateSchema } from './state-schema.ts';
 
 /** What the server answers, as schemas: the documentation of the API is made from them, and a test holds real answers against them. */
@@ -58,6 +68,7 @@ export const EventAnswer = Type.Union([
     rated: Type.Optional(Type.Literal(true)),
     previous: Type.Optional(GameId),
     series: Type.Optional(SeriesSchema),
+    handicap: Type.Optional(HandicapSchema),
     room: Type.Optional(Room),
     waitsSince: Type.Optional(Moment),
   }),
@@ -323,6 +334,7 @@ export const ViewAnswer = object({
   rated: Type.Boolean({ description: 'false again after a take-back, or where both players came from one address' }),
   previous: nullable(GameId),
   series: nullable(SeriesSchema),
+  handicap: nullable(HandicapSchema),
   room: nullable(Room),
   waitsSince: Moment,
   next: nullable(GameId),
@@ -361,6 +373,7 @@ export const COMPONENTS = {
   Time: TimeBody,
   Chance,
   Series: SeriesSchema,
+  Handicap: HandicapSchema,
   NewSeries: NewSeriesBody,
   Game: GameWord,
   GameId,

@@ -1,6 +1,7 @@
 import type { GameName, Seat } from '@castellan/rules';
 import type { Command, Refusal } from './command.ts';
 import type { Logged, PlayerRating, TimeControl } from './event.ts';
+import type { Handicap } from './handicap.ts';
 import { newId, newSecret } from './id.ts';
 import { ANSWER_MS, RemoteGame, type RemoteListener } from './remote-game.ts';
 import type { DieCount } from './rolls.ts';
@@ -31,6 +32,8 @@ export interface NewGameRequest {
   readonly rated?: boolean;
   /** The first game of a series; not in the lobby. */
   readonly series?: SeriesRules;
+  /** Evens out a game with a friend; not in the lobby. */
+  readonly handicap?: Handicap;
   /** Each roll of a person waits until it is asked for. */
   readonly asked?: boolean;
 }

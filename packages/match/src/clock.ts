@@ -22,17 +22,22 @@ export const LONGEST_SECONDS = 4 * 3600;
 export const LONGEST_INCREMENT = 300;
 export const LONGEST_DAYS = 14;
 
+const within = (n: number, least: number, most: number): boolean => Number.isInteger(n) && n >= least && n <= most;
+
+export const isSeconds = (seconds: number): boolean => within(seconds, 10, LONGEST_SECONDS);
+
 export function isTimeControl(time: TimeControl): boolean {
-  const within = (n: number, least: number, most: number) => Number.isInteger(n) && n >= least && n <= most;
   if (time.type === 'none') return true;
   if (time.type === 'days') return within(time.days, 1, LONGEST_DAYS);
-  return (
-    time.type === 'clock' && within(time.seconds, 10, LONGEST_SECONDS) && within(time.increment, 0, LONGEST_INCREMENT)
-  );
+  return time.type === 'clock' && isSeconds(time.seconds) && within(time.increment, 0, LONGEST_INCREMENT);
 }
 
-export function newClock(time: TimeControl): Clock | null {
+/** `seconds`: of each player, where they differ. */
+export function newClock(time: TimeControl, seconds?: BySeat<number>): Clock | null {
   if (time.type === 'none') return null;
+  if (seconds && time.type === 'clock') {
+    return { left: [seconds[0] * 1000, seconds[1] * 1000], running: null, since: 0 };
+  }
   const full = time.type === 'days' ? time.days * DAY : time.seconds * 1000;
   return { left: [full, full], running: null, since: 0 };
 }

@@ -1,5 +1,6 @@
 import type { Illegal, OptionError, ParseError, Seat } from '@castellan/rules';
 import type { ChanceKind, Created, Phrase, PlayerRating, TimeControl } from './event.ts';
+import type { Handicap } from './handicap.ts';
 import type { Series } from './series.ts';
 
 /** What a player may ask for. */
@@ -38,6 +39,7 @@ export interface NewGame {
   readonly position?: string;
   readonly previous?: string;
   readonly series?: Series;
+  readonly handicap?: Handicap;
   readonly room?: string;
   readonly waitsSince?: number;
   readonly hidden?: Created['hidden'];
@@ -69,6 +71,7 @@ export const REFUSALS = [
   'bad-time',
   'bad-chance',
   'bad-series',
+  'bad-handicap',
   'not-rated',
   'bad-name',
   'bad-entropy',

@@ -1,4 +1,5 @@
 import type { GameName, Seat, Turn } from '@castellan/rules';
+import type { Handicap } from './handicap.ts';
 import type { Series } from './series.ts';
 
 /** A game is a list of these. Whatever stands under `hidden` never leaves the authority (see shown.ts). */
@@ -50,6 +51,7 @@ export interface Created {
   readonly previous?: string;
   /** How the series stood before this game, where it is one of several. */
   readonly series?: Series;
+  readonly handicap?: Handicap;
   /** The code of the room that it is played in. */
   readonly room?: string;
   /** Since when its opener waits, if already before this game: the opponent of the game before did not act. */

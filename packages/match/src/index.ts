@@ -8,6 +8,7 @@ export * from './decide.ts';
 export * from './event.ts';
 export * from './fair.ts';
 export * from './fair-check.ts';
+export * from './handicap.ts';
 export * from './hash.ts';
 export * from './host.ts';
 export * from './id.ts';

@@ -28,6 +28,7 @@ import type {
   Proposed,
   TimeControl,
 } from './event.ts';
+import { type Handicap, winnerOf } from './handicap.ts';
 import type { Series } from './series.ts';
 
 /** One game being played: what a list of events comes to. */
@@ -55,6 +56,7 @@ interface Table {
   readonly previous: string | null;
   /** How the series stood before this game; null for a single game. */
   readonly series: Series | null;
+  readonly handicap: Handicap | null;
   /** The code of the room that it is played in. */
   readonly room: string | null;
   /** Since when its opener waits for an opponent: the order of the queue. */
@@ -255,6 +257,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     position: event.position ?? null,
     previous: event.previous ?? null,
     series: event.series ?? null,
+    handicap: event.handicap ?? null,
     room: event.room ?? null,
     waitsSince: event.waitsSince ?? at,
     next: null,
@@ -266,7 +269,7 @@ function begin(id: string, { seq, at }: Logged, event: Created): Match {
     turnBeganAt: at,
     draws: 0,
     recent: [],
-    clock: newClock(event.time),
+    clock: newClock(event.time, event.handicap?.seconds),
     creditedUntil: 0,
     proposals: NO_PROPOSALS,
     pausedAt: null,
@@ -417,8 +420,7 @@ function act(match: Match, { by, action: text }: Acted, known: Applied | null, s
   const acted: Match = sameTurn ? next : { ...next, turnBeganAt: at };
   if (sameTurn && match.clock?.running === roller) return acted;
   if (rules.turn(state) !== 'over') return runClock(acted, at);
-  const outcome = rules.result(state);
-  return end(acted, { reason: 'played', winner: outcome.kind === 'win' ? outcome.seat : null }, at);
+  return end(acted, { reason: 'played', winner: winnerOf(match.game, state, match.handicap) }, at);
 }
 
 /** Back to before the last action of the one who asked, and whatever followed it. */

@@ -1,8 +1,9 @@
-import { GAME_NAMES, type GameName, SEATS, type Seat } from '@castellan/rules';
+import { type BySeat, GAME_NAMES, type GameName, SEATS, type Seat } from '@castellan/rules';
 import { type Static, Type } from 'typebox';
 import { LONGEST_DAYS, LONGEST_INCREMENT, LONGEST_SECONDS } from './clock.ts';
 import type { Command } from './command.ts';
 import { PHRASES, type Phrase, type TimeControl } from './event.ts';
+import { MOST_HANDICAP_POINTS } from './handicap.ts';
 import { ABSENCE_DAYS, IDLE_SECONDS } from './match.ts';
 import { NAME_LENGTH } from './name.ts';
 import { MOST_SERIES_GAMES, SERIES_FORMATS, type SeriesRules } from './series.ts';
@@ -77,11 +78,37 @@ const rated = Type.Optional(
   Type.Boolean({ description: 'counts for ratings: in the lobby of a server that rates, else not-rated' }),
 );
 
+export const HandicapSchema = Type.Object(
+  {
+    points: Type.Unsafe<BySeat<number>>(
+      Type.Array(Type.Integer({ minimum: 0, maximum: MOST_HANDICAP_POINTS }), { minItems: 2, maxItems: 2 }),
+    ),
+    hints: Type.Unsafe<BySeat<boolean>>(
+      Type.Array(Type.Boolean(), { minItems: 2, maxItems: 2, description: 'whose page offers hints' }),
+    ),
+    seconds: Type.Optional(
+      Type.Unsafe<BySeat<number>>(
+        Type.Array(Type.Integer({ minimum: 0, maximum: LONGEST_SECONDS }), {
+          minItems: 2,
+          maxItems: 2,
+          description: 'at least 10',
+        }),
+      ),
+    ),
+  },
+  {
+    ...closed,
+    description:
+      'evens out a game between unequal players, of seat 1 and of seat 2: points at the start, hints, seconds in place of those of the clock; not in the lobby',
+  },
+);
+
 export const NewGameBody = Type.Object(
   {
     commandId: CommandId,
     ...newGame,
     series: Type.Optional(NewSeriesBody),
+    handicap: Type.Optional(HandicapSchema),
     listed: Type.Optional(Type.Boolean({ description: 'stands in the lobby' })),
     rated,
   },

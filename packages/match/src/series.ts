@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, other, type Seat, withSeat } from '@castellan/rules';
-import { rulesOf } from '@castellan/rules/lookup';
+import { totalsOf } from './handicap.ts';
 import type { Ending, Match } from './match.ts';
 
 /** Several games between the same two players: players call it a match. */
@@ -110,8 +110,7 @@ export function nextSeries(series: Series, game: SeriesGame): Series {
 }
 
 /** What a match that is over came to, for its series. */
-export function seriesGameOf({ game, state, ending }: Match): SeriesGame {
+export function seriesGameOf({ game, state, ending, handicap }: Match): SeriesGame {
   if (!ending) throw new Error('the game is not over');
-  const [one, two] = rulesOf(game).score(state);
-  return { ending, points: [one.total, two.total] };
+  return { ending, points: totalsOf(game, state, handicap) };
 }

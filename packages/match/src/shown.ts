@@ -71,6 +71,7 @@ export function viewOf(match: Match, viewer: Viewer): MatchView {
     position: match.position,
     previous: match.previous,
     series: match.series,
+    handicap: match.handicap,
     room: match.room,
     waitsSince: match.waitsSince,
     next: match.next,

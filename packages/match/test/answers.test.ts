@@ -64,10 +64,11 @@ const ROWS: readonly Row[] = [
       rated: true,
       previous: ID,
       series: { format: 'best-of', games: 3, number: 2, wins: [1, 0], points: [40, 30] },
+      handicap: { points: [0, 10], hints: [false, true], seconds: [600, 300] },
       room: 'BABAB',
       waitsSince: 4,
     },
-    { optional: ['rated', 'previous', 'series', 'room', 'waitsSince', 'asked'] },
+    { optional: ['handicap', 'seconds', 'rated', 'previous', 'series', 'room', 'waitsSince', 'asked'] },
   ),
   event(
     'joined',
@@ -218,6 +219,7 @@ const ROWS: readonly Row[] = [
       rated: false,
       previous: ID,
       series: { format: 'best-of', games: 3, number: 2, wins: [1, 0], points: [40, 30] },
+      handicap: { points: [0, 10], hints: [false, true], seconds: [600, 300] },
       room: 'BABAB',
       next: ID,
       seats: [
@@ -246,9 +248,9 @@ const ROWS: readonly Row[] = [
       legal: ['pick 1'],
       legalCount: 1,
     },
-    optional: ['asked', 'rating', 'legal', 'legalCount'],
+    optional: ['asked', 'seconds', 'rating', 'legal', 'legalCount'],
     nullable: [
-      ...['room', 'series'],
+      ...['room', 'series', 'handicap'],
       ...['roller', 'position', 'previous', 'next', 'seats', 'entropy', 'clock', 'running', 'drawOffer'],
       ...['takeBackAsked', 'pauseAsked', 'pausedAt', 'ending', 'winner', 'revealed', 'you'],
     ],
@@ -267,7 +269,7 @@ const SEAT = [
   ...['seat', 'by', 'you', 'viewer', 'turn', 'roller', 'running', 'drawOffer', 'takeBackAsked', 'pauseAsked'],
   'winner',
 ];
-const PAIR = ['score', 'games.players', 'present', 'seats', 'left', 'talk', 'wins', 'points'];
+const PAIR = ['score', 'games.players', 'present', 'seats', 'left', 'talk', 'wins', 'points', 'hints', 'seconds'];
 const ALWAYS_TRUE = [
   ...['chance.asked', 'LobbyAnswer.games.listed', 'LobbyAnswer.games.rated'],
   ...['EventAnswer.rated', 'EventAnswer.unrated'],

@@ -26,6 +26,7 @@ import {
   seatHeldBy,
   sentOf,
   seriesGameOf,
+  swapHandicap,
   turnOf,
 } from '@castellan/match';
 import type { CommandBody, JoinBody, NewGameBody, PairBody } from '@castellan/match/schema';
@@ -115,7 +116,17 @@ export class GameRegistry {
   /** Opens a game with its own fair dice. The key is for the fragment of the invitation; a game of the lobby needs none. */
   async create(
     caller: Caller,
-    { commandId, game, options = [], time, series, listed = false, rated = false, asked = false }: NewGameBody,
+    {
+      commandId,
+      game,
+      options = [],
+      time,
+      series,
+      handicap,
+      listed = false,
+      rated = false,
+      asked = false,
+    }: NewGameBody,
     address: string,
     waitsSince?: number,
   ) {
@@ -131,6 +142,7 @@ export class GameRegistry {
       options,
       ...(time && { time }),
       ...(series && { series: newSeries(series) }),
+      ...(handicap && { handicap }),
       listed,
       ...(rated && { rated }),
       ...(waitsSince && { waitsSince }),
@@ -219,7 +231,7 @@ export class GameRegistry {
     if (!match.ending) throw new Refused({ code: 'not-over' });
     if (!hasBothPlayers(match)) throw new Refused({ code: 'no-opponent' });
     const next = newId();
-    const { game, options, time, chance, series } = match;
+    const { game, options, time, chance, series, handicap } = match;
     const asked = chance.type === 'fair' && chance.asked === true;
     const again: NewGame = {
       game,
@@ -227,6 +239,7 @@ export class GameRegistry {
       time,
       previous: id,
       ...(series && { series: nextSeries(series, seriesGameOf(match)) }),
+      ...(handicap && { handicap: swapHandicap(handicap) }),
     };
     await this.#open(next, again, asked, { reserved: ['', ''] });
     const answer = await this.#host.change(

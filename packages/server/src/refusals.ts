@@ -8,6 +8,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'bad-time': 400,
   'bad-chance': 400,
   'bad-series': 400,
+  'bad-handicap': 400,
   'not-rated': 400,
   'bad-name': 400,
   'bad-entropy': 400,

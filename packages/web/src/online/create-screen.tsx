@@ -1,10 +1,11 @@
 import { gameOf } from '../games/all-rules.ts';
 import './online.css';
 import '../screens/set-up.css';
-import { must } from '@castellan/rules';
+import { must, type Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
 import type { AnyKit } from '../games/kit.ts';
+import { HandicapChoice, handicapOf } from '../handicap/handicap-choice.tsx';
 import { t } from '../i18n/index.ts';
 import { go, link, replaceAddress } from '../router.ts';
 import { SeriesChoice, seriesRulesOf } from '../series/series-choice.tsx';
@@ -23,6 +24,8 @@ import { TimeForm } from './time-form.tsx';
 /** What was chosen last: it is there again after coming back. */
 const form = signal(INITIAL_FORM);
 
+const anySeat = (): Seat => (crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 1 : 2);
+
 const SEAT_OF = { me: 1, other: 2, chance: undefined } as const;
 
 /** `#/online/new/GAME`: everything about the game, then a link to send. */
@@ -36,14 +39,18 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
   const create = () =>
     run(async () => {
       const { begins, listed } = form.value;
-      const seat = kit.choosesFirst ? SEAT_OF[begins] : undefined;
+      const chosen = kit.choosesFirst ? SEAT_OF[begins] : undefined;
+      const time = timeOf(form.value);
+      // A handicap belongs to a player, so it must be known who sits where.
+      const helps = !listed && form.value.handicap.helped !== 'nobody';
+      const seat = helps && !chosen ? anySeat() : chosen;
+      const handicap = helps && seat ? handicapOf(form.value.handicap, seat, time) : null;
       // All the words, as the rules write them.
       const { parseOptions, printOptions } = gameOf(kit);
       const options = printOptions(must(parseOptions(await rules.words())));
       const series = listed ? null : seriesRulesOf(form.value.series);
-      const time = timeOf(form.value);
       const rated = listed && rates.value && form.value.rated;
-      const wishes = { game, options, time, listed, rated, ...(series && { series }) };
+      const wishes = { game, options, time, listed, rated, ...(series && { series }), ...(handicap && { handicap }) };
       const id = await openGame({ ...wishes, ...(seat && { seat }) });
       go(gameHref(id));
     });
@@ -62,6 +69,14 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
           <NicknameField />
           <TimeForm form={form.value} onChange={change} />
           {!form.value.listed && <SeriesChoice form={form.value.series} onChange={(series) => change({ series })} />}
+          {!form.value.listed && (
+            <HandicapChoice
+              form={form.value.handicap}
+              names={[t('together.handicap.me'), t('together.handicap.friend')]}
+              hasClock={form.value.time === 'clock'}
+              onChange={(handicap) => change({ handicap })}
+            />
+          )}
           {kit.choosesFirst && (
             <Choice
               legend={t('setup.begins')}

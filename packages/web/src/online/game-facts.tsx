@@ -1,7 +1,8 @@
-import type { SeriesRules, TimeControl } from '@castellan/match';
-import type { GameName } from '@castellan/rules';
+import type { Handicap, SeriesRules, TimeControl } from '@castellan/match';
+import type { GameName, Seat } from '@castellan/rules';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
+import { handicapLines } from '../handicap/handicap-choice.tsx';
 import { t } from '../i18n/index.ts';
 import { timeText } from '../play/time-left.ts';
 import { seriesText } from '../series/series-choice.tsx';
@@ -13,10 +14,13 @@ interface FactsProps {
   readonly time: TimeControl;
   readonly series?: SeriesRules | null;
   readonly rated?: boolean;
+  readonly handicap?: Handicap | null;
+  /** Of a game with a handicap: the seat of the reader, taken or free. */
+  readonly you?: Seat;
 }
 
 /** What a game is, before anyone sits down: its rules and its time. */
-export function GameFacts({ game, options, time, series, rated }: FactsProps) {
+export function GameFacts({ game, options, time, series, rated, handicap, you = 1 }: FactsProps) {
   const kit = usePart(kitOf(game).options);
   return (
     <ul class="facts">
@@ -24,6 +28,9 @@ export function GameFacts({ game, options, time, series, rated }: FactsProps) {
         <li key={text}>{text}</li>
       ))}
       {series && <li>{seriesText(series)}</li>}
+      {handicapLines(handicap, (seat) => t(seat === you ? 'common.you' : 'together.handicap.friend')).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
       {rated && <li>{t('online.rated')}</li>}
       <li class="time">
         <Icon name="clock" />

@@ -1,7 +1,7 @@
 import './online.css';
 import './game.css';
 import { hasStarted, type Match } from '@castellan/match';
-import type { GameName } from '@castellan/rules';
+import { bySeat, type GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
@@ -10,6 +10,7 @@ import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link, replaceAddress } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
+import { hintsOf } from '../table/hint.tsx';
 import { stayAwake } from '../table/wake-lock.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -157,14 +158,24 @@ function Sheets({ live, match }: { live: LiveGame; match: Match }) {
 function Table({ live, game }: { live: LiveGame; game: GameName }) {
   const kit = usePart(kitOf(game).table);
   useEffect(() => stayAwake(() => live.state.value.match?.ending === null), [live]);
-  return kit ? <SeatedTable live={live} kit={kit} /> : <main tabIndex={-1} aria-busy="true" />;
+  return kit ? <SeatedTable live={live} game={game} kit={kit} /> : <main tabIndex={-1} aria-busy="true" />;
 }
 
-function SeatedTable({ live, kit: { open, Table: Shown } }: { live: LiveGame; kit: PartOf<AnyKit['table']> }) {
+interface SeatedTableProps {
+  readonly live: LiveGame;
+  readonly game: GameName;
+  readonly kit: PartOf<AnyKit['table']>;
+}
+
+function SeatedTable({ live, game, kit: { open, Table: Shown } }: SeatedTableProps) {
   const { session, table } = useMemo(() => {
     const remote = openRemoteSession<object, never>(live);
-    return { session: remote, table: open(remote) };
-  }, [live, open]);
+    const { match, you } = live.state.peek();
+    // Agreed upon before the game, and seen by both.
+    const hinted = you !== null && match?.handicap && bySeat(match.handicap.hints, you);
+    const session = hinted ? { ...remote, hintControl: hintsOf(kitOf(game)) } : remote;
+    return { session, table: open(session) };
+  }, [live, open, game]);
   useEffect(() => () => table.close(), [table]);
   return (
     <Shown table={table}>

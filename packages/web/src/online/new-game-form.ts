@@ -1,4 +1,5 @@
 import type { TimeControl } from '@castellan/match';
+import { type HandicapForm, NO_HANDICAP } from '../handicap/handicap-choice.tsx';
 import { type SeriesForm, SINGLE_GAME } from '../series/series-choice.tsx';
 
 /** Everything that can be chosen before an online game, whichever game it is. */
@@ -13,6 +14,7 @@ export interface NewGameForm {
   readonly days: string;
   /** With a friend: players of the lobby meet for one game. */
   readonly series: SeriesForm;
+  readonly handicap: HandicapForm;
 }
 
 export const MINUTES = ['3', '5', '10', '20', '45'] as const;
@@ -28,6 +30,7 @@ export const INITIAL_FORM: NewGameForm = {
   increment: '5',
   days: '3',
   series: SINGLE_GAME,
+  handicap: NO_HANDICAP,
 };
 
 export function timeOf({ time, minutes, increment, days }: NewGameForm): TimeControl {

@@ -1,6 +1,7 @@
 import './online-bar.css';
 import type { Match } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
+import { HandicapMark } from '../handicap/handicap-mark.tsx';
 import { t } from '../i18n/index.ts';
 import { ClockFace } from '../play/clock-face.tsx';
 import { shownName } from '../play/names.ts';
@@ -36,6 +37,7 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
           seats.map((seat) => <SeatLine key={seat} live={live} match={match} seat={seat} sending={unsent > 0} />)
         )}
       </div>
+      {match.handicap && <HandicapMark info={infoOfRemote(match, you)} />}
       {match.series ? (
         <SeriesScore info={infoOfRemote(match, you)} />
       ) : (

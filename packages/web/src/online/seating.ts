@@ -1,4 +1,4 @@
-import { newId, type SeriesRules, type TimeControl } from '@castellan/match';
+import { type Handicap, newId, type SeriesRules, type TimeControl } from '@castellan/match';
 import { type GameName, other, SEATS, type Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { GUEST } from '../play/names.ts';
@@ -56,6 +56,7 @@ interface OpenRequest {
   readonly listed: boolean;
   readonly rated?: boolean;
   readonly series?: SeriesRules;
+  readonly handicap?: Handicap;
   readonly seat?: Seat;
 }
 
@@ -67,7 +68,7 @@ export async function openGame({ seat, ...request }: OpenRequest): Promise<strin
   return id;
 }
 
-interface PairRequest extends Omit<OpenRequest, 'listed' | 'series' | 'seat'> {
+interface PairRequest extends Omit<OpenRequest, 'listed' | 'series' | 'handicap' | 'seat'> {
   /** The game that we closed because the opponent did not act: we return to the front of the queue. */
   readonly closed?: string;
 }

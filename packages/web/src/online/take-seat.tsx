@@ -49,7 +49,7 @@ export function TakeSeat({ live, match, secret, joining }: TakeSeatProps) {
         </h1>
         <section class="leaf invite">
           <p>{t(kitOf(match.game).line)}</p>
-          <GameFacts {...match} />
+          <GameFacts {...match} you={seat} />
           {open ? (
             <form
               onSubmit={(event) => {

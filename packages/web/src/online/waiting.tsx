@@ -64,7 +64,7 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
         <h1>{title}</h1>
         <section class="leaf invite">
           <h2>{kitOf(match.game).title}</h2>
-          <GameFacts {...match} />
+          <GameFacts {...match} you={live.state.value.you ?? 1} />
           {invites && (
             <CopyLink
               go

@@ -1,4 +1,4 @@
-import type { Ending, Series, TimeControl } from '@castellan/match';
+import type { Ending, Handicap, Series, TimeControl } from '@castellan/match';
 import type { BySeat, GameName, Seat } from '@castellan/rules';
 
 import type { Level } from './levels.ts';
@@ -51,6 +51,8 @@ export interface GameInfo {
   readonly time: TimeControl;
   /** How the match of several games stood before this one; none for a single game. */
   readonly series?: Series;
+  /** Evens out a game of two unequal people. */
+  readonly handicap?: Handicap;
   /** The game of the match before this one. */
   readonly previous?: string;
   /** How it ended, where not by its last action. */

@@ -11,6 +11,8 @@ import type { Session } from './session.ts';
 const CLOCK = part(async () => (await import('./clock-face.tsx')).ClockFace, 'online');
 /** Loaded in a match of several games. */
 const SERIES = part(async () => (await import('../series/series-score.tsx')).SeriesScore, 'together');
+/** Loaded in a game between unequal players. */
+const HANDICAP = part(async () => (await import('../handicap/handicap-mark.tsx')).HandicapMark, 'together');
 const MENU = part(async () => (await import('./game-menu.tsx')).GameMenu, 'online', 'study');
 
 interface LocalBarProps {
@@ -23,8 +25,10 @@ export function LocalBar({ session, onMenu }: LocalBarProps) {
   const match = session.match.value;
   const info = session.info.value;
   const SeriesScore = usePart(SERIES, info.series !== undefined);
+  const HandicapMark = usePart(HANDICAP, info.handicap !== undefined);
   return (
     <div class="localbar">
+      {HandicapMark && <HandicapMark info={info} />}
       {SeriesScore && <SeriesScore info={info} />}
       {match.clock && <Clocks session={session} marks={info.marks} />}
       <button

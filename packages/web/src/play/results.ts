@@ -1,3 +1,4 @@
+import { winnerOf } from '@castellan/match';
 import { bySeat, type GameName, type Outcome, other, SEATS, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from './game-info.ts';
@@ -23,9 +24,10 @@ export interface GameResult {
   readonly rated: boolean;
 }
 
-export function outcomeOf({ ending }: Pick<GameInfo, 'ending'>, result: Outcome, me: Seat): GameOutcome {
+export function outcomeOf({ game, ending, handicap }: GameInfo, state: object, me: Seat): GameOutcome {
+  const result: Outcome = rulesOf(game).result(state as never);
   if (!ending && result.kind === 'draw' && result.shared) return 'shared';
-  const winner = ending ? ending.winner : result.kind === 'win' ? result.seat : null;
+  const winner = ending ? ending.winner : winnerOf(game, state, handicap);
   return winner === null ? 'drawn' : winner === me ? 'won' : 'lost';
 }
 
@@ -53,7 +55,7 @@ function workOut(info: GameInfo): GameResult {
     info,
     me,
     state,
-    outcome: outcomeOf(info, rules.result(state), me),
+    outcome: outcomeOf(info, state, me),
     scores: { mine: bySeat(scores, me).total, theirs: bySeat(scores, other(me)).total },
     level: against,
     rated:

@@ -39,6 +39,7 @@ function newGameOf({
   position,
   time,
   series,
+  handicap,
   previous,
   realDice,
   seed,
@@ -52,6 +53,7 @@ function newGameOf({
     time,
     chance,
     ...(series && { series }),
+    ...(handicap && { handicap }),
     ...(previous && { previous }),
     ...(position !== null && { position }),
     ...(seed !== null && { hidden: { seed } }),
@@ -81,7 +83,17 @@ export async function create(logs: DeviceStore, info: GameInfo, now = Date.now):
 
 type Facts = Pick<
   Match,
-  'id' | 'game' | 'options' | 'time' | 'createdAt' | 'updatedAt' | 'chance' | 'position' | 'series' | 'previous'
+  | 'id'
+  | 'game'
+  | 'options'
+  | 'time'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'chance'
+  | 'position'
+  | 'series'
+  | 'handicap'
+  | 'previous'
 >;
 
 const describe = (facts: Facts, setting: Setting) => ({
@@ -91,6 +103,7 @@ const describe = (facts: Facts, setting: Setting) => ({
   position: facts.position,
   time: facts.time,
   ...(facts.series && { series: facts.series }),
+  ...(facts.handicap && { handicap: facts.handicap }),
   ...(facts.previous && { previous: facts.previous }),
   seats: seatsOf(setting),
   marks: setting.marks,
@@ -115,8 +128,8 @@ export const infoOfMatch = (match: Match, setting: Setting): GameInfo => ({
 /** The same of a game in the store: nothing is replayed. */
 function infoOfStored({ id, log, summary, setting }: StoredGame): GameInfo {
   const created = log[0]!.event as Extract<Logged['event'], { type: 'created' }>;
-  const { chance, position = null, series = null, previous = null } = created;
-  const facts = { ...summary, id, chance, position, series, previous };
+  const { chance, position = null, series = null, handicap = null, previous = null } = created;
+  const facts = { ...summary, id, chance, position, series, handicap, previous };
   return {
     ...describe(facts, setting as Setting),
     actions: playedIn(log),

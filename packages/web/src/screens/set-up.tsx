@@ -1,10 +1,11 @@
 import './set-up.css';
-import { newSeries } from '@castellan/match';
+import { newSeries, type TimeControl } from '@castellan/match';
 import type { BySeat, Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
 import { kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
+import { HandicapChoice, type HandicapForm, handicapOf, NO_HANDICAP } from '../handicap/handicap-choice.tsx';
 import { t } from '../i18n/index.ts';
 import { computer, HINTS, type Hints, newGame, PERSON, type SeatSetup } from '../play/game-info.ts';
 import { lastGame, levelOf, type Opponent, opponent } from '../play/last-choices.ts';
@@ -33,6 +34,7 @@ interface NewGameForm {
   /** Minutes for each player; 0 for no clock. */
   readonly minutes: (typeof MINUTES)[number];
   readonly series: SeriesForm;
+  readonly handicap: HandicapForm;
 }
 
 const MINUTES = ['0', '5', '10', '20'] as const;
@@ -52,6 +54,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
     realDice: query.get('dice') === 'real',
     minutes: '0',
     series: SINGLE_GAME,
+    handicap: NO_HANDICAP,
   });
   const change = (changed: Partial<NewGameForm>) => {
     form.value = { ...form.value, ...changed };
@@ -171,6 +174,14 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
             />
           )}
           {two && (
+            <HandicapChoice
+              form={form.value.handicap}
+              names={[names[0] || t('common.player', { n: 1 }), names[1] || t('common.player', { n: 2 })]}
+              hasClock={form.value.minutes !== '0'}
+              onChange={(handicap) => change({ handicap })}
+            />
+          )}
+          {two && (
             <Switch
               text={t('setup.handOverOption')}
               note={t('setup.handOverNote')}
@@ -203,6 +214,11 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
   const firstBegins = form.begins === 'me' || (form.begins === 'chance' && chance);
   const marks: BySeat<Seat> = form.mark === '1' ? [1, 2] : [2, 1];
   const series = seriesRulesOf(form.series);
+  const time: TimeControl =
+    form.against === 'person' && form.minutes !== '0'
+      ? { type: 'clock', seconds: Number(form.minutes) * 60, increment: 0 }
+      : { type: 'none' };
+  const handicap = form.against === 'person' ? handicapOf(form.handicap, firstBegins ? 1 : 2, time) : null;
   const info = newGame(kit.name, {
     options,
     seats: firstBegins ? [first, second] : [second, first],
@@ -211,10 +227,8 @@ async function begin(kit: AnyKit, form: NewGameForm, options: readonly string[])
     hints: form.against === 'computer' ? form.hints : 'off',
     realDice: kit.dice !== null && form.realDice,
     ...(series && { series: newSeries(series) }),
-    time:
-      form.against === 'person' && form.minutes !== '0'
-        ? { type: 'clock', seconds: Number(form.minutes) * 60, increment: 0 }
-        : { type: 'none' },
+    time,
+    ...(handicap && { handicap }),
   });
   await (await gameStore()).create(info);
   go(link(kit.name, info.id));

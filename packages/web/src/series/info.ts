@@ -1,6 +1,13 @@
-import { nextSeries, type SeriesGame, type SeriesRules, type SeriesStanding, standingAfter } from '@castellan/match';
+import {
+  nextSeries,
+  type SeriesGame,
+  type SeriesRules,
+  type SeriesStanding,
+  standingAfter,
+  totalsOf,
+  winnerOf,
+} from '@castellan/match';
 import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
-import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from '../play/game-info.ts';
 import { personSeat } from '../play/names.ts';
 import { replayInfo } from '../play/replay-info.ts';
@@ -10,12 +17,10 @@ import { gameStore } from '../play/store.ts';
 
 /** What a finished game came to, for its match. The rules of the game must be loaded. */
 function seriesGameOf(info: GameInfo): SeriesGame {
-  const rules = rulesOf(info.game);
+  const { game, handicap } = info;
   const state = replayInfo(info).states.at(-1)!;
-  const [one, two] = rules.score(state);
-  const result = rules.result(state);
-  const winner = result.kind === 'win' ? result.seat : null;
-  return { ending: info.ending ?? { reason: 'played', winner }, points: [one.total, two.total] };
+  const played = { reason: 'played', winner: winnerOf(game, state, handicap) } as const;
+  return { ending: info.ending ?? played, points: totalsOf(game, state, handicap) };
 }
 
 /** How the match stands after this game; null for a single game. */

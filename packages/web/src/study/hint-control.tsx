@@ -1,7 +1,7 @@
 import { rulesOf } from '@castellan/rules/lookup';
 import './study.css';
 import './hint.css';
-import { must } from '@castellan/rules';
+import { bySeat, must } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { runJob } from '../engine/pool.ts';
 import type { AnyKit } from '../games/kit.ts';
@@ -20,11 +20,12 @@ interface HintProps {
   readonly table: AnyTable;
 }
 
-/** In the action bar of a game against the computer for which hints were chosen. */
+/** In the action bar of a game for which hints were chosen: against the computer, or for the weaker of two people. */
 export function HintControl({ kit, table }: HintProps) {
   const { session, me, lookingBack } = table;
-  const { hints } = session.info.value;
-  const decides = rulesOf(kit.name).turn(session.state.value) === me.value && lookingBack.value === null;
+  const { hints, handicap } = session.info.value;
+  const mayAsk = !handicap || bySeat(handicap.hints, me.value);
+  const decides = mayAsk && rulesOf(kit.name).turn(session.state.value) === me.value && lookingBack.value === null;
   // Its place is kept: nothing moves when the turn changes.
   if (!decides) return <span class="hintlight away" aria-hidden="true" />;
   return hints === 'warn' ? <Warning kit={kit} table={table} /> : <Three kit={kit} table={table} />;

@@ -1,3 +1,4 @@
+import { winnerOf as playedWinnerOf } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from '../play/game-info.ts';
@@ -29,14 +30,11 @@ export function outcomeOf(info: GameInfo): Outcome | null {
   return winner === null ? 'draw' : winner === person ? 'win' : 'loss';
 }
 
-const lastOf = (info: GameInfo) => replayInfo(info).states.at(-1);
+const lastOf = (info: GameInfo): object => replayInfo(info).states.at(-1)!;
 
 /** Who won, by the rules or because the game ended otherwise; null after a draw. */
-export function winnerOf(info: GameInfo): Seat | null {
-  if (info.ending) return info.ending.winner;
-  const result = rulesOf(info.game).result(lastOf(info));
-  return result.kind === 'win' ? result.seat : null;
-}
+export const winnerOf = (info: GameInfo): Seat | null =>
+  info.ending ? info.ending.winner : playedWinnerOf(info.game, lastOf(info), info.handicap);
 
 const totalOf = (info: GameInfo): number => bySeat(rulesOf(info.game).score(lastOf(info)), personSeat(info)).total;
 

@@ -11,14 +11,8 @@ import { openSession } from '../play/session.ts';
 import type { ScreenProps } from '../screens.ts';
 import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import type { AnyTable } from './controller.ts';
+import { hintsOf } from './hint.tsx';
 import { NoSuchGame, useGame } from './local-game.tsx';
-
-const HINT = part(async () => (await import('../study/hint-control.tsx')).HintControl, 'study');
-
-function Hint(props: { readonly kit: AnyKit; readonly table: AnyTable }) {
-  const HintControl = usePart(HINT);
-  return HintControl && <HintControl {...props} />;
-}
 
 type Helpers = Pick<AnyTable['session'], 'hintControl' | 'coach'>;
 
@@ -66,8 +60,6 @@ function Names({ kit, table, asked, onClose }: NamesProps) {
   );
 }
 
-const hintsOf = (kit: AnyKit) => (table: AnyTable) => <Hint kit={kit} table={table} />;
-
 /** Nothing has happened, and nothing happens before the player here acts. */
 const isNew = ({ actions, position }: GameInfo, { isLocal, state }: AnyTable['session']): boolean =>
   actions.length === 0 && position === null && isLocal(state.value.seat);
@@ -85,7 +77,9 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
         if (!found) return null;
         const session = await openSession<{ readonly seat: Seat }, unknown>(found.info, found.store);
         if (!isNew(found.info, session)) await kit.table.load();
-        const hints = found.info.hints === 'off' ? null : { hintControl: hintsOf(kit) };
+        const { hints: chosen, handicap } = found.info;
+        const hinted = chosen !== 'off' || handicap?.hints.includes(true);
+        const hints = hinted ? { hintControl: hintsOf(kit) } : null;
         const opened = open({ ...session, ...hints, ...coachedBy(coach, kit, id) });
         onAbort(signal, () => opened.close());
         const isOn = () => !session.info.value.over;

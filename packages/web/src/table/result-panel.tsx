@@ -1,4 +1,5 @@
 import '../styles/result.css';
+import { givesPoints, swapHandicap } from '@castellan/match';
 import { chosenOptions, type GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -28,6 +29,9 @@ const CLIMB = part(async () => (await import('./climb.tsx')).Climb, 'levels');
 
 /** Loaded after a game of a match. */
 const SERIES = part(() => import('../series/series-result.tsx'), 'together');
+
+/** Loaded after a game with points at the start. */
+const HANDICAP = part(async () => (await import('../handicap/ending.ts')).handicapEnding, 'together');
 
 /** How a game ended where not by its last placement: resigned, agreed, out of time. */
 export interface Ending {
@@ -71,7 +75,9 @@ export function ResultPanel(props: ResultPanelProps) {
   const level = outcome && levelAgainst(info);
   const Climb = usePart(CLIMB, level !== null);
   const counted = props.counting === null;
-  const headline = ending?.headline ?? props.headline;
+  const handicap = usePart(HANDICAP, givesPoints(info.handicap));
+  const decided = ending ?? handicap?.(info);
+  const headline = decided?.headline ?? props.headline;
   useEndSound(outcome, counted);
   useEffect(() => {
     if (counted) announce(headline);
@@ -86,7 +92,7 @@ export function ResultPanel(props: ResultPanelProps) {
         <div class="head">
           {outcome !== 'loss' && <Garland art={props.garland} />}
           <h1>{headline}</h1>
-          <p>{ending?.why ?? <Said of={props.why} />}</p>
+          <p>{decided?.why ?? <Said of={props.why} />}</p>
           {info.series && series && <series.SeriesLine info={info} counted={counted} />}
           {counted && props.standing}
           {outcome && <Speech info={info} outcome={outcome} next={next ?? null} />}
@@ -185,6 +191,7 @@ export async function playAgain(info: GameInfo, level: Level | null = null): Pro
     hints: info.hints,
     realDice: info.realDice,
     time: info.time,
+    ...(info.handicap && { handicap: swapHandicap(info.handicap) }),
     ...seriesOfNext(info),
   });
   await (await gameStore()).create(next);
