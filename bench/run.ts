@@ -57,6 +57,12 @@ export const MEASUREMENTS: readonly Program[] = [
     run: ['bench/online/watchers.ts'],
   },
   {
+    name: 'room',
+    what: 'latency of a move in a room of 40 with 20 games at once, beside 200 other games',
+    takes: '2 minutes',
+    run: ['bench/online/room.ts'],
+  },
+  {
     name: 'held',
     what: 'cost of a move while a host has up to 100,000 games in memory',
     takes: '2 minutes',

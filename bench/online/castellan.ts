@@ -12,7 +12,7 @@ import { addressOf, connectRaw, Wire } from './wire.ts';
 const below = seeded(Date.now());
 
 /** A player keeps token and connection from one game to the next, as a browser does. */
-interface Player {
+export interface Player {
   readonly base: string;
   readonly token: string;
   readonly wire: Wire;
@@ -48,7 +48,7 @@ export class Castellan implements Contender {
   }
 
   async table(): Promise<LoadTable> {
-    const players: Pair = this.#free.pop() ?? [await this.#player(), await this.#player()];
+    const players: Pair = this.#free.pop() ?? [await this.player(), await this.player()];
     const [{ wire, token }] = players;
     const body = { commandId: `c${this.#games++}`, game: 'discovery', listed: true };
     const { id } = await wire.post<{ id: string }>('/api/games', token, body);
@@ -70,7 +70,8 @@ export class Castellan implements Contender {
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  async #player(): Promise<Player> {
+  /** A player with a token and a connection of their own. */
+  async player(): Promise<Player> {
     const { base } = this.nodes[below(this.nodes.length)]!;
     const wire = new Wire(base);
     const { token } = await wire.post<{ token: string }>('/api/bots', '', {});
@@ -78,7 +79,7 @@ export class Castellan implements Contender {
   }
 }
 
-class DiscoveryTable implements LoadTable {
+export class DiscoveryTable implements LoadTable {
   #state: DiscoveryState = discovery.create(must(discovery.parseOptions([])));
   readonly #path: string;
   readonly #players: Pair;

@@ -26,7 +26,8 @@ export interface Measured {
   readonly cpuPerMove: number | null;
 }
 
-const at = (sorted: readonly number[], share: number): number =>
+/** The value below which so large a share lies. */
+export const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 const TICK_MS = 10;
@@ -77,8 +78,8 @@ export async function measure(contender: Contender, tables: number, warmMs: numb
   return {
     moves: latencies.length,
     perSecond: Math.round(latencies.length / (forMs / 1000)),
-    p50: round(at(latencies, 0.5)),
-    p99: round(at(latencies, 0.99)),
+    p50: round(shareOf(latencies, 0.5)),
+    p99: round(shareOf(latencies, 0.99)),
     games,
     cpuPerMove:
       cpuBefore === null || cpuAfter === null
