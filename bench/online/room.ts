@@ -89,8 +89,12 @@ for (let n = 0; n < others; n++) {
   playing.add(keepPlaying());
 }
 
+/** The last game of each player: the room may pair them again before they have left its table. */
+const last = new Map<number, Promise<void>>();
+
 /** Both players of a game that the room has paired sit down and play it. */
 async function seat(game: string, [one, two]: readonly [number, number]): Promise<void> {
+  await Promise.all([last.get(one), last.get(two)]);
   const pair = [players[one - 1]!, players[two - 1]!] as const;
   for (const { wire, token } of pair) {
     const body = { commandId: `s${game}`, entropy: '0123456789abcdef' };
@@ -118,7 +122,9 @@ while (performance.now() < end) {
   for (const { game, players: pair, result } of (JSON.parse(body) as RoomView).games) {
     if (result !== null || seated.has(game)) continue;
     seated.add(game);
-    playing.add(seat(game, pair));
+    const played = seat(game, pair);
+    for (const player of pair) last.set(player, played);
+    playing.add(played);
   }
   await sleep(LOOK_MS);
 }

@@ -1,10 +1,9 @@
 import { type Below, bySeat, err, type GameName, ok, other, type Result, SEATS, type Seat } from '@castellan/rules';
 import { findRules, stateAt } from '@castellan/rules/lookup';
 import { askedChance, chanceOf, drawn } from './chance.ts';
-import { chargedBy, deadlineOf, isSeconds, isTimeControl, type Outage } from './clock.ts';
+import { chargedBy, deadlineOf, isTimeControl, type Outage } from './clock.ts';
 import type { Command, Join, NewGame, Refusal, RefusalCode } from './command.ts';
 import { type Created, type Event, PHRASES, type Proposal } from './event.ts';
-import { isHandicap } from './handicap.ts';
 import {
   type Applied,
   after,
@@ -67,8 +66,6 @@ export function decideNew(game: NewGame): Result<Created, Refusal> {
   const time = game.time ?? { type: 'none' };
   if (!isTimeControl(time)) return err({ code: 'bad-time' });
   if (game.series && (game.listed || !isSeriesRules(game.series))) return err({ code: 'bad-series' });
-  if (game.handicap && (game.listed || !isHandicap(game.handicap, isSeconds))) return err({ code: 'bad-handicap' });
-  if (game.rated && (!game.listed || game.position)) return err({ code: 'not-rated' });
   const chance = game.chance ?? { type: 'own' };
   if (chance.type === 'fair' && !isSecret(game.hidden?.secret ?? '')) return err({ code: 'bad-chance' });
   return ok({

@@ -1,5 +1,6 @@
 import { type BySeat, bySeat, type GameName, type Outcome, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
+import { isSeconds } from './clock.ts';
 
 /** What evens out a game between unequal players. Such a game is never rated. */
 export interface Handicap {
@@ -15,10 +16,8 @@ export const MOST_HANDICAP_POINTS = 50;
 
 const isPoints = (points: number): boolean => Number.isInteger(points) && points >= 0 && points <= MOST_HANDICAP_POINTS;
 
-export const isHandicap = ({ points, hints, seconds }: Handicap, isSeconds: (seconds: number) => boolean): boolean =>
-  points.every(isPoints) &&
-  hints.every((hint) => typeof hint === 'boolean') &&
-  (seconds === undefined || seconds.every(isSeconds));
+export const isHandicap = ({ points, seconds }: Handicap): boolean =>
+  points.every(isPoints) && (seconds === undefined || seconds.every(isSeconds));
 
 /** The same for the next game, in which the seats have changed. */
 export const swapHandicap = ({ points, hints, seconds }: Handicap): Handicap => ({

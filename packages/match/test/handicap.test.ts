@@ -1,6 +1,6 @@
 import { discovery, must } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
-import { decideNew, type Handicap, Host, MemoryStore, swapHandicap, totalsOf, winnerOf } from '../src/index.ts';
+import { type Handicap, Host, isHandicap, MemoryStore, swapHandicap, totalsOf, winnerOf } from '../src/index.ts';
 
 const PARENT_AND_CHILD: Handicap = { points: [0, 10], hints: [false, true], seconds: [300, 600] };
 const PLAYERS = [
@@ -48,11 +48,13 @@ describe('a handicap', () => {
     expect(swapHandicap(PARENT_AND_CHILD)).toEqual({ points: [10, 0], hints: [true, false], seconds: [600, 300] });
   });
 
-  test.each<[string, object]>([
-    ['in the lobby', { listed: true, handicap: PARENT_AND_CHILD }],
-    ['with more than 50 points', { handicap: { ...PARENT_AND_CHILD, points: [0, 51] } }],
-    ['with less than 10 seconds', { handicap: { ...PARENT_AND_CHILD, seconds: [9, 600] } }],
-  ])('is refused %s', (_where, wishes) => {
-    expect(decideNew({ game: 'duel', options: [], ...wishes })).toMatchObject({ error: { code: 'bad-handicap' } });
+  test.each<[string, Partial<Handicap>, boolean]>([
+    ['50 points', { points: [0, 50] }, true],
+    ['more than 50 points', { points: [0, 51] }, false],
+    ['half a point', { points: [0.5, 0] }, false],
+    ['10 seconds', { seconds: [10, 600] }, true],
+    ['less than 10 seconds', { seconds: [9, 600] }, false],
+  ])('may have %s: %#', (_what, more, good) => {
+    expect(isHandicap({ ...PARENT_AND_CHILD, ...more })).toBe(good);
   });
 });

@@ -13,6 +13,7 @@ import {
   type Host,
   hasDice,
   hasStarted,
+  isHandicap,
   isUnplayed,
   type Join,
   type Match,
@@ -131,7 +132,8 @@ export class GameRegistry {
     waitsSince?: number,
   ) {
     if (listed) this.#restrictions.requireOpenLobby();
-    if (rated && !this.#ratings.enabled) throw new Refused({ code: 'not-rated' });
+    if (rated && !(listed && this.#ratings.enabled)) throw new Refused({ code: 'not-rated' });
+    if (handicap && (listed || !isHandicap(handicap))) throw new Refused({ code: 'bad-handicap' });
     const id = idFrom(`game ${caller.holder} ${commandId}`);
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });

@@ -155,6 +155,20 @@ describe('what is never rated', () => {
     await other.stop();
   });
 
+  test('a game with a handicap: it is private, and the handicap stays with its player in the rematch', async () => {
+    const [ada, ben] = [newBrowser(), newBrowser()];
+    const handicap = { points: [0, 10], hints: [false, true] } as const;
+    for (const wishes of [{ listed: true, handicap }, { handicap: { ...handicap, seconds: [9, 600] } as const }])
+      await expect(ada.client.create({ game: 'duel', ...wishes })).rejects.toThrow('bad-handicap');
+    const { id, key } = await ada.client.create({ game: 'duel', handicap });
+    await ada.client.join(id, { name: 'Ada', seat: 1, key: key! });
+    await ben.client.join(id, { name: 'Ben', key: key! });
+    expect(await ada.client.view(id)).toMatchObject({ rated: false, handicap });
+    await playAndResign(id, ada, ben);
+    const { next } = await ada.client.rematch(id);
+    expect((await ada.client.view(next)).handicap).toEqual({ points: [10, 0], hints: [true, false] });
+  });
+
   test('a rematch: it is a private game', async () => {
     const [ada, ben] = [newBrowser(), newBrowser()];
     const id = await sitDown(ada, ben);

@@ -9,10 +9,8 @@ import type { Session } from './session.ts';
 
 /** Loaded where there is a clock. */
 const CLOCK = part(async () => (await import('./clock-face.tsx')).ClockFace, 'online');
-/** Loaded in a match of several games. */
-const SERIES = part(async () => (await import('../series/series-score.tsx')).SeriesScore, 'together');
-/** Loaded in a game between unequal players. */
-const HANDICAP = part(async () => (await import('../handicap/handicap-mark.tsx')).HandicapMark, 'together');
+/** Loaded in a match of several games, and between unequal players. */
+const SCORES = part(async () => (await import('../series/table-scores.tsx')).TableScores, 'together');
 const MENU = part(async () => (await import('./game-menu.tsx')).GameMenu, 'online', 'study');
 
 interface LocalBarProps {
@@ -24,12 +22,10 @@ interface LocalBarProps {
 export function LocalBar({ session, onMenu }: LocalBarProps) {
   const match = session.match.value;
   const info = session.info.value;
-  const SeriesScore = usePart(SERIES, info.series !== undefined);
-  const HandicapMark = usePart(HANDICAP, info.handicap !== undefined);
+  const Scores = usePart(SCORES, Boolean(info.series || info.handicap));
   return (
     <div class="localbar">
-      {HandicapMark && <HandicapMark info={info} />}
-      {SeriesScore && <SeriesScore info={info} />}
+      {Scores && <Scores info={info} />}
       {match.clock && <Clocks session={session} marks={info.marks} />}
       <button
         type="button"
