@@ -35,11 +35,9 @@ export function isTimeControl(time: TimeControl): boolean {
 /** `seconds`: of each player, where they differ. */
 export function newClock(time: TimeControl, seconds?: BySeat<number>): Clock | null {
   if (time.type === 'none') return null;
-  if (seconds && time.type === 'clock') {
-    return { left: [seconds[0] * 1000, seconds[1] * 1000], running: null, since: 0 };
-  }
   const full = time.type === 'days' ? time.days * DAY : time.seconds * 1000;
-  return { left: [full, full], running: null, since: 0 };
+  const left: BySeat<number> = seconds ? [seconds[0] * 1000, seconds[1] * 1000] : [full, full];
+  return { left, running: null, since: 0 };
 }
 
 /** Stops the running time at `now` and lets `next`'s run. A player who overstepped without a claim goes on with no time left. */

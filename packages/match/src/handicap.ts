@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, type GameName, type Outcome, type Seat } from '@castellan/rules';
+import type { BySeat, GameName, Outcome, Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import { isSeconds } from './clock.ts';
 
@@ -28,7 +28,7 @@ export const swapHandicap = ({ points, hints, seconds }: Handicap): Handicap => 
 
 /** Whether points at the start count besides those on the boards. */
 export const givesPoints = (handicap: Handicap | null | undefined): handicap is Handicap =>
-  handicap?.points.some((points) => points > 0) === true;
+  handicap != null && handicap.points[0] + handicap.points[1] > 0;
 
 /** The points of both players, those at the start included. */
 export function totalsOf(game: GameName, state: object, handicap: Handicap | null | undefined): BySeat<number> {
@@ -39,13 +39,10 @@ export function totalsOf(game: GameName, state: object, handicap: Handicap | nul
 
 /** Who has won a game that was played to its end. Equal points with points at the start are a draw. */
 export function winnerOf(game: GameName, state: object, handicap: Handicap | null | undefined): Seat | null {
-  if (givesPoints(handicap)) {
-    const [one, two] = totalsOf(game, state, handicap);
-    return one === two ? null : one > two ? 1 : 2;
+  if (!givesPoints(handicap)) {
+    const outcome: Outcome = rulesOf(game).result(state as never);
+    return outcome.kind === 'win' ? outcome.seat : null;
   }
-  const outcome: Outcome = rulesOf(game).result(state as never);
-  return outcome.kind === 'win' ? outcome.seat : null;
+  const [one, two] = totalsOf(game, state, handicap);
+  return one === two ? null : one > two ? 1 : 2;
 }
-
-export const handicapPoints = (handicap: Handicap | null | undefined, seat: Seat): number =>
-  handicap ? bySeat(handicap.points, seat) : 0;

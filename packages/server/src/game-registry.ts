@@ -133,7 +133,8 @@ export class GameRegistry {
   ) {
     if (listed) this.#restrictions.requireOpenLobby();
     if (rated && !(listed && this.#ratings.enabled)) throw new Refused({ code: 'not-rated' });
-    if (handicap && (listed || !isHandicap(handicap))) throw new Refused({ code: 'bad-handicap' });
+    const unequalTime = handicap?.seconds && time?.type !== 'clock';
+    if (handicap && (listed || unequalTime || !isHandicap(handicap))) throw new Refused({ code: 'bad-handicap' });
     const id = idFrom(`game ${caller.holder} ${commandId}`);
     const admitted = await this.#openGames.admit(id, listed, { session: caller.holder, address });
     if (!admitted) throw new Refused({ code: 'too-many-games' });

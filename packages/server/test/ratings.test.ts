@@ -158,7 +158,12 @@ describe('what is never rated', () => {
   test('a game with a handicap: it is private, and the handicap stays with its player in the rematch', async () => {
     const [ada, ben] = [newBrowser(), newBrowser()];
     const handicap = { points: [0, 10], hints: [false, true] } as const;
-    for (const wishes of [{ listed: true, handicap }, { handicap: { ...handicap, seconds: [9, 600] } as const }])
+    const seconds = [300, 600] as const;
+    for (const wishes of [
+      { listed: true, handicap },
+      { handicap: { ...handicap, seconds } },
+      { handicap: { ...handicap, points: [0, 50] as const, seconds: [9, 600] as const } },
+    ])
       await expect(ada.client.create({ game: 'duel', ...wishes })).rejects.toThrow('bad-handicap');
     const { id, key } = await ada.client.create({ game: 'duel', handicap });
     await ada.client.join(id, { name: 'Ada', seat: 1, key: key! });
