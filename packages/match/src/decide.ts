@@ -108,17 +108,17 @@ export function decideJoin(match: Match, join: Join, world: World): Decision {
   if (name === null) return refuse('bad-name');
   const fair = match.chance.type === 'fair';
   if (fair && !isEntropy(entropy ?? '')) return refuse('bad-entropy');
-  const rated: Pick<Join, 'rating' | 'address'> = match.rated ? join : {};
-  const sameAddress = rated.address && match.hidden.addresses[other(seat) - 1] === rated.address;
+  const { rating, address } = join;
+  const unrated = address !== undefined && match.hidden.addresses[other(seat) - 1] === address;
   const joined: Event = {
     type: 'joined',
     seat,
     name,
     bot,
     ...(fair && entropy && { entropy }),
-    ...(rated.rating && { rating: rated.rating }),
-    ...(sameAddress && { unrated: true }),
-    ...(holder && { hidden: { holder, ...(rated.address && { address: rated.address }) } }),
+    ...(rating && { rating }),
+    ...(unrated && { unrated }),
+    ...(holder && { hidden: { holder, ...(address && { address }) } }),
   };
   return ok(withConsequences(match, [{ event: joined }], world));
 }

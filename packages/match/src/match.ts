@@ -304,7 +304,7 @@ function change(match: Match, event: Event, { seq, at }: Logged, known: Applied 
       const joined = withHolder(match, seat, hidden?.holder ?? null);
       const addresses = withSeat(match.hidden.addresses, seat, hidden?.address ?? null);
       const seats = withSeat(match.seats, seat, { name, bot, entropy, ...(rating && { rating }) });
-      const rated = match.rated && event.unrated !== true;
+      const rated = match.rated && !event.unrated;
       return runClock({ ...joined, hidden: { ...joined.hidden, addresses }, seats, rated, turnBeganAt: at }, at);
     }
     case 'left': {

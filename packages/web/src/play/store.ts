@@ -128,8 +128,7 @@ export const infoOfMatch = (match: Match, setting: Setting): GameInfo => ({
 /** The same of a game in the store: nothing is replayed. */
 function infoOfStored({ id, log, summary, setting }: StoredGame): GameInfo {
   const created = log[0]!.event as Extract<Logged['event'], { type: 'created' }>;
-  const { chance, position = null, series = null, handicap = null, previous = null } = created;
-  const facts = { ...summary, id, chance, position, series, handicap, previous };
+  const facts = { position: null, series: null, handicap: null, previous: null, ...created, ...summary, id };
   return {
     ...describe(facts, setting as Setting),
     actions: playedIn(log),

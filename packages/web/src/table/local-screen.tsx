@@ -11,7 +11,7 @@ import { openSession } from '../play/session.ts';
 import type { ScreenProps } from '../screens.ts';
 import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import type { AnyTable } from './controller.ts';
-import { hintsOf } from './hint.tsx';
+import { HintSheet, hintsOf } from './hint.tsx';
 import { NoSuchGame, useGame } from './local-game.tsx';
 
 type Helpers = Pick<AnyTable['session'], 'hintControl' | 'coach'>;
@@ -28,14 +28,6 @@ function coachedBy(coach: PartOf<AnyKit['table']>['coach'], kit: AnyKit, id: str
       </Slip>
     ),
   };
-}
-
-const HINT_SHEET = part(async () => (await import('../study/hint-control.tsx')).ThreeSheet, 'study');
-
-/** The three best actions, asked for in the menu. */
-function HintSheet(props: { readonly kit: AnyKit; readonly table: AnyTable; readonly onClose: () => void }) {
-  const Sheet = usePart(HINT_SHEET);
-  return Sheet && <Sheet {...props} />;
 }
 
 const NAMES = part(() => import('./thing-names.tsx'), 'online');
