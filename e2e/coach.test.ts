@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { useBrowser } from './using.ts';
@@ -71,6 +71,88 @@ test.each([
   await expectAccessible(page, `the names of ${game}`);
   await page.keyboard.press('Escape');
   await asked.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Names that lie on text, or beyond the edge of the screen. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden');
+    const names = [...document.querySelectorAll('[data-names] [data-name]')].filter(shown);
+    const texts = [...document.querySelectorAll('body *')]
+      .filter((element) => shown(element) && !element.closest('[data-names], dialog'))
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '');
+    const range = document.createRange();
+    return names.flatMap((name) => {
+      const box = name.getBoundingClientRect();
+      if (box.top < 0 || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight) return [name.textContent];
+      return texts.flatMap((text) => {
+        range.selectNodeContents(text);
+        const lies = [...range.getClientRects()].some(
+          (line) => line.left < box.right && box.left < line.right && line.top < box.bottom && box.top < line.bottom,
+        );
+        return lies ? [`${name.textContent} on ${text.textContent}`] : [];
+      });
+    });
+  });
+
+test.each([
+  ['duel', { ...PHONE, locale: 'de-DE' }],
+  ['discovery', { ...PHONE, viewport: { width: 360, height: 640 } }],
+  ['duel', { ...DESK, locale: 'de-DE' }],
+] as const)('in %s no name covers text, whatever is laid out', async (game, size) => {
+  const { page, context, errors } = await visit(browser, site.url, { ...size, newcomer: true });
+  await page.check(`input[name=first-game][value=${game}]`, { force: true });
+  await page.click('[data-command=first-game]');
+  await page.waitForSelector('main[data-task]');
+  if (game === 'duel') await page.click('[data-command=roll]');
+  await page.locator('[data-names] [data-name]:visible').nth(1).waitFor();
+  expect(await coveredBy(page)).toEqual([]);
+  const choice = game === 'duel' ? '.dice .die.free' : '.discovery-line.open .piece.free';
+  await page.locator(choice).first().click();
+  await page.waitForSelector('[data-command=confirm]:not([disabled])');
+  await expect.poll(() => coveredBy(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('on the smallest phone the note of the coach goes from edge to edge, with every line inside', async () => {
+  const { page, context, errors } = await visit(browser, site.url, {
+    ...PHONE,
+    viewport: { width: 360, height: 640 },
+    newcomer: true,
+  });
+  await page.check('input[name=first-game][value=discovery]', { force: true });
+  await page.click('[data-command=first-game]');
+  await page.locator('#prompt[data-coach]', { hasText: 'Tap one of these dominoes' }).waitFor();
+  // The note goes from edge to edge, and its last line is inside.
+  const note = await page.locator('.discovery-asked').boundingBox();
+  expect(note!.width).toBeGreaterThan(336);
+  const inside = () =>
+    page.evaluate(() => {
+      const note = document.querySelector('.discovery-asked')!.getBoundingClientRect();
+      return [...document.querySelectorAll('#prompt > *')].every(
+        (line) => line.getBoundingClientRect().bottom <= note.bottom,
+      );
+    });
+  expect(await inside()).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a player on the keyboard reads keys, not taps', async () => {
+  const { page, context, errors } = await visit(browser, site.url, { ...DESK, newcomer: true });
+  await page.focus('[data-command=first-game]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('main[data-task=roll]');
+  await page.keyboard.press('Enter');
+  await page.locator('#prompt[data-coach]', { hasText: 'Choose one of these dice with 1, 2, 3 or 4.' }).waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.locator('#prompt[data-coach]', { hasText: 'arrow keys' }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

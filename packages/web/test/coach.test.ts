@@ -99,6 +99,23 @@ test('what is said while the other one acts stands until I decide', () => {
   table.close();
 });
 
+test('in Discovery I read why it is my turn again only when I have taken one of two dominoes', () => {
+  const pick = discoveryCoach.firsts.find(({ name }) => name === 'pick')!;
+  const after = (picks: number) =>
+    ({
+      task: { value: 'pick' },
+      canUndo: { value: false },
+      me: { value: 1 },
+      session: {
+        actions: { value: Array.from({ length: picks }, () => ({ type: 'pick' })) },
+        states: { value: Array.from({ length: picks + 1 }, () => ({ seat: 1 })) },
+        state: { value: { placing: [], options: { size: 5 } } },
+      },
+    }) as never;
+  expect([pick.when(after(0)), pick.when(after(1))]).toEqual([false, true]);
+  expect(textOf(discoveryCoach.say('pick', after(1))[0])).toBe('Each player takes two, so it is your turn again.');
+});
+
 test('my first points are shown as a sum of squares times crosses', () => {
   for (const seed of SEEDS) {
     const points = heardIn(seed).find(({ name }) => name === 'crosses');

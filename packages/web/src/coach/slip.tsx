@@ -9,6 +9,7 @@ import { isReading } from '../play/pace.ts';
 import type { AnyTable } from '../table/controller.ts';
 import { addToAnnouncement } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
+import { promptClass } from '../ui/prompt.tsx';
 import { Said } from '../ui/said.tsx';
 import { type CoachKit, nothingSaid, type Spoken, speakNow } from './coach.ts';
 import { endCoaching, isCoached, rememberSaid, saidBefore } from './memory.ts';
@@ -61,7 +62,7 @@ export function Slip({ children, ...props }: SlipProps) {
   if (!lines) return <>{children}</>;
   const [what, why] = lines;
   return (
-    <p class={`prompt ${styles.slip}`} id="prompt" data-coach>
+    <p class={`${promptClass(textOf(what))} ${styles.slip}`} id="prompt" data-coach>
       <span>
         <Said of={what} />
       </span>

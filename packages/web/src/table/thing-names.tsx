@@ -10,7 +10,8 @@ import { Button } from '../ui/controls.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { apart } from './apart.ts';
 import type { AnyTable } from './controller.ts';
-import { areKnown } from './known-names.ts';
+import { type Area, freePlace } from './free-place.ts';
+import { areKnown, hasFoundOut } from './known-names.ts';
 import styles from './thing-names.module.css';
 
 /** Something on the table that has a name. */
@@ -21,13 +22,12 @@ export interface Thing {
   readonly words: () => readonly [name: string, text: string];
   /** The table itself already says the name. */
   readonly named?: boolean;
-  /** The name stands inside its lower edge, not on it. */
-  readonly inside?: boolean;
 }
 
 /** A thing that can be seen, and where. */
 interface Seen {
   readonly thing: Thing;
+  readonly element: Element;
   readonly box: DOMRect;
 }
 
@@ -36,20 +36,58 @@ const AT_REST_MS = 450;
 
 const seenOf = (things: readonly Thing[]): Seen[] =>
   things.flatMap((thing) => {
-    const boxes = [...document.querySelectorAll(thing.at)].map((element) => element.getBoundingClientRect());
-    const box = boxes.find(({ width, height }) => width > 0 && height > 0);
-    return box ? [{ thing, box }] : [];
+    const all = [...document.querySelectorAll(thing.at)].map((element) => ({
+      thing,
+      element,
+      box: element.getBoundingClientRect(),
+    }));
+    return all.find(({ box }) => box.width > 0 && box.height > 0) ?? [];
   });
 
+/** Every line of text that can be read now, outside the names. */
+function textAreas(names: HTMLElement): Area[] {
+  const areas: Area[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement!;
+    if (!text.data.trim() || names.contains(parent) || parent.closest('.visually-hidden')) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(text);
+    areas.push(...range.getClientRects());
+  }
+  return areas;
+}
+
+/** What a name must not cover: text, and what is pressed outside its own thing. */
+function useFreePlaces(names: RefObject<HTMLElement | null>, seen: readonly Seen[]): void {
+  useLayoutEffect(() => {
+    if (seen.length === 0) return;
+    const taken = textAreas(names.current!);
+    const pressed = [...document.querySelectorAll('main :is(button, a, .actions)')];
+    const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (const [at, label] of names.current!.querySelectorAll<HTMLElement>('[data-name]').entries()) {
+      const { element, box } = seen[at]!;
+      const around = pressed.filter((one) => !element.contains(one) && !one.contains(element));
+      const size = { width: label.offsetWidth, height: label.offsetHeight };
+      const place = freePlace(box, size, [...taken, ...around.map((one) => one.getBoundingClientRect())], room);
+      label.style.visibility = place ? 'visible' : 'hidden';
+      if (!place) continue;
+      taken.push(place);
+      label.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
+    }
+  });
+}
+
 /** The names, each at its thing; none lies on another or beyond the edge. */
-function useApart(names: RefObject<HTMLElement | null>, seen: readonly Seen[], middleOf: (one: Seen) => number): void {
+function useApart(names: RefObject<HTMLElement | null>, seen: readonly Seen[]): void {
   useLayoutEffect(() => {
     const labels = [...names.current!.querySelectorAll<HTMLElement>('[data-name]')];
     const below = names.current!.querySelector<HTMLElement>('[data-meaning]');
     const room = { width: innerWidth, height: innerHeight - (below?.offsetHeight ?? 0) };
     const wanted = seen.map((one, at) => ({
       x: one.box.left + one.box.width / 2,
-      y: middleOf(one),
+      y: one.box.top + one.box.height / 2,
       width: labels[at]!.offsetWidth,
       height: labels[at]!.offsetHeight,
     }));
@@ -59,10 +97,6 @@ function useApart(names: RefObject<HTMLElement | null>, seen: readonly Seen[], m
   });
 }
 
-/** On the lower edge of a thing, or within it. */
-const atTheEdge = ({ thing, box }: Seen): number => box.bottom - (thing.inside ? 10 : 0);
-const inTheMiddle = ({ box }: Seen): number => box.top + box.height / 2;
-
 type Things = NonNullable<AnyKit['things']>;
 
 interface ThingNamesProps {
@@ -71,29 +105,45 @@ interface ThingNamesProps {
   readonly table: AnyTable;
 }
 
-/** In the first games the things on the table carry their names, while the player here decides. */
+/** In the first rounds of the first games the things on the table carry their names, while the player here decides. */
 export function ThingNames({ kit, parts, table }: ThingNamesProps) {
   const things = usePart(parts);
   const known = useLoaded(async () => areKnown(kit.name, await (await gameStore()).list()), [kit]).value;
   const seen = useSignal<readonly Seen[]>([]);
   const names = useRef<HTMLDivElement>(null);
-  const here = !['wait', 'forced', 'over'].includes(table.task.value) && table.lookingBack.value === null;
-  const shown = known === false && here ? seen.value : [];
+  const { session, me, task, lookingBack } = table;
+  const own = session.actions.value.filter((_, at) => session.states.value[at]!.seat === me.value).length;
+  const decides = !['wait', 'forced', 'over'].includes(task.value) && lookingBack.value === null;
+  const here = known === false && decides && !hasFoundOut(own);
+  const shown = here ? seen.value : [];
   useEffect(() => {
-    if (!things || known !== false || !here) return;
+    if (!things || !here) return;
     const look = () => {
       seen.value = seenOf(things.filter(({ named }) => !named));
     };
-    const timer = setTimeout(look, AT_REST_MS);
+    let timer = setTimeout(look, AT_REST_MS);
+    let frame = 0;
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+      clearTimeout(timer);
+      timer = setTimeout(look, AT_REST_MS);
+    };
+    // What is laid out or written comes between: names give way.
+    const changes = new MutationObserver(again);
+    const main = document.querySelector('main');
+    if (main) changes.observe(main, { childList: true, characterData: true, subtree: true });
     addEventListener('resize', look);
     addEventListener('scroll', look, true);
     return () => {
+      changes.disconnect();
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
       removeEventListener('resize', look);
       removeEventListener('scroll', look, true);
     };
-  }, [things, known, here, table.session.actions.value.length]);
-  useApart(names, shown, atTheEdge);
+  }, [things, here, session.actions.value.length]);
+  useFreePlaces(names, shown);
   return (
     // A screen reader has the labels of the things themselves.
     <div ref={names} class={styles.names} aria-hidden="true" data-names>
@@ -130,7 +180,7 @@ export function WhatIsThis({ parts, onClose }: { readonly parts: Things; readonl
     addEventListener('resize', look);
     return () => removeEventListener('resize', look);
   }, [things]);
-  useApart(dialog, seen.value, inTheMiddle);
+  useApart(dialog, seen.value);
   const choose = (thing: Thing | null) => {
     chosen.value = thing;
   };

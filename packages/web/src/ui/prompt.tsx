@@ -15,11 +15,13 @@ interface PromptProps {
 /** A sentence of more letters takes two lines on a phone. */
 const LONG = 44;
 
+export const promptClass = (said: string): string => (said.length > LONG ? 'prompt long' : 'prompt');
+
 /** The one sentence that always says whose turn it is, what to do, and why not. */
 export function Prompt({ who, mark, children, note }: PromptProps) {
   const said = who + textOf(children);
   return (
-    <p class={said.length > LONG ? 'prompt long' : 'prompt'} id="prompt">
+    <p class={promptClass(said)} id="prompt">
       {/* A new sentence is a new element: it appears where the old one stood, and nothing moves. */}
       {who && (
         <em key={`who ${said}`} class={`owner-${mark}`}>

@@ -11,7 +11,7 @@ export const THINGS: readonly Thing[] = [
   { at: '.theirs .board', words: words('theirs') },
   { at: '.log', words: words('log'), named: true },
   { at: '.book', words: words('book'), named: true },
-  { at: '.dicebox', words: words('dice'), inside: true },
+  { at: '.dicebox', words: words('dice') },
   { at: '.mine .board', words: words('mine') },
   { at: '.tray', words: words('tray'), named: true },
 ];

@@ -7,7 +7,7 @@ export default {
   'aim.whyKeys': 'Wähle einen mit den Pfeiltasten, dann drücke Enter.',
   'pick.do': 'Jeder nimmt zwei, darum bist du noch einmal am Zug.',
   'pick.why': 'Mit einer kleinen Zahl wählst du nächstes Mal früher.',
-  'place.do': 'Lege ihn in dein Königreich. Tippe auf ein Feld.',
+  'place.do': 'Lege ihn: Tippe auf ein Feld.',
   'place.keys': 'Lege ihn in dein Königreich: Pfeiltasten, dann Enter.',
   'place.why': 'Eine Hälfte muss die Burg oder ihr eigenes Land berühren.',
   'points.do': 'Die Plakette zeigt die Punkte. Drehe ihn, oder probiere andere Felder.',

@@ -7,7 +7,7 @@ export default {
   'aim.whyKeys': 'Choisissez-en un avec les flèches, puis Entrée.',
   'pick.do': 'Chacun en prend deux\u00a0: c’est encore à vous.',
   'pick.why': 'Un petit numéro vous fait choisir plus tôt ensuite.',
-  'place.do': 'Posez-le dans votre royaume. Touchez une case.',
+  'place.do': 'Posez-le\u00a0: touchez une case.',
   'place.keys': 'Posez-le dans votre royaume\u00a0: les flèches, puis Entrée.',
   'place.why': 'Une moitié doit toucher le château ou son propre terrain.',
   'points.do': 'Le badge montre les points. Tournez-le, ou essayez ailleurs.',
