@@ -51,7 +51,7 @@ function textAreas(names: HTMLElement): Area[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement!;
-    if (!text.data.trim() || names.contains(parent) || parent.closest('.visually-hidden')) continue;
+    if (!text.textContent?.trim() || names.contains(parent) || parent.closest('.visually-hidden')) continue;
     if (!parent.checkVisibility({ visibilityProperty: true })) continue;
     range.selectNodeContents(text);
     areas.push(...range.getClientRects());
@@ -59,12 +59,12 @@ function textAreas(names: HTMLElement): Area[] {
   return areas;
 }
 
-/** What a name must not cover: text, and what is pressed outside its own thing. */
+/** What a name must not cover: text, and faces and what is pressed outside its own thing. */
 function useFreePlaces(names: RefObject<HTMLElement | null>, seen: readonly Seen[]): void {
   useLayoutEffect(() => {
     if (seen.length === 0) return;
     const taken = textAreas(names.current!);
-    const pressed = [...document.querySelectorAll('main :is(button, a, .actions)')];
+    const pressed = [...document.querySelectorAll('main :is(button, a, .actions, .playerface)')];
     const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (const [at, label] of names.current!.querySelectorAll<HTMLElement>('[data-name]').entries()) {
       const { element, box } = seen[at]!;
