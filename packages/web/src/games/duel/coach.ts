@@ -67,9 +67,12 @@ export function say(first: string, table: DuelTable): readonly [Sentence, Senten
     coat: drawnCoat(tickedCoat(table) ?? COATS[0]!),
     domain: domain ? sayDomain(domain) : '',
   };
-  const line = (key: `${Name}.${'do' | 'why'}`): Sentence => {
+  // Said before the first roll: the other sentences come with the round.
+  if (first === 'aim') return [sayKey('duel.aim.do'), sayKey('duel.aim.why', values)];
+  const line = (key: `${Exclude<Name, 'aim'>}.${'do' | 'why'}`): Sentence => {
     const said = usesKeyboard() && key in BY_KEYS ? BY_KEYS[key as keyof typeof BY_KEYS] : key;
     return sayKey(`duel/coach.${said}`, values);
   };
-  return [line(`${first as Name}.do`), line(`${first as Name}.why`)];
+  const name = first as Exclude<Name, 'aim'>;
+  return [line(`${name}.do`), line(`${name}.why`)];
 }

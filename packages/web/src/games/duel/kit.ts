@@ -25,7 +25,7 @@ declare module '../../i18n/index.ts' {
 
 loadRoundBy(() => import('./round.ts'));
 const newTable = () => import('./table.tsx');
-const NEW_WORDS = ['duel/first', 'duel/coach'] as const;
+const NEW_WORDS = ['duel/first'] as const;
 
 /** Whatever a first roll does not need. */
 const lazyParts = () => import('./lazy-parts.ts');

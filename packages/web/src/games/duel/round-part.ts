@@ -10,4 +10,4 @@ export function loadRoundBy(file: () => Promise<Round>): void {
 }
 
 /** A new game is drawn without it: the first roll waits for it instead. */
-export const ROUND: Part<Round> = part(() => load(), 'duel');
+export const ROUND: Part<Round> = part(() => load(), 'duel', 'duel/coach');

@@ -2,8 +2,6 @@ import type en from '../../en/duel/coach.ts';
 import type { Translation } from '../../message.ts';
 
 export default {
-  'aim.do': 'Fülle deine Karte mit Wappen. Die meisten Punkte gewinnen.',
-  'aim.why': 'Gleiche Wappen, die sich berühren, zählen Felder × Kreuze {cross}.',
   'pick.do': 'Tippe auf einen dieser Würfel.',
   'pick.keys': 'Wähle einen dieser Würfel mit 1, 2, 3 oder 4.',
   'pick.why': 'Dann nimmt {name} zwei, und der letzte ist deiner.',

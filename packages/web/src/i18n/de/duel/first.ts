@@ -44,4 +44,6 @@ export default {
   'book.how': 'wer ein Wappen zuerst füllt, gewinnt seine Kraft',
   'book.progress': '{name} {ticks} von {boxes}',
   'book.lightning': 'Blitz',
+  'aim.do': 'Fülle deine Karte mit Wappen. Die meisten Punkte gewinnen.',
+  'aim.why': 'Gleiche Wappen, die sich berühren, zählen Felder × Kreuze {cross}.',
 } as const satisfies Translation<typeof en>;

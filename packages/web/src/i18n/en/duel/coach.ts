@@ -1,8 +1,6 @@
 import type { Messages } from '../../message.ts';
 
 export default {
-  'aim.do': 'Fill your map with coats of arms. Most points wins.',
-  'aim.why': 'Coats of one kind that touch score squares × crosses {cross}.',
   'pick.do': 'Tap one of these dice.',
   'pick.keys': 'Choose one of these dice with 1, 2, 3 or 4.',
   'pick.why': '{name} then takes two, and the last one is yours.',

@@ -44,4 +44,6 @@ export default {
   'book.how': 'first to fill a coat’s boxes wins its power',
   'book.progress': '{name} {ticks} of {boxes}',
   'book.lightning': 'lightning',
+  'aim.do': 'Fill your map with coats of arms. Most points wins.',
+  'aim.why': 'Coats of one kind that touch score squares × crosses {cross}.',
 } as const satisfies Messages;

@@ -2,8 +2,6 @@ import type en from '../../en/duel/coach.ts';
 import type { Translation } from '../../message.ts';
 
 export default {
-  'aim.do': 'Llena tu mapa de escudos. Gana quien tenga más puntos.',
-  'aim.why': 'Los escudos iguales que se tocan valen casillas × cruces {cross}.',
   'pick.do': 'Toca uno de estos dados.',
   'pick.keys': 'Elige uno de estos dados con 1, 2, 3 o 4.',
   'pick.why': 'Después {name} toma dos, y el último es tuyo.',

@@ -44,4 +44,6 @@ export default {
   'book.how': 'quien llena antes un escudo gana su poder',
   'book.progress': '{name} {ticks} de {boxes}',
   'book.lightning': 'relámpago',
+  'aim.do': 'Llena tu mapa de escudos. Gana quien tenga más puntos.',
+  'aim.why': 'Los escudos iguales que se tocan valen casillas × cruces {cross}.',
 } as const satisfies Translation<typeof en>;

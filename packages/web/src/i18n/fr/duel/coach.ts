@@ -2,8 +2,6 @@ import type en from '../../en/duel/coach.ts';
 import type { Translation } from '../../message.ts';
 
 export default {
-  'aim.do': 'Remplissez votre carte de blasons. Le plus de points gagne.',
-  'aim.why': 'Des blasons identiques qui se touchent\u00a0: cases × croix {cross}.',
   'pick.do': 'Touchez un de ces dés.',
   'pick.keys': 'Choisissez un de ces dés avec 1, 2, 3 ou 4.',
   'pick.why': 'Ensuite, {name} en prend deux, et le dernier est pour vous.',

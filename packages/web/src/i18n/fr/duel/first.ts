@@ -44,4 +44,6 @@ export default {
   'book.how': 'le premier blason rempli gagne son pouvoir',
   'book.progress': '{name} {ticks} sur {boxes}',
   'book.lightning': 'éclair',
+  'aim.do': 'Remplissez votre carte de blasons. Le plus de points gagne.',
+  'aim.why': 'Des blasons identiques qui se touchent\u00a0: cases × croix {cross}.',
 } as const satisfies Translation<typeof en>;

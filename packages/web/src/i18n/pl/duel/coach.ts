@@ -2,8 +2,6 @@ import type en from '../../en/duel/coach.ts';
 import type { Translation } from '../../message.ts';
 
 export default {
-  'aim.do': 'Wypełnij mapę herbami. Wygrywa, kto ma więcej punktów.',
-  'aim.why': 'Stykające się takie same herby liczą pola × krzyżyki {cross}.',
   'pick.do': 'Dotknij jednej z\u00a0tych kostek.',
   'pick.keys': 'Wybierz jedną z\u00a0tych kostek klawiszem 1, 2, 3 lub 4.',
   'pick.why': 'Potem {name} bierze dwie, a\u00a0ostatnia jest twoja.',

@@ -49,4 +49,6 @@ export default {
   'book.how': 'kto pierwszy zapełni herb, zdobywa moc',
   'book.progress': '{name} {ticks} z {boxes}',
   'book.lightning': 'błyskawica',
+  'aim.do': 'Wypełnij mapę herbami. Wygrywa, kto ma więcej punktów.',
+  'aim.why': 'Stykające się takie same herby liczą pola × krzyżyki {cross}.',
 } as const satisfies Translation<typeof en>;
