@@ -119,7 +119,7 @@ test.each([
   await sitDown(page, site.url, beforeTheEnd());
   await page.waitForSelector('main[data-task=place]');
   expect(await page.locator('.scores').isVisible()).toBe(true);
-  const uncounted = await watchFor(page, 'main.uncounted[data-task=over]');
+  const uncounted = await watchFor(page, 'main[data-task=over] ~ .uncounted');
   await decide(page, byTouch, 'place');
   await uncounted();
   if (reducedMotion === 'reduce') {

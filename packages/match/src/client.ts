@@ -5,7 +5,7 @@ import type { Handicap } from './handicap.ts';
 import { newId, newSecret } from './id.ts';
 import { ANSWER_MS, RemoteGame, type RemoteListener } from './remote-game.ts';
 import type { DieCount } from './rolls.ts';
-import type { SeriesRules } from './series.ts';
+import type { SeriesRules } from './series-rules.ts';
 import type { MatchView } from './shown.ts';
 import type { Summary } from './summary.ts';
 

@@ -20,7 +20,7 @@ import {
   turnOf,
 } from './match.ts';
 import { tidyName } from './name.ts';
-import { isSeriesRules } from './series.ts';
+import { isSeriesRules } from './series-rules.ts';
 
 /** What the world brings to a decision: the time, and the host's own generator. */
 export interface World {

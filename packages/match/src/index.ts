@@ -19,6 +19,7 @@ export * from './played.ts';
 export * from './record.ts';
 export * from './rolls.ts';
 export * from './series.ts';
+export * from './series-rules.ts';
 export * from './shown.ts';
 export * from './store.ts';
 export * from './summary.ts';

@@ -6,7 +6,7 @@ import { PHRASES, type Phrase, type TimeControl } from './event.ts';
 import { MOST_HANDICAP_POINTS } from './handicap.ts';
 import { ABSENCE_DAYS, IDLE_SECONDS } from './match.ts';
 import { NAME_LENGTH } from './name.ts';
-import { MOST_SERIES_GAMES, SERIES_FORMATS, type SeriesRules } from './series.ts';
+import { MOST_SERIES_GAMES, SERIES_FORMATS, type SeriesRules } from './series-rules.ts';
 
 /** What is sent to the server, as schemas: the server checks by them, the documentation of the API is made from them. */
 

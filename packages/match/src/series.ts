@@ -1,16 +1,9 @@
 import { type BySeat, bySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { totalsOf } from './handicap.ts';
 import type { Ending, Match } from './match.ts';
+import type { SeriesRules } from './series-rules.ts';
 
 /** Several games between the same two players: players call it a match. */
-
-/** `first-to`: so many wins. `best-of`: at most so many games. `dynasty`: the points of so many games are added. */
-export const SERIES_FORMATS = ['first-to', 'best-of', 'dynasty'] as const;
-
-export interface SeriesRules {
-  readonly format: (typeof SERIES_FORMATS)[number];
-  readonly games: number;
-}
 
 /** What a game knows of its series: everything before it. The seats are those of this game. */
 export interface Series extends SeriesRules {
@@ -35,15 +28,6 @@ export interface SeriesStanding {
 export interface SeriesGame {
   readonly ending: Ending;
   readonly points: BySeat<number>;
-}
-
-export const DYNASTY_GAMES = 3;
-export const MOST_SERIES_GAMES = 21;
-
-export function isSeriesRules({ format, games }: SeriesRules): boolean {
-  if (!SERIES_FORMATS.includes(format) || !Number.isInteger(games)) return false;
-  if (format === 'dynasty') return games === DYNASTY_GAMES;
-  return games >= 2 && games <= MOST_SERIES_GAMES;
 }
 
 /** The first game of a series. */

@@ -1,6 +1,12 @@
 import '../styles/motion.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { AnyTable } from './controller.ts';
+import { useCountBegins } from './count-begins.ts';
 import type { Flight, Move } from './motion.ts';
+
+/** The end of a game: its mark hides every total until it is counted. */
+export const CountBegins = ({ table }: { table: AnyTable }) =>
+  useCountBegins(table) ? <i class="uncounted" hidden /> : null;
 
 /** Pieces on their way, above everything; a screen reader announces what has happened afterwards. */
 export function Flights({ move, within }: { move: Move | null; within: string }) {

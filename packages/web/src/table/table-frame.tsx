@@ -15,12 +15,11 @@ import { Prompt } from '../ui/prompt.tsx';
 import { Said } from '../ui/said.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
-import { useCountBegins } from './count-begins.ts';
 import { UNDO } from './table-commands.ts';
 import { TableNotes } from './table-notes.tsx';
 
 /** Nothing flies before the first roll. */
-const FLIGHTS = part(async () => (await import('./flights.tsx')).Flights);
+const FLIGHTS = part(() => import('./flights.tsx'));
 
 /** Opened by a tap. */
 const SHEET = part(async () => (await import('../ui/sheet.tsx')).Sheet);
@@ -93,7 +92,6 @@ export function TableFrame(props: TableFrameProps) {
       removeEventListener('keydown', finish, true);
     };
   }, [table]);
-  const uncounted = useCountBegins(table);
   const sheet = open.value === null ? undefined : sheets[open.value]?.();
   return (
     <>
@@ -120,7 +118,7 @@ export function TableFrame(props: TableFrameProps) {
         {props.bar}
       </Bar>
       <main
-        class={`game-table ${props.class}${props.theirTurn ? ' their-turn' : ''}${uncounted ? ' uncounted' : ''}`}
+        class={`game-table ${props.class}${props.theirTurn ? ' their-turn' : ''}`}
         tabIndex={-1}
         data-task={task.value}
         data-seq={session.actions.value.length}
@@ -133,7 +131,8 @@ export function TableFrame(props: TableFrameProps) {
           {sheet.content}
         </Sheet>
       )}
-      {Flights && <Flights move={move} within="main" />}
+      {Flights && <Flights.Flights move={move} within="main" />}
+      {Flights && <Flights.CountBegins table={table} />}
       <TableNotes session={session} />
       {/* For what happens by itself the device is not passed on. */}
       {HandOver && (
