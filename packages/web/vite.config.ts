@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
@@ -153,14 +153,13 @@ const gameOf = (id: string): string | null => {
 
 /**
  * `en` for what the start page says, `en-duel` for what the table of a game says, `en-more` for all others. A game that can be
- * begun with a few words has them in `first.ts`: they come with the start page, and so does its coach.
+ * begun with a few words has them in `first.ts`: they come with the start page.
  */
 const language = (id: string): string | null => {
   const [, locale, file = ''] = /i18n[/\\](\w\w)[/\\](.+)\.ts$/.exec(id) ?? [];
   if (!locale) return null;
-  const [, game, name] = /^(\w+)[/\\](coach|words)$/.exec(file) ?? [];
-  const early = name === 'coach' && existsSync(join(HOME, 'src/i18n', locale, game!, 'first.ts'));
-  if (early || /(index|common|first)$/.test(file)) return locale;
+  const [, game] = /^(\w+)[/\\](?:coach|words)$/.exec(file) ?? [];
+  if (/(index|common|first)$/.test(file)) return locale;
   return game ? `${locale}-${game}` : `${locale}-more`;
 };
 
