@@ -215,9 +215,8 @@ export function Result(props: ResultProps) {
     <ResultPanel
       {...props}
       sub="Noughts"
-      icon="crown"
       headline={won ? t('noughts.result.win', { name: nameOf(info, outcome.seat) }) : t('noughts.result.draw')}
-      why={won ? t('noughts.result.row') : t('noughts.result.full')}
+      why={won ? say('noughts.result.row') : say('noughts.result.full')}
       boards={
         <section class="first-side" aria-label={t('noughts.board')}>
           <NoughtsBoard id="final" state={state} names={bothNames(info)} />

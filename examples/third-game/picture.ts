@@ -8,7 +8,7 @@ const ink = (path: string): string => `<g fill="none" stroke="${PAINT.ink}" stro
 /** The one board of both players. */
 export const noughtsArt: BoardArt<Kind> = {
   name: 'noughts',
-  margin: { full: 16, small: 16, thumbnail: 8 },
+  margin: { full: 16, small: 16 },
   bordered: false,
   seedOf: (mark) => mark,
   frame: () => '',

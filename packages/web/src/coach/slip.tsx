@@ -66,7 +66,8 @@ export function Slip({ children, ...props }: SlipProps) {
       <span>
         <Said of={what} />
       </span>
-      <small>
+      {/* A new sentence is a new line: it does not move from where the last one stood. */}
+      <small key={textOf(why)}>
         <Said of={why} />
       </small>
     </p>
