@@ -16,7 +16,7 @@ useBrowser(serveSite, (opened, served) => {
 
 /** A fresh page at this address; nothing that goes wrong there is blank. */
 async function open(hash: string, prepare: (page: Page) => Promise<unknown>, locale = 'en-GB'): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, locale, serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...PHONE, locale, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await prepare(page);

@@ -21,6 +21,7 @@ export const SETTINGS: readonly (readonly [name: string, byDefault: string, does
   ['PUSH_CONTACT', 'PUBLIC_ORIGIN', 'the address a push service may write to, as mailto:you@play.example'],
   ['ROOMS_PER_SESSION', '10', 'rooms of one browser or bot that are not closed; 0 for no limit'],
   ['ROOMS_PER_ADDRESS', '50', 'the same for one address'],
+  ['RATED', '0', '1: players may rate their games of the lobby'],
   ['WEBHOOKS_PER_HOST', '300', 'calls of webhooks a minute to one host name; 0 for no limit'],
   ['PRIVATE_TARGETS', '', 'origins in your network that may be called as webhooks, by commas'],
   ['HEARTBEAT_SECONDS', '15', 'the time between heartbeats of event streams'],

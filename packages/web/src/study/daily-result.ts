@@ -21,7 +21,7 @@ export function endOf(kit: AnyKit, info: GameInfo): SameDiceEnd {
   const seat = personSeat(info);
   const last = lastState(replayInfo(info));
   const scores = gameOf(kit).score(last);
-  const outcome = info.ending ? 'resigned' : outcomeOf(info, gameOf(kit).result(last), seat);
+  const outcome = info.ending ? 'resigned' : outcomeOf(info, last, seat);
   return { outcome, totals: [bySeat(scores, seat).total, bySeat(scores, other(seat)).total] };
 }
 

@@ -1,3 +1,5 @@
+const LONGEST_FADE_MS = 600;
+
 /**
  * Shows another screen: the old one fades into it where the browser can do so and the player has not asked for stillness.
  * A tap meanwhile reaches the new one.
@@ -12,6 +14,9 @@ export function changeScreen(change: () => void): void {
     // A changed signal is drawn in a later task.
     return new Promise<void>((drawn) => setTimeout(drawn));
   };
+  const fade = document.startViewTransition(update);
   // A page in the background shows no transition.
-  document.startViewTransition(update).ready.catch(() => {});
+  fade.ready.catch(() => {});
+  // Nothing is drawn while the browser prepares a fade: a device that is too slow for it does without.
+  setTimeout(() => fade.skipTransition(), LONGEST_FADE_MS);
 }

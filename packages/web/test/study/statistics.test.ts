@@ -1,3 +1,4 @@
+import { duel, must } from '@castellan/rules';
 import { expect, test } from 'vitest';
 import { newGame } from '../../src/play/game-info.ts';
 import { outcomeOf } from '../../src/play/results.ts';
@@ -31,10 +32,17 @@ test('a game that was left is not among my best scores', () => {
 });
 
 test('a victory that both share is counted as such, and not among the draws', () => {
-  const shared = outcomeOf(played, { kind: 'draw', shared: true }, 1);
-  const drawn = outcomeOf(played, { kind: 'draw', shared: false }, 1);
+  const ended = (edition: string) =>
+    must(
+      duel.parsePosition(
+        `edition=${edition} round=2 phase=over seat=1 dice=d1,d1,D2,D2 map1=s+f++* map2=s+f++* castle1=spent castle2=spent done1=pass done2=pass`.split(
+          ' ',
+        ),
+      ),
+    );
+  const [shared, drawn] = ['pl', 'en'].map((edition) => outcomeOf(played, ended(edition), 1));
   expect([shared, drawn]).toEqual(['shared', 'drawn']);
   expect(outcomesOf([])).toEqual(['won', 'drawn', 'lost']);
-  expect(outcomesOf([{ outcome: shared }])).toEqual(['won', 'shared', 'lost']);
-  expect(outcomesOf([{ outcome: shared }, { outcome: drawn }])).toEqual(['won', 'shared', 'drawn', 'lost']);
+  expect(outcomesOf([{ outcome: shared! }])).toEqual(['won', 'shared', 'lost']);
+  expect(outcomesOf([{ outcome: shared! }, { outcome: drawn! }])).toEqual(['won', 'shared', 'drawn', 'lost']);
 });
