@@ -2,12 +2,13 @@ import { Host, MemoryStore } from '@castellan/match';
 import { must, rulesOf, seeded } from '@castellan/rules';
 import { secretOfWord } from '@castellan/together';
 import { describe, expect, test, vi } from 'vitest';
+import { gameUntil } from '../../../../e2e/kept-games.ts';
 import { KITS } from '../../src/games/index.ts';
 import { memoryStore } from '../../src/play/page-store.ts';
 import { dailyId, dailyOf } from '../../src/play/same-dice-id.ts';
 import { openSession } from '../../src/play/session.ts';
 import { chosenBy, dailyGame, dayBefore, streakOf, today } from '../../src/study/daily.ts';
-import { shareText } from '../../src/study/daily-result.ts';
+import { endOf, shareText } from '../../src/study/daily-result.ts';
 
 // A worker thinks only in a browser; here the computer never comes to an end.
 vi.mock('../../src/engine/think.ts', () => ({
@@ -37,6 +38,13 @@ async function chanceOfDay(game: (typeof KITS)[number]['name'], date: string, se
 }
 
 describe('the game of a day', () => {
+  test.each(KITS)('of $title ends as its points say', (kit) => {
+    const info = gameUntil(kit.name, (state) => rulesOf(kit.name).turn(state) === 'over');
+    const { outcome, totals } = endOf(kit, info);
+    expect(totals[0]).not.toBe(totals[1]);
+    expect(outcome).toBe(totals[0] > totals[1] ? 'won' : 'lost');
+  });
+
   test.each(KITS.map(({ name }) => name))('of %s brings everyone the same, however they play', async (game) => {
     const [one, two] = await Promise.all([1, 2].map((seed) => chanceOfDay(game, '2026-11-17', seed)));
     const shared = Math.min(one!.length, two!.length);
