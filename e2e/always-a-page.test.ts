@@ -97,11 +97,13 @@ test('when a screen does not arrive the page says so, and Try again brings it on
   await expectAccessible(page, 'a screen that did not arrive');
   // Still no line: the sentence stays, and the browser's own error page does not come.
   await page.context().setOffline(true);
-  await page.click('text=Try again');
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.getByRole('button', { name: 'Try again' }).first().press('Enter');
+  await asked;
   await page.context().setOffline(false);
   await page.waitForSelector('text=This page could not be loaded');
   await page.unroute(/assets\/learn-.*\.js/);
-  await page.click('text=Try again');
+  await page.getByRole('button', { name: 'Try again' }).first().press('Enter');
   await page.waitForSelector('h1:has-text("Learn")');
   await page.context().close();
 });
