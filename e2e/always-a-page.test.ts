@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
-import { choosing, keep } from './kept-games.ts';
+import { choosing, saveGames } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { expectAccessible, expectWords, PATIENCE_MS, PHONE, visit } from './visit.ts';
 
@@ -69,7 +69,7 @@ test('a broken address shows the screen it names, with one sentence', async () =
 test('a game on the device that does not hold together says so, and leads to the others', async () => {
   const { page, context } = await visit(browser, site.url, PHONE);
   const info = choosing();
-  await keep(page, site.url, info);
+  await saveGames(page, site.url, info);
   await page.evaluate(async (id) => {
     const request = indexedDB.open('castellan');
     await new Promise((resolve) => {

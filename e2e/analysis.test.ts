@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, keep } from './kept-games.ts';
+import { gameUntil, saveGames } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -35,7 +35,7 @@ async function figure(page: Page, row: string): Promise<number> {
 async function analysedDevice(name: 'duel' | 'discovery') {
   const { page, context, errors } = await visit(browser, site.url, DESK);
   const info = gameUntil(name, ({ phase }) => phase === 'over');
-  await keep(page, site.url, info);
+  await saveGames(page, site.url, info);
   await page.goto(`${site.url}#/${name}-result/${info.id}`);
   await page.locator('[data-command=analyse]').click();
   await page.waitForSelector('.progress progress');
@@ -132,7 +132,7 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
 test('an analysis can be stopped and continued, and tells its figures as a table too', async () => {
   const { page, context, errors } = await visit(browser, site.url, DESK);
   const info = gameUntil('discovery', ({ phase }) => phase === 'pick', { from: 16 });
-  await keep(page, site.url, info);
+  await saveGames(page, site.url, info);
   // Nothing is worked out before it is let go: it cannot be done before it is stopped.
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
@@ -162,7 +162,7 @@ test('an analysis can be stopped and continued, and tells its figures as a table
 test('a game that was left is not rated', async () => {
   const { page, context } = await visit(browser, site.url, DESK);
   const info = gameUntil('duel', ({ round }) => round === 4);
-  await keep(page, site.url, info);
+  await saveGames(page, site.url, info);
   await page.goto(`${site.url}#/analysis/${info.id}`);
   await analysed(page);
   expect(await page.locator('.verdict').innerText()).toContain('nobody is rated');

@@ -2,7 +2,7 @@ import type { DuelPlayer } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, sitDown } from './kept-games.ts';
+import { gameUntil, sitDown } from './saved-games.ts';
 import { SCENES } from './scenes.ts';
 import { useBrowser } from './using.ts';
 import { PHONE, visit } from './visit.ts';

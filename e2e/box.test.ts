@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { byTouch, playDuel, type Way } from './duel-player.ts';
-import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
+import { gameUntil, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, keep, sitDown } from './kept-games.ts';
+import { gameUntil, saveGames, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { PHONE, visit } from './visit.ts';
 
@@ -58,7 +58,7 @@ test('every shortcut leads where it says: a Duel, the daily challenge, the puzzl
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   const { shortcuts } = await manifestOf(page);
   const open = running();
-  await keep(page, site.url, open);
+  await saveGames(page, site.url, open);
   const reached: string[] = [];
   for (const { url } of shortcuts) {
     await page.goto(new URL(url, site.url).href);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { choosing, discarding, finished, gameUntil, placing, placingLarge, sitDown } from './kept-games.ts';
+import { choosing, discarding, finished, gameUntil, placing, placingLarge, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, placingWith, placingWithAllChips, sitDown, TWO_HERE } from './kept-games.ts';
+import { gameUntil, placingWith, placingWithAllChips, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
 

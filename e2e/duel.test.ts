@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, byTouch, playDuel, type Way } from './duel-player.ts';
-import { lastRounds, sitDown, TWO_HERE } from './kept-games.ts';
+import { lastRounds, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 

@@ -2,7 +2,7 @@ import { duel, must } from '@castellan/rules';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, keep, sitDown } from './kept-games.ts';
+import { gameUntil, saveGames, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
 
@@ -34,7 +34,7 @@ test('a phone names the edition and every changed switch: one tap from the table
   await resize(page, { width: 1440, height: 900 });
   expect(await page.locator('.bar .subtitle').innerText()).toContain('Duel · Edition: French (changed)');
 
-  await keep(page, site.url, over);
+  await saveGames(page, site.url, over);
   await page.goto(`${site.url}#/duel-result/${over.id}`);
   expect(await named()).toEqual(words);
   await page.goto(`${site.url}#/replay/${over.id}`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { computer, type GameInfo, PERSON } from '../packages/web/src/play/game-info.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byTouch, decide } from './duel-player.ts';
-import { finished, gameUntil, keep, sitDown } from './kept-games.ts';
+import { finished, gameUntil, saveGames, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, visit, watchFor } from './visit.ts';
 
@@ -28,7 +28,7 @@ test.each([
     await context.addInitScript(() => localStorage.removeItem('castellan.quick'));
     await page.reload();
     const info = { ...over(), touched: Date.now() };
-    await keep(page, site.url, info);
+    await saveGames(page, site.url, info);
     // Noted from the first state on, drawn or not: who leads is told only when everything is counted.
     await page.evaluate(() => {
       const sums: string[] = [];
@@ -79,7 +79,7 @@ test.each([
   });
   await page.reload();
   const info = { ...over(), touched: Date.now() };
-  await keep(page, site.url, info);
+  await saveGames(page, site.url, info);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/${info.game}-result/${info.id}`);
@@ -138,7 +138,7 @@ test.each([
 test('whoever wants no motion has the result at once, and a touch elsewhere ends the look at a domain', async () => {
   const { page, context } = await visit(browser, site.url, PHONE);
   const info = { ...overDuel(), touched: Date.now() };
-  await keep(page, site.url, info);
+  await saveGames(page, site.url, info);
   await page.goto(`${site.url}#/duel-result/${info.id}`);
   await page.waitForSelector('.result h1');
   expect(await page.locator('.result.counting').count()).toBe(0);
@@ -156,7 +156,7 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
   async (locale) => {
     const { page, context } = await visit(browser, site.url, { ...PHONE, locale });
     const info = finished();
-    await keep(page, site.url, info);
+    await saveGames(page, site.url, info);
     await page.goto(`${site.url}#/discovery-result/${info.id}`);
     await page.waitForSelector('.result h1');
     await page.evaluate(() => document.fonts.ready);
@@ -190,7 +190,7 @@ test.each([
       },
       { setting: { seats } },
     );
-    await keep(page, site.url, { ...info, touched: Date.now() });
+    await saveGames(page, site.url, { ...info, touched: Date.now() });
     await page.goto(`${site.url}#/duel-result/${info.id}`);
     await page.waitForSelector('.my-ladder li');
     expect(await page.locator('section[data-won=true]').count()).toBe(winner === null ? 0 : 1);
@@ -209,7 +209,7 @@ test('after two losses the main button is an easier game, against the level belo
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   const seats = [PERSON, computer('squire')] as const;
   const lost = gameUntil('duel', (state) => isLost(state), { setting: { seats } });
-  await keep(
+  await saveGames(
     page,
     site.url,
     { ...lost, id: 'lost-one', touched: Date.now() - 200_000 },

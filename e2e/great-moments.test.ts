@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
-import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
+import { gameUntil, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, placingWithAllChips, sitDown } from './kept-games.ts';
+import { gameUntil, placingWithAllChips, sitDown } from './saved-games.ts';
 import { SCENES } from './scenes.ts';
 import { useBrowser } from './using.ts';
 import { PHONE, resize, visit } from './visit.ts';

@@ -7,7 +7,7 @@ import { beginGame } from './begin.ts';
 import { DIST, type Site, serveSite } from './browser.ts';
 import { playDiscovery, byTouch as touchAtDiscovery } from './discovery-player.ts';
 import { byMouse, byTouch, decide, playDuel } from './duel-player.ts';
-import { gameUntil, sitDown } from './kept-games.ts';
+import { gameUntil, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE, visit } from './visit.ts';
 

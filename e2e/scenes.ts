@@ -7,13 +7,13 @@ import {
   discarding,
   finished,
   gameUntil,
-  keep,
   placing,
   placingLarge,
   placingWith,
+  saveGames,
   sitDown,
   TWO_HERE,
-} from './kept-games.ts';
+} from './saved-games.ts';
 
 /** One screen in one state, ready to be looked at. */
 export interface Scene {
@@ -71,7 +71,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'start-with-a-game',
     open: async (page, url) => {
-      await keep(page, url, rolling(10));
+      await saveGames(page, url, rolling(10));
       await at('')(page, url);
       await page.locator('[data-command=continue]').waitFor();
     },
@@ -84,7 +84,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'games',
     open: async (page, url) => {
-      await keep(page, url, rolling(30), placing(), finishedDuel(), finished());
+      await saveGames(page, url, rolling(30), placing(), finishedDuel(), finished());
       await page.reload();
       await page.locator('[data-screen=games] li').first().waitFor();
     },

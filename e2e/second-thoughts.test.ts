@@ -4,7 +4,7 @@ import { computer, type GameInfo, PERSON } from '../packages/web/src/play/game-i
 import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
-import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
+import { gameUntil, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, visit, watchFor } from './visit.ts';
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
-import { discarding, gameUntil, keep, sitDown, TWO_HERE } from './kept-games.ts';
+import { discarding, gameUntil, saveGames, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, visit, watchFor } from './visit.ts';
 
@@ -179,7 +179,7 @@ test.each([
 test('a replay plays by itself at three speeds, and its moves are seen moving', async () => {
   const { page, close, errors } = await lively(DESK);
   const info = gameUntil('duel', ({ phase }) => phase === 'over');
-  await keep(page, site.url, info);
+  await saveGames(page, site.url, info);
   await page.goto(`${site.url}#/replay/${info.id}?at=0`);
   await page.locator('[data-command=speed]').click();
   expect(await page.locator('[data-command=speed]').textContent()).toContain('2');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beginGame } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, playDuel } from './duel-player.ts';
-import { keep, placing } from './kept-games.ts';
+import { placing, saveGames } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, visit } from './visit.ts';
 
@@ -89,7 +89,7 @@ test('with sound on, dice are heard falling, a pen drawing and a domino laid dow
   expect([dice.loud > 0.05, dice.loud <= 1, dice.lasts < 1.5]).toEqual([true, true, true]);
 
   const info = placing();
-  await keep(page, site.url, info);
+  await saveGames(page, site.url, info);
   await page.goto(`${site.url}#/discovery/${info.id}`);
   await page.reload();
   await page.locator('#board-mine td.lit').first().click();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { computer, type GameInfo, PERSON } from '../packages/web/src/play/game-info.ts';
 import type { Level } from '../packages/web/src/play/levels.ts';
 import { type Site, serveSite } from './browser.ts';
-import { gameUntil, keep } from './kept-games.ts';
+import { gameUntil, saveGames } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -41,7 +41,7 @@ function stateAfter({ actions, options }: GameInfo): DuelState {
 
 /** The start page of somebody who has these games. */
 async function returnWith(page: Page, ...played: readonly GameInfo[]): Promise<void> {
-  await keep(page, site.url, ...played);
+  await saveGames(page, site.url, ...played);
   await page.goto(`${site.url}#/`);
   await page.waitForSelector('[data-command=daily]');
 }

@@ -4,8 +4,8 @@ import { computer, newGame, PERSON } from '../packages/web/src/play/game-info.ts
 import { type Site, serveSite } from './browser.ts';
 import { byMouse as discoveryMouse, playDiscovery } from './discovery-player.ts';
 import { byMouse, playDuel } from './duel-player.ts';
-import { sitDown } from './kept-games.ts';
 import { noteShifts, shiftsOf } from './layout-shift.ts';
+import { sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { visit } from './visit.ts';
 

@@ -5,7 +5,7 @@ import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
 import { LEVELS } from '../packages/web/src/play/levels.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, taskOf } from './duel-player.ts';
-import { gameUntil, keep, sitDown } from './kept-games.ts';
+import { gameUntil, saveGames, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE, visit } from './visit.ts';
 
@@ -87,7 +87,7 @@ describe('hints against the computer', () => {
 test('my statistics count games, analyse them, lead to my mistakes, are saved as CSV and erased', async () => {
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   const game = gameUntil('duel', ({ phase }) => phase === 'over', { setting: { hints: 'warn' } });
-  await keep(page, site.url, game);
+  await saveGames(page, site.url, game);
   await page.goto(`${site.url}#/statistics`);
   await page.locator('[data-command=analyse-all]').click();
   await page.waitForSelector('[class*=trend_]', { timeout: MINUTES });
@@ -152,7 +152,7 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES', 'de-DE'])(
       locale,
     });
     const over = gameUntil('duel', ({ phase }) => phase === 'over');
-    await keep(
+    await saveGames(
       page,
       site.url,
       ...LEVELS.map((level) => ({ ...over, id: level, seats: [PERSON, computer(level)] as const })),
@@ -180,7 +180,7 @@ test('all of it is there without a network, after one visit', async () => {
   await page.reload();
   await page.locator('[data-command=first-game]').waitFor();
   const game = gameUntil('discovery', ({ phase }) => phase === 'over');
-  await keep(page, site.url, game);
+  await saveGames(page, site.url, game);
   const screens = [
     [`#/analysis/${game.id}`, '.moment'],
     ['#/mistakes', '.column'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DIST, type Site, serveSite } from './browser.ts';
-import { finished, gameUntil, keep, sitDown } from './kept-games.ts';
+import { finished, gameUntil, saveGames, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { expectAccessible, PHONE, visit } from './visit.ts';
 
@@ -65,7 +65,7 @@ const addAllStyles = (page: Page): Promise<unknown> =>
 
 test('every screen looks the same after every other screen was visited', async () => {
   const { page, context } = await visit(browser, site.url, PHONE);
-  await keep(page, site.url, finished());
+  await saveGames(page, site.url, finished());
   for (const address of SCREENS) {
     await page.goto('about:blank');
     await page.goto(`${site.url}#/${address}`, { waitUntil: 'networkidle' });
@@ -78,7 +78,7 @@ test('every screen looks the same after every other screen was visited', async (
     await page.goto('about:blank');
     // A player who has ended two games sees no names of things, which come a moment after the rest.
     const over = gameUntil(game, (state) => state.phase === 'over');
-    await keep(page, site.url, { ...over, id: `${game}-one` }, { ...over, id: `${game}-two` });
+    await saveGames(page, site.url, { ...over, id: `${game}-one` }, { ...over, id: `${game}-two` });
     await sitDown(
       page,
       site.url,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { finished, gameUntil, placing, sitDown } from './kept-games.ts';
+import { finished, gameUntil, placing, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, PHONE, resize, visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
-import { finished, gameUntil, keep, sitDown, TWO_HERE } from './kept-games.ts';
+import { finished, gameUntil, saveGames, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -146,7 +146,7 @@ describe('two people at one device', () => {
     await expectWords(page);
 
     const info = { ...finished(), ...TWO_HERE, handicap: { points: [0, 50], hints: [false, true] } as const };
-    await keep(page, site.url, info);
+    await saveGames(page, site.url, info);
     await page.goto(`${site.url}#/${info.game}-result/${info.id}`);
     await page.getByText('50 points at the start.').first().waitFor();
     await expectAccessible(page, 'a result with points at the start');

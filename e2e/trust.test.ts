@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { serveSite } from './browser.ts';
-import { gameUntil, sitDown, TWO_HERE } from './kept-games.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { hasBegun, idOf, keptGame, setNickname } from './online-table.ts';
+import { gameUntil, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 

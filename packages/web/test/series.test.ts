@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { newSeries } from '@castellan/match';
 import { discovery, duel } from '@castellan/rules';
 import { expect, test } from 'vitest';
-import { gameUntil } from '../../../e2e/kept-games.ts';
+import { gameUntil } from '../../../e2e/saved-games.ts';
 import { addRules } from '../src/games/loaded-rules.ts';
 import { computer, type GameInfo, PERSON } from '../src/play/game-info.ts';
 import { gameStore } from '../src/play/store.ts';

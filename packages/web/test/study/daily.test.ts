@@ -2,7 +2,7 @@ import { Host, MemoryStore } from '@castellan/match';
 import { must, rulesOf, seeded } from '@castellan/rules';
 import { secretOfWord } from '@castellan/together';
 import { describe, expect, test, vi } from 'vitest';
-import { gameUntil } from '../../../../e2e/kept-games.ts';
+import { gameUntil } from '../../../../e2e/saved-games.ts';
 import { KITS } from '../../src/games/index.ts';
 import { memoryStore } from '../../src/play/page-store.ts';
 import { dailyId, dailyOf } from '../../src/play/same-dice-id.ts';

@@ -16,7 +16,7 @@ import type { Page } from 'playwright-core';
 import { computer, type GameInfo, newGame, PERSON } from '../packages/web/src/play/game-info.ts';
 import { storedOf } from '../packages/web/src/play/page-store.ts';
 
-/** Games put on the device in a position that a test or a picture asks for. */
+/** Saves games on the device, in a position that a test or a screenshot needs. */
 
 interface Asked {
   /** The words of `new`. */
@@ -54,7 +54,7 @@ export function gameUntil<Name extends GameName>(
       const turn = rules.turn(state);
       if (turn === 'over') break;
       const legal =
-        turn === 'chance' ? [] : name === 'duel' ? thrifty(state as DuelState, savesCastle) : rules.legal(state);
+        turn === 'chance' ? [] : name === 'duel' ? savingPowers(state as DuelState, savesCastle) : rules.legal(state);
       const action = turn === 'chance' ? rules.draw(state, below) : legal[below(legal.length)]!;
       actions.push(rules.printAction(action));
       state = must(rules.apply(state, action));
@@ -63,8 +63,8 @@ export function gameUntil<Name extends GameName>(
   throw new Error('no such position');
 }
 
-/** Powers are kept where that is possible: positions with many of them would be rare. */
-function thrifty(state: DuelState, savesCastle: boolean): DuelAction[] {
+/** Legal actions that save powers, if there are any: otherwise positions with many powers would be rare. */
+function savingPowers(state: DuelState, savesCastle: boolean): DuelAction[] {
   const all = duel.legal(state);
   const { [state.seat - 1]: player } = state.players;
   const info = all.filter((action) => action.type === 'place' && powersSpent(player!, action.tokens).length === 0);
@@ -136,8 +136,8 @@ export const TWO_HERE: Partial<GameInfo> = {
   ],
 };
 
-/** Puts games on the device. */
-export async function keep(page: Page, url: string, ...games: readonly GameInfo[]): Promise<void> {
+/** Saves games on the device. */
+export async function saveGames(page: Page, url: string, ...games: readonly GameInfo[]): Promise<void> {
   const stored = await Promise.all(games.map(storedOf));
   await page.goto(`${url}#/games`);
   // The page itself makes the database: its list is there once it has.
@@ -156,9 +156,9 @@ export async function keep(page: Page, url: string, ...games: readonly GameInfo[
   }, stored);
 }
 
-/** Puts a game on the device and sits down at its table. */
+/** Saves a game on the device and opens its table. */
 export async function sitDown(page: Page, url: string, info: GameInfo): Promise<void> {
-  await keep(page, url, info);
+  await saveGames(page, url, info);
   await page.goto(`${url}#/${info.game}/${info.id}`);
   await page.waitForSelector('#board-mine');
   // Letters of another width would wrap other lines.
