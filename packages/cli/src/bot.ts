@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Contestant, engineContestant } from '@castellan/ai/arena';
-import { type Match, matchOf, recordOf, turnOf } from '@castellan/match';
-import { Client, readEventStream, ServerRefusal } from '@castellan/match/client';
+import { type Command, type Match, matchOf, recordOf, turnOf } from '@castellan/match';
+import { type Acknowledged, Client, readEventStream, ServerRefusal } from '@castellan/match/client';
 import { GAME_NAMES, type GameName, isGameName, type Seat } from '@castellan/rules';
 
 const USAGE = `Usage: castellan bot --engine COMMAND --server URL [LINK]
@@ -144,7 +144,7 @@ class EngineBot {
     while (this.#played < this.#plan.games) {
       const abort = new AbortController();
       try {
-        const stream = await patiently(() => this.#client.botEvents(abort.signal));
+        const stream = await this.#client.retry(() => this.#client.botEvents(abort.signal));
         for await (const { name, data } of readEventStream(stream)) {
           const event = JSON.parse(data) as BotEvent;
           await this.#hear(name, event);
@@ -166,7 +166,7 @@ class EngineBot {
   async #token(): Promise<string> {
     const { tokenFile } = this.#plan;
     if (tokenFile && existsSync(tokenFile)) return readFileSync(tokenFile, 'utf8').trim();
-    const { token } = await patiently(() => this.#client.bot());
+    const { token } = await this.#client.retry(() => this.#client.bot());
     if (tokenFile) writeFileSync(tokenFile, `${token}\n`, { mode: 0o600 });
     return token;
   }
@@ -174,16 +174,16 @@ class EngineBot {
   /** Takes a seat: at the game that was named, or at a new one in the lobby. */
   async #sit(): Promise<void> {
     const { game, join } = this.#plan;
-    const create = commandOnce((command) => this.#client.create({ game, listed: true }, command));
-    const { id, key } = join ?? { id: (await create()).id, key: undefined };
-    await this.#join(id, key);
+    const { id } =
+      join ?? (await this.#client.retry((command) => this.#client.create({ game, listed: true }, command)));
+    await this.#join(id, join?.key);
   }
 
   async #join(id: string, key?: string): Promise<void> {
     const { name } = this.#plan;
-    const join = commandOnce((command) => this.#client.join(id, { name, ...(key && { key }) }, command));
+    const request = { name, ...(key && { key }) };
     try {
-      const { seat } = await join();
+      const { seat } = await this.#client.retry((command) => this.#client.join(id, request, command));
       say(`Seat ${seat} of ${this.#plan.server}/#/g/${id}`);
     } catch (error) {
       if (!(error instanceof ServerRefusal) || error.refusal.code !== 'already-seated') throw error;
@@ -209,17 +209,16 @@ class EngineBot {
     for (let match = await this.#match(id); turnOf(match) === seat; match = await this.#match(id)) {
       const record = recordOf(match).filter((line) => !line.startsWith('['));
       const action = await this.#engine.choose({ state: match.state, record, seed: match.seq });
-      const act = commandOnce((command) => this.#client.command(id, { type: 'act', action, seq: match.seq }, command));
       try {
-        const { turn } = await act();
+        const { turn } = await this.#send(id, { type: 'act', action, seq: match.seq });
         if (turn !== undefined && turn !== seat) return;
       } catch (error) {
         const code = error instanceof ServerRefusal ? error.refusal.code : null;
-        // Something else has happened: it is looked at again.
+        // The game has changed meanwhile: the loop reads it again.
         if (code === 'stale' || code === 'not-your-turn' || code === 'game-over') continue;
         if (code !== 'illegal' && code !== 'not-an-action') throw error;
-        // The opponent should not wait for a move that never comes.
-        await commandOnce((command) => this.#client.command(id, { type: 'resign' }, command))();
+        // Otherwise the opponent would wait for a move that never comes.
+        await this.#send(id, { type: 'resign' });
         throw new Error(`the engine played "${action}", which is not legal. The bot has resigned.`);
       }
     }
@@ -233,31 +232,17 @@ class EngineBot {
       pause: { type: 'answer-pause', agree: true },
     } as const;
     if (!kind) return;
-    const answer = commandOnce((command) => this.#client.command(id, answers[kind], command));
-    // It may have been withdrawn meanwhile.
-    await answer().catch((error) => say(`No answer to a proposal: ${sentenceOf(error)}`));
+    // The opponent may have withdrawn the proposal.
+    await this.#send(id, answers[kind]).catch((error) => say(`No answer to a proposal: ${sentenceOf(error)}`));
+  }
+
+  #send(id: string, command: Command): Promise<Acknowledged> {
+    return this.#client.retry((commandId) => this.#client.command(id, command, commandId));
   }
 
   async #match(id: string): Promise<Match> {
-    const { events } = await patiently(() => this.#client.log(id));
+    const { events } = await this.#client.retry(() => this.#client.log(id));
     return matchOf(id, events);
-  }
-}
-
-/** Sends until there is an answer, always with the same id: so it counts once. */
-const commandOnce =
-  <T>(send: (command: string) => Promise<T>, command: string = crypto.randomUUID()) =>
-  (): Promise<T> =>
-    patiently(() => send(command));
-
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof ServerRefusal) || !error.isRetryable) throw error;
-      await pause(error.retryAfterMs ?? PAUSE_MS);
-    }
   }
 }
 

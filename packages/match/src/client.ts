@@ -1,16 +1,19 @@
 import type { GameName, Seat } from '@castellan/rules';
-import type { Command, Refusal } from './command.ts';
+import type { Command } from './command.ts';
 import type { Logged, PlayerRating, TimeControl } from './event.ts';
 import type { Handicap } from './handicap.ts';
 import { newId, newSecret } from './id.ts';
 import { ANSWER_MS, RemoteGame, type RemoteListener } from './remote-game.ts';
+import { type RetryLimits, retry } from './retry.ts';
 import type { DieCount } from './rolls.ts';
 import type { SeriesRules } from './series-rules.ts';
+import { ServerRefusal } from './server-refusal.ts';
 import type { MatchView } from './shown.ts';
 import type { Summary } from './summary.ts';
 
 export { readEventStream, type StreamMessage } from './event-stream.ts';
 export { RemoteGame, type RemoteListener, type RemoteState } from './remote-game.ts';
+export { type ServerCode, ServerRefusal } from './server-refusal.ts';
 
 export interface ClientOptions {
   /** Where the server is; empty for where the page came from. */
@@ -20,6 +23,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** How long to wait for an answer before it counts as none. */
   readonly answerMs?: number;
+  /** How long `retry` goes on; without it until there is an answer. */
+  readonly retries?: RetryLimits;
 }
 
 /** What is wanted of a new game. */
@@ -36,49 +41,6 @@ export interface NewGameRequest {
   readonly handicap?: Handicap;
   /** Each roll of a person waits until it is asked for. */
   readonly asked?: boolean;
-}
-
-/** The server's own reasons besides those of a game. `offline`: no answer came at all. */
-export type ServerCode =
-  | Refusal['code']
-  | 'unauthenticated'
-  | 'other-site'
-  | 'banned'
-  | 'lobby-closed'
-  | 'too-many-requests'
-  | 'too-many-streams'
-  | 'bad-request'
-  | 'not-found'
-  | 'wrong-code'
-  | 'no-games'
-  | 'unknown-push-service'
-  | 'unreachable-address'
-  | 'stopping'
-  | 'try-again'
-  | 'offline';
-
-/** Everything but success. */
-export class ServerRefusal extends Error {
-  readonly status: number;
-  readonly refusal: Omit<Refusal, 'code'> & {
-    readonly code: ServerCode;
-    /** The field of the request that is wrong. */
-    readonly field?: string;
-    readonly missed?: readonly Logged[];
-  };
-  readonly retryAfterMs: number | null;
-
-  constructor(status: number, refusal: ServerRefusal['refusal'], retryAfterMs: number | null = null) {
-    super(refusal.code);
-    this.status = status;
-    this.refusal = refusal;
-    this.retryAfterMs = retryAfterMs;
-  }
-
-  /** Whether sending the same again, unchanged, can succeed and is safe: no answer, none for now, or one that makes no sense. */
-  get isRetryable(): boolean {
-    return this.status < 300 || this.status >= 500 || this.status === 429;
-  }
 }
 
 export interface Acknowledged {
@@ -141,15 +103,26 @@ export class Client {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #fetch: typeof fetch;
   readonly #answerMs: number;
+  readonly #retries: RetryLimits;
   readonly #credentials: 'include' | 'same-origin';
 
-  constructor({ base = '', token, fetch: ownFetch, answerMs = ANSWER_MS }: ClientOptions = {}) {
+  constructor({ base = '', token, fetch: ownFetch, answerMs = ANSWER_MS, retries = {} }: ClientOptions = {}) {
     this.#base = base;
     this.#headers = token ? { authorization: `Bearer ${token}` } : {};
     this.#fetch = ownFetch ?? ((...request) => fetch(...request));
     this.#answerMs = answerMs;
+    this.#retries = retries;
     // A page on a server elsewhere has its cookie too, where that server allows its origin.
     this.#credentials = base !== '' && !token ? 'include' : 'same-origin';
+  }
+
+  /**
+   * Sends a request again while no answer comes: `client.retry(() => client.view(id))`. All attempts of a command have one id, so
+   * that it counts once: `client.retry((commandId) => client.rematch(id, commandId))`.
+   */
+  retry<T>(request: (commandId: string) => Promise<T>): Promise<T> {
+    const commandId = newId();
+    return retry(() => request(commandId), this.#retries);
   }
 
   /** Opens a game with both seats free. The invitation is `/#/g/ID/KEY`, to watch is `/#/g/ID`. */

@@ -1,11 +1,13 @@
 import type { Seat } from '@castellan/rules';
-import type { Acknowledged, Client, ServerRefusal } from './client.ts';
+import type { Acknowledged, Client } from './client.ts';
 import type { Command } from './command.ts';
 import { type Course, courseAfter, courseOfLog } from './course.ts';
 import type { Logged } from './event.ts';
 import { readEventStream, type StreamMessage } from './event-stream.ts';
 import { newId } from './id.ts';
 import { type Applied, after, type Match, matchOf } from './match.ts';
+import { retry, waitToRetry } from './retry.ts';
+import { ServerRefusal } from './server-refusal.ts';
 
 /** What a page shows of a game on a server. */
 export interface RemoteState {
@@ -30,11 +32,6 @@ export type RemoteListener = (state: RemoteState, news: Logged | null, reread: r
 export const ANSWER_MS = 15_000;
 /** Longer than two heartbeats: then the connection is dead, whatever the browser thinks. */
 const SILENCE_MS = 40_000;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 10_000;
-
-const growing = (attempt: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + Math.random() / 2);
 
 type Said = Logged & { you?: Seat | null; present?: [boolean, boolean]; now?: number; last?: number | null };
 
@@ -100,30 +97,31 @@ export class RemoteGame {
     this.#change({ sending: this.#state.sending + 1 });
     if (applied) this.#sent.add(applied);
     try {
-      for (let attempt = 0; ; attempt++) {
-        try {
-          const answer = await this.#client.command(this.#id, command, commandId);
-          for (const logged of answer.events) this.#take(logged);
-          const last = answer.events.at(-1)?.seq ?? 0;
-          if (this.#seq < last) await this.#catchUp();
-          return answer;
-        } catch (error) {
-          const refusal = error as ServerRefusal;
-          if (this.#closed.signal.aborted) throw error;
-          if (refusal.refusal?.code === 'stale') await this.#catchUp().catch(() => {});
-          if (!refusal.isRetryable) throw error;
-          // The wait the server asks for is kept, even if the connection comes back meanwhile.
-          if (refusal.retryAfterMs !== null) await wait(refusal.retryAfterMs, this.#closed.signal);
-          else await wait(growing(attempt), this.#better.signal);
-        }
-      }
+      return await retry(() => this.#sendOnce(command, commandId), {
+        closed: this.#closed.signal,
+        sooner: () => this.#better.signal,
+      });
     } finally {
       if (applied) this.#sent.delete(applied);
       this.#change({ sending: this.#state.sending - 1 });
     }
   }
 
-  /** What came before an answer, while the stream was away. */
+  async #sendOnce(command: Command, commandId: string): Promise<Acknowledged> {
+    try {
+      const answer = await this.#client.command(this.#id, command, commandId);
+      for (const logged of answer.events) this.#take(logged);
+      const last = answer.events.at(-1)?.seq ?? 0;
+      if (this.#seq < last) await this.#catchUp();
+      return answer;
+    } catch (error) {
+      const isStale = error instanceof ServerRefusal && error.refusal.code === 'stale';
+      if (isStale && !this.#closed.signal.aborted) await this.#catchUp().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Reads the events before an answer that the stream did not bring. */
   async #catchUp(): Promise<void> {
     const { seq, events } = await this.#client.log(this.#id, this.#seq);
     for (const logged of events) {
@@ -153,7 +151,7 @@ export class RemoteGame {
           if (this.#stale) break;
         }
       } catch (error) {
-        if ((error as Partial<ServerRefusal>).refusal?.code === 'no-such-game') {
+        if (error instanceof ServerRefusal && error.refusal.code === 'no-such-game') {
           this.#change({ connection: 'gone' });
           return;
         }
@@ -164,7 +162,7 @@ export class RemoteGame {
       this.#change({ connection: 'lost' });
       if (stream.signal.aborted && !this.#stale) continue;
       const better = this.#better.signal;
-      await wait(growing(attempt), better);
+      await waitToRetry(attempt, better);
       if (better.aborted) attempt = -1;
     }
   }
@@ -229,15 +227,3 @@ export class RemoteGame {
  */
 const fits = (said: Said, asked: Asked): boolean =>
   said.seq >= asked.seq && (typeof said.last !== 'number' || asked.at === null || said.last === asked.at);
-
-const wait = (ms: number, cut: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      cut.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    if (cut.aborted) done();
-    else cut.addEventListener('abort', done);
-  });

@@ -1,12 +1,12 @@
 import { type Illegal, lastState, type Replay, type Seat, type Turn, withAction } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { ServerCode } from '../client.ts';
 import type { Command } from '../command.ts';
 import { type Course, courseOf } from '../course.ts';
 import { newId } from '../id.ts';
 import { type Applied, applied, awaitedRoller, mayRollFrom } from '../match.ts';
 import type { RemoteState } from '../remote-game.ts';
+import type { ServerCode } from '../server-refusal.ts';
 import type { Request, Session } from './session.ts';
 
 /** A game on a server that is being followed. Screens that follow each other share one. */

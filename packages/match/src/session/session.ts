@@ -1,8 +1,8 @@
 import type { Illegal, Seat, Turn } from '@castellan/rules';
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { ServerCode } from '../client.ts';
 import type { Command } from '../command.ts';
 import type { Match } from '../match.ts';
+import type { ServerCode } from '../server-refusal.ts';
 
 /** What a player may ask for besides playing. */
 export type Request = Exclude<Command, { readonly type: 'act' | 'roll' | 'say' | 'leave' }>;

@@ -8,19 +8,21 @@ import { Bar } from '../ui/bar.tsx';
 import { FairPanel } from './fair-panel.tsx';
 import { gameHref } from './links.ts';
 import { pledgeOf } from './memory.ts';
-import { server, withRetry } from './server.ts';
+import { server } from './server.ts';
 
 /** `#/g/ID/dice`: draws every roll and line again, here in the page, from what both players were sent. */
 export function DiceCheck({ match }: { match: Match }) {
   const check = useSignal<FairCheck | null>(null);
   const over = match.ending !== null;
   useEffect(() => {
-    withRetry(() => server.log(match.id)).then(
-      ({ events }) => {
-        check.value = checkFair(events, pledgeOf(match.id));
-      },
-      () => {},
-    );
+    server
+      .retry(() => server.log(match.id))
+      .then(
+        ({ events }) => {
+          check.value = checkFair(events, pledgeOf(match.id));
+        },
+        () => {},
+      );
   }, [match.id, over, check]);
   if (!check.value) return <main tabIndex={-1} aria-busy="true" />;
   return (

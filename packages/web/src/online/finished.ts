@@ -5,7 +5,7 @@ import { closeTable } from './memory.ts';
 import { tables } from './remembered-tables.ts';
 import { settingOf } from './remote-session.ts';
 import { savedGames } from './saved-games.ts';
-import { server, withRetry } from './server.ts';
+import { server } from './server.ts';
 
 /**
  * Saves a finished game of ours among the games of this device, once: there it is listed, replayed, analysed and counted, also when the
@@ -14,7 +14,7 @@ import { server, withRetry } from './server.ts';
 export async function saveFinished(id: string, you: Seat | null): Promise<void> {
   if (tables().some((table) => table.id === id && table.saved)) return;
   if (you !== null) {
-    const { events } = await withRetry(() => server.log(id));
+    const { events } = await server.retry(() => server.log(id));
     await saveGame(id, you, events);
     savedGames.value++;
   }

@@ -17,7 +17,7 @@ import { CopyLink } from './copy-link.tsx';
 import { diceHref, gameHref, moveAddress, watchAddress } from './links.ts';
 import { useAbsence } from './notices.tsx';
 import { NotifyButton } from './notify-button.tsx';
-import { codeOf, server, withRetry } from './server.ts';
+import { codeOf, server } from './server.ts';
 
 type Page = 'all' | 'resign' | 'close' | 'move' | 'watch';
 
@@ -160,9 +160,8 @@ function MoveLink({ id }: { id: string }) {
   const key = useSignal<string | null>(null);
   const problem = useSignal<ServerCode | null>(null);
   const make = async () => {
-    const commandId = newId();
     try {
-      key.value = (await withRetry(() => server.link(id, commandId))).key;
+      key.value = (await server.retry((commandId) => server.link(id, commandId))).key;
     } catch (error) {
       problem.value = codeOf(error);
     }

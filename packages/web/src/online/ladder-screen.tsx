@@ -12,12 +12,12 @@ import { Segment } from '../ui/segment.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Problem } from './attempt.tsx';
 import styles from './ladder.module.css';
-import { server, withRetry } from './server.ts';
+import { server } from './server.ts';
 
 /** `#/online/ladder/GAME`: our own rating on this server, and the players whose rating is certain enough. */
 export function LadderScreen({ game }: { game: GameName }) {
   const { value, failed } = useLoaded(
-    () => withRetry(() => Promise.all([server.ladder(game), server.myRatings()])),
+    () => server.retry(() => Promise.all([server.ladder(game), server.myRatings()])),
     [game],
   );
   const [ladder, mine] = value ?? [];

@@ -1,4 +1,4 @@
-import { type Match, newId } from '@castellan/match';
+import type { Match } from '@castellan/match';
 import { bySeat } from '@castellan/rules';
 import { kitOf } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
@@ -9,20 +9,18 @@ import type { LiveGame } from './connection.ts';
 import { GameFacts } from './game-facts.tsx';
 import { gameHref } from './links.ts';
 import { adoptNickname, rememberTable } from './memory.ts';
-import { server, withRetry } from './server.ts';
+import { server } from './server.ts';
 
 /** `#/g/ID/move/KEY`: the seat goes from the other device to this one, by a button. */
 export function MoveHere({ live, match, secret }: { live: LiveGame; match: Match; secret: string }) {
   const { busy, problem, run } = useAttempt();
-  const move = () => {
-    const commandId = newId();
-    return run(async () => {
-      const { seat } = await withRetry(() => server.move(match.id, secret, commandId));
+  const move = () =>
+    run(async () => {
+      const { seat } = await server.retry((commandId) => server.move(match.id, secret, commandId));
       adoptNickname(bySeat(match.seats, seat)?.name);
       rememberTable(match.id, match.game);
       live.again();
     });
-  };
   return (
     <>
       <Bar sub={kitOf(match.game).title} />

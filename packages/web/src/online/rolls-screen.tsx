@@ -11,7 +11,7 @@ import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Problem } from './attempt.tsx';
 import styles from './fair.module.css';
-import { codeOf, server, withRetry } from './server.ts';
+import { codeOf, server } from './server.ts';
 
 /** The server counts the dice of the first game that has any. */
 const COUNTED = KITS.find(({ dice }) => dice !== null)!;
@@ -27,14 +27,16 @@ export function RollsScreen() {
   const problem = useSignal<ServerCode | null>(null);
   const dice = usePart(COUNTED.dice!);
   useEffect(() => {
-    withRetry(() => server.rolls()).then(
-      (found) => {
-        rolls.value = found;
-      },
-      (error) => {
-        problem.value = codeOf(error);
-      },
-    );
+    server
+      .retry(() => server.rolls())
+      .then(
+        (found) => {
+          rolls.value = found;
+        },
+        (error) => {
+          problem.value = codeOf(error);
+        },
+      );
   }, [rolls, problem]);
   return (
     <>

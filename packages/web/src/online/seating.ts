@@ -1,4 +1,4 @@
-import { type Handicap, newId, type SeriesRules, type TimeControl } from '@castellan/match';
+import type { Handicap, SeriesRules, TimeControl } from '@castellan/match';
 import { type GameName, other, SEATS, type Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { GUEST } from '../play/names.ts';
@@ -11,7 +11,7 @@ import {
   pledgeOf,
   rememberTable,
 } from './memory.ts';
-import { codeOf, server, withRetry } from './server.ts';
+import { codeOf, server } from './server.ts';
 
 /** Ways to a seat. Each returns the id of the game; each may be tried again without harm. */
 
@@ -30,7 +30,7 @@ export async function takeSeat(id: string, { game, key, seat }: SeatRequest): Pr
   const chair = noted === undefined ? seat : noted;
   try {
     const request = { name, entropy, ...(key && { key }), ...(chair && { seat: chair }) };
-    await withRetry(() => server.join(id, request, commandId));
+    await server.retry(() => server.join(id, request, commandId));
   } catch (error) {
     if (codeOf(error) === 'seat-taken') noteAnySeat(id);
     if (codeOf(error) !== 'already-seated') throw error;
@@ -40,7 +40,7 @@ export async function takeSeat(id: string, { game, key, seat }: SeatRequest): Pr
 
 /** Saved before it is sent: at the end the server cannot have had another secret, another number of ours, or the seats the other way round. */
 async function newPledge(id: string, wanted: Seat | null): Promise<NotedPledge> {
-  const { chance, seats } = await withRetry(() => server.view(id));
+  const { chance, seats } = await server.retry(() => server.view(id));
   const taken = SEATS.find((seat) => seats[seat - 1]?.entropy) ?? null;
   return notePledge(id, {
     commitment: chance.type === 'fair' ? chance.commitment : '',
@@ -62,8 +62,7 @@ interface OpenRequest {
 
 /** Opens a game and sits down at it. */
 export async function openGame({ seat, ...request }: OpenRequest): Promise<string> {
-  const commandId = newId();
-  const { id, key } = await withRetry(() => server.create({ ...request, ...MANUAL_ROLLS }, commandId));
+  const { id, key } = await server.retry((commandId) => server.create({ ...request, ...MANUAL_ROLLS }, commandId));
   await takeSeat(id, { game: request.game, key, ...(seat && { seat }) });
   return id;
 }
@@ -78,8 +77,9 @@ export const pairing = signal<{ readonly id: string; readonly request: PairReque
 
 /** Finds a player who waits, or waits. */
 export async function findOpponent(request: PairRequest): Promise<string> {
-  const commandId = newId();
-  const { id, found } = await withRetry(() => server.pair({ ...request, ...MANUAL_ROLLS }, undefined, commandId));
+  const { id, found } = await server.retry((commandId) =>
+    server.pair({ ...request, ...MANUAL_ROLLS }, undefined, commandId),
+  );
   await takeSeat(id, { game: request.game });
   pairing.value = found ? null : { id, request };
   return id;
@@ -109,8 +109,7 @@ export async function lookAgain(): Promise<string | null> {
 
 /** The same again with swapped seats; the second player to ask joins the game of the first. */
 export async function playAgain(id: string, game: GameName): Promise<string> {
-  const commandId = newId();
-  const { next } = await withRetry(() => server.rematch(id, commandId));
+  const { next } = await server.retry((commandId) => server.rematch(id, commandId));
   await takeSeat(next, { game });
   return next;
 }

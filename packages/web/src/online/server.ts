@@ -3,8 +3,8 @@ import { signal } from '@preact/signals';
 import { serverAddress } from '../server-address.ts';
 import { noteServer } from '../server-there.ts';
 
-/** The server this page came from, or the one it names. */
-export const server = new Client({ base: serverAddress ?? '' });
+/** The server this page came from, or the one it names. A person gets a sentence soon, instead of a button that stays grey. */
+export const server = new Client({ base: serverAddress ?? '', retries: { attempts: 4, longestWaitMs: 3000 } });
 
 /** Whether games of the lobby may be rated there. */
 export const rates = signal(false);
@@ -41,22 +41,3 @@ async function askServer(): Promise<Found> {
 
 export const codeOf = (error: unknown): ServerCode =>
   error instanceof ServerRefusal ? error.refusal.code : 'try-again';
-
-const ATTEMPTS = 4;
-/** A person who must wait longer than this gets a sentence instead of a button that stays grey. */
-const LONGEST_WAIT_MS = 3000;
-
-/** Sends the same again while no answer comes; what is sent carries an id, so it counts once. */
-export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await ask();
-    } catch (error) {
-      const retryable = error instanceof ServerRefusal && error.isRetryable;
-      if (!retryable || attempt === ATTEMPTS) throw error;
-      const wait = error.retryAfterMs ?? 400 * 2 ** attempt;
-      if (error.status === 429 && wait > LONGEST_WAIT_MS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-}

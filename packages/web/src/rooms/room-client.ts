@@ -1,7 +1,7 @@
-import { newId, newSecret, type TimeControl } from '@castellan/match';
+import { newSecret, type TimeControl } from '@castellan/match';
 import type { GameName, Seat } from '@castellan/rules';
 import type { Format, HostCommand, RoomView } from '@castellan/together';
-import { server, withRetry } from '../online/server.ts';
+import { server } from '../online/server.ts';
 import { keyOfServer } from '../server-address.ts';
 import { storage } from '../ui/storage.ts';
 
@@ -51,15 +51,12 @@ export function rememberRoomKey(code: string, key: string | null): void {
 /** The rooms that this device hosts. */
 export const hostedRooms = (): string[] => Object.keys(roomKeys());
 
-const post = <T>(code: string, what: string, body: object): Promise<T> => {
-  const commandId = newId();
-  return withRetry(() => server.post<T>(`/api/rooms/${code}/${what}`, { commandId, ...body }));
-};
+const post = <T>(code: string, what: string, body: object): Promise<T> =>
+  server.retry((commandId) => server.post<T>(`/api/rooms/${code}/${what}`, { commandId, ...body }));
 
 /** Opens a room and remembers its key. Answers its code, and the key for a helper. */
 export async function openRoom(request: NewRoomRequest): Promise<string> {
-  const commandId = newId();
-  const { code, hostKey, helperKey } = await withRetry(() =>
+  const { code, hostKey, helperKey } = await server.retry((commandId) =>
     server.post<{ code: string; hostKey: string; helperKey: string }>('/api/rooms', { commandId, ...request }),
   );
   rememberRoomKey(code, hostKey);
@@ -86,6 +83,6 @@ export interface PersonalCodes {
 }
 
 export const readCodes = (code: string, key: string): Promise<PersonalCodes> =>
-  withRetry(() => server.post(`/api/rooms/${code}/codes`, { key }));
+  server.retry(() => server.post(`/api/rooms/${code}/codes`, { key }));
 export const deleteRoom = (code: string, key: string): Promise<unknown> =>
-  withRetry(() => server.post(`/api/rooms/${code}/delete`, { key }));
+  server.retry(() => server.post(`/api/rooms/${code}/delete`, { key }));
