@@ -69,7 +69,7 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
       expect(said).toMatch(/Servers +1 server, running since \d{4}-\d\d-\d\d \d\d:\d\d UTC, 0 open event streams/);
       expect(said).toContain('Since then  2 games begun, 1 finished, 1 requests refused');
       expect(said).toMatch(/Database +[1-9][\d.]* [kM]B\nLobby +open\nBans +none\n$/);
-    }, 30_000);
+    }, 60_000);
     const metrics = await (await fetch(`${server.base}/metrics`)).text();
     for (const line of [
       'castellan_games{status="open"} 1',
@@ -87,7 +87,7 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
     const { id, ada } = await seatTwo(server.base);
     const states: (string | undefined)[] = [];
     const table = ada.client.open(id, ({ match }) => states.push(match?.id));
-    await vi.waitUntil(() => states.includes(id), { timeout: 30_000 });
+    await vi.waitUntil(() => states.includes(id), { timeout: 60_000 });
     const { said } = await admin(url, 'games', '--status', 'playing', '--limit', '1');
     expect(said).toMatch(new RegExp(`^${id}  .{20}  playing  duel       Ada : Ben\n$`));
     expect(await admin(url, 'delete', id, 'nosuchgame')).toEqual({
@@ -95,7 +95,7 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
       said: `${id} is deleted.\nThere is no game nosuchgame.\n`,
     });
     expect(await refusalOf(ada.client.command(id, { type: 'resign' }))).toBe('no-such-game');
-    await vi.waitUntil(() => table.state.connection === 'gone', { timeout: 30_000 }).finally(() => table.close());
+    await vi.waitUntil(() => table.state.connection === 'gone', { timeout: 60_000 }).finally(() => table.close());
     expect((await admin(url, 'games')).said).not.toContain(id);
   });
 
@@ -145,7 +145,7 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
       return now;
     });
     await rude!.resign(game);
-    await vi.waitFor(async () => expect((await host.view()).games[0]!.result).not.toBeNull(), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await host.view()).games[0]!.result).not.toBeNull(), { timeout: 60_000 });
     expect(view.standings).toHaveLength(2);
     expect((await admin(url, 'remove-name', 'rude room name')).said).toBe(
       'No game and no room has a player named rude room name.\n',
@@ -155,13 +155,13 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
   test('closes the lobby: nobody meets strangers, friends still play', async () => {
     const { client } = new Browser(server.base);
     expect((await admin(url, 'close-lobby')).code).toBe(0);
-    await vi.waitUntil(async () => (await refusalOf(client.lobby())) === 'lobby-closed', { timeout: 30_000 });
+    await vi.waitUntil(async () => (await refusalOf(client.lobby())) === 'lobby-closed', { timeout: 60_000 });
     expect(await refusalOf(client.pair({ game: 'duel' }))).toBe('lobby-closed');
     expect(await refusalOf(client.create({ game: 'duel', listed: true }))).toBe('lobby-closed');
     expect((await seatTwo(server.base)).id).toBeTruthy();
     expect((await admin(url)).said).toMatch(/Lobby +closed/);
     await admin(url, 'open-lobby');
-    await vi.waitUntil(async () => (await refusalOf(client.lobby())) === null, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await refusalOf(client.lobby())) === null, { timeout: 60_000 });
   });
 
   test('bans an address for a time, and the streams of its games and rooms end', async () => {
@@ -181,7 +181,7 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
     expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
     expect((await admin(url)).said).toMatch(/Bans +127\.0\.0\.1 until /);
     expect(await admin(url, 'unban', '127.0.0.1')).toMatchObject({ code: 0 });
-    await vi.waitUntil(async () => (await fetch(`${server.base}/api/lobby`)).status === 200, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await fetch(`${server.base}/api/lobby`)).status === 200, { timeout: 60_000 });
     expect(await admin(url, 'unban', '127.0.0.1')).toMatchObject({ code: 1 });
   });
 });

@@ -166,9 +166,9 @@ describe('a bot on the server', () => {
     const { id } = await bot.client.create({ game: 'duel', listed: true });
     await bot.client.join(id, { name: 'Bot', seat: 1 });
     const present = async () => (await new Browser(server.base).client.view(id)).present[0];
-    await vi.waitUntil(present, { timeout: 30_000 });
+    await vi.waitUntil(present, { timeout: 60_000 });
     bot.close();
-    await vi.waitUntil(async () => !(await present()), { timeout: 30_000 });
+    await vi.waitUntil(async () => !(await present()), { timeout: 60_000 });
   });
 
   test('hears of a proposal', async () => {
@@ -279,7 +279,7 @@ test('castellan bot plays an engine against another one online, and says how it 
   expect((await lobby.view(id)).ending?.reason).toBe('played');
   await server.stop();
   rmSync(directory, { recursive: true, force: true });
-}, 180_000);
+});
 
 test.each([
   [['--server', 'http://127.0.0.1:1'], '--engine is missing'],

@@ -88,7 +88,7 @@ test('what was erased is in no byte of the file and of what is beside it, a mome
     await store.rewrite(`g${n}`, [{ ...joined, event: { ...joined.event, name: '?' } as Logged['event'] }]);
     await store.removeNote({ scope: `g${n}`, kind: 'seat', key: note });
   }
-  for (const text of [name, note]) await expect.poll(bytes, { timeout: 30_000 }).not.toContain(text);
+  for (const text of [name, note]) await expect.poll(bytes, { timeout: 60_000 }).not.toContain(text);
 });
 
 test('a copy of the file alone has every game, a moment after the last move, also while someone reads', async () => {
@@ -116,7 +116,7 @@ test('a copy of the file alone has every game, a moment after the last move, als
     const hasTables = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'games'").get();
     return hasTables ? db.prepare('SELECT id FROM games').all().length : 0;
   };
-  await expect.poll(copied, { timeout: 20_000, interval: 500 }).toBe(20);
+  await expect.poll(copied, { timeout: 60_000, interval: 500 }).toBe(20);
 });
 
 describe('asked whether it can keep games', () => {

@@ -66,4 +66,4 @@ test('the example in TypeScript plays a whole game against the one in JavaScript
   for (const { code, out, error } of await Promise.all(bots.map((bot) => runProgram([bot, server.base, invitation]))))
     expect([code, out, error]).toEqual([0, expect.stringContaining('Over: '), '']);
   expect((await host.client.view(id)).ending?.reason).toBe('played');
-}, 120_000);
+});
