@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { isLevel, LEVELS, type Player } from '@castellan/ai';
+import { ask, isLevel, LEVELS, type Player } from '@castellan/ai';
 import { playerNamed } from '@castellan/ai/arena';
 import { readFile } from '@castellan/ai/node';
 import { type AnyGame, discovery, duel, type GameName, must, seeded } from '@castellan/rules';
@@ -201,9 +201,8 @@ function chooserOf(text: string): (state: unknown, seed: number) => string {
   if (!isLevel(who)) throw new Error(`there is no level ${who}`);
   const player = playerNamed(gameName, who);
   return (state, seed) => {
-    const search = player.think(state, { [kind]: Number(number), seed });
-    while (search.step(1000));
-    return search.best().action;
+    const limits = { [kind]: Number(number), seed };
+    return ask(player, state, limits, (search) => search.best().action);
   };
 }
 
@@ -284,9 +283,10 @@ function proofOf(prover: Player<unknown>, from: unknown): Proved | null {
     if (second) break;
     state = must(game.apply(state, only));
   }
-  const search = prover.think(state, { nodes: 1_000_000 });
-  while (search.step(1000));
-  const { win, lead, standardError } = search.value();
+  const { seat, win, lead, standardError } = ask(prover, state, { nodes: 1_000_000 }, (search) => ({
+    ...search.value(),
+    seat: search.seat,
+  }));
   if (standardError > 0 || !Number.isInteger(2 * win)) return null;
-  return search.seat === 1 ? { win, lead } : { win: 1 - win, lead: -lead };
+  return seat === 1 ? { win, lead } : { win: 1 - win, lead: -lead };
 }

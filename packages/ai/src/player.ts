@@ -30,6 +30,8 @@ export interface Limits {
   readonly ms?: number;
   readonly nodes?: number;
   readonly seed?: number;
+  /** Only who wins is asked, not by how much: what can be proved is proved sooner, and then `lead` says no more than who is ahead. */
+  readonly winnerOnly?: boolean;
 }
 
 /** One thinking process: stepped in slices so that a worker can answer "move now" at any moment. */
@@ -51,4 +53,21 @@ export interface Search {
 export interface Player<State> {
   readonly name: string;
   think(state: State, limits: Limits): Search;
+}
+
+/** Between two looks at the limits. */
+const SLICE_MS = 1000;
+
+/** Thinks as long as the limits allow, asks one question about what was found, and lets the core go. */
+export function ask<State, Answer>(
+  player: Player<State>,
+  state: State,
+  limits: Limits,
+  question: (search: Search) => Answer,
+): Answer {
+  const search = player.think(state, limits);
+  while (search.step(SLICE_MS));
+  const answer = question(search);
+  search.release();
+  return answer;
 }

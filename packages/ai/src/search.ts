@@ -19,10 +19,14 @@ export interface CheckedLimits {
   readonly ms: number;
   readonly nodes: number;
   readonly seed: number;
+  readonly winnerOnly: boolean;
 }
 
 /** Limits as numbers, or a clear error. */
-export function checkLimits({ ms, nodes, seed = DEFAULT_SEED }: Limits, defaultMs = DEFAULT_MS): CheckedLimits {
+export function checkLimits(
+  { ms, nodes, seed = DEFAULT_SEED, winnerOnly = false }: Limits,
+  defaultMs = DEFAULT_MS,
+): CheckedLimits {
   for (const [name, value] of Object.entries({ ms, nodes })) {
     if (value !== undefined && !(value >= 0)) throw new RangeError(`${name} takes a number from 0, not ${value}`);
   }
@@ -31,6 +35,7 @@ export function checkLimits({ ms, nodes, seed = DEFAULT_SEED }: Limits, defaultM
     ms: ms ?? (nodes === undefined ? defaultMs : Number.POSITIVE_INFINITY),
     nodes: nodes ?? Number.POSITIVE_INFINITY,
     seed: seed >>> 0,
+    winnerOnly,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Player } from '@castellan/ai';
+import { ask, type Player } from '@castellan/ai';
 import { type AnyGame, must, readPosition } from '@castellan/rules';
 import { meanOf } from './result.ts';
 import type { RolledOut } from './rollout.ts';
@@ -26,9 +26,8 @@ export function decisionAt(
 ): Decision | null {
   const { state, turn } = steps[index]!;
   if (turn === 'chance') return null;
-  const search = player.think(state, { nodes, seed: index });
-  while (search.step(1000));
-  const candidates = search.candidates(most).map(({ action }) => ({ action, trials: [] }));
+  const found = ask(player, state, { nodes, seed: index }, (search) => search.candidates(most));
+  const candidates = found.map(({ action }) => ({ action, trials: [] }));
   if (candidates.length < 2) return null;
   return { position: game.printPosition(state), candidates };
 }

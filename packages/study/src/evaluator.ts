@@ -1,8 +1,10 @@
 import {
+  ask,
   type Candidate,
   createPlayers,
   JUDGE,
   type Level,
+  type Limits,
   type Player,
   type ReadFile,
   type Search,
@@ -98,13 +100,10 @@ function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weig
     return isOpen(state) ? ENDING_NODES : QUICK_NODES;
   }
 
-  const search = (state: unknown, nodes: number, seed: number): Search => {
-    const thinking = player.think(state, { nodes, seed });
-    while (thinking.step(1000));
-    return thinking;
-  };
+  const search = <Answer>(state: unknown, limits: Limits, question: (found: Search) => Answer): Answer =>
+    ask(player, state, limits, question);
 
-  /** With nodes a quick look, without them what the budget has. */
+  /** With nodes a quick look at who wins, without them what the budget has. */
   function value(state: unknown, seed: number, quickly?: number): Estimate {
     const nodes = quickly ?? nodesFor(state);
     if (game.turn(state) === 'over') return estimateOfEnd(game, state);
@@ -112,12 +111,19 @@ function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weig
     if (game.chanceCount(state) === 1) return value(afterOnly(game, state), seed, quickly);
     const outcomes = quickly === undefined ? valuedOutcomes(state, seed) : null;
     if (outcomes) return meanOver(outcomes, game.chanceCount(state));
-    const thinking = search(state, nodes, seed);
+    const { best, seat, win, lead, standardError } = search(
+      state,
+      { nodes, seed, winnerOnly: quickly !== undefined },
+      (found) => ({
+        ...found.value(),
+        seat: found.seat,
+        best: game.turn(state) === 'chance' || nodes === 0 ? [] : found.candidates(2),
+      }),
+    );
     // A search has nothing to choose from one action; what follows it has.
-    const [only, second] = game.turn(state) === 'chance' || nodes === 0 ? [] : thinking.candidates(2);
+    const [only, second] = best;
     if (only && !second) return value(must(game.apply(state, must(game.parseAction(only.action)))), seed, quickly);
-    const { win, lead, standardError } = thinking.value();
-    const first = thinking.seat === 1;
+    const first = seat === 1;
     const error = isOpen(state) ? standardError : Math.max(standardError, UNPROVED);
     return { win: first ? win : 1 - win, lead: first ? lead : -lead, error: studied.exact ? 0 : error };
   }
@@ -146,11 +152,12 @@ function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weig
 
   /** Where the player values every outcome at once. */
   function listed(state: unknown, seed: number): ChanceValue | null {
-    const thinking = search(state, 0, seed);
-    const outcomes = thinking.candidates();
+    const { mean, outcomes } = search(state, { nodes: 0, seed }, (found) => ({
+      mean: found.value().win,
+      outcomes: found.candidates(),
+    }));
     if (outcomes.length !== game.chanceCount(state)) return null;
-    const wins = new Map(outcomes.map(({ action, win }) => [action, win]));
-    return { mean: thinking.value().win, after: (outcome) => wins.get(outcome)! };
+    return { mean, after: (outcome) => outcomes.find(({ action }) => action === outcome)!.win };
   }
 
   function chance(state: unknown, seed: number): ChanceValue {
@@ -173,16 +180,12 @@ function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weig
     budget,
     version: { rules: game.rulesVersion, weights, depth },
     value: (state, seed) => value(state, seed),
-    candidates: (state, seed) => valuedOutcomes(state, seed) ?? search(state, nodesFor(state), seed).candidates(),
+    candidates: (state, seed) =>
+      valuedOutcomes(state, seed) ?? search(state, { nodes: nodesFor(state), seed }, (found) => found.candidates()),
     chance,
     quick: (state, seed) => value(state, seed, quickNodes(state)).win,
-    choose: (state, seed) => search(state, studied.rolloutNodes, seed).best().action,
-    chooseAtOnce(state, seed) {
-      const thinking = search(state, 0, seed);
-      const { action } = thinking.best();
-      thinking.release();
-      return action;
-    },
+    choose: (state, seed) => search(state, { nodes: studied.rolloutNodes, seed }, (found) => found.best().action),
+    chooseAtOnce: (state, seed) => search(state, { nodes: 0, seed }, (found) => found.best().action),
     isOpen,
   };
 }

@@ -1,4 +1,4 @@
-import type { Player } from '@castellan/ai';
+import { ask, type Player } from '@castellan/ai';
 import { type AnyGame, must, seeded } from '@castellan/rules';
 import { meanOf, wonByFirst } from './result.ts';
 import type { StudiedGame } from './self-play.ts';
@@ -32,9 +32,7 @@ export function gapsOf(
       let after = must(game.apply(state, game.draw(state, below)));
       while (game.turn(after) === 'chance') after = must(game.apply(after, game.draw(after, below)));
       if (game.turn(after) === 'over') return wonByFirst(game, after);
-      const search = player.think(after, { nodes, seed });
-      while (search.step(1000));
-      return search.seat === 1 ? search.value().win : 1 - search.value().win;
+      return ask(player, after, { nodes, seed }, ({ seat, value }) => (seat === 1 ? value().win : 1 - value().win));
     });
     const { mean, error } = meanOf(values);
     const king = action.startsWith('king');

@@ -1,4 +1,4 @@
-import { deal, LEVELS, type Level, type Player } from '@castellan/ai';
+import { ask, deal, LEVELS, type Level, type Player } from '@castellan/ai';
 import { type AnyGame, must, seeded } from '@castellan/rules';
 import type { Evaluator } from './evaluator.ts';
 import { studiedGame } from './games/index.ts';
@@ -40,8 +40,8 @@ export function openingOf(
   const state = afterFirst(game, outcome);
   const nameOf = (action: string): string => classOf(state, must(game.parseAction(action)));
   const taken = LEVELS.map((level) => {
-    const search = players.get(level)!.think(state, { nodes: 0, seed: 1 });
-    return nameOf(search.best().action);
+    const { action } = ask(players.get(level)!, state, { nodes: 0, seed: 1 }, (search) => search.best());
+    return nameOf(action);
   });
   const found = evaluator.candidates(state, 1);
   const classes = new Set<string>();
@@ -73,9 +73,8 @@ export function playOpening(game: AnyGame, opening: Opening, player: Player<unkn
   const { classOf, rolloutNodes } = studiedGame(game.name);
   const first = afterFirst(game, must(game.parseAction(opening.outcome)));
   const choose = (state: unknown): unknown => {
-    const search = player.think(state, { nodes: rolloutNodes, seed });
-    while (search.step(1000));
-    return must(game.parseAction(search.best().action));
+    const { action } = ask(player, state, { nodes: rolloutNodes, seed }, (search) => search.best());
+    return must(game.parseAction(action));
   };
   const chosen = choose(first);
   let state = must(game.apply(first, chosen));

@@ -1,4 +1,4 @@
-import { type Analysis, deal, type Limits, type Player } from '@castellan/ai';
+import { type Analysis, ask, deal, type Limits, type Player } from '@castellan/ai';
 import { type AnyGame, must, type Seat } from '@castellan/rules';
 import type { Forecast } from './calibration.ts';
 import { wonByFirst } from './result.ts';
@@ -39,9 +39,8 @@ export function playStudied(
     let analysis: Analysis | null = null;
     if (turn === 'chance') action = deal(game, state, seed, chances++);
     else {
-      const search = players[turn - 1]!.think(state, { ...limits, seed: seed + steps.length });
-      while (search.step(1000));
-      analysis = search.best();
+      const player = players[turn - 1]!;
+      analysis = ask(player, state, { ...limits, seed: seed + steps.length }, (search) => search.best());
       action = must(game.parseAction(analysis.action));
     }
     const text = game.printAction(action);

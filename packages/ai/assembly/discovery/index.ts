@@ -200,6 +200,8 @@ export function playGames(options: i32, rule: i32, n: i32): f64 {
   return sum;
 }
 
+export { askForWinnerOnly } from './proof';
+
 /** Begins to think about the decision in this position; search…() answer at once. */
 export function searchBegin(s: usize, seed: u32): void {
   if (seven) beginSearch<Seven>(s, seed);

@@ -29,6 +29,13 @@ const gains = new StaticArray<i32>(MOST_PLACEMENTS);
 
 export let proved = false;
 
+/** Whether only the winner is asked for, not by how much: what cannot change that is cut short. */
+let winnerOnly = false;
+
+export function askForWinnerOnly(only: bool): void {
+  winnerOnly = only;
+}
+
 /** Whether everything to come is known, and the last line not open yet. */
 export function canBeProved(s: usize): bool {
   return lastLineKnown(s) && (phase(s) == PLACE || phase(s) == PICK);
@@ -38,7 +45,9 @@ export function canBeProved(s: usize): bool {
 export function startProof<S>(s: usize): void {
   proved = false;
   depth = 0;
-  open<S>(s, -i32.MAX_VALUE, i32.MAX_VALUE);
+  // A difference of 0 is a draw; of all others the sign is enough to know who wins.
+  if (winnerOnly) open<S>(s, -1, 1);
+  else open<S>(s, -i32.MAX_VALUE, i32.MAX_VALUE);
 }
 
 /** The root's action to begin with: the better it is, the more of the others can be cut short. */
@@ -162,7 +171,7 @@ export function bestTried(): i32 {
   return load<i32>(decisions, BEST_ACTION);
 }
 
-/** What comes of it: player 0's key less player 1's at the end. */
+/** What comes of it: player 0's key less player 1's at the end; where only the winner was asked for, its sign is sure. */
 export function bestDifference(): i32 {
   return turned(decisions, load<i32>(decisions, BEST));
 }

@@ -57,6 +57,8 @@ export interface DiscoveryExports extends SearchExports {
   startDraws(state: number, seed: number): void;
   readonly draws: WasmGlobal;
   drawAt(k: number): number;
+  /** Whether the searches that begin from now on prove who wins, and not by how much. */
+  askForWinnerOnly(only: number): void;
   searchBegin(state: number, seed: number): void;
   searchStep(positions: number): number;
   /** Values a position after a decision for player 0; the answer is in the next two. */

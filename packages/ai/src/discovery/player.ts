@@ -25,6 +25,7 @@ export const discoveryPlayer = (
     const chance = state.phase === 'line' || state.phase === 'king';
     return startSearch(core, chance ? 1 : state.seat, checked, () => {
       selectWeights(core, state.options.size);
+      core.wasm.askForWinnerOnly(checked.winnerOnly ? 1 : 0);
       const told = (win: number) => chanceAtLevel(win, settings.certainty[variantOf(state.options)]);
       return chance ? chanceWork(core, state, checked.seed, told) : decide(core, settings, state, checked.seed, told);
     });

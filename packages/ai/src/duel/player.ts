@@ -15,10 +15,11 @@ const SIDES = 6;
 export const duelPlayer = (core: DuelCore, name: string, settings: LevelSettings = STRONGEST): Player<DuelState> => ({
   name,
   think(state, limits): Search {
-    const { ms, nodes, seed } = checkLimits(limits);
+    const checked = checkLimits(limits);
+    const { seed } = checked;
     if (state.phase === 'over') throw new Error('the game is over: there is nothing to decide');
     const chance = state.phase === 'roll';
-    return startSearch(core, chance ? 1 : state.seat, { ms, nodes, seed }, () => {
+    return startSearch(core, chance ? 1 : state.seat, checked, () => {
       useSheet(core, state.options);
       packState(core, core.state, state);
       core.wasm.rngSeed(seed);
@@ -64,15 +65,9 @@ function expectRoll({ wasm, state: at }: DuelCore, state: DuelState): Work {
   const value = told(wasm.expectedWin.value, wasm.expectedMargin.value, SIDES ** 4);
   let outcomes: readonly Candidate[] | null = null;
   const valueRolls = (): readonly Candidate[] =>
-    Array.from(duel.chanceOutcomes(state), ({ action, probability }) => {
-      if (action.type !== 'roll') throw new Error(`a ${action.type} is no roll`);
-      const sides = action.faces.map((face, die) => state.options.sheet.dice[die]!.indexOf(face));
-      wasm.rollValue(sides.reduceRight((roll, side) => roll * SIDES + side, 0));
-      return {
-        action: duel.printAction(action),
-        probability: probability.k / probability.n,
-        ...told(wasm.rollWin.value, wasm.rollMargin.value, 1),
-      };
+    rollsOf(state).map(({ action, probability, code }) => {
+      wasm.rollValue(code);
+      return { action, probability, ...told(wasm.rollWin.value, wasm.rollMargin.value, 1) };
     });
   return {
     more: () => false,
@@ -80,6 +75,33 @@ function expectRoll({ wasm, state: at }: DuelCore, state: DuelState): Work {
     candidates: () => (outcomes ??= valueRolls()),
     value: () => value,
   };
+}
+
+interface Roll {
+  readonly action: string;
+  readonly probability: number;
+  /** Its sides as the core counts them. */
+  readonly code: number;
+}
+
+const knownRolls = new WeakMap<DuelState['options']['sheet'], readonly Roll[]>();
+
+/** All rolls of these dice, listed once for each score sheet. */
+function rollsOf(state: DuelState): readonly Roll[] {
+  const { sheet } = state.options;
+  const known = knownRolls.get(sheet);
+  if (known) return known;
+  const rolls = Array.from(duel.chanceOutcomes(state), ({ action, probability }): Roll => {
+    if (action.type !== 'roll') throw new Error(`a ${action.type} is no roll`);
+    const sides = action.faces.map((face, die) => sheet.dice[die]!.indexOf(face));
+    return {
+      action: duel.printAction(action),
+      probability: probability.k / probability.n,
+      code: sides.reduceRight((roll, side) => roll * SIDES + side, 0),
+    };
+  });
+  knownRolls.set(sheet, rolls);
+  return rolls;
 }
 
 function decisionOf(state: DuelState): DecisionKind {

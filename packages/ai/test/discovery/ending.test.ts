@@ -142,6 +142,30 @@ test('what the player promises twelve turns before the end comes true when both 
   }
 });
 
+test('who wins is proved sooner where nobody asks by how much, and its action wins as well', () => {
+  const core = startTrainedDiscovery();
+  let [whole, winner] = [0, 0];
+  // The last of these is decided by the largest domain.
+  for (const [king, seed] of [...first(12).map((one) => [0, one] as const), [3, 283] as const]) {
+    const state = towardsTheEnd(seed, king, 5);
+    const margin = thoughtThrough(core, state, { nodes: 1_000_000 });
+    const asked = thoughtThrough(core, state, { nodes: 1_000_000, winnerOnly: true });
+    expect([asked.win, asked.standardError]).toEqual([margin.win, 0]);
+    const next = after(state, parsed(asked.action));
+    const same = next.seat === state.seat;
+    const reply = next.phase === 'line' ? null : thoughtThrough(core, next, { nodes: 1_000_000 });
+    if (reply) expect(same ? reply.win : 1 - reply.win).toBe(margin.win);
+    whole += margin.nodes;
+    winner += asked.nodes;
+  }
+  expect(winner).toBeLessThan(whole / 2);
+  // The search after one for the winner tells the margin again.
+  const state = towardsTheEnd(1, 0, 5);
+  expect(thoughtThrough(core, state, { nodes: 1_000_000 }).lead).toBe(
+    thoughtThrough(startTrainedDiscovery(), state, { nodes: 1_000_000 }).lead,
+  );
+});
+
 test('a player who is interrupted while it proves answers by the rules, and with the same nodes and seed the same', () => {
   const core = startTrainedDiscovery();
   const again = startTrainedDiscovery();

@@ -1,4 +1,4 @@
-import { type Analysis, LEVELS, type Level, type Player } from '@castellan/ai';
+import { ask, LEVELS, type Level, type Player } from '@castellan/ai';
 import { type AnyGame, must, other, type Seat } from '@castellan/rules';
 import type { Evaluator } from '../evaluator.ts';
 import { judge } from '../finding.ts';
@@ -74,7 +74,7 @@ function triesOf(
   return LEVELS.map((level) => {
     let found = 0;
     for (let seed = 1; seed <= TRIES; seed++) {
-      const answer = answerOf(players.get(level)!, state, nodes, seed);
+      const answer = ask(players.get(level)!, state, { nodes, seed }, (search) => search.best());
       if (isRight(answer.action)) found++;
       if (seed === ALIKE && answer.nodes > 1 && found % ALIKE === 0) return found === 0 ? 0 : TRIES;
     }
@@ -101,12 +101,6 @@ function firstLook(
   const best = found[0]!;
   const second = found.find(({ action }) => nameOf(action) !== nameOf(best.action));
   return second !== undefined && best.win - second.win >= LEAST_GAP ? [best.action, second.action] : null;
-}
-
-function answerOf(player: Player<unknown>, state: unknown, nodes: number, seed: number): Analysis {
-  const search = player.think(state, { nodes, seed });
-  while (search.step(1000));
-  return search.best();
 }
 
 /** A puzzle with its themes as they are found today; what its other candidates score is not asked again. */
