@@ -4,6 +4,8 @@ import { type Program, runPrograms } from '../bench/runner.ts';
 const QUICK = { duel: ['--depth', 'quick'], discovery: ['--depth', 'quick', '--nodes', '300'] } as const;
 /** Rollouts of Discovery are too noisy to find fault with the analysis's own choices. */
 const ROLLED = { duel: ['--trials', '3', '--choices', '3'], discovery: ['--trials', '3'] } as const;
+/** All decisions of a game of Duel, and few of Discovery, where a deeper look takes seconds. */
+const LOOKED = { duel: ['--games', '42', '--each', '60'], discovery: ['--games', '63', '--each', '3'] } as const;
 const VALUED = { duel: '400', discovery: '300' } as const;
 const FIRST_SEED = { duel: '1', discovery: '3' } as const;
 
@@ -87,10 +89,17 @@ export const EXPERIMENTS: readonly Program[] = [
       built: true,
     },
     {
+      name: `${game}-deeper`,
+      what: `whether a deeper look finds blunders in ${game} that the standard depth missed`,
+      takes: '30 minutes',
+      run: ['lab/study/deeper.ts', game, ...LOOKED[game], '--out', `lab/study/data/deeper-${game}.json`],
+      built: true,
+    },
+    {
       name: `${game}-worth`,
       what: `what single things of ${game} are worth in winning chance`,
-      takes: '1 minute',
-      run: ['lab/study/worth.ts', game, '--games', '30'],
+      takes: '5 minutes',
+      run: ['lab/study/worth.ts', game, '--games', '200', '--out', `packages/study/src/data/${game}-worth.json`],
       built: true,
     },
     {

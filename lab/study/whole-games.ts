@@ -39,7 +39,7 @@ export interface Pairs {
 }
 
 /** Pairs between two looks, and so many standard errors that end the games early. */
-const [BATCH, CLEAR] = [100, 4];
+const [BATCH, CLEAR] = [100, 3];
 
 /** Plays pairs of whole games until the difference is clear, at most so many. */
 export function wholeGames(
