@@ -5,10 +5,11 @@ export interface Worth {
   readonly of: string | null;
   /** For what changes in the course of a game: from this round on, for three rounds, or to the end from round 10. */
   readonly since: number | null;
-  /** In winning chance, with its standard error, over so many positions. */
+  /** In winning chance, over so many positions of so many games; the standard error is that of games, whose positions are alike. */
   readonly mean: number;
   readonly error: number;
   readonly n: number;
+  readonly games: number;
   /** A position in which it is about as large. */
   readonly example: string;
 }
