@@ -31,6 +31,10 @@ struct game {
 static uint8_t faces[4][6], boxes[COATS], powers[COATS], different[4][6], different_count[4];
 static int formed, at_once;
 
+/* For each roll the four faces that the dice show. */
+enum { ROLLS = 6 * 6 * 6 * 6 };
+static uint8_t rolls[ROLLS][4];
+
 static uint32_t a, b, c, d;
 
 static uint32_t mix(uint32_t x) {
@@ -97,7 +101,7 @@ static int nth(uint64_t x, int n) {
 static uint64_t flood(uint64_t from, uint64_t within) {
   for (uint64_t all = from, before;;) {
     before = all;
-    all |= beside(all) & within;
+    all |= ((all << 1) | (all >> 1) | (all << 6) | (all >> 6)) & within;
     if (all == before) return all;
   }
 }
@@ -295,8 +299,8 @@ static uint32_t random_joker(const struct player *p, int face1, int face2) {
 
 /* Two of three dice: which one is left is drawn. */
 static int two_of_three(int dice) {
-  int left = dice;
-  for (int i = (int)below(3); i < 2; i++) left &= left - 1;
+  int drawn = (int)below(3), upper = dice & (dice - 1);
+  int left = drawn == 2 ? dice : drawn == 1 ? upper : upper & (upper - 1);
   return dice & ~(left & -left);
 }
 
@@ -491,11 +495,7 @@ static void lightning(struct game *g, uint32_t action) {
 }
 
 static void roll(struct game *g) {
-  int r = (int)below(1296);
-  g->faces[0] = faces[0][r % 6];
-  g->faces[1] = faces[1][(r / 6) % 6];
-  g->faces[2] = faces[2][(r / 36) % 6];
-  g->faces[3] = faces[3][r / 216];
+  memcpy(g->faces, rolls[below(ROLLS)], sizeof g->faces);
   g->phase = PICK_A;
 }
 
@@ -581,6 +581,11 @@ static void list_different_faces(void) {
     }
 }
 
+static void list_rolls(void) {
+  for (int roll = 0; roll < ROLLS; roll++)
+    for (int die = 0, rest = roll; die < 4; die++, rest /= 6) rolls[roll][die] = faces[die][rest % 6];
+}
+
 int main(int argc, char **argv) {
   if (argc != 5 + 24 + 2 * COATS) return 1;
   struct game start, g;
@@ -592,6 +597,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < COATS; i++) boxes[i] = (uint8_t)atoi(argv[29 + i]);
   for (int i = 0; i < COATS; i++) powers[i] = (uint8_t)atoi(argv[29 + COATS + i]);
   list_different_faces();
+  list_rolls();
   fill_nth();
   begin(&start);
   seed((uint32_t)atol(argv[1]));

@@ -46,7 +46,8 @@ export function flood(seed: u64, within: u64): u64 {
   let before: u64;
   do {
     before = all;
-    all |= beside(all) & within;
+    // `within` is on the board, so beside() has nothing to add.
+    all |= ((all << 1) | (all >> 1) | (all << 6) | (all >> 6)) & within;
   } while (all != before);
   return all;
 }

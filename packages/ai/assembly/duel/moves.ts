@@ -367,8 +367,9 @@ function plainPlacement(p: usize, one: i32, two: i32, number: i32): u32 {
 
 /** Two of these three dice: which one is left is drawn. */
 export function twoOfThree(dice: i32): u32 {
-  let left = dice;
-  for (let i = <i32>rngBelow(3); i < 2; i++) left &= left - 1;
+  const drawn = rngBelow(3);
+  const upper = dice & (dice - 1);
+  const left = drawn == 2 ? dice : drawn == 1 ? upper : upper & (upper - 1);
   return dice & ~(left & -left);
 }
 

@@ -25,6 +25,9 @@ const different = memory.data(24);
 const differentCount = memory.data(4);
 /** How many sides of the die show each of them. */
 const weights = memory.data(24);
+export const ROLLS = 6 * 6 * 6 * 6;
+/** For each roll the four faces that the dice show, a byte each. */
+const rolls = memory.data(ROLLS * 4);
 let formed: bool = false;
 let atOnce: bool = false;
 
@@ -42,6 +45,10 @@ export function faceCrosses(face: i32): i32 {
 
 export function faceOf(die: i32, side: i32): i32 {
   return load<u8>(faces + die * 6 + side);
+}
+
+export function facesOfRoll(roll: i32): u32 {
+  return load<u32>(rolls + (roll << 2));
 }
 
 export function boxesOf(coat: i32): i32 {
@@ -92,6 +99,10 @@ export function finishSheet(ticksFormed: bool, endWithMap: bool): void {
   formed = ticksFormed;
   atOnce = endWithMap;
   for (let coat = 0; coat < COATS; coat++) store<u8>(kinds + coat, kindByFaces(coat));
+  for (let roll = 0; roll < ROLLS; roll++) {
+    for (let die = 0, rest = roll; die < 4; die++, rest /= 6)
+      store<u8>(rolls + (roll << 2) + die, faceOf(die, rest % 6));
+  }
   memory.fill(weights, 0, 24);
   for (let die = 0; die < 4; die++) {
     let n = 0;

@@ -146,6 +146,11 @@ export function setShown(s: usize, die: i32, face: i32): void {
   store<u8>(s + die, face, FACES);
 }
 
+/** What all dice show, a byte each. */
+export function setAllShown(s: usize, faces: u32): void {
+  store<u32>(s, faces, FACES);
+}
+
 export function pendingOf(s: usize): i32 {
   return load<u8>(s, PENDING);
 }
@@ -159,7 +164,7 @@ export function forgetRound(s: usize): void {
   const nothing: u32 = (NO_COAT << 8) | (NO_COAT << 16);
   store<u32>(playerAt(s, 0), nothing, PASSED);
   store<u32>(playerAt(s, 1), nothing, PASSED);
-  store<u32>(s, 0, FACES);
+  setAllShown(s, 0);
 }
 
 export function copyState(to: usize, from: usize): void {

@@ -23,8 +23,10 @@ import {
   faceCoat,
   faceCrosses,
   faceOf,
+  facesOfRoll,
   JOKER,
   powerOf,
+  ROLLS,
   SPLIT,
   TURN,
   ticksWhenFormed,
@@ -52,6 +54,7 @@ import {
   playerAt,
   ROLL,
   rollerOf,
+  setAllShown,
   setBonus,
   setCastleLeft,
   setCount,
@@ -80,8 +83,8 @@ export function roll(s: usize, side1: i32, side2: i32, side3: i32, side4: i32): 
 }
 
 export function rollRandom(s: usize): void {
-  const r = rngBelow(1296);
-  roll(s, r % 6, (r / 6) % 6, (r / 36) % 6, r / 216);
+  setAllShown(s, facesOfRoll(rngBelow(ROLLS)));
+  setPhase(s, PICK_A);
 }
 
 /** Any action but a roll. It must be legal. */
