@@ -1,7 +1,8 @@
 import { GAME_NAMES, ILLEGAL_CODES, OPTION_CODES, PARSE_CODES } from '@castellan/rules';
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import { REFUSALS } from './command.ts';
 import { PHRASES } from './event.ts';
+import { Type } from './json-schema.ts';
 import { ENDINGS } from './match.ts';
 import {
   CommandId,
@@ -177,7 +178,7 @@ const outcome = {
 export const CreatedAnswer = object({ id: GameId, key: nullable(Key), commitment: Commitment });
 export const PairAnswer = object({
   id: GameId,
-  found: Type.Boolean({ description: 'somebody waits there: join it; else you wait there' }),
+  found: Type.Boolean({ description: 'an opponent waits there: join it; else you wait there' }),
 });
 export const JoinAnswer = object({ seat: SeatNumber, seq: Count, ...outcome });
 export const CommandAnswer = object({
@@ -199,7 +200,7 @@ export const PushKeyAnswer = object({
 });
 export const ToldAnswer = object({ asked: Type.Boolean() });
 export const WebhookAnswer = object({
-  secret: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'signs what is sent to it; it is told only now' }),
+  secret: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'signs what is sent to it; it is shown only now' }),
 });
 
 const RatingBody = object({
@@ -247,10 +248,10 @@ export const RecoverAnswer = object({
   games: Type.Array(MyGame),
   name: nullable(Type.String({ description: 'what you were called in the newest game that came' })),
 });
-export const CodeAnswer = object({ code: Type.String({ description: 'it is told only now' }) });
+export const CodeAnswer = object({ code: Type.String({ description: 'it is shown only now' }) });
 export const ExportAnswer = object(
   {
-    session: Type.String({ description: 'the SHA-256 of your token, which is all that is kept of it' }),
+    session: Type.String({ description: 'the SHA-256 of your token, which is all that is saved of it' }),
     games: Type.Array(
       object({
         ...MyGame.properties,

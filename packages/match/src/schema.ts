@@ -1,9 +1,10 @@
 import { type BySeat, GAME_NAMES, type GameName, SEATS, type Seat } from '@castellan/rules';
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import { LONGEST_DAYS, LONGEST_INCREMENT, LONGEST_SECONDS } from './clock.ts';
 import type { Command } from './command.ts';
 import { PHRASES, type Phrase, type TimeControl } from './event.ts';
 import { MOST_HANDICAP_POINTS } from './handicap.ts';
+import { Type } from './json-schema.ts';
 import { ABSENCE_DAYS, IDLE_SECONDS } from './match.ts';
 import { NAME_LENGTH } from './name.ts';
 import { MOST_SERIES_GAMES, SERIES_FORMATS, type SeriesRules } from './series-rules.ts';
@@ -12,7 +13,9 @@ import { MOST_SERIES_GAMES, SERIES_FORMATS, type SeriesRules } from './series-ru
 
 const closed = { additionalProperties: false } as const;
 
-export const GameId = Type.String({ pattern: '^[2-9a-hjkmnp-z]{14}$', description: 'the id of a game' });
+/** What an id of a game looks like. */
+export const GAME_ID = '^[2-9a-hjkmnp-z]{14}$';
+export const GameId = Type.String({ pattern: GAME_ID, description: 'the id of a game' });
 export const CommandId = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,40}$',
   description: 'chosen by the sender; the same one sent again counts once and gets the same answer',

@@ -12,7 +12,8 @@ import {
   SWITCHES,
   TERRAINS,
 } from '@castellan/rules';
-import { type Static, type TSchema, Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { Type } from './json-schema.ts';
 import { SeatNumber } from './schema.ts';
 
 /** The state of each game as a schema, for the documentation of the API and for clients that are generated from it. */

@@ -1,6 +1,5 @@
 import { CommandSchema } from '@castellan/match/schema';
-import type { FastifyError } from 'fastify';
-import { Value } from 'typebox/value';
+import type { FastifyError, FastifyRequest } from 'fastify';
 
 interface Wrong {
   /** As `command.action`; empty for the whole body. */
@@ -9,29 +8,31 @@ interface Wrong {
 }
 
 /** Which field of a request does not fit its schema, and why. */
-export function wrongField(error: FastifyError, body: unknown): Wrong {
+export function wrongField(error: FastifyError, request: FastifyRequest): Wrong {
   const [first] = error.validation ?? [];
   const part = `${error.validationContext ?? 'body'}`;
   const path = first?.instancePath ?? '';
-  const command = part === 'body' && path.startsWith('/command') ? wrongInCommand(body) : null;
-  if (command) return command;
-  const { missingProperty, additionalProperty } = (first?.params ?? {}) as Record<string, string | undefined>;
-  return { field: fieldOf(path, missingProperty ?? additionalProperty), message: error.message };
+  const command = part === 'body' && path.startsWith('/command') ? wrongInCommand(request) : null;
+  return command ?? { field: fieldOf(path, first?.params), message: error.message };
 }
 
 /** A command is one of many: the one that its type names says what is wrong with it. */
-function wrongInCommand(body: unknown): Wrong | null {
-  const { command } = (body ?? {}) as { command?: { type?: unknown } };
+function wrongInCommand(request: FastifyRequest): Wrong | null {
+  const { command } = (request.body ?? {}) as { command?: { type?: unknown } };
   const type = command?.type;
   const types = CommandSchema.anyOf.map(({ properties }) => properties.type.const);
   const schema = CommandSchema.anyOf.find(({ properties }) => properties.type.const === type);
   if (!schema) return { field: 'command.type', message: `command.type must be one of ${types.join(', ')}` };
-  const [error] = Value.Errors(schema, command);
+  const validate = request.compileValidationSchema(schema);
+  validate(command);
+  const error = validate.errors?.[0];
   if (!error) return null;
-  const { requiredProperties, additionalProperties } = error.params as Record<string, string[] | undefined>;
-  const field = fieldOf(`/command${error.instancePath}`, requiredProperties?.[0] ?? additionalProperties?.[0]);
+  const field = fieldOf(`/command${error.instancePath}`, error.params);
   return { field, message: `${field} ${error.message}` };
 }
 
-const fieldOf = (path: string, property?: string): string =>
-  [...path.split('/').filter(Boolean), ...(property ? [property] : [])].join('.');
+/** The name of a field that is missing or unknown is not in the path. */
+function fieldOf(path: string, params?: Readonly<Record<string, unknown>>): string {
+  const name = params?.missingProperty ?? params?.additionalProperty;
+  return [...path.split('/').filter(Boolean), ...(typeof name === 'string' ? [name] : [])].join('.');
+}

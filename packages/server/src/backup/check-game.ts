@@ -1,8 +1,7 @@
 import type { Event, Logged } from '@castellan/match';
-import { GameId } from '@castellan/match/schema';
+import { GAME_ID } from '@castellan/match/schema';
 import { GAME_NAMES } from '@castellan/rules';
 import { ROOM_EVENTS } from '@castellan/together';
-import { Value } from 'typebox/value';
 import { isRoomLog } from '../rooms/room-logs.ts';
 
 /** A clock that is wrong by hours is no reason to refuse a backup; one that is wrong by years is. */
@@ -18,7 +17,8 @@ const isText =
     typeof value === 'string' && value.length <= most;
 const isBoolean: Check = (value) => typeof value === 'boolean';
 const isSeat: Check = (value) => value === 1 || value === 2;
-const isId: Check = (value) => Value.Check(GameId, value);
+const ID = new RegExp(GAME_ID);
+const isId: Check = (value) => typeof value === 'string' && ID.test(value);
 const isMoment = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isListOf =
   (check: Check): Check =>

@@ -1,6 +1,7 @@
+import { Type } from '@castellan/match/json-schema';
 import { CommandId, Entropy, GameId, NewGameBody, SeatNumber, TimeBody } from '@castellan/match/schema';
 import { FORMATS, type Format, type GameResult, type HostCommand, type RoomEvent } from '@castellan/together';
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import type { Plain } from '../routes/describe-route.ts';
 
 /** What is sent to and from the routes of rooms. */

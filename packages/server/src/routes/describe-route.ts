@@ -1,5 +1,6 @@
 import { RefusalAnswer } from '@castellan/match/answers';
-import { type TSchema, Type } from 'typebox';
+import { Type } from '@castellan/match/json-schema';
+import type { TSchema } from 'typebox';
 
 /** An answer that is no JSON. */
 export interface Plain {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Host, hasStarted, type Match } from '@castellan/match';
 import { OEmbedAnswer } from '@castellan/match/answers';
+import { Type } from '@castellan/match/json-schema';
 import { GameId } from '@castellan/match/schema';
 import {
   escaped,
@@ -22,7 +23,6 @@ import { type GameName, rulesOf } from '@castellan/rules';
 import type {} from '@fastify/static';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { Limits } from '../limits.ts';
 import { packedGame } from '../packed-game.ts';
 import { type Pictures, standingOf } from '../pictures.ts';

@@ -13,6 +13,7 @@ import {
   RollsAnswer,
   ViewAnswer,
 } from '@castellan/match/answers';
+import { Type } from '@castellan/match/json-schema';
 import {
   CommandBody,
   ForgetBody,
@@ -27,7 +28,7 @@ import {
 import type { Seat } from '@castellan/rules';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import { callerOf, forgetCaller, requireCaller, requireCallerOrNew } from '../caller.ts';
 import { sentTexts } from '../event-text.ts';
 import { type GameRegistry, seatOf } from '../game-registry.ts';

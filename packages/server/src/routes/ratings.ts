@@ -1,7 +1,7 @@
 import { LadderAnswer, MyRatingsAnswer } from '@castellan/match/answers';
+import { Type } from '@castellan/match/json-schema';
 import { GAME_NAMES, type GameName } from '@castellan/rules';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { callerOf } from '../caller.ts';
 import type { Ratings } from '../ratings.ts';
 import { describeRoute } from './describe-route.ts';

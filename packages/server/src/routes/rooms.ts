@@ -1,9 +1,10 @@
 import { imitatesMark } from '@castellan/match';
 import { DoneAnswer } from '@castellan/match/answers';
+import { Type } from '@castellan/match/json-schema';
 import { isRoomCode, tidyCode } from '@castellan/together';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import { callerOf, requireCaller, requireCallerOrNew } from '../caller.ts';
 import { networkOf } from '../network.ts';
 import { Refused, RequestRejected } from '../refusals.ts';

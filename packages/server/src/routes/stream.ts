@@ -1,8 +1,8 @@
 import type { Host } from '@castellan/match';
+import { Type } from '@castellan/match/json-schema';
 import { GameId } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { callerOf } from '../caller.ts';
 import { networkOf } from '../network.ts';
 import type { OpenStreams } from '../open-streams.ts';

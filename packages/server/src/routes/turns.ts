@@ -1,9 +1,9 @@
 import type { Host } from '@castellan/match';
 import { DoneAnswer, PushKeyAnswer, ToldAnswer, WebhookAnswer } from '@castellan/match/answers';
+import { Type } from '@castellan/match/json-schema';
 import { GameId, NothingBody, TellBody, WebhookBody } from '@castellan/match/schema';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { callerOf, requireBot, requireCaller } from '../caller.ts';
 import { seatOf } from '../game-registry.ts';
 import type { Limits } from '../limits.ts';
@@ -25,7 +25,7 @@ interface TurnRoutes {
 
 const params = Type.Object({ id: GameId });
 
-/** Being told that it is your turn while no page is open. */
+/** Notifications of turns while no page is open. */
 export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
   app,
   { host, players, limits, push, webhooks, notifier },
@@ -41,7 +41,14 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
 
   app.get(
     '/api/push',
-    { schema: describeRoute('pushKey', 'The key browsers subscribe with to be told of turns', PushKeyAnswer, 'turns') },
+    {
+      schema: describeRoute(
+        'pushKey',
+        'The key browsers subscribe with for notifications of turns',
+        PushKeyAnswer,
+        'turns',
+      ),
+    },
     async () => ({ key: push.publicKey }),
   );
 
@@ -49,7 +56,7 @@ export const turnRoutes: FastifyPluginAsyncTypebox<TurnRoutes> = async (
     '/api/games/:id/tell',
     {
       schema: {
-        ...describeRoute('told', 'Whether you are told of your turns in this game', ToldAnswer, 'turns'),
+        ...describeRoute('told', 'Whether you are notified of your turns in this game', ToldAnswer, 'turns'),
         params,
       },
     },
