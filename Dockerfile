@@ -36,7 +36,7 @@ FROM scratch
 COPY --from=root /image /
 COPY --from=modules /src/node_modules /castellan/node_modules
 COPY --from=build /made/cli /castellan
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=sqlite:/data/games.db LOG_LEVEL=info
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=sqlite:/data/games.db LOG_LEVEL=info MALLOC_ARENA_MAX=2
 USER 10001:10001
 WORKDIR /data
 VOLUME /data

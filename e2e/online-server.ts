@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '../packages/server/src/main.ts');
+const MAIN = join(import.meta.dirname, '../packages/server/src/main.js');
 
 /** A real server process that serves the built page, on one SQLite file in a folder of its own. */
 export interface OnlineServer {

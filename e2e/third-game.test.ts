@@ -44,7 +44,7 @@ useBrowser(
     const copy = copyWithThirdGame();
     run(copy, join(HOME, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'packages/web');
     run(copy, 'scripts/build-page.ts');
-    const server = await startServer({}, join(copy, 'packages/server/src/main.ts'));
+    const server = await startServer({}, join(copy, 'packages/server/src/main.js'));
     return {
       url: server.url,
       close: async () => {

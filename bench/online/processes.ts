@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort, type PostgresUnderTest } from '../../packages/server/test/postgres.ts';
 import { atExit } from './cleanup.ts';
 
-const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../packages/server/src/main.js', import.meta.url));
 
 /** A server process that can be killed and started again at the same address. */
 export class ServerProcess {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
 export const CASTELLAN = fileURLToPath(new URL('../../cli/bin/castellan.js', import.meta.url));
 
 const ENV = {

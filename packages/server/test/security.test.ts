@@ -217,7 +217,7 @@ test('nothing that is sent names a secret, a key or a holder before the end', as
 });
 
 test('whatever is logged, no cookie, token, key or secret is in it, and at home it says once that there is no TLS', async () => {
-  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../src/main.js', import.meta.url));
   const env = { ...process.env, DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'trace', PAGE_DIRECTORY: '' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let logged = '';
