@@ -35,7 +35,7 @@ The file has the secrets of running games and the keys that sign sessions: only 
 
 Example: DATABASE_URL=sqlite:games.db castellan backup games.backup
 `,
-    load: async () => (await import('@castellan/server')).backupCommand,
+    load: async () => (await import('@castellan/server/commands')).backupCommand,
   },
   {
     name: 'restore',
@@ -47,7 +47,7 @@ Restore only your own backups: a backup brings keys that sign sessions, and its 
 
 Example: DATABASE_URL=sqlite:copy.db castellan restore games.backup
 `,
-    load: async () => (await import('@castellan/server')).restoreCommand,
+    load: async () => (await import('@castellan/server/commands')).restoreCommand,
   },
   {
     name: 'rotate-keys',
@@ -61,7 +61,7 @@ Makes a new key that signs the tokens of browsers and bots. Servers that run use
 
 Example: DATABASE_URL=sqlite:games.db castellan rotate-keys
 `,
-    load: async () => (await import('@castellan/server')).rotateKeysCommand,
+    load: async () => (await import('@castellan/server/commands')).rotateKeysCommand,
   },
   {
     name: 'admin',
@@ -86,7 +86,7 @@ An address of IPv6 counts with its /64. To ban a whole /48, write 2001:db8:1::/4
 
 Example: DATABASE_URL=sqlite:games.db castellan admin ban 203.0.113.7 --for 7d
 `,
-    load: async () => (await import('@castellan/server')).adminCommand,
+    load: async () => (await import('@castellan/server/commands')).adminCommand,
   },
   {
     name: 'play',

@@ -35,8 +35,8 @@ export type Guard = (match: Match) => Refusal | null;
 const PATIENCE = 20;
 
 /**
- * The authority over games kept in a store: in the page, in the server, in tests. Many hosts may share one store; none of them owns a
- * game. Nothing is answered or told before the store has it.
+ * The authority over games saved in a store: in the page, in the server, in tests. Many hosts may share one store; none of them owns a
+ * game. Nothing is answered or sent to followers before the store has it.
  */
 export class Host {
   readonly #store: Store;
@@ -247,11 +247,17 @@ export class Host {
     return this.known(id)?.seq ?? 0;
   }
 
-  /** A notification that a game has reached `seq` elsewhere: what is missing is read and told. */
-  async notice(id: string, seq: number): Promise<void> {
+  /**
+   * A notification that a game has reached `seq` elsewhere: followers are told what is missing. It is read, unless it came along as
+   * `added` and nothing makes this host doubt what it has.
+   */
+  async notice(id: string, seq: number, added: readonly Logged[] = []): Promise<void> {
     const known = this.#games.get(id);
     if (!known?.followers.size || (known.match && known.match.seq >= seq)) return;
-    await this.#using(id, (game) => this.#catchUp(game));
+    const { match, checked } = known;
+    if (match && checked === this.#failures && added[0]?.seq === match.seq + 1) {
+      extend(known, added, extended(id, match, added));
+    } else await this.#using(id, (game) => this.#catchUp(game));
   }
 
   /** How far a followed game is in the store, or that it is not there: what is missing here is read, what is not there is dropped. */

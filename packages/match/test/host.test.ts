@@ -133,6 +133,23 @@ describe('a follower', () => {
     expect(reads).toHaveLength(1);
   });
 
+  test('hears what came along with a notification without a reading, but not past a gap nor after a failure', async () => {
+    const { here, there, seq, heard, reads, say, memory } = await followed();
+    const eventsFrom = (first: number) => memory.read('g', first - 1);
+    await say(there, 'x');
+    await here.notice('g', seq + 1, await eventsFrom(seq + 1));
+    expect([heard, reads]).toEqual([[[seq + 1, seq + 1]], []]);
+    expect(here.known('g')).toEqual(await there.match('g'));
+    await say(there, 'y');
+    await say(there, 'z');
+    await here.notice('g', seq + 3, await eventsFrom(seq + 3));
+    expect([heard.map(([one]) => one), reads.length]).toEqual([[seq + 1, seq + 2, seq + 3], 1]);
+    await say(there, 'again');
+    here.markStale();
+    await here.notice('g', seq + 4, await eventsFrom(seq + 4));
+    expect([heard.at(-1), reads.length]).toEqual([[seq + 4, seq + 4], 2]);
+  });
+
   test('hears what is missing when the games are compared, which costs nothing where nothing is', async () => {
     const { here, there, seq, heard, reads, say } = await followed();
     await here.verify('g', seq);

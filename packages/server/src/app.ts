@@ -1,17 +1,13 @@
 import { decideCredit, Host } from '@castellan/match';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
+import { aboutRequest } from './about-request.ts';
 import { NodeReporter } from './admin/node-reports.ts';
 import { Restrictions } from './admin/restrictions.ts';
+import { answerErrors } from './answer-errors.ts';
 import { BotStreams } from './bot-streams.ts';
 import type { Config } from './config.ts';
-import { describeApi, serveDocumentation } from './documentation.ts';
+import { serveDocumentation } from './documentation.ts';
 import { GameRegistry, type LobbyLimits } from './game-registry.ts';
 import { Downtime, Heartbeat } from './heartbeat.ts';
 import { LegalActions } from './legal-actions.ts';
@@ -23,10 +19,8 @@ import { Outgoing } from './outgoing.ts';
 import { Pictures } from './pictures.ts';
 import { Players } from './players.ts';
 import { Presence } from './presence.ts';
-import { ProblemLog } from './problem-log.ts';
 import { Ratings } from './ratings.ts';
 import { Readiness } from './readiness.ts';
-import { Refused, RequestRejected } from './refusals.ts';
 import { codeOf, isRoomLog, logIdOf } from './rooms/room-logs.ts';
 import { LOOK_MS, RoomRegistry } from './rooms/room-registry.ts';
 import { RoomStreams } from './rooms/room-streams.ts';
@@ -45,14 +39,12 @@ import { answerBadAddress, answerNoHttp, secure } from './security.ts';
 import { SpareConnections } from './spare-connections.ts';
 import { SteadyClock } from './steady-clock.ts';
 import { PRUNED_AT_ONCE, type ServerStore } from './stores/port.ts';
-import { diskProblem } from './stores/sqlite-problem.ts';
 import { Streams } from './streams.ts';
 import { Tokens } from './tokens.ts';
 import { Push } from './turns/push.ts';
 import { TurnNotifier } from './turns/turn-notifier.ts';
 import { Webhooks } from './turns/webhook.ts';
 import { pruneNotes } from './unused-notes.ts';
-import { wrongField } from './wrong-field.ts';
 
 const DAY = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -61,13 +53,11 @@ const STOP_MS = 10_000;
 
 export interface App {
   readonly server: FastifyInstance;
-  /** Makes ready what the first to ask would hold everybody else up for. */
-  warmUp(): void;
-  /** Tells of the turns that have not been told of yet; done by itself with every heartbeat. */
+  /** Notifies players of turns who have not been notified yet; every heartbeat does it too. */
   sweepTurns(): Promise<void>;
-  /** Looks at the rooms that are due; done by itself with every heartbeat. */
+  /** Looks at the rooms that are due; every heartbeat does it too. */
   sweepRooms(): Promise<void>;
-  /** Counts rated games that ended while no process was there; done by itself with every heartbeat. */
+  /** Counts rated games that ended while no server ran; every heartbeat does it too. */
   sweepRatings(): Promise<void>;
   /** Not ready any more: no new client is welcomed, streams are sent elsewhere. */
   stop(): Promise<void>;
@@ -92,13 +82,15 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     requestTimeout: 20_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    // What was asked is answered; STOP_MS later there is no more waiting.
+    // A stop answers the requests that have come, and waits for STOP_MS at most.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 40 },
     frameworkErrors: (error, _request, reply) => answerBadAddress(reply, error.statusCode),
     clientErrorHandler: answerNoHttp,
     // Checked with all other requests, so that the refusal has the headers of every answer.
     http: { requireHostHeader: false },
+    // Schemas of answers are for the documentation; what is sent is what there is. Fastify's own writer is not even loaded.
+    schemaController: { compilersFactory: { buildSerializer: () => () => JSON.stringify } },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
   });
   const spares = new SpareConnections(server.server);
@@ -106,7 +98,6 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   const isStopping = () => stopping;
 
   const metrics = newMetrics(store);
-  const problems = new ProblemLog(server.log);
   const readiness = new Readiness(store, server.log);
   const clock = new SteadyClock(await store.now());
   const restrictions = new Restrictions(store, () => clock.now());
@@ -198,8 +189,8 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   const report = () => reporter.write().catch((error) => server.log.warn(error, 'the report could not be saved'));
   notifications.listen((notification) => {
     if (notification.type === 'seq') {
-      const { game, seq } = notification;
-      const followed = isRoomLog(game) ? rooms.host.hint(codeOf(game), seq) : host.notice(game, seq);
+      const { game, seq, added } = notification;
+      const followed = isRoomLog(game) ? rooms.host.hint(codeOf(game), seq) : host.notice(game, seq, added);
       noticeBots(game, seq);
       followed.catch((error) => server.log.warn({ err: error, game, seq }, 'a notification could not be followed'));
     } else if (notification.type === 'lost') {
@@ -211,30 +202,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   });
 
   server.removeContentTypeParser('text/plain');
-  // Schemas of answers are for the documentation; what is sent is what there is.
-  server.setSerializerCompiler(() => JSON.stringify);
-  server.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refused || error instanceof RequestRejected) {
-      metrics.refusals.inc({ code: error.message });
-      const passes = error.statusCode === 429 || error.statusCode === 503;
-      const { retryAfterSeconds = 1 } = error.body as { readonly retryAfterSeconds?: number };
-      if (passes && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
-      return reply.code(error.statusCode).send(error.body);
-    }
-    const status = error.statusCode ?? 500;
-    if (error.validation) {
-      const { field, message } = wrongField(error, request.body);
-      // The page has a sentence for this one.
-      if (field === 'name') return reply.code(400).send({ code: 'bad-name', field });
-      return reply.code(status).send({ code: 'bad-request', field, message });
-    }
-    if (status < 500) return reply.code(status).send({ code: 'bad-request', message: error.message });
-    // Whether it was kept is unknown; sending it again is safe.
-    const problem = diskProblem(error);
-    if (problem !== null) problems.report(problem);
-    else server.log.error({ err: error, ...aboutRequest(request) });
-    return reply.code(503).header('retry-after', 1).send({ code: 'try-again' });
-  });
+  answerErrors(server, metrics);
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -246,12 +214,11 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     done();
   });
 
-  await describeApi(server, config);
   const tokens = new Tokens(await store.signingKeys());
   const isMember = (holder: string) => rooms.isMember(holder);
   const limits = await secure(server, config, tokens, isMember);
   server.addHook('onRequest', (request, _reply, done) => done(restrictions.refusalOf(request)));
-  const makeDocumentation = await serveDocumentation(server);
+  serveDocumentation(server, config);
   const legalActions = new LegalActions();
   await server.register(ratingRoutes, { ratings });
   await server.register(gameRoutes, { games, ratings, host, presence, legalActions, limits });
@@ -284,7 +251,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     void report();
     // A store whose file is gone refuses writes once it was checked; it has logged that.
     readiness.check().catch(() => {});
-    notifier.sweep().catch((error) => server.log.warn(error, 'turns to tell of could not be looked up'));
+    notifier.sweep().catch((error) => server.log.warn(error, 'turns to notify of could not be looked up'));
   }, config.heartbeatMs);
   void report();
   // Whatever was under way when the last process ended, also where the next look is not due yet.
@@ -329,17 +296,9 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   };
   return {
     server,
-    warmUp: makeDocumentation,
     sweepTurns: () => notifier.sweep(),
     sweepRooms: () => rooms.sweep(),
     sweepRatings: () => ratings.sweep(),
     stop,
   };
-}
-
-/** What a line of the log says of a request: never its address, which may hold a key, nor what it brought. */
-function aboutRequest({ method, routeOptions, params, body }: FastifyRequest): object {
-  const { id } = (params ?? {}) as { id?: string };
-  const { commandId } = (body ?? {}) as { commandId?: string };
-  return { method, route: routeOptions.url ?? 'none', game: id, command: commandId };
 }

@@ -1,8 +1,6 @@
 import { COMPONENTS } from '@castellan/match/answers';
 import { WEB_ADDRESS } from '@castellan/match/schema';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { PLAIN_COOKIE, SECURE_COOKIE } from './caller.ts';
 import type { Config } from './config.ts';
 import { ROOM_COMPONENTS } from './rooms/schemas.ts';
@@ -27,11 +25,45 @@ const SECURITY_SCHEMES = {
   bot: { type: 'http', scheme: 'bearer', description: 'A bot, by the token from POST /api/bots.' },
 } as const;
 
-/** Before any route: the API describes itself from the schemas of its routes. */
-export async function describeApi(server: FastifyInstance, config: Config): Promise<void> {
+const ROOT = '/api/docs';
+
+/**
+ * `/api/docs`: the API describes itself from the schemas of its routes. Before any of them. Most servers are never asked for it, so what it
+ * takes is loaded and made with the first request.
+ */
+export function serveDocumentation(server: FastifyInstance, config: Config): void {
+  const routes: RouteOptions[] = [];
+  server.addHook('onRoute', (route) => {
+    if (route.schema && route.method !== 'HEAD') routes.push(route);
+  });
+  let opened: Promise<FastifyInstance> | null = null;
+  const documentation = () => {
+    opened ??= describe(routes, config);
+    return opened;
+  };
+  const schema = { hide: true };
+  for (const url of [ROOT, `${ROOT}/*`]) {
+    server.get(url, { schema }, async (request, reply) => {
+      const { headers } = request;
+      const answer = await (await documentation()).inject({ url: request.url, headers });
+      if (answer.statusCode === 404) server.refuseRoute(request, reply);
+      return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+    });
+  }
+}
+
+/** A server that nobody reaches but by `inject`: it has the same routes to describe, and its own to show them. */
+async function describe(routes: readonly RouteOptions[], config: Config): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const documentation = Fastify({ exposeHeadRoutes: false });
+  documentation.setValidatorCompiler(() => () => true);
+  documentation.setSerializerCompiler(() => JSON.stringify);
   const { publicOrigin, privateTargets } = config;
   const isTlsOnly = privateTargets.every((target) => target.startsWith('https:'));
-  await server.register(swagger, {
+  await documentation.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -47,6 +79,19 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
     transformObject: (given) =>
       'openapiObject' in given ? shareSchemas(given.openapiObject, isTlsOnly) : given.swaggerObject,
   });
+  for (const { method, url, schema } of routes) {
+    if (schema && !url.startsWith(ROOT)) documentation.route({ method, url, schema, handler: () => {} });
+  }
+  await documentation.register(swaggerUi, {
+    routePrefix: ROOT,
+    staticCSP: true,
+    // Nothing from elsewhere, and it must work without TLS too.
+    transformStaticCSP: (policy) =>
+      policy
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace(/ ?validator\.swagger\.io| https:|upgrade-insecure-requests;/g, ''),
+  });
+  return documentation;
 }
 
 const NAMED = { ...COMPONENTS, ...ROOM_COMPONENTS };
@@ -77,32 +122,4 @@ function shareSchemas<T extends object>(document: T, isTlsOnly: boolean): T {
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   const responses = { Refused: { description: 'Nothing has changed', content: refusal } };
   return { ...shared, components: { ...shared.components, schemas, responses } } as unknown as T;
-}
-
-/** `/api/docs`. Answers a function that makes its text, which takes longer than any request should: then no request waits for it. */
-export async function serveDocumentation(server: FastifyInstance): Promise<() => void> {
-  let text: string | null = null;
-  const json = (): string => {
-    text ??= JSON.stringify(server.swagger());
-    return text;
-  };
-  await server.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    // Nothing from elsewhere, and it must work without TLS too.
-    transformStaticCSP: (policy) =>
-      policy
-        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-        .replace(/ ?validator\.swagger\.io| https:|upgrade-insecure-requests;/g, ''),
-    uiHooks: {
-      preHandler: (request, reply, next) => {
-        if (request.routeOptions.url !== '/api/docs/json') return next();
-        return reply.type('application/json; charset=utf-8').send(json());
-      },
-    },
-  });
-  return () => {
-    json();
-    server.swagger({ yaml: true });
-  };
 }

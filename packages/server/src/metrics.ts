@@ -54,14 +54,14 @@ export function newMetrics(store?: Counted): Metrics {
     streams: new Gauge({ name: 'castellan_streams', help: 'Open event streams', registers }),
     refusals: new Counter({
       name: 'castellan_refusals_total',
-      help: 'Commands that changed nothing, by reason',
+      help: 'Requests that were refused and changed nothing, by reason',
       labelNames: ['code'],
       registers,
     }),
     pruned: new Counter({ name: 'castellan_pruned_total', help: 'Old games removed', registers }),
     told: new Counter({
       name: 'castellan_turns_told_total',
-      help: 'Players told of their turn while away, by way and what came of it',
+      help: 'Players notified of their turn while away, by way and result',
       labelNames: ['way', 'result'],
       registers,
     }),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import type { Notifications } from './notifications.ts';
 
-/** Passes everything on; what was committed becomes a notification to the other nodes, a number and a line for the operator. */
+/** Passes everything on. What was committed becomes a notification to the other nodes, a number in the metrics and a line of the log. */
 export class NotifyingStore implements Store {
   readonly #store: Store;
   readonly #notifications: Notifications;
@@ -37,7 +37,7 @@ export class NotifyingStore implements Store {
       const appended = await this.#store.append(gameId, expectedSeq, commandId, events, summary);
       this.#metrics.appends.inc({ status: appended.status });
       if (appended.status === 'committed') {
-        this.#notifications.publish({ type: 'seq', game: gameId, seq: expectedSeq + events.length });
+        this.#notifications.publish({ type: 'seq', game: gameId, seq: expectedSeq + events.length, added: events });
         this.#count(events, summary);
         this.#committed(summary);
       }
@@ -47,7 +47,7 @@ export class NotifyingStore implements Store {
       this.#metrics.appends.inc({ status: 'failed' });
       this.#log.error(
         { game: gameId, seq: expectedSeq + 1, command: commandId, err: error },
-        'it is unknown whether this was kept',
+        'it is unknown whether this was saved',
       );
       throw error;
     } finally {

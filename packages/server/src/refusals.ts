@@ -61,10 +61,17 @@ const FIELD: Partial<Record<RefusalCode, string>> = {
   stale: 'command.seq',
 };
 
+/** What a refusal is as JSON; some have more fields. */
+export interface RefusalBody {
+  readonly code: string;
+  readonly field?: string;
+  readonly message?: string;
+}
+
 /** Thrown by routes, answered by the server as JSON with the same fields. */
 export class Refused extends Error {
   readonly statusCode: number;
-  readonly body: object;
+  readonly body: RefusalBody;
 
   constructor(refusal: Refusal, more: object = {}) {
     super(refusal.code);
@@ -77,7 +84,7 @@ export class Refused extends Error {
 /** A refusal before any game is involved. */
 export class RequestRejected extends Error {
   readonly statusCode: number;
-  readonly body: object;
+  readonly body: RefusalBody;
 
   constructor(statusCode: number, code: string, more: object = {}) {
     super(code);

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { LocalNotifications, type Notifications, PostgresNotifications } from './notifications.ts';
-import { PolledNotifications } from './polled-notifications.ts';
+import { LocalNotifications, type Notifications } from './notifications.ts';
 import { isPage } from './routes/page.ts';
 import { listenError, storeError } from './start-error.ts';
 import { isPostgres, openStore, type ServerStore } from './stores/index.ts';
@@ -35,7 +34,6 @@ export async function serve(config: Config = readConfig(process.env)): Promise<R
   if (!config.publicOrigin.startsWith('https:') && !config.trustProxy) {
     app.server.log.warn('without TLS: fine at home; on the internet put it behind a proxy with TLS (docs/hosting.md)');
   }
-  app.warmUp();
   const { port } = app.server.server.address() as AddressInfo;
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   const name = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -51,16 +49,26 @@ async function open(config: Config): Promise<{ store: ServerStore; notifications
   let store: ServerStore | null = null;
   try {
     store = await openStore(databaseUrl, databaseConnections, databaseSpread);
-    return { store, notifications: await openNotifications(config) };
+    return { store, notifications: await openNotifications(config, store) };
   } catch (error) {
     await store?.close();
     throw storeError(databaseUrl, error);
   }
 }
 
-export async function openNotifications({ databaseUrl, databaseSpread }: Config): Promise<Notifications> {
+export async function openNotifications(
+  { databaseUrl, databaseSpread }: Config,
+  store: ServerStore,
+): Promise<Notifications> {
   if (!isPostgres(databaseUrl)) return new LocalNotifications();
-  return databaseSpread ? new PolledNotifications(databaseUrl).open() : new PostgresNotifications(databaseUrl).open();
+  if (databaseSpread) {
+    const { PolledNotifications } = await import('./polled-notifications.ts');
+    return new PolledNotifications(databaseUrl).open();
+  }
+  const { PostgresNotifications } = await import('./postgres-notifications.ts');
+  // The oldest key, which stays the same for longest.
+  const secret = (await store.signingKeys()).at(-1) ?? '';
+  return new PostgresNotifications(databaseUrl, secret).open();
 }
 
 /** What a phone can type. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { adminCommand } from '../src/index.ts';
+import { adminCommand } from '../src/commands.ts';
 import { Browser, seatTwo, startServer } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 import { CASTELLAN, runProgram } from './process.ts';
@@ -58,6 +58,8 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
     const ended = await seatTwo(server.base);
     await ended.ada.client.command(ended.id, { type: 'resign' });
     expect(await refusalOf(ended.ada.client.command(ended.id, { type: 'resign' }))).toBe('game-over');
+    const malformed = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"game":"chess"}' };
+    expect((await fetch(`${server.base}/api/games`, malformed)).status).toBe(400);
     await seatTwo(server.base, 'discovery');
     const { client } = new Browser(server.base);
     const { id } = await client.create({ game: 'duel', listed: true });
@@ -67,7 +69,7 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
       expect(code).toBe(0);
       expect(said).toContain('Games       1 running, 1 waiting, 1 finished');
       expect(said).toMatch(/Servers +1 server, running since \d{4}-\d\d-\d\d \d\d:\d\d UTC, 0 open event streams/);
-      expect(said).toContain('Since then  2 games begun, 1 finished, 1 requests refused');
+      expect(said).toContain('Since then  2 games begun, 1 finished, 2 requests refused');
       expect(said).toMatch(/Database +[1-9][\d.]* [kM]B\nLobby +open\nBans +none\n$/);
     }, 60_000);
     const metrics = await (await fetch(`${server.base}/metrics`)).text();
@@ -78,6 +80,7 @@ describe.each(Object.entries(places))('on %s, while a server runs, a host', (_na
       'castellan_games_begun_total 2',
       'castellan_games_finished_total 1',
       'castellan_refusals_total{code="game-over"} 1',
+      'castellan_refusals_total{code="bad-request"} 1',
     ])
       expect(metrics).toContain(`\n${line}\n`);
     expect(metrics).toMatch(/\ncastellan_database_bytes [1-9]\d+\n/);

@@ -9,7 +9,7 @@ import { seeded } from '@castellan/rules';
 import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../src/index.ts';
-import { PostgresNotifications } from '../src/notifications.ts';
+import { PostgresNotifications } from '../src/postgres-notifications.ts';
 import { Browser, playSeat, playSome, seatTwo, startServer, until } from './people.ts';
 import { type PostgresUnderTest, startPostgres } from './postgres.ts';
 
@@ -117,13 +117,28 @@ describe('many nodes on one PostgreSQL', () => {
     expect(await (await fetch(`${node.base}/metrics`)).text()).toMatch(/^castellan_streams 0$/m);
   });
 
+  test('a move goes to another node with its notification, and that node reads nothing', async () => {
+    // No heartbeat comes meanwhile.
+    const env = { DATABASE_URL: postgres.url, HEARTBEAT_SECONDS: '300' };
+    const [here, there] = await Promise.all([startServer(env), startServer(env)]);
+    const { id, ada, ben } = await seatTwo(here.base, 'duel', there.base);
+    const tables = [ada, ben].map(({ client }) => client.open(id, () => {}));
+    for (const table of tables) await until(table, ({ present }) => present[0] && present[1]);
+    const read = vi.spyOn(there.store, 'read');
+    const { seq } = await ada.client.command(id, { type: 'act', action: 'pick 1' });
+    for (const table of tables) await until(table, ({ match }) => match?.seq === seq);
+    expect(read).not.toHaveBeenCalled();
+    for (const table of tables) table.close();
+    await Promise.all([here.stop(), there.stop()]);
+  });
+
   test('notifications go out one query after the other, however many there are', async () => {
     const warnings: string[] = [];
     const heard = (warning: Error) => warnings.push(warning.message);
     process.on('warning', heard);
     const [here, there] = [
-      await new PostgresNotifications(postgres.url).open(),
-      await new PostgresNotifications(postgres.url).open(),
+      await new PostgresNotifications(postgres.url, 'secret').open(),
+      await new PostgresNotifications(postgres.url, 'secret').open(),
     ];
     let last = 0;
     there.listen((notification) => {
@@ -165,8 +180,8 @@ describe('many nodes on one PostgreSQL', () => {
     const url = new URL(postgres.url);
     url.port = String((link.address() as AddressInfo).port);
     const [here, there] = [
-      await new PostgresNotifications(url.href).open(),
-      await new PostgresNotifications(postgres.url).open(),
+      await new PostgresNotifications(url.href, 'secret').open(),
+      await new PostgresNotifications(postgres.url, 'secret').open(),
     ];
     const heard: number[] = [];
     there.listen((notification) => {

@@ -2,7 +2,8 @@ import { awaitedSeat, turnOf } from '@castellan/match';
 import { Client, type NewGameRequest, type RemoteGame, type RemoteState } from '@castellan/match/client';
 import { type Below, rulesOf, seeded } from '@castellan/rules';
 import { vi } from 'vitest';
-import { buildApp, type Config, openStore, readConfig } from '../src/index.ts';
+import { buildApp } from '../src/app.ts';
+import { type Config, openStore, readConfig } from '../src/index.ts';
 import { openNotifications } from '../src/serve.ts';
 
 /** A server in this process, on a port of its own, without limits unless the test sets some. */
@@ -22,7 +23,7 @@ export async function startServer(env: Record<string, string> = {}) {
     ...env,
   });
   const store = await openStore(config.databaseUrl, undefined, config.databaseSpread);
-  const notifications = await openNotifications(config);
+  const notifications = await openNotifications(config, store);
   const app = await buildApp(config, store, notifications);
   const base = await app.server.listen({ host: '127.0.0.1', port: config.port });
   return {

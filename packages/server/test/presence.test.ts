@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Notification, type Notifications, parseNotification } from '../src/notifications.ts';
+import type { Notification, Notifications } from '../src/notifications.ts';
+import { parseNotification } from '../src/postgres-notifications.ts';
 import { Presence } from '../src/presence.ts';
 
 /** Two nodes in one room: whatever one says, the other hears. */

@@ -20,7 +20,7 @@ const MOST_GAMES = 1000;
 export class KnownCommands {
   readonly #games = new Map<string, Known>();
 
-  /** The commands of a log that ends with `last`; read where they are not known, or where somebody else has written to it. */
+  /** The commands of a log that ends with `last`; read where they are not known, or where another process has written to it. */
   of(gameId: string, last: LastEvent | undefined, read: () => readonly string[]): ReadonlySet<string> {
     const known = this.#games.get(gameId);
     if (known && known.seq === last?.seq && known.at === last.at) return known.commands;
@@ -43,7 +43,7 @@ export class KnownCommands {
     this.#games.delete(gameId);
   }
 
-  /** What was noted may not have been kept. */
+  /** What was noted may not have been saved. */
   forgetAll(): void {
     this.#games.clear();
   }

@@ -1,5 +1,5 @@
 /**
- * What a store keeps beside games: who is to be told of a turn, which games a player sits at, codes, keys of this server. Small, few, and
+ * What a store saves beside games: who is to be notified of a turn, which games a player sits at, codes, keys of this server. Small, few, and
  * each on its own: no two are ever written together, and those of a game stand under its id and go with it.
  */
 export interface Note {

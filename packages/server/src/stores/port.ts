@@ -1,7 +1,7 @@
 import type { GameList, Logged, Summary } from '@castellan/match';
 import type { Notes } from './notes.ts';
 
-/** What the server asks of a store besides keeping games. */
+/** What the server asks of a store besides saving games. */
 export interface ServerStore extends GameList, Notes {
   /** The ids that come after `after`, in the store's own order: all games, page by page. */
   ids(after: string, limit: number): Promise<readonly string[]>;
@@ -27,7 +27,7 @@ export interface ServerStore extends GameList, Notes {
   counts(): Promise<GameCounts>;
   /** The bytes of the database. */
   size(): Promise<number>;
-  /** Throws unless games can be kept right now; it writes to find out. */
+  /** Throws unless games can be saved right now; it writes to find out. */
   check(): Promise<void>;
   /** The time, the same for all nodes. */
   now(): Promise<number>;

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Appended, Summary } from '@castellan/match';
+import { releaseStartHeap } from '../young-heap.ts';
 import { KnownCommands, type LastEvent } from './known-commands.ts';
 import { HEARTBEAT, type NewNote, type NoteId } from './notes.ts';
 import { dayOf } from './port.ts';
@@ -249,4 +250,5 @@ if (parentPort) {
     waiting.push(...requests);
   });
   port.postMessage('ready');
+  releaseStartHeap();
 }
