@@ -36,7 +36,7 @@ async function measure(): Promise<void> {
       `${shown} s (${worked} s of a core); at most ${BARS[name]}: ${Math.max(...seconds) <= BARS[name] ? 'met' : 'missed'}`,
     ]);
   }
-  printTable(`analysis of whole games on ${THREADS} threads, files loaded anew each time`, rows);
+  printTable(`analysis of whole games on ${THREADS} threads, files loaded again each time`, rows);
 }
 
 function done(task: Task): Promise<void> {

@@ -42,7 +42,7 @@ function debianWithNode(): string {
 
 /**
  * As an engine would: a read-only root, the volume, the user, nothing inherited. The shell stays: it is the one that dies with
- * `unshare`, and the namespace with it. A process that changes its user, as `chroot` does, is no longer told of that death.
+ * `unshare`, and the namespace with it. A process that changes its user, as `chroot` does, no longer gets the signal of that death.
  */
 function inside(
   image: Image,
@@ -90,7 +90,7 @@ async function seat(base: string): Promise<() => Promise<void>> {
     await player.join(id, { name: `P${index + 1}`, seat: (index + 1) as 1 | 2, key: key! }, newId());
   }
   const tables = players.map((player) => player.open(id, () => {})) as [RemoteGame, RemoteGame];
-  /** One action of whoever's turn it is. */
+  /** One action of the player whose turn it is. */
   return async () => {
     const { match } = tables[0].state;
     const turn = match ? turnOf(match) : 'over';

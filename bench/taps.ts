@@ -10,7 +10,7 @@ import { median, printTable } from './measure.ts';
  * offered first; and how long each takes until it is painted, by the browser's own Event Timing, beside a page that has nothing but one
  * button: what that takes is the machine's. `npm run bench -- taps [--games N]`
  *
- * Of a line of Discovery it takes any free domino: whoever always takes the lowest always chooses first, and the last domino, for which
+ * Of a line of Discovery it takes any free domino: a player who always takes the lowest always chooses first, and the last domino, for which
  * nothing has to be tapped, always goes to the other. `--lowest` plays like that.
  */
 
@@ -37,12 +37,12 @@ const GAMES = [
 ] as const;
 const PAINT_BAR = 50;
 /** The browser does not tell of anything shorter, and rounds to 8 ms. */
-const SHORTEST_TOLD = 16;
+const SHORTEST_REPORTED = 16;
 
 interface Taps {
   readonly count: number;
-  /** Of each tap that took at least SHORTEST_TOLD. */
-  readonly told: readonly number[];
+  /** Of each tap that took at least SHORTEST_REPORTED. */
+  readonly reported: readonly number[];
 }
 
 const [browser, site] = await Promise.all([openBrowser(), serveSite()]);
@@ -65,15 +65,15 @@ for (const { name, bar, play } of GAMES) {
 await browser.close();
 await site.close();
 
-function timesOf({ count, told }: Taps): number[] {
-  return [...told, ...Array.from({ length: Math.max(0, count - told.length) }, () => SHORTEST_TOLD)];
+function timesOf({ count, reported }: Taps): number[] {
+  return [...reported, ...Array.from({ length: Math.max(0, count - reported.length) }, () => SHORTEST_REPORTED)];
 }
 
 async function phone(visitor: Browser, counted: string): Promise<BrowserContext> {
   const context = await visitor.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   await context.addInitScript(
     ([shortest, within]) => {
-      const taps = { count: 0, told: new Map<number, number>() };
+      const taps = { count: 0, reported: new Map<number, number>() };
       Object.assign(globalThis, { taps });
       const count = () => {
         if (document.querySelector(within)) taps.count++;
@@ -82,21 +82,22 @@ async function phone(visitor: Browser, counted: string): Promise<BrowserContext>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
           if (entry.interactionId === 0) continue;
-          taps.told.set(entry.interactionId, Math.max(entry.duration, taps.told.get(entry.interactionId) ?? 0));
+          taps.reported.set(entry.interactionId, Math.max(entry.duration, taps.reported.get(entry.interactionId) ?? 0));
         }
       }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
     },
-    [SHORTEST_TOLD, counted] as const,
+    [SHORTEST_REPORTED, counted] as const,
   );
   return context;
 }
 
 async function toldBy(page: Page): Promise<Taps> {
-  // What the last tap did is told a moment after it was painted.
+  // The browser reports what the last tap did a moment after it was painted.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return page.evaluate(() => {
-    const { count, told } = (globalThis as unknown as { taps: { count: number; told: Map<number, number> } }).taps;
-    return { count, told: [...told.values()] };
+    const { count, reported } = (globalThis as unknown as { taps: { count: number; reported: Map<number, number> } })
+      .taps;
+    return { count, reported: [...reported.values()] };
   });
 }
 

@@ -162,12 +162,12 @@ function sbomOf({ name, version, bin }: Manifest, { metadata, components, depend
 }
 
 function finish(folder: string, into: string, manifest: Manifest, sbom: Sbom): void {
-  const { scripts: _, devDependencies: __, publishConfig = {}, files = [], ...kept } = manifest;
+  const { scripts: _, devDependencies: __, publishConfig = {}, files = [], ...rest } = manifest;
   const { access, ...published } = publishConfig;
   const repository = repositoryOf(folder);
   const text = JSON.stringify(
     {
-      ...kept,
+      ...rest,
       files: [...files, 'licenses', SBOM],
       ...published,
       ...(repository && { repository }),

@@ -31,7 +31,7 @@ export function perform(dockerfile: string, context: string, debian: string): Im
   const home = mkdtempSync(join(tmpdir(), 'castellan-image-'));
   const stages = new Map<string, string>();
   const layers: { step: string; bytes: number }[] = [];
-  const kept = {
+  const made = {
     env: {} as Record<string, string>,
     user: '',
     workdir: '/',
@@ -56,7 +56,7 @@ export function perform(dockerfile: string, context: string, debian: string): Im
     },
     WORKDIR: (text) => {
       workdir = text;
-      kept.workdir = text;
+      made.workdir = text;
       mkdirSync(join(root, text), { recursive: true });
     },
     COPY: (text, step) => {
@@ -72,22 +72,22 @@ export function perform(dockerfile: string, context: string, debian: string): Im
       run(root, workdir, text, caches);
     },
     ENV: (text) =>
-      Object.assign(kept.env, Object.fromEntries(words(text).map((word) => word.split(/=(.*)/s).slice(0, 2)))),
+      Object.assign(made.env, Object.fromEntries(words(text).map((word) => word.split(/=(.*)/s).slice(0, 2)))),
     USER: (text) => {
-      kept.user = text;
+      made.user = text;
     },
     VOLUME: (text) => {
-      kept.volume = text;
+      made.volume = text;
     },
     EXPOSE: () => {},
     HEALTHCHECK: (text) => {
-      kept.health = JSON.parse(text.slice(text.indexOf('[')));
+      made.health = JSON.parse(text.slice(text.indexOf('[')));
     },
     ENTRYPOINT: (_, step) => {
-      kept.entry = listOf(step);
+      made.entry = listOf(step);
     },
     CMD: (_, step) => {
-      kept.cmd = listOf(step);
+      made.cmd = listOf(step);
     },
   };
 
@@ -105,12 +105,12 @@ export function perform(dockerfile: string, context: string, debian: string): Im
   return {
     root,
     layers,
-    env: kept.env,
-    user: kept.user,
-    workdir: kept.workdir,
-    volume: kept.volume,
-    command: [...kept.entry, ...kept.cmd],
-    healthcheck: kept.health,
+    env: made.env,
+    user: made.user,
+    workdir: made.workdir,
+    volume: made.volume,
+    command: [...made.entry, ...made.cmd],
+    healthcheck: made.health,
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }

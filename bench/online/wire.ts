@@ -31,7 +31,7 @@ export interface WireAnswer {
 
 /**
  * HTTP/1.1 on one connection, one request at a time: so light that the clients do not take the server's time from it. A connection that was
- * closed meanwhile is opened anew with the next request; a request whose connection ends before its answer fails.
+ * closed meanwhile is opened again with the next request; a request whose connection ends before its answer fails.
  */
 export class Wire {
   readonly #address: Address;

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Below } from '@castellan/rules';
 
-/** A network between clients and a server that cuts every connection after a while, as long as it is told to. */
+/** A network between clients and a server that cuts every connection after a while, until it is stopped. */
 export class CuttingLink {
   readonly #listener: Server;
   readonly #below: Below;

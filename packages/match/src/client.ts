@@ -207,7 +207,7 @@ export class Client {
     return this.post('/api/bots', {});
   }
 
-  /** The key that this browser subscribes with to be told of turns. */
+  /** The key that this browser subscribes with for notifications of turns. */
   async pushKey(): Promise<string> {
     return (await this.get<{ key: string }>('/api/push')).key;
   }

@@ -28,7 +28,7 @@ export interface World {
   readonly own: Below;
 }
 
-/** The events a command comes to, and the match they lead to: worked out once, kept and told as it is. */
+/** The events a command comes to, and the match they lead to: worked out once, saved and sent as it is. */
 export interface Decided {
   readonly events: readonly Event[];
   /** The match after each of them. */

@@ -237,7 +237,7 @@ export interface Erased {
   readonly seat: Seat;
 }
 
-/** A name and what told of its player are gone from the events before it: clients that have read those read them again. Wholly hidden. */
+/** A name and what else was about its player are gone from the events before it: clients that have read those read them again. Wholly hidden. */
 export interface Rewritten {
   readonly type: 'rewritten';
 }

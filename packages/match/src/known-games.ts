@@ -5,7 +5,7 @@ import type { Match } from './match.ts';
 export type Listener = (logged: Logged, match: Match, then: Match | null) => void;
 
 export interface Follower {
-  /** The last event it was told. */
+  /** The last event it has got. */
   seq: number;
   readonly tell: Listener;
   /** The store has lost some of what was sent: all of it is to be read again. */

@@ -1,7 +1,7 @@
 import type { Logged } from './event.ts';
 import type { Summary } from './summary.ts';
 
-/** What an append answers. Anything else is an exception: then it is unknown whether the events were kept, and sending them again is safe. */
+/** What an append answers. Anything else is an exception: then it is unknown whether the events were saved, and sending them again is safe. */
 export type Appended =
   /** On disk, as far as this store promises one. */
   | { readonly status: 'committed' }
@@ -11,7 +11,7 @@ export type Appended =
   | { readonly status: 'conflict' };
 
 /**
- * Where games are kept. A game is a list of events; the store neither knows rules nor judges.
+ * Where games are saved. A game is a list of events; the store knows no rules and validates nothing.
  * One suite of tests (test/store-suite.ts) says what every store must do.
  */
 export interface Store {

@@ -1,13 +1,13 @@
 import { isOpen, type Logged, sentOf } from '@castellan/match';
 import { LastFew } from './last-few.ts';
 
-/** As many events as are under way at once on a busy node: from the store until everyone has been told. */
-const KEPT = 256;
+/** As many events as are under way at once on a busy node: from the store until every stream has them. */
+const LAST = 256;
 
-/** Kept, sent to all watchers, and answered: an event is made text once. */
-const texts = new LastFew<Logged, string>(KEPT);
+/** Saved, sent to all watchers, and answered: an event is made text once. */
+const texts = new LastFew<Logged, string>(LAST);
 
-/** The event as a store keeps it, with what is hidden. */
+/** The event as a store saves it, with what is hidden. */
 export function storedText(logged: Logged): string {
   const text = JSON.stringify(logged.event);
   texts.set(logged, text);

@@ -1,4 +1,4 @@
-/** Lines that are not read are kept up to here; then they are dropped, for a game matters more than its log. */
+/** Lines that are not read wait up to here; then they are dropped: a game matters more than its log. */
 const MOST_UNREAD_BYTES = 1 << 20;
 
 let gone = false;

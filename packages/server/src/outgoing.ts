@@ -58,7 +58,7 @@ export class Outgoing {
     this.#lookup = publicLookup(resolve);
   }
 
-  /** Whether an address may be kept at all; where its name leads is seen when it is used. */
+  /** Whether an address may be saved at all; where its name leads is checked when it is used. */
   mayReach(address: string): boolean {
     const url = URL.parse(address);
     if (!url || url.username || url.password) return false;

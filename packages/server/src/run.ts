@@ -4,7 +4,7 @@ import { type Running, serve } from './serve.ts';
 import { StartError } from './start-error.ts';
 import { collectOnOneThread, releaseStartHeap } from './young-heap.ts';
 
-/** Serves until it is told to stop, then stops without losing anything. Answers the exit code. */
+/** Serves until a signal, then stops without losing anything. Answers the exit code. */
 export async function runServer(config: () => Config, greeting: (running: Running) => string): Promise<number> {
   ignoreBrokenPipe();
   collectOnOneThread();
@@ -19,8 +19,8 @@ export async function runServer(config: () => Config, greeting: (running: Runnin
     await flushStdout();
     return 0;
   } catch (error) {
-    const told = error instanceof StartError || error instanceof ConfigError;
-    process.stderr.write(`${told ? `${error.message}.` : error}\n`);
+    const isExplained = error instanceof StartError || error instanceof ConfigError;
+    process.stderr.write(`${isExplained ? `${error.message}.` : error}\n`);
     return 1;
   }
 }

@@ -15,7 +15,7 @@ function holdersIn({ event }: Logged): readonly string[] {
 
 const seatsSomebody = (logged: Logged): boolean => holdersIn(logged).length > 0;
 
-/** Which games a player ever sat at, or has a seat kept at. It may name one too many, never one too few: whether they hold a seat is asked of the game. */
+/** Which games a player ever sat at, or has a seat reserved at. It may name one too many, never one too few: whether they hold a seat is asked of the game. */
 export async function gamesOf(notes: Notes, holder: string): Promise<readonly string[]> {
   const games: string[] = [];
   for await (const page of notePages(notes, holder)) games.push(...gamesIn(page));

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Host, type Logged, type Match, seatHeldBy } from '@castellan/match';
 import type { Seat } from '@castellan/rules';
 import { sentText } from './event-text.ts';
@@ -8,8 +8,8 @@ import { OpenStreams } from './open-streams.ts';
 import { Attendance, type Presence } from './presence.ts';
 import { eventText, RETRY_TEXT, Stream } from './stream.ts';
 
-/** Games that hear the heartbeat in one turn of the event loop: with many games other requests do not wait for all of them. */
-const BEATS_IN_A_TURN = 200;
+/** Games that get the heartbeat in one tick of the event loop: with many games other requests do not wait for all of them. */
+const BEATS_IN_A_TICK = 200;
 
 type Seqs = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
@@ -58,7 +58,7 @@ export class Streams {
     };
     stop = await this.#host.follow(game, after, happened, () => stream.end(eventText('reread', {})));
     if (response.destroyed) {
-      // The reader has left, and what was told since has seated it again.
+      // The reader has left, and an event since has seated it again.
       attendance.sit(null);
       return stop();
     }
@@ -69,21 +69,21 @@ export class Streams {
     stream.start(`${RETRY_TEXT}${eventText('hello', { you: seat, ...this.#news(game), last })}`);
   }
 
-  /** Tells everyone at a game who is there. */
+  /** Sends everyone at a game who is there. */
   tellPresence(game: string): void {
     const text = eventText('presence', { present: this.#presence().of(game) });
     for (const stream of this.open.about(game)) stream.say(text);
   }
 
-  /** Tells every page how far its game is, then heals lost notifications and lost events. */
+  /** Sends every page how far its game is, then heals lost notifications and lost events. */
   async beat(seqs: Seqs): Promise<void> {
     if (this.#beating) return;
     this.#beating = true;
     try {
-      await this.#inTurns((games) => {
+      await this.#inTicks((games) => {
         for (const game of games) this.#beatOne(game);
       });
-      await this.#inTurns(async (games) => {
+      await this.#inTicks(async (games) => {
         const newest = await seqs(games);
         await Promise.all(games.map((game) => this.#host.verify(game, newest.get(game))));
       });
@@ -92,11 +92,11 @@ export class Streams {
     }
   }
 
-  async #inTurns(call: (games: readonly string[]) => void | Promise<void>): Promise<void> {
+  async #inTicks(call: (games: readonly string[]) => void | Promise<void>): Promise<void> {
     const games = this.open.topics;
-    for (let from = 0; from < games.length; from += BEATS_IN_A_TURN) {
-      await call(games.slice(from, from + BEATS_IN_A_TURN));
-      await nextTurn();
+    for (let from = 0; from < games.length; from += BEATS_IN_A_TICK) {
+      await call(games.slice(from, from + BEATS_IN_A_TICK));
+      await nextTick();
     }
   }
 

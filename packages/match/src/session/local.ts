@@ -88,7 +88,7 @@ export async function openLocal<State extends object, Action>(
       return command(host);
     };
     let answer = await command(host).catch(sendInMemory);
-    // Removed in another tab, or with everything else that the browser kept for this page.
+    // Removed in another tab, or with everything else that the browser had saved for this page.
     if (!answer.ok && answer.error.code === 'no-such-game') answer = await sendInMemory();
     if (answer.ok) hints?.tell(id);
     // Another tab was first: what it did is shown instead.

@@ -7,7 +7,7 @@ import type { ServerCode } from '../server-refusal.ts';
 /** What a player may ask for besides playing. */
 export type Request = Exclude<Command, { readonly type: 'act' | 'roll' | 'say' | 'leave' }>;
 
-/** One game that someone sits at: the same whether it is kept on this device or on a server. */
+/** One game that someone sits at: the same whether it is saved on this device or on a server. */
 export interface Session<State, Action> {
   readonly id: string;
   /** What the authority has decided. */
@@ -28,7 +28,7 @@ export interface Session<State, Action> {
   readonly roll: (() => Promise<void>) | null;
   /** The computer at this table; null where none plays. */
   readonly thinking: Thinking | null;
-  /** How the game is kept on this device; null where a server keeps it. */
+  /** How the game is saved on this device; null where a server saves it. */
   readonly storage: SaveState | null;
   /** The way to the server; null where there is none. */
   readonly connection: Sending | null;

@@ -27,8 +27,8 @@ export async function onStore(
       await store.close();
     }
   } catch (error) {
-    const told = error instanceof StartError || error instanceof ConfigError;
-    process.stderr.write(`${error instanceof Error ? error.message : error}${told ? '.' : ''}\n`);
+    const isExplained = error instanceof StartError || error instanceof ConfigError;
+    process.stderr.write(`${error instanceof Error ? error.message : error}${isExplained ? '.' : ''}\n`);
     return 1;
   }
 }

@@ -3,7 +3,7 @@ import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Delivery, Outgoing } from '../outgoing.ts';
 import type { Notes } from '../stores/notes.ts';
 
-/** Where a browser can be told something while its page is closed (RFC 8030). */
+/** Where a browser gets messages while its page is closed (RFC 8030). */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -36,8 +36,8 @@ export class Push {
   static async open(notes: Notes, outgoing: Outgoing, services: readonly string[], contact: string): Promise<Push> {
     const made = newKeys();
     await notes.putNote({ ...KEYS, holder: null, body: JSON.stringify(made), seq: 0, due: 0 }, 0);
-    const kept = await notes.note(KEYS);
-    return new Push(outgoing, services, kept ? JSON.parse(kept.body) : made, contact);
+    const saved = await notes.note(KEYS);
+    return new Push(outgoing, services, saved ? JSON.parse(saved.body) : made, contact);
   }
 
   private constructor(outgoing: Outgoing, services: readonly string[], keys: PushKeys, contact: string) {

@@ -19,13 +19,13 @@ const BACKOFF_MS = [60_000, 300_000, 1_800_000, 7_200_000];
 const AT_ONCE = 100;
 const MOST_ASKED = 5000;
 
-/** What is kept for a seat whose player wants to be told. */
+/** What is saved for a seat whose player wants notifications. */
 interface Told {
   /** A browser's; null for a bot with a webhook. */
   readonly subscription: Subscription | null;
-  /** The turn last told of. */
+  /** The turn of the last notification. */
   readonly told: number | null;
-  /** The turn that is being told of, and how many calls of it are under way or may have arrived. */
+  /** The turn whose notification is under way, and how many calls of it are or may have arrived. */
   readonly telling: number | null;
   readonly claims: number;
   /** How many calls of this turn were not answered with success. */
@@ -33,7 +33,7 @@ interface Told {
 }
 
 /**
- * Tells players that it is their turn, each turn at least once and at most twice. What is to be told follows from the game and from what was told last, both in the
+ * Notifies players that it is their turn, each turn at least once and at most twice. What is due follows from the game and from the last notification, both in the
  * store: whichever node looks first claims it, and a claim that is not settled is looked at again.
  */
 export class TurnNotifier {
@@ -63,7 +63,7 @@ export class TurnNotifier {
     this.#log = log;
   }
 
-  /** From now on the seat's player is told; a browser replaces the one before. A turn that has begun is known to the player who asks. */
+  /** From now on the seat's player is notified; a browser replaces the one before. A turn that has begun is known to the player who asks. */
   async ask(match: Match, seat: Seat, holder: string, subscription: Subscription | null): Promise<void> {
     const told: Told = { subscription, told: turnSince(match, seat), telling: null, claims: 0, failures: 0 };
     const id = { scope: match.id, kind: KIND, key: String(seat) };
@@ -99,14 +99,14 @@ export class TurnNotifier {
     await this.idle();
   }
 
-  /** What is under way has been told. */
+  /** Waits until the notifications under way have been sent. */
   async idle(): Promise<void> {
     await Promise.all(this.#under);
   }
 
   #do(call: () => Promise<void>): void {
     const under = call()
-      .catch((error) => this.#log.warn(error, 'somebody could not be told of their turn'))
+      .catch((error) => this.#log.warn(error, 'a player could not be notified of a turn'))
       .finally(() => this.#under.delete(under));
     this.#under.add(under);
   }

@@ -30,7 +30,7 @@ export class Webhooks {
     return this.#outgoing.mayReach(url);
   }
 
-  /** Sets or replaces it; the secret is told now and never again. */
+  /** Sets or replaces it; the secret is shown now and never again. */
   async set(holder: string, url: string, now: number): Promise<string> {
     const secret = randomBytes(32).toString('hex');
     const body = JSON.stringify({ url, secret } satisfies Hook);
