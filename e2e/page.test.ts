@@ -22,8 +22,8 @@ useBrowser(serveSite, (opened, served) => {
 describe('the first visit', () => {
   // Polish has the longest words.
   test.each([
-    ['en-GB', ['alegreya-latin', 'source-sans-3-latin']],
-    ['pl-PL', ['alegreya-latin', 'alegreya-latin-ext', 'source-sans-3-latin', 'source-sans-3-latin-ext']],
+    ['en-GB', ['alegreya-core', 'source-sans-3-core']],
+    ['pl-PL', ['alegreya-core', 'alegreya-latin-ext', 'source-sans-3-core', 'source-sans-3-latin-ext']],
   ])(
     'leads to the first roll in two taps, with at most 64 kB of compressed script and the fonts of its letters: %s',
     async (locale, letters) => {

@@ -35,7 +35,7 @@ function preloadStart(): Plugin {
           .filter(([file]) => !html.includes(file!))
           .map(([file, rel]) => `<link rel="${rel}" crossorigin href="./${file}">`);
         const fonts = Object.keys(bundle)
-          .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
+          .filter((file) => /-core-wght-normal.*\.woff2$/.test(file))
           .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${file}">`);
         return html.replace('</head>', `${[...links, ...fonts].join('')}</head>`);
       },
