@@ -278,7 +278,8 @@ static uint32_t plain_placement(const struct player *p, int one, int two, int nu
   int first = two_first ? ways - ones : ones, two_below = (n < first) == two_first;
   if (n >= first) n -= first;
   uint64_t near = two_below ? twos1 : ones1, far = two_below ? twos6 : ones6;
-  int is_far = n >= count(near), x = is_far ? nth(far, n - count(near)) : nth(near, n), y = is_far ? x + 6 : x + 1;
+  int near_count = count(near), is_far = n >= near_count;
+  int x = nth(is_far ? far : near, is_far ? n - near_count : n), y = is_far ? x + 6 : x + 1;
   return two_below ? action_of(mark_two, x, mark_one, y) : action_of(mark_one, x, mark_two, y);
 }
 

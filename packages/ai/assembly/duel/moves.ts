@@ -359,8 +359,9 @@ function plainPlacement(p: usize, one: i32, two: i32, number: i32): u32 {
   if (n >= first) n -= first;
   const near = twoBelow ? twos1 : ones1;
   const far = twoBelow ? twos6 : ones6;
-  const isFar = n >= count(near);
-  const x = isFar ? nth(far, n - count(near)) : nth(near, n);
+  const nearCount = count(near);
+  const isFar = n >= nearCount;
+  const x = nth(isFar ? far : near, isFar ? n - nearCount : n);
   const y = isFar ? x + 6 : x + 1;
   return twoBelow ? placeAction(markTwo, x, markOne, y) : placeAction(markOne, x, markTwo, y);
 }
