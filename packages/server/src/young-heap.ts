@@ -12,15 +12,15 @@ const SETTLED_MS = 3000;
 
 type Collect = (how: { execution: 'async'; type: 'major'; flavor: 'last-resort' }) => Promise<void>;
 
-/**
- * Gives back the heap that only the start needed: some 55 MB of 205 (bench/online/README.md). An ordinary collection empties those
- * pages and reserves them; the last resort returns them. Under load the heap grows again. Returns a function that cancels it.
- */
+/** An ordinary collection empties pages of the heap and reserves them; the last resort returns them. It stops this thread meanwhile. */
+export function releaseHeap(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as Collect;
+  return collect({ execution: 'async', type: 'major', flavor: 'last-resort' });
+}
+
+/** Gives back the heap that only the start of a thread needed. Under load it grows again. Returns a function that cancels it. */
 export function releaseStartHeap(): () => void {
-  const timer = setTimeout(() => {
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as Collect;
-    void collect({ execution: 'async', type: 'major', flavor: 'last-resort' });
-  }, SETTLED_MS).unref();
+  const timer = setTimeout(() => void releaseHeap(), SETTLED_MS).unref();
   return () => clearTimeout(timer);
 }
