@@ -1,7 +1,18 @@
 import { readFile } from '@castellan/ai/node';
 import { type AnyGame, GAMES, must, readRecord } from '@castellan/rules';
 import { expect, test } from 'vitest';
-import { createEvaluators, isDecision, lookAt, reportOn, tryOut } from '../src/index.ts';
+import {
+  createEvaluators,
+  type Evaluator,
+  isDecision,
+  loadPuzzles,
+  lookAt,
+  openPuzzle,
+  type Puzzle,
+  reportOn,
+  tryOut,
+} from '../src/index.ts';
+import { compareInPairs } from '../src/pairs.ts';
 
 const { evaluatorFor } = createEvaluators(readFile);
 
@@ -72,3 +83,58 @@ test(
   },
   MINUTES,
 );
+
+/** A decision of Duel with a clear answer, as a search may judge it, and an evaluator that counts its rollouts. */
+async function judged(
+  wins: { readonly best: number; readonly rival: number },
+  error: number,
+  played: 'best' | 'rival',
+) {
+  const puzzle = (await loadPuzzles('duel')).find(({ gap, kind }) => gap > 0.12 && kind === 'draft') as Puzzle;
+  const { state } = openPuzzle(puzzle);
+  const full = await evaluatorFor('duel', state);
+  const rolled = { endings: 0 };
+  const evaluator: Evaluator = {
+    ...full,
+    budget: { ...full.budget, trials: 24 },
+    quick(...position) {
+      rolled.endings++;
+      return full.quick(...position);
+    },
+  };
+  const candidates = (['best', 'rival'] as const)
+    .map((which) => ({ action: puzzle[which], win: wins[which], lead: 0, error, pairedError: error }))
+    .sort((a, b) => b.win - a.win);
+  const found = { candidates, played: puzzle[played], kind: puzzle.kind, counted: true, spread: 0.1 };
+  return { puzzle, rolled, found, compared: compareInPairs(found, state, evaluator, 1) };
+}
+
+test('what a search has proved is not rolled out', async () => {
+  const { found, compared, rolled } = await judged({ best: 0.53, rival: 0.5 }, 0, 'rival');
+  expect(compared).toBe(found);
+  expect(rolled.endings).toBe(0);
+});
+
+test('a difference far above the line is not rolled out, nor one far below', async () => {
+  for (const [wins, played] of [
+    [{ best: 0.9, rival: 0.5 }, 'rival'],
+    [{ best: 0.7, rival: 0.5 }, 'best'],
+  ] as const) {
+    const { found, compared, rolled } = await judged(wins, 0.01, played);
+    expect(rolled.endings).toBe(0);
+    expect(compared.candidates.map(({ action, win }) => [action, win])).toEqual(
+      found.candidates.map(({ action, win }) => [action, win]),
+    );
+  }
+});
+
+test('where the search leaves it open, rollouts with the same luck decide, and no more of them than the budget has', async () => {
+  // The search prefers the rival, wrongly.
+  const { puzzle, compared, rolled } = await judged({ best: 0.5, rival: 0.53 }, 0.01, 'best');
+  expect(rolled.endings).toBeGreaterThan(0);
+  expect(rolled.endings).toBeLessThanOrEqual(2 * 24);
+  const [first, second] = compared.candidates;
+  expect(first!.action).toBe(puzzle.best);
+  expect(first!.win - second!.win).toBeGreaterThan(0.05);
+  expect(second!.pairedError).toBeLessThan(0.05);
+});
