@@ -17,9 +17,10 @@ import { type ReasonRow, reportReasons } from './reasons-report.ts';
 import { keepSeries, readSeries } from './series.ts';
 
 /**
- * Whether reasons are given and true: `node lab/study/reasons.ts GAME [--decisions N] [--pairs N] [--out FILE]`. Takes decisions of the fixed set in
- * which rollouts say that one candidate clearly loses against the best, explains them, and plays other games with other luck out: the
- * component that each reason names must differ in the same direction. The program continues FILE.
+ * Whether reasons are given and true: `node lab/study/reasons.ts GAME [--decisions N] [--from INDEX] [--pairs N] [--out FILE]`. It takes
+ * every sixth decision of the fixed set, beginning with INDEX, if rollouts say that one candidate clearly loses against the best. It
+ * explains the difference and then plays other games out with other luck: the component of each reason must differ in the same
+ * direction. The program continues FILE.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     decisions: { type: 'string', default: '150' },
     pairs: { type: 'string', default: '200' },
     most: { type: 'string', default: '128' },
+    from: { type: 'string', default: '0' },
     out: { type: 'string' },
   },
 });
@@ -48,7 +50,7 @@ const { version } = await evaluatorFor(name, game.create(must(game.parseOptions(
 const step = Math.max(1, Math.floor(all.length / 450));
 const rows = readSeries<ReasonRow>(values.out, version);
 for (
-  let index = (rows.at(-1)?.index ?? -step) + step;
+  let index = rows.length > 0 ? rows.at(-1)!.index + step : Number(values.from);
   index < all.length && rows.length < Number(values.decisions);
   index += step
 ) {

@@ -1,6 +1,6 @@
 import type { Seat } from '@castellan/rules';
 
-/** What a position or an action promises to one seat. */
+/** The value of a position or an action for one seat. */
 export interface Value {
   /** The chance to win, a draw counted half. */
   readonly win: number;
@@ -8,7 +8,7 @@ export interface Value {
   readonly lead: number;
   /** The standard error of `win`; 0 where it is exact. */
   readonly standardError: number;
-  /** How much thinking it rests on. */
+  /** Positions that the search has valued for it. */
   readonly nodes: number;
 }
 
@@ -30,13 +30,13 @@ export interface Limits {
   readonly ms?: number;
   readonly nodes?: number;
   readonly seed?: number;
-  /** Only who wins is asked, not by how much: what can be proved is proved sooner, and then `lead` says no more than who is ahead. */
+  /** Proves only who wins, which takes about a quarter of the positions. Where it is proved, only the sign of `lead` is right. */
   readonly winnerOnly?: boolean;
 }
 
 /** One thinking process: stepped in slices so that a worker can answer "move now" at any moment. */
 export interface Search {
-  /** Whose chances are told: the side to move; where chance has the turn, player 1. */
+  /** The seat whose chances the search reports: the side to move; where chance has the turn, player 1. */
   readonly seat: Seat;
   /** Thinks for about this long; true while more thinking would help and the limits allow it. */
   step(ms: number): boolean;
@@ -46,7 +46,7 @@ export interface Search {
   candidates(most?: number): readonly Candidate[];
   /** The chosen action; there is one before the first step. Throws where chance has the turn. */
   best(): Analysis;
-  /** Says that nothing more is asked: then the next search on the same core need not save what this one found. */
+  /** Drops the findings, so that the next search on the same core does not save them first. */
   release(): void;
 }
 
@@ -55,10 +55,10 @@ export interface Player<State> {
   think(state: State, limits: Limits): Search;
 }
 
-/** Between two looks at the limits. */
+/** Time between two checks of the limits. */
 const SLICE_MS = 1000;
 
-/** Thinks as long as the limits allow, asks one question about what was found, and lets the core go. */
+/** Runs one search to its limits, reads what the caller needs from it, and releases the core. */
 export function ask<State, Answer>(
   player: Player<State>,
   state: State,

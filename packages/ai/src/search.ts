@@ -39,33 +39,33 @@ export function checkLimits(
   };
 }
 
-/** For each core, what keeps the findings of the search that it holds: the next one begins with that. */
-const holders = new WeakMap<object, () => void>();
+/** For each core, a function that saves the findings of its current search. The next search calls it first. */
+const saveFindings = new WeakMap<object, () => void>();
 
-/** Runs work on a core within limits. What it found stays known after another search has begun on the core. */
+/** Runs work on a core within limits. Its findings stay available after another search has begun on the core. */
 export function startSearch(core: object, seat: Seat, limits: CheckedLimits, begin: () => Work): Search {
-  holders.get(core)?.();
+  saveFindings.get(core)?.();
   const started = performance.now();
   const work = begin();
   let spent = performance.now() - started;
   let more = true;
-  let kept: Work | null = null;
-  const found = (): Work => kept ?? work;
-  const hold = (): void => {
+  let saved: Work | null = null;
+  const found = (): Work => saved ?? work;
+  const save = (): void => {
     const [nodes, candidates, value] = [work.nodes(), work.candidates(), work.value?.()];
-    kept = {
+    saved = {
       more: () => false,
       nodes: () => nodes,
       candidates: () => candidates,
       ...(value && { value: () => value }),
     };
   };
-  holders.set(core, hold);
+  saveFindings.set(core, save);
 
   return {
     seat,
     step(slice) {
-      if (kept) return false;
+      if (saved) return false;
       const begun = performance.now();
       const until = begun + Math.min(slice, limits.ms - spent);
       more &&= work.nodes() < limits.nodes && spent < limits.ms;
@@ -82,7 +82,7 @@ export function startSearch(core: object, seat: Seat, limits: CheckedLimits, beg
       return { ...found().candidates(1)[0]!, nodes: Math.max(1, found().nodes()), ms: spent };
     },
     release() {
-      if (holders.get(core) === hold) holders.delete(core);
+      if (saveFindings.get(core) === save) saveFindings.delete(core);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a player told of a position, for player 1, and what became of the game. */
+/** What a player forecast in a position, for player 1, and how the game ended. */
 export interface Forecast {
   readonly win: number;
   readonly lead: number;
@@ -22,7 +22,7 @@ export interface Calibration {
   readonly forecasts: number;
 }
 
-/** Chances beyond are told as these: a logit has no end. */
+/** Smaller chances count as this one: a logit has no end. */
 const LEAST = 0.005;
 
 const logit = (win: number): number => {

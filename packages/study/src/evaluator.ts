@@ -14,7 +14,7 @@ import { studiedGame } from './games/index.ts';
 import type { Budget, Depth } from './games/studied.ts';
 import { type Estimate, estimateOfEnd } from './result.ts';
 
-/** What chance may bring, judged by one evaluation that is always the same: luck is nothing on average. */
+/** The outcomes of a chance, all valued by the same evaluation, so that luck is 0 on average. */
 export interface ChanceValue {
   /** Player 1's chance to win before the outcome is known. */
   readonly mean: number;
@@ -27,13 +27,13 @@ export interface Evaluator {
   readonly game: AnyGame;
   readonly depth: Depth;
   readonly budget: Budget;
-  /** What its values rest on, to be told beside them. */
+  /** What its values rest on, to be shown beside them. */
   readonly version: Version;
   /** The value of any position: of a decision with the best action, of a chance as the mean over its outcomes. */
   value(state: unknown, seed: number): Estimate;
   /** The actions worth a look, best first, for the side to move; where chance has the turn, its outcomes. */
   candidates(state: unknown, seed: number): readonly Candidate[];
-  /** A quick judgement for rollouts and matches: exactly fair, so that luck is nothing on average. */
+  /** A quick value for rollouts and matches. It is exactly fair: luck is 0 on average. */
   chance(state: unknown, seed: number): ChanceValue;
   /** Player 1's chance to win by a quick look, where a rollout ends. */
   quick(state: unknown, seed: number): number;
@@ -56,13 +56,13 @@ export interface Version {
 /** Up to so many outcomes each is valued for a rollout; of more, some are drawn. */
 const MOST_LISTED = 70;
 const DRAWN = 32;
-/** Of a position that is judged quickly. */
+/** Nodes for a position that is valued quickly. */
 const QUICK_NODES = 300;
-/** Of a chance at which a rollout ends. */
+/** Nodes for a chance at which a rollout ends. */
 const HORIZON_NODES = 12_000;
 /** A search that met no chance has no standard error; what it has not proved is not exact. */
 const UNPROVED = 0.01;
-/** Enough to solve most open positions. */
+/** Nodes that solve most open positions. */
 const ENDING_NODES = 60_000;
 
 /** Judges and players that read their files once, in Node or in a worker. */
@@ -103,7 +103,7 @@ function evaluatorOn(player: Player<unknown>, name: GameName, depth: Depth, weig
   const search = <Answer>(state: unknown, limits: Limits, question: (found: Search) => Answer): Answer =>
     ask(player, state, limits, question);
 
-  /** With nodes a quick look at who wins, without them what the budget has. */
+  /** With `quickly` it asks only who wins and thinks for that many nodes; without, it thinks for the nodes of the budget. */
   function value(state: unknown, seed: number, quickly?: number): Estimate {
     const nodes = quickly ?? nodesFor(state);
     if (game.turn(state) === 'over') return estimateOfEnd(game, state);

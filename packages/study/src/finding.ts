@@ -6,7 +6,7 @@ import type { Kind } from './games/studied.ts';
 import { bestFirst, compareInPairs } from './pairs.ts';
 import { type Estimate, estimateOfEnd } from './result.ts';
 
-/** An action and what it promises the player who may choose it. */
+/** An action and its value for the player who may choose it. */
 export interface Judged {
   readonly action: string;
   readonly win: number;
@@ -36,7 +36,7 @@ export interface DecisionFinding {
   readonly spread: number;
 }
 
-/** What was found out about one moment, by any worker: moments do not depend on one another. Plain data. */
+/** What a worker found out about one moment. Moments do not depend on one another. Plain data. */
 export type Finding = ChanceFinding | DecisionFinding;
 
 export const isDecision = (finding: Finding): finding is DecisionFinding => 'candidates' in finding;

@@ -10,18 +10,18 @@ export interface Mark {
 
 export const MARKS = ['inaccuracy', 'mistake', 'blunder'] as const;
 
-/** Of winning chance. */
+/** The least loss of winning chance for each mark. */
 const BY_WIN = [0.02, 0.04, 0.08] as const;
 /** Less than this has no mark. */
 export const LEAST_MARKED = BY_WIN[0];
-/** A loss within so many of its standard errors may be none. */
+/** A loss below so many of its standard errors has no mark: it may be none. */
 export const SURE = 2;
-/** Points of score. */
+/** The least loss of expected lead for each mark, in points of score. */
 const BY_LEAD = [2, 5, 10] as const;
-/** Outside of this the game is decided. */
+/** Below this chance, or above one less it, the game is decided. */
 const DECIDED = 0.02;
 
-/** The mark of an action by the chances of its player before it. A player who throws a decided game away has not lost lead alone. */
+/** The mark of an action. Winning chance comes first: a player who loses a decided game has lost more than lead. */
 export function markOf(win: number, loss: number, lossError: number, leadLoss: number): Mark | null {
   if (loss <= SURE * lossError && lossError > 0) return null;
   const byWin = MARKS.findLast((_, index) => loss >= BY_WIN[index]!);
@@ -31,7 +31,7 @@ export function markOf(win: number, loss: number, lossError: number, leadLoss: n
   return decided && byLead ? { name: byLead, by: 'lead' } : null;
 }
 
-/** The mark of a roll or line, for either player: among the luckiest of the games of our own levels; null where it is nothing rare. */
+/** The mark of a roll or line, for either player: how rare so much luck is in games of our own levels; null where it is common. */
 export function fortuneOf(game: string, luck: number): Fortune | null {
   const { measured } = studiedGame(game);
   return FORTUNES.findLast((fortune) => Math.abs(luck) >= measured.luck[fortune]) ?? null;

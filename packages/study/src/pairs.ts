@@ -6,13 +6,14 @@ import { tryOut } from './rollout.ts';
 
 /** Trials between two looks at whether they are enough. */
 const BATCH = 8;
-/** So many errors of the search above the line no rollout is needed, and so many below. */
+/**
+ * Rollouts end where the difference is so many of its errors above the line, or so many below it. Below is soon enough: a mistake
+ * without a mark is better than a mark without a mistake.
+ */
 const [CLEARLY_ABOVE, CLEARLY_BELOW] = [3, 1];
-/** Beyond so many standard errors of the difference rollouts end early. */
-const CLEAR = 3;
 /** A search that proves nothing is wrong by about so much of a difference, whatever its own error: see `lab/study`. */
 const SEARCH_ERROR = 0.08;
-/** A few trials may be alike by chance. They count as if so many more had spread by so much. */
+/** A few trials may be alike by chance. So the error counts so many more trials, with so much spread. */
 const [MORE_TRIALS, MORE_SPREAD] = [4, 0.3];
 
 interface Difference {
@@ -34,12 +35,12 @@ export function compareInPairs<Found extends Omit<DecisionFinding, 'index'>>(
   const played = candidates.find(({ action }) => action === found.played)!;
   const rival = candidates.find((candidate) => candidate !== played);
   const own = rival ? Math.hypot(rival.error, played.error) : 0;
-  // Proved.
+  // The search has proved both.
   if (!rival || own === 0) return found;
   const searched = { mean: rival.win - played.win, error: Math.max(own, SEARCH_ERROR) };
   const trials: number[] = [];
   let difference: Difference = searched;
-  while (!isEnough(difference, trials.length, evaluator.budget.trials)) {
+  while (trials.length < evaluator.budget.trials && !isClear(difference)) {
     const from = 1000 * seed + trials.length;
     const [one, two] = [rival, played].map(
       ({ action }) => tryOut(evaluator, state, action, BATCH, from, 'proof').trials,
@@ -64,10 +65,6 @@ export function compareInPairs<Found extends Omit<DecisionFinding, 'index'>>(
   };
 }
 
-/** Before the first trial the search alone says whether any is needed. */
-const isEnough = (difference: Difference, trials: number, most: number): boolean =>
-  trials >= most || (trials === 0 ? isClear(difference, CLEARLY_ABOVE, CLEARLY_BELOW) : isClear(difference, CLEAR));
-
 /** Best first, each with the error of its distance to the best. */
 export function bestFirst(candidates: readonly Judged[]): readonly Judged[] {
   const sorted = candidates.toSorted((a, b) => b.win - a.win || b.lead - a.lead);
@@ -78,8 +75,9 @@ export function bestFirst(candidates: readonly Judged[]): readonly Judged[] {
   }));
 }
 
-const isClear = ({ mean, error }: Difference, above: number, below = above): boolean =>
-  mean - LEAST_MARKED > above * error || LEAST_MARKED - mean > below * error;
+/** Whether more rollouts would hardly change the mark. */
+const isClear = ({ mean, error }: Difference): boolean =>
+  mean - LEAST_MARKED > CLEARLY_ABOVE * error || LEAST_MARKED - mean > CLEARLY_BELOW * error;
 
 /** The mean of these trials; its error knows that they are few. */
 function differenceIn(trials: readonly number[]): Difference {

@@ -15,17 +15,17 @@ interface Before {
   readonly round: number;
   readonly before: Estimate;
   readonly after: Estimate;
-  /** Not looked at yet: as if nothing had happened. */
+  /** The analysis has not looked at it yet: luck and loss count as 0. */
   readonly pending: boolean;
 }
 
 /** A roll, a line or a king. */
 export interface ChanceMoment extends Before {
   readonly turn: 'chance';
-  /** What it changed: plus for player 1, minus for player 2. */
+  /** The change of player 1's winning chance. */
   readonly luck: number;
   readonly luckError: number;
-  /** Where so much luck is rare. */
+  /** How rare so much luck is; null where it is common. */
   readonly fortune: Fortune | null;
 }
 
@@ -42,7 +42,7 @@ export interface DecisionMoment extends Before {
   /** Points of expected lead given away. */
   readonly leadLoss: number;
   readonly mark: Mark | null;
-  /** Best first, for the player who decides; the one played among them. Empty while pending. */
+  /** The actions, best first, for the player who decides, with the one played. Empty while pending. */
   readonly candidates: readonly Judged[];
 }
 
@@ -50,10 +50,10 @@ export type Moment = ChanceMoment | DecisionMoment;
 
 /** How one player played. In winning chance. */
 export interface Skill {
-  /** Given away in all, and by what the decisions were about. */
+  /** The whole loss, and the loss by kind of decision. */
   readonly lost: number;
   readonly byKind: Readonly<Record<Kind, number>>;
-  /** In the draft, and in everything that is drawn or placed. */
+  /** The loss in the draft, and in everything that is drawn or placed. */
   readonly drafting: number;
   readonly placing: number;
   readonly counted: number;
@@ -64,16 +64,16 @@ export interface Skill {
 }
 
 export interface Summary {
-  /** Of player 1: 1, ½ or 0; null where the game was left. */
+  /** The result of player 1: 1, ½ or 0; null for an abandoned game. */
   readonly result: number | null;
   readonly start: Estimate;
   /** All luck: plus for player 1, minus for player 2. */
   readonly luck: number;
   readonly luckError: number;
   readonly skill: BySeat<Skill>;
-  /** The result with the luck taken off, for player 1. No chance: it may leave 0 to 1. Null where the game was left. */
+  /** Player 1's result without the luck. It is no chance: it may leave 0 to 1. Null for an abandoned game. */
   readonly adjusted: number | null;
-  /** Result less start less luck and errors: nothing, but for rounding. */
+  /** The result less start, luck and losses: 0, except for rounding. */
   readonly residue: number;
   /** Whether there are enough counted decisions of this player for a headline. */
   readonly rated: BySeat<boolean>;
@@ -81,7 +81,7 @@ export interface Summary {
   readonly playedLike: BySeat<Level | null>;
 }
 
-/** An analysis, whole or as far as it has come. Plain data, to be kept with the game. */
+/** An analysis, finished or in progress. Plain data, to be saved with the game. */
 export interface Report {
   readonly game: string;
   readonly version: Version;

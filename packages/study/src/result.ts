@@ -1,6 +1,6 @@
 import type { AnyRules } from '@castellan/rules';
 
-/** What a position promises player 1. Plain data. */
+/** The value of a position for player 1. Plain data. */
 export interface Estimate {
   /** Player 1's chance to win, a draw counted half. */
   readonly win: number;
@@ -17,7 +17,7 @@ export function wonByFirst(game: AnyRules, state: unknown): number {
   return result.seat === 1 ? 1 : 0;
 }
 
-/** A finished game. */
+/** The value of a finished game: exact. */
 export function estimateOfEnd(game: AnyRules, state: unknown): Estimate {
   const [one, two] = game.score(state);
   return { win: wonByFirst(game, state), lead: one.total - two.total, error: 0 };

@@ -2,8 +2,8 @@ import type { Replay } from '@castellan/rules';
 import { momentsToLookAt } from './finding.ts';
 
 /**
- * The decisions of a game between one chance and the next, each with that chance. What an analysis says of a stretch does not
- * depend on the others, so a few of them by lot tell what the whole game would on average.
+ * The decisions of a game from one chance to the next, each time with that next chance. The analysis of a segment does not depend
+ * on the others. So a few segments chosen by lot have the same average as the whole game.
  */
 export function segmentsOf(replay: Replay): readonly (readonly number[])[] {
   const { game, states } = replay;

@@ -16,13 +16,13 @@ interface Outcome {
   readonly probability: number;
 }
 
-/** A line or a king to come: every outcome is searched alike, so that the value is the mean of what follows. `told` makes what
- * the level says of a chance out of what the core says. */
+/** A line or a king to come: every outcome is searched alike, so that the value is the mean of what follows. `certain`
+ * turns a chance of the core into the chance that the level reports. */
 export function chanceWork(
   core: DiscoveryCore,
   state: DiscoveryState,
   seed: number,
-  told: (win: number) => number,
+  certain: (win: number) => number,
 ): Work {
   const { wasm } = core;
   const below = seeded(seed);
@@ -33,7 +33,7 @@ export function chanceWork(
   packState(core, core.state, state);
   wasm.evaluate(core.state);
   const impression: Value = {
-    win: told(wasm.valueWin()),
+    win: certain(wasm.valueWin()),
     lead: wasm.valueMargin(),
     standardError: NET_ERROR,
     nodes,
@@ -55,7 +55,7 @@ export function chanceWork(
     seen.push({
       action: discovery.printAction(action),
       probability,
-      win: told(wasm.searchWin(best)),
+      win: certain(wasm.searchWin(best)),
       lead: wasm.searchMargin(best),
       standardError: wasm.searchError(best),
       nodes: wasm.searchNodes(),

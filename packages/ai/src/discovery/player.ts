@@ -26,8 +26,10 @@ export const discoveryPlayer = (
     return startSearch(core, chance ? 1 : state.seat, checked, () => {
       selectWeights(core, state.options.size);
       core.wasm.askForWinnerOnly(checked.winnerOnly ? 1 : 0);
-      const told = (win: number) => chanceAtLevel(win, settings.certainty[variantOf(state.options)]);
-      return chance ? chanceWork(core, state, checked.seed, told) : decide(core, settings, state, checked.seed, told);
+      const certain = (win: number) => chanceAtLevel(win, settings.certainty[variantOf(state.options)]);
+      return chance
+        ? chanceWork(core, state, checked.seed, certain)
+        : decide(core, settings, state, checked.seed, certain);
     });
   },
 });
@@ -37,7 +39,7 @@ function decide(
   settings: LevelSettings,
   state: DiscoveryState,
   seed: number,
-  told: (win: number) => number,
+  certain: (win: number) => number,
 ): Work {
   const { wasm } = core;
   packState(core, core.state, state);
@@ -47,7 +49,7 @@ function decide(
     candidatesOf(
       wasm,
       (win, lead) => ({
-        win: told(first ? win : 1 - win),
+        win: certain(first ? win : 1 - win),
         lead: first ? lead : -lead,
       }),
       (code) => discovery.printAction(actionOf(state, code)),
@@ -66,7 +68,7 @@ function decide(
   return chosenAtOnce(impressions.find(({ action }) => action === chosen)!);
 }
 
-/** The net tells the chances of the strongest play; a level that errs more, as its opponent does, is less sure of its own. */
+/** The net values the strongest play. A level that errs more is less certain of its own chances, because its opponent errs too. */
 function chanceAtLevel(win: number, certainty: number): number {
   if (certainty === 1 || win === 0 || win === 1) return win;
   return 1 / (1 + ((1 - win) / win) ** certainty);

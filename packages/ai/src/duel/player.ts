@@ -56,18 +56,18 @@ function simpleAction(wasm: DuelCore['wasm'], judge: Exclude<Judge, 'net'>, stat
 function expectRoll({ wasm, state: at }: DuelCore, state: DuelState): Work {
   wasm.expect(at);
   const first = state.roller === 1;
-  const told = (win: number, lead: number, nodes: number): Value => ({
+  const forFirst = (win: number, lead: number, nodes: number): Value => ({
     win: first ? win : 1 - win,
     lead: first ? lead : -lead,
     standardError: EXPECTED_ERROR,
     nodes,
   });
-  const value = told(wasm.expectedWin.value, wasm.expectedMargin.value, SIDES ** 4);
+  const value = forFirst(wasm.expectedWin.value, wasm.expectedMargin.value, SIDES ** 4);
   let outcomes: readonly Candidate[] | null = null;
   const valueRolls = (): readonly Candidate[] =>
     rollsOf(state).map(({ action, probability, code }) => {
       wasm.rollValue(code);
-      return { action, probability, ...told(wasm.rollWin.value, wasm.rollMargin.value, 1) };
+      return { action, probability, ...forFirst(wasm.rollWin.value, wasm.rollMargin.value, 1) };
     });
   return {
     more: () => false,

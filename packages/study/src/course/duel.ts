@@ -138,7 +138,7 @@ export const DUEL_COURSE: readonly Lesson[] = [
       const after = drafted(state, action);
       return bestGain(after, state.seat) - bestGain(after, other(state.seat));
     },
-    // Whoever looks at the own map alone takes something else.
+    // A player who looks only at the own map takes something else.
     shows(state, answer, others) {
       const own = (action: DuelAction): number => bestGain(drafted(state, action), state.seat);
       return others.some((action) => own(action) > own(answer));

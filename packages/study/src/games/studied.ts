@@ -98,7 +98,7 @@ export interface Measured {
 export const FORTUNES = ['tenth', 'fiftieth'] as const;
 export type Fortune = (typeof FORTUNES)[number];
 
-/** What a player may keep for later: the bonus of the castle, a kept power, a joker. */
+/** What a player may save for later: the bonus of the castle, a power, a joker. */
 export type Means = 'castle' | 'power' | 'joker';
 
 /** What a study needs to know of one game, beyond its rules and its players. */
@@ -122,7 +122,7 @@ export interface StudiedGame<State, Action> {
   countsOf(state: State): BySeat<Readonly<Record<string, number>>>;
   /** Kinds (coats, terrains) of which the next roll or line can extend this player's domain, each with its share of all. */
   extendsNext(state: State, seat: Seat): Readonly<Record<string, number>>;
-  /** What an action spends that could be kept. */
+  /** What an action spends that the player could save for later. */
   spends(state: State, action: Action): readonly Means[];
   /** Whether there is one place only: then a table lays it out before anyone chooses. */
   hasOnePlace(state: State): boolean;

@@ -88,10 +88,10 @@ export function withTries(players: ReadonlyMap<Level, Player<unknown>>, puzzle: 
   return { ...puzzle, found: triesOf(game.name, players, state, (action) => isSolution(puzzle, action)) };
 }
 
-/** Told by what the candidates score. */
+/** Themes that follow from what the candidates score. */
 const SCORED: readonly Theme[] = ['patience', 'growth'];
 
-/** A first look, cheap: the best action and its rival, or null, as most decisions have no clear answer. */
+/** A cheap first look: the best action and its rival, or null. Most decisions have no clear answer. */
 function firstLook(
   evaluator: Evaluator,
   state: unknown,

@@ -7,7 +7,7 @@ import { KINDS, type Puzzle, THEMES, TRIES } from '../games/studied.ts';
 import { compareRollouts, type RolledOut, type Rollout, tryOut } from '../rollout.ts';
 import { levelOf } from './rating.ts';
 
-/** The best class beats the second by so much winning chance, and by so many standard errors. */
+/** The best class of action beats the second by at least so much winning chance, and by so many standard errors. */
 export const LEAST_GAP = 0.04;
 const LEAST_ERRORS = 4;
 
@@ -58,12 +58,12 @@ export function faultOf(puzzle: Puzzle): string | null {
   return isClear({ behind: puzzle.gap, pairedError: puzzle.error }) ? null : 'its answer is not clear';
 }
 
-/** Candidates beside the best that are rolled out. */
+/** So many candidates beside the best one are rolled out. */
 export const RIVALS = 3;
 /** Trials of a rollout: first a few, more while it is not clear. */
 const FIRST_TRIALS = 12;
 const MOST_TRIALS = 48;
-/** Where nothing is left to chance every trial comes to the same; two of them have an error, and it is 0. */
+/** Where nothing is left to chance, all trials are equal. Two of them are enough to have an error, which is 0. */
 const OPEN_TRIALS = 2;
 
 /** The best of the others, where the first of these actions clearly beats them all in rollouts. */

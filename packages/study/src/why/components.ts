@@ -3,7 +3,7 @@ import type { Evaluator } from '../evaluator.ts';
 import { meanOf } from '../result.ts';
 import { type Playout, playOut } from './playout.ts';
 
-/** Two actions, by one number of games that were played out after each with the same luck. */
+/** One number of the games played out after two actions with the same luck, compared. */
 export interface Component {
   /** `own points d`, `other points w`, `own line s`, `own empty`, …: whose, what and of which coat or terrain. */
   readonly name: string;
