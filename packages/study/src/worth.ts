@@ -5,7 +5,10 @@ export interface Worth {
   readonly of: string | null;
   /** For what changes in the course of a game: from this round on, for three rounds, or to the end from round 10. */
   readonly since: number | null;
-  /** In winning chance, over so many positions of so many games; the standard error is that of games, whose positions are alike. */
+  /**
+   * In winning chance, over so many positions of so many games; a first roll or line counts as a game. The standard error is that of
+   * games, because positions of one game are alike.
+   */
   readonly mean: number;
   readonly error: number;
   readonly n: number;

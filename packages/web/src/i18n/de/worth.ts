@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   lead: 'Was eine Sache mehr wert ist, in Prozent der Gewinnchance, gemessen in Partien des Kastellans gegen sich selbst. Jede Zahl öffnet eine Stellung, in der sie etwa so groß ist.',
-  note: '± sind zwei Standardfehler der Stellungen. Manche stammen aus einer Partie und ähneln sich, das wahre ± ist also etwas größer. Jede Zahl ist ein Mittel: In deiner Stellung kann es mehr oder weniger wert sein.',
+  note: '± sind zwei Standardfehler. Stellungen einer Partie ähneln sich, deshalb zählt jede Partie einmal. Jede Zahl ist ein Mittel: In deiner Stellung kann es mehr oder weniger wert sein.',
   what: 'Was',
   worth: 'Wert',
   n: 'Stellungen',

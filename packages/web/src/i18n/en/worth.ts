@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts';
 
 export default {
   lead: 'What one thing more is worth, in percent of winning chance, measured in games of the castellan against itself. Each number opens a position in which it is about as large.',
-  note: '± is two standard errors of the positions. Some are from one game and alike, so the true ± is a little wider. Every number is a mean: in your position it may be worth more or less.',
+  note: '± is two standard errors. Positions of one game are alike, so each game counts once. Every number is a mean: in your position it may be worth more or less.',
   what: 'What',
   worth: 'Worth',
   n: 'Positions',

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   lead: 'Cuánto vale una cosa más, en tanto por ciento de la probabilidad de ganar, medido en partidas del alcaide contra sí mismo. Cada número abre una posición en la que es más o menos así de grande.',
-  note: '± son dos errores estándar de las posiciones. Algunas son de una misma partida y se parecen, así que el ± real es algo mayor. Cada número es una media: en tu posición puede valer más o menos.',
+  note: '± son dos errores estándar. Las posiciones de una misma partida se parecen, así que cada partida cuenta una vez. Cada número es una media: en tu posición puede valer más o menos.',
   what: 'Qué',
   worth: 'Valor',
   n: 'Posiciones',

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   lead: 'Ce que vaut une chose de plus, en pour cent des chances de gagner, mesuré dans des parties du châtelain contre lui-même. Chaque nombre ouvre une position où il est à peu près aussi grand.',
-  note: '± : deux erreurs types des positions. Certaines viennent d’une même partie et se ressemblent, le vrai ± est donc un peu plus grand. Chaque nombre est une moyenne : dans votre position, cela peut valoir plus ou moins.',
+  note: '± : deux erreurs types. Les positions d’une même partie se ressemblent, donc chaque partie compte une fois. Chaque nombre est une moyenne : dans votre position, cela peut valoir plus ou moins.',
   what: 'Quoi',
   worth: 'Valeur',
   n: 'Positions',
