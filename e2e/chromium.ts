@@ -16,7 +16,7 @@ export interface Chromium {
 
 /**
  * The browser of the tests, from the npm registry: unpacked once per version into a folder of this checkout. It appears there whole, by one
- * rename, so that whoever looks meanwhile finds all of it or nothing.
+ * rename, so that another process finds all of it or nothing.
  */
 export async function unpackChromium(): Promise<Chromium> {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };

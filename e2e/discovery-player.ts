@@ -58,7 +58,7 @@ async function walkToLit(page: Page): Promise<void> {
   for (let i = 0; i < Math.abs(way.y); i++) await page.keyboard.press(way.y > 0 ? 'ArrowDown' : 'ArrowUp');
 }
 
-/** Takes whatever the page offers, once. */
+/** Takes one decision that the page offers. */
 export async function decide(page: Page, way: Way, task: string): Promise<void> {
   if (task === 'pick') await way.pick(page);
   // Where it fits in one place alone it lies there already.
@@ -71,7 +71,7 @@ export type Watch = (task: string, decisions: number) => Promise<boolean | undef
 
 const TASKS = ['pick', 'place', 'over'];
 
-/** Plays Discovery at the table until it is over: whatever the page offers, it takes. */
+/** Plays Discovery at the table until it is over, by the first decision that the page offers. */
 export async function playDiscovery(page: Page, way: Way, watch: Watch = async () => undefined): Promise<void> {
   for (let decisions = 0; decisions < 200; decisions++) {
     await page.waitForFunction((tasks) => tasks.includes(document.querySelector('main')?.dataset.task ?? ''), TASKS, {

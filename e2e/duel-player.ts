@@ -29,7 +29,7 @@ export type Watch = (task: string, decisions: number) => Promise<boolean | undef
 
 const TASKS = ['roll', 'draft', 'place', 'bonus', 'cross', 'over'];
 
-/** Plays a Duel at the table until it is over: whatever the page offers, it takes. */
+/** Plays a Duel at the table until it is over, by the first decision that the page offers. */
 export async function playDuel(page: Page, way: Way, watch: Watch = async () => undefined): Promise<void> {
   for (let decisions = 0; decisions < 400; decisions++) {
     await page.waitForFunction((tasks) => tasks.includes(document.querySelector('main')?.dataset.task ?? ''), TASKS, {
@@ -43,7 +43,7 @@ export async function playDuel(page: Page, way: Way, watch: Watch = async () => 
   throw new Error('the game does not end');
 }
 
-/** Takes whatever the page offers, once. */
+/** Takes one decision that the page offers. */
 export async function decide(page: Page, way: Way, task: string): Promise<void> {
   const before = await page.locator('main').getAttribute('data-seq');
   switch (task) {
@@ -98,7 +98,7 @@ async function afterDie(page: Page, before: string | null): Promise<string> {
   return (await next.jsonValue()) as string;
 }
 
-/** Draws somewhere, or takes the first dice that may be taken: whatever is asked gets an answer. */
+/** Draws on the first lit square, or takes the first free dice. */
 export async function answerSomehow(page: Page): Promise<void> {
   await page.waitForSelector('main:is([data-task=draft], [data-task=place])');
   const confirm = page.locator('[data-command=confirm]:not([aria-disabled])');

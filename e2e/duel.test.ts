@@ -268,7 +268,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`no way by Tab to ${selector}`);
 }
 
-/** Walks with the arrows to a lit square, from wherever the cursor stands. */
+/** Walks with the arrows from the cursor to a lit square. */
 async function walkToLit(page: Page): Promise<void> {
   if (await page.evaluate(() => !document.activeElement?.closest('#board-mine')))
     await tabTo(page, '#board-mine td[tabindex="0"]');

@@ -29,7 +29,7 @@ test.each([
     await page.reload();
     const info = { ...over(), touched: Date.now() };
     await saveGames(page, site.url, info);
-    // Noted from the first state on, drawn or not: who leads is told only when everything is counted.
+    // Notes every state, drawn or not: the page says who leads only when everything is counted.
     await page.evaluate(() => {
       const sums: string[] = [];
       Object.assign(globalThis, { sums });

@@ -11,7 +11,7 @@ import { type Site, serveSite } from './browser.ts';
  * WebKitGTK, which needs a display: `xvfb-run`). `node e2e/engines.ts firefox` takes only that one.
  */
 
-/** A browser that opens an address, runs a script there until its promise is kept, and closes. */
+/** A browser that opens an address, runs a script there until its promise resolves, and closes. */
 interface Driver {
   run(url: string, script: string): Promise<string>;
   close(): void;
@@ -37,7 +37,7 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(ENGINES)) {
 }
 await site.close();
 
-/** Runs in the page: takes whatever the page offers until both games are over, and tells what it saw. */
+/** Runs in the page: takes the first decision offered until both games are over, and answers what it saw. */
 async function playBoth(): Promise<string> {
   const TASKS = ['roll', 'draft', 'place', 'bonus', 'cross', 'pick', 'over'];
   const CONFIRM = '[data-command=confirm]:not([aria-disabled])';

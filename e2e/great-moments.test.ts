@@ -15,7 +15,7 @@ useBrowser(serveSite, (opened, served) => {
   site = served;
 });
 
-/** Wherever the first player places these dice, one of them fills a row. */
+/** Every placement of these dice by the first player fills a row. */
 const wins = (state: DuelState): boolean => {
   if (state.phase !== 'place' || state.seat !== 1 || state.players[0].powers.length > 0) return false;
   const plain = duel.legal(state).filter((one) => one.type === 'place' && !one.tokens.some(({ castle }) => castle));

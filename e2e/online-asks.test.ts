@@ -47,7 +47,7 @@ async function leave({ ada, bea }: Pair): Promise<void> {
   }
 }
 
-/** Whoever's roll it is rolls, and whoever waits sees the same dice. */
+/** One player rolls, and the other sees the same dice. */
 async function roll(roller: Page, waiting: Page): Promise<void> {
   await taskIs(roller, 'roll');
   expect(await waiting.locator('[data-command=roll]').count()).toBe(0);
@@ -446,7 +446,7 @@ describe('the page', () => {
     await decide(bea.page, byMouse, 'draft');
     await ada.page.waitForFunction(() => (globalThis as unknown as { told: string[] }).told.length > 0);
     expect((await told())[0]).toBe('Your turn');
-    // A click on it brings the page to that game, wherever it is by then.
+    // A click on it brings the page to that game from any screen.
     await ada.page.evaluate(() => {
       location.hash = '#/';
       (globalThis as unknown as { lastTold: { onclick: () => void } }).lastTold.onclick();

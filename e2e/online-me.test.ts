@@ -9,7 +9,7 @@ import { DESK, expectAccessible, FOR_LATER, PHONE, type Visit, visit } from './v
 
 let browser: Browser;
 let server: OnlineServer;
-/** Where browsers are told of turns. */
+/** The push service that notifies browsers of turns. */
 let service: Awaited<ReturnType<typeof listen>>;
 
 useBrowser(
@@ -98,7 +98,7 @@ describe('who plays by days', () => {
   });
 
   test('asks to be told and is, while no page of theirs is open', async () => {
-    // Who is told without a page open is told by the service worker.
+    // Without an open page the service worker shows the notification.
     const { ada, bea, id } = await byDays({ ...PHONE, ...FOR_LATER });
     const phone = new PushedBrowser(`${service.origin}/bea`);
     await subscribesTo(bea, phone);

@@ -6,7 +6,7 @@ import { type Way as DuelWay, decide as decideDuel } from './duel-player.ts';
 /** One who plays, at a page of their own. */
 export interface Hand {
   readonly page: Page;
-  /** Takes whatever the page offers, once. */
+  /** Takes one decision that the page offers. */
   decide(task: string): Promise<void>;
 }
 

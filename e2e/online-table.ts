@@ -9,7 +9,7 @@ export const idOf = (page: Page): string => /#\/g\/([2-9a-z]{14})/.exec(page.url
 export const taskIs = (page: Page, ...tasks: string[]): Promise<unknown> =>
   page.waitForFunction((wanted) => wanted.includes(document.querySelector('main')?.dataset.task ?? ''), tasks);
 
-/** Waits until a Duel has begun, whoever is to roll. */
+/** Waits until a Duel has begun and one of both is to roll. */
 export const hasBegun = (page: Page): Promise<unknown> => taskIs(page, 'roll', 'wait');
 
 export const setNickname = (page: Page, name: string): Promise<void> =>

@@ -252,7 +252,7 @@ describe('the table', () => {
   test('shows how far the computer has thought, and “move now” cuts it short', async () => {
     const { page, context, errors } = await visit(browser, site.url, DESK);
     await context.addInitScript(() => {
-      // Left alone it would think for ever: it hears the question only together with "move now".
+      // Without this it would think for ever: it gets the question only together with "move now".
       const post = Worker.prototype.postMessage;
       let asked: unknown = null;
       Worker.prototype.postMessage = function patiently(this: Worker, message: { type: string }) {
@@ -284,7 +284,7 @@ describe('the table', () => {
     await beginGame(page, 'duel');
     await page.waitForSelector('[data-command=roll]');
     await page.evaluate(() => {
-      // As a browser does when the disk is full: nothing of the transaction is kept.
+      // As a browser does when the disk is full: nothing of the transaction is saved.
       IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore) {
         this.transaction.abort();
         return {} as IDBRequest<IDBValidKey>;

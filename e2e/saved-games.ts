@@ -34,7 +34,7 @@ interface Positions {
   readonly discovery: DiscoveryState;
 }
 
-/** A game played by chance alone until the position that is asked for. */
+/** A game played at random until the wanted position. */
 export function gameUntil<Name extends GameName>(
   name: Name,
   wanted: (state: Positions[Name]) => boolean,
@@ -88,7 +88,7 @@ export const discarding = () =>
 export const finished = () =>
   gameUntil('discovery', ({ phase }) => phase === 'over', { options: ['harmony=on', 'middle=on'] });
 
-/** A Duel in which the first player has these powers in hand and both dice to place, jokers as many as asked. */
+/** A Duel in which the first player has these powers in hand and both dice to place, with this number of jokers. */
 export const placingWith = (powers: readonly Power[], jokers: number, setting?: Partial<GameInfo>) =>
   gameUntil(
     'duel',

@@ -60,7 +60,7 @@ await site.close();
 for (const line of failed) console.error(line);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Other sizes can be asked for: `node e2e/screenshots.ts 360x640-light`. */
+/** Other sizes are arguments: `node e2e/screenshots.ts 360x640-light`. */
 function sizes(): readonly (readonly [number, number])[] {
   const asked = /^(\d+)x(\d+)/.exec(only);
   return asked ? [[Number(asked[1]), Number(asked[2])]] : SIZES;

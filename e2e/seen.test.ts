@@ -31,7 +31,7 @@ async function lively(options: object): Promise<{ page: Page; close: () => Promi
   return { page, close: () => context.close(), errors };
 }
 
-/** Notes every state of the page that is told apart by what it shows, also one that a slow machine never draws. */
+/** Notes every different state of the page, also one that a slow machine never draws. */
 const note = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -101,7 +101,7 @@ test('one tap shows at once what is still under way', async () => {
   await close();
 });
 
-/** Where nobody has anything to decide: the state, what is said before it happens, and what is told after it. */
+/** Where nobody has anything to decide: the state, the sentence before it happens, and the sentence after it. */
 const FORCED = [
   ['a domino that fits nowhere', discarding, 'fits nowhere: it is discarded', /You discarded domino/],
   [

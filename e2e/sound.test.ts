@@ -39,7 +39,7 @@ async function listen(page: Page): Promise<void> {
 
 const tapes = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as Ears).tapes.length);
 
-/** How loud everything together gets, and when the last of it is heard. */
+/** How loud everything together gets, and when the last sound ends. */
 const heard = (page: Page): Promise<{ loud: number; lasts: number }> =>
   page.evaluate(async () => {
     const [tape] = (globalThis as unknown as Ears).tapes;

@@ -117,7 +117,7 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   await page.waitForSelector('main:is([data-task=draft], [data-task=place], [data-task=bonus], [data-task=cross])');
   const task = await taskOf(page);
   await expectAccessible(page, 'a mistake to learn from');
-  // Whatever is offered first: found or not, there is an answer, and the position does not come again today.
+  // Found or not, the first exercise has an answer, and its position does not come again today.
   if (task === 'draft') {
     const confirm = page.locator('[data-command=confirm]:not([aria-disabled])');
     for (let die = 1; die <= 4 && (await confirm.count()) === 0; die++) {

@@ -49,7 +49,7 @@ test('a server that puts another number in the place of mine is found out by wha
     'Not fair: the server shows another fingerprint',
   );
   await expectAccessible(bea!.page, 'found out');
-  // Who watches has noted nothing, and is told so.
+  // A spectator has noted nothing, and the page says so.
   const eve = await visit(browser, `${server.url}#/g/${id}/dice`, PHONE);
   await eve.page.waitForSelector('[data-verdict=fair][data-pledge=none]');
   await expectWords(eve.page);

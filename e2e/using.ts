@@ -42,7 +42,7 @@ export function useBrowser<Visited extends Closable>(
     await close();
     throw [browser, visited].find((one) => one.status === 'rejected')?.reason;
   });
-  // The page is served under the policy of the real server: whatever it forbids fails the test, also one that looks elsewhere.
+  // The page is served under the policy of the real server: anything it forbids fails the test, also one about something else.
   afterEach(() => {
     expect(takeBreaches()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** For whoever comes back without a network; all others need not fetch the whole page for later. */
+/** For a visitor who comes back without a network; all others need not fetch the whole page for later. */
 export const FOR_LATER = { serviceWorkers: 'allow' } as const;
 
 export interface Visit {
@@ -105,7 +105,7 @@ function leaveUndrawn(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Another size of the window, with everything drawn anew. */
+/** Changes the size of the window and waits until everything is drawn again. */
 export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);

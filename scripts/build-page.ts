@@ -24,7 +24,7 @@ async function buildServed(outDir: string): Promise<void> {
   }
 }
 
-/** Builds the page as players get it, whatever the process that asks is for. */
+/** Builds the page as players get it, in any environment. */
 export async function buildPage({ outDir, server, plugins = [] }: PageBuild = {}): Promise<void> {
   if (outDir === undefined) return buildServed(join(WEB, 'dist'));
   const before = process.env.NODE_ENV;

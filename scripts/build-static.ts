@@ -1,5 +1,5 @@
 // `npm run build:static [FOLDER]`: the page alone, for any web host in any folder (default dist/static). CASTELLAN_SERVER names the server
-// for online play, as https://play.example; without it there is none, unless the address names one by ?server=.
+// for online play, as https://play.example; without it only an address with ?server= leads to one.
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';

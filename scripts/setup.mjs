@@ -32,7 +32,7 @@ export async function setUp({ dev = false } = {}) {
   const [installedLock, installedLevel] = installedBefore();
   if (installedLock !== lock || installedLevel < wanted) {
     const level = LEVELS[Math.max(wanted, installedLevel)];
-    // A clean install where there is none; otherwise only what has changed, without a change of the lock file.
+    // A clean install on an empty folder; otherwise only what has changed, without a change of the lock file.
     const install = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
     const what = level === 'dev' ? [] : ['--omit=dev', ...(level === 'run' ? WITHOUT_NODE : [])];
     rmSync(stamp, { force: true });

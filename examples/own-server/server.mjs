@@ -9,7 +9,7 @@ import { rulesOf } from '@castellan/rules';
 const host = new Host({ store: new MemoryStore() });
 const page = readFileSync(new URL('page.html', import.meta.url));
 
-/** What the page is told: whose turn it is, the score, and what may be done. */
+/** What the server sends to its page: whose turn it is, the score, and the legal actions. */
 async function tell(id) {
   const match = await host.match(id);
   if (!match) return null;

@@ -62,7 +62,7 @@ test.skipIf(!python)('ask the engine from Python: it answers with a legal action
   expect(position).toMatch(/^position duel .*seat=2/);
 });
 
-/** What the server tells its page. */
+/** What the server sends to its page. */
 interface Told {
   readonly id: string;
   readonly turn: number | string;

@@ -163,7 +163,7 @@ function readWords(words: readonly string[]) {
   }
 }
 
-/** The results of the same match that were kept before; a sentence where the file holds something else. */
+/** The saved results of the same match; a sentence where the file holds something else. */
 function readBefore({ out, setup }: Plan): readonly GameResult[] | string {
   if (out === null || !existsSync(out)) return [];
   try {

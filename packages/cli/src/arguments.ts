@@ -11,7 +11,7 @@ export const complainAs =
     return 1;
   };
 
-/** The arguments of a command; or what it exits with, where help was asked for or something is wrong with them. */
+/** The arguments of a command; or its exit code, after a request for help or a mistake in them. */
 export function readArguments<O extends Options>(
   name: string,
   usage: string,

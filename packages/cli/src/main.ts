@@ -6,7 +6,7 @@ interface Command {
   readonly does: string;
   /** What `--help` prints, of commands that do not print it themselves. */
   readonly usage?: string;
-  /** Loaded when it is asked for: the engine should not wait for the server's packages. */
+  /** Loads a command when it is used: the engine should not wait for the server's packages. */
   readonly load: () => Promise<(words: readonly string[]) => Promise<number>>;
 }
 

@@ -17,7 +17,7 @@ function fileWith(name: string, lines: readonly string[]): string {
   return file;
 }
 
-/** A game in which both do whatever comes. */
+/** A game in which both play at random. */
 function gameByChance(seed: number): string[] {
   const below = seeded(seed);
   const lines = ['[Player1 "Ada"]', 'new discovery'];

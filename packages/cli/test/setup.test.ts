@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A clone with nothing installed, and an npm that only writes down what it was asked. */
+/** A clone with nothing installed, and an npm that only notes its arguments. */
 function newClone() {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

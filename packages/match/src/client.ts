@@ -39,7 +39,7 @@ export interface NewGameRequest {
   readonly series?: SeriesRules;
   /** Evens out a game with a friend; not in the lobby. */
   readonly handicap?: Handicap;
-  /** Each roll of a person waits until it is asked for. */
+  /** Each roll of a person waits for a request. */
   readonly asked?: boolean;
 }
 
@@ -212,7 +212,7 @@ export class Client {
     return (await this.get<{ key: string }>('/api/push')).key;
   }
 
-  /** Tells this browser of our turns in a game while no page is open; null ends it. */
+  /** Notifies this browser of our turns in a game while no page is open; null ends it. */
   async tell(id: string, subscription: object | null): Promise<void> {
     await (subscription
       ? this.post(`/api/games/${id}/tell`, { subscription })
@@ -314,7 +314,7 @@ export class Client {
   }
 }
 
-/** What an answer says; null if it is not Castellan that speaks. An answer that was cut off is none. */
+/** The content of an answer; null if it does not come from Castellan or was cut off. */
 async function bodyOf(response: Response): Promise<object | null> {
   let text: string;
   try {

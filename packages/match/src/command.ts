@@ -7,7 +7,7 @@ import type { Series } from './series.ts';
 export type Command =
   /** An action in the game's notation; with real dice also what they show. `seq`: what the player had seen. */
   | { readonly type: 'act'; readonly action: string; readonly seq?: number }
-  /** Draws the outcome that is due, where rolls are asked for. */
+  /** Draws the next outcome, in a game where players request their rolls. */
   | { readonly type: 'roll' }
   | { readonly type: 'resign' }
   | { readonly type: 'offer-draw' }

@@ -41,7 +41,7 @@ export type Decision = Result<Decided, Refusal>;
 /** What is decided before chance and endings follow from it. */
 type Asked = Result<Step, Refusal>;
 
-/** What may happen in one game besides playing it: a log stays short whatever is sent. Talk, offers and requests of each player. */
+/** Limits the talk, offers and requests of each player in one game, so that its log stays short. */
 const MOST_TALK = 60;
 /** How often a seat may go to another device by a code, those by links included. */
 const MOST_MOVES = 100;
@@ -223,7 +223,7 @@ function decideAct(
   return ok({ event: { type: 'acted', by: entered ? 'chance' : seat, action }, applied: next.value });
 }
 
-/** The outcome that is due, where it is asked for: at one device by anyone, on a server first by the player whose roll it is. */
+/** The next outcome, on request: at one device by anyone, on a server first by the player whose roll it is. */
 function decideRoll(match: Match, seat: Seat, { now, own }: World): Asked {
   const from = mayRollFrom(match, seat);
   const here = match.chance.type === 'asked' && turnOf(match) === 'chance';

@@ -5,7 +5,7 @@ export interface StreamMessage {
   readonly data: string;
 }
 
-/** Reads an event stream as it arrives, as the standard describes it. Works wherever `fetch` does, so the same client runs in page, bot and test. */
+/** Reads an event stream as it arrives, as the standard describes it. Works with any `fetch`, so the same client runs in page, bot and test. */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

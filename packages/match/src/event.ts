@@ -2,7 +2,7 @@ import type { GameName, Seat, Turn } from '@castellan/rules';
 import type { Handicap } from './handicap.ts';
 import type { Series } from './series.ts';
 
-/** A game is a list of these. Whatever stands under `hidden` never leaves the authority (see shown.ts). */
+/** A game is a list of these. What is under `hidden` never leaves the authority (see shown.ts). */
 export type Event =
   | Created
   | Joined
@@ -87,7 +87,7 @@ export type ChanceKind =
   | {
       readonly type: 'fair';
       readonly commitment: string;
-      /** A roll of a person waits until it is asked for by `roll` (see `awaitedRoller`); what no person rolls is drawn at once. */
+      /** A roll of a person waits for the command `roll` (see `awaitedRoller`); the host draws all others at once. */
       readonly asked?: true;
     };
 

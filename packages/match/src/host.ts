@@ -216,7 +216,7 @@ export class Host {
   }
 
   /**
-   * Tells every event after `seq`, in order, none twice, until the returned function is called. Should the store ever have less than was
+   * Sends every event after `seq`, in order, none twice, until the returned function is called. Should the store ever have less than was
    * told (fail-over to a replica that was behind, a restored backup, a removed game), or have it otherwise (somebody wanted to be
    * forgotten), `rewound` is called instead of telling on.
    */
@@ -349,7 +349,7 @@ function extended(id: string, before: Match | null, events: readonly Logged[]): 
   return matches;
 }
 
-/** Takes in what the store has, each event once, and tells it, so that a notification that comes later brings nothing new. */
+/** Takes in the events of the store, each once, and sends them, so that a later notification brings nothing new. */
 function extend(game: KnownGame, events: readonly Logged[], matches: readonly Match[]): void {
   const { log } = game;
   const match = matches[matches.length - 1]!;

@@ -36,7 +36,7 @@ const LETTERS = new Map(
 );
 for (const [one, letter] of ['0o', '1l', 'Il', 'il', '|l']) LETTERS.set(one!, letter!);
 
-/** What a text looks like: two texts with the same skeleton are hard to tell apart. Accents count. */
+/** What a text looks like: two texts with the same skeleton are hard to distinguish. Accents count. */
 export const skeletonOf = (text: string): string =>
   [...text.normalize('NFKD')]
     .map((one) => LETTERS.get(one) ?? one.toLowerCase())

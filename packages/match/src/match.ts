@@ -83,7 +83,7 @@ interface Table {
   readonly proposals: Readonly<Record<Proposal, Seat | null>>;
   /** Since when no time passes, by consent. */
   readonly pausedAt: number | null;
-  /** How often each player talked, offered and asked. */
+  /** How often each player talked, offered and requested. */
   readonly talk: BySeat<number>;
   readonly ending: Ending | null;
   /** The secret of fair chance, once it is known to all. */
@@ -154,7 +154,7 @@ export function turnOf(match: Match): Turn | 'waiting' {
   return hasStarted(match) ? rulesOf(match.game).turn(match.state) : 'waiting';
 }
 
-/** The player whose roll the game waits for, where rolls are asked for. A bot asks for nothing: its rolls are drawn at once. */
+/** The player whose roll the game waits for, where players request rolls. The host draws the rolls of a bot at once. */
 export function awaitedRoller(match: Match): Seat | null {
   const { chance, game, state, seats } = match;
   if (chance.type !== 'fair' || !chance.asked || turnOf(match) !== 'chance') return null;
@@ -202,7 +202,7 @@ export function mayCloseFrom(match: Match, seat: Seat): number | null {
   return match.clock === null ? match.turnBeganAt + ABSENCE_MS : null;
 }
 
-/** The seat held by the token with this hash. */
+/** The seat that belongs to the token with this hash. */
 export const seatHeldBy = ({ hidden }: Match, holder: string | null): Seat | null =>
   holder === null ? null : (SEATS.find((seat) => bySeat(hidden.holders, seat) === holder) ?? null);
 
@@ -414,7 +414,7 @@ function act(match: Match, { by, action: text }: Acted, known: Applied | null, s
     // An action ends the pause.
     pausedAt: null,
   } as Match;
-  // A roll that was asked for is no action of its own: where its player decides next, their time runs on.
+  // A requested roll is no action of its own: where its player decides next, their time runs on.
   const roller = by === 'chance' ? awaitedSeat(match) : null;
   const sameTurn = roller !== null && roller === awaitedSeat(next);
   const acted: Match = sameTurn ? next : { ...next, turnBeganAt: at };
@@ -423,7 +423,7 @@ function act(match: Match, { by, action: text }: Acted, known: Applied | null, s
   return end(acted, { reason: 'played', winner: winnerOf(match.game, state, match.handicap) }, at);
 }
 
-/** Back to before the last action of the one who asked, and whatever followed it. */
+/** Back to before the last action of the player who asked for it, and all that followed. */
 function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
   const from = match.recent.findLastIndex(({ seat }) => seat === asker);
   const gone = match.recent.length - from;
@@ -442,7 +442,7 @@ function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
 }
 
 function runClock(match: Match, at: number): Match {
-  // While a game rests, nothing that is asked or taken back lets time pass.
+  // While a game is paused, no request and no take-back lets time pass.
   if (!match.clock || match.pausedAt !== null) return match;
   // No time passes while chance is drawn: the draw follows in the same instant, or waits for real dice.
   return { ...match, clock: press(match.clock, match.time, awaitedSeat(match), at) };

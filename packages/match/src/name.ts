@@ -29,7 +29,7 @@ export function tidyName(text: string): string | null {
   return fits ? name : null;
 }
 
-/** Shapes like those that tell seats apart, and signs by which people are led to trust or a program is known. */
+/** Shapes like those of the seats, and signs that suggest trust or a program. */
 const MARKS =
   /[\u2580-\u25ff\u2611\u2654\u2655\u265a\u265b\u2705\u2713\u2714\u2b1b\u2b1c\u2b24\u{1f451}\u{1f534}\u{1f535}\u{1f5f8}\u{1f7e0}-\u{1f7eb}\u{1f916}]/u;
 /** What the page itself calls players, in its languages. */

@@ -12,7 +12,7 @@ export function recordOf(match: Match): string[] {
   return [...endedTags(tags, match.ending).map(printTag), start, ...match.actions.map(({ action }) => action)];
 }
 
-/** A player who resigned or ran out of time has lost, whatever the board says; the record then tells how it ended. */
+/** A player who resigned or ran out of time has lost with any score; the record then says how it ended. */
 function endedTags(tags: readonly Tag[], ending: Ending | null): readonly Tag[] {
   if (!ending || ending.reason === 'played') return tags;
   const value = printOutcome(

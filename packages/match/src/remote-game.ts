@@ -28,14 +28,14 @@ export interface RemoteState {
 /** `news` is the one event that was added; `reread` is the whole log, where all of it was read again. */
 export type RemoteListener = (state: RemoteState, news: Logged | null, reread: readonly Logged[] | null) => void;
 
-/** How long any answer may take; after that there is none. */
+/** How long an answer may take; after that the request has failed. */
 export const ANSWER_MS = 15_000;
-/** Longer than two heartbeats: then the connection is dead, whatever the browser thinks. */
+/** Longer than two heartbeats: then the connection is dead, even if the browser does not notice. */
 const SILENCE_MS = 40_000;
 
 type Said = Logged & { you?: Seat | null; present?: [boolean, boolean]; now?: number; last?: number | null };
 
-/** What we had when we asked for the stream. */
+/** What we had when we opened the stream. */
 interface Asked {
   readonly seq: number;
   /** When that event happened; null where it is secret. */
@@ -136,7 +136,7 @@ export class RemoteGame {
     for (let attempt = 0; !this.#closed.signal.aborted; attempt++) {
       const stream = new AbortController();
       this.#stream = stream;
-      // A connection that takes longer than an answer may is none; later, silence longer than two heartbeats.
+      // At first as long as an answer may take; later, longer than two heartbeats.
       let silence = setTimeout(() => stream.abort(), ANSWER_MS);
       try {
         if (this.#stale) await this.#readAgain();
@@ -222,7 +222,7 @@ export class RemoteGame {
 }
 
 /**
- * Whether the server still has what we had when we asked for its greeting: fewer events, or another one in that place, is what a restored
+ * Whether the server still has what we had when we opened the stream: fewer events, or another one in that place, is what a restored
  * backup or a fail-over leaves. What it says now is what counts. An answer may well have overtaken the greeting.
  */
 const fits = (said: Said, asked: Asked): boolean =>

@@ -46,7 +46,7 @@ async function playRound(host: Host): Promise<Match> {
   return playOn(host, 'g', 5, 4);
 }
 
-/** Whoever the game waits for acts or rolls, until it is over. */
+/** The player for whom the game waits acts or rolls, until it is over. */
 async function playToTheEnd(host: Host): Promise<Match> {
   const below = seeded(4);
   for (;;) {

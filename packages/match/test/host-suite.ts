@@ -18,7 +18,7 @@ import {
 } from '../src/index.ts';
 import { ADA, BEN, playOn, SEEDED, someAction } from './playing.ts';
 
-/** What every host must do, whatever it keeps in memory. */
+/** What every host must do, with any number of games in memory. */
 export function hostSuite(name: string, open: (options: HostOptions) => Host): void {
   const newHost = () => open({ store: new MemoryStore() });
 
@@ -323,7 +323,7 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
         joined.map((logged) => ({ ...logged, event: { ...logged.event, name: '?' } as Logged['event'] })),
       );
       must(await here.change('g', 'rewritten', decideRewritten));
-      // A command here and a look there: neither has asked for the whole log since.
+      // A command here and a look there: neither has read the whole log since.
       must(await here.submit('g', 1, 's', { type: 'say', phrase: 'hello' }));
       await there.match('g');
       expect(rewound).toEqual(['here', 'there']);

@@ -6,7 +6,7 @@ import { ADA, BEN, playOn, SEEDED } from './playing.ts';
 
 const OTHERS = ['other-1', 'other-2'];
 
-/** A host that keeps one game and looks at two others whenever its store has done something, before it hears of it. */
+/** A host that caches one game, and reads two others after each write of its store, before it is notified. */
 function crowdedHost(options: HostOptions): Host {
   const { store } = options;
   const crowd = async (id: string) => {

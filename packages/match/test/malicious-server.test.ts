@@ -138,7 +138,7 @@ describe('a malicious server', () => {
     const log = playedBy(swapped, { seats: [BEN, ADA] });
     expect(checkFair(log)).toMatchObject({ verdict: 'fair', pledge: 'none' });
     expect(checkFair(log, NOTED)).toMatchObject({ verdict: 'unfair', pledge: 'broken' });
-    // The first player, whose device knew no opponent, is bound to the seat it asked for.
+    // The first player, whose device knew no opponent, is bound to the seat it requested.
     const ada: Pledge = { commitment: COMMITMENT, entropy: ADA.entropy!, opponent: null, seat: 1 };
     expect(checkFair(log, ada)).toMatchObject({ verdict: 'unfair', pledge: 'broken' });
   });

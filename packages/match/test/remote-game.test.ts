@@ -222,7 +222,7 @@ describe('a game on a server that is followed', () => {
     remote.reconnect();
     await settled();
     expect(streams).toHaveLength(4);
-    // And patience begins anew.
+    // And the wait begins again.
     await pass(250);
     expect(streams).toHaveLength(5);
   });

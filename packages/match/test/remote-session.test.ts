@@ -25,7 +25,7 @@ import { ADA, BEN } from './playing.ts';
 const SECRET = '5'.repeat(64);
 const ASKED: ChanceKind = { type: 'fair', commitment: commitmentOf(SECRET), asked: true };
 
-/** A server in this very test, followed by a page with a network that can be held up. */
+/** A server in this very test, followed by a page whose network can be interrupted. */
 async function followed(you: Seat | null, chance: ChanceKind = { type: 'own' }, clockOffset = 0, game = 'duel') {
   const host = new Host({ store: new MemoryStore(), now: Date.now });
   await host.create('g', { game, options: [], chance, hidden: { secret: SECRET } }, [ADA, BEN]);

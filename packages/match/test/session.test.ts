@@ -233,7 +233,7 @@ describe('a session on this device', () => {
     session.thinking!.moveNow();
     expect(told).toEqual(['now 2']);
     await session.ask(1, { type: 'ask-take-back' });
-    // A thought that was dropped has nothing to tell any more.
+    // A search that was dropped answers nothing any more.
     tellers[0]!(0.7);
     expect([told, session.thinking!.progress.value]).toEqual([['now 2', 'drop'], null]);
     session.act({ type: 'pick', dice: [2] });
@@ -296,7 +296,7 @@ describe('a session on this device', () => {
     }
   });
 
-  /** A computer that says for which seats it was asked, and answers when it is told to. */
+  /** A computer that notes for which seats it thinks, and answers on command. */
   function thinker() {
     const asked: number[] = [];
     const dropped: number[] = [];
@@ -415,7 +415,7 @@ describe('a session on this device', () => {
     const there = new Host({ store });
     session.roll!();
     await settled();
-    // The other tab took another die, took it back and has not decided anew: it is the same player's turn again.
+    // The other tab took another die, took it back and has not decided again: it is the same player's turn again.
     must(await there.submit('g', 1, 'a', { type: 'act', action: 'pick 1' }));
     must(await there.submit('g', 1, 'b', { type: 'ask-take-back' }));
     must(await there.submit('g', 2, 'c', { type: 'answer-take-back', agree: true }));

@@ -109,7 +109,7 @@ export function storeSuite(name: string, open: () => Promise<StoreUnderTest>): v
             const command = `n${node}-${seq}`;
             const { status } = await append(id, seq, command, [said(seq + 1, command)], to);
             if (status === 'committed') wins[node] = wins[node]! + 1;
-            // Whoever was late goes on where the other one got to.
+            // The late one goes on from where the other one got to.
             seq = status === 'committed' ? seq + 1 : (await to.read(id, 0)).length;
           }
         }),

@@ -1,7 +1,7 @@
 import type { Seat } from '@castellan/rules';
 import { type Language, WORDS } from './words.ts';
 
-/** Whatever the typeface has no letters for: it is Latin, Greek and Cyrillic. */
+/** All letters that the typeface lacks: it has Latin, Greek and Cyrillic. */
 const UNKNOWN =
   /[^\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]/gu;
 

@@ -1,4 +1,4 @@
-/** The light theme: a picture is on paper wherever it is looked at. */
+/** The light theme: a picture is on paper in every program that shows it. */
 export const PALETTE = {
   desk: '#e9dfcb',
   parchment: '#f3e7cc',

@@ -18,7 +18,7 @@ import { mirrored, symmetriesOf } from './symmetry.ts';
 import { TABLES } from './tables.ts';
 import { deepFreeze, randomWalk, sampleOf } from './walk.ts';
 
-/** One suite for both games and every option: whatever is played, these must hold. */
+/** One suite for both games and every option: these must hold in every game. */
 
 const GAMES_EACH = 6;
 const CHECKED_ACTIONS = 60;

@@ -70,7 +70,7 @@ const isDepth = (text: string): text is Depth => (DEPTHS as readonly string[]).i
 
 const complain = complainAs('analyse');
 
-/** The game of a file, or a sentence that says why there is none. */
+/** The game of a file, or a sentence that says why it cannot be read. */
 function readGame(file: string): Replay | string {
   let text: string;
   try {

@@ -21,7 +21,7 @@ import { tellIllegal, tellOptionCode, tellParse, tellPosition, tellRecord, tellU
 import { go } from './go.ts';
 import { candidates, evaluate, rollout } from './judge.ts';
 
-/** Answers one line of the engine protocol at a time; never throws, whatever the line. */
+/** Answers one line of the engine protocol at a time; never throws. */
 interface Engine {
   /** The lines to print; null after `quit`. */
   answer(line: string): Promise<readonly string[] | null>;

@@ -1,7 +1,7 @@
 import type { AnyGame, GameName } from '@castellan/rules';
 import type { Evaluator } from '@castellan/study';
 
-/** Trials of one rollout, and actions that are asked for: minutes, not hours. */
+/** The most trials of a rollout and the most actions of a request: minutes, not hours. */
 const MOST_TRIALS = 10_000;
 const MOST_CANDIDATES = 100;
 /** Actions that a rollout compares. */

@@ -19,10 +19,10 @@ export interface Connection {
   send(command: Command, commandId?: string, applied?: Applied | null): Promise<boolean>;
 }
 
-/** A confirmed action, or a roll asked for, that the server has not answered yet. */
+/** A confirmed action, or a requested roll, that the server has not answered yet. */
 export interface Unsent {
   readonly commandId: string;
-  /** Null for the roll: what it brings the server tells. */
+  /** Null for a roll: the server sends its outcome. */
   readonly line: string | null;
   /** How many actions came before it. */
   readonly at: number;
@@ -123,7 +123,7 @@ export function openRemote<State extends object, Action>(
       if (closed) return;
       const waiting = unsent.peek();
       if (done) setUnsent(waiting.filter(({ commandId }) => commandId !== one.commandId));
-      // There was news, and we have heard it: what still waits was decided on this very board, and goes out once more.
+      // The server sent news and we have read it: a waiting action was decided on this very board, so it is sent again.
       else if (connection.problem.peek() === 'stale' && waiting.includes(one) && news++ < MOST_NEWS)
         connection.problem.value = null;
       else setUnsent([]);
@@ -150,7 +150,7 @@ export function openRemote<State extends object, Action>(
     if (turn.peek() === 'chance' && !unsent.peek().some(({ line }) => line === null)) queue(null);
     await sent;
   };
-  /** From when on the roll of the other may be ours; null while there is none. */
+  /** From when on we may roll for the opponent; null while no roll waits. */
   const othersRollFrom = computed(() => {
     const seat = you.value;
     return seat && awaitedRoller(match.value) !== seat ? mayRollFrom(match.value, seat) : null;

@@ -24,13 +24,13 @@ export interface Session<State, Action> {
   act(action: Action): Illegal | null;
   /** Sends what a player asks for; null when it was done, else why not. A computer agrees to take back. */
   ask(seat: Seat, request: Request): Promise<ServerCode | null>;
-  /** Asks for the roll that is due, until it is there or refused; null where rolls are not asked for. */
+  /** Requests the next roll until it arrives or is refused; null where players do not request rolls. */
   readonly roll: (() => Promise<void>) | null;
   /** The computer at this table; null where none plays. */
   readonly thinking: Thinking | null;
   /** How the game is saved on this device; null where a server saves it. */
   readonly storage: SaveState | null;
-  /** The way to the server; null where there is none. */
+  /** The connection to the server; null for a game on this device. */
   readonly connection: Sending | null;
   close(): void;
 }

@@ -42,7 +42,7 @@ export interface Rules<Options, State, Action, Kind, Name extends string = strin
 
   /** Every legal action; at a chance node every possible outcome. Each once, in no promised order. */
   legal(state: State): Action[];
-  /** Null if the action is legal here, else why not. Whatever it is given, it answers and never throws. */
+  /** Null if the action is legal here, else why not. It answers for any data and never throws. */
   whyNot(state: State, action: Action): Illegal | null;
   apply(state: State, action: Action): Result<State, Illegal>;
 

@@ -57,7 +57,7 @@ const optionInPosition = ({ code, option, value }: OptionError): Err<PositionErr
 /** Far beyond any position of either game. */
 export const LONGEST_POSITION = 2000;
 
-/** The words of a position, told apart: those that set up the board, and all others, which must be options. */
+/** The words of a position in two lists: those that set up the board, and all others, which must be options. */
 interface PositionWords {
   readonly options: readonly string[];
   readonly values: ReadonlyMap<string, string>;
@@ -83,7 +83,7 @@ export type Read<T> = Result<T, PositionCode>;
 
 export const readable = <T>(value: T | undefined): Read<T> => (value === undefined ? err('unreadable') : ok(value));
 
-/** Reads one word after the other; the first that cannot be read is kept, and stands for the whole. */
+/** Reads one word after the other; the first that cannot be read is the error of the whole. */
 export interface Fields {
   /** The value of a word, or `otherwise` where the word is missing. */
   take<T>(name: string, otherwise: T, read: (text: string) => Read<T>): T;

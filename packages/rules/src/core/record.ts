@@ -6,7 +6,7 @@ import type { Replay } from './replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Outcome } from './score.ts';
 
-/** `[Name "value"]` lines before the game: players, date, edition, result, and whatever else a person notes. */
+/** `[Name "value"]` lines before the game: players, date, edition, result, and anything else a person notes. */
 export interface Tag {
   readonly name: string;
   readonly value: string;

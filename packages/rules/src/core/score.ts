@@ -40,7 +40,7 @@ export function tally<Kind>(domains: readonly Domain<Kind>[], extras: readonly E
   return { total, domains, extras, largest, marks };
 }
 
-/** Who is ahead by the first of these that tells the players apart. */
+/** Who is ahead by the first of these in which the players differ. */
 export function compare(
   [one, two]: readonly [Score<unknown>, Score<unknown>],
   tieBreaks: readonly TieBreak[],

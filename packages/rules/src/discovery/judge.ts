@@ -15,7 +15,7 @@ const PHASE_OF: Readonly<Record<DiscoveryAction['type'], DiscoveryPhase>> = {
   discard: 'place',
 };
 
-/** Why an action is not legal, judged on its own; only a discard has to ask whether anything fits. */
+/** Why an action is not legal, without a list of all; only a discard has to know whether anything fits. */
 export function whyNotDiscovery(state: DiscoveryState, action: DiscoveryAction): Illegal | null {
   if (state.phase === 'over') return { code: 'game-over' };
   if (!isDiscoveryAction(action)) return { code: 'malformed' };

@@ -8,13 +8,13 @@ import { boardOf, type DiscoveryState, dominoOf, type Kingdom } from './state.ts
 export const connects = (grid: Grid, kingdom: Kingdom, terrain: Terrain, square: number): boolean =>
   grid.neighbours[square]!.some((next) => next === grid.castle || kingdom.board[next]?.kind === terrain);
 
-/** Both halves alike: left and right cannot be told apart, so only one order is written. */
+/** Both halves alike: left and right look the same, so only one order is written. */
 export const isDouble = ({ left, right }: Domino): boolean =>
   left.terrain === right.terrain && left.crowns === right.crowns;
 
 type SquarePair = Place['squares'];
 
-/** Each square with those around it, made once: placements only point to them. Beyond the edge none is asked for. */
+/** Each square with those around it, made once: placements only point to them. There are none beyond the edge. */
 const pairsOf = ({ names, height }: Grid) =>
   names.map((name, square) => {
     const pairWith = (other: number): SquarePair => [name, names[other]!];

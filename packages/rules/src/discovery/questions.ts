@@ -14,7 +14,7 @@ export function dominoFor(state: DiscoveryState, seat: Seat): number | null {
   return state.placing.find(({ king }, index) => index >= state.done && king === seat)?.domino ?? null;
 }
 
-/** Every way a domino of the deck fits into a player's kingdom as it stands; where there is none, it would be discarded. */
+/** Every way a domino of the deck fits into a player's kingdom as it stands; a domino without one would be discarded. */
 export const placementsInKingdom = (state: DiscoveryState, seat: Seat, domino: number): Place[] =>
   dominoOf(state, domino) ? placements(state, seat, domino) : [];
 

@@ -60,7 +60,7 @@ function drawn(player: DuelPlayer, { tokens }: Place): Partial<DuelPlayer> {
   };
 }
 
-/** The kept powers a placement uses up. */
+/** The powers in hand that a placement uses up. */
 export function powersSpent(player: DuelPlayer, tokens: Place['tokens']): Power[] {
   const [one, two] = tokens;
   const [a, b] = [squareAt(MAP, one.square), squareAt(MAP, two.square)];

@@ -22,7 +22,7 @@ export const FACES: readonly Face[] = [
   ...COATS.flatMap((coat) => CROSSES.map((crosses): CoatFace => `${coat}${crosses}`)),
 ];
 
-/** `free`, `split`, `both` and `turn` are kept until used; `domains` and `cross` are lightning, resolved at once. */
+/** `free`, `split`, `both` and `turn` stay in hand until used; `domains` and `cross` are lightning, resolved at once. */
 export const POWERS = ['free', 'split', 'both', 'turn', 'domains', 'cross'] as const;
 export type Power = (typeof POWERS)[number];
 

@@ -17,7 +17,7 @@ const PHASE_OF: Readonly<Record<DuelAction['type'], DuelPhase>> = {
   cross: 'lightning',
 };
 
-/** Why an action is not legal, judged on its own: nothing is enumerated. Any data may be asked about. */
+/** Why an action is not legal, without a list of all. It takes any data. */
 export function whyNotDuel(state: DuelState, action: DuelAction): Illegal | null {
   if (state.phase === 'over') return { code: 'game-over' };
   if (!isDuelAction(action)) return { code: 'malformed' };

@@ -3,7 +3,7 @@ import { COATS, type Coat, coatOf, crossesOf, FACES, type Face, JOKER, MAP } fro
 
 /** What a die is drawn as, before it has a square. Equal marks are the same object. */
 export interface Mark {
-  /** Tells it from all others. */
+  /** Different for each mark. */
   readonly id: number;
   readonly coat: Coat;
   /** Its token on every square of the map, made once: placements only point to them. */

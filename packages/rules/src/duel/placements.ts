@@ -13,7 +13,7 @@ export function placements(state: DuelState, seat: Seat): Place[] {
   const { map, powers } = bySeat(state.players, seat);
   const free = powers.includes('free');
   const connected = connectionTable(map);
-  // In the first rounds most pairs are far from everything: nothing connects there, whatever the dice show.
+  // In the first rounds most pairs are far from everything: nothing connects there with any dice.
   const pairs = emptyPairs(map, powers.includes('split')).filter(({ a, b }) => free || connected[a]! || connected[b]!);
   const found: Place[] = [];
 
@@ -39,7 +39,7 @@ export function placements(state: DuelState, seat: Seat): Place[] {
 const fits = (apart: boolean, first: number, second: number): boolean =>
   apart ? first > 0 && second > 0 : first > 0 || second > 0;
 
-/** One placement, told by which die stands where. */
+/** One placement as a text: which die stands where. */
 export interface PlacementOption {
   readonly action: Place;
   /** The squares of the first and the second die. */
@@ -73,7 +73,7 @@ export function placementsOf(
     for (const two of second) {
       for (const { a, b, apart } of pairs) {
         if (!at || MAP.names[a] === at[0]) add(one, two, [a, b], apart);
-        // Dice that draw the same are told apart only where the squares are given.
+        // Dice that draw the same differ only where the squares are given.
         if (at ? MAP.names[b] === at[0] : !alike) add(one, two, [b, a], apart);
       }
     }

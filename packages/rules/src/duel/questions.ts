@@ -55,7 +55,7 @@ function facesWith(state: DuelState, seat: Seat, { turn, castle }: Means): reado
 export const mayPass = (state: DuelState, seat: Seat): boolean =>
   facesInHand(state, seat) !== null && !canPlaceWithoutPower(state, seat);
 
-/** Whether a player can do nothing but pass, whatever it uses. */
+/** Whether a player can only pass, with every power it has. */
 export const mustPass = (state: DuelState, seat: Seat): boolean =>
   mayPass(state, seat) && placements(state, seat).length === 0;
 

@@ -14,7 +14,7 @@ export interface DuelPlayer {
   /** The castle bonus is still unused. */
   readonly castle: boolean;
   readonly ticks: ByCoat<number>;
-  /** Kept powers in hand, in the order of POWERS, so that equal positions are equal data. */
+  /** Powers in hand, in the order of POWERS, so that equal positions are equal data. */
   readonly powers: readonly Power[];
   /** The coat chosen for `domains`. */
   readonly bonus: Coat | null;

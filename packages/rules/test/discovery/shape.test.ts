@@ -2,7 +2,7 @@ import { type DiscoveryAction, discovery } from '@castellan/rules';
 import { expect, test } from 'vitest';
 import { play } from './situations.ts';
 
-/** Before the first line, where only a line is asked for: data of the shape of another action is `not-now`, any other is no action at all. */
+/** Before the first line, where only a line is legal: data of the shape of another action is `not-now`, any other is no action at all. */
 const state = play('');
 const whyNot = (data: unknown) => discovery.whyNot(state, data as DiscoveryAction)?.code ?? null;
 

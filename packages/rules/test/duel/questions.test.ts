@@ -56,7 +56,7 @@ function anyMeans(state: DuelState, seat: Seat, below: Below): Means {
   };
 }
 
-/** The legal placements that use what the means name, told one by one from the list of all. */
+/** The legal placements that use these means, found one by one in the list of all. */
 function filtered(state: DuelState, seat: Seat, means: Means): string[] {
   const player = bySeat(state.players, seat);
   const faces = facesInHand(state, seat, means.turn)!;

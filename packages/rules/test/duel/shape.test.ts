@@ -6,7 +6,7 @@ const TOKEN = { turned: false, joker: false, coat: 'd', crosses: 0, castle: fals
 const OTHER = { ...TOKEN, coat: 's', square: 'c4' };
 const placing = (token: object) => ({ type: 'place', tokens: [token, OTHER] });
 
-/** At the first draft, where no placement is asked for: data of the right shape is `not-now`, any other is no action at all. */
+/** At the first draft, where no placement is legal: data of the right shape is `not-now`, any other is no action at all. */
 const state = play('', 'roll d s f++ ?');
 const whyNot = (data: unknown) => duel.whyNot(state, data as DuelAction)?.code ?? null;
 

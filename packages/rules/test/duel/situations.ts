@@ -3,7 +3,7 @@ import { sitDown } from '../play.ts';
 
 export const { play, after, legal, allows, whyNot, misread, refused, totals } = sitDown(duel);
 
-/** Player 1 draws one plain die of each kept power's coat in two rounds, player 2 only dice with crosses. */
+/** Player 1 draws one plain die of the coat of each power that stays in hand in two rounds, player 2 only dice with crosses. */
 const ONE_OF_EACH = `
   roll d s f++ d+; pick 1; pick 3 4
   place s@b3 d@c3
@@ -51,7 +51,7 @@ export const ticksOf = (state: DuelState, seat: Seat): string =>
     return ticks > 0 ? [`${coat}${ticks}`] : [];
   }).join(' ');
 
-/** The kept powers a player holds, in the order of the spellbook, however they were won. */
+/** The powers a player has in hand, in the order of the spellbook, however they were won. */
 export const powersOf = (state: DuelState, seat: Seat): readonly Power[] => state.players[seat - 1]!.powers;
 
 export const castleOf = (state: DuelState, seat: Seat): boolean => state.players[seat - 1]!.castle;

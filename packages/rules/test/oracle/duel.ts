@@ -199,7 +199,7 @@ interface NaiveDie {
   faces: string[];
 }
 
-/** Everything the two dice could ever look like, on every two squares, kept if the player has what it takes. */
+/** Everything the two dice could ever look like, on every two squares, included if the player has what it takes. */
 const placements = (player: Player, hand: readonly NaiveDie[]): string[] => {
   const found = new Set<string>();
   const [left, right] = hand as [NaiveDie, NaiveDie];

@@ -1,7 +1,7 @@
 import { discovery, duel } from '@castellan/rules';
 import type { Playthrough } from '../playthrough.ts';
 
-/** The committed games: `npx node packages/rules/test/playthroughs/write.ts` writes them anew. */
+/** The committed games: `npx node packages/rules/test/playthroughs/write.ts` writes them again. */
 export const PLAYTHROUGHS: readonly Playthrough[] = [
   // Version 1: every edition finishes the round.
   { file: 'duel-en.txt', game: duel, words: 'edition=en rules=1', seed: 1 },

@@ -57,9 +57,9 @@ export interface NewRoom {
 }
 
 export const MOST_PLAYERS: Readonly<Record<Format, number>> = { same: 1000, evening: 40, robin: 12 };
-/** Bounds the log of a room whatever the host does. */
+/** Limits the log of a room. */
 const MOST_GAMES = 2000;
-/** A room that ends later than this would be kept for nothing. */
+/** How long a room can last: more would be a mistake. */
 const LONGEST = 400 * 24 * 60 * 60 * 1000;
 
 const refuse = (code: RoomRefusal): Result<never, RoomRefusal> => err(code);
@@ -144,7 +144,7 @@ export type HostCommand =
   /** A game on paper, with its result. */
   | { readonly type: 'enter'; readonly players: readonly [number, number]; readonly result: GameResult };
 
-/** `hasBegun` tells whether a game of the room has its first action. */
+/** `hasBegun` says whether a game of the room has its first action. */
 export function decideHost(
   room: Room,
   command: HostCommand,

@@ -128,7 +128,7 @@ export interface Resulted {
   readonly result: GameResult | 'none';
 }
 
-/** The host entered or corrected a result. Nobody is paired again for it. */
+/** The host entered or corrected a result. It changes no pairing. */
 export interface Corrected {
   readonly type: 'corrected';
   readonly index: number;

@@ -48,7 +48,7 @@ export interface RoomGame {
 /** The name of a player who asked to be forgotten. */
 const NOBODY = '?';
 
-/** The events that tell of a player, without the name and without any trace of the device. */
+/** The events about a player, without the name and without any trace of the device. */
 export function withoutRoomPlayer(log: readonly LoggedRoomEvent[], player: PlayerNumber): LoggedRoomEvent[] {
   return log.flatMap((logged): LoggedRoomEvent[] => {
     const { seq, event } = logged;
