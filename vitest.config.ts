@@ -10,6 +10,7 @@ const maxWorkers = Math.min(8, availableParallelism() + 2);
 
 const shared = {
   maxWorkers,
+  isolate: false,
   // Limits are for what never comes, not for what comes late: a busy machine may be ten times slower than a quiet one.
   expect: { poll: { timeout: 60_000 } },
   // For PostgreSQL to accept a connection.
@@ -27,19 +28,20 @@ export default defineConfig({
     reporters: ['default', './scripts/count-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Pure functions, and a host whose parts are all handed to it, share nothing that a test could spoil: they need no process each.
-      ...['rules', 'match', 'together'].map((name) => ({ test: { ...tests(name).test, isolate: false } })),
-      ...['ai', 'study', 'picture', 'server', 'web', 'cli'].map((name) => tests(name)),
+      // A process for each file would cost more than most files do: what a file changes for all, it puts back.
+      ...['rules', 'ai', 'study', 'match', 'together', 'picture', 'cli'].map((name) => tests(name)),
+      { test: { ...tests('web').test, setupFiles: ['packages/web/test/fresh-page.ts'] } },
       { test: { ...tests('lab', 'lab').test, include: ['lab/**/test/**/*.test.ts'] } },
       tests('bench', 'bench'),
       tests('examples', 'examples'),
+      // A server measures the memory of its process, and stops with it.
+      { test: { ...tests('server').test, isolate: true } },
       {
         // Whole games in a real browser. The page is built once, and the files that a worker runs share its browser.
         test: {
           name: 'e2e',
           root: 'e2e',
           include: ['*.test.ts'],
-          isolate: false,
           globalSetup: ['./prepare.ts'],
           ...shared,
         },

@@ -29,7 +29,7 @@ async function figure(page: Page, row: string): Promise<number> {
 }
 
 /**
- * A device on which a whole game was analysed, asked for on its result: what is on it, and the verdict it showed. This takes long, so it
+ * A device on which a whole game was analysed from its result: what is on it, and the verdict it showed. This takes long, so it
  * is done once for all that look at it.
  */
 async function analysedDevice(name: 'duel' | 'discovery') {
@@ -41,7 +41,7 @@ async function analysedDevice(name: 'duel' | 'discovery') {
   await page.waitForSelector('.progress progress');
   await analysed(page);
   const verdict = await page.locator('.verdict').innerText();
-  // Kept a moment after it is shown.
+  // The page saves it a moment after it shows it.
   const storageState = await vi.waitFor(
     async () => {
       const state = await context.storageState({ indexedDB: true });
@@ -131,7 +131,7 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
 
 test('an analysis can be stopped and continued, and tells its figures as a table too', async () => {
   const { page, context, errors } = await visit(browser, site.url, DESK);
-  const info = gameUntil('discovery', ({ phase }) => phase === 'pick', { from: 16 });
+  const info = gameUntil('duel', ({ round }) => round === 3);
   await saveGames(page, site.url, info);
   // Nothing is worked out before it is let go: it cannot be done before it is stopped.
   await page.evaluate(() => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { storeSuite } from '@castellan/match/store-suite';
 import { type DuelAction, type DuelState, duel, seeded } from '@castellan/rules';

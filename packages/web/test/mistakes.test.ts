@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { computer, PERSON } from '../src/play/game-info.ts';
 import { answered, dueOf, MISTAKES, type Mistake } from '../src/study/mistakes.ts';

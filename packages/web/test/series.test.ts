@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { newSeries } from '@castellan/match';
 import { discovery, duel } from '@castellan/rules';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { type Command, decideLink, Host, type Join, MemoryStore, sentOf } from '@castellan/match';
 import { must, type Seat } from '@castellan/rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
