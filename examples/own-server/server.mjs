@@ -1,4 +1,4 @@
-// Your own page on your own server, with Castellan's games behind it: node examples/own-server/server.mjs [PORT]
+// Your own page on your own server, with Castellan's games behind it: npx node examples/own-server/server.mjs [PORT]
 // The whole server is here: plain node:http, a Host that decides, and a store. Two people play at one page.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

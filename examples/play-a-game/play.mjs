@@ -1,4 +1,4 @@
-// Plays a whole game with the rules library and prints it as a record: node examples/play-a-game/play.mjs [duel|discovery] [seed]
+// Plays a whole game with the rules library and prints it as a record: npx node examples/play-a-game/play.mjs [duel|discovery] [seed]
 import {
   beginReplay,
   GAMES,

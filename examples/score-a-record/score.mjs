@@ -1,4 +1,4 @@
-// Reads a record and prints the score, domain by domain: node examples/score-a-record/score.mjs game.txt
+// Reads a record and prints the score, domain by domain: npx node examples/score-a-record/score.mjs game.txt
 import { readFileSync } from 'node:fs';
 import { GAMES, lastState, printOutcome, readRecord } from '@castellan/rules';
 

@@ -1,6 +1,6 @@
 /**
  * Adds noughts and crosses with a die to a copy of Castellan, as any game is added: a file and a line in each list of games
- * (docs/adding-a-game.md). `node examples/third-game/add.ts FOLDER` does it to the copy in FOLDER; never to the repository itself.
+ * (docs/adding-a-game.md). `npx node examples/third-game/add.ts FOLDER` does it to the copy in FOLDER; never to the repository itself.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -87,7 +87,7 @@ export function addThirdGame(copy: string): void {
 if (import.meta.main) {
   const [copy] = process.argv.slice(2);
   if (copy === undefined) {
-    process.stderr.write('Which copy? node examples/third-game/add.ts FOLDER\n');
+    process.stderr.write('Which copy? npx node examples/third-game/add.ts FOLDER\n');
     process.exit(1);
   }
   addThirdGame(copy);
