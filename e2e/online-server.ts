@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WITHOUT_LIMITS } from '../packages/server/test/without-limits.ts';
 
 const MAIN = join(import.meta.dirname, '../packages/server/src/main.js');
 
@@ -32,13 +33,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         HOST: '127.0.0.1',
         DATABASE_URL: database,
         LOG_LEVEL: 'error',
-        RATE_PER_ADDRESS: '0',
-        RATE_PER_SESSION: '0',
-        RATE_PER_BOT: '0',
-        OPEN_GAMES_PER_SESSION: '0',
-        OPEN_GAMES_PER_ADDRESS: '0',
-        IDLE_SEATS_PER_SESSION: '0',
-        IDLE_SEATS_PER_ADDRESS: '0',
+        ...WITHOUT_LIMITS,
         ...settings,
         ...more,
       },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, type PostgresUnderTest } from '../../packages/server/test/postgres.ts';
+import { WITHOUT_LIMITS } from '../../packages/server/test/without-limits.ts';
 import { atExit } from './cleanup.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.js', import.meta.url));
@@ -28,14 +29,7 @@ export class ServerProcess {
       LOG_LEVEL: 'warn',
       // A process that is killed a hundred times should not compile itself a hundred times.
       NODE_COMPILE_CACHE: join(tmpdir(), 'castellan-compile-cache'),
-      RATE_PER_ADDRESS: '0',
-      RATE_PER_SESSION: '0',
-      RATE_PER_BOT: '0',
-      OPEN_GAMES_PER_SESSION: '0',
-      OPEN_GAMES_PER_ADDRESS: '0',
-      IDLE_SEATS_PER_SESSION: '0',
-      IDLE_SEATS_PER_ADDRESS: '0',
-      STREAMS_PER_ADDRESS: '0',
+      ...WITHOUT_LIMITS,
       ...env,
     };
   }

@@ -1,28 +1,16 @@
-import { parseArgs } from 'node:util';
 import { LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import {
-  beginReplay,
-  isGameName,
-  must,
-  playSaved,
-  type Replay,
-  rulesOf,
-  SEATS,
-  seeded,
-  truncate,
-} from '@castellan/rules';
+import { beginReplay, must, playSaved, type Replay, rulesOf, SEATS, seeded, truncate } from '@castellan/rules';
 import {
   createEvaluators,
-  DEPTHS,
   type DecisionMoment,
-  type Depth,
   lookAt,
   playStudied,
   reportOn,
   rollOut,
   segmentsOf,
 } from '@castellan/study';
+import { studyArguments } from './arguments.ts';
 import { type LostRow, type RolledOut, tellLost } from './lost-report.ts';
 import { keepSeries, readSeries } from './series.ts';
 
@@ -33,23 +21,13 @@ import { keepSeries, readSeries } from './series.ts';
  * the analysis found something better is rolled out in so many trials, and with --choices one of all that counted. FILE is gone on with,
  * also with more games or trials.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '500' },
-    trials: { type: 'string', default: '0' },
-    choices: { type: 'string', default: '0' },
-    depth: { type: 'string', default: 'standard' },
-    seed: { type: 'string', default: '7' },
-    nodes: { type: 'string' },
-    out: { type: 'string' },
-  },
+const { name, depth, values } = studyArguments({
+  games: { type: 'string', default: '500' },
+  trials: { type: 'string', default: '0' },
+  choices: { type: 'string', default: '0' },
+  seed: { type: 'string', default: '7' },
 });
-const [name = ''] = positionals;
-if (!isGameName(name)) throw new Error('which game?');
 const game = rulesOf(name);
-const depth = DEPTHS.find((known) => known === values.depth) as Depth | undefined;
-if (!depth) throw new Error(`which depth? ${DEPTHS.join(', ')}`);
 /** What the castellan thinks with; the others look no further than they do. */
 const nodes = Number(values.nodes ?? (name === 'duel' ? 10 : 1000));
 const options = must(game.parseOptions([]));

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { Level } from '@castellan/ai';
-import { isGameName } from '@castellan/rules';
-import { analyseAll, DEPTHS, type Depth } from '@castellan/study';
+import { analyseAll } from '@castellan/study';
+import { studyArguments } from './arguments.ts';
 import { castellanNodes, levelGames, PAIRINGS } from './level-games.ts';
 import { type LikeRow, reportLike } from './played-like-report.ts';
 import { keepSeries, readSeries } from './series.ts';
@@ -11,21 +10,11 @@ import { keepSeries, readSeries } from './series.ts';
  * Every level plays every level N times, from each seat. Each game is analysed as the page does it. The program continues FILE, so a
  * run can be stopped. The tables describe all rows of FILE.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '10' },
-    depth: { type: 'string', default: 'standard' },
-    candidates: { type: 'string', default: '2' },
-    seed: { type: 'string', default: '1' },
-    nodes: { type: 'string' },
-    out: { type: 'string' },
-  },
+const { name, depth, values } = studyArguments({
+  games: { type: 'string', default: '10' },
+  candidates: { type: 'string', default: '2' },
+  seed: { type: 'string', default: '1' },
 });
-const [name = ''] = positionals;
-if (!isGameName(name)) throw new Error('which game?');
-const depth = DEPTHS.find((known) => known === values.depth) as Depth | undefined;
-if (!depth) throw new Error(`which depth? ${DEPTHS.join(', ')}`);
 const nodes = Number(values.nodes ?? castellanNodes(name));
 const games = await levelGames(name, nodes);
 const full = await games.evaluatorFor(depth);

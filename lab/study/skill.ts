@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { isLevel, LEVELS, type Level, type Player } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { beginReplay, isGameName, must, playSaved, rulesOf } from '@castellan/rules';
-import { analyseAll, createEvaluators, DEPTHS, type Depth, playStudied } from '@castellan/study';
+import { beginReplay, must, playSaved, rulesOf } from '@castellan/rules';
+import { analyseAll, createEvaluators, playStudied } from '@castellan/study';
+import { studyArguments } from './arguments.ts';
 import { keepSeries, readSeries } from './series.ts';
 import { type Row, report } from './skill-report.ts';
 
@@ -10,23 +10,13 @@ import { type Row, report } from './skill-report.ts';
  * What our own players look like in an analysis: `node lab/study/skill.ts GAME [--games N] [--levels a,b] [--depth D] [--candidates N] [--out FILE]`.
  * Each level plays itself with the same deals. FILE is gone on with, so that a run can be stopped. The tables are of all that is in it.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '20' },
-    levels: { type: 'string', default: LEVELS.join(',') },
-    depth: { type: 'string', default: 'standard' },
-    candidates: { type: 'string', default: '2' },
-    seed: { type: 'string', default: '1' },
-    nodes: { type: 'string' },
-    out: { type: 'string' },
-  },
+const { name, depth, values } = studyArguments({
+  games: { type: 'string', default: '20' },
+  levels: { type: 'string', default: LEVELS.join(',') },
+  candidates: { type: 'string', default: '2' },
+  seed: { type: 'string', default: '1' },
 });
-const [name = ''] = positionals;
-if (!isGameName(name)) throw new Error('which game?');
 const game = rulesOf(name);
-const depth = DEPTHS.find((known) => known === values.depth) as Depth | undefined;
-if (!depth) throw new Error(`which depth? ${DEPTHS.join(', ')}`);
 const levels = values.levels.split(',').map((level): Level => {
   if (!isLevel(level)) throw new Error(`there is no level ${level}`);
   return level;

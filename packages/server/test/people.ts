@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, openStore, readConfig } from '../src/index.ts';
 import { openNotifications } from '../src/serve.ts';
+import { WITHOUT_LIMITS } from './without-limits.ts';
 
 /** A server in this process, on a port of its own, without limits unless the test sets some. */
 export async function startServer(env: Record<string, string> = {}) {
@@ -12,14 +13,7 @@ export async function startServer(env: Record<string, string> = {}) {
     DATABASE_URL: 'memory:',
     PORT: '0',
     LOG_LEVEL: 'silent',
-    RATE_PER_ADDRESS: '0',
-    RATE_PER_SESSION: '0',
-    RATE_PER_BOT: '0',
-    OPEN_GAMES_PER_SESSION: '0',
-    OPEN_GAMES_PER_ADDRESS: '0',
-    IDLE_SEATS_PER_SESSION: '0',
-    IDLE_SEATS_PER_ADDRESS: '0',
-    STREAMS_PER_ADDRESS: '0',
+    ...WITHOUT_LIMITS,
     ...env,
   });
   const store = await openStore(config.databaseUrl, undefined, config.databaseSpread);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { WITHOUT_LIMITS } from './without-limits.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
@@ -10,13 +11,7 @@ const ENV = {
   PORT: '0',
   DATABASE_URL: 'memory:',
   PAGE_DIRECTORY: '/nowhere',
-  RATE_PER_ADDRESS: '0',
-  RATE_PER_SESSION: '0',
-  RATE_PER_BOT: '0',
-  OPEN_GAMES_PER_SESSION: '0',
-  OPEN_GAMES_PER_ADDRESS: '0',
-  IDLE_SEATS_PER_SESSION: '0',
-  IDLE_SEATS_PER_ADDRESS: '0',
+  ...WITHOUT_LIMITS,
 };
 
 export interface Started {

@@ -9,15 +9,9 @@ import {
   setNickname,
 } from '../../src/online/memory.ts';
 import { tables } from '../../src/online/remembered-tables.ts';
+import { fakeStorage } from '../fake-storage.ts';
 
-beforeEach(() => {
-  const info = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => info.get(key) ?? null,
-    setItem: (key: string, value: string) => info.set(key, value),
-    removeItem: (key: string) => info.delete(key),
-  });
-});
+beforeEach(() => fakeStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 test('this browser knows the tables it sat down at, the last one first, and the link of those it opened', () => {

@@ -26,18 +26,12 @@ import { DUEL } from '../../src/games/duel/kit.ts';
 import type { LiveGame } from '../../src/online/connection.ts';
 import { rememberUnsent, unsentOf } from '../../src/online/memory.ts';
 import { openRemoteSession } from '../../src/online/remote-session.ts';
+import { fakeStorage } from '../fake-storage.ts';
 
 beforeAll(async () => {
   await DUEL.table.load();
 });
-beforeEach(() => {
-  const info = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => info.get(key) ?? null,
-    setItem: (key: string, value: string) => info.set(key, value),
-    removeItem: (key: string) => info.delete(key),
-  });
-});
+beforeEach(() => fakeStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 const SECRET = '5'.repeat(64);

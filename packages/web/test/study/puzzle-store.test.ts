@@ -1,22 +1,20 @@
 import type { Puzzle } from '@castellan/study';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../fake-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 /** A tab with modules and events of its own, on a device that all tabs share. */
-async function tab(kept: Map<string, string>) {
+async function tab(saved: Map<string, string>) {
   const own = new EventTarget();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  fakeStorage(saved);
   vi.stubGlobal('addEventListener', own.addEventListener.bind(own));
   vi.resetModules();
   const store = await import('../../src/study/puzzle-store.ts');
-  const hear = (type: string, more: object) => own.dispatchEvent(Object.assign(new Event(type), more));
-  return { ...store, hear };
+  const send = (type: string, more: object) => own.dispatchEvent(Object.assign(new Event(type), more));
+  return { ...store, send };
 }
 
 const puzzle = (id: string) => ({ id }) as Puzzle;
@@ -29,7 +27,7 @@ test.each([
   const early = await tab(kept);
   const late = await tab(kept);
   late.noteAnswer(puzzle('a'), true, '2026-11-17');
-  early.hear(event, more);
+  early.send(event, more);
   early.noteAnswer(puzzle('b'), false, null);
   expect(JSON.parse(kept.get('castellan.puzzles')!)).toEqual({
     answers: { a: 'right', b: 'wrong' },
