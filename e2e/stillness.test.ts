@@ -7,7 +7,7 @@ import { byMouse, playDuel } from './duel-player.ts';
 import { noteShifts, shiftsOf } from './layout-shift.ts';
 import { lastLines, lastRounds, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
-import { visit } from './visit.ts';
+import { type VisitOptions, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -31,6 +31,12 @@ const SIZES = [
 
 const FEW = 16;
 
+const visitDrawn = (width: number, height: number, more: VisitOptions) => {
+  const phone = width < 720;
+  const device = { viewport: { width, height }, hasTouch: phone, isMobile: phone };
+  return visit(browser, site.url, { ...device, ...more, drawn: true });
+};
+
 const lastOf = { duel: () => lastRounds(), discovery: () => lastLines(42) };
 
 test.each(
@@ -39,14 +45,7 @@ test.each(
     [part, 'discovery', width, height, ['pl-PL', 'es-ES', 'en-GB', 'fr-FR'][index % 4]!] as const,
   ]),
 )('in the %s rounds of %s at %i×%i (%s) nothing moves that nobody moved', async (part, game, width, height, locale) => {
-  const phone = width < 720;
-  const { page, context, errors } = await visit(browser, site.url, {
-    viewport: { width, height },
-    hasTouch: phone,
-    isMobile: phone,
-    locale,
-    drawn: true,
-  });
+  const { page, context, errors } = await visitDrawn(width, height, { locale });
   const first = newGame(game, { seed: 11, seats: [PERSON, computer('page')] });
   await sitDown(page, site.url, part === 'first' ? first : lastOf[game]());
   await page.evaluate(() => document.fonts.ready);
@@ -91,15 +90,7 @@ test.each([
   ['duel', 1440, 900, 'en-GB'],
   ['discovery', 390, 844, 'en-GB'],
 ] as const)('in a coached %s at %i×%i (%s) nothing moves either', async (game, width, height, locale) => {
-  const phone = width < 720;
-  const { page, context, errors } = await visit(browser, site.url, {
-    viewport: { width, height },
-    hasTouch: phone,
-    isMobile: phone,
-    locale,
-    drawn: true,
-    newcomer: true,
-  });
+  const { page, context, errors } = await visitDrawn(width, height, { locale, newcomer: true });
   await page.check(`input[name=first-game][value=${game}]`, { force: true });
   await page.click('[data-command=first-game]');
   await page.waitForSelector('#prompt[data-coach]');

@@ -23,7 +23,7 @@ const breaches: string[] = [];
 /** What the policy of the server has forbidden since the last time this was asked. */
 export const takeBreaches = (): string[] => breaches.splice(0);
 
-interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends BrowserContextOptions {
   readonly drawn?: boolean;
   /** Has never played here: a coach sits beside the first game. All others know the rules. */
   readonly newcomer?: boolean;
