@@ -208,7 +208,7 @@ function gamesBesideC(count: number): { play(): readonly number[]; readonly word
   const { sheet, ticks, end } = must(duel.parseOptions([]));
   useSheet(core, { sheet, ticks, end });
   core.wasm.newState(core.state);
-  // The generator's next number too: it tells whether as much was drawn.
+  // Also compares the generator's next number: it differs where one drew more.
   const play = () => [core.wasm.randomGames(core.state, count, seed), core.wasm.rngBelow(2 ** 32 - 1) >>> 0];
   const words = [
     ticks === 'formed' ? 1 : 0,

@@ -36,7 +36,7 @@ const GAMES = [
   },
 ] as const;
 const PAINT_BAR = 50;
-/** The browser does not tell of anything shorter, and rounds to 8 ms. */
+/** The browser reports nothing shorter, and rounds to 8 ms. */
 const SHORTEST_REPORTED = 16;
 
 interface Taps {

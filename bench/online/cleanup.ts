@@ -1,4 +1,4 @@
-/** What has to be undone when this process ends, in whatever way: servers that it started, folders that it made. */
+/** Cleans up at every kind of end of this process: stops the servers it started, removes the folders it made. */
 const pending = new Set<() => void>();
 let watching = false;
 

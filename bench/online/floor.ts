@@ -1,6 +1,6 @@
 /**
  * What a move costs before any of it is ours: processor time of a server that answers the same requests with an answer of the same
- * size and does nothing else, on Node's HTTP alone and on Fastify, each without and with the two event streams that hear of a move.
+ * size and does nothing else, on Node's HTTP alone and on Fastify, each without and with the two event streams that carry a move.
  * `npm run bench -- floor --seconds 4 --rounds 3`
  */
 import { fork } from 'node:child_process';

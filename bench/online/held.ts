@@ -26,7 +26,7 @@ const PLAYED = 100;
 const below = seeded(1);
 let count = 0;
 
-/** Opens games until so many are held; each has a subscriber. */
+/** Opens games until so many are in memory; each has a subscriber. */
 async function holdGames(host: Host, from: number, to: number): Promise<void> {
   for (let i = from; i < to; i++) await openGame(host, `g${i}`);
 }

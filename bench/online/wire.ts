@@ -67,7 +67,7 @@ export class Wire {
     if (this.#waiting) this.close();
   }
 
-  /** Ends the connection, and with it whatever is not answered. */
+  /** Ends the connection, and with it all requests without an answer. */
   close(): void {
     this.#socket?.destroy();
     this.#lost(new Error('closed'));

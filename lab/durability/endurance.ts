@@ -1,6 +1,6 @@
 /**
  * A thousand faults, in segments of jepsen and chaos on each store, each a process of its own. Every segment is added to the results as soon as it is
- * judged: a run that was stopped goes on where it was. `npm run lab -- endurance` takes hours; `npm run lab -- endurance --faults 8 --commands 100 --segment 4
+ * checked: a run that was stopped continues. `npm run lab -- endurance` takes hours; `npm run lab -- endurance --faults 8 --commands 100 --segment 4
  * --out /tmp/endurance.json` takes minutes.
  */
 import { spawn } from 'node:child_process';

@@ -160,7 +160,7 @@ function wrongShape({ id, tokens, turn }: Victim, below: Below): Hostile {
   };
 }
 
-/** A player who is not to move, with a good action, or answering what was not asked. */
+/** A player who is not to move sends a good action, or answers a request that does not exist. */
 function outOfTurn({ id, tokens, turn, legal }: Victim, below: Below): Hostile {
   const other = tokens[turn === 1 ? 1 : 0];
   const command = any(
@@ -333,7 +333,7 @@ function guessedCodes(_: Victim, below: Below, stranger: string): Hostile {
   return { method, path, headers: headers as Record<string, string>, body };
 }
 
-/** A page of another site, with a player's own token: nothing is forgotten, moved or told elsewhere. */
+/** A page of another site, with a player's own token: it can forget, move and read nothing. */
 function actingForAnother({ id, tokens }: Victim, below: Below): Hostile {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
   const [path, body] = any(

@@ -1,6 +1,6 @@
 /**
- * Players, readers and watchers of many games at once, everything they did and were told recorded from outside, while nodes, clocks,
- * connections and the database fail; then a linearizability checker judges the history of every game, and at the end every game is read once more.
+ * Players, readers and watchers of many games at once, all their requests and answers recorded from outside, while nodes, clocks,
+ * connections and the database fail; then a linearizability checker validates the history of every game, and at the end every game is read once more.
  * `npm run lab -- jepsen` takes a minute; `npm run lab -- jepsen --store sqlite --commands 700000 --faults 600` takes long.
  */
 import { hash } from 'node:crypto';
@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A game as it was judged, kept small: how long it was, and sums of its events and of those of each acknowledged command. */
+/** A checked game in short: its length, and sums of its events and of those of each acknowledged command. */
 interface Kept {
   readonly length: number;
   readonly sum: string;
@@ -100,7 +100,7 @@ async function run(kind: string) {
   clearInterval(report);
   const playedSeconds = (Date.now() - started) / 1000;
 
-  // Whatever was judged must still be there, at a node that knows nothing: from the database that is left.
+  // All checked games must still be there, at a new node on the database that is left.
   for (const { server } of cluster.nodes) {
     await server.kill();
     await server.start();

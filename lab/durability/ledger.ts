@@ -1,7 +1,7 @@
 import { after, type Logged, matchOf, type Store, shown, turnOf } from '@castellan/match';
 import { rulesOf } from '@castellan/rules';
 
-/** What a server acknowledged, kept by the clients that were told. */
+/** What a server acknowledged, as its clients noted it. */
 export interface Receipt {
   readonly game: string;
   /** As the store names the command. */
@@ -23,7 +23,7 @@ export interface Findings {
 
 const plain = ({ seq, at, event }: Logged): string => JSON.stringify([seq, at, event]);
 
-/** Compares what the store has with what players and watchers were told. */
+/** Compares the store with what players and watchers received. */
 export async function audit(
   store: Store,
   receipts: readonly Receipt[],

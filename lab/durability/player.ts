@@ -17,7 +17,7 @@ export interface Site {
   raced: number;
 }
 
-/** Both players of one game, who never give up: whatever is not answered is sent again. */
+/** Both players of one game, who never give up: they send again what has no answer. */
 export class Pair {
   readonly #site: Site;
   readonly #tokens: [string, string] = ['', ''];
@@ -51,7 +51,7 @@ export class Pair {
     await this.#refresh();
   }
 
-  /** One action of whoever's turn it is; false once the game is over. */
+  /** One action of the player to move; false once the game is over. */
   async act(): Promise<boolean> {
     const { match } = this;
     const turn = match ? turnOf(match) : 'over';
@@ -83,7 +83,7 @@ export class Pair {
       const answer = await this.client(seat).command(this.id, { type: 'say', phrase: 'hello' }, command);
       this.#note(`${seat}:${command}`, answer);
     } catch {
-      // Not acknowledged: it may or may not be there, and no client was told.
+      // Not acknowledged: it may or may not be there, and no client knows.
     }
   }
 

@@ -77,7 +77,7 @@ async function record(): Promise<readonly Receipt[]> {
     }
     while (!isEnough() && !failure) await new Promise((resolve) => setTimeout(resolve, 20));
     if (failure) throw failure;
-    // In the middle of whatever is under way; a stop in good order writes differently from a kill.
+    // In the middle of the work; a stop in good order writes differently from a kill.
     await (start % 2 === 1 ? server.kill() : server.stop());
     await gone;
     before += lengthOf(recordingOf(start));

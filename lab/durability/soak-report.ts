@@ -86,11 +86,11 @@ const PANELS: readonly { readonly title: string; readonly lines: readonly (reado
   { title: 'load average of the machine', lines: [['load', 'loadAverage']] },
 ];
 
-/** Judges samples, and writes what came out as data and as a picture. */
+/** Evaluates samples, and writes the result as data and as a picture. */
 export function writeReport(samples: readonly Sample[], out: string, command: string, warmMinutes: number) {
   const of = (column: Column) => samples.map((one) => one[column]);
   const judged = samples.filter(({ seconds }) => seconds > warmMinutes * 60);
-  // A machine that stands still for ten seconds has no lag to tell then; a program of before may not tell it at all.
+  // A machine that stands still for ten seconds reports no lag then; an earlier program may report none at all.
   const measured = LIMITS.filter(({ column }) => judged.some((one) => !Number.isNaN(one[column])));
   const verdicts = measured.map(({ column, control, most, limit }) => {
     const values = judged.map((one) => one[column] - (control ? one[control] : 0));

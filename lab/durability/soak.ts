@@ -1,6 +1,6 @@
 /**
  * A steady load for hours: does memory, does the number of descriptors, does the lag of the event loop grow? Whole games of Discovery,
- * both pages of each open, a new game wherever one ends. `npm run lab -- soak --minutes 120 --rate 200 --pages 2000`
+ * both pages of each open, a new game after each that ends. `npm run lab -- soak --minutes 120 --rate 200 --pages 2000`
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '2000' },
     /** Seconds between two samples. */
     every: { type: 'string', default: '10' },
-    /** Samples of an earlier run, or of one that is under way: only judges them. */
+    /** Samples of an earlier run, or of one that still runs: only evaluates them. */
     judge: { type: 'string' },
     out: { type: 'string', default: 'lab/durability/results' },
   },
@@ -109,7 +109,7 @@ let sent = 0;
 let next = 0;
 const pacer = setInterval(() => {
   const now = performance.now();
-  // What a busy moment of the machine held up is caught up with, but not all at once.
+  // Catches up after a busy moment of the machine, but not all at once.
   const due = Math.min(Math.floor(((now - began) / 1000) * rate) - sent, rate);
   for (let i = 0; i < due && now < end; i++) {
     sent++;

@@ -10,13 +10,13 @@ export interface Told {
 export interface Bin {
   readonly told: number;
   readonly came: number;
-  /** Standard error of came less told. Moments of one game share its result, so a game counts once. */
+  /** Standard error of the result less the forecast. Moments of one game share its result, so a game counts once. */
   readonly error: number;
   readonly moments: number;
   readonly games: number;
 }
 
-/** What was told and what came, in ten bins of what was told. Null where nothing was told. */
+/** Forecasts and results, in ten bins of the forecast. Null in an empty bin. */
 export function binsOf(all: readonly Told[]): readonly (Bin | null)[] {
   return Array.from({ length: 10 }, (_, bin) => {
     const inside = all.filter(({ win }) => Math.min(9, Math.floor(win * 10)) === bin);

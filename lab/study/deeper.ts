@@ -31,7 +31,7 @@ interface DeeperRow {
   readonly marked: readonly {
     readonly position: string;
     readonly played: string;
-    /** The best action and what it would have kept, by the standard depth and by the deep one; 0 where there is no mark. */
+    /** The best action and what it would have saved, by the standard depth and by the deep one; 0 where there is no mark. */
     readonly standard: readonly [best: string, loss: number];
     readonly deep: readonly [best: string, loss: number];
   }[];

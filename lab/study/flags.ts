@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 });
 const [name = ''] = positionals;
 if (!isGameName(name)) throw new Error('which game?');
-/** Larger claims are not in doubt. */
+/** Larger claims are certain. */
 const MOST_CLAIMED = 0.1;
 /** Another seed means other games. */
 const SERIES = 7_000_000 * Number(values.seed);

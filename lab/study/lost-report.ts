@@ -13,7 +13,7 @@ export interface LostRow {
   readonly players: readonly { readonly lost: number; readonly drafting: number; readonly counted: number }[];
   /**
    * Of each player's decisions in which the analysis found something better, one by lot. In the others nothing was given away against
-   * its best action, whoever judges.
+   * its best action, by every evaluation.
    */
   readonly faults: readonly (RolledOut | null)[];
   /** One by lot of all counted decisions: whether the analysis's best action is the best. */
@@ -80,7 +80,7 @@ export function lostBy(level: Level, rows: readonly LostRow[]) {
 
 /**
  * What "played like" compares a game with: what each level gives away by the analysis. Where chance has put a level above the one
- * below it, both get their mean, so that giving away less is never told to be worse.
+ * below it, both get their mean, so that giving away less never looks worse.
  */
 export function measuredLost(rows: readonly LostRow[]): Readonly<Record<Level, number>> {
   const pools: { sum: number; levels: Level[] }[] = [];
@@ -116,7 +116,7 @@ export function shareConfirmed(rows: readonly LostRow[]) {
 
 /**
  * What the analysis's own choices give away a game and player, by rollouts. The better of noisy values looks better than it is, so
- * each trial judges what the analysis and the other trials chose together: that is at most what is really given away (`least`); the
+ * each trial evaluates what the analysis and the other trials chose together: that is at most what is really given away (`least`); the
  * best by all trials is at least that (`most`).
  */
 export function lostByChoices(rows: readonly LostRow[]) {

@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 const [name = ''] = positionals;
 if (!isGameName(name) || values.out === undefined) throw new Error('which game, and which file?');
 
-/** Decisions of one player that are asked about. */
+/** Decisions of one player that the program looks at. */
 const ASKED = 10;
 /** Less at stake is no question; more lost against the best is no model. */
 const [LEAST_SPREAD, MOST_LOSS] = [0.03, 0.01];

@@ -22,7 +22,7 @@ const within = ({ mean, error }: { mean: number; error: number }): string =>
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
-/** All that the games of a file tell. */
+/** The tables of all games of a file. */
 export function report(game: string, rows: readonly Row[]): void {
   tellLevels(game, rows);
   tellCounted(game, rows);
@@ -58,7 +58,7 @@ function tellLevels(game: string, rows: readonly Row[]): void {
   );
 }
 
-/** How many decisions there are to judge somebody by. */
+/** The counted decisions of a player. */
 function tellCounted(game: string, rows: readonly Row[]): void {
   const counted = rows.flatMap(({ players }) => players.map((player) => player.counted)).sort((a, b) => a - b);
   printTable(`${game}: counted decisions of ${counted.length} players`, [
@@ -70,7 +70,7 @@ function tellCounted(game: string, rows: readonly Row[]): void {
   ]);
 }
 
-/** Games of those who give little away: what was told, and what came. */
+/** Games of players who give little away: forecasts and results. */
 function tellBins(game: string, rows: readonly Row[]): void {
   const told = rows
     .filter(({ level }) => level === 'castellan')
@@ -81,7 +81,7 @@ function tellBins(game: string, rows: readonly Row[]): void {
   );
 }
 
-/** Nothing on average, if values are honest: for player 1, and for whoever is ahead. */
+/** Nothing on average, if values are honest: for player 1, and for the player ahead. */
 function tellLuck(game: string, rows: readonly Row[]): void {
   const chances = rows.flatMap((row) => row.chances);
   const sizes = chances.map(([, , luck]) => Math.abs(luck)).sort((a, b) => a - b);

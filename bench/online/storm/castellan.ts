@@ -110,7 +110,7 @@ class GameRoom implements StormRoom {
   follow(port: number, heard: (number: number) => void): StormClient {
     return new Client({ base: `http://127.0.0.1:${port}` }).open(this.#match.id, (_state, news, reread) => {
       if (news) heard(news.seq);
-      // All of it once more: what was heard before counts as heard twice.
+      // Reads everything once more: an event that came before counts twice.
       for (const { seq } of reread ?? []) heard(seq);
     });
   }

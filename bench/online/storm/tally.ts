@@ -1,10 +1,10 @@
-/** What one client heard, event by event. */
+/** The events that one client received. */
 export interface Heard {
   readonly number: number;
   readonly at: number;
 }
 
-/** A client, and what it should have heard: all events from 1 to `last`. */
+/** A client, and what it should have received: all events from 1 to `last`. */
 export interface Listened {
   readonly heard: readonly Heard[];
   readonly last: number;

@@ -5,7 +5,7 @@ export interface Segment {
   readonly command: string;
   readonly at: string;
   readonly faults: number;
-  /** Different acknowledged commands that were judged. */
+  /** Different acknowledged commands that were checked. */
   readonly acknowledged: number;
   readonly games: number;
   readonly seconds: number;

@@ -100,7 +100,7 @@ const FAULTS: Readonly<Record<string, { readonly weight: number; readonly fault:
 
 const LOTS = Object.entries(FAULTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 
-/** Does one fault after another, several at a time, until it has done as many as wanted or is told to stop. */
+/** Does one fault after another, several at a time, until it has done as many as wanted or is stopped. */
 export class Faults {
   readonly #cluster: Cluster;
   readonly #below: Below;

@@ -5,7 +5,7 @@ import type { Model } from './linearizable.ts';
 /** An event as it is sent: without the id of its command. */
 export type Sent = Omit<Logged, 'command'>;
 
-/** What clients do with one game, and what they were told. */
+/** The requests of clients about one game, and their answers. */
 export type Call =
   | {
       readonly type: 'committed';

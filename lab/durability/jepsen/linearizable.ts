@@ -11,7 +11,7 @@ export interface Model<State, Call> {
   readonly initial: State;
   /** The state after this operation had exactly this outcome, or null where it cannot have. */
   step(state: State, call: Call): State | null;
-  /** Whether it never changes the state, whatever the state is. */
+  /** Whether it changes no state at all. */
   isRead(call: Call): boolean;
   /** Two states with the same key are the same. */
   keyOf(state: State): string | number;

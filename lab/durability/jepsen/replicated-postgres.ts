@@ -42,7 +42,7 @@ export class ReplicatedPostgres {
   #standby: Member | null = null;
   #count = 0;
   #isBusy = false;
-  /** Told the port of each new primary. */
+  /** Called with the port of each new primary. */
   onPrimary: (port: number) => void = () => {};
 
   static async start(): Promise<ReplicatedPostgres> {

@@ -27,7 +27,7 @@ export interface Counts {
   streamed: number;
 }
 
-/** A game that was played and judged, and what it must still be at the very end. */
+/** A game that was played and checked, and its expected state at the very end. */
 export interface Judged {
   readonly id: string;
   readonly log: readonly Sent[];
@@ -43,7 +43,7 @@ const ANSWER_MS = 4000;
 const GIVE_UP_ONE_IN = 20;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two players and sometimes a watcher at one game of Discovery, and everything they did and were told. */
+/** Two players and sometimes a watcher at one game of Discovery, and all their requests and answers. */
 export class Session {
   readonly #site: Site;
   readonly #tokens: [string, string] = ['', ''];
@@ -63,7 +63,7 @@ export class Session {
     this.#wires = [1, 2].map(() => site.bases.map((base) => new Wire(base)));
   }
 
-  /** Plays it to its end and judges what happened. */
+  /** Plays it to its end and checks its history. */
   async play(): Promise<Judged> {
     await this.#begin();
     const watcher = this.#site.below(4) === 0 ? new Watcher(this.#site, this.#id, this.#history) : null;

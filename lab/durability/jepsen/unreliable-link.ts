@@ -18,7 +18,7 @@ interface Delayed {
 
 const LONGEST_DELAY_MS = 300;
 
-/** A network between clients and a server that cuts, loses, doubles and delays when it is told to. */
+/** A network between clients and a server that cuts, loses, doubles and delays on command. */
 export class UnreliableLink {
   readonly #below: Below;
   readonly #listener: Server;
@@ -56,7 +56,7 @@ export class UnreliableLink {
     this.cut(1);
   }
 
-  /** Ends a share of the connections at once, whatever is under way on them. */
+  /** Ends a share of the connections at once, also in the middle of a request. */
   cut(share: number): void {
     for (const pair of this.#pairs) {
       if (this.#below(1000) < share * 1000) {
@@ -66,7 +66,7 @@ export class UnreliableLink {
     }
   }
 
-  /** What is asked arrives; its answer and the connection are lost. */
+  /** The request arrives; its answer and the connection are lost. */
   loseAnswersFor(ms: number): void {
     this.#losingUntil = performance.now() + ms;
   }

@@ -4,7 +4,7 @@ import type { Operation } from './linearizable.ts';
 import type { Site } from './session.ts';
 
 const RETRY_MS = 200;
-/** Longer than a heartbeat: a client that hears nothing for so long comes back elsewhere. */
+/** Longer than a heartbeat: a client that receives nothing for so long connects elsewhere. */
 const SILENCE_MS = 4000;
 
 /** A client that follows a game on its event stream, and comes back at any node with the last number seen. */

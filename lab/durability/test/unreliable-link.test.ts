@@ -4,7 +4,7 @@ import { seeded } from '@castellan/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnreliableLink } from '../jepsen/unreliable-link.ts';
 
-/** A server that says back what it hears, and remembers it. */
+/** A server that sends back what it receives, and notes it. */
 let heard: string[];
 let link: UnreliableLink;
 let close: () => void;

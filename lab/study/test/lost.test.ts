@@ -68,7 +68,7 @@ test("what the analysis's own choices give away lies between careful and hopeful
   expect(decisions).toBe(3);
   expect(most.mean).toBeCloseTo((2 * 2 * 2 * 0.15) / 4);
   expect(least.mean).toBeCloseTo(most.mean);
-  // Trials that contradict each other promise something only to a judge who looks at all of them.
+  // Trials that contradict each other promise something only to an evaluation of all of them.
   const noisy = [
     [-0.5, 0.3],
     [0.3, -0.5],

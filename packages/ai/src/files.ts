@@ -25,7 +25,7 @@ export function createPlayers(read: ReadFile) {
     return fresh;
   }
 
-  /** A player of this level, or the judge of a study, that can play on from this position. */
+  /** A player of this level, or the evaluation of a study, that can play on from this position. */
   return async (game: GameName, role: Role, state: unknown): Promise<Player<unknown>> => open(game)(role, state);
 }
 

@@ -14,7 +14,7 @@ export interface Files {
   once<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded>;
 }
 
-/** A player of this level, or the judge of a study, that can play on from this position; its files are loaded when first needed. */
+/** A player of this level, or the evaluation of a study, that can play on from this position; its files are loaded when first needed. */
 export type PlayerFor = (role: Role, state: unknown) => Promise<Player<unknown>>;
 
 /** Every game the computer plays: a folder, and a line here. */

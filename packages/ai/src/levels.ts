@@ -13,7 +13,7 @@ export type Level = (typeof LEVELS)[number];
 
 export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
 
-/** Judges for a study: looks equally far at everything, so that its values can be compared. */
+/** Evaluates for a study: looks equally far at everything, so that its values can be compared. */
 export const JUDGE = 'judge';
 export type Role = Level | typeof JUDGE;
 

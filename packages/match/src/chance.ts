@@ -39,8 +39,8 @@ function fairChance({ id, seats: [one, two], hidden, draws }: Match): Below {
 }
 
 /**
- * Where an outcome that was asked for comes from. On a server: fair chance, the same for either player who asks. At one device: the seed of the game,
- * where it has one; or its secret, with which the same draw is the same for everyone who plays with it, whatever happened in between.
+ * Where a requested outcome comes from. On a server: fair chance, the same for either player who asks. At one device: the seed of the game,
+ * where it has one; or its secret, with which the same draw is the same for everyone who plays with it, in every course of the game.
  */
 export function askedChance(match: Match, own: Below): Below {
   if (match.chance.type === 'fair') return fairChance(match);

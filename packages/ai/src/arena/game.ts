@@ -12,7 +12,7 @@ export interface GameResult {
   readonly luck?: number;
 }
 
-/** Judges what chance may bring by one evaluation that is always the same: luck is nothing on average. */
+/** Evaluates the outcomes of chance in one way that is always the same: luck is nothing on average. */
 export interface LuckJudge {
   chance(state: unknown, seed: number): ChanceValue;
 }

@@ -8,7 +8,7 @@ export interface MatchPlan extends Pairing {
   readonly before?: readonly GameResult[];
 }
 
-/** Plays a match and tells of every game as it ends. */
+/** Plays a match and reports every game as it ends. */
 export async function playMatch(
   plan: MatchPlan,
   tell: (results: readonly GameResult[]) => void | Promise<void>,

@@ -58,7 +58,7 @@ export const LEVELS: readonly LevelSettings[] = [
   { judge: 'weights', weights: BY_SCORE, foresight: 0, certainty: STEWARDS_CERTAINTY },
   // Counts points, those it is about to make twice, with a small share of what the net expects of them.
   { judge: 'weights', weights: BY_HELD, foresight: 0.02, certainty: STEWARDS_CERTAINTY },
-  // Judges well, also the opponent, but looks no further than its own move.
+  // Evaluates well, also for the opponent, but looks no further than its own move.
   { judge: 'net', weights: BY_SCORE, foresight: 1, certainty: STEWARDS_CERTAINTY },
   STRONGEST,
 ];

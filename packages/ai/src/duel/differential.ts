@@ -72,7 +72,7 @@ function applied(state: DuelState, action: DuelAction): DuelState {
   return result.value;
 }
 
-/** Kept powers are rare in random games: these players begin with some of them in hand. */
+/** Powers in hand are rare in random games: these players begin with some of them in hand. */
 function withGifts(state: DuelState, below: Below): DuelState {
   const gift = () => POWERS.slice(0, 4).filter(() => below(2) === 0);
   const [one, two] = state.players;

@@ -8,7 +8,7 @@ const MATCH_SEED = 77_000_000;
 const RNG_BYTES = 16;
 const PRINTED = must(duel.parseOptions([]));
 
-/** The weights that learn, and the slow average of them that is kept and played. */
+/** The weights that learn, and the slow average of them that is saved and played. */
 export interface WeightSets {
   readonly weights: number;
   readonly mean: number;
