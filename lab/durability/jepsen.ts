@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A checked game in short: its length, and sums of its events and of those of each acknowledged command. */
-interface Kept {
+interface CheckedGame {
   readonly length: number;
   readonly sum: string;
   readonly commands: readonly {
@@ -69,7 +69,7 @@ async function run(kind: string) {
   };
   const problems: string[] = [];
   const lost: string[] = [];
-  const kept = new Map<string, Kept>();
+  const checked = new Map<string, CheckedGame>();
 
   const keepPlaying = async () => {
     while (!isOver()) {
@@ -79,7 +79,7 @@ async function run(kind: string) {
           const { events } = call;
           return { name: nameOf(call), seq: events[0]?.seq ?? 0, count: events.length, sum: sumOf(events) };
         });
-        kept.set(id, { length: log.length, sum: sumOf(log), commands });
+        checked.set(id, { length: log.length, sum: sumOf(log), commands });
         lost.push(...missing);
         if (problem) problems.push(problem);
       } catch (error) {
@@ -91,7 +91,7 @@ async function run(kind: string) {
   const report = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000);
     say(
-      `${kind}: ${seconds} s, ${counts.committed} acknowledged, ${faults.total} faults, ${kept.size} games, ${problems.length} problems`,
+      `${kind}: ${seconds} s, ${counts.committed} acknowledged, ${faults.total} faults, ${checked.size} games, ${problems.length} problems`,
     );
   }, 10_000);
   const nemesis = faults.keepGoing(Number(values.gap), isOver);
@@ -106,7 +106,7 @@ async function run(kind: string) {
     await server.start();
   }
   const wire = new Wire(cluster.nodes[0]!.server.base);
-  for (const [id, { length, sum, commands }] of kept) {
+  for (const [id, { length, sum, commands }] of checked) {
     const { status, body } = await wire.request('GET', `/api/games/${id}/log`, '');
     const events = status === 200 ? (JSON.parse(body) as { events: [] }).events : [];
     if (sumOf(events.slice(0, length)) === sum) continue;
@@ -124,7 +124,7 @@ async function run(kind: string) {
     store: kind === 'postgres' ? 'PostgreSQL, a primary and its synchronous standby' : 'SQLite',
     nodes: cluster.nodes.length,
     gamesInMemory: Number(values.keep),
-    games: kept.size,
+    games: checked.size,
     acknowledged: counts.committed,
     refused: counts.refused,
     givenUp: counts.unanswered,

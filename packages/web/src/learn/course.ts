@@ -1,10 +1,10 @@
 import type { GameName } from '@castellan/rules';
 import { type AnyLesson, COURSE, type Concept, type Drill, type Unit } from '@castellan/study';
-import { keptSignal } from '../box/kept-paper.ts';
 import { formatNumber, formatSigned, type PlainKey, t } from '../i18n/index.ts';
+import { savedSignal } from '../ui/saved-signal.ts';
 
 /** Lessons of the course that were finished on this device, by name: how many of the five drills were right at first try. */
-export const finished = keptSignal<Readonly<Record<string, number>>>('course', {});
+export const finished = savedSignal<Readonly<Record<string, number>>>('course', {});
 
 /** The best result stays. */
 export function noteLesson(name: string, right: number): void {

@@ -12,7 +12,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Job, runJob } from '../engine/pool.ts';
 import type { GameRecord } from '../records/game-record.ts';
-import { ANALYSES, idOf, type KeptAnalysis, linesOf } from './kept-analysis.ts';
+import { ANALYSES, idOf, linesOf, type SavedAnalysis } from './saved-analysis.ts';
 
 /** An analysis of one game: under way, stopped, or done. */
 export interface Analysis {
@@ -53,7 +53,7 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
   let asked: Job<unknown>[] = [];
 
   const keep = () => {
-    const one: KeptAnalysis = {
+    const one: SavedAnalysis = {
       id,
       game: record.game,
       findings: findings.peek(),

@@ -1,7 +1,6 @@
 import { gameOf } from '../games/all-rules.ts';
 import './study.css';
 import { must } from '@castellan/rules';
-import { keptSignal } from '../box/kept-paper.ts';
 import { runJob } from '../engine/pool.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
@@ -9,6 +8,7 @@ import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
+import { savedSignal } from '../ui/saved-signal.ts';
 import { Switch } from '../ui/switch.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { HopesBox } from './hopes-box.tsx';
@@ -16,7 +16,7 @@ import { CandidateLine } from './moment-panel.tsx';
 import { chance, plusMinus } from './number-format.ts';
 
 /** Whether the computer is asked about every position that is shown. */
-const asking = keptSignal('explorer.asking', false);
+const asking = savedSignal('explorer.asking', false);
 /** So many of the best actions are listed. */
 const MOST = 8;
 

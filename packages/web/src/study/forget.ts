@@ -1,7 +1,7 @@
 import type { GameInfo } from '../play/game-info.ts';
 import { recordOf } from '../records/game-record.ts';
-import { ANALYSES, idOf, linesOf } from './kept-analysis.ts';
 import { MISTAKES } from './mistakes.ts';
+import { ANALYSES, idOf, linesOf } from './saved-analysis.ts';
 
 /** Everything that studying left on this device. */
 export async function forgetStudies(): Promise<void> {

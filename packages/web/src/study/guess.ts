@@ -1,8 +1,8 @@
 import { bySeat, type GameName, must, rulesOf, type Seat } from '@castellan/rules';
 import { type Hint, isSameChoice, type ModelGame, replayModel } from '@castellan/study';
-import { keptSignal } from '../box/kept-paper.ts';
 import { KITS } from '../games/index.ts';
 import { part } from '../games/part.ts';
+import { savedSignal } from '../ui/saved-signal.ts';
 import { chosenBy } from './daily.ts';
 
 /** One side of a game of the castellan, to guess the moves of. */
@@ -85,7 +85,7 @@ export function keptBy(guesses: readonly Pick<Guess, 'best' | 'yours'>[]): numbe
 }
 
 /** What was kept in the game of each day, by its date; the first result of a day stays. */
-export const keptOnDay = keptSignal<Readonly<Record<string, number>>>('guess', {});
+export const keptOnDay = savedSignal<Readonly<Record<string, number>>>('guess', {});
 
 export function noteDay(date: string, kept: number): void {
   if (date in keptOnDay.peek()) return;

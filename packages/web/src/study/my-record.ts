@@ -7,8 +7,8 @@ import { type GameOutcome, isMine, resultOf } from '../play/results.ts';
 import { gameStore } from '../play/store.ts';
 import { type GameRecord, recordOf } from '../records/game-record.ts';
 import { storage } from '../ui/storage.ts';
-import { ANALYSES, idOf, type KeptAnalysis, linesOf } from './kept-analysis.ts';
 import { decisionsIn, type MyDecision } from './profile.ts';
+import { ANALYSES, idOf, linesOf, type SavedAnalysis } from './saved-analysis.ts';
 
 /** One finished game of mine, as my statistics count it. */
 export interface MyGame {
@@ -53,7 +53,7 @@ export async function myGames(): Promise<MyGame[]> {
     .sort((a, b) => a.info.created - b.info.created);
 }
 
-function myGame(info: GameInfo, kept: ReadonlyMap<string, KeptAnalysis>): MyGame {
+function myGame(info: GameInfo, kept: ReadonlyMap<string, SavedAnalysis>): MyGame {
   const record = recordOf(info, ['', '']);
   const { me, state, outcome, scores: totals } = resultOf(info);
   const scores: readonly [Score<string>, Score<string>] = gameOf(kitOf(info.game)).score(state);

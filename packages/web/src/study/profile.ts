@@ -1,7 +1,7 @@
 import type { Seat } from '@castellan/rules';
 import { CONCEPTS, type Concept, type DecisionMoment, KINDS, type Kind, reportOn } from '@castellan/study';
 import type { GameRecord } from '../records/game-record.ts';
-import type { KeptAnalysis } from './kept-analysis.ts';
+import type { SavedAnalysis } from './saved-analysis.ts';
 
 /** One counted decision of mine, as far as a profile needs it. */
 export interface MyDecision {
@@ -14,7 +14,7 @@ export interface MyDecision {
 }
 
 /** My counted decisions in an analysed game. */
-export function decisionsIn(record: GameRecord, kept: KeptAnalysis, me: Seat): readonly MyDecision[] {
+export function decisionsIn(record: GameRecord, kept: SavedAnalysis, me: Seat): readonly MyDecision[] {
   const { moments } = reportOn(record.replay, kept.findings, kept.version, kept.total);
   const explained = new Map(kept.explanations ?? []);
   return moments

@@ -1,8 +1,8 @@
 import { type Puzzle, THEMES } from '@castellan/study';
-import { keptSignal } from '../box/kept-paper.ts';
 import { KITS } from '../games/index.ts';
 import { part } from '../games/part.ts';
 import { link } from '../router.ts';
+import { savedSignal } from '../ui/saved-signal.ts';
 import { chosenBy } from './daily.ts';
 import { dueAgain } from './puzzle-history.ts';
 import { ALL, type Filter, matches, nextOf } from './puzzle-store.ts';
@@ -14,7 +14,7 @@ export const PUZZLES = part(async () => {
 });
 
 export const EVERY: Filter = { game: ALL, level: ALL, theme: ALL };
-export const filter = keptSignal<Filter>('puzzles.filter', EVERY);
+export const filter = savedSignal<Filter>('puzzles.filter', EVERY);
 
 /** What a puzzle is picked by beside its themes. */
 export const PICKED_KINDS = ['draft', 'placement'] as const;

@@ -1,4 +1,4 @@
-import { keptSignal } from '../box/kept-paper.ts';
+import { savedSignal } from '../ui/saved-signal.ts';
 import { endOfDay, type Repetition, repeated } from './repetition.ts';
 
 /** How a puzzle was answered: at first try, at the second, or not. */
@@ -24,7 +24,7 @@ const MOST_ATTEMPTS = 300;
 /** Found so often in a row, a puzzle is learned. */
 const LEARNED = 5;
 
-export const puzzleHistory = keptSignal<PuzzleHistory>('puzzles.history', { attempts: [], repeat: {} });
+export const puzzleHistory = savedSignal<PuzzleHistory>('puzzles.history', { attempts: [], repeat: {} });
 
 /** Saves an attempt. What was not found at first try is due again tomorrow; found again, it comes back later and later. */
 export function noteAttempt(id: string, result: Result, at = Date.now()): void {

@@ -1,6 +1,6 @@
 import { afterPuzzle, type Puzzle } from '@castellan/study';
 import type { Rating } from '@castellan/together';
-import { keptSignal } from '../box/kept-paper.ts';
+import { savedSignal } from '../ui/saved-signal.ts';
 
 /** The puzzle rating of the player on this device, and first answers in a row that were right. */
 interface PuzzleRecord {
@@ -10,7 +10,7 @@ interface PuzzleRecord {
   readonly ended?: number;
 }
 
-export const puzzleRecord = keptSignal<PuzzleRecord>('puzzles.rating', { rating: null, inRow: 0 });
+export const puzzleRecord = savedSignal<PuzzleRecord>('puzzles.rating', { rating: null, inRow: 0 });
 
 /** After the first answer to a puzzle. */
 export function rateAnswer(puzzle: Puzzle, right: boolean, now = Date.now()): void {

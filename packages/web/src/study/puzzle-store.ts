@@ -1,7 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import { type Concept, levelOf, type Puzzle, type Theme } from '@castellan/study';
-import { keptSignal } from '../box/kept-paper.ts';
 import { link } from '../router.ts';
+import { savedSignal } from '../ui/saved-signal.ts';
 
 /** What this device knows of the puzzles: how the first answer to each was, and the days on which the daily one was found. */
 interface Kept {
@@ -9,7 +9,7 @@ interface Kept {
   readonly days: readonly string[];
 }
 
-export const kept = keptSignal<Kept>('puzzles', { answers: {}, days: [] });
+export const kept = savedSignal<Kept>('puzzles', { answers: {}, days: [] });
 
 /** Only the first answer counts, and a day only once. */
 export function noteAnswer({ id }: Puzzle, right: boolean, day: string | null): void {

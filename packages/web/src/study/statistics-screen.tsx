@@ -19,13 +19,13 @@ import { Button } from '../ui/controls.tsx';
 import { Segment } from '../ui/segment.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { openAnalysis } from './analysis.ts';
-import { ANALYSES } from './kept-analysis.ts';
 import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
 import { countFrom, isToAnalyse, type MyGame, myGames, outcomesOf, toCsv } from './my-record.ts';
 import { percent, signedPercent } from './number-format.ts';
 import { Profile, TrainingPlan } from './profile-panel.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { endOfDay } from './repetition.ts';
+import { ANALYSES } from './saved-analysis.ts';
 import styles from './statistics.module.css';
 import { Trend } from './trend.tsx';
 

@@ -1,5 +1,5 @@
 import { type Puzzle, ratingOf } from '@castellan/study';
-import { keptSignal } from '../box/kept-paper.ts';
+import { savedSignal } from '../ui/saved-signal.ts';
 
 /** A storm: as many puzzles as possible in three minutes. A miss costs time. */
 export const STORM_SECONDS = 180;
@@ -8,7 +8,7 @@ export const MISS_SECONDS = 10;
 const MOST_PUZZLES = 120;
 
 /** The most puzzles found in one storm on this device, by the game that was chosen. */
-const best = keptSignal<Readonly<Record<string, number>>>('puzzles.storm', {});
+const best = savedSignal<Readonly<Record<string, number>>>('puzzles.storm', {});
 
 export const bestStorm = (game: string): number | null => best.value[game] ?? null;
 

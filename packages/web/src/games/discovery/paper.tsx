@@ -16,23 +16,23 @@ import {
 import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
 import { Brush } from '../../box/brush.tsx';
-import { keptSignal } from '../../box/kept-paper.ts';
 import { outcomeText, Whose } from '../../box/paper-parts.tsx';
 import { ScoreTable } from '../../box/score-table.tsx';
 import { t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/controls.tsx';
+import { savedSignal } from '../../ui/saved-signal.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { EMPTY_KINGDOM, extentOf, type KingdomRules, type PaperKingdom, stateOf, tapKingdom } from './paper-map.ts';
 import { halfText, terrainName } from './sentences.ts';
 import { DISCOVERY_VIEW } from './view.ts';
 
-const kingdoms = keptSignal<Readonly<Record<Size, readonly [PaperKingdom, PaperKingdom]>>>('paper.discovery', {
+const kingdoms = savedSignal<Readonly<Record<Size, readonly [PaperKingdom, PaperKingdom]>>>('paper.discovery', {
   5: [EMPTY_KINGDOM, EMPTY_KINGDOM],
   7: [EMPTY_KINGDOM, EMPTY_KINGDOM],
 });
-const kingdomRules = keptSignal<KingdomRules>('paper.kingdom', { size: 5, middle: false });
+const kingdomRules = savedSignal<KingdomRules>('paper.kingdom', { size: 5, middle: false });
 
 export function Paper() {
   const seat = useSignal<Seat>(1);

@@ -2,18 +2,18 @@ import { bySeat, COATS, type Coat, duelRules, type Seat, withSeat } from '@caste
 import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
 import { Brush } from '../../box/brush.tsx';
-import { keptSignal } from '../../box/kept-paper.ts';
 import { outcomeText, Whose } from '../../box/paper-parts.tsx';
 import { ScoreTable } from '../../box/score-table.tsx';
 import { t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
+import { savedSignal } from '../../ui/saved-signal.ts';
 import { COAT_ART } from './art.ts';
 import { EMPTY_MAP, type PaperMap, stateOf, tapMap } from './paper-map.ts';
 import { coatName, coatWithCrosses } from './sentences.ts';
 import { DUEL_VIEW } from './view.ts';
 
-const maps = keptSignal<readonly [PaperMap, PaperMap]>('paper.duel', [EMPTY_MAP, EMPTY_MAP]);
+const maps = savedSignal<readonly [PaperMap, PaperMap]>('paper.duel', [EMPTY_MAP, EMPTY_MAP]);
 
 export function Paper() {
   const seat = useSignal<Seat>(1);

@@ -1,8 +1,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { storage } from '../ui/storage.ts';
+import { storage } from './storage.ts';
 
-/** A value that outlives a reload: what was tapped in is not lost by a slip of the thumb. */
-export function keptSignal<T>(name: string, otherwise: T): Signal<T> {
+/** A value that the device saves: a reload by a slip of the thumb loses nothing. */
+export function savedSignal<T>(name: string, otherwise: T): Signal<T> {
   const key = `castellan.${name}`;
   const value = signal(read(key, otherwise));
   effect(() => storage.set(key, JSON.stringify(value.value)));

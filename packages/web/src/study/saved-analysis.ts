@@ -3,8 +3,8 @@ import type { Explanation, Finding, Summary, Version } from '@castellan/study';
 import type { GameRecord } from '../records/game-record.ts';
 import { collection } from './study-store.ts';
 
-/** An analysis as it is kept with its game: what was found, from which everything else follows. */
-export interface KeptAnalysis {
+/** An analysis as the device saves it beside its game: the findings, from which everything else follows. */
+export interface SavedAnalysis {
   /** Of the game it is about, wherever that comes from: see idOf. */
   readonly id: string;
   readonly game: GameName;
@@ -18,7 +18,7 @@ export interface KeptAnalysis {
   readonly made: number;
 }
 
-export const ANALYSES = collection<KeptAnalysis>('analyses');
+export const ANALYSES = collection<SavedAnalysis>('analyses');
 
 /** The record of a game alone, without what is said about it. */
 export const linesOf = (record: GameRecord): string[] => printRecord(record.replay);
