@@ -1,10 +1,12 @@
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { openBrowser, serveSite } from '../e2e/browser.ts';
 import { median, printTable } from './measure.ts';
 
-/** How soon the start page is seen, a game can be begun and its dice rolled, on a slow phone and a slow line. `npm run bench -- page` */
+/** How soon the start page is seen, a game can be begun and its dice rolled, on a slow phone and a slow line. `npm run bench -- page [--runs N]` */
 
-const RUNS = 9;
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
+const runs = Number(values.runs);
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** Fast 3G as browsers' tools define it, and a processor four times slower than this one. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -13,7 +15,7 @@ const SLOWDOWN = 4;
 const [browser, site] = await Promise.all([openBrowser(), serveSite()]);
 const slow: Times[] = [];
 const plain: Times[] = [];
-for (let run = 0; run < RUNS; run++) {
+for (let run = 0; run < runs; run++) {
   slow.push(await timesOf(browser, site.url, true));
   plain.push(await timesOf(browser, site.url, false));
 }
@@ -24,7 +26,7 @@ const tell = (times: readonly Times[], of: keyof Times) => {
   const list = times.map((one) => one[of]);
   return `${median(list).toFixed(0)} ms (best ${Math.min(...list).toFixed(0)})`;
 };
-printTable(`The first visit (median of ${RUNS}, interleaved)`, [
+printTable(`The first visit (median of ${runs}, interleaved)`, [
   ['4× slower, fast 3G: largest paint', `${tell(slow, 'largest')}, bar 1500`],
   ['a game can be begun', `${tell(slow, 'ready')}, bar 1500`],
   ['the dice can be rolled', `${tell(slow, 'roll')}, bar 2500`],
