@@ -216,20 +216,20 @@ export class Host {
   }
 
   /**
-   * Sends every event after `seq`, in order, none twice, until the returned function is called. Should the store ever have less than was
-   * told (fail-over to a replica that was behind, a restored backup, a removed game), or have it otherwise (somebody wanted to be
-   * forgotten), `rewound` is called instead of telling on.
+   * Calls `listener` with every event after `seq`, in order, none twice, until the returned function is called. Where the store has less than
+   * the listener got (fail-over to a replica that was behind, a restored backup, a removed game), or has it otherwise (a player wanted to be
+   * forgotten), `rewound` is called and nothing more comes.
    */
-  async follow(id: string, seq: number, tell: Listener, rewound: () => void = () => {}): Promise<() => void> {
+  async follow(id: string, seq: number, listener: Listener, rewound: () => void = () => {}): Promise<() => void> {
     const game = this.#games.hold(id);
-    const follower = { seq, tell, rewound };
+    const follower = { seq, listener, rewound };
     game.followers.add(follower);
     const stop = () => {
       if (game.followers.delete(follower)) this.#games.release(game);
     };
     try {
       await this.#catchUp(game);
-      tellFollowers(game);
+      notifyFollowers(game);
     } catch (error) {
       stop();
       throw error;
@@ -248,8 +248,8 @@ export class Host {
   }
 
   /**
-   * A notification that a game has reached `seq` elsewhere: followers are told what is missing. It is read, unless it came along as
-   * `added` and nothing makes this host doubt what it has.
+   * A notification that a game has reached `seq` elsewhere: followers get what is missing. It is read, unless it came along as `added` and
+   * nothing makes this host doubt what it has.
    */
   async notice(id: string, seq: number, added: readonly Logged[] = []): Promise<void> {
     const known = this.#games.get(id);
@@ -356,7 +356,7 @@ function extend(game: KnownGame, events: readonly Logged[], matches: readonly Ma
   if (match.seq <= log.length) return;
   for (const logged of events) if (logged.seq === log.length + 1) log.push(logged);
   game.match = match;
-  tellFollowers(game, matches);
+  notifyFollowers(game, matches);
 }
 
 /** Drops what the store does not have, or has otherwise. A new log: calls under way see that theirs is gone. */
@@ -376,13 +376,13 @@ const isSame = (read: Logged | undefined, known: Logged): boolean =>
   read?.at === known.at && read.command === known.command && JSON.stringify(read.event) === JSON.stringify(known.event);
 
 /** `matches` are those after the last of the events, as far as they are at hand, one for each event. */
-function tellFollowers({ log, match, followers }: KnownGame, matches: readonly Match[] = []): void {
+function notifyFollowers({ log, match, followers }: KnownGame, matches: readonly Match[] = []): void {
   const first = matches[0]?.seq ?? 0;
   for (const follower of followers) {
     while (follower.seq < log.length) {
       const next = log[follower.seq]!;
       follower.seq = next.seq;
-      follower.tell(next, match!, matches[next.seq - first] ?? null);
+      follower.listener(next, match!, matches[next.seq - first] ?? null);
     }
   }
 }

@@ -7,7 +7,7 @@ export type Listener = (logged: Logged, match: Match, then: Match | null) => voi
 export interface Follower {
   /** The last event it has got. */
   seq: number;
-  readonly tell: Listener;
+  readonly listener: Listener;
   /** The store has lost some of what was sent: all of it is to be read again. */
   readonly rewound: () => void;
 }

@@ -147,7 +147,7 @@ export class RemoteGame {
           attempt = 0;
           clearTimeout(silence);
           silence = setTimeout(() => stream.abort(), SILENCE_MS);
-          this.#hear(message, asked);
+          this.#receive(message, asked);
           if (this.#stale) break;
         }
       } catch (error) {
@@ -167,7 +167,7 @@ export class RemoteGame {
     }
   }
 
-  #hear({ id, name, data }: StreamMessage, asked: Asked): void {
+  #receive({ id, name, data }: StreamMessage, asked: Asked): void {
     const said = JSON.parse(data) as Said;
     if (name === 'message') this.#take(said);
     else if (name === 'skip') this.#seq = Math.max(this.#seq, Number(id));

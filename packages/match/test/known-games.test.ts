@@ -50,7 +50,7 @@ test('a game in use stays and is the same for all who use it, however many other
 test('the games somebody follows are known by their ids', () => {
   const games = new KnownGames(10);
   for (const id of ['followed', 'used']) games.hold(id);
-  games.get('followed')!.followers.add({ seq: 0, tell: () => {}, rewound: () => {} });
+  games.get('followed')!.followers.add({ seq: 0, listener: () => {}, rewound: () => {} });
   visit(games, 'unused');
   expect(games.followed()).toEqual(['followed']);
 });

@@ -124,7 +124,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   const webhooks = new Webhooks(store, outgoing, config.webhooksPerHost);
   const notifier: TurnNotifier = new TurnNotifier(host, store, push, webhooks, metrics, server.log);
   const streams: Streams = new Streams(host, () => presence, metrics);
-  const presence: Presence = new Presence(notifications, config.heartbeatMs, (game) => streams.tellPresence(game));
+  const presence: Presence = new Presence(notifications, config.heartbeatMs, (game) => streams.sendPresence(game));
   const lobbyLimits: LobbyLimits = {
     open: { perSession: config.openPerSession, perAddress: config.openPerAddress },
     idleSeats: { perSession: config.idleSeatsPerSession, perAddress: config.idleSeatsPerAddress },

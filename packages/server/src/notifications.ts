@@ -9,12 +9,12 @@ export type Notification =
   | { readonly type: 'presence'; readonly game: string; readonly seats: number; readonly node: string };
 
 /** Events of this node: a notification arrived, or some may have been missed. */
-export type Heard = Notification | { readonly type: 'lost' };
+export type Received = Notification | { readonly type: 'lost' };
 
 export interface Notifications {
   readonly node: string;
   publish(notification: Notification): void;
-  listen(listener: (heard: Heard) => void): void;
+  listen(listener: (received: Received) => void): void;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import type { Heard, Notification, Notifications } from './notifications.ts';
+import type { Notification, Notifications, Received } from './notifications.ts';
 import { connectTimeoutMs } from './stores/connect-timeout.ts';
 
 const POLL_MS = 250;
@@ -29,10 +29,10 @@ interface Row {
 export class PolledNotifications implements Notifications {
   readonly node = randomUUID().slice(0, 8);
   readonly #pool: pg.Pool;
-  readonly #emitter = new EventEmitter<{ notification: [Heard] }>();
+  readonly #emitter = new EventEmitter<{ notification: [Received] }>();
   readonly #waiting = new Map<string, { seq: number | null; seats: number | null }>();
-  /** When each row was last heard of: the overlap brings it again. */
-  readonly #heard = new Map<string, number>();
+  /** When each row was last received: the overlap brings it again. */
+  readonly #received = new Map<string, number>();
   #since = 0;
   #failing = false;
   #closed = false;
@@ -65,7 +65,7 @@ export class PolledNotifications implements Notifications {
     this.#waiting.set(notification.game, waiting);
   }
 
-  listen(listener: (heard: Heard) => void): void {
+  listen(listener: (received: Received) => void): void {
     this.#emitter.on('notification', listener);
   }
 
@@ -122,7 +122,7 @@ export class PolledNotifications implements Notifications {
         text: 'SELECT game_id, node, seq, seats, at FROM hints WHERE at > $1 AND node <> $2 ORDER BY at LIMIT $3',
         values: [from, this.node, MOST_AT_ONCE],
       });
-      for (const row of rows) this.#hear(row);
+      for (const row of rows) this.#receive(row);
       if (rows.length < MOST_AT_ONCE) break;
       last = Number(rows.at(-1)!.at);
       if (last - 1 > from) continue;
@@ -130,14 +130,14 @@ export class PolledNotifications implements Notifications {
       this.#emitter.emit('notification', { type: 'lost' });
       break;
     }
-    for (const [key, moment] of this.#heard) if (moment < this.#since - 2 * OVERLAP_MS) this.#heard.delete(key);
+    for (const [key, moment] of this.#received) if (moment < this.#since - 2 * OVERLAP_MS) this.#received.delete(key);
   }
 
-  #hear({ game_id: game, node, seq, seats, at }: Row): void {
+  #receive({ game_id: game, node, seq, seats, at }: Row): void {
     const moment = Number(at);
     this.#since = Math.max(this.#since, moment);
-    if (this.#heard.get(`${game} ${node}`) === moment) return;
-    this.#heard.set(`${game} ${node}`, moment);
+    if (this.#received.get(`${game} ${node}`) === moment) return;
+    this.#received.set(`${game} ${node}`, moment);
     if (seq !== null) this.#emitter.emit('notification', { type: 'seq', game, seq });
     if (seats !== null) this.#emitter.emit('notification', { type: 'presence', game, seats, node });
   }

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Logged } from '@castellan/match';
 import pg from 'pg';
-import type { Heard, Notification, Notifications } from './notifications.ts';
+import type { Notification, Notifications, Received } from './notifications.ts';
 import { connectTimeoutMs } from './stores/connect-timeout.ts';
 
 const CHANNEL = 'castellan';
@@ -21,7 +21,7 @@ export class PostgresNotifications implements Notifications {
   readonly #url: string;
   /** For actions, before what `CHANNEL` says of them. Nodes of earlier versions do not listen here: they read. */
   readonly #actionsChannel: string;
-  readonly #emitter = new EventEmitter<{ notification: [Heard] }>();
+  readonly #emitter = new EventEmitter<{ notification: [Received] }>();
   readonly #waiting = new Map<string, Notification>();
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -55,7 +55,7 @@ export class PostgresNotifications implements Notifications {
     }, COALESCE_MS);
   }
 
-  listen(listener: (heard: Heard) => void): void {
+  listen(listener: (received: Received) => void): void {
     this.#emitter.on('notification', listener);
   }
 

@@ -17,7 +17,7 @@ export class Presence {
     this.#expiryMs = heartbeatMs * 2.5;
     this.#changed = changed;
     notifications.listen((notification) => {
-      if (notification.type === 'presence') this.#hear(notification.game, notification.node, notification.seats);
+      if (notification.type === 'presence') this.#receive(notification.game, notification.node, notification.seats);
     });
   }
 
@@ -81,7 +81,7 @@ export class Presence {
     return counts ? SEATS.reduce<number>((seats, seat) => (counts[seat - 1]! > 0 ? seats | seat : seats), 0) : 0;
   }
 
-  #hear(game: string, node: string, seats: number): void {
+  #receive(game: string, node: string, seats: number): void {
     const nodes = this.#elsewhere.get(game) ?? new Map<string, { seats: number; until: number }>();
     const before = nodes.get(node)?.seats ?? 0;
     if (seats === 0) nodes.delete(node);

@@ -50,12 +50,12 @@ export class Stream<Entry extends Numbered = Logged> {
   }
 
   /** Something that is true now; a reader that is behind gets it with the next heartbeat. */
-  say(text: string): void {
+  send(text: string): void {
     if (this.#started && !this.#full) this.#write(text);
   }
 
   beat(text: string): void {
-    this.say(text);
+    this.send(text);
     if (this.#full && ++this.#stalledBeats >= MOST_STALLED_BEATS) this.#response.destroy();
   }
 

@@ -35,7 +35,7 @@ export class Streams {
     source: string,
     response: ServerResponse,
   ): Promise<void> {
-    // The client left while the game was read: no later event would tell.
+    // The client left while the game was read: no later event would show it.
     if (response.destroyed) return;
     const stream = new Stream(response, messageOf);
     const attendance = new Attendance(game, this.#presence());
@@ -54,7 +54,7 @@ export class Streams {
       if (now === seat) return;
       seat = now;
       attendance.sit(seat);
-      stream.say(eventText('presence', { you: seat, present: this.#presence().of(game) }));
+      stream.send(eventText('presence', { you: seat, present: this.#presence().of(game) }));
     };
     stop = await this.#host.follow(game, after, happened, () => stream.end(eventText('reread', {})));
     if (response.destroyed) {
@@ -70,9 +70,9 @@ export class Streams {
   }
 
   /** Sends everyone at a game who is there. */
-  tellPresence(game: string): void {
+  sendPresence(game: string): void {
     const text = eventText('presence', { present: this.#presence().of(game) });
-    for (const stream of this.open.about(game)) stream.say(text);
+    for (const stream of this.open.about(game)) stream.send(text);
   }
 
   /** Sends every page how far its game is, then heals lost notifications and lost events. */

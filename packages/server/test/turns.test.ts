@@ -30,7 +30,7 @@ test('one host is called so often a minute at most, however many bots name it', 
   const bots = ['a', 'b', 'c'];
   for (const bot of bots) await webhooks.set(bot, `${service.origin}/${bot}`, 0);
   const told: string[] = [];
-  for (const bot of bots) told.push(await webhooks.tell(bot, 'turn', {}, 0));
+  for (const bot of bots) told.push(await webhooks.notify(bot, 'turn', {}, 0));
   // A call that failed is sent again later.
   expect(told).toEqual(['done', 'done', 'failed']);
   expect(service.received.map(({ path }) => path)).toEqual(['/a', '/b']);

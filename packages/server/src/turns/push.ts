@@ -60,7 +60,7 @@ export class Push {
     );
   }
 
-  async tell({ endpoint, keys }: Subscription, topic: string, message: object): Promise<Delivery> {
+  async notify({ endpoint, keys }: Subscription, topic: string, message: object): Promise<Delivery> {
     if (!this.knows(endpoint)) return 'refused';
     const address = new URL(endpoint);
     // A service of the host's own network may do without TLS; what signs knows only services that have it.

@@ -10,7 +10,7 @@ import { turnSince } from './turn-since.ts';
 import type { Webhooks } from './webhook.ts';
 
 const KIND = 'turn';
-/** A node that has claimed a turn has this long to tell of it; then another node may. */
+/** A node that has claimed a turn has this long to notify its player; then another node may. */
 const LEASE_MS = 60_000;
 /** A call that may have arrived (its node died, or no answer came) is sent once more and never a third time. */
 const MOST_CLAIMS = 2;
@@ -87,14 +87,14 @@ export class TurnNotifier {
   look(game: string, byDays: boolean): void {
     if (!byDays && !this.#asked.get(game)) return;
     this.#do(async () => {
-      for (const note of await this.#notes.notesIn(game, KIND)) await this.#tell(note);
+      for (const note of await this.#notes.notesIn(game, KIND)) await this.#notify(note);
     });
   }
 
-  /** Whatever is left to tell: by nodes that died, by services that did not answer, of games that went on elsewhere. */
+  /** What is left to notify of: by nodes that died, by services that did not answer, of games that went on elsewhere. */
   async sweep(): Promise<void> {
     for (const note of await this.#notes.notesBehind(KIND, this.#host.now(), AT_ONCE)) {
-      this.#do(() => this.#tell(note));
+      this.#do(() => this.#notify(note));
     }
     await this.idle();
   }
@@ -111,7 +111,7 @@ export class TurnNotifier {
     this.#under.add(under);
   }
 
-  async #tell(note: Note): Promise<void> {
+  async #notify(note: Note): Promise<void> {
     if (note.due > this.#host.now()) return;
     const match = await this.#host.match(note.scope);
     const seat = match && seatHeldBy(match, note.holder);
@@ -154,7 +154,7 @@ export class TurnNotifier {
       opponent: bySeat(match.seats, other(seat))?.name ?? '',
       deadline: deadlineOf(match.clock),
     };
-    if (subscription) return this.#push.tell(subscription, match.id, message);
-    return this.#webhooks.tell(holder, `${match.id} ${seat} ${turn}`, message, this.#host.now());
+    if (subscription) return this.#push.notify(subscription, match.id, message);
+    return this.#webhooks.notify(holder, `${match.id} ${seat} ${turn}`, message, this.#host.now());
   }
 }

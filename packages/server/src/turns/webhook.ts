@@ -50,7 +50,7 @@ export class Webhooks {
   }
 
   /** `gone`: there is none any more. What the other side says of the address itself changes nothing: it may be broken for a day. */
-  async tell(holder: string, delivery: string, message: object, now: number): Promise<Delivery> {
+  async notify(holder: string, delivery: string, message: object, now: number): Promise<Delivery> {
     const note = await this.#notes.note(idOf(holder));
     if (!note) return 'gone';
     const { url, secret } = JSON.parse(note.body) as Hook;
