@@ -25,7 +25,7 @@ export const COMMON = {
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // How long a plugin takes on a slow machine is no news to whoever starts the page.
+    // How long a plugin takes on a slow machine does not help a user who starts the page.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 } as const satisfies UserConfig;

@@ -1,5 +1,5 @@
 /**
- * Whatever lies over a screen is closed by Back before the screen is left. Each layer is an entry of the history with the
+ * Back closes what lies over a screen before it leaves the screen. Each layer is an entry of the history with the
  * address of its screen. Closed otherwise it leaves its entry behind, which the next layer uses again and Back passes over.
  */
 

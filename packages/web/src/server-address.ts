@@ -1,8 +1,8 @@
 import { findServerAddress, isOtherServer } from './server-origin.ts';
 
-/** Where online games are: empty for the server this page came from, an origin for one elsewhere, null where there is none. */
+/** Where online games are: empty for the server of this page, an origin for another one, null without a server. */
 export const serverAddress: string | null =
-  // Asked here too, so that a page that comes from its server is built without the search for one.
+  // Checked here too, so that a page from its own server is built without the search for one.
   import.meta.env.VITE_SERVER === undefined
     ? ''
     : findServerAddress(import.meta.env.VITE_SERVER, globalThis.location?.search ?? '');
@@ -12,5 +12,5 @@ export const isStrangeServer: boolean =
   import.meta.env.VITE_SERVER !== undefined &&
   isOtherServer(import.meta.env.VITE_SERVER, globalThis.location?.search ?? '');
 
-/** What is remembered of online games is remembered of one server: another one is told nothing of it. */
+/** The memory of online games belongs to one server: another one learns nothing of it. */
 export const keyOfServer = (key: string): string => (serverAddress ? `${key}@${serverAddress}` : key);

@@ -105,7 +105,7 @@ test('a device without room for another game lets it be played in the page, and 
   await shown(() => session.actions.value.length === 1);
   session.close();
   expect((await store.list()).map(({ id }) => id).sort()).toEqual([kept.id, unkept.id].sort());
-  // What cannot be written of a game that is kept is for its table to say.
+  // The table of a saved game says what could not be written.
   await expect(store.remove(kept.id)).rejects.toThrow('full');
   await store.remove(unkept.id);
   expect((await store.list()).map(({ id }) => id)).toEqual([kept.id]);
@@ -154,7 +154,7 @@ describe('the connection to what the device keeps', () => {
   });
 });
 
-/** Three games exactly as the page kept them when it rolled by itself: against the computer, with real dice, and one that is over. */
+/** Three games exactly as the page saved them when it rolled by itself: against the computer, with real dice, and one that is over. */
 const OLD_GAMES = JSON.parse(
   readFileSync(new URL('fixtures/games-before-hosts.json', import.meta.url), 'utf8'),
 ) as StoredGame[];

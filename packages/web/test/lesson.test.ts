@@ -15,7 +15,7 @@ beforeAll(async () => {
   await DUEL.table.load();
 });
 
-/** Plays a lesson to its end with whatever the learner could choose. */
+/** Plays a lesson to its end with the first choice of each step. */
 function learn<State, Action>(lesson: Lesson<State, Action>, below: (n: number) => number): Progress[] {
   const { game } = lesson;
   const path = [START];

@@ -1,7 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import type { Depth, Drill, Estimate, Explanation, Finding, Hint, Temperature, Version } from '@castellan/study';
 
-/** The work that the page gives to its workers, by name: what is asked, and the answer. */
+/** The work that the page gives to its workers, by name: the request and the answer. */
 export interface Jobs {
   /** The computer's next action. It reports progress, and `now` ends it with the best action so far. */
   readonly think: {
@@ -26,7 +26,7 @@ export interface Jobs {
     readonly ask: { readonly game: GameName; readonly state: unknown };
     readonly answer: readonly Temperature[];
   };
-  /** What a position is worth for player 1, whoever has the turn. */
+  /** What a position is worth for player 1, on either turn. */
   readonly value: {
     readonly ask: { readonly game: GameName; readonly state: unknown };
     readonly answer: Estimate;

@@ -3,7 +3,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { problemText } from './problem-text.ts';
 import { codeOf } from './server.ts';
 
-/** Something asked of the server by a button. */
+/** A request to the server by a button. */
 interface Attempt {
   /** From the press on. */
   readonly busy: ReadonlySignal<boolean>;

@@ -27,7 +27,7 @@ export interface LiveGame {
   readonly spoken: Signal<BySeat<Spoken | null>>;
   /** What is laid over the table: phrases, or everything besides moves. */
   readonly sheet: Signal<'talk' | 'more' | null>;
-  /** Why the last thing asked for was refused. */
+  /** Why the server refused the last request. */
   readonly problem: Signal<ServerCode | null>;
   /** What happened to us without our doing, until it was seen. */
   readonly told: Signal<Told | null>;

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { shownName } from '../play/names.ts';
 import { NO_NAME } from './memory.ts';
 
-/** As much of a match as is told, whether it was played on a server or on this device. */
+/** The part of a match that the page shows, from a server or from this device. */
 interface Ended extends Pick<Match, 'ending'>, Partial<Pick<Match, 'listed' | 'time' | 'actions'>> {
   readonly seats: BySeat<Pick<Player, 'name'> | null>;
 }

@@ -155,7 +155,7 @@ function All({ live, match, onClose, onPage }: AllProps) {
   );
 }
 
-/** The link is made only when asked for, and works once. */
+/** The page makes the link on request, and it works once. */
 function MoveLink({ id }: { id: string }) {
   const key = useSignal<string | null>(null);
   const problem = useSignal<ServerCode | null>(null);

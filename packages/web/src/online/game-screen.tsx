@@ -35,7 +35,7 @@ import { Waiting } from './waiting.tsx';
 const ID = /^[2-9a-z]{14}$/;
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** `#/g/ID`: a game on the server, whatever state it is in. `/KEY` invites, `/move/KEY` brings a seat, `/result` and `/dice` look closer. */
+/** `#/g/ID`: a game on the server, in any state. `/KEY` invites, `/move/KEY` brings a seat, `/result` and `/dice` look closer. */
 export default function GameScreen({ path }: ScreenProps) {
   const [id = '', ...words] = path;
   return ID.test(id) ? <Connected id={id} words={words} /> : <Missing found="yes" invited={false} />;
@@ -105,7 +105,7 @@ function Stage({ live, match, words }: { live: LiveGame; match: Match; words: re
     // Without a connection, the list of games tries again.
     if (you && over) saveFinished(match.id, you).catch(() => {});
   }, [you, over, match.id]);
-  // Notifications, once asked for, cover every game by days; the push address of a browser may have changed since.
+  // Notifications, once switched on, cover every game by days; the push address of a browser may have changed since.
   const byDays = match.time.type === 'days' && !match.ending;
   useEffect(() => {
     if (you && byDays && notifying.value) tellOfTurns(match.id).catch(() => {});

@@ -6,7 +6,7 @@ import { serverAddress } from '../server-address.ts';
 
 const here = (): string => location.href.split('#', 1)[0]!;
 
-/** To look at a game, and to play it where a seat is held here. */
+/** To look at a game, and to play it from the device that has a seat. */
 export const gameHref = (id: string): string => link('g', id);
 export const resultHref = (id: string): string => link('g', id, 'result');
 export const diceHref = (id: string): string => link('g', id, 'dice');

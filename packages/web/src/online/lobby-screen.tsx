@@ -66,7 +66,7 @@ export function LobbyScreen() {
   const sitDown = (way: () => Promise<string>) => run(async () => go(gameHref(await way())));
   const mine = new Set(tables().map(({ id }) => id));
 
-  // One pool for everybody, whatever language they read: the options of the rules themselves.
+  // One pool for everybody, in every language: the options of the rules themselves.
   const findOpponentFor = (game: GameName) =>
     findOpponent({ game, options: [], time: QUICK[quick.value], rated: rates.value && quickRated.value });
 

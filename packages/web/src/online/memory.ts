@@ -65,7 +65,7 @@ export function unsentOf(id: string): Unsent[] {
   }
 }
 
-/** What this device noted for the fair dice before it asked for a seat, and the command it asks with: a seat asked for again is the same seat. */
+/** What this device noted for the fair dice before it requested a seat, and the id of the command: the same request again brings the same seat. */
 export interface NotedPledge extends Pledge {
   readonly commandId: string;
 }

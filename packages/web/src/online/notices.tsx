@@ -25,7 +25,7 @@ import { useRematch } from './rematch.tsx';
 /** How the words for a proposal begin. */
 const WORD = { draw: 'draw', 'take-back': 'takeBack', pause: 'pause' } as const;
 
-/** What the other asks of us, what we asked of them, and what went wrong: a card above the buttons, gone when answered. */
+/** Requests of both players, and errors: a card above the buttons, gone when answered. */
 export function Notices({ live }: { live: LiveGame }) {
   const { match, you } = live.state.value;
   const problem = live.problem.value;
@@ -123,7 +123,7 @@ function RematchOffer({ live, match, you }: { live: LiveGame; match: Match; you:
   );
 }
 
-/** On the device that held the seat before. */
+/** On the device that had the seat before. */
 function Moved({ live }: { live: LiveGame }) {
   return (
     <div class="notices">

@@ -6,7 +6,7 @@ import { canNotify, notifying, setNotifying } from './notify.ts';
 import { canPush, needsHomeScreen, quietHours, setQuietHours, tellOfTurns } from './push.ts';
 import { server } from './server.ts';
 
-/** Being told of turns, in this game while no page is open too. */
+/** Switches notifications of turns on, in this game also while no page is open. */
 export function NotifyButton({ id }: { id: string }) {
   const explaining = useSignal(false);
   if (needsHomeScreen()) {
@@ -22,7 +22,7 @@ export function NotifyButton({ id }: { id: string }) {
   if (!canNotify()) return null;
   const toggle = async () => {
     await setNotifying(!notifying.value);
-    // Where the service cannot be reached, the page still tells while it is open.
+    // Without the service the page still notifies while it is open.
     if (notifying.value) await tellOfTurns(id).catch(() => false);
     else if (canPush()) await server.tell(id, null).catch(() => {});
   };
@@ -51,7 +51,7 @@ function HomeScreenSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Kept on this device: the server does not learn when a player sleeps. */
+/** Saved on this device: the server does not learn when a player sleeps. */
 function QuietHoursForm() {
   const hours = useSignal(quietHours());
   const change = (next: typeof hours.value) => {

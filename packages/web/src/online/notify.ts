@@ -6,7 +6,7 @@ import { isOn, setOn } from '../ui/storage.ts';
 import { isMyTurn, type LiveGame } from './connection.ts';
 import { gameHref } from './links.ts';
 
-/** A word from the browser when it is our turn: only after it was asked for. */
+/** A notification of the browser when it is our turn: only after the player switched it on. */
 
 const KEY = 'castellan.notify';
 
@@ -49,7 +49,7 @@ if (typeof navigator !== 'undefined') {
 
 type WithBadge = Navigator & { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
 
-/** The title says whose turn it is; a notification and the badge of the app come where asked for. */
+/** The title says whose turn it is; a notification and the badge of the app come where switched on. */
 export function signalTurns(live: LiveGame): () => void {
   let before: boolean | null = null;
   let started: boolean | null = null;

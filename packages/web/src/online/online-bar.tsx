@@ -19,7 +19,7 @@ interface OnlineBarProps {
   readonly unsent: number;
 }
 
-/** In the bar of the table: who is there, whose time runs, talk, and what else can be asked for. */
+/** In the bar of the table: who is there, whose time runs, talk, and the menu of requests. */
 export function OnlineBar({ live, unsent }: OnlineBarProps) {
   const { match, you } = live.state.value;
   if (!match) return null;

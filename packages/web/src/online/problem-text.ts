@@ -1,7 +1,7 @@
 import type { ServerCode } from '@castellan/match/client';
 import { t } from '../i18n/index.ts';
 
-/** Codes with a sentence of their own; the rest are told as "that was not possible". */
+/** Codes with a sentence of their own; the rest are shown as "that was not possible". */
 const TOLD = [
   'no-such-game',
   'seat-taken',

@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import { storage } from '../ui/storage.ts';
 import { server } from './server.ts';
 
-/** Being told of a turn while no page is open: the browser's push service wakes the service worker, which knows what we noted for it here. */
+/** Notifies of a turn while no page is open: the browser's push service wakes the service worker, which knows what we noted for it here. */
 
 /** Read by the service worker; its own caches begin with `castellan-`. */
 const NOTED = 'told-castellan';
@@ -16,7 +16,7 @@ interface QuietHours {
 export const canPush = (): boolean =>
   typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
-/** A browser that tells of turns only from the home screen, and has not been put there. */
+/** A browser that notifies only from the home screen, and the page is not there yet. */
 export function needsHomeScreen(): boolean {
   if (typeof navigator === 'undefined' || canPush()) return false;
   const phone = /iPhone|iPad|iPod/.test(navigator.userAgent);
@@ -43,7 +43,7 @@ async function noteForWorker(): Promise<void> {
   await cache.put(new URL('told.json', location.href.split('#')[0]).href, new Response(JSON.stringify(noted)));
 }
 
-/** Asks to be told of our turns in a game. False where this browser cannot be. */
+/** Subscribes to notifications of our turns in a game. False where this browser cannot. */
 export async function tellOfTurns(id: string): Promise<boolean> {
   if (!canPush()) return false;
   const worker = await navigator.serviceWorker.getRegistration();

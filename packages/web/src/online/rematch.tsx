@@ -12,7 +12,7 @@ import { tables } from './remembered-tables.ts';
 import { infoOfRemote } from './remote-session.ts';
 import { playAgain } from './seating.ts';
 
-/** Seats swap; the opponent is asked, or has already asked: who is in, as a sentence, and the button to join. */
+/** Another game with swapped seats: a sentence says who wants it, and a button joins. */
 export function useRematch(live: LiveGame, match: Match, you: Seat) {
   const { busy, problem, run } = useAttempt();
   const name = shownName(bySeat(match.seats, other(you))?.name ?? '');

@@ -72,7 +72,7 @@ interface PairRequest extends Omit<OpenRequest, 'listed' | 'series' | 'handicap'
   readonly closed?: string;
 }
 
-/** The game we wait in to be paired, and what was asked for: while waiting, an older game may turn up. */
+/** The game in which we wait for an opponent, and our wishes: while waiting, an older game may turn up. */
 export const pairing = signal<{ readonly id: string; readonly request: PairRequest } | null>(null);
 
 /** Finds a player who waits, or waits. */

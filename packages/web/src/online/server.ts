@@ -13,7 +13,7 @@ const PATIENCE_MS = 8000;
 
 export type Found = 'yes' | 'no' | 'offline';
 
-/** A server that refuses for one of these reasons is there; the screen that asked says why. */
+/** A server that refuses for one of these reasons is there; the screen that sent the request says why. */
 const RESTRICTED: ReadonlySet<ServerCode> = new Set(['lobby-closed', 'banned']);
 
 /** Whether a Castellan server is there; a page from a plain web server or a file has none. The start page remembers it. */

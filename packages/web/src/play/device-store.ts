@@ -11,7 +11,7 @@ export interface StoredGame {
   readonly setting?: object;
 }
 
-/** Where games are kept: `change` is atomic, and resolves when its result is as safe as the backend can make it. */
+/** Where games are saved: `change` is atomic, and resolves when its result is as safe as the backend can make it. */
 export interface Backend {
   all(): Promise<StoredGame[]>;
   get(id: string): Promise<StoredGame | undefined>;
@@ -19,7 +19,7 @@ export interface Backend {
   change(id: string, next: (before: StoredGame | undefined) => StoredGame | undefined): Promise<void>;
 }
 
-/** The games on this device, as a store that a match is kept in. */
+/** The games on this device, as a store of matches. */
 export class DeviceStore implements GameList {
   #backend: Backend;
 

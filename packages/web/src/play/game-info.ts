@@ -16,10 +16,10 @@ export interface SeatSetup {
 }
 
 export const HINTS = ['off', 'warn', 'three'] as const;
-/** `warn`: that something better exists, not what; `three`: the three best actions, when asked. */
+/** `warn`: that something better exists, not what; `three`: the three best actions, on request. */
 export type Hints = (typeof HINTS)[number];
 
-/** A game as it is kept on the device: a list of actions and how it is being played. Everything else is computed. */
+/** A game as it is saved on the device: a list of actions and how it is being played. Everything else is computed. */
 export interface GameInfo {
   readonly id: string;
   readonly game: GameName;

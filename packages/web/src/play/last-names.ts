@@ -2,7 +2,7 @@ import type { BySeat, GameName } from '@castellan/rules';
 import { storage } from '../ui/storage.ts';
 import { chooseOpponent, type Opponent, rememberGame } from './last-choices.ts';
 
-/** The names of the last game, and all else that its form asked for. */
+/** The names of the last game, and the other entries of its form. */
 
 const NAMES = 'castellan.names';
 

@@ -18,7 +18,7 @@ interface LocalBarProps {
   readonly onMenu: () => void;
 }
 
-/** In the bar of a table on this device: the clocks, and what can be asked for besides playing. */
+/** In the bar of a table on this device: the clocks, and the menu. */
 export function LocalBar({ session, onMenu }: LocalBarProps) {
   const match = session.match.value;
   const info = session.info.value;

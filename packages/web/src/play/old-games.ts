@@ -1,12 +1,12 @@
 import type { StoredGame } from './device-store.ts';
 
-/** How the page kept a game when it rolled by itself: to the match, its dice were real dice on a table. */
+/** How the page saved a game when it rolled by itself: to the match, its dice were real dice on a table. */
 interface OldSetting {
   readonly realDice: boolean;
   readonly seed: number | null;
 }
 
-/** A game as it would be kept today, whenever it was begun. */
+/** An older game in the shape of today. */
 export function upgraded(stored: StoredGame): StoredGame {
   const { setting, log } = stored;
   if (!setting || !('realDice' in setting)) return stored;

@@ -9,7 +9,7 @@ import { gameStore } from './store.ts';
 
 let beginning: Promise<void> | null = null;
 
-/** A game against the computer, nothing asked; who asks twice while it begins gets one. */
+/** A game against the computer without any question; a second click while it begins opens no other. */
 export function playNow(
   kit: AnyKit,
   opponent: Opponent,

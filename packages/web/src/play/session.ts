@@ -24,7 +24,7 @@ export interface Session<State, Action> extends MatchSession<State, Action> {
   readonly coach?: (table: AnyTable, prompt: ComponentChildren) => ComponentChildren;
   /** What stands in the place of the main button; null where the table's own does. */
   readonly primary?: (table: AnyTable) => ComponentChildren;
-  /** What is asked in this position, said instead of whose turn it is. */
+  /** The question of this position, in place of whose turn it is. */
   readonly promptOverride?: string;
 }
 
@@ -60,12 +60,12 @@ const thinkerFor =
     };
   };
 
-/** Tabs of this browser tell each other which game has grown. */
+/** Tabs of this browser notify each other which game has grown. */
 function tabs() {
   const channel = new BroadcastChannel('castellan');
   let closed = false;
   return {
-    // What was saved while the player left is told to nobody: others read it when they open the game.
+    // No tab is notified of what was saved while the player left: others read it when they open the game.
     tell: (id: string) => {
       if (!closed) channel.postMessage(id);
     },

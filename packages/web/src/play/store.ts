@@ -29,7 +29,7 @@ export interface GameStore {
 /** What only this device knows of a game: how its players are called and marked here. */
 export type Setting = Pick<GameInfo, 'seats' | 'marks' | 'handOver'> & Partial<Pick<GameInfo, 'hints' | 'coached'>>;
 
-/** Earlier pages kept the seats of games and of mistakes as `sitters`. */
+/** Earlier pages saved the seats of games and of mistakes as `sitters`. */
 export const seatsOf = (kept: Partial<Record<'seats' | 'sitters', GameInfo['seats']>>): GameInfo['seats'] =>
   (kept.seats ?? kept.sitters)!;
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@castellan/rules';
 
 /** A whole game in an address: the text of its record, deflated, in letters that need no escape. */
 
-/** Stands before the letters, so that a later way of packing can be told apart. */
+/** Stands before the letters, so that a later way of packing can be recognised. */
 const VERSION = '1';
 /** Far beyond any record; a link that unfolds to more is not one. */
 const LONGEST = 200_000;
@@ -65,7 +65,7 @@ function fromLetters(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The packed game in a link of this page, wherever the page was served from; null if the text is something else. */
+/** The packed game in a link of this page from any server; null if the text is something else. */
 export function packedIn(text: string): string | null {
   return /#\/r\/([\w-]+)/.exec(text.trim())?.[1] ?? null;
 }

@@ -74,7 +74,7 @@ function Replay({ address, mine, query, load }: ReplayProps) {
   return <Loading record={record.value} address={address} mine={mine} query={query} />;
 }
 
-/** What draws and tells the game comes once it is known which game it is. */
+/** The code that draws a game loads once the page knows which game it is. */
 function Loading(props: Omit<PlayerProps, 'kit'>) {
   const kit = usePart(kitOf(props.record.game).stage);
   return kit ? <Player {...props} kit={kit} /> : <main tabIndex={-1} />;

@@ -31,7 +31,7 @@ interface ShareProps {
   readonly onClose: () => void;
 }
 
-/** Tags a person may write; the others are facts of the game, told in words. */
+/** Tags a person may write; the others are facts of the game in words. */
 const WRITTEN = ['Player1', 'Player2', 'Date', 'Event', 'Note'] as const;
 
 const fileName = (record: GameRecord, end: string): string =>

@@ -1,7 +1,7 @@
 const LONGEST_FADE_MS = 600;
 
 /**
- * Shows another screen: the old one fades into it where the browser can do so and the player has not asked for stillness.
+ * Shows another screen: the old one fades into it where the browser can do so and the player allows motion.
  * A tap meanwhile reaches the new one.
  */
 export function changeScreen(change: () => void): void {

@@ -14,7 +14,7 @@ interface ButtonProps {
   readonly name?: string;
   readonly submit?: boolean;
   readonly onClick?: () => void;
-  /** Held down, and let go again. */
+  /** Pressed, and released again. */
   readonly onHold?: (held: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import styles from './load-failed.module.css';
 
-/** A file that a screen asked for while it was shown did not arrive. */
+/** A file that a visible screen requested did not arrive. */
 const partFailed = signal(false);
 
 export function watchLoading(): void {
@@ -12,7 +12,7 @@ export function watchLoading(): void {
   });
 }
 
-/** Everything a screen asked for is there after all. */
+/** All files of a screen are there after all. */
 export function loadingSucceeded(): void {
   partFailed.value = false;
 }

@@ -8,15 +8,15 @@ export const sound = signal(isOn('castellan.sound'));
 export function setSound(on: boolean): void {
   sound.value = on;
   setOn('castellan.sound', on);
-  // What was asked for is heard at once.
+  // The player hears at once what was switched on.
   playSound('chime');
 }
 
 let audio: AudioContext | null = null;
 
-/** Lets a sound be heard, if that was asked for. Nothing waits for it, and nothing is told by it alone. */
+/** Plays a sound, if sounds are on. Nothing waits for it, and no information is in the sound alone. */
 export function playSound(name: Sound): void {
-  // Before the first touch a browser allows no sound, and one that comes late would tell something old.
+  // Before the first touch a browser allows no sound, and a late one would be about something old.
   if (!sound.value || !navigator.userActivation.hasBeenActive) return;
   void import('../sound/synth.ts').then(async ({ SOUNDS }) => {
     audio ??= new AudioContext();

@@ -34,7 +34,7 @@ export const storage = {
   },
 };
 
-/** A setting that is on or off, and off until asked for. */
+/** A setting that is on or off, and off at first. */
 export const isOn = (key: string): boolean => storage.get(key) === 'yes';
 
 export function setOn(key: string, on: boolean): void {

@@ -64,7 +64,7 @@ describe.each(GAMES.map(({ name }) => name as GameName))('the record of an onlin
     // Earlier versions did not note the seats.
     expect(pledgeWith({})).toBe('kept-numbers');
     expect(pledgeWith({ opponent: null })).toBe('kept');
-    // Another number than the one noted came after ours, as far as a record can tell.
+    // By its record, another number than the one noted came after ours.
     expect(pledgeWith({ opponent: '00'.repeat(8) })).toBe('kept');
     expect(pledgeWith({ entropy: '00'.repeat(8) })).toBe('broken');
   });

@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 const SECRET = '5'.repeat(64);
 const ASKED = { type: 'fair', commitment: commitmentOf(SECRET), asked: true } as const;
 
-/** A server in this very test: a real authority, and a network that can be held up. */
+/** A server in this very test: a real authority, and a network that can be interrupted. */
 async function tableFor(you: Seat | null, game: GameName = 'duel', chance: ChanceKind = { type: 'own' }) {
   const host = new Host({ store: new MemoryStore(), now: Date.now });
   await host.create('g', { game, options: [], chance, hidden: { secret: SECRET } }, [

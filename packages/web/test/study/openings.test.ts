@@ -21,7 +21,7 @@ test.each(KITS.map((kit) => [kit.title, kit] as const))(
     // One of the choices of every opening is the best.
     const pieces = firstPieces(openings, (_opening, action) => action);
     expect(pieces.reduce((sum, { offered, best }) => sum + offered * best, 0)).toBeCloseTo(1);
-    // Whatever is played, one of the choices is taken.
+    // One of the choices is taken in every game.
     const games = openings.map(({ choices }) => choices.reduce((sum, one) => sum + one.games, 0));
     expect(Math.min(...games)).toBeGreaterThanOrEqual(2);
     for (const { taken, won } of pieces) {

@@ -21,7 +21,7 @@ vi.mock('../../../src/engine/think.ts', () => ({
 
 let table: DiscoveryTable;
 
-/** A table for two people at one device, unless told otherwise. */
+/** A table for two people at one device by default. */
 async function sitDown(choices: Partial<GameInfo>): Promise<void> {
   const info = newGame('discovery', { seed: 7, ...choices });
   const store = memoryStore();
@@ -49,7 +49,7 @@ async function untilDecision(): Promise<void> {
   }
 }
 
-/** Plays games until a table is as asked. */
+/** Plays games until a table is as wanted. */
 async function playUntil(found: () => boolean): Promise<void> {
   for (let seed = 1; seed < 60; seed++) {
     if (seed > 1) table.close();
