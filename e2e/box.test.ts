@@ -29,7 +29,7 @@ describe('print sheets', () => {
     ['letter', 216, 279],
   ])('on %s are two full pages of vectors, without the page around them', async (paper, width, height) => {
     const { page, context, errors } = await visit(browser, `${site.url}#/print?paper=${paper}`, DESK);
-    await page.waitForSelector('.page');
+    await page.waitForSelector('[data-paper]');
     await page.evaluate(() => document.fonts.ready);
     await expectAccessible(page, 'print');
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
@@ -46,10 +46,10 @@ describe('print sheets', () => {
   test('can be maps alone or the spellbook alone', async () => {
     const { page, context } = await visit(browser, `${site.url}#/print?paper=a4`, PHONE);
     await page.locator('input[value=maps]').check({ force: true });
-    expect(await page.locator('.page').count()).toBe(1);
+    expect(await page.locator('[data-paper]').count()).toBe(1);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
     await page.locator('input[value=book]').check({ force: true });
-    expect(await page.locator('.page svg[role=img]').getAttribute('aria-label')).toContain('spellbook');
+    expect(await page.locator('[data-paper] svg[role=img]').getAttribute('aria-label')).toContain('spellbook');
     await context.close();
   });
 });

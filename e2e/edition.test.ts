@@ -43,7 +43,7 @@ test('a phone names the edition and every changed switch: one tap from the table
   await expectAccessible(page, 'the replay of a game with a changed switch');
   await page.locator('[data-command=share]').click();
   await page.locator('[data-command=share-more] > summary').click();
-  await page.locator('.share details details summary').first().click();
+  await page.locator('dialog details details summary').first().click();
   expect(await page.locator('.share dd li').allInnerTexts()).toEqual(words);
   expect(await page.locator('.share dd').last().innerText()).toMatch(/ wins$|^A draw$/);
   expect(errors).toEqual([]);

@@ -137,7 +137,7 @@ describe('the first game of Duel', () => {
     await page.waitForSelector('[data-step=roll]');
     await press(page, 'roll');
     await page.getByRole('link', { name: 'Leave the lesson' }).click();
-    await page.waitForSelector('.learnpage');
+    await page.getByRole('heading', { name: 'Learn', exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Continue at step 2 of 8' }).count()).toBe(1);
     await context.close();
   });
@@ -185,7 +185,7 @@ describe('the rules', () => {
       const { page, context, errors } = await visit(browser, `${site.url}#/rules/duel`, { ...PHONE, locale });
       for (const game of ['duel', 'discovery']) {
         await page.goto(`${site.url}#/rules/${game}`);
-        await page.waitForSelector('.rules figure');
+        await page.waitForSelector('main article figure');
         await expectWords(page);
         await expectAccessible(page, `rules of ${game} in ${locale}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -378,7 +378,7 @@ describe('a seat online', () => {
     await taskIs(bea.page, 'pick', 'wait', 'reveal');
     await taskIs(ada.page, 'pick', 'wait', 'reveal');
     await bea.page.goto(`${server.url}#/online/new/duel`);
-    await bea.page.locator('main .switch input').last().check();
+    await bea.page.locator('main input[type=checkbox]').last().check();
     await press(bea.page, 'create');
     await bea.page.waitForSelector('.waiting');
     const left = idOf(bea.page);

@@ -151,7 +151,7 @@ describe('who plays by days', () => {
     await ada.page.goto(`${server.url}#/online/me`);
     await press(ada.page, 'make-code');
     const code = await ada.page.locator('[data-code]').getAttribute('data-code');
-    await ada.page.waitForSelector('.qrcode');
+    await ada.page.waitForSelector('svg[role=img]');
     await expectAccessible(ada.page, 'recovery code');
     // It was read out, and is gone with its screen.
     const announced = () => ada.page.locator('[data-announce]').allInnerTexts();

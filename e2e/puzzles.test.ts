@@ -132,7 +132,7 @@ test('what things are worth is a table whose every number opens a position', asy
   expect(await page.locator('[data-worth] tbody a').count()).toBe(await page.locator('[data-worth] tbody tr').count());
   await expectAccessible(page, 'what things of Duel are worth');
   await expectWords(page);
-  await page.locator('.which a').nth(1).tap();
+  await page.getByRole('navigation', { name: 'Game' }).getByRole('link').nth(1).tap();
   await page.waitForSelector('[data-worth=discovery] tbody tr');
   await expectAccessible(page, 'what things of Discovery are worth');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -35,7 +35,7 @@ describe('a replay', () => {
   test('of Duel shows both maps whole above its buttons on a phone', async () => {
     const { page, context } = await visit(browser, `${site.url}#/replay/rules-duel`, PHONE);
     await atPosition(page, 86);
-    const top = (await page.locator('.replay .now').boundingBox())!.y;
+    const top = (await page.locator('main div:has(> [data-happened])').boundingBox())!.y;
     for (const map of await page.locator('.stage .board').all()) {
       const { y, height } = (await map.boundingBox())!;
       expect(y + height).toBeLessThanOrEqual(top);
@@ -49,7 +49,7 @@ describe('a replay', () => {
     await expectAccessible(page, 'replay of Duel');
     await page.keyboard.press('Home');
     await atPosition(page, 0);
-    expect(await page.locator('.told').innerText()).toContain('Before the first action');
+    expect(await page.locator('[data-happened]').innerText()).toContain('Before the first action');
     for (let n = 1; n <= 5; n++) {
       await page.keyboard.press('ArrowRight');
       await atPosition(page, n);
@@ -86,7 +86,7 @@ describe('a replay', () => {
     // The fourth action is still being seen while the player goes elsewhere.
     await page.evaluate(() => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-      document.querySelector<HTMLElement>('.steplist button')!.click();
+      document.querySelector<HTMLElement>('main ol button')!.click();
     });
     await page.clock.fastForward(5000);
     expect(await positionOf(page)).toBe('1');
@@ -103,9 +103,9 @@ describe('a replay', () => {
     await atPosition(page, 41);
     await page.locator('[data-command=forward]').tap();
     await atPosition(page, 42);
-    await page.locator('.steplist button').nth(1).scrollIntoViewIfNeeded();
+    await page.locator('main ol button').nth(1).scrollIntoViewIfNeeded();
     await page
-      .locator('.steplist button')
+      .locator('main ol button')
       .nth(1)
       .evaluate((button) => (button as HTMLElement).click());
     await atPosition(page, 2);
@@ -130,7 +130,7 @@ describe('a replay', () => {
     const id = new URL(page.url()).hash.split('/')[2];
     await page.goto(`${site.url}#/replay/${id}?at=1`);
     await atPosition(page, 1);
-    expect(await page.locator('.steplist button').first().innerText()).toMatch(mine);
+    expect(await page.locator('main ol button').first().innerText()).toMatch(mine);
     await page.locator('[data-command=share]').click();
     await page.locator('[data-command=share-more] > summary').click();
     await page.locator('[data-command=copy-text]').click();

@@ -61,7 +61,7 @@ describe('hints against the computer', () => {
     await page.waitForSelector('.three .candidates li');
     // Its buttons and dice show their pictures.
     expect((await page.locator('.three .die').first().boundingBox())!.width).toBeGreaterThan(24);
-    for (const button of ['[data-command=hint]', '.three .sheethead .button']) {
+    for (const button of ['[data-command=hint]', 'dialog.three h2 + button']) {
       expect(await page.locator(`${button} svg`).isVisible(), button).toBe(true);
     }
     expect(await page.locator('.three .candidates li .board').count()).toBeGreaterThan(0);

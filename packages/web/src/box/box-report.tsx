@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
+import styles from './box-report.module.css';
 
 interface ConfirmProps {
   readonly name: string;
@@ -41,7 +42,7 @@ export function BoxReport({ text, printing, onPrinting }: ReportProps) {
     announce(t('box.check.copied'));
   };
   return (
-    <section>
+    <section class={`stack ${styles.report}`}>
       <h2>{t('box.check.tell')}</h2>
       <p>{t('box.check.tellNote')}</p>
       <label class="field">

@@ -1,5 +1,4 @@
-import './box.css';
-import { KITS, ON_PAPER } from '../games/index.ts';
+import { CHECKABLE, KITS, ON_PAPER } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -11,12 +10,12 @@ export default function BoxScreen(_: ScreenProps) {
   return (
     <>
       <Bar sub={t('box.title')} />
-      <main class="boxpage" tabIndex={-1}>
+      <main class="column wide" tabIndex={-1}>
         <h1>{t('box.title')}</h1>
         <p class="lead">{t('box.lead')}</p>
-        <ul class="cards">
+        <ul class="choices">
           <li class="leaf">
-            <Art id="i-dice" class="cardart" />
+            <Art id="i-dice" class="emblem" />
             <h2>{t('box.real.title')}</h2>
             <p>{t('box.real.note')}</p>
             {KITS.filter(({ dice }) => dice !== null).map(({ name }) => (
@@ -26,10 +25,10 @@ export default function BoxScreen(_: ScreenProps) {
             ))}
           </li>
           <li class="leaf">
-            <Art id="castle" class="cardart" />
+            <Art id="castle" class="emblem" />
             <h2>{t('box.score.title')}</h2>
             <p>{t('box.score.note')}</p>
-            <span class="two">
+            <span class="stack tight">
               {ON_PAPER.map(({ name, paper }) => (
                 <a key={name} class="button" href={link('score', name)}>
                   {t(paper.title)}
@@ -38,7 +37,7 @@ export default function BoxScreen(_: ScreenProps) {
             </span>
           </li>
           <li class="leaf">
-            <Art id="i-book" class="cardart" />
+            <Art id="i-book" class="emblem" />
             <h2>{t('box.print.title')}</h2>
             <p>{t('box.print.note')}</p>
             <a class="button" href={link('print')}>
@@ -46,11 +45,11 @@ export default function BoxScreen(_: ScreenProps) {
             </a>
           </li>
           <li class="leaf">
-            <Art id="i-check" class="cardart" />
+            <Art id="i-check" class="emblem" />
             <h2>{t('box.check.title')}</h2>
             <p>{t('box.check.note')}</p>
-            <span class="two">
-              {KITS.filter(({ check }) => check !== null).map(({ name, title }) => (
+            <span class="stack tight">
+              {CHECKABLE.map(({ name, title }) => (
                 <a key={name} class="button" href={link('check', name)}>
                   {title}
                 </a>

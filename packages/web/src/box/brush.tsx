@@ -1,5 +1,6 @@
 import { t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
+import styles from './brush.module.css';
 
 export interface BrushKind<Kind extends string> {
   readonly kind: Kind;
@@ -18,12 +19,12 @@ interface BrushProps<Kind extends string> {
 /** What the next tap puts down. */
 export function Brush<Kind extends string>({ how, kinds, value, onChoose }: BrushProps<Kind>) {
   return (
-    <fieldset class="tiles brush">
+    <fieldset class={styles.brush} data-brush>
       <legend>{t('box.score.brush')}</legend>
       <p class="hint">{how}</p>
       <div>
         {kinds.map(({ kind, art, name }) => (
-          <label key={kind} class={kind === value ? 'on' : ''} title={name}>
+          <label key={kind} title={name}>
             <input
               type="radio"
               name="brush"
@@ -34,7 +35,7 @@ export function Brush<Kind extends string>({ how, kinds, value, onChoose }: Brus
             <Art id={art} />
           </label>
         ))}
-        <label class={value === null ? 'on' : ''} title={t('box.score.eraser')}>
+        <label title={t('box.score.eraser')}>
           <input
             type="radio"
             name="brush"
@@ -42,7 +43,7 @@ export function Brush<Kind extends string>({ how, kinds, value, onChoose }: Brus
             checked={value === null}
             onChange={() => onChoose(null)}
           />
-          <Art id="i-close" class="eraser" />
+          <Art id="i-close" class={styles.eraser!} />
         </label>
       </div>
     </fieldset>

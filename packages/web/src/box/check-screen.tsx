@@ -1,4 +1,3 @@
-import './box.css';
 import { KITS } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
@@ -13,7 +12,7 @@ export default function CheckScreen({ path }: ScreenProps) {
   return (
     <>
       <Bar sub={t('box.title')} />
-      <main class="boxpage" tabIndex={-1}>
+      <main class="column wide" tabIndex={-1}>
         <h1>
           {t('box.check.title')} · {title}
         </h1>

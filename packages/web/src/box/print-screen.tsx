@@ -1,5 +1,3 @@
-import './box.css';
-import './print.css';
 import '../board/board.css';
 import { useSignal } from '@preact/signals';
 import { KITS } from '../games/index.ts';
@@ -10,6 +8,7 @@ import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import styles from './print-screen.module.css';
 
 /** The first game that has sheets to print. */
 const PRINT = KITS.map(({ print }) => print).find((print) => print !== null)!;
@@ -27,8 +26,8 @@ export default function PrintScreen({ query }: ScreenProps) {
   return (
     <>
       <Bar sub={t('box.title')} />
-      <main class="printing" tabIndex={-1}>
-        <div class="printtools">
+      <main class={styles.screen} tabIndex={-1}>
+        <div class={`stack loose ${styles.tools}`}>
           <h1>{t('box.print.title')}</h1>
           <Choice
             legend={t('box.print.paper')}
@@ -60,11 +59,11 @@ export default function PrintScreen({ query }: ScreenProps) {
           <p class="hint">{t('box.print.hint')}</p>
         </div>
         {/* Paper is white by candlelight too. */}
-        <div class="pages" data-theme="light">
+        <div class={styles.sheets} data-theme="light">
           {sheets
             .filter(({ name }) => what.value === ALL || what.value === name)
             .map(({ name, Sheet }) => (
-              <div key={name} class={`page ${size.value}`}>
+              <div key={name} class={`${styles.sheet} ${styles[size.value]}`} data-paper={size.value}>
                 <Sheet size={size.value} />
               </div>
             ))}

@@ -1,11 +1,11 @@
-import '../styles/which.css';
-import './box.css';
 import { ON_PAPER, oneOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
+import { Which } from '../ui/which.tsx';
+import styles from './score-screen.module.css';
 
 /** `#/score/GAME`: a finished paper map, tapped in and counted by the rules. */
 export default function ScoreScreen({ path }: ScreenProps) {
@@ -14,15 +14,15 @@ export default function ScoreScreen({ path }: ScreenProps) {
   return (
     <>
       <Bar sub={t('box.title')} />
-      <main class="paper" tabIndex={-1}>
+      <main class={styles.paper} tabIndex={-1}>
         <h1>{t('box.score.title')}</h1>
-        <nav class="which" aria-label={t('box.score.title')}>
+        <Which label={t('box.score.title')}>
           {ON_PAPER.map((one) => (
             <a key={one.name} href={link('score', one.name)} aria-current={one === kit ? 'page' : undefined}>
               {t(one.paper.title)}
             </a>
           ))}
-        </nav>
+        </Which>
         {paper && <paper.Paper />}
       </main>
     </>

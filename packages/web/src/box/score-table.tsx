@@ -1,6 +1,7 @@
 import type { ExtraName, Score } from '@castellan/rules';
 import { formatNumber, t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
+import styles from './score-table.module.css';
 
 interface ScoreTableProps<Kind extends string> {
   readonly score: Score<Kind>;
@@ -17,11 +18,11 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
   const worthless = score.domains.length - paying.length;
   const extras = score.extras.filter(({ points }) => points > 0);
   return (
-    <section class="leaf sum-side">
+    <section class={`leaf ${styles.score}`}>
       {score.domains.length === 0 ? (
         <p class="hint">{t('box.score.empty')}</p>
       ) : (
-        <table class="sums">
+        <table class="table">
           <thead class="visually-hidden">
             <tr>
               <th scope="col">{t('box.score.domain')}</th>
@@ -39,7 +40,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
                 <td>
                   {formatNumber(squares.length)} × {formatNumber(marks)}
                 </td>
-                <td class="number">{formatNumber(points)}</td>
+                <td class={styles.number}>{formatNumber(points)}</td>
               </tr>
             ))}
             {extras.map(({ name, points }) => (
@@ -47,7 +48,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
                 <th scope="row" colSpan={2}>
                   {extraName(name)}
                 </th>
-                <td class="number">{formatNumber(points)}</td>
+                <td class={styles.number}>{formatNumber(points)}</td>
               </tr>
             ))}
           </tbody>
@@ -56,7 +57,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
               <th scope="row" colSpan={2}>
                 {t('box.score.total')}
               </th>
-              <td class="number" data-total={score.total}>
+              <td class={styles.number} data-total={score.total}>
                 {formatNumber(score.total)}
               </td>
             </tr>
@@ -64,7 +65,7 @@ export function ScoreTable<Kind extends string>({ score, artOf, nameOf, extraNam
         </table>
       )}
       {worthless > 0 && <p class="hint">{t('box.score.worthless', { n: worthless })}</p>}
-      <p class="outcome">{outcome}</p>
+      <p class={styles.outcome}>{outcome}</p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import '../records/records.css';
 import { bySeat, type Score, SEATS } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -11,6 +10,7 @@ import { infoOfRecord } from '../records/record-info.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
+import styles from './embed.module.css';
 import type { Shown } from './shown.ts';
 import type { SmallProps } from './small.tsx';
 import { watch } from './watched.ts';
@@ -22,7 +22,7 @@ export function Embed({ path, query, Small }: ScreenProps & { readonly Small: Co
   if (game === 'loading') return <main aria-busy="true" />;
   if (game === 'missing') {
     return (
-      <main class="embed">
+      <main class={styles.embed}>
         <p role="status">{t('records.replay.missing')}</p>
       </main>
     );
@@ -47,13 +47,13 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
   };
   const where = t('records.replay.at', { n: at, of: last });
   return (
-    <main class={`embed replay ${record.game}-replay`} data-at={at} data-live={live}>
+    <main class={`embed replay ${record.game}-replay ${styles.embed}`} data-at={at} data-live={live}>
       {/* The stage shows names and scores to the eye. */}
       <h1 class="visually-hidden">
         {SEATS.map((seat) => `${nameOf(info, seat)} ${formatNumber(bySeat(scores, seat).total)}`).join(' – ')}
       </h1>
       <Stage states={states} actions={actions} info={info} at={at} />
-      <p class="told" aria-live="polite">
+      <p class={styles.happened} data-happened aria-live="polite">
         <small>{where}</small> {told.length > 0 ? <Said of={together(told)} /> : t('records.replay.start')}
       </p>
       <input
@@ -65,7 +65,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
         aria-valuetext={where}
         onInput={(event) => go(Number(event.currentTarget.value))}
       />
-      <div class="steps">
+      <div class={styles.steps}>
         <Button
           name="back"
           icon="i-back"

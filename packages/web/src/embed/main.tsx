@@ -1,6 +1,5 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
-import './embed.css';
 import { render } from 'preact';
 import { LOCALES, loadAreas, speak } from '../i18n/index.ts';
 import { parseRoute } from '../router.ts';

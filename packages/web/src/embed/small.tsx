@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { infoOfRecord } from '../records/record-info.ts';
+import styles from './embed.module.css';
 import { pageOf } from './embed.tsx';
 import type { Shown } from './shown.ts';
 import { standingText } from './standing.ts';
@@ -15,7 +16,11 @@ export function Small({ path, shown }: SmallProps) {
   const { states, actions } = record.replay;
   const info = useMemo(() => infoOfRecord(record), [record]);
   return (
-    <main class={`embed small replay ${record.game}-replay`} data-at={actions.length} data-live={live}>
+    <main
+      class={`embed replay ${record.game}-replay ${styles.embed} ${styles.small}`}
+      data-at={actions.length}
+      data-live={live}
+    >
       <of.Stage states={states} actions={actions} info={info} at={actions.length} />
       <h1>
         <a href={pageOf(path)} target="_blank" rel="noopener" aria-live="polite">

@@ -110,7 +110,7 @@ function Lesson({ lesson }: { readonly lesson: AnyLesson }) {
       )}
       {!begun.value && (
         <Sheet title={title} onClose={() => (begun.value = true)}>
-          <div class="menuown">
+          <div class="stack tight">
             <p>{courseText(lesson.name, 'idea')}</p>
             <Button go name="begin-lesson" onClick={() => (begun.value = true)}>
               {t('course.begin')}

@@ -1,4 +1,3 @@
-import './rules.css';
 import { KITS, PRINTED } from '../games/index.ts';
 import type { KitWith } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
@@ -7,13 +6,14 @@ import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Prose } from './prose.tsx';
+import styles from './rules.module.css';
 
 /** `#/editions`: where the printed rulebooks disagree. */
 export default function EditionsScreen(_: ScreenProps) {
   return (
     <>
       <Bar sub={t('rules.title')} />
-      <main class="rules one" tabIndex={-1}>
+      <main class={`${styles.rules} ${styles.one}`} tabIndex={-1}>
         <article class="leaf">
           <h1>{t('rules.editions.title')}</h1>
           {PRINTED.map((kit) => (
@@ -23,7 +23,7 @@ export default function EditionsScreen(_: ScreenProps) {
             <h2>{t('rules.editions.sure.title')}</h2>
             <Prose text={PRINTED.map(({ editions }) => editions.loaded?.confidenceNotes()).join('\n')} />
           </section>
-          <p class="ways">
+          <p class={`row ${styles.ways}`}>
             <a class="button" href={link('check')}>
               {t('rules.editions.check')}
             </a>

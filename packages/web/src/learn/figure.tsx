@@ -1,8 +1,8 @@
-import './figure.css';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
 import { type Example, say } from './example.ts';
+import styles from './figure.module.css';
 import { Inline } from './prose.tsx';
 
 /** Sections about where something may stand: their pictures say whether it may. */
@@ -20,7 +20,7 @@ export function Figures<E extends Example>({ examples, section, scene }: Figures
   const figures = examples.filter((example) => example.section === section);
   if (figures.length === 0) return null;
   return (
-    <div class={`figures figures-${figures.length}`}>
+    <div class={styles.figures} data-count={figures.length}>
       {figures.map((example, index) => (
         <Figure key={index} example={example}>
           {scene(example)}
@@ -35,14 +35,14 @@ function Figure({ example, children }: { example: Example; children: ComponentCh
   const refused = example.refused !== undefined;
   const { section, captions } = example;
   return (
-    <figure class={`figure${refused ? ' refused' : ''}`} data-section={section}>
+    <figure class={refused ? styles.refused! : ''} data-section={section}>
       {/* The sentence below says what is to be seen; the drawing itself is not for walking about in. */}
-      <div class="scene" inert>
+      <div class={styles.scene} inert>
         {children}
       </div>
       <figcaption>
         {JUDGED.has(section) && (
-          <b class="verdict">
+          <b class={styles.verdict}>
             <Art id={refused ? 'i-close' : 'i-check'} />
             {refused ? t('rules.refused') : t('rules.allowed')}
           </b>

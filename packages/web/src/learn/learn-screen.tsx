@@ -1,4 +1,3 @@
-import './learn.css';
 import { TAUGHT } from '../games/index.ts';
 import type { KitWith } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
@@ -7,6 +6,7 @@ import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
+import styles from './learn-screen.module.css';
 import { savedProgress } from './lesson.ts';
 import { LessonList } from './lesson-list.tsx';
 
@@ -21,19 +21,19 @@ export default function LearnScreen(_: ScreenProps) {
   return (
     <>
       <Bar sub={t('learn.title')} />
-      <main class="learnpage" tabIndex={-1}>
+      <main class="column wide" tabIndex={-1}>
         <h1>{t('learn.title')}</h1>
         <p class="lead">{t('learn.lead')}</p>
-        <ul class="lessons">
+        <ul class={styles.games}>
           {TAUGHT.map((kit) => (
             <LessonCard key={kit.name} kit={kit} />
           ))}
         </ul>
-        <section class="course" aria-labelledby="course">
+        <section class={styles.section} aria-labelledby="course">
           <h2 id="course">{t('course.title')}</h2>
           <LessonList />
         </section>
-        <p class="more">
+        <p class={styles.section}>
           <a href={link('editions')}>{t('learn.editions')}</a>
           <small>{t('learn.editionsNote')}</small>
         </p>
@@ -48,7 +48,7 @@ function LessonCard({ kit: { name, title, learn, lesson: part } }: { kit: KitWit
   const of = lesson?.steps.length ?? 0;
   return (
     <li class="leaf">
-      <span class="emblem" aria-hidden="true">
+      <span class={styles.emblem} aria-hidden="true">
         {learn.emblem.map((id) => (
           <Art key={id} id={id} />
         ))}
@@ -56,7 +56,7 @@ function LessonCard({ kit: { name, title, learn, lesson: part } }: { kit: KitWit
       <h2>{t('learn.firstGame', { game: title })}</h2>
       <p>{t(learn.card)}</p>
       {lesson && step === of - 1 && (
-        <p class="finished">
+        <p class={styles.finished}>
           <Art id="i-check" />
           {t('learn.finished')}
         </p>

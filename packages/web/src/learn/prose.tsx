@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import styles from './prose.module.css';
 
 /** Text of the rules: a line is a paragraph, lines that begin with `- ` are a list, `*…*` is a term, `` `…` `` is notation. */
 export function Prose({ text }: { text: string }) {
@@ -13,7 +14,7 @@ export function Prose({ text }: { text: string }) {
     <>
       {blocks.map(({ items, list }) =>
         list ? (
-          <ul class="terms" key={items[0]}>
+          <ul class={styles.list} key={items[0]}>
             {items.map((item) => (
               <li key={item}>
                 <Inline text={item} />

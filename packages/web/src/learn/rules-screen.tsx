@@ -1,5 +1,3 @@
-import '../styles/which.css';
-import './rules.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitNamed } from '../games/index.ts';
@@ -10,7 +8,8 @@ import { RECORDED } from '../records/address.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
-import printed from './rules-print.module.css';
+import { Which } from '../ui/which.tsx';
+import styles from './rules.module.css';
 
 /** `#/rules/GAME/SECTION`: the rules of a game, opened at a section. */
 export default function RulesScreen({ path }: ScreenProps) {
@@ -19,14 +18,14 @@ export default function RulesScreen({ path }: ScreenProps) {
   return (
     <>
       <Bar sub={t('rules.title')} />
-      <main class={`rules ${printed.printed}`} tabIndex={-1}>
-        <nav class="which" aria-label={t('rules.title')}>
+      <main class={styles.rules} tabIndex={-1}>
+        <Which label={t('rules.title')}>
           {KITS.map(({ name, title }) => (
             <a key={name} href={link('rules', name)} aria-current={name === kit.name ? 'page' : undefined}>
               {title}
             </a>
           ))}
-        </nav>
+        </Which>
         {rulebook && <Rulebook kit={kit} rulebook={rulebook} wanted={path[1]} />}
       </main>
     </>
@@ -63,7 +62,7 @@ function Rulebook({ kit, rulebook, wanted }: RulebookProps) {
       <article class="leaf">
         <h1>{t('rules.titleOf', { game: kit.title })}</h1>
         <p class="lead">{t('rules.sameGame')}</p>
-        <p class="ways">
+        <p class={`row ${styles.ways}`}>
           {kit.lesson && (
             <a class="button" href={link('lesson', name)}>
               {t('rules.learnIt')}
@@ -78,7 +77,7 @@ function Rulebook({ kit, rulebook, wanted }: RulebookProps) {
             <h2 tabIndex={-1}>
               {titleOf(section)}
               <a
-                class="anchor"
+                class={styles.anchor}
                 href={link('rules', name, section)}
                 aria-label={t('rules.linkTo', { title: titleOf(section) })}
               >
@@ -103,12 +102,12 @@ function Contents({ children }: { children: ComponentChildren }) {
     </ol>
   );
   return (
-    <nav class="contents" aria-label={t('rules.contents')}>
+    <nav class={styles.contents} aria-label={t('rules.contents')}>
       <details class="disclosure">
         <summary>{t('rules.contents')}</summary>
         {list}
       </details>
-      <div class="aside">
+      <div>
         <h2>{t('rules.contents')}</h2>
         {list}
       </div>

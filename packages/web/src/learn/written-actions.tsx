@@ -1,5 +1,6 @@
 import { printRecord } from '@castellan/rules';
 import type { Recorded } from './example.ts';
+import styles from './written-actions.module.css';
 
 interface WrittenActionsProps {
   readonly recorded: Recorded<unknown>;
@@ -14,7 +15,7 @@ export function WrittenActions({ recorded, moments, text }: WrittenActionsProps)
   return (
     <>
       <p>{text}</p>
-      <pre class="record" translate={false}>
+      <pre class={styles.record} translate={false}>
         {[first, ...moments.map((at) => spelled[at])].join('\n')}
       </pre>
     </>

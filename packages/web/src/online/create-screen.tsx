@@ -1,6 +1,5 @@
 import { gameOf } from '../games/all-rules.ts';
 import './online.css';
-import '../screens/set-up.css';
 import { must, type Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
 import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
@@ -12,6 +11,7 @@ import { SeriesChoice, seriesRulesOf } from '../series/series-choice.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import forms from '../ui/form.module.css';
 import { Switch } from '../ui/switch.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { gameHref } from './links.ts';
@@ -57,7 +57,7 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
   return (
     <>
       <Bar sub={t('online.title')} />
-      <main class="column online setup" tabIndex={-1}>
+      <main class={`column online ${forms.form}`} tabIndex={-1}>
         <h1>{t('online.friend')}</h1>
         <form
           onSubmit={(event) => {
@@ -106,7 +106,7 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
             />
           )}
           <Problem code={problem.value} />
-          <div class="begin">
+          <div class={forms.begin}>
             <Button go submit class="wide" name="create" disabled={busy.value}>
               {form.value.listed ? t('online.open') : t('online.makeLink')}
             </Button>

@@ -1,4 +1,3 @@
-import '../play/game-menu.css';
 import { ABSENCE_DAYS, type Match, newId } from '@castellan/match';
 import type { ServerCode } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
@@ -38,7 +37,7 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
         <All live={live} match={match} onClose={onClose} onPage={(next) => (page.value = next)} />
       )}
       {page.value === 'resign' && (
-        <div class="menuown">
+        <div class="stack tight">
           <p>{t('online.resignNote')}</p>
           <Button
             go
@@ -54,7 +53,7 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
         </div>
       )}
       {page.value === 'close' && (
-        <div class="menuown">
+        <div class="stack tight">
           <p>{t('online.closeNote')}</p>
           <Button
             go
@@ -111,7 +110,7 @@ function All({ live, match, onClose, onPage }: AllProps) {
     onClose();
   };
   return (
-    <div class="menuown">
+    <div class="stack tight">
       <Ruleset game={match.game} state={match.state} />
       {playing && (
         <>
@@ -167,7 +166,7 @@ function MoveLink({ id }: { id: string }) {
     }
   };
   return (
-    <div class="menuown">
+    <div class="stack tight">
       <p>{t('online.moveMake')}</p>
       <Problem code={problem.value} />
       {key.value ? (

@@ -152,7 +152,7 @@ function Recover({ code, found }: { code: string; found: Signal<readonly MyGame[
       <Problem code={problem.value} />
       {asking.value && (
         <Sheet title={t('online.sendCodeSure', { server: serverName() })} onClose={() => (asking.value = false)}>
-          <div class="menuown">
+          <div class="stack tight">
             <p>{t('online.sendCodeNote', { server: serverName() })}</p>
             <Button go name="send-code" disabled={busy.value} onClick={recover}>
               {t('online.sendCodeYes')}
@@ -205,7 +205,7 @@ function MyData() {
       <Problem code={problem.value} />
       {asking.value && (
         <Sheet title={t('online.eraseSure')} onClose={() => (asking.value = false)}>
-          <div class="menuown">
+          <div class="stack tight">
             <p>{t('online.eraseNote')}</p>
             <Problem code={erasing.problem.value} />
             <Button go name="erase-yes" disabled={erasing.busy.value} onClick={erase}>

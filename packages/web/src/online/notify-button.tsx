@@ -40,7 +40,7 @@ export function NotifyButton({ id }: { id: string }) {
 function HomeScreenSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('online.homeScreen')} onClose={onClose}>
-      <div class="menuown">
+      <div class="stack tight">
         <p>{t('online.homeScreenWhy')}</p>
         <p>{t('online.homeScreenHow')}</p>
         <Button go onClick={onClose}>

@@ -1,4 +1,3 @@
-import './game-menu.css';
 import { other, SEATS, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { Ruleset } from '../games/ruleset.tsx';
@@ -65,7 +64,7 @@ export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuPr
         class="gamemenu"
         onClose={() => answer(false)}
       >
-        <div class="menuown">
+        <div class="stack tight">
           <Button go name="take-back-yes" onClick={() => answer(true)}>
             {t('online.takeBackYes')}
           </Button>
@@ -80,7 +79,7 @@ export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuPr
   if (seat !== null) {
     return (
       <Sheet title={t('online.resignSure')} class="gamemenu" onClose={onClose}>
-        <div class="menuown">
+        <div class="stack tight">
           <p>{t('online.end.wins', { name: called(info, other(seat)) })}.</p>
           <Button go name="resign-yes" onClick={() => ask(seat, { type: 'resign' })}>
             {t('online.resignYes')}
@@ -100,7 +99,7 @@ export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuPr
   const of = (own: Seat) => (isAlone(info) ? '' : ` · ${nameOf(info, own)}`);
   return (
     <Sheet title={t('common.more')} class="gamemenu" onClose={onClose}>
-      <div class="menuown">
+      <div class="stack tight">
         <SoundSwitch />
         {!isSameDice(info.id) && isAlone(info) && (
           <Button

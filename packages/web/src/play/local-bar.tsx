@@ -1,10 +1,10 @@
-import './local-bar.css';
 import { bySeat } from '@castellan/rules';
 import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
+import styles from './local-bar.module.css';
 import type { Session } from './session.ts';
 
 /** Loaded where there is a clock. */
@@ -24,7 +24,7 @@ export function LocalBar({ session, onMenu }: LocalBarProps) {
   const info = session.info.value;
   const Scores = usePart(SCORES, Boolean(info.series || info.handicap));
   return (
-    <div class="localbar">
+    <div class={styles.bar}>
       {Scores && <Scores info={info} />}
       {match.clock && <Clocks session={session} marks={info.marks} />}
       <button
@@ -49,7 +49,7 @@ function Clocks({ session, marks }: { session: Session<never, never>; marks: rea
   return (
     <>
       {([1, 2] as const).map((seat) => (
-        <span key={seat} class="player">
+        <span key={seat} class={styles.player}>
           <PlayerMark seat={bySeat(marks, seat)} />
           <Face match={match} seat={seat} now={Date.now} />
         </span>

@@ -1,4 +1,3 @@
-import './records.css';
 import { KITS, kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
@@ -7,6 +6,7 @@ import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import type { TextProblem } from './game-record.ts';
 import { problemText } from './problem.ts';
+import styles from './problem-panel.module.css';
 import type { SourceProblem } from './source.ts';
 
 /** Which line of a record is wrong, the line itself, and why. */
@@ -18,9 +18,9 @@ export function ProblemNote({ problem }: { problem: TextProblem }) {
   const code = problem.problem.kind === 'illegal' ? problem.problem.error.code : null;
   const rule = code && ruleLink(kit.name, rulebook.ruleOf(code));
   return (
-    <div class="problem" role="alert">
+    <div class={`problem ${styles.panel}`} role="alert">
       <h2>{t('records.error.title')}</h2>
-      <p class="badline">
+      <p class={styles.line}>
         <b>{t('records.error.line', { n: line })}</b>
         {text !== '' && <code translate={false}>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</code>}
       </p>
@@ -36,7 +36,7 @@ export function ProblemPanel({ problem }: { problem: SourceProblem }) {
   return (
     <>
       <Bar sub={t('records.replay.title')} />
-      <main class="column" tabIndex={-1}>
+      <main class="column stack" tabIndex={-1}>
         <h1>{t('records.replay.title')}</h1>
         {typeof problem === 'string' ? (
           <p class="problem" role="alert">

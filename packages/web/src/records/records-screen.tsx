@@ -1,4 +1,3 @@
-import './records.css';
 import { printRecord } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -16,6 +15,7 @@ import { Button } from '../ui/controls.tsx';
 import { readText, type TextProblem } from './game-record.ts';
 import { pack, packedIn, unpack } from './pack.ts';
 import { ProblemNote } from './problem-panel.tsx';
+import styles from './records-screen.module.css';
 
 /** Of the File Handling API, which not every browser has. */
 interface LaunchQueue {
@@ -37,7 +37,7 @@ export default function RecordsScreen({ query }: ScreenProps) {
   return (
     <>
       <Bar sub={t('records.title')} />
-      <main class="column recordspage" tabIndex={-1}>
+      <main class={`column ${styles.screen}`} tabIndex={-1}>
         <h1>{t('records.title')}</h1>
         <p class="lead">{t('records.lead')}</p>
         <MyGames />
@@ -90,7 +90,7 @@ function OpenRecord({ given }: { given: string }) {
 
   return (
     <section
-      class="leaf openrecord"
+      class={`leaf stack ${styles.open}`}
       aria-labelledby="open-title"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -102,7 +102,7 @@ function OpenRecord({ given }: { given: string }) {
       <label class="field">
         <span>{t('records.open.label')}</span>
         <textarea
-          class="recordtext"
+          class="record-text"
           rows={8}
           spellcheck={false}
           autocapitalize="off"
@@ -124,14 +124,14 @@ function OpenRecord({ given }: { given: string }) {
         </p>
       )}
       {problem.value !== null && typeof problem.value !== 'string' && <ProblemNote problem={problem.value} />}
-      <div class="openways">
+      <div class="row">
         <Button go name="open" onClick={() => void open()}>
           {t('records.open.do')}
         </Button>
         <Button name="file" onClick={() => file.current?.click()}>
           {t('records.open.file')}
         </Button>
-        <span class="hint drop">{t('records.open.drop')}</span>
+        <span class={`hint ${styles.drop}`}>{t('records.open.drop')}</span>
         <input
           ref={file}
           type="file"
@@ -162,7 +162,7 @@ function MyGames() {
   }, [games]);
   if (games.value === null) return null;
   return (
-    <section class="toreplay">
+    <section class={`stack ${styles.mine}`}>
       <h2>{t('records.mine.title')}</h2>
       {games.value.length === 0 && <p>{t('records.mine.none')}</p>}
       <ul>

@@ -1,6 +1,5 @@
-import './records.css';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit, Step } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
@@ -22,6 +21,7 @@ import { FairDice } from './fair-dice.tsx';
 import type { GameRecord } from './game-record.ts';
 import { recordInLink } from './linked-record.ts';
 import { ProblemPanel } from './problem-panel.tsx';
+import styles from './replay-screen.module.css';
 import { ShareSheet } from './share-sheet.tsx';
 import { recordById, type SourceProblem } from './source.ts';
 import {
@@ -157,14 +157,14 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
   return (
     <>
       <Bar sub={`${kitOf(record.game).title} · ${t('records.replay.title')}`} />
-      <main class={`replay ${record.game}-replay`} tabIndex={-1} data-at={at.value}>
+      <main class={`replay ${record.game}-replay ${styles.replay}`} tabIndex={-1} data-at={at.value}>
         <header>
           <h1 class="visually-hidden">{t('records.replay.title')}</h1>
           <Ruleset game={record.game} state={states[0]} />
         </header>
         <kit.Stage states={states} actions={actions} info={info} at={at.value} />
-        <div class="now">
-          <p class="told">
+        <div class={styles.now}>
+          <p class={styles.happened} data-happened>
             <small>{t('records.replay.at', { n: at.value, of })}</small>
             <Said of={sentence} />
           </p>
@@ -180,7 +180,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
               at.value = Number(event.currentTarget.value);
             }}
           />
-          <div class="steps">
+          <div class="row">
             {STEPS.map((command) => (
               <Button
                 key={command.name}
@@ -191,7 +191,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
                 onClick={() => command.perform(position)}
               />
             ))}
-            <a class="button analyse" href={analysisLink(address)} data-command="analyse">
+            <a class={`button ${styles.analyse}`} href={analysisLink(address)} data-command="analyse">
               <Art id="i-curve" />
               <span>{t('common.analyse')}</span>
             </a>
@@ -214,14 +214,14 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
             >
               {SPEEDS[speed.value]!.name}×
             </Button>
-            <Button go name="share" onClick={() => (sharing.value = true)}>
+            <Button go class={styles.share!} name="share" onClick={() => (sharing.value = true)}>
               {t('records.export.open')}
             </Button>
           </div>
           <FairDice record={record} />
-          <p class="keys">{t('records.replay.keys')}</p>
+          <p class={styles.keys}>{t('records.replay.keys')}</p>
         </div>
-        <section class="told-list" aria-label={t('records.replay.actions')}>
+        <section class={styles.actions} aria-label={t('records.replay.actions')}>
           <h2>{t('records.replay.actions')}</h2>
           <StepList steps={steps} at={at.value} marks={info.marks} onGo={jump} />
         </section>
@@ -247,15 +247,16 @@ interface StepListProps {
 
 /** Every action in words; a tap goes there. */
 function StepList({ steps, at, marks, onGo }: StepListProps) {
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const list = document.querySelector('.steplist');
-    const line = list?.querySelector<HTMLElement>('[aria-current]');
+    const box = list.current;
+    const line = box?.querySelector<HTMLElement>('[aria-current]');
     // The list scrolls, not the page: the boards stay where they are.
-    if (list && line) list.scrollTop = line.offsetTop - list.clientHeight / 2;
+    if (box && line) box.scrollTop = line.offsetTop - box.clientHeight / 2;
   }, [at]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol class="steplist" tabIndex={0}>
+    <ol ref={list} class={styles.list} tabIndex={0}>
       {steps.map(({ after, said, seat }, index) => (
         <li key={index}>
           <button type="button" aria-current={after === at ? 'step' : undefined} onClick={() => onGo(after)}>

@@ -41,7 +41,7 @@ const fileName = (record: GameRecord, end: string): string =>
 export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
   const title = record.playedHere ? headlineOf(record) : t('records.export.title');
   return (
-    <Sheet title={t('records.export.title')} class="share" onClose={onClose}>
+    <Sheet title={t('records.export.title')} onClose={onClose}>
       <SendPicture record={record} title={title} />
       <SameDice record={record} />
       <details class={`disclosure ${styles.more}`} data-command="share-more">
@@ -198,7 +198,7 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
 
   return (
     <>
-      <div class="shareways">
+      <div class={styles.ways}>
         <Button name="copy-link" onClick={() => void copyLink()}>
           {t('records.export.link')}
         </Button>
@@ -242,9 +242,9 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
       <p class="said" data-failed={failed.value}>
         {said.value}
       </p>
-      <details>
+      <details class="disclosure">
         <summary>{t('records.tags.title')}</summary>
-        <div class="tags">
+        <div class={`stack ${styles.tags}`}>
           {WRITTEN.map((name) => (
             <label key={name} class="field">
               <span>{t(`records.tags.${name}`)}</span>
@@ -269,10 +269,10 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
           </dl>
         </div>
       </details>
-      <details open={failed.value}>
+      <details class="disclosure" open={failed.value}>
         <summary>{t('records.export.preview')}</summary>
         <textarea
-          class="recordtext"
+          class="record-text"
           readOnly
           rows={10}
           value={text}

@@ -1,5 +1,4 @@
 import '../online/online.css';
-import '../screens/set-up.css';
 import { FORMATS, type Format, isRoomCode, tidyCode } from '@castellan/together';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -15,6 +14,7 @@ import { go } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import forms from '../ui/form.module.css';
 import { hostedRooms, openRoom } from './room-client.ts';
 import { RoomProblem } from './room-problem.tsx';
 import { roomHref } from './room-text.ts';
@@ -75,7 +75,7 @@ export function OpenScreen({ typed }: { typed: string }) {
         <p class={styles.lead}>{t('room.lead')}</p>
         <div class={styles.two}>
           <CodeForm typed={typed} />
-          <section class={`card setup ${styles.opening}`} aria-label={t('room.openTitle')}>
+          <section class={`card ${forms.form} ${styles.opening}`} aria-label={t('room.openTitle')}>
             <h2>{t('room.openTitle')}</h2>
             <form
               onSubmit={(event) => {

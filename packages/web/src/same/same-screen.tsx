@@ -1,5 +1,4 @@
 import '../online/online.css';
-import '../screens/set-up.css';
 import type { Seat } from '@castellan/rules';
 import { newRoomCode, type SameDice, tidyWord } from '@castellan/together';
 import { useSignal } from '@preact/signals';
@@ -18,6 +17,7 @@ import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import forms from '../ui/form.module.css';
 import { QrCode } from '../ui/qr.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './same.module.css';
@@ -45,7 +45,7 @@ function WordForm({ game: asked }: { game: string | undefined }) {
   return (
     <>
       <Bar sub={t('same.title')} />
-      <main class="column setup" tabIndex={-1}>
+      <main class={`column ${forms.form}`} tabIndex={-1}>
         <h1>{t('same.title')}</h1>
         <p class="lead">{t('same.lead')}</p>
         <form
@@ -83,7 +83,7 @@ function WordForm({ game: asked }: { game: string | undefined }) {
             options={LEVELS.map((value) => ({ value, text: t(`common.level.${value}`), art: `face-${value}` }))}
             onChange={(next) => (level.value = next)}
           />
-          <div class="begin">
+          <div class={forms.begin}>
             <Button go submit class="wide" name="use-word">
               {t('same.useWord')}
             </Button>

@@ -30,7 +30,7 @@ export function ForgetMe() {
       </Button>
       {asking.value && (
         <Sheet title={t('setup.forgetSure')} onClose={() => (asking.value = false)}>
-          <div class="menuown">
+          <div class="stack tight">
             <p>{t('setup.forgetNote')}</p>
             {failed.value && (
               <p class="problem" role="alert">

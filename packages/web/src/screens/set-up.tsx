@@ -1,4 +1,3 @@
-import './set-up.css';
 import { newSeries, type TimeControl } from '@castellan/match';
 import type { BySeat, Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
@@ -19,6 +18,7 @@ import { SeriesChoice, type SeriesForm, SINGLE_GAME, seriesRulesOf } from '../se
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import forms from '../ui/form.module.css';
 import { Switch } from '../ui/switch.tsx';
 
 /** Everything that can be chosen before a game. */
@@ -65,7 +65,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
   return (
     <>
       <Bar />
-      <main class="column setup" tabIndex={-1}>
+      <main class={`column ${forms.form}`} tabIndex={-1}>
         <h1>{t('common.newGame')}</h1>
         <form
           onSubmit={(event) => {
@@ -189,7 +189,7 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
               onChange={(handOver) => change({ handOver })}
             />
           )}
-          <div class="begin">
+          <div class={forms.begin}>
             <Button go submit class="wide" name="begin">
               {t('setup.begin')}
             </Button>

@@ -1,7 +1,5 @@
 import { gameOf } from '../games/all-rules.ts';
-import '../styles/which.css';
 import './explorer.css';
-import '../records/records.css';
 import { must, type PositionError, type Result } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -13,6 +11,7 @@ import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Which } from '../ui/which.tsx';
 import { type Explored, exploredOf, positionLink, readExplored, whyNotText } from './explorer-position.ts';
 import { SetUp } from './explorer-set-up.tsx';
 import { type CameFrom, Explorer } from './explorer-view.tsx';
@@ -61,7 +60,7 @@ export default function ExplorerScreen({ path, query }: ScreenProps) {
       <main class={`explorer ${kit.name}-replay`} tabIndex={-1} data-position={read.ok ? text : undefined}>
         <div class="explorer-head">
           <h1>{t('explorer.title')}</h1>
-          <nav class="which" aria-label={t('setup.which')}>
+          <Which label={t('setup.which')}>
             {KITS.map((one) => (
               <a
                 key={one.name}
@@ -72,7 +71,7 @@ export default function ExplorerScreen({ path, query }: ScreenProps) {
                 {one.title}
               </a>
             ))}
-          </nav>
+          </Which>
         </div>
         {!read.ok && (
           <p class="notposition" role="alert">

@@ -32,7 +32,7 @@ export function ShareHere({ text, onClose }: ShareHereProps) {
   };
   return (
     <Sheet title={t('explorer.share')} class="sharehere" onClose={onClose}>
-      <div class="shareways">
+      <div class="columns" style="--column: 9rem">
         <Button go name="copy-link" onClick={() => void copy(new URL(positionLink(text), location.href).href)}>
           {t('explorer.copyLink')}
         </Button>
@@ -45,7 +45,7 @@ export function ShareHere({ text, onClose }: ShareHereProps) {
       </p>
       <label class="field">
         <span>{t('explorer.notation')}</span>
-        <textarea class="recordtext" readOnly rows={3} spellcheck={false} value={text} />
+        <textarea class="record-text" readOnly rows={3} spellcheck={false} value={text} />
       </label>
       <form
         class="pasteform"
@@ -57,7 +57,7 @@ export function ShareHere({ text, onClose }: ShareHereProps) {
         <label class="field">
           <span>{t('explorer.paste')}</span>
           <textarea
-            class="recordtext"
+            class="record-text"
             rows={3}
             spellcheck={false}
             name="pasted"

@@ -92,7 +92,7 @@ function Asked({ mistake, count, onNext }: AskedProps) {
       />
       {drawn && stage.value === 'told' && (
         <Sheet title={t('study.mistakes.find')} onClose={() => (stage.value = 'looking')}>
-          <div class="menuown">
+          <div class="stack tight">
             <p>
               <Said
                 of={say('study.mistakes.told', {

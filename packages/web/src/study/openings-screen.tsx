@@ -1,9 +1,8 @@
-import { gameOf } from '../games/all-rules.ts';
-import '../styles/which.css';
 import { must } from '@castellan/rules';
 import { loadOpenings, type Opening } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { gameOf } from '../games/all-rules.ts';
 import { KITS, kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type Part, type PartOf, part, usePart } from '../games/part.ts';
@@ -15,6 +14,7 @@ import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls.tsx';
+import { Which } from '../ui/which.tsx';
 import { FindMine, OpeningCard } from './opening-card.tsx';
 import styles from './openings.module.css';
 import { firstChoice, firstPieces, gamesOf } from './openings.ts';
@@ -36,13 +36,13 @@ export default function OpeningsScreen({ path }: ScreenProps) {
       <main class={styles.openings} tabIndex={-1}>
         <div class={styles.openingsHead}>
           <h1>{t('openings.title')}</h1>
-          <nav class="which" aria-label={t('setup.which')}>
+          <Which label={t('setup.which')}>
             {KITS.map((one) => (
               <a key={one.name} href={link('openings', one.name)} aria-current={one === kit ? 'page' : undefined}>
                 {one.title}
               </a>
             ))}
-          </nav>
+          </Which>
         </div>
         {openings && words && <Openings key={kit.name} kit={kit} openings={openings} words={words} />}
       </main>

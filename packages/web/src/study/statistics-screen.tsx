@@ -98,7 +98,7 @@ export default function StatisticsScreen() {
       </main>
       {erasing.value && (
         <Sheet title={t('study.stats.eraseSure')} onClose={() => (erasing.value = false)}>
-          <div class="menuown">
+          <div class="stack tight">
             <p>{t('study.stats.eraseNote')}</p>
             <Button go name="erase-yes" onClick={() => void erase()}>
               {t('setup.yes')}

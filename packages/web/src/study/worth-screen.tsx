@@ -1,4 +1,3 @@
-import '../styles/which.css';
 import { must } from '@castellan/rules';
 import { loadWorth, type Worth } from '@castellan/study';
 import { gameOf } from '../games/all-rules.ts';
@@ -10,6 +9,7 @@ import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
+import { Which } from '../ui/which.tsx';
 import { positionLink } from './explorer-position.ts';
 import { plusMinus, signedPercent } from './number-format.ts';
 import styles from './worth.module.css';
@@ -28,13 +28,13 @@ export default function WorthScreen({ path }: ScreenProps) {
       <Bar sub={t('setup.worth')} />
       <main class="column" tabIndex={-1}>
         <h1>{t('setup.worth')}</h1>
-        <nav class="which" aria-label={t('setup.which')}>
+        <Which label={t('setup.which')}>
           {KITS.map((one) => (
             <a key={one.name} href={link('worth', one.name)} aria-current={one === kit ? 'page' : undefined}>
               {one.title}
             </a>
           ))}
-        </nav>
+        </Which>
         <p>{t('worth.lead')}</p>
         {rows && study && (
           <div class="leaf">

@@ -7,6 +7,7 @@ import { domainAt, drawnBy, type GameView } from '../games/view.ts';
 import { nameOf } from '../play/names.ts';
 import { announce } from '../ui/announce.tsx';
 import { Owner } from './owner.tsx';
+import styles from './two-boards.module.css';
 
 interface TwoBoardsProps<State, Action, Kind> extends StageProps<State, Action> {
   readonly view: GameView<State, Action, Kind>;
@@ -21,7 +22,7 @@ export function TwoBoards<State, Action, Kind>(props: TwoBoardsProps<State, Acti
   const scores = view.rules.score(state);
   const looked = useSignal<{ readonly seat: Seat; readonly square: Square } | null>(null);
   return (
-    <div class="stage">
+    <div class={`stage ${styles.stage}`}>
       {SEATS.map((seat) => {
         const label = view.boardText(info, seat);
         const mark = bySeat(info.marks, seat);
@@ -47,7 +48,7 @@ export function TwoBoards<State, Action, Kind>(props: TwoBoardsProps<State, Acti
           </section>
         );
       })}
-      <div class="between">{children}</div>
+      <div class={`between ${styles.between}`}>{children}</div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Art } from './art.tsx';
+import styles from './choice.module.css';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;
@@ -17,11 +18,11 @@ interface ChoiceProps<T extends string> {
 /** One of a few, all of them visible. */
 export function Choice<T extends string>({ legend, name, value, options, onChange }: ChoiceProps<T>) {
   return (
-    <fieldset class="choice">
+    <fieldset class={styles.choice}>
       <legend>{legend}</legend>
       <div data-options={options.length}>
         {options.map((option) => (
-          <label key={option.value} class={option.value === value ? 'on' : ''}>
+          <label key={option.value}>
             <input
               type="radio"
               name={name}
@@ -29,7 +30,7 @@ export function Choice<T extends string>({ legend, name, value, options, onChang
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.art && <Art id={option.art} class="portrait" />}
+            {option.art && <Art id={option.art} />}
             <span>
               <b>{option.text}</b>
               {option.note && <small>{option.note}</small>}

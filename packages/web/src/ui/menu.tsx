@@ -22,8 +22,8 @@ export interface MenuProps {
 /** Where the page leads, and how it looks and sounds. */
 export function Menu({ children, rules, onClose }: MenuProps) {
   return (
-    <Sheet title={t('common.menu')} class="menu" onClose={onClose}>
-      {children && <div class="menuown">{children}</div>}
+    <Sheet title={t('common.menu')} wide onClose={onClose}>
+      {children && <div class={`stack tight ${styles.own}`}>{children}</div>}
       <nav class={styles.places} aria-label={t('common.menu')}>
         {areas().map(({ name, label, places }) => (
           <section key={name} aria-label={t(label)}>

@@ -1,5 +1,5 @@
 import { correction, generate } from 'lean-qr';
-import './qr.css';
+import styles from './qr.module.css';
 
 /** Readers need four modules of white around the code. */
 const QUIET = 4;
@@ -29,7 +29,7 @@ export function qrPicture(text: string): QrPicture {
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { side, path } = qrPicture(text);
   return (
-    <svg class="qrcode" role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shape-rendering="crispEdges">
+    <svg class={styles.code} role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shape-rendering="crispEdges">
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -3,16 +3,19 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { openLayer } from '../back.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from './controls.tsx';
+import styles from './sheet.module.css';
 
 interface SheetProps {
   readonly title: string;
   readonly children: ComponentChildren;
   readonly class?: string;
+  /** On a desk: room for two columns. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
 }
 
 /** A dialog that comes from below on a phone and stands in the middle on a desk. The browser keeps the focus in it and gives it back. */
-export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
+export function Sheet({ title, children, class: extra = '', wide, onClose }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -32,7 +35,7 @@ export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; on the keyboard that is Escape
     <dialog
       ref={box}
-      class={`sheetbox${extra ? ` ${extra}` : ''}`}
+      class={`${styles.sheet} ${wide ? styles.wide : ''} ${extra}`}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
@@ -42,8 +45,8 @@ export function Sheet({ title, children, class: extra, onClose }: SheetProps) {
         if (event.target === box.current) onClose();
       }}
     >
-      <div class="sheetin">
-        <div class="sheethead">
+      <div class={styles.paper}>
+        <div class={styles.head}>
           <h2>{title}</h2>
           <Button quiet icon="i-close" label={t('common.close')} onClick={onClose} />
         </div>

@@ -1,3 +1,5 @@
+import styles from './switch.module.css';
+
 interface SwitchProps {
   readonly text: string;
   readonly note?: string;
@@ -8,7 +10,7 @@ interface SwitchProps {
 /** On or off. */
 export function Switch({ text, note, on, onChange }: SwitchProps) {
   return (
-    <label class="switch">
+    <label class={styles.switch}>
       <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>
         {text}

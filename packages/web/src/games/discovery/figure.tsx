@@ -1,10 +1,10 @@
-import './figure.css';
 import { type DiscoveryState, discoveryRules, gainOf } from '@castellan/rules';
 import { useId } from 'preact/hooks';
 import { GameBoard } from '../../board/game-board.tsx';
 import { Art } from '../../ui/art.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
 import { type DiscoveryExample, recorded, seatOf } from './examples.ts';
+import styles from './figure.module.css';
 import { DISCOVERY_VIEW } from './view.ts';
 
 /** The drawing of an example: the line being placed, or a kingdom. */
@@ -23,7 +23,7 @@ function KingdomAt({ state, example }: { state: DiscoveryState; example: Discove
   return (
     <>
       {discarded !== null && (
-        <span class="hand">
+        <span class={styles.discarded}>
           <DominoArt domino={dominoIn(state, discarded)} />
         </span>
       )}
@@ -41,12 +41,12 @@ function KingdomAt({ state, example }: { state: DiscoveryState; example: Discove
 }
 
 const LineWithKings = ({ state }: { state: DiscoveryState }) => (
-  <div class="kings">
+  <div class={styles.kings}>
     {state.placing.map(({ domino, king }) => (
       <span key={domino}>
         <b>{domino}</b>
         <DominoArt domino={dominoIn(state, domino)} />
-        <Art id={`king-${king}`} class="king" />
+        <Art id={`king-${king}`} class={styles.king!} />
       </span>
     ))}
   </div>

@@ -1,4 +1,3 @@
-import './paper.css';
 import { terrainArt } from '@castellan/picture/games/discovery';
 import {
   BOARDS,
@@ -24,6 +23,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { savedSignal } from '../../ui/saved-signal.ts';
 import { Switch } from '../../ui/switch.tsx';
+import styles from './paper.module.css';
 import { EMPTY_KINGDOM, extentOf, type KingdomRules, type PaperKingdom, stateOf, tapKingdom } from './paper-map.ts';
 import { halfText, terrainName } from './sentences.ts';
 import { DISCOVERY_VIEW } from './view.ts';
@@ -65,7 +65,7 @@ export function Paper() {
   };
   return (
     <>
-      <div class="board-side kingdom-side">
+      <div class={styles.kingdom}>
         <GameBoard
           view={DISCOVERY_VIEW}
           id="paper"
@@ -74,9 +74,9 @@ export function Paper() {
           mark={seat.value}
           onIntent={({ square }) => tap(square)}
         />
-        <p class="refusal">{refused.value ? t('discovery/box.outside', { n: size }) : ''}</p>
+        <p class={styles.refusal}>{refused.value ? t('discovery/box.outside', { n: size }) : ''}</p>
       </div>
-      <div class="tools-side">
+      <div>
         <Brush
           how={t('discovery/box.how')}
           kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}

@@ -1,4 +1,3 @@
-import '../../box/box.css';
 import './set-up.css';
 import { terrainArt } from '@castellan/picture/games/discovery';
 import {
