@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { beginGame } from './begin.ts';
+import { beginGame, openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byKeyboard, byMouse, byTouch, playDiscovery, type Way } from './discovery-player.ts';
 import { lastLines, sitDown, TWO_HERE } from './saved-games.ts';
@@ -59,10 +59,11 @@ describe('a game of Discovery', () => {
 
   test('by mouse on a desk, two people with all bonuses, passing the device', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/new/discovery`, DESK);
+    await openMore(page);
     await page.getByLabel('Name of player 1').fill('Ada');
     await page.getByLabel('Name of player 2').fill('Bea');
     await page.getByLabel('Pass the device').check();
-    await page.locator('summary').click();
+    await page.getByText('Rules in detail').click();
     await page.getByLabel('Harmony').check();
     await page.getByLabel('Middle kingdom').check();
     await expectAccessible(page, 'set-up');
@@ -133,7 +134,8 @@ describe('a game of Discovery', () => {
 
   test('through the accessibility tree, as a screen reader would, on 7 × 7', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/new/discovery`, PHONE);
-    await page.locator('summary').tap();
+    await openMore(page);
+    await page.getByText('Rules in detail').tap();
     await page.getByRole('radio', { name: /7 × 7/ }).focus();
     await page.keyboard.press('Space');
     expect(await page.getByRole('radio', { name: /7 × 7/ }).isChecked()).toBe(true);

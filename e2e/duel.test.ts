@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { beginGame } from './begin.ts';
+import { beginGame, openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, byTouch, playDuel, type Way } from './duel-player.ts';
 import { lastRounds, sitDown, TWO_HERE } from './saved-games.ts';
@@ -55,6 +55,7 @@ describe('a Duel', () => {
 
   test('by mouse on a desk, two people passing the device', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/new/duel`, DESK);
+    await openMore(page);
     await page.getByLabel('Name of player 1').fill('Ada');
     await page.getByLabel('Name of player 2').fill('Bea');
     await page.getByLabel('Pass the device').check();

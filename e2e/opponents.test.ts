@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
@@ -21,6 +22,7 @@ test('every level has a face and a line on how it plays, one adapts, and the las
   await expectAccessible(page, 'the levels');
   await expectWords(page);
   await page.check('input[name=level][value=knight]', { force: true });
+  await openMore(page);
   await page.fill('.field input', 'Ada');
   await page.click('[name=begin], button:has-text("Begin")');
   await page.waitForSelector('[role=grid]');

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { computer, type GameInfo, PERSON } from '../packages/web/src/play/game-info.ts';
 import type { Level } from '../packages/web/src/play/levels.ts';
+import { openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { gameUntil, saveGames } from './saved-games.ts';
 import { useBrowser } from './using.ts';
@@ -169,6 +170,26 @@ test('a new game asks for the opponent by name', async () => {
     await named(name).nth(1).waitFor({ state: 'attached' });
   }
   expect(await named('The novice').count()).toBe(0);
+  await context.close();
+});
+
+test('two at one device choose who begins, see whose mark is whose, and find the rest under More', async () => {
+  const { page, context, errors } = await visit(browser, `${site.url}#/new/duel`, PHONE);
+  await page.locator('[data-command=begin]').waitFor();
+  const groups = () => page.locator('fieldset legend').locator('visible=true').allInnerTexts();
+  expect(await groups()).toEqual(['Game', 'Against', 'Who begins']);
+  expect(await page.locator('main input[type=text]').locator('visible=true').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Player 2 Teal disc' }).waitFor({ state: 'attached' });
+  // All of it is on the first screen of a phone.
+  expect(await lowest(page, '[data-command=begin]')).toBeLessThanOrEqual(740);
+  await openMore(page);
+  await page.getByLabel('Name of player 2').fill('Bea');
+  await page.locator('input[name=colour][value="2"]').check({ force: true });
+  await page.getByRole('radio', { name: 'Bea Red lozenge' }).waitFor({ state: 'attached' });
+  await expectAccessible(page, 'a game for two at one device');
+  await page.locator('[data-command=begin]').tap();
+  await page.waitForSelector('#board-mine');
+  expect(errors).toEqual([]);
   await context.close();
 });
 

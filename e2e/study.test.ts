@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { computer, PERSON } from '../packages/web/src/play/game-info.ts';
 import { LEVELS } from '../packages/web/src/play/levels.ts';
+import { openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, taskOf } from './duel-player.ts';
 import { gameUntil, saveGames, sitDown } from './saved-games.ts';
@@ -23,6 +24,7 @@ const MINUTES = 300_000;
 describe('hints against the computer', () => {
   test('are off until chosen, warn without telling what, and mark the game', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/new/duel?against=computer`, PHONE);
+    await openMore(page);
     await page.locator('input[name=hints][value=warn]').check({ force: true });
     await page.locator('[data-command=begin]').click();
     await page.waitForSelector('main.game-table');

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { finished, gameUntil, saveGames, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
@@ -104,6 +105,7 @@ describe('two people at one device', () => {
   test('a match: Ada loses the first game, the score stays at the table, and the seats change', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
     await page.goto(`${site.url}#/new/duel`);
+    await openMore(page);
     await page.getByLabel('Name of player 1').fill('Ada');
     await page.getByLabel('Name of player 2').fill('Bea');
     await page.check('input[name=match][value=best-of]', { force: true });
@@ -130,6 +132,7 @@ describe('two people at one device', () => {
   test('a handicap: Bea begins with 30 points, may ask for hints, and wins by both together', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
     await page.goto(`${site.url}#/new/duel`);
+    await openMore(page);
     await page.getByLabel('Name of player 1').fill('Ada');
     await page.getByLabel('Name of player 2').fill('Bea');
     await page.check('input[name=minutes][value="10"]', { force: true });

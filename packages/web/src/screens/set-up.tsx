@@ -59,8 +59,13 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
   const change = (changed: Partial<NewGameForm>) => {
     form.value = { ...form.value, ...changed };
   };
+  // A link to real dice shows that they are chosen.
+  const more = useSignal(form.peek().realDice);
   const { against, names, begins } = form.value;
   const two = against === 'person';
+  /** Two people at one device find out by their marks who is player 1. */
+  const markOf = (player: Seat) =>
+    two ? { note: t(String(player) === form.value.mark ? 'setup.red' : 'setup.teal') } : {};
 
   return (
     <>
@@ -87,108 +92,118 @@ export default function SetUpScreen({ path, query }: ScreenProps) {
           {!two && (
             <LevelChoice game={kit.name} value={form.value.opponent} onChange={(next) => change({ opponent: next })} />
           )}
-          <div class="pair">
-            <label class="field">
-              <span>{two ? t('setup.nameOfFirst') : t('setup.yourName')}</span>
-              <input
-                type="text"
-                maxLength={20}
-                autocomplete="off"
-                value={names[0]}
-                onInput={(event) => change({ names: [event.currentTarget.value, names[1]] })}
-              />
-            </label>
-            {two && (
-              <label class="field">
-                <span>{t('setup.nameOfSecond')}</span>
-                <input
-                  type="text"
-                  maxLength={20}
-                  autocomplete="off"
-                  value={names[1]}
-                  onInput={(event) => change({ names: [names[0], event.currentTarget.value] })}
-                />
-              </label>
-            )}
-          </div>
           {kit.choosesFirst && (
             <Choice
               legend={t('setup.begins')}
               name="begins"
               value={begins}
               options={[
-                { value: 'me', text: two ? names[0] || t('common.player', { n: 1 }) : t('setup.beginsMe') },
+                {
+                  value: 'me',
+                  text: two ? names[0] || t('common.player', { n: 1 }) : t('setup.beginsMe'),
+                  ...markOf(1),
+                },
                 {
                   value: 'other',
                   text: two ? names[1] || t('common.player', { n: 2 }) : opponentName(form.value.opponent),
+                  ...markOf(2),
                 },
                 { value: 'chance', text: t('setup.beginsChance') },
               ]}
               onChange={(next) => change({ begins: next })}
             />
           )}
-          <Choice
-            legend={two ? t('setup.colourFirst') : t('setup.colour')}
-            name="colour"
-            value={form.value.mark}
-            options={[
-              { value: '1', text: t('setup.red') },
-              { value: '2', text: t('setup.teal') },
-            ]}
-            onChange={(mark) => change({ mark })}
-          />
-          {rules.fields(
-            kit.dice && (
-              <Switch
-                text={t('setup.realDice')}
-                note={t('setup.realDiceNote')}
-                on={form.value.realDice}
-                onChange={(realDice) => change({ realDice })}
+          <details class="disclosure" open={more.value} onToggle={(event) => (more.value = event.currentTarget.open)}>
+            <summary>{t('common.more')}</summary>
+            <div class="stack loose">
+              <div class="columns">
+                <label class="field">
+                  <span>{two ? t('setup.nameOfFirst') : t('setup.yourName')}</span>
+                  <input
+                    type="text"
+                    maxLength={20}
+                    autocomplete="off"
+                    value={names[0]}
+                    onInput={(event) => change({ names: [event.currentTarget.value, names[1]] })}
+                  />
+                </label>
+                {two && (
+                  <label class="field">
+                    <span>{t('setup.nameOfSecond')}</span>
+                    <input
+                      type="text"
+                      maxLength={20}
+                      autocomplete="off"
+                      value={names[1]}
+                      onInput={(event) => change({ names: [names[0], event.currentTarget.value] })}
+                    />
+                  </label>
+                )}
+              </div>
+              <Choice
+                legend={two ? t('setup.colourFirst') : t('setup.colour')}
+                name="colour"
+                value={form.value.mark}
+                options={[
+                  { value: '1', text: t('setup.red') },
+                  { value: '2', text: t('setup.teal') },
+                ]}
+                onChange={(mark) => change({ mark })}
               />
-            ),
-          )}
-          <SeriesChoice form={form.value.series} onChange={(series) => change({ series })} />
-          {!two && (
-            <Choice
-              legend={t('study.hints')}
-              name="hints"
-              value={form.value.hints}
-              options={HINTS.map((value) => ({
-                value,
-                text: t(`study.hints.${value}`),
-                note: t(`study.hintsNote.${value}`),
-              }))}
-              onChange={(hints) => change({ hints })}
-            />
-          )}
-          {two && (
-            <Choice
-              legend={t('online.time')}
-              name="minutes"
-              value={form.value.minutes}
-              options={MINUTES.map((value) => ({
-                value,
-                text: value === '0' ? t('online.time.none') : t('online.time.minutes', { n: Number(value) }),
-              }))}
-              onChange={(minutes) => change({ minutes })}
-            />
-          )}
-          {two && (
-            <HandicapChoice
-              form={form.value.handicap}
-              names={[names[0] || t('common.player', { n: 1 }), names[1] || t('common.player', { n: 2 })]}
-              hasClock={form.value.minutes !== '0'}
-              onChange={(handicap) => change({ handicap })}
-            />
-          )}
-          {two && (
-            <Switch
-              text={t('setup.handOverOption')}
-              note={t('setup.handOverNote')}
-              on={form.value.handOver}
-              onChange={(handOver) => change({ handOver })}
-            />
-          )}
+              {rules.fields(
+                kit.dice && (
+                  <Switch
+                    text={t('setup.realDice')}
+                    note={t('setup.realDiceNote')}
+                    on={form.value.realDice}
+                    onChange={(realDice) => change({ realDice })}
+                  />
+                ),
+              )}
+              <SeriesChoice form={form.value.series} onChange={(series) => change({ series })} />
+              {!two && (
+                <Choice
+                  legend={t('study.hints')}
+                  name="hints"
+                  value={form.value.hints}
+                  options={HINTS.map((value) => ({
+                    value,
+                    text: t(`study.hints.${value}`),
+                    note: t(`study.hintsNote.${value}`),
+                  }))}
+                  onChange={(hints) => change({ hints })}
+                />
+              )}
+              {two && (
+                <Choice
+                  legend={t('online.time')}
+                  name="minutes"
+                  value={form.value.minutes}
+                  options={MINUTES.map((value) => ({
+                    value,
+                    text: value === '0' ? t('online.time.none') : t('online.time.minutes', { n: Number(value) }),
+                  }))}
+                  onChange={(minutes) => change({ minutes })}
+                />
+              )}
+              {two && (
+                <HandicapChoice
+                  form={form.value.handicap}
+                  names={[names[0] || t('common.player', { n: 1 }), names[1] || t('common.player', { n: 2 })]}
+                  hasClock={form.value.minutes !== '0'}
+                  onChange={(handicap) => change({ handicap })}
+                />
+              )}
+              {two && (
+                <Switch
+                  text={t('setup.handOverOption')}
+                  note={t('setup.handOverNote')}
+                  on={form.value.handOver}
+                  onChange={(handOver) => change({ handOver })}
+                />
+              )}
+            </div>
+          </details>
           <div class={forms.begin}>
             <Button go submit class="wide" name="begin">
               {t('setup.begin')}

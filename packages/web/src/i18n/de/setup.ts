@@ -25,7 +25,7 @@ export default {
   colourFirst: 'Zeichen von Spieler 1',
   red: 'Rote Raute',
   teal: 'Grüner Kreis',
-  details: 'Weitere Optionen',
+  details: 'Regeln im Einzelnen',
   chosen: '{option}: {choice}',
   handOverOption: 'Gerät weitergeben',
   handOverNote: 'Zwischen den Zügen sagt ein Bildschirm, wer dran ist.',

@@ -24,7 +24,7 @@ export default {
   colourFirst: 'Mark of player 1',
   red: 'Red lozenge',
   teal: 'Teal disc',
-  details: 'More options',
+  details: 'Rules in detail',
   chosen: '{option}: {choice}',
   handOverOption: 'Pass the device',
   handOverNote: 'Between turns, a screen says whose turn it is.',

@@ -25,7 +25,7 @@ export default {
   colourFirst: 'Marca del jugador 1',
   red: 'Rombo rojo',
   teal: 'Disco turquesa',
-  details: 'Más opciones',
+  details: 'Reglas en detalle',
   chosen: '{option}: {choice}',
   handOverOption: 'Pasar el dispositivo',
   handOverNote: 'Entre turnos, una pantalla dice a quién le toca.',

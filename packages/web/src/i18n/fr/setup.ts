@@ -25,7 +25,7 @@ export default {
   colourFirst: 'Marque du joueur 1',
   red: 'Losange rouge',
   teal: 'Disque turquoise',
-  details: 'Plus d’options',
+  details: 'Règles en détail',
   chosen: '{option} : {choice}',
   handOverOption: 'Passer l’appareil',
   handOverNote: 'Entre les tours, un écran indique qui doit jouer.',

@@ -25,7 +25,7 @@ export default {
   colourFirst: 'Znak gracza 1',
   red: 'Czerwony romb',
   teal: 'Turkusowe koło',
-  details: 'Więcej opcji',
+  details: 'Szczegóły zasad',
   chosen: '{option}: {choice}',
   handOverOption: 'Podawanie urządzenia',
   handOverNote: 'Między turami ekran mówi, czyja kolej.',
