@@ -69,7 +69,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     wins: '{name} gewinnt',
     draw: 'Unentschieden',
     closed: 'Ohne Ergebnis geschlossen',
-    shared: 'Ein geteilter Sieg',
+    shared: 'Ein gemeinsamer Sieg',
     player: 'Spieler {n}',
   },
 };

@@ -43,7 +43,7 @@ test('both wear the crown of a shared victory, which no language calls a draw', 
     'Victoire partagée',
     'Wspólne zwycięstwo',
     'Victoria compartida',
-    'Ein geteilter Sieg',
+    'Ein gemeinsamer Sieg',
   ]);
   expect(sentenceOf(fresh('duel', equal('en')), 'en')).toBe('A draw');
   expect(count(drawPicture(fresh('duel', equal('pl')), 'pl', art), 'href="#crown"')).toBe(2);

@@ -36,9 +36,7 @@ export function faceName(face: Face): string {
 }
 
 export const coatWithCrosses = (coat: Coat, crosses: number): string =>
-  crosses === 0
-    ? coatName(coat)
-    : t('duel.coatWithCrosses', { coat: coatName(coat), crosses: t('duel.crosses', { n: crosses }) });
+  crosses === 0 ? coatName(coat) : t('duel.coatWithCrosses', { coat: coatName(coat), n: crosses });
 
 const picture = (text: string, art: string, marks: number): Picture => ({
   text,

@@ -33,7 +33,7 @@ export default {
   'score.empty': 'Noch ist nichts eingetragen.',
   'score.ahead': '{name} gewinnt, {a} zu {b}.',
   'score.equal': 'In allem gleich, mit {a}.',
-  'score.shared': 'Ein geteilter Sieg mit {a}.',
+  'score.shared': 'Ein gemeinsamer Sieg mit {a}.',
   'score.board': 'Was gezeichnet ist',
 
   'real.title': 'Mit echten Würfeln spielen',

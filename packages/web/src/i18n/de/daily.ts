@@ -8,7 +8,7 @@ export default {
   fresh: 'Heute noch nicht gespielt.',
   begun: 'Läuft noch.',
   won: 'Gewonnen, {a} zu {b}',
-  shared: 'Geteilter Sieg, {a} zu {b}',
+  shared: 'Gemeinsamer Sieg, {a} zu {b}',
   drawn: 'Unentschieden, {a} zu {b}',
   lost: 'Verloren, {a} zu {b}',
   resigned: 'Aufgegeben',

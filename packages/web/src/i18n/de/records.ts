@@ -39,7 +39,7 @@ export default {
   'replay.again': 'Ab hier weiterspielen',
   'stands.win': '{name} gewinnt.',
   'stands.draw': 'Unentschieden.',
-  'stands.shared': 'Ein geteilter Sieg.',
+  'stands.shared': 'Ein gemeinsamer Sieg.',
   'stands.closed': 'Ohne Ergebnis geschlossen.',
   'stands.waiting': 'Ein Platz ist noch frei.',
 

@@ -17,7 +17,7 @@ export default {
   'concept.jokers': 'Fragezeichen',
   'concept.holes': 'Löcher',
   'concept.packing': 'letzte Felder',
-  'concept.turn-order': 'Zugfolge',
+  'concept.turn-order': 'Zugreihenfolge',
   'concept.tie-break': 'Gleichstand',
   'own.growth': 'Der beste Zug lässt {kind} wachsen: {points} Punkte mehr am Ende.',
   'own.joining': 'Der beste Zug verbindet Gebiete von {kind}: {points} Punkte mehr am Ende.',

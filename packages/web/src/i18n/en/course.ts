@@ -37,7 +37,7 @@ export default {
   'fits.wrong': 'This domino fits nowhere in your kingdom: it would be lost.',
   'unit.points': 'Points',
   'unit.swing': 'Your points less those you leave',
-  'unit.lines': 'Lines filled',
+  'unit.lines': 'Rows filled',
   'unit.coats': 'Coats of arms that still find room',
   'unit.holes': 'Squares lost for good',
   'unit.dominoes': 'Dominoes that still fit',
@@ -58,10 +58,10 @@ export default {
   'denial.idea':
     'Your opponent draws what you leave. A die that brings you 3 and would bring the other 9 is worth up to 12 to you. Look at both maps before you choose.',
   'denial.ask': 'Take the dice for which your points, less those you leave, are the most.',
-  'race.title': 'The race for a line',
+  'race.title': 'The race for a row',
   'race.idea':
-    'A die drawn without a cross ticks a box. Whoever fills a line first wins its power, and the other’s ticks there are lost. So count the missing boxes on both sides: one round earlier is everything.',
-  'race.ask': 'Take the dice that fill a line now.',
+    'A die drawn without a cross ticks a box. The first to fill a row wins its power, and the other’s ticks there are lost. So count the missing boxes on both sides: one round earlier is everything.',
+  'race.ask': 'Take the dice that fill a row now.',
   'castle.title': 'The castle’s cross',
   'castle.idea':
     'Once in the game the castle adds a cross to a die. It brings as many points as the domain has squares, and one more for every square that joins later. Too early it multiplies little, too late nothing joins any more; and its die ticks no box.',
@@ -72,7 +72,7 @@ export default {
   'jokers.ask': 'Draw your dice so that they score most.',
   'lightning.title': 'Lightning',
   'lightning.idea':
-    'Two lines strike the moment they are full. One adds a cross: give it to your largest domain. The other adds 3 points to every domain of one coat of arms: choose the coat that lies in the most pieces.',
+    'Two rows strike the moment they are full. One adds a cross: give it to your largest domain. The other adds 3 points to every domain of one coat of arms: choose the coat that lies in the most pieces.',
   'lightning.ask': 'Use the lightning where it brings most.',
   'free-and-split.title': 'Free and Split',
   'free-and-split.idea':
@@ -112,7 +112,7 @@ export default {
   'crowns.ask': 'Choose the domino that would score most in your kingdom.',
   'turn-order.title': 'Turn order',
   'turn-order.idea':
-    'The row goes from low numbers to high ones: a low number plays first and chooses first in the next round. If two dominoes bring you the same, take the lower one.',
+    'The line goes from low numbers to high ones: a low number plays first and chooses first in the next round. If two dominoes bring you the same, take the lower one.',
   'turn-order.ask': 'Most points; if two are equal, the lower number.',
   'king-denial.title': 'Take it from the other',
   'king-denial.idea':

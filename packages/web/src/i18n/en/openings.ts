@@ -24,7 +24,7 @@ export default {
   oneIn: 'one game in {n}',
   n: 'of {n}',
   'find.roll': 'Find my roll',
-  'find.line': 'Find my row of dominoes',
+  'find.line': 'Find my line of dominoes',
   findAgain: 'Another one',
   found: 'Found.',
   notHere: 'It is not in this sample. The explorer values it.',

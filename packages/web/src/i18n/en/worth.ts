@@ -8,7 +8,7 @@ export default {
   n: 'Positions',
   open: 'Open a position',
   first: 'Going first in the game',
-  choosing: 'Choosing first in the first row',
+  choosing: 'Choosing first in the first line',
   castle: 'The castle’s cross still unused',
   cross: 'One more cross on the largest domain',
   power: 'The power {name}',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
 import '../../../src/games/duel/kit.ts';
 import { ROUND } from '../../../src/games/duel/round-part.ts';
-import { mapText, noteText, promptText, sayPrompt, takerText, wordsOf } from '../../../src/games/duel/sentences.ts';
+import { coatWithCrosses, mapText, noteText, promptText, sayPrompt, takerText, wordsOf } from '../../../src/games/duel/sentences.ts';
 import { lineText } from '../../../src/games/duel/spellbook.tsx';
 import { LOCALES, type Locale, loadAreas, locale } from '../../../src/i18n/index.ts';
 import { computer, newGame, PERSON } from '../../../src/play/game-info.ts';
@@ -152,4 +152,16 @@ test('what the opponent does is said by name, in one sentence', () => {
   };
   expect(saidAt('roll d s D S')).toEqual(['The page takes dice.']);
   expect(saidAt()).toEqual(['The page is rolling.']);
+});
+
+test.each([
+  ['en', 'stripe with 1 cross', 'stripe with 2 crosses'],
+  ['fr', 'bande avec 1 croix', 'bande avec 2 croix'],
+  ['de', 'Streifen mit 1 Kreuz', 'Streifen mit 2 Kreuzen'],
+  ['pl', 'pas z 1 krzyżykiem', 'pas z 2 krzyżykami'],
+  ['es', 'banda con 1 cruz', 'banda con 2 cruces'],
+] as const)('crosses are counted as %s says it', async (language, one, two) => {
+  await speak(language);
+  const said = [1, 2].map((crosses) => coatWithCrosses('s', crosses).replaceAll('\u00a0', ' '));
+  expect(said).toEqual([one, two]);
 });

@@ -125,7 +125,7 @@ export default {
 
   'result.you': 'Du gewinnst, {a} zu {b}',
   'result.they': '{name} gewinnt, {a} zu {b}',
-  'result.draw': 'Ein geteilter Sieg, {a} zu {b}',
+  'result.draw': 'Ein gemeinsamer Sieg, {a} zu {b}',
   'result.by.total': 'Felder × Kronen, Gebiet für Gebiet',
   'result.by.largest': 'Gleich viele Punkte: Das größte Gebiet entscheidet',
   'result.by.marks': 'Gleich viele Punkte: Mehr Kronen entscheiden',

@@ -8,7 +8,7 @@ export default {
     'Sammle mehr Punkte als dein Gegner: Gleiche Wappen, die sich berühren, bilden ein Gebiet; es zählt Felder mal Kreuze. Ihr teilt vier Würfel; in dieser Runde wirfst du sie.',
   'step.take.title': 'Nimm einen Würfel',
   'step.take':
-    'Du nimmst einen Würfel, dein Gegner zwei der übrigen, und der letzte ist deiner. Punkte kommen von Kreuzen: Nimm den Würfel mit zweien.',
+    'Du nimmst einen Würfel, dein Gegner zwei der übrigen, und der letzte ist deiner. Punkte bringen die Kreuze: Nimm den Würfel, der zwei davon hat.',
   'step.take.hint':
     'Das ginge, aber nimm in dieser Lektion den Würfel mit den zwei Kreuzen: Sie zählen für jedes Feld ringsum.',
   'step.draw.title': 'Zeichne deinen Dominostein',

@@ -8,7 +8,7 @@ export default {
   ticksFormed: 'auch für Würfel, die nirgends passen',
   equal: 'Auch nach dem Stichentscheid gleich',
   equalDraw: 'unentschieden',
-  equalShared: 'ein geteilter Sieg',
+  equalShared: 'ein gemeinsamer Sieg',
   end: 'Eine volle Karte beendet die Partie',
   endMap: 'wenn beide gezeichnet oder ausgesetzt haben',
   endRound: 'nach der ganzen Runde',

@@ -62,7 +62,7 @@ export default {
   'end.note': 'In der polnischen Ausgabe wird zuerst die Runde zu Ende gespielt, mit Zauberbuch und Blitz.',
   'score.title': 'Wertung',
   score:
-    'Ein Gebiet zählt seine Felder mal seine Kreuze, ohne Kreuz also nichts. Zwei Gebiete desselben Wappens zählen getrennt. Dazu kommt, was *{domains}* bringt.\nDie höhere Summe gewinnt. Bei Gleichstand gewinnt das größte einzelne Gebiet; ist auch das gleich, ist es unentschieden, im polnischen Druck ein geteilter Sieg.',
+    'Ein Gebiet zählt seine Felder mal seine Kreuze, ohne Kreuz also nichts. Zwei Gebiete desselben Wappens zählen getrennt. Dazu kommt, was *{domains}* bringt.\nDie höhere Summe gewinnt. Bei Gleichstand gewinnt das größte einzelne Gebiet; ist auch das gleich, ist es unentschieden, im polnischen Druck ein gemeinsamer Sieg.',
   'score.example': 'Das Ende unserer Partie: {total}. Das beste Gebiet ist {squares} × {crosses} = {points}.',
   'notation.title': 'Wie eine Partie aufgeschrieben wird',
   notation:
@@ -76,7 +76,7 @@ export default {
   'editions.ticks.formed': 'Schon wenn der Dominostein entsteht: Auch wer aussetzt, hakt ab',
   'editions.equal': 'Auch nach dem Stichentscheid gleich?',
   'editions.equal.draw': 'Unentschieden',
-  'editions.equal.shared': 'Ein geteilter Sieg',
+  'editions.equal.shared': 'Ein gemeinsamer Sieg',
   'editions.end': 'Wann beendet eine volle Karte die Partie?',
   'editions.end.map': 'Sobald beide gezeichnet haben: Nichts wird mehr abgehakt',
   'editions.end.round': 'Nach der Runde, mit Zauberbuch und Blitz',

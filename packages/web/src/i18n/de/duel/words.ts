@@ -7,7 +7,7 @@ export default {
   'left.last': 'Letzte Runden: noch {n}, {name} {theirs}',
 
   'coat.joker': 'Fragezeichen',
-  coatWithCrosses: '{coat} mit {crosses}',
+  coatWithCrosses: { one: '{coat} mit {n} Kreuz', other: '{coat} mit {n} Kreuzen' },
   squares: { one: '{n} Feld', other: '{n} Felder' },
   crosses: { one: '{n} Kreuz', other: '{n} Kreuze' },
   points: { one: '{n} Punkt', other: '{n} Punkte' },
@@ -149,7 +149,7 @@ export default {
   'result.youWin': 'Du gewinnst, {mine} zu {theirs}',
   'result.theyWin': '{name} gewinnt, {theirs} zu {mine}',
   'result.draw': 'Unentschieden mit {mine}',
-  'result.shared': 'Ein geteilter Sieg mit {mine}',
+  'result.shared': 'Ein gemeinsamer Sieg mit {mine}',
   'result.byLargest': 'Gleich viele Punkte: Das größte Gebiet entscheidet.',
   'result.byDomains': 'Felder × Kreuze, Gebiet für Gebiet',
   'result.rounds': { one: '{n} Runde', other: '{n} Runden' },

@@ -12,7 +12,7 @@ export default {
   'points.do': 'The badge shows the points. Rotate it, or try elsewhere.',
   'points.why': 'It is laid when you confirm.',
   'next.do': 'Now choose a domino for your next turn.',
-  'next.why': 'You will lay it after this row is finished.',
+  'next.why': 'You will lay it after this line is finished.',
   'crowns.do': 'Land of one kind that touches scores squares × crowns.',
   'crowns.why': 'Land without a crown is worth nothing yet.',
   'size.do': 'Your kingdom is as wide as it may be.',

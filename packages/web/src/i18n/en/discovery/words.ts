@@ -47,9 +47,9 @@ export default {
   'note.best': 'It fits, for {gain} at best.',
   'note.bestNothing': 'It fits, but scores nothing yet.',
   'note.nowhere': 'It fits nowhere in the kingdom now.',
-  'note.rows': 'All {n} rows are used.',
+  'note.rows': 'All {n} rows of your kingdom are used.',
   'note.columns': 'All {n} columns are used.',
-  'note.both': 'All {n} rows and {n} columns are used.',
+  'note.both': 'All {n} rows and {n} columns of your kingdom are used.',
   'note.harmony': 'The {n} points for harmony are lost.',
   'note.nothing': 'No half can touch its own terrain or the castle within {n} × {n}.',
 
@@ -77,7 +77,7 @@ export default {
 
   thisLine: 'To place',
   nextLine: 'To choose',
-  firstLine: 'First row of dominoes',
+  firstLine: 'First line of dominoes',
   noLine: 'No line follows: the last dominoes are placed.',
   hand: 'Kings still to come',
   kings: { one: '{n} king', other: '{n} kings' },

@@ -16,7 +16,7 @@ export default {
   'step.draw.hint': 'The castle’s cross comes later. Put the domino down without it for now.',
   'step.book.title': 'The spellbook',
   'step.book':
-    'Every die you draw without a cross ticks a box of its coat of arms; a question mark never does. Whoever fills a line first wins its power: draw anywhere, tear your domino apart, take two dice at once and more.',
+    'Every die you draw without a cross ticks a box of its coat of arms; a question mark never does. The first to fill a row wins its power: draw anywhere, tear your domino apart, take two dice at once and more.',
   'step.second.title': 'Now your opponent begins',
   'step.second':
     'Your opponent rolled and took a die. You take two of the three that are left. The question mark on a die is a joker: it can be drawn as any coat of arms. Take it together with the full shield.',

@@ -41,7 +41,7 @@ export default {
     'On a coat of arms already drawn on your own map; if there is none, it is lost. Only the Polish book names the map.',
   'powers.title': 'When powers are used',
   powers:
-    'Whenever you like, also several in one turn, also with the castle’s cross. A line is filled after drawing, so a power you win now is first used in the next round.',
+    'Whenever you like, also several in one turn, also with the castle’s cross. A row is filled after drawing, so a power you win now is first used in the next round.',
   'book.title': 'Who ticks first',
-  book: 'A, then B. English and Polish say so. French and Spanish only give A a line that both would fill.',
+  book: 'A, then B. English and Polish say so. French and Spanish only give A a row that both would fill.',
 } as const satisfies Messages;

@@ -8,7 +8,7 @@ export default {
   goal: 'In every round you share out {dice} dice. The two you get are your domino, and you draw it on your map of {squares} squares. Squares with the same coat of arms that touch along an edge form a *domain*.\nAt the end each domain is worth its squares times its crosses. Whoever has more points wins.',
   'parts.title': 'Dice, maps, spellbook',
   parts:
-    '- *{dice} dice*, no two alike. They show six coats of arms, some with one cross or two, and the *question mark*, a joker.\n- *A map for each of you*: {columns} columns, {rows} rows and a castle in the middle. That leaves {squares} squares, room for {dominoes} dominoes.\n- *One spellbook for both*: a line of boxes for every coat of arms, on your side and on your opponent’s. A full line gives a power.',
+    '- *{dice} dice*, no two alike. They show six coats of arms, some with one cross or two, and the *question mark*, a joker.\n- *A map for each of you*: {columns} columns, {rows} rows and a castle in the middle. That leaves {squares} squares, room for {dominoes} dominoes.\n- *One spellbook for both*: a row of boxes for every coat of arms, on your side and on your opponent’s. A full row gives a power.',
   'round.title': 'A round',
   round:
     'Whoever rolls is *A* in this round, the other is *B*; after the round you change places. Player one is A in the first round. At a table that is the older of you.\n- *Roll*: A rolls all the dice.\n- *Draft*: you share them out.\n- *Draw*: A, then B, draws a domino on their own map.\n- *Spellbook*: A, then B, ticks boxes.\nNeither map touches the other, so at a table you both draw at once. Here A draws first: B sees it, and may prepare a domino meanwhile.',
@@ -40,7 +40,7 @@ export default {
   'pass.example': 'No two empty squares side by side take these dice: the only thing left is to pass.',
   'spellbook.title': 'The spellbook',
   spellbook:
-    'When both have drawn, first A and then B looks at their own two dice. A die ticks the next box of its coat of arms if it was drawn in this round, is not a question mark and carries no cross, not even the castle’s. A turned die counts by its new face.\nWhoever fills a line first wins its power; the other’s line is struck out. If both fill it in one round, A was first.',
+    'When both have drawn, first A and then B looks at their own two dice. A die ticks the next box of its coat of arms if it was drawn in this round, is not a question mark and carries no cross, not even the castle’s. A turned die counts by its new face.\nThe first to fill a row wins its power; the other’s row is struck out. If both fill it in one round, A was first.',
   'spellbook.note': 'In the French and Spanish editions dice tick even if they could not be drawn.',
   'spellbook.example': 'In round {round} A drew {ticking} without a cross: one box ticked. No box for {silent}.',
   'powers.title': 'Powers you keep',
@@ -52,7 +52,7 @@ export default {
   'powers.turn': '*{turn}*: the die showed {before} and is drawn as {after}.',
   'lightning.title': 'Lightning',
   lightning:
-    'Two powers strike the moment their line is full, before the next player ticks.\n- *{domains}*: choose a coat of arms. At the end every domain of it on your map is worth {perDomain} points more, with or without a cross, even a single square.\n- *{cross}*: add a cross to any coat of arms drawn on your map. If nothing is drawn yet, it is lost.',
+    'Two powers strike the moment their row is full, before the next player ticks.\n- *{domains}*: choose a coat of arms. At the end every domain of it on your map is worth {perDomain} points more, with or without a cross, even a single square.\n- *{cross}*: add a cross to any coat of arms drawn on your map. If nothing is drawn yet, it is lost.',
   'lightning.domains': '*{domains}* for {coat}: this map gains {gain}.',
   'lightning.cross': 'A cross for {square}: its domain goes from {before} to {after} points.',
   'end.title': 'The end',
@@ -81,5 +81,5 @@ export default {
   'editions.own': 'preselected for you',
   'editions.readings.title': 'How we read what they leave open',
   'editions.sure':
-    '- *What the rulebooks say*: certain, where a sentence is quoted; we read all four in print. What we conclude from it is our reading, and not certain.\n- *What each power does by itself*: certain, printed in all four.\n- *The faces of the four dice*: very likely. One complete public source, and every other description found agrees; no photograph yet.\n- *The boxes of each line, and which coat has which power*: very likely, from the same source.',
+    '- *What the rulebooks say*: certain, where a sentence is quoted; we read all four in print. What we conclude from it is our reading, and not certain.\n- *What each power does by itself*: certain, printed in all four.\n- *The faces of the four dice*: very likely. One complete public source, and every other description found agrees; no photograph yet.\n- *The boxes of each row, and which coat has which power*: very likely, from the same source.',
 } as const satisfies Messages;

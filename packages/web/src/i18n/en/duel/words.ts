@@ -6,7 +6,7 @@ export default {
   'left.last': 'Last rounds: {n} left, {name} {theirs}',
 
   'coat.joker': 'question mark',
-  coatWithCrosses: '{coat} with {crosses}',
+  coatWithCrosses: { one: '{coat} with {n} cross', other: '{coat} with {n} crosses' },
   squares: { one: '{n} square', other: '{n} squares' },
   crosses: { one: '{n} cross', other: '{n} crosses' },
   points: { one: '{n} point', other: '{n} points' },

@@ -7,7 +7,7 @@ export default {
   'left.last': 'Últimas rondas: quedan {n}, {name} {theirs}',
 
   'coat.joker': 'interrogante',
-  coatWithCrosses: '{coat} con {crosses}',
+  coatWithCrosses: { one: '{coat} con {n} cruz', other: '{coat} con {n} cruces' },
   squares: { one: '{n} casilla', other: '{n} casillas' },
   crosses: { one: '{n} cruz', other: '{n} cruces' },
   points: { one: '{n} punto', other: '{n} puntos' },

@@ -7,7 +7,7 @@ export default {
   'left.last': 'Derniers tours : reste {n}, {name} {theirs}',
 
   'coat.joker': 'point d’interrogation',
-  coatWithCrosses: '{coat} avec {crosses}',
+  coatWithCrosses: { one: '{coat} avec {n} croix', other: '{coat} avec {n} croix' },
   squares: { one: '{n} case', other: '{n} cases' },
   crosses: { one: '{n} croix', other: '{n} croix' },
   points: { one: '{n} point', other: '{n} points' },

@@ -12,7 +12,12 @@ export default {
   'left.last': 'Ostatnie rundy: {n}, {name} {theirs}',
 
   'coat.joker': 'znak zapytania',
-  coatWithCrosses: '{coat} ({crosses})',
+  coatWithCrosses: {
+    one: '{coat} z\u00a0{n} krzyżykiem',
+    few: '{coat} z\u00a0{n} krzyżykami',
+    many: '{coat} z\u00a0{n} krzyżykami',
+    other: '{coat} z\u00a0{n} krzyżyka',
+  },
   squares: { one: '{n} pole', few: '{n} pola', many: '{n} pól', other: '{n} pola' },
   crosses: { one: '{n} krzyżyk', few: '{n} krzyżyki', many: '{n} krzyżyków', other: '{n} krzyżyka' },
   points: { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' },
