@@ -113,6 +113,26 @@ describe('a replay', () => {
     await context.close();
   });
 
+  test('shows the picture as soon as it is drawn, and sends it once the device has made a file of it', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    // A device that takes its time over the file.
+    await page.addInitScript(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (...args) {
+        addEventListener('go-on', () => toBlob.apply(this, args), { once: true });
+      };
+    });
+    await page.reload();
+    await page.goto(`${site.url}#/replay/rules-duel`);
+    await page.locator('[data-command=share]').tap();
+    await page.locator('dialog img').waitFor();
+    expect(await page.locator('[data-command=send-picture]').getAttribute('aria-disabled')).toBe('true');
+    await page.evaluate(() => dispatchEvent(new Event('go-on')));
+    await page.locator('[data-command=send-picture]:not([aria-disabled])').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test.each([
     ['en-GB', /^You roll /, 'Player 1', 'The squire'],
     ['fr-FR', /^Vous lancez /, 'Joueur 1', 'L’écuyer'],

@@ -59,39 +59,46 @@ function SendPicture({ record, title }: { record: GameRecord; title: string }) {
   const names = [...new Set([t('records.card.me'), nickname.value.trim(), lastNames()[0].trim()])].filter(Boolean);
   const sender = useSignal(names[0]!);
   const said = useSignal('');
-  const { value: card, failed } = useLoaded(
+  // The picture is shown as soon as it is drawn; what is sent of it takes longer on a slow phone.
+  const card = useLoaded(
     async (signal) => {
       const svg = await postcardOf(record, sender.value);
       const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
       onAbort(signal, () => URL.revokeObjectURL(url));
-      // Drawn before the tap: a browser lets nothing be sent that comes long after it.
-      const file = new File([await toPng(svg)], fileName(record, 'png'), { type: 'image/png' });
-      return { url, file };
+      return { svg, url };
     },
     [record, sender.value],
   );
-  const shares = card !== undefined && (navigator.canShare?.({ files: [card.file] }) ?? false);
+  const svg = card.value?.svg;
+  // Drawn before the tap: a browser lets nothing be sent that comes long after it.
+  const { value: file, failed } = useLoaded(
+    async () => svg && new File([await toPng(svg)], fileName(record, 'png'), { type: 'image/png' }),
+    [svg],
+  );
+  const shares = file instanceof File && (navigator.canShare?.({ files: [file] }) ?? false);
   const send = async () => {
-    if (!card) return;
+    if (!file) return;
     if (!shares) {
-      saveFile(card.file.name, card.file);
-      said.value = t('records.export.saved', { file: card.file.name });
+      saveFile(file.name, file);
+      said.value = t('records.export.saved', { file: file.name });
       announce(said.value);
       return;
     }
     const dice = await sameDiceLink(record.replay, diceOf(record));
     // Who closes the list of apps has changed their mind: that is no mistake.
-    await navigator.share({ files: [card.file], text: dice ? `${title}\n${dice}` : title }).catch(() => {});
+    await navigator.share({ files: [file], text: dice ? `${title}\n${dice}` : title }).catch(() => {});
   };
   return (
     <div class={styles.send}>
-      <div class={styles.preview}>{card && <img src={card.url} alt={t('records.card.alt', { title })} />}</div>
-      <Button go class="wide" name="send-picture" disabled={!card} onClick={() => void send()}>
+      <div class={styles.preview} aria-busy={!card.value && !card.failed}>
+        {card.value && <img src={card.value.url} alt={t('records.card.alt', { title })} />}
+      </div>
+      <Button go class="wide" name="send-picture" disabled={!file} onClick={() => void send()}>
         <Art id="i-send" />
-        {shares || !card ? t('records.export.send') : t('records.export.savePicture')}
+        {shares || !file ? t('records.export.send') : t('records.export.savePicture')}
       </Button>
       <p class="said" role="status">
-        {failed ? t('records.export.pictureFailed') : said.value}
+        {failed || card.failed ? t('records.export.pictureFailed') : said.value}
       </p>
       {record.playedHere && names.length > 1 && (
         <div class={styles.name}>
