@@ -199,6 +199,49 @@ describe('the rules', () => {
     },
   );
 
+  test.each([
+    ['duel', 'A4', 718],
+    ['discovery', 'Letter', 740],
+  ])(
+    'of %s print on %s without the menu, every picture whole, with its dice and its sentence',
+    async (game, format, width) => {
+      const { page, context } = await visit(browser, `${site.url}#/rules/${game}`, { ...DESK, colorScheme: 'dark' });
+      await page.waitForSelector('main article figure');
+      await page.evaluate(() => document.fonts.ready);
+      const figures = await page.locator('figure').count();
+      // As wide as the paper between its margins.
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media: 'print' });
+      for (const part of ['header', 'main > nav', 'button', 'a.button', 'a[aria-label^="Link to"]']) {
+        expect(await page.locator(part).locator('visible=true').count(), part).toBe(0);
+      }
+      // Ink on white, also from a dark page.
+      expect(await page.locator('main h1').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(42, 31, 23)');
+      const drawn = await page.locator('figure').evaluateAll((all) =>
+        all.map((figure) => {
+          const inside = figure.getBoundingClientRect();
+          const parts = [...figure.querySelectorAll('.board, svg, figcaption')].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          return {
+            kept: getComputedStyle(figure).breakInside,
+            said: figure.querySelector('figcaption')!.innerText.trim() !== '',
+            whole: parts.every(({ left, right, height }) => left >= 0 && right <= innerWidth + 1 && height > 0),
+            high: inside.height,
+          };
+        }),
+      );
+      expect(drawn.length).toBe(figures);
+      for (const figure of drawn) {
+        expect(figure).toMatchObject({ kept: 'avoid', said: true, whole: true });
+        // A third of a page at most.
+        expect(figure.high).toBeLessThan(420);
+      }
+      expect((await page.pdf({ format: format as 'A4' })).subarray(0, 4).toString()).toBe('%PDF');
+      await context.close();
+    },
+  );
+
   test('open at the section an address names, with the focus on its title', async () => {
     const { page, context } = await visit(browser, `${site.url}#/rules/duel/connection`, DESK);
     await page.waitForSelector('#connection h2:focus');
