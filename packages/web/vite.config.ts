@@ -136,11 +136,20 @@ function finish(): Plugin {
 }
 
 /** Areas that are one file with another: small ones, and what is needed together. */
-const WITH: Readonly<Record<string, string>> = { box: 'learn', same: 'learn', records: 'screens' };
+const WITH: Readonly<Record<string, string>> = {
+  box: 'learn',
+  same: 'learn',
+  handicap: 'screens',
+  records: 'screens',
+  series: 'screens',
+};
 
 /** `study` for `study/analysis.ts`. The screen of puzzles shows those of every game. */
 const area = (id: string): string | null => {
   if (id.endsWith('puzzles.json')) return 'puzzles';
+  if (id.endsWith('worth.json')) return 'study';
+  if (id.endsWith('model-games.json')) return 'model-games';
+  if (/picture[/\\]src[/\\]frame/.test(id)) return 'screens';
   const name = /web[/\\]src[/\\](\w+)[/\\]/.exec(id)?.[1];
   return name ? (WITH[name] ?? name) : null;
 };
@@ -205,7 +214,7 @@ export default defineConfig({
             },
             {
               name: area,
-              test: /web[/\\]src[/\\](box|learn|online|records|rooms|same|screens|study)[/\\]|puzzles\.json$/,
+              test: /web[/\\]src[/\\](box|handicap|learn|online|records|rooms|same|screens|series|study)[/\\]|(puzzles|worth|model-games)\.json$|picture[/\\]src[/\\]frame/,
               priority: 3,
             },
             { name: gameOf, test: /games[/\\]\w+[/\\]/, priority: 2 },
