@@ -44,8 +44,8 @@ test('a phone names the edition and every changed switch: one tap from the table
   await page.locator('[data-command=share]').click();
   await page.locator('[data-command=share-more] > summary').click();
   await page.locator('dialog details details summary').first().click();
-  expect(await page.locator('.share dd li').allInnerTexts()).toEqual(words);
-  expect(await page.locator('.share dd').last().innerText()).toMatch(/ wins$|^A draw$/);
+  expect(await page.locator('dialog dd li').allInnerTexts()).toEqual(words);
+  expect(await page.locator('dialog dd').last().innerText()).toMatch(/ wins$|^A draw$/);
   expect(errors).toEqual([]);
   await context.close();
 });

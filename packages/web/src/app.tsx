@@ -5,7 +5,6 @@ import { loadScreen } from './load-screen.ts';
 import { route } from './router.ts';
 import type { LoadedScreen, ScreenProps } from './screens.ts';
 import { Announcer, clearAnnouncements } from './ui/announce.tsx';
-import { changeScreen } from './ui/change-screen.ts';
 import { focusScreen } from './ui/focus.ts';
 import { loadingSucceeded, PartFailed, ScreenFailed } from './ui/load-failed.tsx';
 
@@ -16,6 +15,29 @@ interface Shown extends LoadedScreen {
 
 /** Another key is a new screen. A game on a server is one screen from its invitation to its result. */
 const keyOf = ({ name, props: { path } }: Shown): string => name + (name === 'g' ? path[0] : path);
+
+const LONGEST_FADE_MS = 600;
+
+/**
+ * Shows another screen: the old one fades into it where the browser can do so and the player has not asked for stillness.
+ * A tap meanwhile reaches the new one.
+ */
+function changeScreen(change: () => void): void {
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    change();
+    return;
+  }
+  const update = () => {
+    change();
+    // A changed signal is drawn in a later task.
+    return new Promise<void>((drawn) => setTimeout(drawn));
+  };
+  const fade = document.startViewTransition(update);
+  // A page in the background shows no transition.
+  fade.ready.catch(() => {});
+  // Nothing is drawn while the browser prepares a fade: a device that is too slow for it does without.
+  setTimeout(() => fade.skipTransition(), LONGEST_FADE_MS);
+}
 
 /** Shows the screen the address names; the old one stays until the new one is there. */
 export function App() {

@@ -31,7 +31,7 @@ export const areas = (): readonly Area[] => [
         : []),
       { screen: 'daily', label: 'common.daily', icon: 'i-day' },
       { screen: 'box', label: 'setup.box', icon: 'i-dice' },
-      { screen: 'same', label: 'common.sameDice' },
+      { screen: 'same', label: 'common.sameDice', icon: 'i-copy' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { KITS, kitNamed, ON_PAPER, oneOf, PRINTED, TAUGHT } from './games/index.ts';
+import { CHECKABLE, KITS, kitNamed, ON_PAPER, oneOf, PRINTED, TAUGHT } from './games/index.ts';
 import type { AnyKit } from './games/kit.ts';
 import { ALL_RULES } from './games/load-rules.ts';
 import { type Part, part } from './games/part.ts';
@@ -76,7 +76,11 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   ),
   records: screen('setup.replay', () => import('./records/records-screen.tsx'), ['records']),
   replay: screen('setup.replay', () => import('./records/replay-screen.tsx'), ['levels', 'records']),
-  r: screen('setup.replay', () => import('./records/linked-replay-screen.tsx'), ['levels', 'records']),
+  r: screen(
+    'setup.replay',
+    async () => ({ default: (await import('./records/replay-screen.tsx')).LinkedReplayScreen }),
+    ['levels', 'records'],
+  ),
   daily: screen('common.daily', () => import('./study/daily-screen.tsx'), ['daily', 'records', 'study']),
   same: screen('common.sameDice', () => import('./same/same-screen.tsx'), [
     'same',
@@ -104,7 +108,12 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   room: screen('common.room', () => import('./rooms/room-screen.tsx'), ['room', 'online', 'study'], everyForm),
   // It says in its tab whose turn it is.
   g: screen(null, () => import('./online/game-screen.tsx'), ['online', 'together'], everyForm),
-  check: screen('setup.box', () => import('./box/check-screen.tsx'), ['box']),
+  check: screen(
+    'setup.box',
+    () => import('./box/check-screen.tsx'),
+    ['box'],
+    ([game]) => [oneOf(CHECKABLE, game).check],
+  ),
   score: screen(
     'setup.box',
     () => import('./box/score-screen.tsx'),

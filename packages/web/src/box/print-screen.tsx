@@ -2,7 +2,7 @@ import '../board/board.css';
 import { useSignal } from '@preact/signals';
 import { KITS } from '../games/index.ts';
 import type { PaperSize } from '../games/kit.ts';
-import { usePart } from '../games/part.ts';
+import { preloaded } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Bar } from '../ui/bar.tsx';
@@ -22,7 +22,7 @@ export default function PrintScreen({ query }: ScreenProps) {
   const asked = query.get('paper');
   const size = useSignal<PaperSize>(asked === 'letter' || asked === 'a4' ? asked : usualPaper());
   const what = useSignal(ALL);
-  const sheets = usePart(PRINT) ?? [];
+  const sheets = preloaded(PRINT);
   return (
     <>
       <Bar sub={t('box.title')} />

@@ -1,5 +1,5 @@
 import { ON_PAPER, oneOf } from '../games/index.ts';
-import { usePart } from '../games/part.ts';
+import { preloaded } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -10,7 +10,7 @@ import styles from './score-screen.module.css';
 /** `#/score/GAME`: a finished paper map, tapped in and counted by the rules. */
 export default function ScoreScreen({ path }: ScreenProps) {
   const kit = oneOf(ON_PAPER, path[0]);
-  const paper = usePart(kit.paper.part);
+  const { Paper } = preloaded(kit.paper.part);
   return (
     <>
       <Bar sub={t('box.title')} />
@@ -23,7 +23,7 @@ export default function ScoreScreen({ path }: ScreenProps) {
             </a>
           ))}
         </Which>
-        {paper && <paper.Paper />}
+        <Paper />
       </main>
     </>
   );

@@ -1,7 +1,6 @@
 import { after, type Logged, type Match, matchOf, recordOf } from '@castellan/match';
 import type { Signal } from '@preact/signals';
-import { loadGame } from './game.ts';
-import { shownOf, type Watched } from './shown.ts';
+import { loadGame, shownOf, type Watched } from './game.ts';
 
 const API = new URL('../api/games/', location.href);
 

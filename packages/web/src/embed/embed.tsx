@@ -11,7 +11,7 @@ import type { ScreenProps } from '../screens.ts';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import styles from './embed.module.css';
-import type { Shown } from './shown.ts';
+import type { Shown } from './game.ts';
 import type { SmallProps } from './small.tsx';
 import { watch } from './watched.ts';
 
@@ -22,7 +22,7 @@ export function Embed({ path, query, Small }: ScreenProps & { readonly Small: Co
   if (game === 'loading') return <main aria-busy="true" />;
   if (game === 'missing') {
     return (
-      <main class={styles.embed}>
+      <main class={`embed ${styles.embed}`}>
         <p role="status">{t('records.replay.missing')}</p>
       </main>
     );

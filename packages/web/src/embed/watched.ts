@@ -1,7 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { unpack } from '../records/pack.ts';
-import { loadGame } from './game.ts';
-import { shownOf, type Watched } from './shown.ts';
+import { loadGame, shownOf, type Watched } from './game.ts';
 
 const ID = /^[2-9a-z]{14}$/;
 

@@ -19,6 +19,7 @@ const has =
 export const TAUGHT = KITS.filter(has('learn', 'lesson'));
 export const ON_PAPER = KITS.filter(has('paper'));
 export const PRINTED = KITS.filter(has('editions'));
+export const CHECKABLE = KITS.filter(has('check'));
 
 /** The same of games that have what a screen needs: the one named, or the first. */
 export const oneOf = <Kit extends AnyKit>(kits: readonly Kit[], word: string | undefined): Kit =>

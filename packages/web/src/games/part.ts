@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { type ComponentType, createElement } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type Area, loadAreas } from '../i18n/index.ts';
 
@@ -58,4 +59,22 @@ export function usePart<T>(wanted: Part<T>, needed = true): T | null {
   // Read, so that its arrival draws the component again.
   void arrived.value;
   return wanted.loaded;
+}
+
+/** What the list of screens loads before the screen is drawn. */
+export function preloaded<T>(wanted: Part<T>): T {
+  if (wanted.loaded === null) throw new Error('the list of screens does not load this part');
+  return wanted.loaded;
+}
+
+/** A component from a file of its own: nothing until it is there. */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...areas: readonly Area[]
+): ComponentType<Props> {
+  const file = part(load, ...areas);
+  return (props: Props) => {
+    const Loaded = usePart(file);
+    return Loaded && createElement(Loaded, props);
+  };
 }

@@ -1,6 +1,6 @@
 import { KITS, PRINTED } from '../games/index.ts';
 import type { KitWith } from '../games/kit.ts';
-import { usePart } from '../games/part.ts';
+import { preloaded } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -21,7 +21,7 @@ export default function EditionsScreen(_: ScreenProps) {
           ))}
           <section>
             <h2>{t('rules.editions.sure.title')}</h2>
-            <Prose text={PRINTED.map(({ editions }) => editions.loaded?.confidenceNotes()).join('\n')} />
+            <Prose text={PRINTED.map(({ editions }) => preloaded(editions).confidenceNotes()).join('\n')} />
           </section>
           <p class={`row ${styles.ways}`}>
             <a class="button" href={link('check')}>
@@ -40,6 +40,6 @@ export default function EditionsScreen(_: ScreenProps) {
 }
 
 function EditionsOf({ kit }: { kit: KitWith<'editions'> }) {
-  const part = usePart(kit.editions);
-  return part && <part.Editions />;
+  const { Editions } = preloaded(kit.editions);
+  return <Editions />;
 }

@@ -1,6 +1,6 @@
 import { TAUGHT } from '../games/index.ts';
 import type { KitWith } from '../games/kit.ts';
-import { usePart } from '../games/part.ts';
+import { preloaded } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -24,7 +24,7 @@ export default function LearnScreen(_: ScreenProps) {
       <main class="column wide" tabIndex={-1}>
         <h1>{t('learn.title')}</h1>
         <p class="lead">{t('learn.lead')}</p>
-        <ul class={styles.games}>
+        <ul class="choices">
           {TAUGHT.map((kit) => (
             <LessonCard key={kit.name} kit={kit} />
           ))}
@@ -43,19 +43,19 @@ export default function LearnScreen(_: ScreenProps) {
 }
 
 function LessonCard({ kit: { name, title, learn, lesson: part } }: { kit: KitWith<'learn' | 'lesson'> }) {
-  const lesson = usePart(part);
-  const step = lesson ? savedProgress(lesson).step : 0;
-  const of = lesson?.steps.length ?? 0;
+  const lesson = preloaded(part);
+  const { step } = savedProgress(lesson);
+  const of = lesson.steps.length;
   return (
     <li class="leaf">
-      <span class={styles.emblem} aria-hidden="true">
+      <span class="row" aria-hidden="true">
         {learn.emblem.map((id) => (
-          <Art key={id} id={id} />
+          <Art key={id} id={id} class="emblem" />
         ))}
       </span>
       <h2>{t('learn.firstGame', { game: title })}</h2>
       <p>{t(learn.card)}</p>
-      {lesson && step === of - 1 && (
+      {step === of - 1 && (
         <p class={styles.finished}>
           <Art id="i-check" />
           {t('learn.finished')}

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitNamed } from '../games/index.ts';
 import type { AnyKit, RulebookKit } from '../games/kit.ts';
-import { usePart } from '../games/part.ts';
+import { preloaded } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { RECORDED } from '../records/address.ts';
 import { link } from '../router.ts';
@@ -14,7 +14,6 @@ import styles from './rules.module.css';
 /** `#/rules/GAME/SECTION`: the rules of a game, opened at a section. */
 export default function RulesScreen({ path }: ScreenProps) {
   const kit = kitNamed(path[0]);
-  const rulebook = usePart(kit.rulebook);
   return (
     <>
       <Bar sub={t('rules.title')} />
@@ -26,7 +25,7 @@ export default function RulesScreen({ path }: ScreenProps) {
             </a>
           ))}
         </Which>
-        {rulebook && <Rulebook kit={kit} rulebook={rulebook} wanted={path[1]} />}
+        <Rulebook kit={kit} rulebook={preloaded(kit.rulebook)} wanted={path[1]} />
       </main>
     </>
   );

@@ -8,7 +8,6 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import type { Opponent } from './last-choices.ts';
 import styles from './level-choice.module.css';
 import { LEVELS, type Level } from './levels.ts';
-import { oddsOf } from './odds.ts';
 import { Pips } from './pips.tsx';
 
 const STANDING = part(async () => (await Promise.all([import('./standing.ts'), ALL_RULES.load()]))[0]);
@@ -17,6 +16,13 @@ interface LevelChoiceProps {
   readonly game: GameName;
   readonly value: Opponent;
   readonly onChange: (next: Opponent) => void;
+}
+
+/** A chance as people say it: 5 in 10, 1 in 15; never certain. */
+function oddsOf(chance: number): { readonly n: number; readonly of: number } {
+  if (chance >= 0.095) return { n: Math.min(9, Math.round(chance * 10)), of: 10 };
+  const of = [15, 20, 30, 50].find((one) => chance >= 0.8 / one) ?? 100;
+  return { n: 1, of };
 }
 
 /** How hard a level is for somebody who wins this share, or for anybody. */

@@ -1,6 +1,6 @@
 import { bySeat } from '@castellan/rules';
 import { useEffect } from 'preact/hooks';
-import { part, usePart } from '../games/part.ts';
+import { lazy } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { PlayerMark } from '../ui/art.tsx';
@@ -8,10 +8,10 @@ import styles from './local-bar.module.css';
 import type { Session } from './session.ts';
 
 /** Loaded where there is a clock. */
-const CLOCK = part(async () => (await import('./clock-face.tsx')).ClockFace, 'online');
+const ClockFace = lazy(async () => (await import('./clock-face.tsx')).ClockFace, 'online');
 /** Loaded in a match of several games, and between unequal players. */
-const SCORES = part(async () => (await import('../series/table-scores.tsx')).TableScores, 'together');
-const MENU = part(async () => (await import('./game-menu.tsx')).GameMenu, 'online', 'study');
+const TableScores = lazy(async () => (await import('../series/table-scores.tsx')).TableScores, 'together');
+const GameMenu = lazy(async () => (await import('./game-menu.tsx')).GameMenu, 'online', 'study');
 
 interface LocalBarProps {
   readonly session: Session<never, never>;
@@ -22,10 +22,9 @@ interface LocalBarProps {
 export function LocalBar({ session, onMenu }: LocalBarProps) {
   const match = session.match.value;
   const info = session.info.value;
-  const Scores = usePart(SCORES, Boolean(info.series || info.handicap));
   return (
     <div class={styles.bar}>
-      {Scores && <Scores info={info} />}
+      {(info.series || info.handicap) && <TableScores info={info} />}
       {match.clock && <Clocks session={session} marks={info.marks} />}
       <button
         type="button"
@@ -43,15 +42,13 @@ export function LocalBar({ session, onMenu }: LocalBarProps) {
 }
 
 function Clocks({ session, marks }: { session: Session<never, never>; marks: readonly [1 | 2, 1 | 2] }) {
-  const Face = usePart(CLOCK);
   const match = session.match.value;
-  if (!Face) return null;
   return (
     <>
       {([1, 2] as const).map((seat) => (
         <span key={seat} class={styles.player}>
           <PlayerMark seat={bySeat(marks, seat)} />
-          <Face match={match} seat={seat} now={Date.now} />
+          <ClockFace match={match} seat={seat} now={Date.now} />
         </span>
       ))}
     </>
@@ -66,7 +63,7 @@ export function LocalSheets({ session, open, onHint, onNames, rule, onClose }: L
     if (ended) go(session.resultHref);
   }, [ended, session]);
   return (open || proposals['take-back'] !== null) && !ended ? (
-    <Menu session={session} onHint={onHint} onNames={onNames} rule={rule} onClose={onClose} />
+    <GameMenu session={session} onHint={onHint} onNames={onNames} rule={rule} onClose={onClose} />
   ) : null;
 }
 
@@ -80,9 +77,4 @@ interface LocalSheetsProps {
   /** The section of the rules for what is done now. */
   readonly rule: string;
   readonly onClose: () => void;
-}
-
-function Menu(props: Omit<LocalSheetsProps, 'open'>) {
-  const GameMenu = usePart(MENU);
-  return GameMenu ? <GameMenu {...props} /> : null;
 }

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts';
+import { WINS_TO_BEAT } from './levels.ts';
 import styles from './pips.module.css';
-import { WINS_TO_BEAT } from './wins-to-beat.ts';
 
 /** Wins against a level as lozenges, three of them. */
 export const Pips = ({ wins }: { wins: number }) => (

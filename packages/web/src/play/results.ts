@@ -2,11 +2,10 @@ import { winnerOf } from '@castellan/match';
 import { bySeat, type GameName, type Outcome, other, SEATS, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from './game-info.ts';
-import { isLevel, LEVELS, type Level } from './levels.ts';
+import { isLevel, LEVELS, type Level, WINS_TO_BEAT } from './levels.ts';
 import { isAlone, personSeat } from './names.ts';
 import { replayInfo } from './replay-info.ts';
 import { gameStore } from './store.ts';
-import { WINS_TO_BEAT } from './wins-to-beat.ts';
 
 export type GameOutcome = 'won' | 'shared' | 'drawn' | 'lost';
 

@@ -19,11 +19,10 @@ import { Said } from '../ui/said.tsx';
 import { positionIn, positionLink, RECORDED } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
 import type { GameRecord } from './game-record.ts';
-import { recordInLink } from './linked-record.ts';
 import { ProblemPanel } from './problem-panel.tsx';
 import styles from './replay-screen.module.css';
 import { ShareSheet } from './share-sheet.tsx';
-import { recordById, type SourceProblem } from './source.ts';
+import { recordById, recordInLink, type SourceProblem } from './source.ts';
 import {
   type Position,
   stepBack,

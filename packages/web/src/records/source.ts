@@ -2,10 +2,11 @@ import { err, ok, type Result } from '@castellan/rules';
 import { KITS } from '../games/index.ts';
 import { gameStore } from '../play/store.ts';
 import { RECORDED } from './address.ts';
-import { type GameRecord, readText, recordOf } from './game-record.ts';
-import type { LinkProblem } from './linked-record.ts';
-import { recordNameOf } from './record-name.ts';
+import { type GameRecord, readText, recordOf, type TextProblem } from './game-record.ts';
+import { unpack } from './pack.ts';
+import { recordNameOf } from './record-info.ts';
 
+type LinkProblem = TextProblem | 'bad-link';
 export type SourceProblem = LinkProblem | 'missing';
 
 /** A game of this device, or one of the rules. */
@@ -16,4 +17,10 @@ export async function recordById(id: string): Promise<Result<GameRecord, SourceP
   return info
     ? ok({ ...recordOf(info, [recordNameOf(info, 1), recordNameOf(info, 2)]), playedHere: info })
     : err('missing');
+}
+
+/** The game a link holds. */
+export async function recordInLink(packed: string): Promise<Result<GameRecord, LinkProblem>> {
+  const text = await unpack(packed);
+  return text.ok ? readText(text.value) : err(text.error);
 }

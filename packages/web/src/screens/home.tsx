@@ -3,30 +3,28 @@ import { useSignal } from '@preact/signals';
 import { gameOf } from '../games/all-rules.ts';
 import { KITS, kitNamed, kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
-import { part, usePart } from '../games/part.ts';
+import { lazy } from '../games/part.ts';
 import { formatDayNear, weekdays } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import type { GameInfo } from '../play/game-info.ts';
 import { lastGame, type Opponent } from '../play/last-choices.ts';
 import { playLevel } from '../play/level-names.ts';
-import { LEVELS, type Level } from '../play/levels.ts';
+import { LEVELS, type Level, WINS_TO_BEAT } from '../play/levels.ts';
 import { calledLevel, isAlone, nameOf, personSeat } from '../play/names.ts';
 import { Pips } from '../play/pips.tsx';
 import { playNow } from '../play/play-now.ts';
 import { replayInfo } from '../play/replay-info.ts';
 import { type GameResult, isMine, ladderOf, nextToBeat, resultOf } from '../play/results.ts';
 import { dailyOf } from '../play/same-dice-id.ts';
-import { WINS_TO_BEAT } from '../play/wins-to-beat.ts';
 import { MapOf, MapPair } from '../records/thumbnail.tsx';
 import { link } from '../router.ts';
 import { serverThere } from '../server-there.ts';
 import { streakOf, today, weekOf } from '../study/daily.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
-import { endingLine } from './ending-line.ts';
 import styles from './home.module.css';
 
-const OPPONENTS = part(async () => (await import('./opponents.tsx')).Opponents, 'setup', 'levels');
+const Opponents = lazy(async () => (await import('./opponents.tsx')).Opponents, 'setup', 'levels');
 
 /** How long the last game is shown. */
 const LATELY_MS = 7 * 24 * 60 * 60 * 1000;
@@ -34,7 +32,6 @@ const LATELY_MS = 7 * 24 * 60 * 60 * 1000;
 /** The player's own things: the game left open, the day's challenge, six faces to beat, a new game, the last game, and people. */
 export function Home({ games }: { games: readonly GameInfo[] }) {
   const choosing = useSignal<{ readonly kit: AnyKit; readonly level?: Opponent } | null>(null);
-  const Opponents = usePart(OPPONENTS, choosing.value !== null);
   const results = games.filter(isMine).map(resultOf);
   const ladder = ladderOf(results);
   const running = games.filter(({ over, actions }) => !over && actions.length > 0);
@@ -70,7 +67,7 @@ export function Home({ games }: { games: readonly GameInfo[] }) {
       </nav>
       {latest && <Latest info={latest} />}
       <People />
-      {choosing.value && Opponents && <Opponents {...choosing.value} onClose={() => (choosing.value = null)} />}
+      {choosing.value && <Opponents {...choosing.value} onClose={() => (choosing.value = null)} />}
     </main>
   );
 }
@@ -228,6 +225,17 @@ function ladderText(ladder: Readonly<Record<Level, number>>, next: Level | null)
   const n = WINS_TO_BEAT - ladder[next];
   const after = LEVELS[LEVELS.indexOf(next) + 1];
   return after ? t('home.moreWins', { n, level: calledLevel(after) }) : t('home.moreWinsTop', { n });
+}
+
+/** How a game ended, in one short sentence. */
+function endingLine({ info, me, outcome, level }: GameResult): string {
+  if (!isAlone(info)) return t('home.ended', { one: nameOf(info, 1), two: nameOf(info, 2) });
+  const them = other(me);
+  const name = bySeat(info.seats, them).name || (level ? calledLevel(level) : nameOf(info, them));
+  if (outcome === 'drawn') return t('home.drawn', { name });
+  if (outcome === 'shared') return t('home.shared', { name });
+  if (outcome === 'lost') return t('home.lostTo', { level: name });
+  return level ? t('home.beat', { level: t(`levels.beat.${level}`) }) : t('home.beatName', { name });
 }
 
 function Latest({ info }: { info: GameInfo }) {

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
-import { part, usePart } from '../games/part.ts';
+import { lazy, part, preloaded } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { TablesHere } from '../online/tables-here.tsx';
 import type { GameInfo } from '../play/game-info.ts';
@@ -18,14 +18,13 @@ import { LanguageButton, MenuButton } from '../ui/bar.tsx';
 import styles from './start.module.css';
 
 const HOME = part(async () => (await import('./home.tsx')).Home, 'home', 'levels');
-const OPPONENTS = part(async () => (await import('./opponents.tsx')).Opponents, 'setup', 'levels');
+const Opponents = lazy(async () => (await import('./opponents.tsx')).Opponents, 'setup', 'levels');
 
 /** Until a game has ended on this device: which game, and the first roll within two taps. After that, the player's own things. */
 export default function StartScreen() {
   // Who has never begun a game here waits for nothing.
   const games = useSignal<readonly GameInfo[] | null>(lastGame() === undefined ? [] : null);
   const returns = games.value?.some(({ over }) => over) ?? false;
-  const Home = usePart(HOME, returns);
   useEffect(() => {
     gameStore()
       .then((store) => store.list())
@@ -54,18 +53,23 @@ export default function StartScreen() {
           <MenuButton />
         </nav>
       </header>
-      {returns && Home && <Home games={games.value!} />}
+      {returns && <Returning games={games.value!} />}
       {games.value && !returns && <FirstVisit games={games.value} />}
       {!games.value && <main tabIndex={-1} aria-busy="true" />}
     </div>
   );
 }
 
+/** It is loaded before the games are known. */
+function Returning({ games }: { games: readonly GameInfo[] }) {
+  const Home = preloaded(HOME);
+  return <Home games={games} />;
+}
+
 /** Two boxes and a friendly novice. */
 function FirstVisit({ games }: { games: readonly GameInfo[] }) {
   const kit = useSignal<AnyKit>(kitNamed(lastGame()));
   const choosing = useSignal(false);
-  const Opponents = usePart(OPPONENTS, choosing.value);
   const running = games.find(({ actions }) => actions.length > 0);
   const { title } = kit.value;
   return (
@@ -157,7 +161,7 @@ function FirstVisit({ games }: { games: readonly GameInfo[] }) {
           )}
         </nav>
       </div>
-      {choosing.value && Opponents && <Opponents kit={kit.value} onClose={() => (choosing.value = false)} />}
+      {choosing.value && <Opponents kit={kit.value} onClose={() => (choosing.value = false)} />}
     </main>
   );
 }

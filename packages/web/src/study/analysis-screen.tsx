@@ -11,9 +11,8 @@ import { formatNumber, locale, t } from '../i18n/index.ts';
 import { textOf, together } from '../i18n/message.ts';
 import { isYou, nameOf } from '../play/names.ts';
 import type { GameRecord } from '../records/game-record.ts';
-import { recordInLink } from '../records/linked-record.ts';
 import { ProblemPanel } from '../records/problem-panel.tsx';
-import { recordById, type SourceProblem } from '../records/source.ts';
+import { recordById, recordInLink, type SourceProblem } from '../records/source.ts';
 import {
   type Position,
   stepBack,

@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { gameStore } from '../play/store.ts';
 import { recordOf } from '../records/game-record.ts';
-import { recordNameOf } from '../records/record-name.ts';
+import { recordNameOf } from '../records/record-info.ts';
 import { copyText } from '../records/save.ts';
 import { go, link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';

@@ -1,10 +1,9 @@
 import { GAME_NAMES } from '@castellan/rules';
 import { ALL_RULES } from '../games/load-rules.ts';
 import { t } from '../i18n/index.ts';
-import { LEVELS, type Level } from '../play/levels.ts';
+import { LEVELS, type Level, WINS_TO_BEAT } from '../play/levels.ts';
 import { Pips } from '../play/pips.tsx';
 import { ladderOf, nextToBeat, resultsHere } from '../play/results.ts';
-import { WINS_TO_BEAT } from '../play/wins-to-beat.ts';
 import { Art } from '../ui/art.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './finale.module.css';

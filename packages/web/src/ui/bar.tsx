@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { part, usePart } from '../games/part.ts';
+import { lazy } from '../games/part.ts';
 import { colon, LOCALE_NAMES, locale, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Art } from './art.tsx';
 import { Button } from './controls.tsx';
 import { focusScreen } from './focus.ts';
-import type { MenuProps } from './menu.tsx';
 
-const MENU = part(() => import('./menu.tsx'), 'setup');
+const Menu = lazy(async () => (await import('./menu.tsx')).Menu, 'setup');
+const SettingsSheet = lazy(async () => (await import('./menu.tsx')).SettingsSheet, 'setup');
 
 interface BarProps {
   /** The rules of what is on the screen, if not of both games. */
@@ -69,14 +69,4 @@ export function LanguageButton({ short }: { short?: boolean }) {
       {open.value && <SettingsSheet onClose={() => (open.value = false)} />}
     </>
   );
-}
-
-function Menu(props: MenuProps) {
-  const menu = usePart(MENU);
-  return menu && <menu.Menu {...props} />;
-}
-
-function SettingsSheet(props: Pick<MenuProps, 'onClose'>) {
-  const menu = usePart(MENU);
-  return menu && <menu.SettingsSheet {...props} />;
 }

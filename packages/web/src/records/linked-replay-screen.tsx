@@ -1,1 +1,0 @@
-export { LinkedReplayScreen as default } from './replay-screen.tsx';
