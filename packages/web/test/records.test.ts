@@ -19,10 +19,11 @@ import { RECORDING as DUEL_GAME } from '../src/games/duel/recording.ts';
 import { kitOf } from '../src/games/index.ts';
 import { LOCALES, loadAreas, locale } from '../src/i18n/index.ts';
 import { textOf } from '../src/i18n/message.ts';
-import { newGame } from '../src/play/game-info.ts';
+import { computer, newGame, PERSON } from '../src/play/game-info.ts';
 import { positionIn, positionLink } from '../src/records/address.ts';
 import { type GameRecord, readText, recordOf } from '../src/records/game-record.ts';
 import { pack, packedIn, unpack } from '../src/records/pack.ts';
+import { headlineOf } from '../src/records/postcard.ts';
 import { problemText } from '../src/records/problem.ts';
 import { infoOfRecord, tagOf } from '../src/records/record-info.ts';
 
@@ -200,4 +201,21 @@ test('an address names a position within the game, and no other', () => {
   expect(positionIn(new URLSearchParams('at=999'), 86)).toBe(86);
   expect(positionIn(new URLSearchParams('at=-3'), 86)).toBe(86);
   expect(positionIn(new URLSearchParams(''), 86)).toBe(86);
+});
+
+describe('the headline of a picture to send', () => {
+  test.each(['won', 'lost'] as const)('says that I %s against the squire', async (how) => {
+    await loadAreas('levels');
+    const read = must(readText(DUEL_GAME.join('\n')));
+    const winner = read.replay.game.result(read.replay.states.at(-1)!);
+    if (winner.kind !== 'win') throw new Error('the recorded game has a winner');
+    const mine = (winner.seat === 1) === (how === 'won');
+    const info = {
+      ...infoOfRecord(read),
+      seats: mine ? ([PERSON, computer('squire')] as const) : ([computer('squire'), PERSON] as const),
+    };
+    expect(headlineOf({ ...read, playedHere: info })).toBe(
+      how === 'won' ? 'I beat the squire' : 'The squire beat me, who helps?',
+    );
+  });
 });
