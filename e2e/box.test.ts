@@ -1,6 +1,7 @@
 import type { DuelState } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
 import { byTouch, playDuel, type Way } from './duel-player.ts';
 import { gameUntil, sitDown, TWO_HERE } from './saved-games.ts';
@@ -158,6 +159,7 @@ describe('the owner of a box', () => {
     expect(report).toContain('line f: 4 boxes, domains (we believed 3 boxes');
     await page.click('[data-command=keep-sheet]');
     await page.click('text=New game');
+    await openMore(page);
     await page.waitForSelector('text=Corrected in “Check my box”');
     await page.click('[data-command=begin]');
     await page.waitForSelector('[role=grid]');

@@ -1,6 +1,7 @@
 import { after, type Logged, type Match, matchOf, recordOf } from '@castellan/match';
 import type { Signal } from '@preact/signals';
-import { loadGame, shownOf, type Watched } from './game.ts';
+import { loadGame } from './game.ts';
+import { shownOf, type Watched } from './shown.ts';
 
 const API = new URL('../api/games/', location.href);
 

@@ -11,7 +11,7 @@ import type { ScreenProps } from '../screens.ts';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import styles from './embed.module.css';
-import type { Shown } from './game.ts';
+import type { Shown } from './shown.ts';
 import type { SmallProps } from './small.tsx';
 import { watch } from './watched.ts';
 

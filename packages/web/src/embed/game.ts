@@ -3,8 +3,6 @@ import type { AnyKit } from '../games/kit.ts';
 import { addPositions, addRules } from '../games/loaded-rules.ts';
 import type { PartOf } from '../games/part.ts';
 import { type Area, loadAreas } from '../i18n/index.ts';
-import type { GameRecord } from '../records/game-record.ts';
-import { readTextOf } from '../records/read-text.ts';
 
 /** What is shown of a game, and its rules. */
 export interface EmbeddedGame extends Pick<PartOf<AnyKit['stage']>, 'Stage' | 'stepsOf'> {
@@ -26,17 +24,4 @@ export async function loadGame(name: string): Promise<EmbeddedGame | null> {
     return read.ok ? ok(read.value.state as object) : read;
   });
   return loaded;
-}
-
-export interface Shown {
-  readonly of: EmbeddedGame;
-  readonly record: GameRecord;
-  readonly live: boolean;
-}
-
-export type Watched = Shown | 'loading' | 'missing';
-
-export function shownOf(of: EmbeddedGame, text: string, live: boolean): Watched {
-  const read = readTextOf(text, [of.game]);
-  return read.ok ? { of, record: read.value, live } : 'missing';
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { infoOfRecord } from '../records/record-info.ts';
 import styles from './embed.module.css';
 import { pageOf } from './embed.tsx';
-import type { Shown } from './game.ts';
+import type { Shown } from './shown.ts';
 import { standingText } from './standing.ts';
 
 export interface SmallProps {

@@ -2,7 +2,7 @@ import { lastState, type Seat } from '@castellan/rules';
 import { t } from '../i18n/index.ts';
 import { nameOf } from '../play/names.ts';
 import { infoOfRecord, tagOf } from '../records/record-info.ts';
-import type { Shown } from './game.ts';
+import type { Shown } from './shown.ts';
 
 /** How a match writes a free seat into its record. */
 const NOBODY = '?';

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { unpack } from '../records/pack.ts';
-import { loadGame, shownOf, type Watched } from './game.ts';
+import { loadGame } from './game.ts';
+import { shownOf, type Watched } from './shown.ts';
 
 const ID = /^[2-9a-z]{14}$/;
 

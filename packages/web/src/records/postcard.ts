@@ -17,7 +17,7 @@ function senderOf(
 ): { readonly me: Seat; readonly outcome: GameOutcome } | null {
   if (!info || !isAlone(info)) return null;
   const me = personSeat(info);
-  return { me, outcome: outcomeOf(info, standing.state, me) };
+  return { me, outcome: outcomeOf(info, standing.state as object, me) };
 }
 
 /** "I beat the squire"; of a game between others, who won. */

@@ -1,10 +1,12 @@
-import { err, ok, type Result } from '@castellan/rules';
+import { bySeat, err, ok, type Result, type Seat } from '@castellan/rules';
 import { KITS } from '../games/index.ts';
+import { t } from '../i18n/index.ts';
+import type { GameInfo } from '../play/game-info.ts';
+import { nameOf } from '../play/names.ts';
 import { gameStore } from '../play/store.ts';
 import { RECORDED } from './address.ts';
 import { type GameRecord, readText, recordOf, type TextProblem } from './game-record.ts';
 import { unpack } from './pack.ts';
-import { recordNameOf } from './record-info.ts';
 
 type LinkProblem = TextProblem | 'bad-link';
 export type SourceProblem = LinkProblem | 'missing';
@@ -23,4 +25,13 @@ export async function recordById(id: string): Promise<Result<GameRecord, SourceP
 export async function recordInLink(packed: string): Promise<Result<GameRecord, LinkProblem>> {
   const text = await unpack(packed);
   return text.ok ? readText(text.value) : err(text.error);
+}
+
+/** The name that leaves the page with a record, where "you" would mean the reader. */
+export function recordNameOf(info: GameInfo, seat: Seat): string {
+  const { kind, name } = bySeat(info.seats, seat);
+  if (name !== '') return name;
+  // In a file a space is a space.
+  if (kind !== 'computer') return t('common.player', { n: seat }).replace('\u00a0', ' ');
+  return nameOf(info, seat);
 }
