@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDuelTable } from '../../../src/games/duel/controller.ts';
 import '../../../src/games/duel/kit.ts';
 import { ROUND } from '../../../src/games/duel/round-part.ts';
-import { coatWithCrosses, mapText, noteText, promptText, sayPrompt, takerText, wordsOf } from '../../../src/games/duel/sentences.ts';
+import {
+  coatWithCrosses,
+  mapText,
+  noteText,
+  promptText,
+  sayPrompt,
+  takerText,
+  wordsOf,
+} from '../../../src/games/duel/sentences.ts';
 import { lineText } from '../../../src/games/duel/spellbook.tsx';
 import { LOCALES, type Locale, loadAreas, locale } from '../../../src/i18n/index.ts';
 import { computer, newGame, PERSON } from '../../../src/play/game-info.ts';
