@@ -19,7 +19,7 @@ const keyOf = ({ name, props: { path } }: Shown): string => name + (name === 'g'
 const LONGEST_FADE_MS = 600;
 
 /**
- * Shows another screen: the old one fades into it where the browser can do so and the player has not asked for stillness.
+ * Shows another screen: the old one fades into it where the browser can do so and the player allows motion.
  * A tap meanwhile reaches the new one.
  */
 function changeScreen(change: () => void): void {

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   lead: 'Ile jest warta jedna rzecz więcej, w procentach szansy na wygraną, mierzone w grach kasztelana z samym sobą. Każda liczba otwiera pozycję, w której jest mniej więcej tak duża.',
-  note: '± to dwa błędy standardowe. Pozycje z jednej gry są podobne, więc każda gra liczy się raz. Każda liczba jest średnią: w twojej pozycji może być warta więcej albo mniej.',
+  note: '± to dwa błędy standardowe. Pozycje z\u00a0jednej gry są podobne, więc każda gra liczy się raz. Każda liczba jest średnią: w twojej pozycji może być warta więcej albo mniej.',
   what: 'Co',
   worth: 'Wartość',
   n: 'Pozycje',
