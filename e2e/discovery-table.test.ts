@@ -28,7 +28,7 @@ const heard = (page: Page, selector: string): Promise<string> =>
 describe.each<[string, BrowserContextOptions, boolean]>([
   ['a phone by day', PHONE, true],
   ['a desk by candlelight', { ...DESK, colorScheme: 'dark' }, false],
-])('on %s, nobody is kept out', (_name, options, phone) => {
+])('on %s, nobody is locked out', (_name, options, phone) => {
   test('while choosing a domino', async () => {
     const { page, context, errors } = await visit(browser, site.url, options);
     await sitDown(page, site.url, choosing());

@@ -119,6 +119,8 @@ test.each([
   await sitDown(page, site.url, beforeTheEnd());
   await page.waitForSelector('main[data-task=place]');
   expect(await page.locator('.scores').isVisible()).toBe(true);
+  // The table fades in: a touch before it is drawn would be lost.
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   const uncounted = await watchFor(page, 'main[data-task=over] ~ .uncounted');
   await decide(page, byTouch, 'place');
   await uncounted();
@@ -135,7 +137,7 @@ test.each([
   await context.close();
 });
 
-test('whoever wants no motion has the result at once, and a touch elsewhere ends the look at a domain', async () => {
+test('a player who wants no motion has the result at once, and a touch elsewhere ends the look at a domain', async () => {
   const { page, context } = await visit(browser, site.url, PHONE);
   const info = { ...overDuel(), touched: Date.now() };
   await saveGames(page, site.url, info);

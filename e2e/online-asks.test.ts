@@ -172,7 +172,7 @@ describe('between two who play online', () => {
     await leave(pair);
   });
 
-  test('a word and a face are said, and heard by whoever listens', async () => {
+  test('a word and a face are said, and announced to the other player', async () => {
     const pair = await atTable(PHONE, DESK);
     const { ada, bea } = pair;
     await press(ada.page, 'talk');
@@ -365,7 +365,7 @@ describe('a seat online', () => {
     await leave(pair);
   });
 
-  test('of the lobby is taken by whoever comes, and given back by whoever leaves', async () => {
+  test('of the lobby is taken by the next player, and given back by one who leaves', async () => {
     const ada = await visit(browser, `${server.url}#/online/new/discovery`, PHONE);
     await setNickname(ada.page, 'Ada');
     await ada.page.getByLabel('Show it in the lobby').check();

@@ -174,7 +174,7 @@ describe('a replay', () => {
 });
 
 describe('a link that holds the whole game', () => {
-  test('opens for someone else at the very action, with the names, and can be kept there', async () => {
+  test('opens for someone else at the very action, with the names, and can be saved there', async () => {
     const first = await visit(browser, `${site.url}#/records`, {
       ...DESK,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -199,7 +199,7 @@ describe('a link that holds the whole game', () => {
     await second.page.locator('[data-command=share]').tap();
     await second.page.locator('[data-command=share-more] > summary').tap();
     await second.page.locator('[data-command=keep]').tap();
-    await second.page.waitForSelector('.said:text("Kept")');
+    await second.page.waitForSelector('.said:text("Saved")');
     await second.page.goto(`${site.url}#/records`);
     await second.page.getByRole('link', { name: /Replay Duel, Ann and Zoë/ }).waitFor();
     expect(second.errors).toEqual([]);
@@ -299,7 +299,7 @@ describe('saving a game', () => {
   });
 });
 
-test('the position is kept while stepping', async () => {
+test('the position stays while stepping', async () => {
   const { page, context } = await visit(browser, `${site.url}#/replay/rules-duel?at=999`, DESK);
   await atPosition(page, 86);
   expect(await positionOf(page)).toBe('86');

@@ -72,7 +72,7 @@ test('when the answer to taking a seat is lost, the same number is sent again, a
   await vi.waitFor(() => expect(sent).toEqual([sent[0], sent[0]]), { timeout: 60_000 });
   expect((await keptGame(server.url, id)).seats.map((player) => player?.entropy)).toContain(sent[0]);
   // Bea's device knew Ada's number before it sent its own; Ada's could not know Bea's.
-  for (const [{ page }, pledge] of [[ada!, 'kept'] as const, [bea!, 'kept-all'] as const]) {
+  for (const [{ page }, pledge] of [[ada!, 'honoured'] as const, [bea!, 'honoured-all'] as const]) {
     await checkDice(page, id);
     await page.waitForSelector(`[data-verdict=fair][data-pledge=${pledge}][data-shown=same]`);
   }
@@ -83,7 +83,7 @@ test('when the answer to taking a seat is lost, the same number is sent again, a
     await route.fulfill({ body: log.replace(`"resigned","seat":${seat}`, `"resigned","seat":${3 - Number(seat)}`) });
   });
   await bea!.page.reload();
-  await bea!.page.waitForSelector('[data-verdict=unfair][data-pledge=kept-all][data-shown=other]');
+  await bea!.page.waitForSelector('[data-verdict=unfair][data-pledge=honoured-all][data-shown=other]');
   expect(await bea!.page.locator('[class*=verdict_]').innerText()).toContain('the server now shows another game');
   await expectWords(bea!.page);
   for (const { context } of [ada!, bea!]) await context.close();
@@ -146,7 +146,7 @@ test('a nickname that would pass for a bot is refused with a sentence, and anoth
   await context.close();
 });
 
-test('a guest is called so in the language of whoever reads it', async () => {
+test('a guest is called so in the language of the reader', async () => {
   const { page: host, context: hosts } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale: 'fr-FR' });
   await host.locator('[data-command=invite-duel]').tap();
   await host.locator('[data-command=create]').tap();

@@ -46,21 +46,21 @@ export async function audit(
     if (places.length !== 1) problems.push(`${game}: ${command} was acknowledged and is there ${places.length} times`);
     if (places.length === 0)
       lost.push(`${game}: command ${command}, acknowledged with ${told.map((one) => plain(one)).join(', ')}`);
-    const kept = log.map((logged) => plain(shown(logged) ?? logged));
+    const saved = log.map((logged) => plain(shown(logged) ?? logged));
     for (const one of told) {
-      if (kept[one.seq - 1] !== plain(one))
+      if (saved[one.seq - 1] !== plain(one))
         problems.push(`${game}: ${command} was acknowledged with another event ${one.seq}`);
     }
   }
   const acknowledged = new Set(receipts.map(({ game, command }) => `${game} ${command}`)).size;
   let seen = 0;
   for (const [game, list] of streamed) {
-    const kept = (logs.get(game) ?? []).map((logged) => plain(shown(logged) ?? logged));
+    const saved = (logs.get(game) ?? []).map((logged) => plain(shown(logged) ?? logged));
     for (const [i, one] of list.entries()) {
       seen++;
       if (one.seq !== i + 1) problems.push(`${game}: a watcher saw event ${one.seq} where ${i + 1} was due`);
-      if (kept[one.seq - 1] !== plain(one))
-        problems.push(`${game}: a watcher saw an event ${one.seq} that is not kept`);
+      if (saved[one.seq - 1] !== plain(one))
+        problems.push(`${game}: a watcher saw an event ${one.seq} that is not saved`);
     }
   }
   return { games: games.size, events, receipts: receipts.length, acknowledged, streamed: seen, lost, problems };

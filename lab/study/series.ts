@@ -16,11 +16,11 @@ export interface SeriesFile<Row> {
 /** The rows of a file to go on with. Those of another evaluator say something else. */
 export function readSeries<Row>(file: string | undefined, version: Version): Row[] {
   if (file === undefined || !existsSync(file)) return [];
-  const kept: SeriesFile<Row> = JSON.parse(readFileSync(file, 'utf8'));
-  if (JSON.stringify(kept.version) !== JSON.stringify(version)) {
-    throw new Error(`${file} is of ${JSON.stringify(kept.version)}, not of ${JSON.stringify(version)}: begin another`);
+  const saved: SeriesFile<Row> = JSON.parse(readFileSync(file, 'utf8'));
+  if (JSON.stringify(saved.version) !== JSON.stringify(version)) {
+    throw new Error(`${file} is of ${JSON.stringify(saved.version)}, not of ${JSON.stringify(version)}: begin another`);
   }
-  return [...kept.rows];
+  return [...saved.rows];
 }
 
 /** Never half a file, also when stopped in the middle. */
@@ -31,14 +31,14 @@ export function keepSeries<Row>(
 ): void {
   if (file === undefined) return;
   const [program = '', ...args] = process.argv.slice(1);
-  const kept = {
+  const saved = {
     command: `node lab/study/${program.split('/').at(-1)} ${args.join(' ')}`,
     at: new Date().toISOString(),
     machine: `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`,
     ...about,
   };
   mkdirSync(dirname(file), { recursive: true });
-  const head = JSON.stringify(kept, null, 2).slice(0, -2);
+  const head = JSON.stringify(saved, null, 2).slice(0, -2);
   writeFileSync(
     `${file}.part`,
     `${head},\n  "rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n  ]\n}\n`,

@@ -89,12 +89,12 @@ function tellLuck(game: string, rows: readonly Row[]): void {
   const ahead = (of: typeof chances) => meanOf(of.map(([, before, luck]) => (before < 0.5 ? -luck : luck)));
   printTable(`${game}: luck of ${chances.length} rolls, lines or kings, in points`, [
     ['on average, for player 1', within(meanOf(chances.map(([, , luck]) => luck)))],
-    ['for whoever is ahead', within(ahead(chances))],
+    ['for the player ahead', within(ahead(chances))],
     ...rounds
       .map((round) => [round, chances.filter(([of]) => of === round)] as const)
       .filter(([, of]) => of.length > 1)
       .map(([round, of]): [string, string] => [
-        `round ${round}, for whoever is ahead`,
+        `round ${round}, for the player ahead`,
         `${within(ahead(of))} (${of.length})`,
       ]),
     ['half are beyond', points(quantile(sizes, 0.5))],

@@ -86,7 +86,7 @@ function tellValues(all: readonly Valued[]): void {
       meanOf(of.map(({ win, change }) => (win < 0.5 ? -change : change))),
     ];
     const within = ({ mean, error }: typeof first): string => `${points(mean)} ± ${points(1.96 * error)}`;
-    return [title, `player 1 ${within(first)}, whoever is ahead ${within(ahead)} (${of.length})`];
+    return [title, `player 1 ${within(first)}, the player ahead ${within(ahead)} (${of.length})`];
   };
   const rounds = [...new Set(steps.map(({ round }) => round))].sort((a, b) => a - b);
   printTable(`${name}: from one such value to the next, on average`, [

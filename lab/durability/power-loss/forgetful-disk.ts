@@ -98,8 +98,8 @@ export class ForgetfulDisk {
   afterPowerLoss(below: Below): Map<string, Buffer> {
     const left = new Map<string, Buffer>();
     // Everything, nothing, or anything in between: each of them now and then.
-    const kept = [0, 10, 50, 90, 100][below(5)]!;
-    const isKept = () => below(100) < kept;
+    const saved = [0, 10, 50, 90, 100][below(5)]!;
+    const isKept = () => below(100) < saved;
     for (const path of new Set([...this.#files.keys(), ...this.#removed.keys()])) {
       const now = this.#files.get(path);
       const before = this.#removed.get(path);

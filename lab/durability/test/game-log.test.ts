@@ -145,7 +145,7 @@ describe('histories of a game that are refused', () => {
     expect(isGood(...all(), streamed(8, 17), atTheEnd())).toBe(false);
   });
 
-  it('a stream tells an event that is not kept', () => {
+  it('a stream sends an event that is not saved', () => {
     const other: Call = { type: 'streamed', event: { ...log[6]!, at: 7 } };
     expect(isGood(...all(), { call: other, from: 60, until: 60 }, atTheEnd())).toBe(false);
   });

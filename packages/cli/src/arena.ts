@@ -167,10 +167,12 @@ function readWords(words: readonly string[]) {
 function readBefore({ out, setup }: Plan): readonly GameResult[] | string {
   if (out === null || !existsSync(out)) return [];
   try {
-    const kept = JSON.parse(readFileSync(out, 'utf8')) as { setup: Setup; results: GameResult[] };
-    if (!Array.isArray(kept.results)) return `${out} holds no results of a match.`;
-    const same = JSON.stringify(kept.setup) === JSON.stringify(setup);
-    return same ? kept.results : `${out} holds another match; give another file, or the same players, limits and seed.`;
+    const saved = JSON.parse(readFileSync(out, 'utf8')) as { setup: Setup; results: GameResult[] };
+    if (!Array.isArray(saved.results)) return `${out} holds no results of a match.`;
+    const same = JSON.stringify(saved.setup) === JSON.stringify(setup);
+    return same
+      ? saved.results
+      : `${out} holds another match; give another file, or the same players, limits and seed.`;
   } catch {
     return `${out} holds no results of a match.`;
   }

@@ -21,7 +21,7 @@ const USAGE = `Usage: castellan openings GAME [OUTCOME]
   Shows what can be done first, the most valuable before all: in all openings that are shipped or after one roll or
   line, written as in a record, such as "roll d s f++ ?" or "line 3 9 20 21".
   make     values what can be done first after the first rolls or lines of a game, all or N of them (default 1000), and
-           counts how many of our levels choose each; FILE is written anew
+           counts how many of our levels choose each; FILE is replaced
   play     adds games of the steward and of the castellan against themselves to FILE, until there are N of each
            opening (default 4): how often each choice is made, and how often it wins
 

@@ -37,7 +37,7 @@ test('the same match as JSON, with options of the game', async () => {
   expect(JSON.parse(out)).toMatchObject({ game: 'discovery', options: ['harmony=on', 'rules=1'], games: 4 });
 });
 
-test('a match is kept in a file and goes on from there', async () => {
+test('a match is saved in a file and goes on from there', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'match.json');
   await run('discovery', 'greedy', 'random', '--games', '4', '--out', file);
   const four = JSON.parse(readFileSync(file, 'utf8')).results;

@@ -37,7 +37,7 @@ test('a faulty puzzle is named, and taken out of its file when asked', async () 
   expect(readPuzzleFile(JSON.parse(readFileSync(file, 'utf8')))).toEqual([good]);
 });
 
-test('themes are found anew and counted by game and kind', async () => {
+test('themes are found again and counted by game and kind', async () => {
   const bridging = (await loadPuzzles('discovery')).find(({ themes }) => themes.includes('bridging'))!;
   const file = fileWith('themes.json', [{ ...bridging, themes: [] }]);
   const { status, stdout } = castellan('themes', file);

@@ -23,16 +23,16 @@ export interface Pledge {
 
 /**
  * How a game compares with what a player's device noted before it sent its entropy.
- * - `kept-all`: the commitment, our entropy, the opponent's, which was there before ours, and the seats of both.
- * - `kept-numbers`: the same without the seats, as earlier versions noted it: two sets of outcomes were possible.
- * - `kept`: the commitment and our entropy; the opponent's came after ours.
+ * - `honoured-all`: the commitment, our entropy, the opponent's, which was there before ours, and the seats of both.
+ * - `honoured-numbers`: the same without the seats, as earlier versions noted it: two sets of outcomes were possible.
+ * - `honoured`: the commitment and our entropy; the opponent's came after ours.
  * - `none`: nothing was noted.
  */
-export type Kept = 'kept-all' | 'kept-numbers' | 'kept' | 'broken' | 'none';
+export type PledgeCheck = 'honoured-all' | 'honoured-numbers' | 'honoured' | 'broken' | 'none';
 
 export interface FairCheck {
   readonly verdict: 'fair' | 'unfair' | 'not-revealed' | 'not-fair-chance';
-  readonly pledge: Kept;
+  readonly pledge: PledgeCheck;
   /** The log compared with what this device was shown while the game was played; `unknown` where that was not saved. */
   readonly shown: 'same' | 'other' | 'unknown';
   /** Every action is legal, and of the player or the chance whose turn it was. */
@@ -84,7 +84,7 @@ function folded(log: readonly Logged[]): Match | null {
 }
 
 /** A log is broken also where an entropy that we noted is missing, and where a player sits down on a taken seat. */
-function compare(log: readonly Logged[], noted: Pledge): Kept {
+function compare(log: readonly Logged[], noted: Pledge): PledgeCheck {
   const seats: [string | null, string | null] = [null, null];
   let seen = noted.opponent === null;
   for (const { event } of log) {
@@ -100,8 +100,8 @@ function compare(log: readonly Logged[], noted: Pledge): Kept {
 }
 
 /** Compares the entropies that the outcomes were drawn from, in the order of the seats, with what was noted. */
-export function keptBy(drawnFrom: readonly (string | null)[], { entropy, opponent, seat = null }: Pledge): Kept {
+export function keptBy(drawnFrom: readonly (string | null)[], { entropy, opponent, seat = null }: Pledge): PledgeCheck {
   if (seat === null ? !drawnFrom.includes(entropy) : drawnFrom[seat - 1] !== entropy) return 'broken';
-  if (opponent === null || !drawnFrom.includes(opponent)) return 'kept';
-  return seat === null ? 'kept-numbers' : 'kept-all';
+  if (opponent === null || !drawnFrom.includes(opponent)) return 'honoured';
+  return seat === null ? 'honoured-numbers' : 'honoured-all';
 }

@@ -180,7 +180,7 @@ describe('a nickname', () => {
     ['x'.repeat(NAME_LENGTH + 1), null],
     ['', null],
     [' \u0000 ', null],
-  ])('%j is kept as %j', (text, name) => {
+  ])('%j is saved as %j', (text, name) => {
     expect(tidyName(text)).toBe(name);
   });
 });

@@ -111,20 +111,20 @@ const commitmentIn = (log: readonly Logged[]): string => {
 test('a game that is what the device noted beforehand is fair, and says that it was compared', async () => {
   const log = await fairGame('duel');
   const noted = { ...PLEDGE, commitment: commitmentIn(log) };
-  expect(checkFair(log, noted)).toMatchObject({ verdict: 'fair', pledge: 'kept-all' });
-  expect(checkFair(log, { ...noted, opponent: null })).toMatchObject({ verdict: 'fair', pledge: 'kept' });
+  expect(checkFair(log, noted)).toMatchObject({ verdict: 'fair', pledge: 'honoured-all' });
+  expect(checkFair(log, { ...noted, opponent: null })).toMatchObject({ verdict: 'fair', pledge: 'honoured' });
   expect(checkFair(log)).toMatchObject({ verdict: 'fair', pledge: 'none' });
 });
 
 test('notes of earlier versions still verify, and are said to lack the seats and what was shown', async () => {
   const log = await fairGame('duel');
   const { seat: _, ...old } = { ...PLEDGE, commitment: commitmentIn(log) };
-  expect(checkFair(log, old)).toMatchObject({ verdict: 'fair', pledge: 'kept-numbers', shown: 'unknown' });
-  expect(checkFair(log, { ...old, opponent: null })).toMatchObject({ verdict: 'fair', pledge: 'kept' });
+  expect(checkFair(log, old)).toMatchObject({ verdict: 'fair', pledge: 'honoured-numbers', shown: 'unknown' });
+  expect(checkFair(log, { ...old, opponent: null })).toMatchObject({ verdict: 'fair', pledge: 'honoured' });
   expect(checkFair(log, { ...old, entropy: newSecret(16) })).toMatchObject({ verdict: 'unfair', pledge: 'broken' });
 });
 
-test('a server that writes the whole game anew, with a secret, an entropy or an opponent that suits it, is found out by what the device noted', async () => {
+test('a server that writes the whole game again, with a secret, an entropy or an opponent that suits it, is found out by what the device noted', async () => {
   const noted = { ...PLEDGE, commitment: commitmentIn(await fairGame('duel')) };
   const otherSecret = await fairGame('duel');
   const otherEntropy = await fairGame('duel', newSecret(), { ...ADA, entropy: newSecret(16) });
@@ -143,7 +143,7 @@ test('a server that writes the whole game anew, with a secret, an entropy or an 
 test('what the device noted is compared while the game still goes on', async () => {
   const log = (await fairGame('duel')).slice(0, -1);
   const noted = { ...PLEDGE, commitment: commitmentIn(log) };
-  expect(checkFair(log, noted)).toMatchObject({ verdict: 'not-revealed', pledge: 'kept-all' });
+  expect(checkFair(log, noted)).toMatchObject({ verdict: 'not-revealed', pledge: 'honoured-all' });
   expect(checkFair(log, { ...noted, entropy: newSecret(16) })).toMatchObject({ verdict: 'unfair', pledge: 'broken' });
 });
 

@@ -72,7 +72,7 @@ describe('a malicious server', () => {
     const log = playedBy(fairRoll);
     expect(checkFair(log, { ...NOTED, shown: shownAll(log) })).toMatchObject({
       verdict: 'fair',
-      pledge: 'kept-all',
+      pledge: 'honoured-all',
       shown: 'same',
       followsRules: true,
     });
@@ -115,7 +115,7 @@ describe('a malicious server', () => {
     const played = playedBy(() => ({ by: 'chance', action: LUCKY }));
     const honest = playedBy(fairRoll);
     // The honest game fits the notes: only what was shown meanwhile is another.
-    expect(checkFair(honest, NOTED)).toMatchObject({ verdict: 'fair', pledge: 'kept-all' });
+    expect(checkFair(honest, NOTED)).toMatchObject({ verdict: 'fair', pledge: 'honoured-all' });
     const noted = { ...NOTED, shown: shownAll(played.slice(0, 9)) };
     expect(checkFair(honest, noted)).toMatchObject({ verdict: 'unfair', shown: 'other' });
     expect(checkFair(played, noted)).toMatchObject({ verdict: 'unfair', shown: 'same' });

@@ -27,7 +27,7 @@ test('games in memory are listed the newest first, by what is asked for', async 
   expect(await ids({ status: 'open', listed: true })).toBe('ab');
 });
 
-test('an event in memory is written anew where there is one', async () => {
+test('an event in memory is rewritten where there is one', async () => {
   const store = new MemoryStore();
   must(await new Host({ store }).create('g', { game: 'duel', options: [] }, [ADA, BEN]));
   const log = await store.read('g', 0);

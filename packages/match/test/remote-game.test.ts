@@ -148,7 +148,7 @@ describe('a game on a server that is followed', () => {
     expect(news.at(-1)).toBe(6);
   });
 
-  test('hears who is there, and keeps what it is not told anew', async () => {
+  test('knows who is there, and keeps what it is not sent again', async () => {
     const { remote, greet, stream } = await followed();
     await greet();
     await stream().say('presence', { present: [true, true] });
@@ -185,7 +185,7 @@ describe('a game on a server that is followed', () => {
     expect(streams).toHaveLength(length + 1);
   });
 
-  test('is asked for anew at once after forty seconds of silence, or fifteen without a first word', async () => {
+  test('is requested again at once after forty seconds of silence, or fifteen without a first word', async () => {
     const { greet, stream, streams } = await followed();
     await pass(14_999);
     expect(stream().signal.aborted).toBe(false);
@@ -264,7 +264,7 @@ describe('a server that does not have what the page has', () => {
     expect([stream().after, remote.state.course!.actions.length]).toEqual([4, 1]);
   });
 
-  test('says so, and the game is read anew until that works', async () => {
+  test('says so, and the game is read again until that works', async () => {
     const { remote, greet, stream, log, logsRead, server, news } = await followed();
     await greet();
     server.log = () => Promise.reject(OFFLINE);
@@ -283,7 +283,7 @@ describe('a server that does not have what the page has', () => {
     expect(remote.state.connection).toBe('live');
   });
 
-  test('sends what cannot follow, and the game is read anew', async () => {
+  test('sends what cannot follow, and the game is read again', async () => {
     const { remote, greet, stream, streams, log, logsRead, reread, news } = await followed();
     await greet();
     await stream().say('message', { ...log[4]!, event: { type: 'acted', by: 1, action: 'nonsense' } });

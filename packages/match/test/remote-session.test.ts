@@ -43,7 +43,7 @@ async function followed(you: Seat | null, chance: ChanceKind = { type: 'own' }, 
     state.value = { ...state.value, match: await match() };
   };
   const sent: { command: Command; commandId: string }[] = [];
-  const kept = new Map<string, readonly Unsent[]>();
+  const saved = new Map<string, readonly Unsent[]>();
   let network = Promise.resolve();
   const connection: Connection = {
     id: 'g',
@@ -59,8 +59,8 @@ async function followed(you: Seat | null, chance: ChanceKind = { type: 'own' }, 
     },
   };
   const store = {
-    load: (id: string) => kept.get(id) ?? [],
-    save: (id: string, all: readonly Unsent[]) => kept.set(id, all),
+    load: (id: string) => saved.get(id) ?? [],
+    save: (id: string, all: readonly Unsent[]) => saved.set(id, all),
   };
   const open = () => openRemote<DuelState, DuelAction>(connection, store);
   const hold = () => {
@@ -84,7 +84,7 @@ async function followed(you: Seat | null, chance: ChanceKind = { type: 'own' }, 
   };
   const types = () => sent.map(({ command }) => command.type);
   const openDiscovery = () => openRemote<DiscoveryState, DiscoveryAction>(connection, store);
-  return { host, openDiscovery, connection, state, match, hear, sent, types, kept, open, hold, elsewhere, answering };
+  return { host, openDiscovery, connection, state, match, hear, sent, types, saved, open, hold, elsewhere, answering };
 }
 
 type Followed = Awaited<ReturnType<typeof followed>>;
@@ -98,7 +98,7 @@ const lines = (session: Opened) => session.actions.value.map((action) => duel.pr
 
 describe('what I confirm at a game on a server', () => {
   test('shows at once, is sent for the board I saw, and counts once', async () => {
-    const { open, sent, hold, match, kept } = await followed(1);
+    const { open, sent, hold, match, saved } = await followed(1);
     const session = open();
     const { seq } = session.match.value;
     const letGo = hold();
@@ -106,11 +106,11 @@ describe('what I confirm at a game on a server', () => {
     expect(session.act(action)).toBeNull();
     expect([session.actions.value.at(-1), session.turn.value, waiting(session)]).toEqual([action, 2, 1]);
     expect(session.states.value).toHaveLength(session.actions.value.length + 1);
-    expect(kept.get('g')).toEqual([{ commandId: sent[0]!.commandId, line: duel.printAction(action), at: 1 }]);
+    expect(saved.get('g')).toEqual([{ commandId: sent[0]!.commandId, line: duel.printAction(action), at: 1 }]);
     letGo();
     await settled();
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'act', action: duel.printAction(action), seq }]);
-    expect([waiting(session), kept.get('g')]).toEqual([0, []]);
+    expect([waiting(session), saved.get('g')]).toEqual([0, []]);
     expect(lines(session)).toEqual((await match()).actions.map((one) => one.action));
   });
 
@@ -128,30 +128,30 @@ describe('what I confirm at a game on a server', () => {
   }
 
   test('goes out one after the other, and the second waits for the first', async () => {
-    const { session, sent, letGo, played, match, kept } = await twoConfirmed();
+    const { session, sent, letGo, played, match, saved } = await twoConfirmed();
     await settled();
     expect([session.connection!.unsent.value, sent.length]).toEqual([2, 1]);
     letGo();
     await settled();
     await settled();
-    expect([session.connection!.unsent.value, sent.length, kept.get('g')]).toEqual([0, 2, []]);
+    expect([session.connection!.unsent.value, sent.length, saved.get('g')]).toEqual([0, 2, []]);
     expect(new Set(sent.map(({ commandId }) => commandId)).size).toBe(2);
     expect((await match()).actions.length).toBeGreaterThanOrEqual(played);
   });
 
   test('stays when the news is that what was confirmed before it has arrived', async () => {
-    const { session, sent, elsewhere, played, kept } = await twoConfirmed();
-    const [first, second] = kept.get('g')!;
+    const { session, sent, elsewhere, played, saved } = await twoConfirmed();
+    const [first, second] = saved.get('g')!;
     await elsewhere(1, sent[0]!.command, sent[0]!.commandId);
-    expect([kept.get('g'), session.actions.value.length]).toEqual([[second], played]);
+    expect([saved.get('g'), session.actions.value.length]).toEqual([[second], played]);
     expect(first!.commandId).toBe(sent[0]!.commandId);
   });
 
   test('is dropped with all that follows when something else came in the place of the first', async () => {
-    const { session, elsewhere, kept } = await twoConfirmed();
+    const { session, elsewhere, saved } = await twoConfirmed();
     const other = discovery.legal(session.states.value.at(-3)!).at(-1)!;
     await elsewhere(1, { type: 'act', action: discovery.printAction(other) });
-    expect([session.connection!.unsent.value, kept.get('g')]).toEqual([0, []]);
+    expect([session.connection!.unsent.value, saved.get('g')]).toEqual([0, []]);
   });
 
   test('is refused here where it is not legal or not mine to do, and nothing is sent', async () => {
@@ -264,8 +264,8 @@ describe('what I confirm at a game on a server', () => {
     expect((await match()).actions).toHaveLength(1);
   });
 
-  test('is sent again under the same id after the page was loaded anew', async () => {
-    const { open, hold, sent, kept, match } = await followed(1);
+  test('is sent again under the same id after the page was reloaded', async () => {
+    const { open, hold, sent, saved, match } = await followed(1);
     const before = open();
     const letGo = hold();
     before.act(first(before));
@@ -276,7 +276,7 @@ describe('what I confirm at a game on a server', () => {
     await settled();
     // The page that was closed has no say any more.
     expect([sent.length, sent[1]!.commandId, waiting(before)]).toEqual([2, sent[0]!.commandId, 1]);
-    expect([waiting(after), kept.get('g'), (await match()).actions.length]).toEqual([0, [], 2]);
+    expect([waiting(after), saved.get('g'), (await match()).actions.length]).toEqual([0, [], 2]);
   });
 
   test.each([
@@ -284,18 +284,18 @@ describe('what I confirm at a game on a server', () => {
     ['something before it is missing', 1, 2],
     ['it is not my turn', 2, 1],
     ['I only watch', null, 1],
-  ] as const)('is forgotten after the page was loaded anew when %s', async (_, you, at) => {
-    const { open, kept, sent } = await followed(you);
-    kept.set('g', [{ commandId: 'old', line: 'pick 1', at }]);
+  ] as const)('is forgotten after the page was reloaded when %s', async (_, you, at) => {
+    const { open, saved, sent } = await followed(you);
+    saved.set('g', [{ commandId: 'old', line: 'pick 1', at }]);
     const session = open();
     await settled();
-    expect([waiting(session), sent, kept.get('g')]).toEqual([0, [], []]);
+    expect([waiting(session), sent, saved.get('g')]).toEqual([0, [], []]);
   });
 
   test('keeps what follows it when what came before arrived while the page was closed', async () => {
-    const { open, kept, sent, hold } = await followed(1);
+    const { open, saved, sent, hold } = await followed(1);
     hold();
-    kept.set('g', [
+    saved.set('g', [
       { commandId: 'old', line: 'roll d s f++ ?', at: 0 },
       { commandId: 'next', line: 'pick 1', at: 1 },
     ]);

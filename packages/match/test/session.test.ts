@@ -78,7 +78,7 @@ describe('a game that was begun elsewhere', () => {
     must(await host.submit('g', 2, 'a', { type: 'act', action: 'place d@c3 ?q@c4' }));
   });
 
-  test('is refused where an action is not legal, and nothing is kept', async () => {
+  test('is refused where an action is not legal, and nothing is saved', async () => {
     const host = new Host({ store: new MemoryStore() });
     const answer = await host.create('g', { game: 'duel', options: [], chance: { type: 'asked' } }, [ADA, BEN], 'c', [
       'roll d s f++ ?',
@@ -154,7 +154,7 @@ describe('a game in which a map is full', () => {
 });
 
 describe('a session on this device', () => {
-  test('shows every state from the first on, and what is confirmed as soon as it is kept', async () => {
+  test('shows every state from the first on, and what is confirmed as soon as it is saved', async () => {
     const { host } = await begun();
     const session = (await openLocal<DuelState, DuelAction>(host, 'g'))!;
     expect(session.states.value).toHaveLength(1);

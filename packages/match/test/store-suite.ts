@@ -11,7 +11,7 @@ export interface StoreUnderTest {
 
 /** What every store must do; one suite for all of them. */
 export function storeSuite(name: string, open: () => Promise<StoreUnderTest>): void {
-  describe(`games kept in ${name}`, () => {
+  describe(`games saved in ${name}`, () => {
     let under: StoreUnderTest;
     let store: Store;
     beforeAll(async () => {

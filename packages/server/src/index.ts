@@ -1,4 +1,4 @@
-/** Castellan as a service: games over HTTP and event streams, kept in a store. Commands for its operators are in `commands.ts`. */
+/** Castellan as a service: games over HTTP and event streams, saved in a store. Commands for its operators are in `commands.ts`. */
 export { type Config, ConfigError, readConfig } from './config.ts';
 export { runServer } from './run.ts';
 export { type Running, serve } from './serve.ts';

@@ -60,7 +60,7 @@ export function newMetrics(store?: Counted): Metrics {
     }),
     pruned: new Counter({ name: 'castellan_pruned_total', help: 'Old games removed', registers }),
     told: new Counter({
-      name: 'castellan_turns_told_total',
+      name: 'castellan_turn_notifications_total',
       help: 'Players notified of their turn while away, by way and result',
       labelNames: ['way', 'result'],
       registers,

@@ -228,7 +228,7 @@ describe('a backup that is not to be trusted', () => {
     );
   });
 
-  test('is told to whoever runs the command, as is one that is not there', async () => {
+  test('is shown in the terminal, as is one that is not there', async () => {
     const file = join(folder, 'bad.backup');
     writeFileSync(file, 'hello');
     const whole = await run('restore', await newStore.SQLite(), file);

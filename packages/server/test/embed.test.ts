@@ -30,7 +30,7 @@ test('only what is made for it stands in frames of other pages', async () => {
   }
 });
 
-test('a link to a game says who plays, to whoever shows links, and leads to the game', async () => {
+test('a link to a game says who plays, to programs that show links, and leads to the game', async () => {
   const ada = new Browser(server.base);
   const { id, key } = await ada.client.create({ game: 'duel' });
   await ada.client.join(id, { name: 'Ada "<b>', seat: 1, key: key! });

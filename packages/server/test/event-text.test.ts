@@ -32,7 +32,7 @@ test('what is sent is what may be known, as text', () => {
   expect(sentTexts([])).toBe('[]');
 });
 
-test('a link, a move or a log written anew stays unknown even where nothing of it is hidden any more', () => {
+test('a link, a move or a rewritten log stays unknown even where nothing of it is hidden any more', () => {
   for (const type of ['linked', 'moved', 'rewritten']) expect(sentText(logOf([{ type } as Event])[0]!)).toBe(null);
 });
 

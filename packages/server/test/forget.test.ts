@@ -7,7 +7,7 @@ beforeAll(async () => {
   return server.stop;
 });
 
-test('who asks to be forgotten loses the cookie, with and without TLS, and whoever uses the browser next holds no seat', async () => {
+test('who asks to be forgotten loses the cookie, with and without TLS, and the next user of the browser holds no seat', async () => {
   const { id, ada } = await seatTwo(server.base);
   const response = await ada.post('/api/forget', {});
   const cookies = response.headers.getSetCookie();

@@ -43,7 +43,7 @@ test.each([
   ['a request to no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['a request to two hosts', get('/healthz', 'Host: y'), 400],
   ['an expectation nobody knows', get('/api/lobby', 'expect: miracles'), 417],
-])('%s has every security header and is not kept by any cache', async (_what, text, status) => {
+])('%s has every security header and is not stored by any cache', async (_what, text, status) => {
   const [head = ''] = (await say(text)).split('\r\n\r\n');
   const lines = head.toLowerCase().split('\r\n');
   expect(lines[0]).toContain(` ${status} `);

@@ -113,7 +113,7 @@ async function streamed(server: Server, id: string, headers: Record<string, stri
     text += new TextDecoder().decode(value);
   }
   stop.abort();
-  // Whoever comes next should find nobody there. Not by `vi.waitFor`, which lets the time of the test pass.
+  // The next player should find nobody there. Not by `vi.waitFor`, which lets the time of the test pass.
   for (let there = true; there; await new Promise((resolve) => setTimeout(resolve, 1))) {
     const { present } = (await (await fetch(`${server.base}/api/games/${id}`)).json()) as { present: boolean[] };
     there = present.includes(true);
@@ -137,8 +137,8 @@ test('whatever is still hidden, the bytes sent to both players and to watchers a
         const match = matchOf(id, log);
         expect([hasStarted(match), match.ending]).toEqual([true, null]);
         const sent = await Promise.all(
-          ([log, other] as const).map(async (kept, i) => {
-            await servers[i]!.store.append(id, 0, 'create', kept, summaryOf(matchOf(id, kept)));
+          ([log, other] as const).map(async (saved, i) => {
+            await servers[i]!.store.append(id, 0, 'create', saved, summaryOf(matchOf(id, saved)));
             return everythingSent(servers[i]!, id, log.length);
           }),
         );

@@ -6,7 +6,7 @@ const unread = (): never => {
   throw new Error('these commands are known');
 };
 
-test('commands of a log are read once, and anew when somebody else has written to it', () => {
+test('commands of a log are read once, and again when another node has written to it', () => {
   const known = new KnownCommands();
   expect([...known.of('g', LAST, () => ['a'])]).toEqual(['a']);
   known.add('g', 2, 6, 'b');

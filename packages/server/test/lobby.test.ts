@@ -25,7 +25,7 @@ async function waiter(name: string, edition = 'en') {
   return { browser, id, table };
 }
 
-/** Long after: whoever is not there is not on the way any more. */
+/** Long after: a player who is not there is not on the way any more. */
 const later = () => vi.setSystemTime(Date.now() + 5 * 3_600_000);
 
 test('one browser, and all browsers of one address, have only so many games open', async () => {
@@ -50,7 +50,7 @@ test('one browser, and all browsers of one address, have only so many games open
   expect(opened.invited).toBe(80);
 });
 
-test('whoever finds a player may open another game', async () => {
+test('a player who finds an opponent may open another game', async () => {
   let open = true;
   let now = 0;
   const games = new OpenGames(
@@ -81,7 +81,7 @@ test('the lobby lists games with somebody there, and pairing finds no other', as
   there.table.close();
 });
 
-test('whoever plays while the other is away is not looked at when somebody looks for a game', async () => {
+test('a player whose opponent is away is not paired with somebody who looks for a game', async () => {
   const there = await waiter('Ben');
   const played = await waiter('Ada');
   await new Browser(server.base).client.join(played.id, { name: 'Cleo' });

@@ -14,7 +14,7 @@ const FINISHED = 250;
 const folder = mkdtempSync(join(tmpdir(), 'castellan-many-'));
 beforeAll(() => () => rmSync(folder, { recursive: true, force: true }));
 
-/** As many finished games of whoever plays this one as a few evenings bring. */
+/** As many finished games of one player as a few evenings bring. */
 async function finishMany(store: ServerStore, id: string, holder: string): Promise<void> {
   const begun = (await store.read(id, 0)).map((logged): Logged => {
     const { event } = logged;

@@ -102,7 +102,7 @@ export async function playSeat(table: RemoteGame, below: Below = seeded(1), acti
   }
 }
 
-/** Plays a number of actions, whoever's turn it is. */
+/** Plays a number of actions of both players. */
 export async function playSome(
   tables: readonly [RemoteGame, RemoteGame],
   below: Below,

@@ -96,7 +96,7 @@ test('while a picture is drawn, everybody else is answered', async () => {
   expect(order.at(-1)).toBe('drawn');
 });
 
-test('whoever has a picture drawn pays by what it costs, and waits for pictures alone until it is paid', async () => {
+test('a visitor who has a picture drawn pays by what it costs, and waits for pictures alone until it is paid', async () => {
   const limited = await startServer({ RATE_PER_ADDRESS: '20', RATE_PER_SESSION: '20' });
   const log = logAfter(5);
   await limited.store.append('after234567899', 0, 'create', log, summaryOf(matchOf('after234567899', log)));

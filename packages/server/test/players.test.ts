@@ -191,10 +191,10 @@ describe.each([
       ...(await server.store.notesOf(holderOf(ada))),
       ...(await server.store.notesDue('code', 1e15, 1000)),
     ];
-    const kept = JSON.stringify(notes);
-    expect(kept).not.toContain(code);
-    expect(kept).not.toContain(code.replaceAll('-', ''));
-    expect(kept).not.toContain(ada.cookies.get('castellan'));
+    const saved = JSON.stringify(notes);
+    expect(saved).not.toContain(code);
+    expect(saved).not.toContain(code.replaceAll('-', ''));
+    expect(saved).not.toContain(ada.cookies.get('castellan'));
   });
 
   test('I can see all that the server knows of me', async () => {
@@ -232,7 +232,7 @@ describe.each([
       const log = JSON.stringify(await server.store.read(game, 0));
       expect(log).not.toContain('"Ada"');
       expect(log).not.toContain(holder);
-      // Whoever reads it anew comes to the same game.
+      // A reader of the whole log comes to the same game.
       expect((await ben.client.log(game)).events.length).toBeGreaterThan(0);
     }
     expect(JSON.stringify(await server.store.list({ limit: 50 }))).not.toContain(`"id":"${id}","seq":2`);
@@ -254,18 +254,18 @@ describe.each([
     await phone.client.recover(await tablet.client.newRecoveryCode());
     const other = await seatTwo(server.base);
     await other.ben.client.command(other.id, { type: 'resign' });
-    const kept = (await other.ben.client.rematch(other.id)).next;
+    const saved = (await other.ben.client.rematch(other.id)).next;
     const tokens = [ada, tablet, phone, other.ada].map(holderOf);
     // What the first device began since is its own.
     const own = await ada.client.create({ game: 'duel' });
     await ada.client.join(own.id, { name: 'Grandma', key: own.key! });
     await phone.client.erase();
     await other.ada.client.erase();
-    for (const game of [id, next, other.id, kept]) {
+    for (const game of [id, next, other.id, saved]) {
       const log = JSON.stringify(await server.store.read(game, 0));
       for (const token of tokens) expect(log).not.toContain(token.slice(0, 16));
       expect(log).not.toContain('"Ada"');
-      expect(await server.store.notesIn(game, 'seat')).toHaveLength(game === kept ? 0 : 1);
+      expect(await server.store.notesIn(game, 'seat')).toHaveLength(game === saved ? 0 : 1);
     }
     expect((await ada.client.myGames()).map((game) => [game.id, game.name])).toEqual([[own.id, 'Grandma']]);
     expect((await server.store.notesOf(tokens[0]!)).map(({ scope }) => scope)).toEqual([own.id]);
@@ -370,7 +370,7 @@ test('erased, I am named to nobody any more: not in the log, not on a stream, no
     }
   }
   expect((await ben.client.view(left.id)).seats[0]?.name).toBe('Cleo');
-  // Whoever looks on is sent to read it anew, and comes to the same.
+  // A watcher reads it again, and comes to the same.
   for (const page of pages) {
     const { match } = await until(page, (state) => state.match?.seats[0]?.name === '?' && state.connection === 'live');
     expect(match?.ending).toEqual({ reason: 'resigned', winner: 2 });
@@ -516,9 +516,9 @@ test('games of a database from before are found by their players', async () => {
 });
 
 test.each([
-  ['SQLite', async () => `sqlite:${join(folder, 'kept.db')}`],
-  ['PostgreSQL', () => postgres.database('kept')],
-])('a rematch that waits in a %s from before is found by whom it is kept for', async (_, database) => {
+  ['SQLite', async () => `sqlite:${join(folder, 'saved.db')}`],
+  ['PostgreSQL', () => postgres.database('saved')],
+])('a rematch that waits in a %s from before is found by the player it is reserved for', async (_, database) => {
   const url = await database();
   const server = await startServer({ DATABASE_URL: url });
   const { ada, ben, id } = await seatTwo(server.base);

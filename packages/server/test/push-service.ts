@@ -40,7 +40,7 @@ export async function listen() {
   };
 }
 
-/** A way to a service that can be shut: whoever comes then is let in and gets no further. */
+/** A way to a service that can be shut: a connection is accepted then and gets no further. */
 export async function openGate(origin: string) {
   const sockets = new Set<Socket>();
   let shut = false;

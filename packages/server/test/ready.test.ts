@@ -124,7 +124,7 @@ test('a store that fails is logged once, however many ask, and once when it is b
     if (broken) throw new Error('the disk is full');
   };
   const ask = () => {
-    // Each time it is found out anew.
+    // Each time it is found out again.
     later += 2000;
     now.mockReturnValue(later);
     return isReady(server.base);

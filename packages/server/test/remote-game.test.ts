@@ -125,7 +125,7 @@ test('a page that was away while the store lost an event and got others sees so 
   table.close();
 });
 
-test('an event that cannot follow what the page has makes it read the game anew', async () => {
+test('an event that cannot follow what the page has makes it read the game again', async () => {
   const { id, ada } = await seatTwo(server.base);
   const { client, network } = disturbed(ada);
   const { table } = watched(client, id);

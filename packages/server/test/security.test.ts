@@ -250,7 +250,7 @@ test('whatever is logged, no cookie, token, key or secret is in it, and at home 
   await stopped;
   expect(logged.match(/without TLS/g)).toHaveLength(1);
   expect(logged).toContain('/api/games/:id/commands');
-  const cookies = [ada, ben, phone].flatMap(({ cookies: kept }) => [...kept.values()]);
+  const cookies = [ada, ben, phone].flatMap(({ cookies: saved }) => [...saved.values()]);
   expect(cookies).toHaveLength(3);
   for (const secret of [...cookies, token, key, moving, revealed]) expect(logged).not.toContain(secret);
 });

@@ -59,7 +59,7 @@ const spanning = (heard: readonly { text: string; values: readonly unknown[] }[]
 test('on a database spread over machines two nodes play a whole game, and no statement that writes is about two games', async () => {
   const url = await postgres.database('spread');
   const env = { DATABASE_URL: url, DATABASE_SPREAD: '1', HEARTBEAT_SECONDS: '300' };
-  // The tables are made before, once, by whoever is first.
+  // The tables are made before, once, by the first node.
   await (await startServer(env)).stop();
   const heard = listenIn();
   const [one, two] = [await startServer(env), await startServer(env)];

@@ -208,7 +208,7 @@ test('a visitor on the machine of a proxy that is named is no proxy without a na
   expect(said()).not.toContain('TRUST_PROXY');
 });
 
-describe.each(['closes', 'sleeps'] as const)('when whoever reads its log %s', (how) => {
+describe.each(['closes', 'sleeps'] as const)('when the reader of its log %s', (how) => {
   test('the server goes on serving, and stops when it is told to', async () => {
     const { child, base, ended } = await startMain({ LOG_LEVEL: 'trace' });
     for (const stream of [child.stdout!, child.stderr!]) {

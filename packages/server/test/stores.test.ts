@@ -248,7 +248,7 @@ for (const [name, place] of Object.entries(places)) {
       expect(await store.signingKeys()).toEqual(['only', 'restored']);
     });
 
-    test('a note is written by whoever has read it last, and goes with its game', async () => {
+    test('a note is written by the node that read it last, and goes with its game', async () => {
       const host = new Host({ store });
       const id = newId();
       await host.create(id, { game: 'duel', options: [] });
@@ -301,7 +301,7 @@ for (const [name, place] of Object.entries(places)) {
       for (const id of games) await store.remove(id);
     });
 
-    test('what is written anew is read anew, with the command it came from', async () => {
+    test('what is rewritten is read again, with the command it came from', async () => {
       const host = new Host({ store });
       const id = newId();
       await host.create(id, { game: 'duel', options: [] });
@@ -313,7 +313,7 @@ for (const [name, place] of Object.entries(places)) {
       await store.remove(id);
     });
 
-    test('of two who write the same event anew the second is told, and reads it again', async () => {
+    test('of two nodes that rewrite the same event the second is refused, and reads it again', async () => {
       const host = new Host({ store });
       const id = newId();
       await host.create(id, { game: 'duel', options: [] });
@@ -504,7 +504,7 @@ test('a game that is continued while PostgreSQL prunes old ones stays', async ()
   const pruning = store.prune({ open: 2000, playing: null, over: null });
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM games%'";
   const isWaiting = async () => {
-    // Within a transaction the first look would be kept.
+    // Within a transaction the first look would be cached.
     await client.query('SELECT pg_stat_clear_snapshot()');
     return (await client.query(waiting)).rowCount;
   };

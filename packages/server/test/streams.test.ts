@@ -47,7 +47,7 @@ test('the old device of a seat that moved sees that it only watches now, and is 
   theirs.close();
 });
 
-test('whoever takes a seat while the page is open is seated there at once', async () => {
+test('a player who takes a seat while the page is open is seated there at once', async () => {
   const ada = new Browser(server.base);
   const { id, key } = await ada.client.create({ game: 'duel' });
   const table = ada.client.open(id, () => {});
@@ -122,7 +122,7 @@ test('only a reader that takes nothing for several heartbeats is cut off', async
     for (let beats = 0; beats < 3; beats++) stream.beat('');
   }
   expect(response.destroyed).toBe(false);
-  // What waits is not kept as text.
+  // What waits is not stored as text.
   expect(response.writableLength).toBeLessThan(300_000);
   stream.beat('');
   expect(response.destroyed).toBe(true);

@@ -43,7 +43,7 @@ test('a token has one spelling: what decodes to the same bytes is not it', () =>
   expect(tokens.isOurs('session', `${token}=`)).toBe(false);
 });
 
-test('a token is looked at again when the keys have changed, and the kinds are kept apart', () => {
+test('a token is looked at again when the keys have changed, and kinds do not mix', () => {
   const tokens = new Tokens(['now']);
   const token = new Tokens(['old']).mint('session');
   expect(tokens.callerWith('session', token)).toEqual({ token, holder: hashOf(token), bot: false, ours: false });

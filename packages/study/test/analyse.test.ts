@@ -130,12 +130,12 @@ describe.each(GAMES as readonly AnyGame[])('an analysis of $name', (game) => {
     return { studied, evaluator, findings };
   });
 
-  it('is the same whoever looks at which moment, and in whatever order', async () => {
+  it('is the same in whatever order the moments are looked at', async () => {
     const { studied, evaluator, findings } = await taken();
     const { version } = evaluator;
     const report = reportOn(studied, findings, version, findings.length);
-    const kept = JSON.parse(JSON.stringify(findings.toReversed())) as Finding[];
-    expect(reportOn(studied, kept, version, kept.length)).toEqual(report);
+    const saved = JSON.parse(JSON.stringify(findings.toReversed())) as Finding[];
+    expect(reportOn(studied, saved, version, saved.length)).toEqual(report);
     const another = await judgeOf(studied);
     const looked = momentsToLookAt(studied)
       .map((index, at) => ({ index, finding: findings[at] }))

@@ -36,7 +36,7 @@ describe.each(GAMES as readonly AnyGame[])('a player of $name', ({ name }) => {
     expect(played(null, least)).toBe(false);
   });
 
-  it('sees a star beside rare luck, for whoever it was', () => {
+  it('sees a star beside rare luck, for either player', () => {
     const { tenth, fiftieth } = measured.luck;
     expect(fortuneOf(name, tenth - 0.001)).toBeNull();
     for (const sign of [1, -1]) {

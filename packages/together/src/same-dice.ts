@@ -4,7 +4,7 @@ import type { AnchorLevel } from './rating.ts';
 
 /**
  * Same dice: everyone who enters a word plays the same rolls or lines against the same level, on any device and without a server. The
- * game of a day is the one whose word is its date. docs/study.md has the recipe.
+ * game of a day is the one whose word is its date. docs/fair-dice.md has the recipe.
  */
 export interface SameDice {
   readonly game: GameName;

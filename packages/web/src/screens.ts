@@ -75,11 +75,11 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     () => PRINTED.map(({ editions }) => editions),
   ),
   records: screen('setup.replay', () => import('./records/records-screen.tsx'), ['records']),
-  replay: screen('setup.replay', () => import('./records/replay-screen.tsx'), ['levels', 'records']),
+  replay: screen('setup.replay', () => import('./records/replay-screen.tsx'), ['levels', 'records', 'share']),
   r: screen(
     'setup.replay',
     async () => ({ default: (await import('./records/replay-screen.tsx')).LinkedReplayScreen }),
-    ['levels', 'records'],
+    ['levels', 'records', 'share'],
   ),
   daily: screen('common.daily', () => import('./study/daily-screen.tsx'), ['daily', 'records', 'study']),
   same: screen('common.sameDice', () => import('./same/same-screen.tsx'), [
@@ -88,7 +88,12 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
   ]),
   openings: screen('setup.openings', () => import('./study/openings-screen.tsx'), ['openings', 'study']),
   puzzles: screen('setup.puzzles', () => import('./study/puzzle-screen.tsx'), ['puzzles', 'study', 'why']),
-  explore: screen('setup.explorer', () => import('./study/explorer-screen.tsx'), ['explorer', 'records', 'study']),
+  explore: screen('setup.explorer', () => import('./study/explorer-screen.tsx'), [
+    'explorer',
+    'records',
+    'share',
+    'study',
+  ]),
   mistakes: screen('study.mistakes', () => import('./study/mistakes-screen.tsx'), ['study', 'why']),
   statistics: screen('study.statistics', () => import('./study/statistics-screen.tsx'), [
     'levels',

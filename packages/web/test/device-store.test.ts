@@ -94,22 +94,22 @@ test('two tabs with the same game show the same table', async () => {
 test('a device without room for another game lets it be played in the page, and says so', async () => {
   const device = pageBackend();
   const store = orInPage(storeOn(new DeviceStore(device)));
-  const [kept, unkept] = [newGame('duel', { seed: 3 }), newGame('duel', { seed: 4 })];
-  await store.create(kept);
+  const [saved, unsaved] = [newGame('duel', { seed: 3 }), newGame('duel', { seed: 4 })];
+  await store.create(saved);
   device.change = () => Promise.reject(new Error('the disk is full'));
   expect(keepsNothing.value).toBe(false);
-  await store.create(unkept);
+  await store.create(unsaved);
   expect(keepsNothing.value).toBe(true);
-  const session = await openSession<object, unknown>((await store.get(unkept.id))!, store);
+  const session = await openSession<object, unknown>((await store.get(unsaved.id))!, store);
   session.roll!();
   await shown(() => session.actions.value.length === 1);
   session.close();
-  expect((await store.list()).map(({ id }) => id).sort()).toEqual([kept.id, unkept.id].sort());
+  expect((await store.list()).map(({ id }) => id).sort()).toEqual([saved.id, unsaved.id].sort());
   // The table of a saved game says what could not be written.
-  await expect(store.remove(kept.id)).rejects.toThrow('full');
-  await store.remove(unkept.id);
-  expect((await store.list()).map(({ id }) => id)).toEqual([kept.id]);
-  const other = await openSession<object, unknown>(kept, store);
+  await expect(store.remove(saved.id)).rejects.toThrow('full');
+  await store.remove(unsaved.id);
+  expect((await store.list()).map(({ id }) => id)).toEqual([saved.id]);
+  const other = await openSession<object, unknown>(saved, store);
   other.roll!();
   await shown(() => other.actions.value.length === 1);
   expect(other.storage!.unsaved.value).toBe(true);
@@ -117,7 +117,7 @@ test('a device without room for another game lets it be played in the page, and 
 });
 
 describe('the connection to what the device keeps', () => {
-  async function kept(name: string) {
+  async function saved(name: string) {
     const asked = vi.spyOn(indexedDB, 'open');
     const store = storeOn(new DeviceStore(await openDeviceBackend(name)));
     const connections = asked.mock.results.map(({ value }) => (value as IDBOpenDBRequest).result);
@@ -128,7 +128,7 @@ describe('the connection to what the device keeps', () => {
   }
 
   test('is made again where the browser ended it, as in a tab that was put to sleep: nothing is unsaved', async () => {
-    const { store, info, connections } = await kept('asleep');
+    const { store, info, connections } = await saved('asleep');
     const session = await openSession<object, unknown>(info, store);
     for (const connection of connections) forceCloseDatabase(connection as never);
     session.roll!();
@@ -139,7 +139,7 @@ describe('the connection to what the device keeps', () => {
   });
 
   test('makes way for a newer page, and the game of the older one goes on', async () => {
-    const { store, info } = await kept('newer');
+    const { store, info } = await saved('newer');
     const session = await openSession<object, unknown>(info, store);
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('newer', 3);
@@ -159,7 +159,7 @@ const OLD_GAMES = JSON.parse(
   readFileSync(new URL('fixtures/games-before-hosts.json', import.meta.url), 'utf8'),
 ) as StoredGame[];
 
-describe('games that an older page kept', () => {
+describe('games that an older page saved', () => {
   async function oldStore(name: string) {
     const backend = await openDeviceBackend(name);
     for (const game of OLD_GAMES) await backend.change(game.id, () => game);
@@ -178,7 +178,7 @@ describe('games that an older page kept', () => {
     }
   });
 
-  test('have the players they had when their seats were kept under another name', async () => {
+  test('have the players they had when their seats were saved under another name', async () => {
     const info = newGame('discovery', { seats: [{ ...PERSON, name: 'Ada' }, computer('knight')], hints: 'warn' });
     const { setting, ...game } = await storedOf(info);
     const { seats: sitters, ...rest } = setting as Pick<GameInfo, 'seats'>;

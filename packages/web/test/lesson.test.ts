@@ -73,7 +73,7 @@ describe.each([DUEL_LESSON, DISCOVERY_LESSON] as Lesson<unknown, unknown>[])('th
     '{',
     '{"step":99,"actions":[],"began":[0]}',
     '{"step":2,"actions":["nonsense"],"began":[0,0,0]}',
-  ])('begins again where what was kept is not a lesson: %j', (text) => {
+  ])('begins again where what was saved is not a lesson: %j', (text) => {
     expect(readProgress(lesson, text)).toEqual(START);
   });
 

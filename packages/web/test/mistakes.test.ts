@@ -42,7 +42,7 @@ test('what is due is asked by what it cost', () => {
   expect(dueOf(all, 5).map(({ id }) => id)).toEqual(['large', 'small']);
 });
 
-test('a mistake that an older page kept is asked with the players it had', async () => {
+test('a mistake that an older page saved is asked with the players it had', async () => {
   const seats = [{ ...PERSON, name: 'Ada' }, computer('knight')] as const;
   const old = { ...mistake({ id: 'old' }), players: { sitters: seats, marks: [1, 2] } };
   await MISTAKES.put(old as unknown as Mistake);

@@ -31,7 +31,7 @@ const printText = ({ replay, tags }: GameRecord): string[] => printRecord(replay
 
 beforeAll(async () => {
   locale.value = 'en';
-  await loadAreas('records', 'duel', 'discovery');
+  await loadAreas('records', 'share', 'duel', 'discovery');
 });
 
 /** A whole game by chance alone, as a record. */
@@ -133,7 +133,7 @@ describe.each(LOCALES)('what is wrong with a record, said in %s', (language) => 
 
   test('has a sentence for every code, with nothing left unfilled', async () => {
     locale.value = language;
-    await loadAreas('records', 'duel', 'discovery');
+    await loadAreas('records', 'share', 'duel', 'discovery');
     for (const problem of all) {
       const text = problemText(problem, DUEL.termOf);
       expect(text).toMatch(/\.$|\?$/);

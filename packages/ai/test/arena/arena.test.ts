@@ -43,7 +43,7 @@ test('a match that was interrupted ends as if it had not been', async () => {
   expect(rest).toEqual(whole);
 });
 
-test('both games of a pair see the same kings and lines, whoever sits where', async () => {
+test('both games of a pair see the same kings and lines, with seats swapped too', async () => {
   const dealt: string[][] = [];
   const watched = (contestant: Contestant<unknown>): Contestant<unknown> => ({
     ...contestant,

@@ -88,13 +88,13 @@ test('a new thought ends the one before it on the same core', () => {
   const [state] = wholeGame(discoveryOfLevel(core, 'steward'), [], {});
   const player = discoveryPlayer(core, 'castellan');
   const first = player.think(state!, { ms: 1000 });
-  const kept = first.best();
+  const saved = first.best();
   player.think(state!, { ms: 1000 });
   expect(first.step(5)).toBe(false);
-  expect(first.best()).toEqual(kept);
+  expect(first.best()).toEqual(saved);
 });
 
-test('a limit in milliseconds is kept', () => {
+test('a limit in milliseconds is saved', () => {
   const positions = wholeGame(discoveryOfLevel(core, 'steward'), [], {});
   tickWhenRead();
   const { ms } = answer(discoveryPlayer(core, 'castellan'), positions[8]!, { ms: 30 });

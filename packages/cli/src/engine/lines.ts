@@ -10,9 +10,9 @@ export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator
   const keep = (bytes: Uint8Array) => {
     begun = true;
     if (length >= LONGEST_LINE) return;
-    const kept = bytes.subarray(0, LONGEST_LINE - length);
-    parts.push(kept);
-    length += kept.length;
+    const part = bytes.subarray(0, LONGEST_LINE - length);
+    parts.push(part);
+    length += part.length;
   };
   const take = () => {
     const line = decoder.decode(Buffer.concat(parts)).replace(/\r$/, '');

@@ -49,12 +49,12 @@ function tickFor(state: DuelState, seat: Seat): DuelState {
     won.push(powers[coat]);
   }
   if (won.length === 0) return continueSpellbook(withPlayer(state, seat, { ticks }), seat);
-  const kept = POWERS.filter(
+  const remaining = POWERS.filter(
     (power) => player.powers.includes(power) || (won.includes(power) && !LIGHTNING.includes(power)),
   );
   const nothingDrawn = player.map.every((drawn) => drawn === null);
   const lightning = LIGHTNING.filter((power) => won.includes(power) && !(power === 'cross' && nothingDrawn));
-  const ticked = withPlayer({ ...state, lines, lightning }, seat, { ticks, powers: kept });
+  const ticked = withPlayer({ ...state, lines, lightning }, seat, { ticks, powers: remaining });
   return continueSpellbook(ticked, seat);
 }
 

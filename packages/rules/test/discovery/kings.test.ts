@@ -5,7 +5,7 @@ import { after, legal, play, whyNot } from './situations.ts';
 /** Player 2 has kings on 1 and 4, player 1 on 2 and 3. */
 const ROUND = play('', 'line 1 2 3 4; king 2; pick 4; king 1; pick 2; king 1; pick 3; king 2; pick 1; line 5 6 7 8');
 
-test('The king on the lowest domino goes first, whoever chose first', () => {
+test('The king on the lowest domino goes first, no matter who chose first', () => {
   expect([discovery.turn(ROUND), whyNot(ROUND, 'place 4 c5 d5')]).toEqual([2, 'not-your-domino']);
 });
 

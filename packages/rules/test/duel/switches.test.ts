@@ -8,7 +8,7 @@ test.each(EDITION_NAMES)('The printed %s edition changes nothing', (edition) => 
   expect(hasOwnSheet(optionsOf(`edition=${edition}`))).toBe(false);
 });
 
-test.each(SWITCH_NAMES)('Whoever plays with another %s than the edition says sees it named', (name) => {
+test.each(SWITCH_NAMES)('A player with another %s than the edition says sees it named', (name) => {
   for (const edition of EDITION_NAMES) {
     const others = EDITION_NAMES.map((one) => EDITIONS[one][name]).filter((value) => value !== EDITIONS[edition][name]);
     expect(others).not.toEqual([]);

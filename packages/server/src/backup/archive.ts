@@ -21,7 +21,7 @@ const FORMAT = 'castellan-backup-1';
 const PAGE = 500;
 const KEY = /^[0-9a-f]{64}$/;
 
-interface Kept {
+interface GameEntry {
   readonly id: string;
   readonly log: readonly Logged[];
 }
@@ -47,11 +47,11 @@ export async function backUp(store: ServerStore, path: string): Promise<Seal> {
     const keys = `${JSON.stringify({ keys: await store.signingKeys() })}\n`;
     hash.update(keys);
     yield keys;
-    for await (const kept of everyGame(store)) {
-      const line = `${JSON.stringify(kept)}\n`;
+    for await (const entry of everyGame(store)) {
+      const line = `${JSON.stringify(entry)}\n`;
       hash.update(line);
-      if (!isRoomLog(kept.id)) count.games++;
-      count.events += kept.log.length;
+      if (!isRoomLog(entry.id)) count.games++;
+      count.events += entry.log.length;
       yield line;
     }
     seal = { ...count, sha256: hash.digest('hex') };
@@ -69,7 +69,7 @@ export async function backUp(store: ServerStore, path: string): Promise<Seal> {
   return seal!;
 }
 
-async function* everyGame(store: ServerStore): AsyncGenerator<Kept> {
+async function* everyGame(store: ServerStore): AsyncGenerator<GameEntry> {
   for (let after = '', ids = await store.ids('', PAGE); ids.length > 0; ids = await store.ids(after, PAGE)) {
     for (const id of ids) {
       const log = await store.read(id, 0);
@@ -106,11 +106,11 @@ export async function restore(store: ServerStore, path: string, limits = ARCHIVE
   let already = 0;
   const different: string[] = [];
   const under = new Set<Promise<void>>();
-  for await (const kept of gamesIn(path, limits)) {
-    const one = bring(store, kept).then((done) => {
-      if (!isRoomLog(kept.id)) games++;
-      if (done === 'already' && !isRoomLog(kept.id)) already++;
-      if (done === 'different') different.push(kept.id);
+  for await (const entry of gamesIn(path, limits)) {
+    const one = bring(store, entry).then((done) => {
+      if (!isRoomLog(entry.id)) games++;
+      if (done === 'already' && !isRoomLog(entry.id)) already++;
+      if (done === 'different') different.push(entry.id);
       under.delete(one);
     });
     under.add(one);
@@ -132,7 +132,7 @@ function replay(path: string, id: string, log: readonly Logged[]): void {
   }
 }
 
-async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | 'already' | 'different'> {
+async function bring(store: ServerStore, { id, log }: GameEntry): Promise<'added' | 'already' | 'different'> {
   const there = await store.read(id, 0);
   const common = Math.min(there.length, log.length);
   if (JSON.stringify(there.slice(0, common)) !== JSON.stringify(log.slice(0, common))) return 'different';
@@ -147,7 +147,7 @@ async function bring(store: ServerStore, { id, log }: Kept): Promise<'added' | '
 }
 
 /** The games of a backup that is whole; throws before its end where it is not. */
-async function* gamesIn(path: string, limits: ArchiveLimits, keys: string[] = []): AsyncGenerator<Kept> {
+async function* gamesIn(path: string, limits: ArchiveLimits, keys: string[] = []): AsyncGenerator<GameEntry> {
   const hash = createHash('sha256');
   const count = { games: 0, events: 0 };
   let seal: Seal | null = null;
@@ -158,7 +158,7 @@ async function* gamesIn(path: string, limits: ArchiveLimits, keys: string[] = []
   try {
     for await (const line of linesOf(path, limits)) {
       number++;
-      const said = JSON.parse(line) as Partial<Kept & Seal & { format: string; keys: readonly string[] }>;
+      const said = JSON.parse(line) as Partial<GameEntry & Seal & { format: string; keys: readonly string[] }>;
       if (first) {
         if (said.format !== FORMAT) throw new ArchiveError(`${path} is no backup of Castellan`);
         first = false;

@@ -62,12 +62,12 @@ const STEPS = [
      PRIMARY KEY (game_id, node)
    );
    CREATE INDEX hints_by_time ON hints (at);`,
-  // Whoever a rematch is kept for finds it by their token too; only those that wait are missing.
+  // The player whom a rematch is reserved for finds it by their token too; only open rematches are missing.
   `INSERT INTO notes (scope, kind, key, holder, body, seq, due, version)
-     SELECT games.id, 'seat', kept.value, kept.value, '', 0, 0, 1
+     SELECT games.id, 'seat', reserved.value, reserved.value, '', 0, 0, 1
      FROM games JOIN events ON events.game_id = games.id AND events.seq = 1
-       CROSS JOIN LATERAL jsonb_array_elements_text(events.body::jsonb->'hidden'->'reserved') AS kept(value)
-     WHERE games.status = 'open' AND kept.value <> ''
+       CROSS JOIN LATERAL jsonb_array_elements_text(events.body::jsonb->'hidden'->'reserved') AS reserved(value)
+     WHERE games.status = 'open' AND reserved.value <> ''
      ON CONFLICT DO NOTHING;`,
   // Notes of a player are read page by page, in this order: with very many games each page would sort all of them.
   `CREATE INDEX IF NOT EXISTS notes_of_holder ON notes (holder, scope, kind, key) WHERE holder IS NOT NULL;

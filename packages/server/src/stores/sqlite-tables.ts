@@ -3,7 +3,7 @@ import { refuseNewer } from './port.ts';
 
 /**
  * Each step is run once, in order, and takes no table or column away: a node of the version before goes on working on the new tables.
- * The number of steps done is kept in `user_version`.
+ * The number of steps done is stored in `user_version`.
  */
 const STEPS = [
   `CREATE TABLE games (
@@ -51,11 +51,11 @@ const STEPS = [
    INSERT OR IGNORE INTO notes (scope, kind, key, holder, body, seq, due, version)
      SELECT game_id, 'seat', json_extract(body, '$.hidden.holder'), json_extract(body, '$.hidden.holder'), '', 0, 0, 1
      FROM events WHERE json_extract(body, '$.hidden.holder') IS NOT NULL;`,
-  // Whoever a rematch is kept for finds it by their token too; only those that wait are missing.
+  // The player whom a rematch is reserved for finds it by their token too; only open rematches are missing.
   `INSERT OR IGNORE INTO notes (scope, kind, key, holder, body, seq, due, version)
-     SELECT games.id, 'seat', kept.value, kept.value, '', 0, 0, 1
-     FROM games JOIN events ON events.game_id = games.id AND events.seq = 1, json_each(events.body, '$.hidden.reserved') AS kept
-     WHERE games.status = 'open' AND kept.value <> '';`,
+     SELECT games.id, 'seat', reserved.value, reserved.value, '', 0, 0, 1
+     FROM games JOIN events ON events.game_id = games.id AND events.seq = 1, json_each(events.body, '$.hidden.reserved') AS reserved
+     WHERE games.status = 'open' AND reserved.value <> '';`,
   // An index of commands was written with every move; which ones a game has is remembered by the thread that writes.
   `DROP INDEX IF EXISTS events_by_command;`,
   // The last games that ended are asked for in this order: without it all of a day would be sorted.

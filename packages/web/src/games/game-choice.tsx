@@ -27,7 +27,7 @@ interface RulesForm {
   words(): Promise<string[]>;
 }
 
-/** The rules to play by, kept for each game while one looks at the other. */
+/** The rules to play by, remembered for each game while the player looks at the other. */
 export function useRulesForm(kit: AnyKit): RulesForm {
   const forms = useSignal<Readonly<Partial<Record<GameName, object>>>>({});
   const options = usePart(kit.options);

@@ -20,6 +20,7 @@ import type room from './en/room.ts';
 import type rulesText from './en/rules.ts';
 import type same from './en/same.ts';
 import type setup from './en/setup.ts';
+import type share from './en/share.ts';
 import type study from './en/study.ts';
 import type together from './en/together.ts';
 import type why from './en/why.ts';
@@ -63,6 +64,7 @@ export interface Areas {
   readonly openings: typeof openings;
   readonly explorer: typeof explorer;
   readonly setup: typeof setup;
+  readonly share: typeof share;
   readonly study: typeof study;
   readonly together: typeof together;
   readonly why: typeof why;

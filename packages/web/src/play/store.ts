@@ -30,8 +30,8 @@ export interface GameStore {
 export type Setting = Pick<GameInfo, 'seats' | 'marks' | 'handOver'> & Partial<Pick<GameInfo, 'hints' | 'coached'>>;
 
 /** Earlier pages saved the seats of games and of mistakes as `sitters`. */
-export const seatsOf = (kept: Partial<Record<'seats' | 'sitters', GameInfo['seats']>>): GameInfo['seats'] =>
-  (kept.seats ?? kept.sitters)!;
+export const seatsOf = (saved: Partial<Record<'seats' | 'sitters', GameInfo['seats']>>): GameInfo['seats'] =>
+  (saved.seats ?? saved.sitters)!;
 
 function newGameOf({
   game,

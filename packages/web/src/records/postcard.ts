@@ -28,16 +28,16 @@ export function headlineOf(record: GameRecord): string {
   if (!info || !sender || sender.outcome === 'shared') return resultText(record);
   const { level, name } = bySeat(info.seats, other(sender.me));
   const them = { beat: level ? t(`levels.beat.${level}`) : name, the: level ? calledLevel(level) : name };
-  if (sender.outcome === 'won') return t('records.card.won', { name: them.beat });
-  if (sender.outcome === 'lost') return t('records.card.lost', { name: them.the });
-  return t('records.card.drawn', { name: them.the });
+  if (sender.outcome === 'won') return t('share.card.won', { name: them.beat });
+  if (sender.outcome === 'lost') return t('share.card.lost', { name: them.the });
+  return t('share.card.drawn', { name: them.the });
 }
 
 /** The best domain of a seat in numbers, which need no words of the game. */
 function bestDomain(scores: BySeat<Score<unknown>>, seat: Seat): string {
   const [best] = bySeat(scores, seat).domains.toSorted((a, b) => b.points - a.points);
   if (!best || best.points === 0) return '';
-  return t('records.card.best', { squares: best.squares.length, marks: best.marks, points: best.points });
+  return t('share.card.best', { squares: best.squares.length, marks: best.marks, points: best.points });
 }
 
 /** Where a friend finds the page; nothing where only this machine does. */
@@ -59,8 +59,8 @@ function wordsOf(record: GameRecord, standing: Standing, me: Seat): PostcardWord
     margin:
       standing.ending || margin === 0
         ? ''
-        : t(margin > 0 ? 'records.card.by' : 'records.card.behind', { n: Math.abs(margin) }),
-    dare: t('records.card.dare'),
+        : t(margin > 0 ? 'share.card.by' : 'share.card.behind', { n: Math.abs(margin) }),
+    dare: t('share.card.dare'),
     address: shownAddress(location),
     postmark: [formatNumber(date.getUTCDate()), month],
   };

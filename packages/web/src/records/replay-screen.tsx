@@ -214,7 +214,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
               {SPEEDS[speed.value]!.name}×
             </Button>
             <Button go class={styles.share!} name="share" onClick={() => (sharing.value = true)}>
-              {t('records.export.open')}
+              {t('share.open')}
             </Button>
           </div>
           <FairDice record={record} />

@@ -39,14 +39,14 @@ const fileName = (record: GameRecord, end: string): string =>
 
 /** One tap sends a postcard of the game; below it the same dice for a friend, and under *More* everything else that can leave the page. */
 export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
-  const title = record.playedHere ? headlineOf(record) : t('records.export.title');
+  const title = record.playedHere ? headlineOf(record) : t('share.title');
   return (
-    <Sheet title={t('records.export.title')} onClose={onClose}>
+    <Sheet title={t('share.title')} onClose={onClose}>
       <SendPicture record={record} title={title} />
       <SameDice record={record} />
       <details class={`disclosure ${styles.more}`} data-command="share-more">
         <summary>
-          <b>{t('common.more')}</b> <small>{t('records.export.moreNote')}</small>
+          <b>{t('common.more')}</b> <small>{t('share.moreNote')}</small>
         </summary>
         <MoreWays record={record} at={at} mine={mine} />
       </details>
@@ -56,7 +56,7 @@ export function ShareSheet({ record, at, mine, onClose }: ShareProps) {
 
 /** The picture as it will be sent, and the one button that sends it. */
 function SendPicture({ record, title }: { record: GameRecord; title: string }) {
-  const names = [...new Set([t('records.card.me'), nickname.value.trim(), lastNames()[0].trim()])].filter(Boolean);
+  const names = [...new Set([t('share.card.me'), nickname.value.trim(), lastNames()[0].trim()])].filter(Boolean);
   const sender = useSignal(names[0]!);
   const said = useSignal('');
   // The picture is shown as soon as it is drawn; what is sent of it takes longer on a slow phone.
@@ -80,7 +80,7 @@ function SendPicture({ record, title }: { record: GameRecord; title: string }) {
     if (!file) return;
     if (!shares) {
       saveFile(file.name, file);
-      said.value = t('records.export.saved', { file: file.name });
+      said.value = t('share.saved', { file: file.name });
       announce(said.value);
       return;
     }
@@ -91,20 +91,20 @@ function SendPicture({ record, title }: { record: GameRecord; title: string }) {
   return (
     <div class={styles.send}>
       <div class={styles.preview} aria-busy={!card.value && !card.failed}>
-        {card.value && <img src={card.value.url} alt={t('records.card.alt', { title })} />}
+        {card.value && <img src={card.value.url} alt={t('share.card.alt', { title })} />}
       </div>
       <Button go class="wide" name="send-picture" disabled={!file} onClick={() => void send()}>
         <Art id="i-send" />
-        {shares || !file ? t('records.export.send') : t('records.export.savePicture')}
+        {shares || !file ? t('share.send') : t('share.savePicture')}
       </Button>
       <p class="said" role="status">
-        {failed || card.failed ? t('records.export.pictureFailed') : said.value}
+        {failed || card.failed ? t('share.pictureFailed') : said.value}
       </p>
       {record.playedHere && names.length > 1 && (
         <div class={styles.name}>
-          <b>{t('records.card.name')}</b>
+          <b>{t('share.card.name')}</b>
           <Segment
-            label={t('records.card.name')}
+            label={t('share.card.name')}
             name="sender"
             value={sender.value}
             options={names.map((value) => ({ value, text: value }))}
@@ -128,18 +128,16 @@ function SameDice({ record }: { record: GameRecord }) {
   if (!href) return null;
   const { level } = diceOf(record);
   const copy = async () => {
-    said.value = (await copyText(href)) ? t('records.export.copied') : t('records.export.failed');
+    said.value = (await copyText(href)) ? t('share.copied') : t('share.failed');
     announce(said.value);
   };
   return (
-    <section class={styles.same} aria-label={t('records.card.same')}>
-      <h3>{t('records.card.same')}</h3>
-      <p>
-        {level ? t('records.card.sameNote', { level: t(`levels.against.${level}`) }) : t('records.card.sameNotePlain')}
-      </p>
+    <section class={styles.same} aria-label={t('share.card.same')}>
+      <h3>{t('share.card.same')}</h3>
+      <p>{level ? t('share.card.sameNote', { level: t(`levels.against.${level}`) }) : t('share.card.sameNotePlain')}</p>
       <Button name="copy-same-dice" onClick={() => void copy()}>
         <Art id="i-copy" />
-        {t('records.card.copy')}
+        {t('share.card.copy')}
       </Button>
       <output class={styles.address} data-address={href}>
         {said.value || href}
@@ -171,7 +169,7 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
 
   const copy = async (content: string) => {
     failed.value = !(await copyText(content));
-    tell(failed.value ? t('records.export.failed') : t('records.export.copied'));
+    tell(failed.value ? t('share.failed') : t('share.copied'));
   };
   const copyLink = async () => {
     const packed = await pack(lines.join('\n'));
@@ -187,7 +185,7 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
   const save = (end: string, content: Blob | string) => {
     const file = fileName(told, end);
     saveFile(file, content);
-    tell(t('records.export.saved', { file }));
+    tell(t('share.saved', { file }));
   };
   const picture = () => pictureOf(told);
   const saveSvg = async () => save('svg', new Blob([await picture()], { type: 'image/svg+xml' }));
@@ -200,14 +198,14 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
   };
   const keep = async () => {
     await (await gameStore()).create(infoOfRecord(told));
-    tell(t('records.export.kept'));
+    tell(t('share.added'));
   };
 
   return (
     <>
       <div class={styles.ways}>
         <Button name="copy-link" onClick={() => void copyLink()}>
-          {t('records.export.link')}
+          {t('share.link')}
         </Button>
         <label class="switch">
           <input
@@ -216,24 +214,24 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
             onChange={(event) => (here.value = event.currentTarget.checked)}
           />
           <span>
-            {t('records.export.linkHere')}
-            <small>{t('records.export.linkNote')}</small>
+            {t('share.linkHere')}
+            <small>{t('share.linkNote')}</small>
           </span>
         </label>
         <Button name="copy-embed" onClick={() => void copyEmbed()}>
-          {t('records.export.embed')}
+          {t('share.embed')}
         </Button>
         <Button name="copy-text" onClick={() => void copy(text)}>
-          {t('records.export.copy')}
+          {t('share.copy')}
         </Button>
         <Button name="save-text" onClick={() => save('txt', text)}>
-          {t('records.export.text')}
+          {t('share.text')}
         </Button>
         <Button name="save-svg" onClick={() => void saveSvg()}>
-          {t('records.export.svg')}
+          {t('share.svg')}
         </Button>
         <Button name="save-png" onClick={() => void savePng()}>
-          {t('records.export.png')}
+          {t('share.png')}
         </Button>
         {at < record.replay.actions.length && (
           <Button name="play-on" onClick={() => void playOn()}>
@@ -242,7 +240,7 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
         )}
         {!mine && (
           <Button name="keep" onClick={() => void keep()}>
-            {t('records.export.keep')}
+            {t('share.keep')}
           </Button>
         )}
       </div>
@@ -277,13 +275,13 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
         </div>
       </details>
       <details class="disclosure" open={failed.value}>
-        <summary>{t('records.export.preview')}</summary>
+        <summary>{t('share.preview')}</summary>
         <textarea
           class="record-text"
           readOnly
           rows={10}
           value={text}
-          aria-label={t('records.export.preview')}
+          aria-label={t('share.preview')}
           spellcheck={false}
         />
       </details>

@@ -34,21 +34,21 @@ export interface Analysis {
 
 const DEFAULT_DEPTH: Depth = 'standard';
 
-/** The analysis of a record: what is kept of it is there at once, the rest is worked out. */
+/** The analysis of a record: what is saved of it is there at once, the rest is worked out. */
 export async function openAnalysis(record: GameRecord): Promise<Analysis> {
   const lines = linesOf(record);
   const id = idOf(lines);
   const { replay } = record;
   const moments = momentsToLookAt(replay);
-  const kept = await ANALYSES.get(id);
+  const saved = await ANALYSES.get(id);
 
-  let depth = kept?.version.depth ?? DEFAULT_DEPTH;
-  const version = signal<Version>(kept?.version ?? { rules: replay.game.rulesVersion, weights: '', depth });
-  const findings = signal<readonly Finding[]>(kept?.findings ?? []);
+  let depth = saved?.version.depth ?? DEFAULT_DEPTH;
+  const version = signal<Version>(saved?.version ?? { rules: replay.game.rulesVersion, weights: '', depth });
+  const findings = signal<readonly Finding[]>(saved?.findings ?? []);
   const isDone = () => findings.peek().length >= moments.length;
   const status = signal<'running' | 'stopped' | 'done' | 'failed'>(isDone() ? 'done' : 'stopped');
   const report = computed(() => reportOn(replay, findings.value, version.value, moments.length));
-  const explanations = signal<ReadonlyMap<number, Explanation>>(new Map(kept?.explanations ?? []));
+  const explanations = signal<ReadonlyMap<number, Explanation>>(new Map(saved?.explanations ?? []));
   const explaining = new Map<number, Job<Explanation>>();
   let asked: Job<unknown>[] = [];
 

@@ -6,7 +6,7 @@ import { dailyId } from '../play/same-dice-id.ts';
 
 /**
  * What is the same for everyone on a day, worked out from its date on any device. The day is the one on the player's own calendar: a
- * new one comes at midnight wherever that is, and its date says which one it was. docs/study.md has the recipe.
+ * new one comes at midnight wherever that is, and its date says which one it was. docs/fair-dice.md has the recipe.
  */
 
 /** Everyone's opponent. */

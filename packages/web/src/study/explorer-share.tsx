@@ -18,7 +18,7 @@ export function ShareHere({ text, onClose }: ShareHereProps) {
   const pasted = useSignal('');
   const wrong = useSignal('');
   const copy = async (content: string) => {
-    said.value = (await copyText(content)) ? t('records.export.copied') : t('records.export.failed');
+    said.value = (await copyText(content)) ? t('share.copied') : t('share.failed');
     announce(said.value);
   };
   const open = () => {

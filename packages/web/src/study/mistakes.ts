@@ -22,9 +22,9 @@ export interface Mistake extends Repetition {
   readonly href: string;
 }
 
-export const MISTAKES = collection<Mistake>('mistakes', (kept) => {
-  const { players } = kept;
-  return { ...kept, players: { seats: seatsOf(players), marks: players.marks } };
+export const MISTAKES = collection<Mistake>('mistakes', (saved) => {
+  const { players } = saved;
+  return { ...saved, players: { seats: seatsOf(players), marks: players.marks } };
 });
 
 /** After an answer. */

@@ -46,14 +46,14 @@ export const countFrom = (time: number): void => storage.set(SINCE, String(time)
 export async function myGames(): Promise<MyGame[]> {
   const since = countedSince();
   const all = await (await gameStore()).list();
-  const kept = new Map((await ANALYSES.all()).map((one) => [one.id, one]));
+  const saved = new Map((await ANALYSES.all()).map((one) => [one.id, one]));
   return all
     .filter((info) => isMine(info) && info.created >= since)
-    .map((info) => myGame(info, kept))
+    .map((info) => myGame(info, saved))
     .sort((a, b) => a.info.created - b.info.created);
 }
 
-function myGame(info: GameInfo, kept: ReadonlyMap<string, SavedAnalysis>): MyGame {
+function myGame(info: GameInfo, saved: ReadonlyMap<string, SavedAnalysis>): MyGame {
   const record = recordOf(info, ['', '']);
   const { me, state, outcome, scores: totals } = resultOf(info);
   const scores: readonly [Score<string>, Score<string>] = gameOf(kitOf(info.game)).score(state);
@@ -61,7 +61,7 @@ function myGame(info: GameInfo, kept: ReadonlyMap<string, SavedAnalysis>): MyGam
   const kinds = new Map<string, number>();
   for (const { kind, squares } of mine.domains) kinds.set(kind, (kinds.get(kind) ?? 0) + squares.length);
   const analysisId = idOf(linesOf(record));
-  const analysis = kept.get(analysisId);
+  const analysis = saved.get(analysisId);
   const whole = analysis !== undefined && analysis.findings.length >= analysis.total;
   const sign = me === 1 ? 1 : -1;
   const { kind, bot, level, name } = bySeat(info.seats, other(me));

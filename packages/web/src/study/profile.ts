@@ -14,9 +14,9 @@ export interface MyDecision {
 }
 
 /** My counted decisions in an analysed game. */
-export function decisionsIn(record: GameRecord, kept: SavedAnalysis, me: Seat): readonly MyDecision[] {
-  const { moments } = reportOn(record.replay, kept.findings, kept.version, kept.total);
-  const explained = new Map(kept.explanations ?? []);
+export function decisionsIn(record: GameRecord, saved: SavedAnalysis, me: Seat): readonly MyDecision[] {
+  const { moments } = reportOn(record.replay, saved.findings, saved.version, saved.total);
+  const explained = new Map(saved.explanations ?? []);
   return moments
     .filter((moment): moment is DecisionMoment => moment.turn === me && moment.counted)
     .map(({ index, kind, loss, mark }) => ({

@@ -14,7 +14,7 @@ import styles from './practice.module.css';
 import { dailyOf, filter, filterIn, hrefOf, nextHref, PICKED_KINDS } from './puzzle-choice.ts';
 import { dueAgain, puzzleHistory, type Result } from './puzzle-history.ts';
 import { PuzzleStanding } from './puzzle-standing.tsx';
-import { ALL, type Filter, kept, matches } from './puzzle-store.ts';
+import { ALL, type Filter, matches, saved } from './puzzle-store.ts';
 import { bestStorm, MISS_SECONDS } from './storm.ts';
 
 interface OverviewProps {
@@ -62,7 +62,7 @@ export function PuzzleOverview({ puzzles, query }: OverviewProps) {
 function Daily({ puzzles }: { readonly puzzles: readonly Puzzle[] }) {
   const date = today();
   const daily = dailyOf(puzzles, date);
-  const { answers, days } = kept.value;
+  const { answers, days } = saved.value;
   const streak = streakOf(days, date);
   return (
     <section class="leaf" aria-labelledby="daily-puzzle">
@@ -94,7 +94,7 @@ function Storm() {
 
 function Choose({ puzzles }: { readonly puzzles: readonly Puzzle[] }) {
   const found = puzzles.filter((puzzle) => matches(filter.value, puzzle));
-  const right = found.filter(({ id }) => kept.value.answers[id] === 'right').length;
+  const right = found.filter(({ id }) => saved.value.answers[id] === 'right').length;
   const next = nextHref(puzzles, 'choice', null);
   const change = (changed: Partial<Filter>) => {
     filter.value = { ...filter.value, ...changed };

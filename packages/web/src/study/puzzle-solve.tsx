@@ -25,7 +25,7 @@ import { type From, nextHref } from './puzzle-choice.ts';
 import { noteAttempt, type Result } from './puzzle-history.ts';
 import { puzzleRecord, rateAnswer, saveRow } from './puzzle-rating.ts';
 import { PuzzleStanding } from './puzzle-standing.tsx';
-import { kept, noteAnswer } from './puzzle-store.ts';
+import { noteAnswer, saved } from './puzzle-store.ts';
 import { WhyPanel } from './why-panel.tsx';
 
 interface SolveProps {
@@ -56,7 +56,7 @@ export function SolvePuzzle({ puzzle, puzzles, day, from }: SolveProps) {
     answers.value = [...answers.value, action];
     if (isFirst) {
       // Only the first answer to a puzzle counts.
-      if (kept.peek().answers[puzzle.id] === undefined) {
+      if (saved.peek().answers[puzzle.id] === undefined) {
         rated.value = { before: puzzleRecord.peek().rating?.value ?? null };
         rateAnswer(puzzle, right);
       }

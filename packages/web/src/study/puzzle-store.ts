@@ -4,18 +4,18 @@ import { link } from '../router.ts';
 import { savedSignal } from '../ui/saved-signal.ts';
 
 /** What this device knows of the puzzles: how the first answer to each was, and the days on which the daily one was found. */
-interface Kept {
+interface Saved {
   readonly answers: Readonly<Record<string, 'right' | 'wrong'>>;
   readonly days: readonly string[];
 }
 
-export const kept = savedSignal<Kept>('puzzles', { answers: {}, days: [] });
+export const saved = savedSignal<Saved>('puzzles', { answers: {}, days: [] });
 
 /** Only the first answer counts, and a day only once. */
 export function noteAnswer({ id }: Puzzle, right: boolean, day: string | null): void {
-  const { answers, days } = kept.peek();
+  const { answers, days } = saved.peek();
   const first = answers[id] === undefined;
-  kept.value = {
+  saved.value = {
     answers: first ? { ...answers, [id]: right ? 'right' : 'wrong' } : answers,
     days: right && first && day !== null && !days.includes(day) ? [...days, day] : days,
   };
@@ -37,7 +37,7 @@ export const matches = ({ game, level, theme }: Filter, puzzle: Puzzle): boolean
 
 /** The first of these that has no answer yet, else the first that was answered wrong. */
 export const nextOf = (puzzles: readonly Puzzle[], than: string | null): Puzzle | undefined => {
-  const { answers } = kept.peek();
+  const { answers } = saved.peek();
   const others = puzzles.filter(({ id }) => id !== than);
   return (
     others.find(({ id }) => answers[id] === undefined) ?? others.find(({ id }) => answers[id] === 'wrong') ?? others[0]

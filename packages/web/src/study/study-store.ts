@@ -19,10 +19,10 @@ const begin = database('castellan-study', 1, (fresh) => {
   for (const name of COLLECTIONS) fresh.createObjectStore(name, { keyPath: 'id' });
 });
 
-/** A list of things with names, on the device or, where that cannot be, in the page; `upgraded` reads what earlier pages kept. */
+/** A list of things with names, on the device or, where that cannot be, in the page; `upgraded` reads what earlier pages saved. */
 export function collection<T extends { readonly id: string }>(
   name: CollectionName,
-  upgraded: (kept: T) => T = (kept) => kept,
+  upgraded: (saved: T) => T = (saved) => saved,
 ): Collection<T> {
   const inPage = new Map<string, T>();
   const read = async <R>(ask: (store: IDBObjectStore) => IDBRequest<R>): Promise<R | undefined> => {
@@ -49,8 +49,8 @@ export function collection<T extends { readonly id: string }>(
   return {
     all: async () => [...((await read<T[]>((store) => store.getAll())) ?? []).map(upgraded), ...inPage.values()],
     get: async (id) => {
-      const kept = inPage.get(id) ?? (await read<T | undefined>((store) => store.get(id)));
-      return kept && upgraded(kept);
+      const saved = inPage.get(id) ?? (await read<T | undefined>((store) => store.get(id)));
+      return saved && upgraded(saved);
     },
     put: async (one) => {
       if (!(await write((store) => store.put(one)))) inPage.set(one.id, one);

@@ -121,13 +121,13 @@ export function openTable<
   Task extends string,
   Staging,
 >(
-  kept: Session<State, Action>,
+  source: Session<State, Action>,
   game: TableGame<State, Action, Task, Staging>,
 ): TableController<State, Action, Task, Staging> {
   const { rules, nothing } = game;
   const lookingBack = signal<number | null>(null);
   const isForced = (one: State): boolean => game.forcedIn(one) !== null;
-  const playback = openPlayback(kept, rules, game.motionOf, lookingBack, isForced);
+  const playback = openPlayback(source, rules, game.motionOf, lookingBack, isForced);
   const { session, moving } = playback;
   const { state, states, actions } = session;
   const refusal = signal<Refusal | null>(null);
@@ -144,9 +144,9 @@ export function openTable<
     sending.value = true;
     if (session.act(action) !== null) sending.value = false;
   };
-  const forced = openForced(kept, { session, moving, live }, game.forcedIn, act);
+  const forced = openForced(source, { session, moving, live }, game.forcedIn, act);
   const task = computed(() => {
-    const mine = state.value.seat === me.value && kept.isLocal(me.value);
+    const mine = state.value.seat === me.value && source.isLocal(me.value);
     if (moving.value && live.value) return mine && isForced(state.value) ? 'forced' : 'wait';
     if (mine && forced.now.value) return 'forced';
     return game.taskOf(state.value, me.value);
@@ -186,19 +186,19 @@ export function openTable<
 
   /** What could be taken back, the last decision made here: online that is asked for, and a game that is over stays over. */
   const unplayable = (): { readonly seat: Seat; readonly before: unknown } | null => {
-    const { recent, ending } = kept.match.value;
-    if (!kept.storage || ending || sending.value) return null;
-    return recent.findLast(({ seat, before }) => kept.isLocal(seat) && !isForced(before as State)) ?? null;
+    const { recent, ending } = source.match.value;
+    if (!source.storage || ending || sending.value) return null;
+    return recent.findLast(({ seat, before }) => source.isLocal(seat) && !isForced(before as State)) ?? null;
   };
   const unplay = async (decision: { readonly before: unknown }) => {
     playback.finish();
     // What happened by itself after the decision goes with it.
-    while (kept.match.peek().recent.some(({ before }) => before === decision.before)) {
-      const { seat } = kept.match.peek().recent.findLast((one) => kept.isLocal(one.seat))!;
-      const refused = await kept.ask(seat, { type: 'ask-take-back' });
+    while (source.match.peek().recent.some(({ before }) => before === decision.before)) {
+      const { seat } = source.match.peek().recent.findLast((one) => source.isLocal(one.seat))!;
+      const refused = await source.ask(seat, { type: 'ask-take-back' });
       if (refused) return;
       // Two people at one device sit at one table: nobody has to be asked.
-      if (kept.isLocal(other(seat))) await kept.ask(other(seat), { type: 'answer-take-back', agree: true });
+      if (source.isLocal(other(seat))) await source.ask(other(seat), { type: 'answer-take-back', agree: true });
     }
   };
 

@@ -25,7 +25,7 @@ interface Seen<State, Action> {
 }
 
 export function openForced<State, Action>(
-  kept: Session<State, Action>,
+  source: Session<State, Action>,
   { session, moving, live }: Seen<State, Action>,
   forcedIn: (state: State) => Forced<Action> | null,
   act: (action: Action) => void,
@@ -34,15 +34,15 @@ export function openForced<State, Action>(
   const held = signal(false);
   let count = 0;
   const stopHolding = effect(() => {
-    const { length } = kept.actions.value;
+    const { length } = source.actions.value;
     if (length !== count) held.value = length < count;
     count = length;
   });
   const now = computed(() => {
     const turn = session.turn.value;
-    const here = (turn === 1 || turn === 2) && kept.isLocal(turn);
+    const here = (turn === 1 || turn === 2) && source.isLocal(turn);
     if (!here || !live.value || moving.value || held.value) return null;
-    return session.state.value === kept.state.value ? forcedIn(session.state.value) : null;
+    return session.state.value === source.state.value ? forcedIn(session.state.value) : null;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due: Forced<Action> | null = null;

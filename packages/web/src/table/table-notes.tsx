@@ -7,10 +7,10 @@ import type { AnyTable } from './controller.ts';
 
 /** What went wrong around the game: the device keeps too little of it, or the computer's files could not be had. */
 export function TableNotes({ session: { storage } }: Pick<AnyTable, 'session'>) {
-  const kept = keepsNothing.value ? 'unkept' : storage?.unsaved.value && 'unsaved';
+  const problem = keepsNothing.value ? 'unkept' : storage?.unsaved.value && 'unsaved';
   return (
     <>
-      {storage && kept && <Note key={kept} about={kept} />}
+      {storage && problem && <Note key={problem} about={problem} />}
       {weaker.value && <Note about="weaker" />}
     </>
   );

@@ -58,14 +58,14 @@ describe.each(GAMES.map(({ name }) => name as GameName))('the record of an onlin
     const parts = fairPartsOf(record.tags)!;
     const noted = { commitment: parts.commitment, entropy: 'fedcba9876543210', opponent: '0123456789abcdef' };
     const pledgeWith = (other: object) => checkRecord(record.replay, parts, { ...noted, ...other }).pledge;
-    expect(pledgeWith({ seat: 2 })).toBe('kept-all');
+    expect(pledgeWith({ seat: 2 })).toBe('honoured-all');
     // The other way round: those would be other dice.
     expect(pledgeWith({ seat: 1 })).toBe('broken');
     // Earlier versions did not note the seats.
-    expect(pledgeWith({})).toBe('kept-numbers');
-    expect(pledgeWith({ opponent: null })).toBe('kept');
+    expect(pledgeWith({})).toBe('honoured-numbers');
+    expect(pledgeWith({ opponent: null })).toBe('honoured');
     // By its record, another number than the one noted came after ours.
-    expect(pledgeWith({ opponent: '00'.repeat(8) })).toBe('kept');
+    expect(pledgeWith({ opponent: '00'.repeat(8) })).toBe('honoured');
     expect(pledgeWith({ entropy: '00'.repeat(8) })).toBe('broken');
   });
 });

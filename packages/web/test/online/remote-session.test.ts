@@ -354,7 +354,7 @@ test('a roll pressed without a network is rolled after a reload, once and withou
   after.close();
 });
 
-test('who waits for a roll may make it after a while; whoever is second hears nothing of it', async () => {
+test('who waits for a roll may make it after a while; the second player is not asked', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   try {
     const { open, elsewhere, problem, host, hold } = await tableFor(2, 'duel', ASKED);

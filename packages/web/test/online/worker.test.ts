@@ -100,7 +100,7 @@ test('in the silent hours of the device it is told without sound, over midnight 
   }
 });
 
-test('whoever looks at the game is not told, and what cannot be read still says something', async () => {
+test('a player who looks at the game is not notified, and what cannot be read still says something', async () => {
   const game = `https://play.example/#/g/${ID}`;
   expect(await push({ id: ID, opponent: 'Ben' }, [game], game, NOTED)).toEqual([]);
   expect(await push({ id: ID, opponent: 'Ben' }, [game], '', NOTED)).toHaveLength(1);

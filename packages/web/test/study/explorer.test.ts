@@ -43,7 +43,7 @@ describe('a Duel set up by tapping', () => {
     expect(wrong(duel.printPosition(withTicks(domains, 1, 'f', 3)))).toBe('line-won-twice');
   });
 
-  test('is rolled for by whoever is asked for', () => {
+  test('is rolled for by the player who is asked for', () => {
     expect(duel.printPosition(withRoller(newDuel(), 2))).toBe('duel edition=en rules=2 round=2');
   });
 
@@ -80,7 +80,7 @@ describe('a Discovery set up by tapping', () => {
     expect(wrong(discovery.printPosition(apart))).toBe('not-connected');
   });
 
-  test('begins anew where every domino is put back', () => {
+  test('begins again where every domino is put back', () => {
     const back = DECKS.discovery.reduce((state, { number }) => withRole(state, number, 'unseen'), secondRound());
     expect(discovery.printPosition(back)).toBe(discovery.printPosition(newDiscovery()));
   });

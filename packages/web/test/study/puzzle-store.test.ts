@@ -23,13 +23,13 @@ test.each([
   ['storage', { key: 'castellan.puzzles' }],
   ['pageshow', { persisted: true }],
 ] as const)('an answer in one tab keeps what was answered in another meanwhile (%s)', async (event, more) => {
-  const kept = new Map<string, string>();
-  const early = await tab(kept);
-  const late = await tab(kept);
+  const saved = new Map<string, string>();
+  const early = await tab(saved);
+  const late = await tab(saved);
   late.noteAnswer(puzzle('a'), true, '2026-11-17');
   early.send(event, more);
   early.noteAnswer(puzzle('b'), false, null);
-  expect(JSON.parse(kept.get('castellan.puzzles')!)).toEqual({
+  expect(JSON.parse(saved.get('castellan.puzzles')!)).toEqual({
     answers: { a: 'right', b: 'wrong' },
     days: ['2026-11-17'],
   });

@@ -65,8 +65,8 @@ function forcedIn(state: DiscoveryState): Forced<DiscoveryAction> | null {
   return action?.type === 'discard' && !another ? { action, after: BEFORE_DISCARD } : null;
 }
 
-export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
-  const table = openTable<DiscoveryState, DiscoveryAction, Task, Staging>(kept, {
+export function openDiscoveryTable(source: DiscoverySession): DiscoveryTable {
+  const table = openTable<DiscoveryState, DiscoveryAction, Task, Staging>(source, {
     rules: discoveryRules,
     nothing: NOTHING,
     ruleOf: (task) =>
@@ -75,7 +75,7 @@ export function openDiscoveryTable(kept: DiscoverySession): DiscoveryTable {
       const { phase, seat } = now;
       if (phase === 'over') return 'over';
       if (phase === 'line' || phase === 'king') return 'reveal';
-      if (!kept.isLocal(me)) return 'wait';
+      if (!source.isLocal(me)) return 'wait';
       if (seat === me) return phase;
       return dominoFor(now, me) === null ? 'wait' : 'prepare';
     },

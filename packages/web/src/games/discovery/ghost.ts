@@ -14,7 +14,7 @@ type Places = readonly Discovery.Place[];
 /** Squares that can be tapped: one half of some legal placement. */
 export const litSquares = (places: Places): Set<Square> => new Set(places.flatMap(({ squares }) => squares));
 
-/** A tap on a square: the way the ghost lay is kept where it is legal, else the one that brings most. */
+/** A tap on a square: the ghost keeps its direction where that is legal, else the one that brings most. */
 export function layOn(
   state: DiscoveryState,
   seat: Seat,

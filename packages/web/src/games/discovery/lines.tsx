@@ -140,7 +140,7 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
   const stood = new Set(before.choosing.flatMap(({ domino, king }) => (king ? [domino] : [])));
   const last = state.choosing.length === 0 && state.lines === LINES[state.options.size];
   const mark = picking ? bySeat(info.marks, picking) : null;
-  // Nothing comes next any more; its place is kept.
+  // Nothing comes next any more; its place stays free.
   if (last && state.phase === 'over') return <div class="discovery-line next" />;
   return (
     <section class={`discovery-line next${mark ? ` open owner-${mark}` : ''}`} aria-labelledby="next-line">

@@ -53,7 +53,7 @@ export function CheckBox() {
   const keep = () => {
     keepSheet(sheet.value);
     info.value = sheetWords(sheet.value).join(' ');
-    announce(t('duel/box.check.kept'));
+    announce(t('duel/box.check.saved'));
   };
   const words = sheetWords(sheet.value).join(' ');
 

@@ -45,7 +45,7 @@ const WHEN: Readonly<Record<Name, (table: DuelTable) => boolean>> = {
   points: ({ task, canUndo, planned }) => task.value === 'place' && canUndo.value && planned.value !== null,
   crosses: (table) => deciding(table) && bestDomain(table) !== undefined,
   power: (table) => deciding(table) && mine(table).powers.length > 0,
-  // Right after the tick, whoever acts then; where the player has something new to do, that comes first.
+  // Right after the tick of either player; where the player has something new to do, that comes first.
   tick: (table) => ['wait', 'roll'].includes(table.task.value) && tickedCoat(table) !== undefined,
   castle: (table) => placing(table) && mine(table).castle && drawn(table).length >= 6,
   pass: ({ task, mustPass }) => task.value === 'forced' || (task.value === 'place' && mustPass.value),

@@ -87,22 +87,22 @@ const BEFORE_PASS = 2000;
 const forcedIn = (state: DuelState): Forced<DuelAction> | null =>
   state.phase === 'place' && mustPass(state, state.seat) ? { action: { type: 'pass' }, after: BEFORE_PASS } : null;
 
-export function openDuelTable(kept: DuelSession): DuelTable {
-  const realDice = () => kept.info.value.realDice;
+export function openDuelTable(source: DuelSession): DuelTable {
+  const realDice = () => source.info.value.realDice;
   const taskOf = (now: DuelState, me: Seat): Task | CommonTask => {
     const { phase, seat, lightning } = now;
     if (phase === 'over') return 'over';
     // Real dice are entered here, no matter who rolled them.
     if (phase === 'roll' && realDice()) return 'roll';
-    if (!kept.isLocal(me)) return 'wait';
-    if (phase === 'roll') return kept.roll && (seat === me || kept.connection?.rollOverdue.value) ? 'roll' : 'wait';
+    if (!source.isLocal(me)) return 'wait';
+    if (phase === 'roll') return source.roll && (seat === me || source.connection?.rollOverdue.value) ? 'roll' : 'wait';
     if (seat !== me) return mayPrepare(now, me) ? 'prepare' : 'wait';
     if (phase === 'lightning') return lightning[0] === 'domains' ? 'bonus' : 'cross';
     return phase;
   };
 
   const table: TableController<DuelState, DuelAction, Task, Staging> = openTable<DuelState, DuelAction, Task, Staging>(
-    kept,
+    source,
     {
       rules: duelRules,
       nothing: NOTHING,
@@ -143,7 +143,7 @@ export function openDuelTable(kept: DuelSession): DuelTable {
       swapped: (staged) => withHand(staged, swapHand(options.value, staged.hand)),
       motionOf,
       chanceAfter: ({ phase, roller }) =>
-        phase === 'roll' && !kept.isLocal(roller) && !realDice() ? BEFORE_ROLL : null,
+        phase === 'roll' && !source.isLocal(roller) && !realDice() ? BEFORE_ROLL : null,
     },
   );
   const { session, me, task, staging, lookingBack, stage, refuse } = table;

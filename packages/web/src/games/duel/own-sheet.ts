@@ -1,7 +1,7 @@
 import { duelRules, must, type Sheet } from '@castellan/rules';
 import { storage } from '../../ui/storage.ts';
 
-/** The dice and spellbook of the owner's own box, where they are not what we believe is printed. Kept on the device. */
+/** The dice and spellbook of the owner's own box, where they are not what we believe is printed. Saved on the device. */
 
 const KEY = 'castellan.sheet.duel';
 

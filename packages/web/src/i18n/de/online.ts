@@ -193,11 +193,11 @@ export default {
   'dice.not-revealed':
     'Das Geheimnis wird gezeigt, wenn die Partie zu Ende ist; komm dann wieder, um jedes Ergebnis zu prüfen.',
   'dice.not-fair-chance': 'Der Zufall in dieser Partie wurde nicht nach dem fairen Verfahren gezogen.',
-  'dice.pledge.kept':
+  'dice.pledge.honoured':
     'Dieses Gerät hat vor der Partie den Fingerabdruck und seine eigene Zahl notiert: Beide sind unverändert. Die Zahl des Gegners kam nach deiner, also hätten nur Server und Gegner gemeinsam Ergebnisse wählen können.',
-  'dice.pledge.kept-all':
+  'dice.pledge.honoured-all':
     'Dieses Gerät hat den Fingerabdruck, die Zahl des Gegners und beide Plätze notiert, bevor es seine eigene Zahl sandte: Alles ist unverändert, also konnte niemand die Ergebnisse wählen.',
-  'dice.pledge.kept-numbers':
+  'dice.pledge.honoured-numbers':
     'Dieses Gerät hat den Fingerabdruck und die Zahl des Gegners notiert, bevor es seine eigene sandte: Alle drei sind unverändert. Die Plätze hat es wie frühere Versionen nicht notiert, also konnten Server und Gegner zwischen zwei Folgen von Ergebnissen wählen.',
   'dice.pledge.broken':
     'Nicht fair: Der Server zeigt einen anderen Fingerabdruck, andere Zahlen oder andere Plätze, als dieses Gerät vor der Partie notiert hat.',

@@ -15,9 +15,9 @@ export default {
   screenFailed: 'This page could not be loaded. Check your connection.',
   tryAgain: 'Try again',
   startPage: 'Start page',
-  partFailed: 'A part of this page could not be loaded. Your game is kept: try again when you are connected.',
+  partFailed: 'A part of this page could not be loaded. Your game is saved. Try again when you are connected.',
   unsaved: 'This device could not save the last action. The game goes on, but a reload would lose it.',
-  unkept: 'This browser does not let games be kept: this one is lost when the page is closed.',
+  unkept: 'This browser cannot save games. This one is lost when the page is closed.',
   weaker:
     'The opponent’s files could not be loaded: it takes the most points each turn, and plays weaker than you chose.',
   handOver: 'Hand the device to {name}',

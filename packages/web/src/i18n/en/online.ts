@@ -189,11 +189,11 @@ export default {
     'Not fair: this log breaks the rules, for example with a roll that a player is said to have made up.',
   'dice.not-revealed': 'The secret is revealed when the game is over; come back then to check every outcome.',
   'dice.not-fair-chance': 'Chance in this game was not drawn by the fair method.',
-  'dice.pledge.kept':
+  'dice.pledge.honoured':
     'This device noted the fingerprint and its own number before the game: both are as they were. The opponent’s number came after yours, so only the server and the opponent together could have chosen outcomes.',
-  'dice.pledge.kept-all':
+  'dice.pledge.honoured-all':
     'This device noted the fingerprint, the opponent’s number and both seats before it sent its own number: all of it is as it was, so nobody could choose the outcomes.',
-  'dice.pledge.kept-numbers':
+  'dice.pledge.honoured-numbers':
     'This device noted the fingerprint and the opponent’s number before it sent its own: all three are as they were. It did not note the seats, as earlier versions did not, so the server and the opponent could choose between two sets of outcomes.',
   'dice.pledge.broken':
     'Not fair: the server shows another fingerprint, other numbers or other seats than this device noted before the game.',
@@ -241,7 +241,7 @@ export default {
   problem: 'The server refused this; nothing has changed.',
   'problem.no-such-game': 'There is no such game, or it was cleared away long ago.',
   'problem.seat-taken': 'This seat has been taken.',
-  'problem.not-invited': 'This seat is kept for somebody else.',
+  'problem.not-invited': 'This seat is reserved for another player.',
   'problem.not-your-seat': 'This browser does not hold the seat any more: the game continues on another device.',
   'problem.not-your-turn': 'It was not your turn any more; nothing has changed.',
   'problem.game-over': 'The game is over.',

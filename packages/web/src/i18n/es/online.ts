@@ -191,11 +191,11 @@ export default {
     'No es limpio: este registro incumple las reglas, por ejemplo con una tirada atribuida a la elección de un jugador.',
   'dice.not-revealed': 'El secreto se revela al acabar la partida; vuelve entonces para comprobar cada sorteo.',
   'dice.not-fair-chance': 'El azar de esta partida no se sorteó con el método comprobable.',
-  'dice.pledge.kept':
+  'dice.pledge.honoured':
     'Este dispositivo anotó la huella y su propio número antes de la partida: ambos siguen igual. El número del rival llegó después del tuyo, así que solo el servidor y el rival juntos habrían podido elegir los sorteos.',
-  'dice.pledge.kept-all':
+  'dice.pledge.honoured-all':
     'Este dispositivo anotó la huella, el número del rival y los dos sitios antes de enviar su número: todo sigue igual, así que nadie pudo elegir los sorteos.',
-  'dice.pledge.kept-numbers':
+  'dice.pledge.honoured-numbers':
     'Este dispositivo anotó la huella y el número del rival antes de enviar el suyo: los tres siguen igual. No anotó los sitios, como tampoco las versiones anteriores, así que el servidor y el rival podían elegir entre dos series de sorteos.',
   'dice.pledge.broken':
     'No es limpio: el servidor muestra otra huella, otros números u otros sitios que los que este dispositivo anotó antes de la partida.',

@@ -192,11 +192,11 @@ export default {
     'Pas équitable : ce journal enfreint les règles, par exemple avec un lancer attribué au choix d’un joueur.',
   'dice.not-revealed': 'Le secret est révélé à la fin de la partie ; revenez alors pour vérifier chaque tirage.',
   'dice.not-fair-chance': 'Le hasard de cette partie n’a pas été tiré par la méthode vérifiable.',
-  'dice.pledge.kept':
+  'dice.pledge.honoured':
     'Cet appareil a noté l’empreinte et son propre nombre avant la partie : les deux sont restés les mêmes. Le nombre de l’adversaire est venu après le vôtre : seuls le serveur et l’adversaire ensemble auraient pu choisir les tirages.',
-  'dice.pledge.kept-all':
+  'dice.pledge.honoured-all':
     'Cet appareil a noté l’empreinte, le nombre de l’adversaire et les deux places avant d’envoyer son nombre : tout est resté pareil, personne n’a donc pu choisir les tirages.',
-  'dice.pledge.kept-numbers':
+  'dice.pledge.honoured-numbers':
     'Cet appareil a noté l’empreinte et le nombre de l’adversaire avant d’envoyer le sien : les trois sont restés les mêmes. Il n’a pas noté les places, comme les versions précédentes : le serveur et l’adversaire pouvaient donc choisir entre deux séries de tirages.',
   'dice.pledge.broken':
     'Pas équitable : le serveur montre une autre empreinte, d’autres nombres ou d’autres places que ceux que cet appareil a notés avant la partie.',

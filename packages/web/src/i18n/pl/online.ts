@@ -207,11 +207,11 @@ export default {
   'dice.againstRules': 'Nieuczciwie: ten zapis łamie zasady, na przykład przypisuje graczowi wybrany rzut.',
   'dice.not-revealed': 'Tajna liczba zostanie ujawniona na końcu gry; wróć wtedy, by sprawdzić każde losowanie.',
   'dice.not-fair-chance': 'W tej grze nie losowano sprawdzalną metodą.',
-  'dice.pledge.kept':
+  'dice.pledge.honoured':
     'To urządzenie zapisało przed grą odcisk i własną liczbę: oba są takie same jak wtedy. Liczba przeciwnika przyszła po twojej, więc tylko serwer i przeciwnik razem mogliby wpłynąć na losowania.',
-  'dice.pledge.kept-all':
+  'dice.pledge.honoured-all':
     'To urządzenie zapisało odcisk, liczbę przeciwnika i oba miejsca, zanim wysłało własną liczbę: wszystko jest takie samo jak wtedy, więc nikt nie mógł wpłynąć na losowania.',
-  'dice.pledge.kept-numbers':
+  'dice.pledge.honoured-numbers':
     'To urządzenie zapisało odcisk i liczbę przeciwnika, zanim wysłało własną: wszystko jest takie samo jak wtedy. Nie zapisało jednak miejsc (wcześniejsze wersje tego nie robiły), więc serwer i przeciwnik mogli wybrać między dwoma zestawami losowań.',
   'dice.pledge.broken':
     'Nieuczciwie: serwer pokazuje inny odcisk, inne liczby lub inne miejsca niż te, które to urządzenie zapisało przed grą.',

@@ -38,7 +38,7 @@ test('a power won is a great moment of the one who filled the row first', () => 
   }
 });
 
-test('a pass is seen, whoever passes', () => {
+test('a pass of either player is seen', () => {
   const passes = moments.filter(({ moment }) => moment.kind === 'pass');
   expect(new Set(passes.map(({ moment }) => moment.seat)).size).toBe(2);
   for (const { action } of passes) expect(action.type).toBe('pass');

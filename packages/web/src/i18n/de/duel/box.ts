@@ -34,7 +34,7 @@ export default {
   'check.differs': 'Deine Schachtel weicht ab. Dieses Gerät kann ab jetzt mit deinem Blatt spielen.',
   'check.keep': 'Mit meinem Blatt spielen',
   'check.back': 'Wieder mit dem gedruckten Blatt spielen',
-  'check.kept': 'Auf diesem Gerät gespeichert.',
+  'check.saved': 'Auf diesem Gerät gespeichert.',
   'check.begin': 'Neue Partie',
   'check.reset': 'Zurück zu unserer Fassung',
   'setUp.roller': 'Wer als Nächstes würfelt',

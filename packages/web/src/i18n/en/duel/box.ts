@@ -32,7 +32,7 @@ export default {
   'check.differs': 'Your box differs. This device can play with your sheet from now on.',
   'check.keep': 'Play with my sheet',
   'check.back': 'Play with the printed sheet again',
-  'check.kept': 'Kept on this device.',
+  'check.saved': 'Saved on this device.',
   'check.begin': 'New game',
   'check.reset': 'Back to our version',
   'setUp.roller': 'Who rolls next',

@@ -34,7 +34,7 @@ export default {
   'check.differs': 'Tu caja es distinta. Este dispositivo puede jugar con tu hoja a partir de ahora.',
   'check.keep': 'Jugar con mi hoja',
   'check.back': 'Volver a la hoja impresa',
-  'check.kept': 'Guardado en este dispositivo.',
+  'check.saved': 'Guardado en este dispositivo.',
   'check.begin': 'Nueva partida',
   'check.reset': 'Volver a nuestra versión',
   'setUp.roller': 'Quién lanza ahora',

@@ -34,7 +34,7 @@ export default {
   'check.differs': 'Votre boîte est différente. Cet appareil peut désormais jouer avec votre feuille.',
   'check.keep': 'Jouer avec ma feuille',
   'check.back': 'Revenir à la feuille imprimée',
-  'check.kept': 'Conservé sur cet appareil.',
+  'check.saved': 'Conservé sur cet appareil.',
   'check.begin': 'Nouvelle partie',
   'check.reset': 'Revenir à notre version',
   'setUp.roller': 'Qui lance ensuite',

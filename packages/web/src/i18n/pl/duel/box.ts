@@ -39,7 +39,7 @@ export default {
   'check.differs': 'Twoje pudełko jest inne. To urządzenie może odtąd grać z twoim arkuszem.',
   'check.keep': 'Graj z moim arkuszem',
   'check.back': 'Wróć do drukowanego arkusza',
-  'check.kept': 'Zapisano na tym urządzeniu.',
+  'check.saved': 'Zapisano na tym urządzeniu.',
   'check.begin': 'Nowa gra',
   'check.reset': 'Wróć do naszej wersji',
   'setUp.roller': 'Kto teraz rzuca',
