@@ -129,6 +129,12 @@ export const EXPERIMENTS: readonly Program[] = [
     run: ['lab/rating/simulate.ts'],
   },
   {
+    name: 'server-layers',
+    what: 'processor time of a move by layer: Node, Fastify, rules, match, server, SQLite',
+    takes: '1 minute',
+    run: ['lab/server/layers.ts'],
+  },
+  {
     name: 'endurance',
     what: 'a thousand faults and 300,000 acknowledged commands, on each store; goes on where it was stopped',
     takes: 'hours',
