@@ -41,7 +41,7 @@ const Chance = Type.Union([
   }),
   object(
     { type: Type.Literal('own') },
-    'in a room of same dice: the same secret for everyone, so it is never revealed',
+    'in a room of same dice: the same secret for everyone, so it is never revealed; in the second game of a pair: the outcomes of the first',
   ),
 ]);
 const Room = Type.String({ pattern: '^[A-Z]{5}$', description: 'the code of the room that it is played in' });

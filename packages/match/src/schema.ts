@@ -60,7 +60,8 @@ const seriesRules = {
   games: Type.Integer({
     minimum: 1,
     maximum: MOST_SERIES_GAMES,
-    description: 'wins to reach, games at most, or for a dynasty 3 games whose points are added',
+    description:
+      'wins to reach, or games at most. A dynasty has 3 games whose points are added, a pair 2 with the same rolls or lines',
   }),
 };
 const bothSeats = Type.Unsafe<readonly [number, number]>(

@@ -1,7 +1,7 @@
 import { type BySeat, bySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { totalsOf } from './handicap.ts';
 import type { Ending, Match } from './match.ts';
-import type { SeriesRules } from './series-rules.ts';
+import { addedGames, type SeriesRules } from './series-rules.ts';
 
 /** Several games between the same two players: players call it a match. */
 
@@ -49,8 +49,8 @@ export const standingBefore = ({ number, wins, points }: Series): SeriesStanding
 });
 
 /**
- * How the series stands after this game. A draw counts for neither player. A game that was closed without a result does not count. Who gives
- * up a game of a dynasty gives up all of it: otherwise the leader could end the last game before it is played.
+ * How the series stands after this game. A draw counts for neither player. A game that was closed without a result does not count. Where points
+ * are added, who gives up a game gives up all of it: otherwise the leader could end the last game before it is played.
  */
 export function standingAfter(series: Series, { ending, points }: SeriesGame): SeriesStanding {
   if (ending.reason === 'closed') return standingBefore(series);
@@ -62,7 +62,9 @@ export function standingAfter(series: Series, { ending, points }: SeriesGame): S
   };
   const givenUp = ending.reason === 'resigned' || ending.reason === 'time';
   const decided =
-    series.format === 'dynasty' && givenUp ? { over: true, winner } : decidedBy(series, standing.played, standing);
+    addedGames(series.format) !== null && givenUp
+      ? { over: true, winner }
+      : decidedBy(series, standing.played, standing);
   return { ...standing, ...decided };
 }
 
@@ -73,7 +75,7 @@ function decidedBy(
 ): Pick<SeriesStanding, 'over' | 'winner'> {
   const leader = ahead(wins);
   const last = played >= games;
-  if (format === 'dynasty') return { over: last, winner: last ? (ahead(points) ?? leader) : null };
+  if (addedGames(format) !== null) return { over: last, winner: last ? (ahead(points) ?? leader) : null };
   if (format === 'first-to') {
     const over = Math.max(...wins) >= games;
     return { over, winner: over ? leader : null };
@@ -92,6 +94,14 @@ export function nextSeries(series: Series, game: SeriesGame): Series {
   const { format, games } = series;
   return { format, games, number: played + 1, wins: [wins[1], wins[0]], points: [points[1], points[0]] };
 }
+
+/** Whether this game has the rolls or lines of the one before it: the second of a pair. */
+export const repeatsOutcomes = (series: Series | null | undefined): boolean =>
+  series?.format === 'pair' && series.number === 2;
+
+/** The rolls or lines of a game in order, for one that repeats them. */
+export const drawnIn = ({ actions }: Pick<Match, 'actions'>): string[] =>
+  actions.flatMap(({ by, action }) => (by === 'chance' ? [action] : []));
 
 /** What a match that is over came to, for its series. */
 export function seriesGameOf({ game, state, ending, handicap }: Match): SeriesGame {

@@ -1,6 +1,7 @@
 import { type BySeat, must, type Seat } from '@castellan/rules';
 import { describe, expect, test } from 'vitest';
 import {
+  addedGames,
   decideNew,
   type Ending,
   Host,
@@ -8,6 +9,7 @@ import {
   MemoryStore,
   newSeries,
   nextSeries,
+  repeatsOutcomes,
   type Series,
   type SeriesGame,
   type SeriesRules,
@@ -30,7 +32,7 @@ function play(rules: SeriesRules, ...games: readonly Game[]) {
       points: turned ? [points[1], points[0]] : points,
     };
     const after = standingAfter(series, game);
-    const counted = rules.format === 'dynasty' ? after.points : after.wins;
+    const counted = addedGames(rules.format) === null ? after.wins : after.points;
     const [one, two] = turned ? [counted[1], counted[0]] : counted;
     const champion = after.winner && turned ? 3 - after.winner : after.winner;
     seen.push(`${one}:${two}${after.over ? ` over ${champion}` : ''}`);
@@ -69,6 +71,27 @@ describe('a match', () => {
     expect(play(dynasty, [1, [60, 20]], [2, [0, 0], 'time']).seen.at(-1)).toBe('60:20 over 2');
   });
 
+  test('a pair adds the points of two games with the same dice; equal sums are a draw', () => {
+    const pair = { format: 'pair', games: 2 } as const;
+    expect(play(pair, [1, [50, 40]], [2, [40, 55]]).seen).toEqual(['50:40', '90:95 over 2']);
+    expect(play(pair, [1, [50, 40]], [2, [40, 50]]).seen).toEqual(['50:40', '90:90 over null']);
+    // Who gives up one of the two has lost both.
+    expect(play(pair, [2, [50, 0], 'resigned']).seen).toEqual(['50:0 over 2']);
+  });
+
+  test('only the second game of a pair has the dice of the one before', () => {
+    const pair = newSeries({ format: 'pair', games: 2 });
+    const game: SeriesGame = { ending: { reason: 'played', winner: 1 }, points: [50, 40] };
+    const closed: SeriesGame = { ending: { reason: 'closed', winner: null }, points: [0, 0] };
+    expect([pair, nextSeries(pair, game), nextSeries(nextSeries(pair, game), game)].map(repeatsOutcomes)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(repeatsOutcomes(nextSeries(pair, closed))).toBe(false);
+    expect(repeatsOutcomes({ ...nextSeries(pair, game), format: 'dynasty' })).toBe(false);
+  });
+
   test('a game closed without a result is played again', () => {
     const { seen, series } = play({ format: 'best-of', games: 3 }, [1], [null, [5, 5], 'closed']);
     expect(seen).toEqual(['1:0', '1:0']);
@@ -86,6 +109,7 @@ describe('a match', () => {
     { format: 'best-of', games: 22 },
     { format: 'best-of', games: 2.5 },
     { format: 'dynasty', games: 4 },
+    { format: 'pair', games: 3 },
     { format: 'cup', games: 3 },
   ])('of $games games as $format is refused', (rules) => {
     expect(isSeriesRules(rules as SeriesRules)).toBe(false);

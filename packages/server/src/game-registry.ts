@@ -10,6 +10,7 @@ import {
   decideMove,
   decideNew,
   decideRematch,
+  drawnIn,
   type Host,
   hasDice,
   hasStarted,
@@ -23,6 +24,7 @@ import {
   newSeries,
   nextSeries,
   type Refusal,
+  repeatsOutcomes,
   type Summary,
   seatHeldBy,
   sentOf,
@@ -234,17 +236,20 @@ export class GameRegistry {
     if (!match.ending) throw new Refused({ code: 'not-over' });
     if (!hasBothPlayers(match)) throw new Refused({ code: 'no-opponent' });
     const next = newId();
-    const { game, options, time, chance, series, handicap } = match;
-    const asked = chance.type === 'fair' && chance.asked === true;
+    const { game, options, time, handicap } = match;
+    const series = match.series && nextSeries(match.series, seriesGameOf(match));
+    const asked = await this.#asksForRolls(match);
     const again: NewGame = {
       game,
       options: chosenOptions(options),
       time,
       previous: id,
-      ...(series && { series: nextSeries(series, seriesGameOf(match)) }),
+      ...(series && { series }),
       ...(handicap && { handicap: swapHandicap(handicap) }),
     };
-    await this.#open(next, again, asked, { reserved: ['', ''] });
+    const reserved = ['', ''] as const;
+    if (repeatsOutcomes(series)) await this.#repeat(next, again, { reserved, outcomes: drawnIn(match) });
+    else await this.#open(next, again, asked, { reserved });
     const answer = await this.#host.change(
       id,
       `rematch:${seat}:${commandId}`,
@@ -258,6 +263,12 @@ export class GameRegistry {
     const first = (await this.#host.match(id))?.next;
     if (first && (answer.ok || answer.error.code === 'offer-stands')) return { next: first };
     throw new Refused(answer.ok ? { code: 'busy' } : answer.error);
+  }
+
+  /** The second game of a pair has the rolls of the first, which were asked for there or came by themselves. */
+  async #asksForRolls(match: Match): Promise<boolean> {
+    const first = repeatsOutcomes(match.series) && match.previous ? await this.#host.match(match.previous) : match;
+    return first?.chance.type === 'fair' && first.chance.asked === true;
   }
 
   /** Open games of the lobby with a player there: a game that everyone has left waits for no opponent. */
@@ -352,6 +363,11 @@ export class GameRegistry {
     const secret = newSecret();
     const chance = { type: 'fair', commitment: commitmentOf(secret), ...(asked && { asked }) } as const;
     return must(await this.#host.create(id, { ...settings, chance, hidden: { secret, ...hidden } }));
+  }
+
+  /** Opens a game whose rolls or lines were played before. It proves nothing: they can be compared with those of that game. */
+  async #repeat(id: string, settings: NewGame, hidden: NewGame['hidden']): Promise<Done> {
+    return must(await this.#host.create(id, { ...settings, hidden: { ...hidden, secret: newSecret() } }));
   }
 
   /** The seat as far as this node knows; asked again inside the decision. */

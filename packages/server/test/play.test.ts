@@ -1,4 +1,4 @@
-import { checkFair, matchOf, turnOf, viewOf } from '@castellan/match';
+import { checkFair, drawnIn, matchOf, seriesGameOf, standingAfter, turnOf, viewOf } from '@castellan/match';
 import { Client } from '@castellan/match/client';
 import { seeded } from '@castellan/rules';
 import { beforeAll, expect, test } from 'vitest';
@@ -303,6 +303,46 @@ test('a match goes on by rematch: the score, the clock and the seats follow, and
     message: 'bad-series',
   });
 });
+
+test.each(['duel', 'discovery'] as const)(
+  'two friends play a pair of %s: in the second game each has the other seat and the same dice, and the sum decides',
+  async (game) => {
+    const series = { format: 'pair', games: 2 } as const;
+    const { id, ada, ben } = await seatTwo(server.base, game, server.base, { series, asked: true });
+    const playBoth = async (table: string, seeds: readonly [number, number]) => {
+      const tables = [ada, ben].map(({ client }) => client.open(table, () => {}));
+      await Promise.all(tables.map((one, i) => playSeat(one, seeded(seeds[i]!))));
+      for (const one of tables) one.close();
+      return matchOf(table, (await ada.client.log(table)).events);
+    };
+    const first = await playBoth(id, [1, 2]);
+    const { next } = await ben.client.rematch(id);
+    await ada.client.join(next, { name: 'Ada' });
+    await ben.client.join(next, { name: 'Ben' });
+    expect(await ada.client.view(next)).toMatchObject({ you: 2, series: { number: 2 } });
+    const second = await playBoth(next, [3, 4]);
+    const common = Math.min(drawnIn(first).length, drawnIn(second).length);
+    expect(common).toBeGreaterThan(3);
+    expect(drawnIn(second).slice(0, common)).toEqual(drawnIn(first).slice(0, common));
+    // The same dice, and yet other games.
+    expect(second.actions).not.toEqual(first.actions);
+    const [one, two] = [seriesGameOf(first).points, seriesGameOf(second).points];
+    const sums = [one[0] + two[1], one[1] + two[0]] as const;
+    const after = standingAfter(second.series!, seriesGameOf(second));
+    expect(after).toMatchObject({ over: true, points: [sums[1], sums[0]] });
+    expect(JSON.stringify(second)).not.toContain('outcomes');
+    // Another pair begins with new dice, which are asked for again.
+    const { next: third } = await ada.client.rematch(next);
+    expect(await ada.client.view(third)).toMatchObject({
+      series: { ...series, number: 1, points: [0, 0] },
+      chance: { type: 'fair', asked: true },
+    });
+    await ada.client.join(third, { name: 'Ada' });
+    await ben.client.join(third, { name: 'Ben' });
+    const again = drawnIn(await playBoth(third, [1, 2]));
+    expect(again.slice(0, common)).not.toEqual(drawnIn(first).slice(0, common));
+  },
+);
 
 test('the lobby shows open games, and quick pairing brings two strangers together', async () => {
   const [ada, ben, cleo] = [new Browser(server.base), new Browser(server.base), new Browser(server.base)];

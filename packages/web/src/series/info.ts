@@ -1,5 +1,7 @@
 import {
+  addedGames,
   nextSeries,
+  repeatsOutcomes,
   type SeriesGame,
   type SeriesRules,
   type SeriesStanding,
@@ -8,6 +10,7 @@ import {
   winnerOf,
 } from '@castellan/match';
 import { type BySeat, bySeat, other, type Seat } from '@castellan/rules';
+import { outcomesOf } from '@castellan/together';
 import type { GameInfo } from '../play/game-info.ts';
 import { personSeat } from '../play/names.ts';
 import { replayInfo } from '../play/replay-info.ts';
@@ -28,8 +31,12 @@ export const seriesAfter = (info: GameInfo): SeriesStanding | null =>
   info.series ? standingAfter(info.series, seriesGameOf(info)) : null;
 
 /** What the next game has of the match. */
-export const seriesOfNext = (info: GameInfo): Pick<GameInfo, 'series' | 'previous'> =>
-  info.series ? { series: nextSeries(info.series, seriesGameOf(info)), previous: info.id } : {};
+export function seriesOfNext(info: GameInfo): Partial<GameInfo> {
+  if (!info.series) return {};
+  const series = nextSeries(info.series, seriesGameOf(info));
+  const next = { series, previous: info.id };
+  return repeatsOutcomes(series) ? { ...next, outcomes: outcomesOf(replayInfo(info)), realDice: false } : next;
+}
 
 /** The game after this one, where it has begun on this device. */
 export const nextInSeries = async ({ id }: GameInfo): Promise<GameInfo | null> =>
@@ -48,6 +55,6 @@ export function scoreOf(
   { wins, points }: { readonly wins: BySeat<number>; readonly points: BySeat<number> },
 ): SeriesScore {
   const me = personSeat(info);
-  const counted = format === 'dynasty' ? points : wins;
+  const counted = addedGames(format) === null ? wins : points;
   return { me, mine: bySeat(counted, me), theirs: bySeat(counted, other(me)) };
 }

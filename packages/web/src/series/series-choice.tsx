@@ -1,4 +1,4 @@
-import { DYNASTY_GAMES, SERIES_FORMATS, type SeriesRules } from '@castellan/match';
+import { addedGames, SERIES_FORMATS, type SeriesRules } from '@castellan/match';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/choice.tsx';
 import styles from './series.module.css';
@@ -18,7 +18,8 @@ const COUNTS = { 'first-to': ['2', '3', '5', '10'], 'best-of': ['3', '5', '7', '
 export function seriesRulesOf(form: SeriesForm): SeriesRules | null {
   const { format } = form;
   if (format === 'single') return null;
-  return { format, games: format === 'dynasty' ? DYNASTY_GAMES : Number(form[format]) };
+  if (format === 'first-to' || format === 'best-of') return { format, games: Number(form[format]) };
+  return { format, games: addedGames(format)! };
 }
 
 interface SeriesChoiceProps {

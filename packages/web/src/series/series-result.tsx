@@ -1,6 +1,6 @@
-import { other } from '@castellan/rules';
+import { other, type Seat } from '@castellan/rules';
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
+import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { called, isYou, nameOf } from '../play/names.ts';
 import { link } from '../router.ts';
@@ -16,21 +16,36 @@ export function seriesLine(info: GameInfo): string {
   const after = seriesAfter(info);
   if (!series || !after) return '';
   const { me, mine, theirs } = scoreOf(info, series, after);
+  const pair = series.format === 'pair';
   if (!after.over) {
     if (info.ending?.reason === 'closed') return t('together.notCounted');
-    return t('together.after', {
-      n: after.played,
-      mine,
-      theirs,
-      one: nameOf(info, me),
-      two: nameOf(info, other(me)),
-    });
+    const score = { mine, theirs, one: nameOf(info, me), two: nameOf(info, other(me)) };
+    return pair ? t('together.pairFirst', score) : t('together.after', { n: after.played, ...score });
   }
-  if (after.winner === null) return t('together.drawn', { mine, theirs });
-  if (isYou(info, after.winner)) return t('together.youWin', { mine, theirs });
-  return after.winner === me
-    ? t('together.wins', { name: called(info, me), mine, theirs })
-    : t('together.wins', { name: called(info, other(me)), mine: theirs, theirs: mine });
+  const won = wonLine(info, after.winner, { me, mine, theirs }, pair);
+  if (!pair || after.played < 2) return won;
+  const before = scoreOf(info, series, series);
+  const [first, second] = [
+    scoreText(before.mine, before.theirs),
+    scoreText(mine - before.mine, theirs - before.theirs),
+  ];
+  return `${won} ${t('together.pairGames', { first, second })}`;
+}
+
+const scoreText = (mine: number, theirs: number): string => `${formatNumber(mine)}\u00a0: ${formatNumber(theirs)}`;
+
+/** Who has won the match, or the pair. */
+function wonLine(
+  info: GameInfo,
+  winner: Seat | null,
+  { me, mine, theirs }: { readonly me: Seat; readonly mine: number; readonly theirs: number },
+  pair: boolean,
+): string {
+  const score = { mine, theirs };
+  if (winner === null) return t(pair ? 'together.pairDrawn' : 'together.drawn', score);
+  if (isYou(info, winner)) return t(pair ? 'together.pairYouWin' : 'together.youWin', score);
+  const named = winner === me ? score : { mine: theirs, theirs: mine };
+  return t(pair ? 'together.pairWins' : 'together.wins', { name: called(info, winner), ...named });
 }
 
 /** Under the headline of a result. */
@@ -46,7 +61,11 @@ export function SeriesLine({ info, counted }: { info: GameInfo; counted: boolean
   ) : null;
 }
 
-export const nextText = (info: GameInfo): string => t(seriesAfter(info)?.over ? 'together.another' : 'together.next');
+export function nextText(info: GameInfo): string {
+  const over = seriesAfter(info)?.over;
+  if (info.series?.format === 'pair') return t(over ? 'together.pairAnother' : 'together.pairNext');
+  return t(over ? 'together.another' : 'together.next');
+}
 
 /** The main button after a game of a match on this device: its next game, begun once. */
 export function SeriesNext({ info, onNext }: { info: GameInfo; onNext: () => void }) {

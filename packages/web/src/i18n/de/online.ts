@@ -193,6 +193,9 @@ export default {
   'dice.not-revealed':
     'Das Geheimnis wird gezeigt, wenn die Partie zu Ende ist; komm dann wieder, um jedes Ergebnis zu prüfen.',
   'dice.not-fair-chance': 'Der Zufall in dieser Partie wurde nicht nach dem fairen Verfahren gezogen.',
+  'dice.pair': 'Die Würfe oder Reihen sind die der ersten Partie des Paars.',
+  'dice.pairNot': 'Nicht fair: Die Würfe oder Reihen sind nicht die der ersten Partie des Paars.',
+  'dice.pairFirst': 'Erste Partie prüfen',
   'dice.pledge.honoured':
     'Dieses Gerät hat vor der Partie den Fingerabdruck und seine eigene Zahl notiert: Beide sind unverändert. Die Zahl des Gegners kam nach deiner, also hätten nur Server und Gegner gemeinsam Ergebnisse wählen können.',
   'dice.pledge.honoured-all':

@@ -189,6 +189,9 @@ export default {
     'Not fair: this log breaks the rules, for example with a roll that a player is said to have made up.',
   'dice.not-revealed': 'The secret is revealed when the game is over; come back then to check every outcome.',
   'dice.not-fair-chance': 'Chance in this game was not drawn by the fair method.',
+  'dice.pair': 'The rolls or lines are those of the first game of the pair.',
+  'dice.pairNot': 'Not fair: the rolls or lines are not those of the first game of the pair.',
+  'dice.pairFirst': 'Check the first game',
   'dice.pledge.honoured':
     'This device noted the fingerprint and its own number before the game: both are as they were. The opponent’s number came after yours, so only the server and the opponent together could have chosen outcomes.',
   'dice.pledge.honoured-all':

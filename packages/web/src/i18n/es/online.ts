@@ -191,6 +191,9 @@ export default {
     'No es limpio: este registro incumple las reglas, por ejemplo con una tirada atribuida a la elección de un jugador.',
   'dice.not-revealed': 'El secreto se revela al acabar la partida; vuelve entonces para comprobar cada sorteo.',
   'dice.not-fair-chance': 'El azar de esta partida no se sorteó con el método comprobable.',
+  'dice.pair': 'Las tiradas o líneas son las de la primera partida de la pareja.',
+  'dice.pairNot': 'No es limpio: las tiradas o líneas no son las de la primera partida de la pareja.',
+  'dice.pairFirst': 'Comprobar la primera partida',
   'dice.pledge.honoured':
     'Este dispositivo anotó la huella y su propio número antes de la partida: ambos siguen igual. El número del rival llegó después del tuyo, así que solo el servidor y el rival juntos habrían podido elegir los sorteos.',
   'dice.pledge.honoured-all':

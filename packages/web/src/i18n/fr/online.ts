@@ -192,6 +192,9 @@ export default {
     'Pas équitable : ce journal enfreint les règles, par exemple avec un lancer attribué au choix d’un joueur.',
   'dice.not-revealed': 'Le secret est révélé à la fin de la partie ; revenez alors pour vérifier chaque tirage.',
   'dice.not-fair-chance': 'Le hasard de cette partie n’a pas été tiré par la méthode vérifiable.',
+  'dice.pair': 'Les lancers ou lignes sont ceux de la première partie de la paire.',
+  'dice.pairNot': 'Pas équitable\u00a0: les lancers ou lignes ne sont pas ceux de la première partie de la paire.',
+  'dice.pairFirst': 'Vérifier la première partie',
   'dice.pledge.honoured':
     'Cet appareil a noté l’empreinte et son propre nombre avant la partie : les deux sont restés les mêmes. Le nombre de l’adversaire est venu après le vôtre : seuls le serveur et l’adversaire ensemble auraient pu choisir les tirages.',
   'dice.pledge.honoured-all':

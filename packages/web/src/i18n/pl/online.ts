@@ -207,6 +207,9 @@ export default {
   'dice.againstRules': 'Nieuczciwie: ten zapis łamie zasady, na przykład przypisuje graczowi wybrany rzut.',
   'dice.not-revealed': 'Tajna liczba zostanie ujawniona na końcu gry; wróć wtedy, by sprawdzić każde losowanie.',
   'dice.not-fair-chance': 'W tej grze nie losowano sprawdzalną metodą.',
+  'dice.pair': 'Rzuty lub rzędy są takie jak w\u00a0pierwszej grze pary.',
+  'dice.pairNot': 'Nieuczciwie: rzuty lub rzędy nie są takie jak w\u00a0pierwszej grze pary.',
+  'dice.pairFirst': 'Sprawdź pierwszą grę',
   'dice.pledge.honoured':
     'To urządzenie zapisało przed grą odcisk i własną liczbę: oba są takie same jak wtedy. Liczba przeciwnika przyszła po twojej, więc tylko serwer i przeciwnik razem mogliby wpłynąć na losowania.',
   'dice.pledge.honoured-all':
