@@ -126,6 +126,7 @@ const CODES = [
   ...['no-such-room', 'bad-format', 'bad-level', 'bad-end', 'bad-result', 'name-taken', 'already-in', 'not-in'],
   ...['not-host', 'no-such-player', 'room-full', 'closed', 'paused', 'ended', 'nobody-to-pair', 'still-playing'],
   ...['has-begun', 'too-many-rooms'],
+  ...['not-this-game', 'table-full'],
 ] as const;
 
 export const RefusalAnswer = object(
@@ -260,6 +261,9 @@ export const ExportAnswer = object(
     ),
     push: Type.Array(object({ id: GameId, endpoint: Type.String() })),
     webhook: nullable(Type.String()),
+    words: Type.Array(object({ name: nullable(Type.String()), bot: Type.Boolean(), points: pair(Count) }), {
+      description: 'your results with the dice of words',
+    }),
     recoveryCode: Type.Boolean({ description: 'whether there is one' }),
     ratings: Type.Array(MyRating),
   },

@@ -13,6 +13,8 @@ export type ServerCode =
   | 'bad-request'
   | 'not-found'
   | 'wrong-code'
+  | 'not-this-game'
+  | 'table-full'
   | 'no-games'
   | 'unknown-push-service'
   | 'unreachable-address'

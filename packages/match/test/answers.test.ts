@@ -138,10 +138,11 @@ const ROWS: readonly Row[] = [
       games: [{ ...MY_GAME, events: [] }],
       push: [{ id: ID, endpoint: 'https://push.example/1' }],
       webhook: 'https://bot.example/',
+      words: [{ name: 'Ada', bot: false, points: [40, 50] }],
       recoveryCode: true,
       ratings: [MY_RATING],
     },
-    nullable: ['opponent', 'deadline', 'webhook', 'like'],
+    nullable: ['opponent', 'deadline', 'webhook', 'like', 'words.name'],
   },
   {
     answer: 'OEmbedAnswer',

@@ -34,6 +34,8 @@ import { ratingRoutes } from './routes/ratings.ts';
 import { roomRoutes } from './routes/rooms.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { turnRoutes } from './routes/turns.ts';
+import { wordRoutes } from './routes/words.ts';
+import { WordResults } from './same-dice/word-results.ts';
 import { SeatNotingStore } from './seat-index.ts';
 import { answerBadAddress, answerNoHttp, secure } from './security.ts';
 import { SpareConnections } from './spare-connections.ts';
@@ -220,6 +222,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   server.addHook('onRequest', (request, _reply, done) => done(restrictions.refusalOf(request)));
   serveDocumentation(server, config);
   const legalActions = new LegalActions();
+  const words = new WordResults(host, store);
   await server.register(ratingRoutes, { ratings });
   await server.register(gameRoutes, { games, ratings, host, presence, legalActions, limits });
   const streamLimits = { perAddress: config.streamsPerAddress, stopping: isStopping, isMember };
@@ -228,6 +231,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   await server.register(botRoutes, { streams: botStreams, limits, stopping: isStopping });
   await server.register(turnRoutes, { host, players, limits, push, webhooks, notifier });
   await server.register(playerRoutes, { players, limits });
+  await server.register(wordRoutes, { words });
   await server.register(operationsRoutes, {
     readiness,
     metrics,
@@ -292,7 +296,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     await ratings.idle();
     await downtime.stop();
     await reporter.remove().catch(() => {});
-    await Promise.all([legalActions.close(), pictures.close()]);
+    await Promise.all([legalActions.close(), pictures.close(), words.close()]);
   };
   return {
     server,

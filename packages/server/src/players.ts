@@ -20,6 +20,7 @@ import { earlierDevices, withoutPlayer } from './erasure.ts';
 import type { Ratings } from './ratings.ts';
 import { type Charge, Recovery } from './recovery.ts';
 import { Refused } from './refusals.ts';
+import { WORD_RESULT } from './same-dice/word-results.ts';
 import { dropSeat, gamesIn, gamesOf, hasGames, isSeat, notePages } from './seat-index.ts';
 import type { ServerStore } from './stores/port.ts';
 
@@ -100,6 +101,7 @@ export class Players {
   async *everything(holder: string, charge: Charge): AsyncGenerator<string> {
     const push: { id: string; endpoint: string }[] = [];
     let webhook: string | null = null;
+    const words: unknown[] = [];
     let separator = '';
     yield `{"session":${JSON.stringify(holder)},"games":[`;
     for await (const page of notePages(this.#store, holder)) {
@@ -107,6 +109,7 @@ export class Players {
         const endpoint: string | undefined = kind === 'turn' ? JSON.parse(body).subscription?.endpoint : undefined;
         if (endpoint) push.push({ id: scope, endpoint });
         if (kind === 'webhook') webhook = JSON.parse(body).url;
+        if (kind === WORD_RESULT) words.push(JSON.parse(body));
       }
       const games = gamesIn(page);
       charge(games.length);
@@ -123,7 +126,7 @@ export class Players {
     }
     const recoveryCode = await this.#recovery.hasCode(holder);
     const ratings = await this.#ratings.mine(holder);
-    yield `],${JSON.stringify({ push, webhook, recoveryCode, ratings }).slice(1)}`;
+    yield `],${JSON.stringify({ push, webhook, words, recoveryCode, ratings }).slice(1)}`;
   }
 
   /** Running games are lost, open ones left; the name and the token's hash are gone from the logs of all of them. */

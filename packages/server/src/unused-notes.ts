@@ -1,6 +1,7 @@
 import type { Host } from '@castellan/match';
 import { RATING } from './ratings.ts';
 import { CODE, DEVICE, isOldCode, PLAYER, Recovery } from './recovery.ts';
+import { WORD_RESULT } from './same-dice/word-results.ts';
 import { hasGames, UNUSED_MS } from './seat-index.ts';
 import type { Note, Notes } from './stores/notes.ts';
 import type { ServerStore } from './stores/port.ts';
@@ -9,7 +10,7 @@ import { WEBHOOK } from './turns/webhook.ts';
 const AT_ONCE = 100;
 
 /**
- * Removes what belongs to players and bots without any game: records of players, codes, webhooks. Each note says when it is next due to be
+ * Removes what belongs to players and bots without any game: records of players, codes, webhooks; and results of words whose time is over. Each note says when it is next due to be
  * checked. Notes of earlier versions say 0: they get the same time as new ones.
  */
 export async function pruneNotes(host: Host, store: ServerStore): Promise<number> {
@@ -33,6 +34,8 @@ export async function pruneNotes(host: Host, store: ServerStore): Promise<number
     },
     [WEBHOOK]: ({ scope }) => hasGames(store, scope),
     [RATING]: ({ scope }) => hasGames(store, scope),
+    // It is due when its time is over.
+    [WORD_RESULT]: async () => false,
   };
   let removed = 0;
   for (const [kind, isUsed] of Object.entries(inUse)) removed += await pruneKind(store, kind, host.now(), isUsed);

@@ -13,6 +13,7 @@ import { ROOM_COMPONENTS } from '../src/rooms/schemas.ts';
 import { Browser, playSeat, seatTwo, startServer } from './people.ts';
 import { PushedBrowser } from './push-service.ts';
 import { EVENING, joinAll, RoomHostPerson, RoomPlayerPerson } from './room-people.ts';
+import { playWord } from './word-games.ts';
 
 interface Described {
   readonly operationId: string;
@@ -110,6 +111,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   hostRoom: { commandId, key: '23456789abcdef', command: { type: 'pair' } },
   roomCodes: { key: '23456789abcdef' },
   deleteRoom: { key: '23456789abcdef' },
+  addWordResult: { game: 'duel', word: 'FALCON', level: 'knight', seat: 1, actions: [] },
 };
 
 test('an address that takes another method answers which one', async () => {
@@ -315,6 +317,10 @@ test('every answer is as the documentation of the API says, from the first reque
   await late.post('/api/bots/webhook', { url: 'https://bot.example.com/turn' }, { authorization });
   await late.post('/api/bots/webhook', { url: 'https://10.0.0.1/turn' }, { authorization });
   await late.post('/api/bots/webhook/stop', {}, { authorization });
+  // A table of a word.
+  const { body: played } = await playWord({ game: 'duel', word: 'FALCON', level: 'novice', seat: 1 }, 1);
+  await waiting.post('/api/words', { ...played, name: 'Ada' });
+  await late.post('/api/words', { ...played, word: 'HERON' });
   // What belongs to a player over all games.
   await waiting.client.myGames();
   const { session } = (await waiting.client.exported()) as { session: string };

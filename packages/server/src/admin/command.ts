@@ -54,11 +54,12 @@ function workOf(words: readonly string[]): Work | string {
     case 'remove-name':
       if (!one) return 'Write one nickname, in quotes if it has spaces: castellan admin remove-name "NAME".';
       return async (store) => {
-        const { games, rooms, ratings } = await removeName(store, one, game);
+        const { games, rooms, ratings, words } = await removeName(store, one, game);
         const places = [
           games > 0 && countOf(games, 'game'),
           rooms > 0 && countOf(rooms, 'room'),
           ratings > 0 && countOf(ratings, 'rating'),
+          words > 0 && countOf(words, 'result'),
         ].filter(Boolean);
         if (places.length === 0) return failed(`No game and no room has a player named ${one}.`);
         return done(`Removed from ${places.join(' and ')}.`);

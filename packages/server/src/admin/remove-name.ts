@@ -2,6 +2,7 @@ import { decideRewritten, Host, newId } from '@castellan/match';
 import { removeNameFromRatings } from '../ratings.ts';
 import { RoomHost } from '../rooms/room-host.ts';
 import { codeOf, isRoomLog, RoomLogs } from '../rooms/room-logs.ts';
+import { removeNameFromWords } from '../same-dice/word-results.ts';
 import type { ServerStore } from '../stores/port.ts';
 
 const PAGE = 500;
@@ -13,6 +14,7 @@ export interface RemovedFrom {
   readonly games: number;
   readonly rooms: number;
   readonly ratings: number;
+  readonly words: number;
 }
 
 /** Removes a nickname from all games and rooms, or from one. */
@@ -28,7 +30,8 @@ export async function removeName(store: ServerStore, name: string, only?: string
       for (const id of ids) await removeFrom(id);
     }
   const ratings = only ? 0 : await removeNameFromRatings(store, name);
-  return { games, rooms, ratings };
+  const words = only ? 0 : await removeNameFromWords(store, name);
+  return { games, rooms, ratings, words };
 }
 
 async function removeNameFromRoom(store: ServerStore, id: string, name: string): Promise<boolean> {

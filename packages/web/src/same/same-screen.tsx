@@ -1,6 +1,6 @@
 import '../online/online.css';
 import type { Seat } from '@castellan/rules';
-import { newRoomCode, type SameDice, tidyWord } from '@castellan/together';
+import { isCheckedLevel, newRoomCode, type SameDice, tidyWord } from '@castellan/together';
 import { useSignal } from '@preact/signals';
 import { GameChoice } from '../games/game-choice.tsx';
 import { kitNamed } from '../games/index.ts';
@@ -11,6 +11,7 @@ import { LEVELS, type Level } from '../play/levels.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
+import { serverThere } from '../server-there.ts';
 import { endOf } from '../study/daily-result.ts';
 import { SameDiceCard } from '../study/same-dice-card.tsx';
 import { Art } from '../ui/art.tsx';
@@ -22,6 +23,7 @@ import { QrCode } from '../ui/qr.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './same.module.css';
 import { addressOf, isFromGame, sameDiceAt, sameDiceGame, sameDiceHref, sameDiceId } from './same-dice.ts';
+import { WordTable } from './word-table.tsx';
 
 /** `#/same` asks for a word; `#/same/GAME/WORD` are the dice of it. */
 export default function SameScreen({ path, query }: ScreenProps) {
@@ -143,7 +145,13 @@ function Dice({ dice }: { dice: SameDice }) {
                     fresh={one.seat === dice.seat ? t('same.fresh') : t('same.freshOther')}
                     begin={() => sameDiceGame(one)}
                     info={games.infos[at] ?? null}
-                  />
+                  >
+                    {!fromGame &&
+                      games.infos[at] &&
+                      !games.infos[at].ending &&
+                      isCheckedLevel(one.level) &&
+                      serverThere() && <WordTable dice={one} info={games.infos[at]} />}
+                  </SameDiceCard>
                 ))}
             </div>
             <section class={`leaf ${styles.invite}`} aria-label={t('same.invite')}>

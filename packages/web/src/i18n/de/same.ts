@@ -27,4 +27,18 @@ export default {
   qr: 'QR-Code des Links zu den gleichen Würfeln',
   another: 'Anderes Wort',
   broken: 'Die Würfel in diesem Link lassen sich nicht lesen. Bitte noch einmal um den Link.',
+  everyone: 'Alle auf diesem Server',
+  everyoneNote:
+    'Der Server spielt deine Partie nach und trägt das Ergebnis ein. Die Tabelle sieht, wer darin steht; nach 30 Tagen wird sie gelöscht.',
+  seeTable: 'Tabelle ansehen',
+  changeName: 'Namen ändern',
+  players: { one: '{n} Person', other: '{n} Personen' },
+  place: 'Platz',
+  player: 'Name',
+  points: 'Punkte',
+  noName: 'Ohne Namen',
+  you: 'Du',
+  notThisGame:
+    'Dieser Server würfelt oder antwortet anders, deshalb wurde das Ergebnis nicht eingetragen. Lade die Seite vor der nächsten Partie neu.',
+  tableFull: 'Diese Tabelle ist voll.',
 } as const satisfies Translation<typeof en>;

@@ -25,4 +25,18 @@ export default {
   qr: 'QR code of the link to the same dice',
   another: 'Another word',
   broken: 'The dice in this link cannot be read. Ask for the link again.',
+  everyone: 'Everyone on this server',
+  everyoneNote:
+    'The server plays your game again and adds your result. Who has one here sees the table; after 30 days it is deleted.',
+  seeTable: 'See the table',
+  changeName: 'Change the name',
+  players: { one: '{n} player', other: '{n} players' },
+  place: 'Place',
+  player: 'Player',
+  points: 'Points',
+  noName: 'Without a name',
+  you: 'You',
+  notThisGame:
+    'This server rolls or answers differently, so the result was not added. Reload the page before the next game.',
+  tableFull: 'This table is full.',
 } as const satisfies Messages;

@@ -27,4 +27,18 @@ export default {
   qr: 'Código QR del enlace a los mismos dados',
   another: 'Otra palabra',
   broken: 'No se pueden leer los dados de este enlace. Pide el enlace otra vez.',
+  everyone: 'Todos en este servidor',
+  everyoneNote:
+    'El servidor repite tu partida y añade el resultado. Ve la tabla quien está en ella; a los 30 días se borra.',
+  seeTable: 'Ver la tabla',
+  changeName: 'Cambiar el nombre',
+  players: { one: '{n} persona', other: '{n} personas' },
+  place: 'Puesto',
+  player: 'Nombre',
+  points: 'Puntos',
+  noName: 'Sin nombre',
+  you: 'Tú',
+  notThisGame:
+    'Este servidor tira o responde de otra manera, así que no se añadió el resultado. Recarga la página antes de la próxima partida.',
+  tableFull: 'Esta tabla está llena.',
 } as const satisfies Translation<typeof en>;

@@ -27,4 +27,18 @@ export default {
   qr: 'Code QR du lien vers les mêmes dés',
   another: 'Un autre mot',
   broken: 'Les dés de ce lien sont illisibles. Demandez le lien à nouveau.',
+  everyone: 'Tout le monde sur ce serveur',
+  everyoneNote:
+    'Le serveur rejoue votre partie et ajoute le résultat. Seuls ceux qui y figurent voient le tableau\u00a0; tout est effacé après 30 jours.',
+  seeTable: 'Voir le tableau',
+  changeName: 'Changer le nom',
+  players: { one: '{n} personne', other: '{n} personnes' },
+  place: 'Rang',
+  player: 'Nom',
+  points: 'Points',
+  noName: 'Sans nom',
+  you: 'Vous',
+  notThisGame:
+    'Ce serveur tire ou répond autrement\u00a0: le résultat n’a pas été ajouté. Rechargez la page avant la prochaine partie.',
+  tableFull: 'Ce tableau est complet.',
 } as const satisfies Translation<typeof en>;

@@ -27,4 +27,18 @@ export default {
   qr: 'Kod QR linku do tych samych kostek',
   another: 'Inne słowo',
   broken: 'Nie można odczytać kostek z tego linku. Poproś o niego jeszcze raz.',
+  everyone: 'Wszyscy na tym serwerze',
+  everyoneNote:
+    'Serwer odtwarza twoją grę i\u00a0dopisuje wynik. Tabelę widzi ten, kto w\u00a0niej jest; po 30 dniach zostaje usunięta.',
+  seeTable: 'Zobacz tabelę',
+  changeName: 'Zmień imię',
+  players: { one: '{n} osoba', few: '{n} osoby', many: '{n} osób', other: '{n} osoby' },
+  place: 'Miejsce',
+  player: 'Imię',
+  points: 'Punkty',
+  noName: 'Bez imienia',
+  you: 'Ty',
+  notThisGame:
+    'Ten serwer losuje lub odpowiada inaczej, więc wyniku nie dopisano. Wczytaj stronę ponownie przed następną grą.',
+  tableFull: 'Ta tabela jest pełna.',
 } as const satisfies Translation<typeof en>;
