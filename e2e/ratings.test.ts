@@ -84,3 +84,31 @@ test('a rated game of the lobby: both ratings at the table, then the ladder, and
   expect(faults([...ada.errors, ...ben.errors])).toEqual([]);
   await Promise.all([ada, ben].map(({ context }) => context.close()));
 });
+
+test('two strangers called Ada have a score each', async () => {
+  const me = await visit(browser, `${server.url}#/online`, DESK);
+  await setNickname(me.page, 'Ben');
+  const adas = [];
+  for (const wins of [true, false]) {
+    const ada = await visit(browser, `${server.url}#/online`, PHONE);
+    adas.push(ada);
+    await setNickname(ada.page, 'Ada');
+    await me.page.goto(`${server.url}#/online`);
+    await me.page.locator('[data-command=pair-duel]').click();
+    await me.page.waitForURL(/#\/g\//);
+    await ada.page.locator('section.open li', { hasText: 'Ben' }).locator('[data-command=join]').tap();
+    for (const { page } of [me, ada]) await page.waitForSelector('#board-mine');
+    // The second Ada is a new opponent: no score stands at the table.
+    expect(await me.page.locator('.onlinebar [data-friend]').count()).toBe(0);
+    await playAndResign(wins ? ada.page : me.page, wins ? me.page : ada.page);
+    await me.page.locator(`[data-friend="${wins ? '1:0' : '0:1'}"]`).waitFor();
+    await ada.page.locator(`[data-friend="${wins ? '0:1' : '1:0'}"]`).waitFor();
+  }
+  await me.page.goto(`${server.url}#/games`);
+  const friends = me.page.locator('[data-command=friend] b');
+  await friends.nth(1).waitFor();
+  expect((await friends.allInnerTexts()).toSorted()).toEqual(['You 0\u00a0: 1 Ada', 'You 1\u00a0: 0 Ada']);
+  await expectAccessible(me.page, 'two friends of one name');
+  expect(faults([...me.errors, ...adas.flatMap(({ errors }) => errors)])).toEqual([]);
+  await Promise.all([me, ...adas].map(({ context }) => context.close()));
+});

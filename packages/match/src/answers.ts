@@ -365,6 +365,12 @@ export const ViewAnswer = object({
   invited: Type.Boolean({ description: 'taking a seat needs the key of the invitation' }),
   present: Present,
   now: Moment,
+  opponent: nullable(
+    Type.String({
+      description:
+        'the same in all games that you two play here, and known to you two alone: it tells people of one name apart. Null for a watcher',
+    }),
+  ),
   legal: Type.Optional(Legal),
   legalCount: Type.Optional(LegalCount),
 });

@@ -58,6 +58,8 @@ export type RemoteView = MatchView & {
   readonly invited: boolean;
   readonly present: readonly [boolean, boolean];
   readonly now: number;
+  /** Who your opponent is, whatever the name; servers of an earlier version leave it out. */
+  readonly opponent?: string | null;
   /** Up to 10,000 of the `legalCount` legal actions, when it is your turn. */
   readonly legal?: readonly string[];
   readonly legalCount?: number;

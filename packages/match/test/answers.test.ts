@@ -246,6 +246,7 @@ const ROWS: readonly Row[] = [
       invited: false,
       present: [true, false],
       now: 7,
+      opponent: ID,
       legal: ['pick 1'],
       legalCount: 1,
     },
@@ -253,7 +254,7 @@ const ROWS: readonly Row[] = [
     nullable: [
       ...['room', 'series', 'handicap'],
       ...['roller', 'position', 'previous', 'next', 'seats', 'entropy', 'clock', 'running', 'drawOffer'],
-      ...['takeBackAsked', 'pauseAsked', 'pausedAt', 'ending', 'winner', 'revealed', 'you'],
+      ...['takeBackAsked', 'pauseAsked', 'pausedAt', 'ending', 'winner', 'revealed', 'you', 'opponent'],
     ],
   },
 ];

@@ -71,6 +71,12 @@ interface Rolls {
 
 export const seatOf = (match: Match, caller: Caller | null): Seat | null => seatHeldBy(match, caller?.holder ?? null);
 
+/** Tells a player who the opponent is, whatever the name: the same in all games of these two, and nothing to anyone else. */
+export function opponentOf({ hidden }: Match, you: Seat | null): string | null {
+  const [one, two] = hidden.holders;
+  return you && one && two ? idFrom(`opponents ${[one, two].toSorted().join(' ')}`) : null;
+}
+
 /** What callers can do with games: the authority of `match`, plus permissions. */
 export class GameRegistry {
   readonly #host: Host;

@@ -31,7 +31,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { callerOf, forgetCaller, requireCaller, requireCallerOrNew } from '../caller.ts';
 import { sentTexts } from '../event-text.ts';
-import { type GameRegistry, seatOf } from '../game-registry.ts';
+import { type GameRegistry, opponentOf, seatOf } from '../game-registry.ts';
 import type { LegalActions } from '../legal-actions.ts';
 import type { Limits } from '../limits.ts';
 import { networkOf } from '../network.ts';
@@ -228,6 +228,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GameRoutes> = async (
         invited: match.hidden.created.key !== undefined,
         present: presence.of(match.id),
         now: host.now(),
+        opponent: opponentOf(match, you),
       };
       if (!mine) return view;
       const { count, json, cost } = await legalActions.of(match);

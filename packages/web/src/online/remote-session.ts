@@ -10,16 +10,18 @@ import { resultHref } from './links.ts';
 import { rememberUnsent, unsentOf } from './memory.ts';
 
 /** Both players as this device speaks of them; the player here is "you". */
-function seatSetupsOf({ seats }: Match, you: Seat | null): BySeat<SeatSetup> {
+function seatSetupsOf({ seats }: Match, you: Seat | null, opponent: string | null): BySeat<SeatSetup> {
   const setupOf = (seat: Seat): SeatSetup => {
     const { name = '', bot = false } = bySeat(seats, seat) ?? {};
-    return seat === you ? PERSON : { kind: 'elsewhere', name, level: '', ...(bot && { bot }) };
+    if (seat === you) return PERSON;
+    return { kind: 'elsewhere', name, level: '', ...(bot && { bot }), ...(opponent && { id: opponent }) };
   };
   return [setupOf(1), setupOf(2)];
 }
 
-export const settingOf = (match: Match, you: Seat | null): Setting => ({
-  seats: seatSetupsOf(match, you),
+/** `opponent`: who it is, where the server has said so. */
+export const settingOf = (match: Match, you: Seat | null, opponent: string | null = null): Setting => ({
+  seats: seatSetupsOf(match, you, opponent),
   marks: [1, 2],
   handOver: false,
 });

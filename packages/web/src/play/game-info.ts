@@ -13,6 +13,8 @@ export interface SeatSetup {
   readonly level: Level | '';
   /** A program on another device. */
   readonly bot?: boolean;
+  /** Tells people of one name on other devices apart; only where the server says it. */
+  readonly id?: string;
 }
 
 export const HINTS = ['off', 'warn', 'three'] as const;

@@ -13,7 +13,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { isAlone, isYou, nameOf, shownName } from '../play/names.ts';
 
 import { type GameResult, resultOf } from '../play/results.ts';
-import { type Rival, rivalsOf } from '../play/rivals.ts';
+import { identityIn, type Rival, rivalsOf } from '../play/rivals.ts';
 import { gameStore } from '../play/store.ts';
 import { MapPair } from '../records/thumbnail.tsx';
 import { link } from '../router.ts';
@@ -44,9 +44,12 @@ export default function MyGamesScreen() {
   }, [games, saved]);
   const all = (games.value ?? []).filter(({ game }) => only.value === 'all' || game === only.value);
   const going = all.filter(({ over }) => !over);
-  const over = all.filter((game) => game.over).filter((info) => friend.value === null || isWith(info, friend.value));
+  const identityOf = identityIn(all);
+  const over = all
+    .filter((game) => game.over)
+    .filter((info) => friend.value === null || identityOf(info) === friend.value);
   const shown = everything.value ? over : over.slice(0, SHOWN);
-  const rivals = rivalsOf(all);
+  const rivals = rivalsOf(all, identityOf);
   return (
     <>
       <Bar />
@@ -72,7 +75,7 @@ export default function MyGamesScreen() {
             <Rivals
               rivals={rivals}
               chosen={friend.value}
-              onChoose={(name) => (friend.value = friend.value === name ? null : name)}
+              onChoose={(id) => (friend.value = friend.value === id ? null : id)}
             />
           </>
         )}
@@ -118,9 +121,6 @@ async function load(games: Signal<readonly GameInfo[] | null>): Promise<void> {
   games.value = await (await gameStore()).list();
 }
 
-const isWith = ({ seats }: GameInfo, name: string): boolean =>
-  seats.some((seat) => seat.kind === 'elsewhere' && seat.name === name);
-
 /** A removed game can come back until the next one is removed or the screen is left; what was studied of it goes only then. */
 function useRemoval(games: Signal<readonly GameInfo[] | null>) {
   const removed = useSignal<{ readonly info: GameInfo; readonly stored: StoredGame } | null>(null);
@@ -152,15 +152,15 @@ function useRemoval(games: Signal<readonly GameInfo[] | null>) {
 interface RivalsProps {
   readonly rivals: readonly Rival[];
   readonly chosen: string | null;
-  readonly onChoose: (name: string) => void;
+  readonly onChoose: (id: string) => void;
 }
 
 /** "You 7 : 5 Ada"; a tap shows the games with that person. */
 const Rivals = ({ rivals, chosen, onChoose }: RivalsProps) => (
   <ul class={styles.rivals}>
-    {rivals.map(({ name, mine, theirs, last }) => (
-      <li key={name}>
-        <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)} data-command="friend">
+    {rivals.map(({ id, name, mine, theirs, last }) => (
+      <li key={id}>
+        <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)} data-command="friend">
           <Initial name={shownName(name)} />
           <span>
             <b>{t('together.youAndName', { mine: formatNumber(mine), theirs: formatNumber(theirs), name })}</b>

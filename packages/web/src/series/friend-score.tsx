@@ -1,5 +1,6 @@
 import { bySeat, other } from '@castellan/rules';
 import { formatNumber, t } from '../i18n/index.ts';
+import { withOpponent } from '../online/opponent.ts';
 import { savedGames } from '../online/saved-games.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { personSeat } from '../play/names.ts';
@@ -11,7 +12,7 @@ import styles from './series.module.css';
 /** The score between two people who meet online, from their finished games on this device. */
 
 const useRival = (info: GameInfo): Rival | null =>
-  useLoaded(() => rivalOf(info), [info.id, savedGames.value]).value ?? null;
+  useLoaded(async () => rivalOf(await withOpponent(info)), [info.id, savedGames.value]).value ?? null;
 
 const scoreText = ({ mine, theirs, name }: Rival): string =>
   t('together.youAndName', { mine: formatNumber(mine), theirs: formatNumber(theirs), name });

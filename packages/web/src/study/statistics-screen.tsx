@@ -9,7 +9,7 @@ import { formatNumber, t } from '../i18n/index.ts';
 import { levelLabel } from '../play/level-names.ts';
 import { isLevel, LEVELS } from '../play/levels.ts';
 import { shownName } from '../play/names.ts';
-import { isSomebody } from '../play/rivals.ts';
+import { identityIn, isSomebody } from '../play/rivals.ts';
 import { saveFile } from '../records/save.ts';
 import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
@@ -185,7 +185,12 @@ export function groupsOf(games: readonly MyGame[]): readonly Group[] {
     (a, b) => (LEVELS as readonly string[]).indexOf(a) - (LEVELS as readonly string[]).indexOf(b),
   );
   const isNamed = ({ kind, opponent }: MyGame) => kind === 'person' && isSomebody(opponent);
-  const names = [...new Set(games.filter(isNamed).map(({ opponent }) => opponent))].sort((a, b) => a.localeCompare(b));
+  const identityOf = identityIn(games.map(({ info }) => info));
+  const people = new Map<string, MyGame[]>();
+  for (const game of games.filter(isNamed)) {
+    const id = identityOf(game.info) ?? game.opponent;
+    people.set(id, [...(people.get(id) ?? []), game]);
+  }
   const online = (['person', 'bot'] as const).map((kind) => ({
     name: t(`study.stats.${kind}`),
     games: games.filter((game) => game.kind === kind && !isNamed(game)),
@@ -196,10 +201,9 @@ export function groupsOf(games: readonly MyGame[]): readonly Group[] {
       games: byComputer.filter((game) => game.opponent === opponent),
       ...(isLevel(opponent) && { face: `face-${opponent}` }),
     })),
-    ...names.map((opponent) => ({
-      name: opponent,
-      games: games.filter((game) => isNamed(game) && game.opponent === opponent),
-    })),
+    ...[...people.values()]
+      .map((theirs) => ({ name: theirs.at(-1)!.opponent, games: theirs }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
     ...online.filter((group) => group.games.length > 0),
   ];
 }

@@ -85,3 +85,28 @@ test('the score between us stands at the next game: You 2 : 1 Bea, and nothing a
   await saveGame('other', 1, await sentLog('other', { name: 'Guest' }, [2, { type: 'resign' }]));
   expect(await rivalOf((await store.get('other'))!)).toBeNull();
 });
+
+test('two strangers called Ada have a score each; games of before belong to the only one there was', async () => {
+  const store = await gameStore();
+  const play = async (id: string, opponent: string | null, loser: Seat, name = 'Ada') => {
+    await saveGame(id, 1, await sentLog(id, { name }, [loser, { type: 'resign' }]), opponent);
+    return (await store.get(id))!;
+  };
+  const before = await play('before', null, 2);
+  const first = await play('one', 'her', 2);
+  expect(await rivalOf(first)).toMatchObject({ mine: 2, theirs: 0 });
+  expect(await rivalOf(before)).toMatchObject({ mine: 2, theirs: 0 });
+  const second = await play('two', 'another', 1);
+  expect(await rivalOf(second)).toMatchObject({ name: 'Ada', mine: 0, theirs: 1 });
+  expect(await rivalOf(first)).toMatchObject({ mine: 1, theirs: 0 });
+  // Whose the game of before was nobody knows now.
+  expect(await rivalOf(before)).toMatchObject({ mine: 1, theirs: 0, games: 1 });
+  // Under another name it is the same person.
+  expect(await rivalOf(await play('three', 'her', 2, 'Ada L.'))).toMatchObject({ mine: 2, theirs: 0 });
+  const rows = groupsOf(await myGames()).map(({ name, games }) => [name, games.length]);
+  expect(rows.toSorted()).toEqual([
+    ['Ada L.', 2],
+    ['Ada', 1],
+    ['Ada', 1],
+  ]);
+});
