@@ -10,6 +10,7 @@ import {
   GameId,
   HandicapSchema,
   Key,
+  NewGameBody,
   NewSeriesBody,
   SeatNumber,
   SeriesSchema,
@@ -210,8 +211,13 @@ const RatingBody = object({
   games: Count,
 });
 /** The players of this server whose rating is certain enough. */
+const Anchors = Type.Integer({
+  minimum: 1,
+  description: 'the version of the levels that ratings rest on; those of different versions do not compare',
+});
 export const LadderAnswer = object({
   rates: Type.Boolean(),
+  anchors: Anchors,
   players: Type.Array(
     object({
       place: Type.Integer({ minimum: 1 }),
@@ -231,7 +237,7 @@ const MyRating = object({
     description: 'after each of the last 200 games',
   }),
 });
-export const MyRatingsAnswer = object({ ratings: Type.Array(MyRating) });
+export const MyRatingsAnswer = object({ anchors: Anchors, ratings: Type.Array(MyRating) });
 
 const MyGame = object({
   id: GameId,
@@ -393,6 +399,8 @@ export const COMPONENTS = {
   Entropy,
   Seat: SeatNumber,
   Moment,
+  Anchors,
+  NewOptions: NewGameBody.properties.options,
   Turn,
   Ending,
   State,

@@ -126,9 +126,13 @@ const ROWS: readonly Row[] = [
   { answer: 'WebhookAnswer', sample: { secret: KEY } },
   {
     answer: 'LadderAnswer',
-    sample: { rates: true, players: [{ place: 1, name: 'Ada', bot: false, like: 'knight', ...RATING, games: 61 }] },
+    sample: {
+      rates: true,
+      anchors: 1,
+      players: [{ place: 1, name: 'Ada', bot: false, like: 'knight', ...RATING, games: 61 }],
+    },
   },
-  { answer: 'MyRatingsAnswer', sample: { ratings: [MY_RATING] }, nullable: ['like'] },
+  { answer: 'MyRatingsAnswer', sample: { anchors: 1, ratings: [MY_RATING] }, nullable: ['like'] },
   { answer: 'MyGamesAnswer', sample: { games: [MY_GAME] }, nullable: ['opponent', 'deadline'] },
   { answer: 'CodeAnswer', sample: { code: 'ABCD' } },
   {
@@ -266,7 +270,16 @@ const ANY_TEXT = [
   ...['face', 'position', 'legal', 'PushKeyAnswer.key', 'CodeAnswer.code'],
 ];
 const ANY_NUMBER = ['score', 'chiSquared', 'illegal.number'];
-const FROM_ONE = ['events.seq', 'missed.seq', 'boardSeq', 'legalCount', 'series.games', 'series.number', 'place'];
+const FROM_ONE = [
+  'events.seq',
+  'missed.seq',
+  'boardSeq',
+  'legalCount',
+  'series.games',
+  'series.number',
+  'place',
+  'anchors',
+];
 const SEAT = [
   ...['seat', 'by', 'you', 'viewer', 'turn', 'roller', 'running', 'drawOffer', 'takeBackAsked', 'pauseAsked'],
   'winner',

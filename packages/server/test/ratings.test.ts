@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Match } from '@castellan/match';
 import type { MyRating } from '@castellan/match/client';
-import { ratedScores } from '@castellan/together';
+import { ANCHOR_VERSION, ratedScores } from '@castellan/together';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeName } from '../src/admin/remove-name.ts';
+import { backUp, restore } from '../src/backup/archive.ts';
 import { Browser, startServer, untilTurnOf } from './people.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -121,6 +125,35 @@ describe('a rated game', () => {
   });
 });
 
+describe('a backup', () => {
+  test('brings back the ratings of its games, with their history, and each game counts once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'castellan-ratings-'));
+    const [ada, ben] = [newBrowser(), newBrowser()];
+    for (let game = 1; game <= 2; game++) {
+      await playAndResign(await sitDown(ada, ben), ada, ben);
+      await Promise.all([counted(ada, game), counted(ben, game)]);
+    }
+    const before = [await ratingOf(ada), await ratingOf(ben)];
+    const path = join(folder, 'backup.gz');
+    await backUp(server.store, path);
+    const other = await startServer({ RATED: '1', TRUST_PROXY: 'loopback', HEARTBEAT_SECONDS: '1' });
+    try {
+      expect(await restore(other.store, path)).toMatchObject({ games: 2, different: [] });
+      for (const browser of [ada, ben]) browser.goTo(other.base);
+      await other.app.sweepRatings();
+      // The server knows the cookies once it has read the keys that came along.
+      const after = [await counted(ada, 2), await counted(ben, 2)];
+      expect(after).toEqual(before);
+      await restore(other.store, path);
+      await other.app.sweepRatings();
+      expect([await ratingOf(ada), await ratingOf(ben)]).toEqual(before);
+    } finally {
+      await other.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe('what is never rated', () => {
   const acted = (one: number, two: number) => [
     ...Array.from({ length: one }, () => ({ by: 1 as const, action: '', seq: 1, at: 0 })),
@@ -151,7 +184,7 @@ describe('what is never rated', () => {
     const other = await startServer();
     const there = new Browser(other.base);
     await expect(there.client.create({ game: 'duel', listed: true, rated: true })).rejects.toThrow('not-rated');
-    expect(await there.client.ladder('duel')).toEqual({ rates: false, players: [] });
+    expect(await there.client.ladder('duel')).toEqual({ rates: false, anchors: ANCHOR_VERSION, players: [] });
     await other.stop();
   });
 

@@ -5,7 +5,7 @@ import type { GameName, Seat } from '@castellan/rules';
  * offline and compare between servers. Glicko without volatility: a changing volatility could be farmed.
  */
 
-/** A number that changes with the levels: ratings of different versions do not compare. */
+/** Counts up when the strengths of the levels are measured again: ratings of different versions do not compare. */
 export const ANCHOR_VERSION = 1;
 
 export const ANCHORS = {
@@ -31,6 +31,8 @@ export interface Rating {
   /** When the last rated game ended, in milliseconds since 1970. */
   readonly at: number;
   readonly games: number;
+  /** The version of the levels that it rests on; the first ratings do not say. */
+  readonly anchors?: number;
 }
 
 /** Something to play against: another player, or a level, which is certain. */
@@ -47,10 +49,12 @@ export const newRating = (game: GameName, at: number, level: AnchorLevel = 'squi
   deviation: LARGEST_DEVIATION,
   at,
   games: 0,
+  anchors: ANCHOR_VERSION,
 });
 
-/** The rating as it is known today. */
+/** The rating as it is known today. One that rests on other levels is as uncertain as that of a new player. */
 export function aged(rating: Rating, now: number): Rating {
+  if ((rating.anchors ?? 1) !== ANCHOR_VERSION) return { ...rating, deviation: LARGEST_DEVIATION };
   const days = Math.max(0, now - rating.at) / DAY;
   const deviation = Math.min(LARGEST_DEVIATION, Math.sqrt(rating.deviation ** 2 + AGEING_PER_DAY * days));
   return { ...rating, deviation };
@@ -89,6 +93,7 @@ export function afterGame(before: Rating, { game, seat, opponent, score, endedAt
     deviation: Math.max(SMALLEST_DEVIATION, next),
     at: Math.max(before.at, endedAt),
     games: games + 1,
+    anchors: ANCHOR_VERSION,
   };
 }
 

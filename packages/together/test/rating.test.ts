@@ -1,6 +1,7 @@
 import { Glicko2 } from 'glicko2';
 import { describe, expect, test } from 'vitest';
 import {
+  ANCHOR_VERSION,
   afterGame,
   aged,
   expectedScore,
@@ -52,6 +53,15 @@ describe('a rating', () => {
     expect(aged(known, 100 * DAY).deviation).toBeCloseTo(Math.sqrt(3600 + 2330));
     expect(aged(known, 1e6 * DAY).deviation).toBe(350);
     expect(aged(known, -DAY).deviation).toBe(60);
+  });
+
+  test('that rests on other levels says nothing more: it is as uncertain as that of a new player', () => {
+    const old = { ...rating(1500, 60), anchors: ANCHOR_VERSION - 1 };
+    expect(aged(old, 0)).toMatchObject({ value: 1500, deviation: 350 });
+    const next = afterGame(old, { game: 'duel', seat: 1, opponent: rating(1500, 0), score: 1, endedAt: 0 });
+    expect(next.anchors).toBe(ANCHOR_VERSION);
+    expect(next.deviation).toBeLessThan(350);
+    expect(aged(next, 0).deviation).toBe(next.deviation);
   });
 
   test('stays able to move after a thousand games', () => {

@@ -1,6 +1,7 @@
 import { LadderAnswer, MyRatingsAnswer } from '@castellan/match/answers';
 import { Type } from '@castellan/match/json-schema';
 import { GAME_NAMES, type GameName } from '@castellan/rules';
+import { ANCHOR_VERSION } from '@castellan/together';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../caller.ts';
 import type { Ratings } from '../ratings.ts';
@@ -28,6 +29,7 @@ export const ratingRoutes: FastifyPluginAsyncTypebox<{ readonly ratings: Ratings
     },
     async (request) => ({
       rates: ratings.enabled,
+      anchors: ANCHOR_VERSION,
       players: ratings.enabled ? await ratings.ladder(request.params.game) : [],
     }),
   );
@@ -40,7 +42,7 @@ export const ratingRoutes: FastifyPluginAsyncTypebox<{ readonly ratings: Ratings
     },
     async (request) => {
       const caller = callerOf(request);
-      return { ratings: caller ? await ratings.mine(caller.holder) : [] };
+      return { anchors: ANCHOR_VERSION, ratings: caller ? await ratings.mine(caller.holder) : [] };
     },
   );
 };
