@@ -153,6 +153,46 @@ export function roomStoreSuite(name: string, open: () => Promise<StoreUnderTest>
       await rooms.stop();
     });
 
+    test('late in the last round: who comes before the end is paired and plays past it, who comes after it is too late', async () => {
+      const start = 1_700_000_000_000;
+      const end = start + 90 * 60_000;
+      let now = start;
+      const rooms = new RoomRegistry(
+        new Host({ store, now: () => now }),
+        store,
+        { open: { perSession: 0, perAddress: 0 }, pruneDays: 7 },
+        () => {},
+        () => {},
+      );
+      const caller = (who: string) => ({ token: who, holder: who.padEnd(64, '0'), bot: false, ours: true });
+      const join = (one: string) => rooms.join(code, caller(one), { commandId: 'j', name: one });
+      const { hidden: _, endsAt: __, ...settings } = ROOM;
+      const evening = { ...settings, format: 'evening', commandId: 'last', minutes: 90 } as const;
+      const { code, hostKey } = await rooms.open(caller('host'), evening, '127.0.0.1');
+      for (const one of ['Ada', 'Ben']) await join(one);
+      await rooms.command(code, null, { key: hostKey, commandId: 'p', command: { type: 'pair' } });
+      now = end - 30_000;
+      for (const one of ['Late', 'Later']) await join(one);
+      now = end - 5000;
+      await rooms.look(code);
+      expect((await rooms.view(code, null)).games.map(({ players }) => players)).toEqual([
+        [1, 2],
+        [3, 4],
+      ]);
+      await join('Last');
+      now = end + 1;
+      await expect(join('Missed')).rejects.toMatchObject({ message: 'ended' });
+      await rooms.look(code);
+      expect(await rooms.view(code, null)).toMatchObject({ waiting: [5], games: [{ result: null }, { result: null }] });
+      const entropy = '00112233445566778899aabbccddeeff';
+      for (const one of ['Late', 'Later']) await rooms.sit(code, caller(one), { commandId: 's', entropy });
+      await rooms.leave(code, caller('Later'), { commandId: 'l' });
+      const { games, standings } = await rooms.view(code, null);
+      expect(games.map(({ result }) => result !== null)).toEqual([false, true]);
+      expect(standings[0]).toMatchObject({ player: 3, points: 2 });
+      await rooms.stop();
+    });
+
     test('a pairing whose games were never created is completed by the next look, once', async () => {
       const games = new Host({ store, now: () => 2000 });
       const nodes = [0, 1].map(

@@ -372,6 +372,39 @@ describe('a school with one address', () => {
     }
   });
 
+  test('40 boards on one big screen, beside the page of the host and 40 pupils: nobody is refused', async () => {
+    // The limits that a server has unless its host sets others.
+    const school = await startServer({ RATE_PER_ADDRESS: '', RATE_PER_SESSION: '', STREAMS_PER_ADDRESS: '' });
+    const leaving = new AbortController();
+    try {
+      const host = await RoomHostPerson.open(school.base, { format: 'same', game: 'duel', level: 'novice' });
+      const pupils = await joinAll(school.base, host.code, names(40));
+      await Promise.all(pupils.map((pupil) => pupil.do('start')));
+      await Promise.all(pupils.map((pupil) => pupil.sit()));
+      const { games } = await host.view();
+      expect(games.filter(({ game, result }) => game !== null && result === null)).toHaveLength(40);
+      const { signal } = leaving;
+      const streams = await Promise.all([
+        host.browser.fetch(`/api/rooms/${host.code}/events`, { signal }),
+        ...pupils.map(({ browser }, i) => browser.fetch(`/api/games/${games[i]!.game}/events`, { signal })),
+        ...pupils.map(({ browser }) => browser.fetch(`/api/rooms/${host.code}/events`, { signal })),
+      ]);
+      expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+      // A minute of one device: the screen turns six pages of eight boards and looks at each of them three times, the page of
+      // the host looks at eight boards every eight seconds, and the host does something now and then.
+      for (let look = 0; look < 6 * 8 * 3 + 8 * 8; look++) {
+        const log = await host.browser.fetch(`/api/games/${games[look % 40]!.game}/log?after=0`);
+        expect(log.status).toBe(200);
+        await log.text();
+      }
+      for (const type of ['pause', 'resume', 'pause', 'resume'] as const) await host.do({ type });
+      expect((await pupils[0]!.view()).you!.game).not.toBeNull();
+    } finally {
+      leaving.abort();
+      await school.stop();
+    }
+  });
+
   test('12 boards on the big screen have their streams, and 30 players theirs', async () => {
     const school = await startServer({ STREAMS_PER_ADDRESS: '20' });
     const leaving = new AbortController();

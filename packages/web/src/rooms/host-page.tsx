@@ -33,6 +33,8 @@ type Tab = (typeof TABS)[number];
 
 /** Points are asked for of so many games; the others are on the big screen. */
 const MOST_LIVE = 8;
+/** Beside the big screen on the same device. */
+const LIVE_MS = 8000;
 const FIRST_FINISHED = 6;
 
 /** Who comes in, what to do now, the table: beside each other, or under tabs on a phone. */
@@ -284,7 +286,10 @@ function Games({ room, act, hostKey }: HostProps) {
   const all = useSignal(false);
   const playing = room.games.filter(({ result }) => result === null);
   const finished = room.games.filter(({ result }) => result !== null).toReversed();
-  const live = useLiveGames(playing.slice(0, MOST_LIVE).flatMap(({ game }) => game ?? []));
+  const live = useLiveGames(
+    playing.slice(0, MOST_LIVE).flatMap(({ game }) => game ?? []),
+    LIVE_MS,
+  );
   const names = ({ players }: RoomGame) => players.map((player) => playerName(room, player)) as [string, string];
   const form = (game: RoomGame) => (
     <ResultForm

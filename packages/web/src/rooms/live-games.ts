@@ -4,10 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { server } from '../online/server.ts';
 
 /** A browser has six connections to a server: boards are asked for, one after the other, and need no stream each. */
-const EVERY_MS = 3000;
+const EVERY_MS = 4000;
 
-/** Games that are watched, by their ids, as they go on. */
-export function useLiveGames(ids: readonly string[]): ReadonlyMap<string, Match> {
+/** Games that are watched, by their ids, as they go on. A device may send 300 requests a minute, for all its pages together. */
+export function useLiveGames(ids: readonly string[], everyMs = EVERY_MS): ReadonlyMap<string, Match> {
   const matches = useSignal<ReadonlyMap<string, Match>>(new Map());
   useEffect(() => {
     let stopped = false;
@@ -23,7 +23,7 @@ export function useLiveGames(ids: readonly string[]): ReadonlyMap<string, Match>
           if (next && next !== before) matches.value = new Map(matches.value).set(id, next);
         }
       }
-      if (!stopped) timer = setTimeout(look, EVERY_MS);
+      if (!stopped) timer = setTimeout(look, everyMs);
     };
     void look();
     return () => {
