@@ -17,7 +17,7 @@ import { EnterResult, ResultForm } from './result-form.tsx';
 import { commandRoom, type PersonalCodes, type RoomState, readCodes } from './room-client.ts';
 import { RoomProblem } from './room-problem.tsx';
 import { RoomTable } from './room-table.tsx';
-import { formatName, people, playerName, roomFacts, roomHref, whenText } from './room-text.ts';
+import { fillText, formatName, people, playerName, roomFacts, roomHref, whenText } from './room-text.ts';
 import styles from './rooms.module.css';
 import { type FollowedRoom, useServerTime } from './use-room.ts';
 
@@ -244,6 +244,7 @@ function Pairing({ room, act, followed }: HostProps & { followed: FollowedRoom }
             <p class={styles.say} role="status">
               <b>{freeText(free)}</b>
               <small>{room.paused ? t('room.isPaused') : over ? t('room.isOver') : hintFor(room)}</small>
+              {!over && free.length % 2 === 1 && fillText(room.settings) && <small>{fillText(room.settings)}</small>}
             </p>
             {!over && (
               <Button

@@ -17,7 +17,7 @@ import { Button } from '../ui/controls.tsx';
 import forms from '../ui/form.module.css';
 import { hostedRooms, openRoom } from './room-client.ts';
 import { RoomProblem } from './room-problem.tsx';
-import { roomHref } from './room-text.ts';
+import { fillText, roomHref } from './room-text.ts';
 import styles from './rooms.module.css';
 
 /** In minutes; an evening needs an end, a league has one in weeks. */
@@ -46,6 +46,7 @@ export function OpenScreen({ typed }: { typed: string }) {
   const unplayed = useSignal<'zero' | 'void'>('void');
   const { busy, problem, run } = useAttempt({ stays: true });
   const same = format.value === 'same';
+  const filled = fillText({ format: format.value, level: level.value === 'nobody' ? null : level.value });
   const choose = (next: Format) => {
     format.value = next;
     end.value = FIRST_END[next];
@@ -98,6 +99,7 @@ export function OpenScreen({ typed }: { typed: string }) {
               <Button go submit class="wide" name="open-room" disabled={busy.value}>
                 {t('room.open')}
               </Button>
+              {filled && <p class={styles.quiet}>{filled}</p>}
               <details>
                 <summary>{t('room.details')}</summary>
                 <div class="stack loose">

@@ -40,6 +40,10 @@ export function roomFacts({ settings }: RoomView): string[] {
   return [...facts, format === 'same' ? t('room.against', { level: name }) : t('room.fillsUp', { level: name })];
 }
 
+/** Who plays with an odd number; null where nobody does. */
+export const fillText = ({ format, level }: Pick<RoomView['settings'], 'format' | 'level'>): string | null =>
+  format === 'evening' && level ? t('room.fillNote', { level: t(`common.level.${level}`) }) : null;
+
 /** A time of day, with the day where it is not today. */
 export function whenText(time: number, now: number): string {
   const region = regionOf(locale.value, navigator.languages);

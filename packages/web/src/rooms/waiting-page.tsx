@@ -15,7 +15,7 @@ import { useLiveGames } from './live-games.ts';
 import { joinRoom, leaveRoom, type RoomState, roomKeyOf, sitInRoom, startInRoom } from './room-client.ts';
 import { RoomProblem } from './room-problem.tsx';
 import { RoomTable } from './room-table.tsx';
-import { playerName, roomFacts, roomHref } from './room-text.ts';
+import { fillText, playerName, roomFacts, roomHref } from './room-text.ts';
 import styles from './rooms.module.css';
 import { SameDiceClass } from './same-dice-class.tsx';
 import { type FollowedRoom, useServerTime } from './use-room.ts';
@@ -120,8 +120,9 @@ export function WaitingPage({ room, followed }: { room: RoomState; followed: Fol
               </>
             ) : (
               <p>
-                <b>{room.paused ? t('room.isPaused') : t('room.wait')}</b>
+                <b>{waitText(room)}</b>
                 <small>{t('room.waitNote')}</small>
+                {room.round === 0 && fillText(room.settings) && <small>{fillText(room.settings)}</small>}
               </p>
             )}
           </section>
@@ -171,6 +172,13 @@ export function WaitingPage({ room, followed }: { room: RoomState; followed: Fol
       </main>
     </>
   );
+}
+
+/** What a player who is free waits for. */
+function waitText({ paused, round, settings }: RoomState): string {
+  if (paused) return t('room.isPaused');
+  if (round === 0) return t('room.waitFirst');
+  return t(settings.format === 'robin' ? 'room.waitRound' : 'room.wait');
 }
 
 function opponentOf(room: RoomState, player: number): string {
