@@ -145,7 +145,10 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
       preload: false,
     });
     document.adoptedStyleSheets = undrawn;
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    return violations.map(({ id, nodes }) => {
+      const found = nodes.map((node) => `${node.html.slice(0, 160)} (${node.failureSummary})`);
+      return `${id}: ${found.join(' | ')}`;
+    });
   });
   expect([state, ...found]).toEqual([state]);
 }
