@@ -16,6 +16,9 @@ useBrowser(serveSite, (opened, served) => {
 /** What is worked out takes its time, more of it where others work too. */
 const MINUTES = 300_000;
 
+const VERDICT = 'main > section[aria-label="The game in words"]';
+const verdictOf = (page: Page) => page.locator(VERDICT);
+
 const analysed = (page: Page) => page.waitForSelector('main[data-status=done]', { timeout: MINUTES });
 
 /** The percent of a row of the balance. */
@@ -23,7 +26,8 @@ async function figure(page: Page, row: string): Promise<number> {
   const text = await page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
-    .locator('.number')
+    .locator('td')
+    .last()
     .innerText();
   return Number.parseFloat(text.replace(',', '.'));
 }
@@ -38,9 +42,9 @@ async function analysedDevice(name: 'duel' | 'discovery') {
   await saveGames(page, site.url, info);
   await page.goto(`${site.url}#/${name}-result/${info.id}`);
   await page.locator('[data-command=analyse]').click();
-  await page.waitForSelector('.progress progress');
+  await page.waitForSelector('main progress');
   await analysed(page);
-  const verdict = await page.locator('.verdict').innerText();
+  const verdict = await verdictOf(page).innerText();
   // The page saves it a moment after it shows it.
   const storageState = await vi.waitFor(
     async () => {
@@ -65,12 +69,12 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
   test('is asked for on the result, adds up, and is there at once the next time', async () => {
     const { address, storageState, verdict } = await once();
     const { page, context, errors } = await visit(browser, address, { ...DESK, storageState });
-    await page.waitForSelector('.verdict p');
-    expect(await page.locator('.progress').count()).toBe(0);
-    expect(await page.locator('.verdict').innerText()).toBe(verdict);
-    expect(await page.locator('.verdict p').count()).toBeLessThanOrEqual(3);
+    await page.waitForSelector(`${VERDICT} p`);
+    expect(await page.locator('main progress').count()).toBe(0);
+    expect(await verdictOf(page).innerText()).toBe(verdict);
+    expect(await page.locator(`${VERDICT} p`).count()).toBeLessThanOrEqual(3);
     // A moment is named by its round, and its name leads there.
-    const worst = page.locator('.verdict a').last();
+    const worst = page.locator(`${VERDICT} a`).last();
     expect(await worst.innerText()).toMatch(/^round \d+, \w/);
     const at = new URL((await worst.getAttribute('href'))!.slice(1), site.url).searchParams.get('at');
     await worst.click();
@@ -97,12 +101,11 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
     let [decision, hopes] = [false, false];
     for (let at = 0; at < 12; at++) {
       await page.waitForSelector(`main[data-at="${at}"]`);
-      if ((await page.locator('.sides').count()) > 0) {
+      if ((await page.locator('#study-played').count()) > 0) {
         decision = true;
-        expect(await page.locator('#study-played').count()).toBe(1);
       } else if (at > 0) {
-        await page.waitForSelector('.hopes, .moment:not(:has(.waiting))');
-        hopes ||= (await page.locator('.hopes small').count()) > 0;
+        await page.waitForSelector('[data-hopes], [data-index]:not(:has([aria-busy]))');
+        hopes ||= (await page.locator('[data-hopes] small').count()) > 0;
       }
       await page.keyboard.press('ArrowRight');
     }
@@ -117,8 +120,8 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
         await null;
       }
     });
-    await page.waitForSelector('.moment .line.bad');
-    const listed = page.locator('.candidates button');
+    await page.waitForSelector('[data-index] [data-mark]');
+    const listed = page.locator('ol > li > button[aria-pressed]');
     expect(await listed.locator('em').count()).toBe(1);
     await listed.first().press('Enter');
     await page.waitForSelector('#study-best');
@@ -154,7 +157,7 @@ test('an analysis can be stopped and continued, and tells its figures as a table
   await page.locator('[data-command=go-on]').click();
   await analysed(page);
   await page.getByText('The course as a table').click();
-  expect(await page.locator('.figures tbody tr').count()).toBe(info.actions.length);
+  expect(await page.locator('details[open] tbody tr').count()).toBe(info.actions.length);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -165,7 +168,7 @@ test('a game that was left is not rated', async () => {
   await saveGames(page, site.url, info);
   await page.goto(`${site.url}#/analysis/${info.id}`);
   await analysed(page);
-  expect(await page.locator('.verdict').innerText()).toContain('nobody is rated');
-  expect(await page.locator('.skill .headline b').count()).toBe(0);
+  expect(await verdictOf(page).innerText()).toContain('nobody is rated');
+  expect(await page.locator('[class*=headline_] b').count()).toBe(0);
   await context.close();
 });

@@ -46,14 +46,14 @@ test('the daily challenge is played once, and told with luck taken out', async (
   await page.locator('[data-command=daily-duel]').tap();
   await page.waitForSelector('#board-mine');
   await page.locator('[data-command=more]').tap();
-  await page.waitForSelector('.gamemenu');
+  await page.waitForSelector('dialog');
   expect(await page.locator('[data-command=ask-take-back]').count()).toBe(0);
   await page.keyboard.press('Escape');
   await playDuel(page, byTouch);
   await page.goto(`${site.url}#/daily`);
   await page.waitForSelector('[data-adjusted]', { timeout: 300_000 });
   expect(await page.locator('[data-command=daily-duel]').count()).toBe(0);
-  const text = await page.locator('.sharetext').innerText();
+  const text = await page.locator('main pre').innerText();
   expect(text).toMatch(
     /^Castellan · Duel · \d{4}-\d\d-\d\d\n.* against the knight\nLuck [+−\-\d.]+% · mistakes [+−\-\d.]+% · without luck/,
   );

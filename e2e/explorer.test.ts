@@ -132,9 +132,9 @@ describe('the explorer', () => {
     const rolled = 'duel edition=en rules=1 phase=draft dice=d-,s-,f++-,?-';
     const { page, context, errors } = await visit(browser, linkTo(rolled), PHONE);
     await page.getByRole('checkbox', { name: /Ask for advice/ }).check({ force: true });
-    await page.waitForSelector('.candidates button');
-    expect(await page.locator('.candidates li').count()).toBe(4);
-    await page.locator('.candidates button').first().tap();
+    await page.waitForSelector('ol > li > button[aria-pressed]');
+    expect(await page.locator('ol > li:has(> button[aria-pressed])').count()).toBe(4);
+    await page.locator('ol > li > button[aria-pressed]').first().tap();
     await page.waitForSelector('.lying .taker svg');
     await expectAccessible(page, 'advice on a draft');
     // What is advised beside the next position as soon as that is there.
@@ -143,7 +143,7 @@ describe('the explorer', () => {
         new Promise<number>((resolve) => {
           const look = () => {
             if (document.querySelector('main[data-position*="seat=2"]'))
-              resolve(document.querySelectorAll('.candidates li').length);
+              resolve(document.querySelectorAll('ol > li:has(> button[aria-pressed])').length);
           };
           new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
         }),
@@ -154,8 +154,8 @@ describe('the explorer', () => {
     await page.goto(linkTo('discovery rules=1 phase=king unseen=5-24 choosing=1,2,3,4'));
     await page.waitForSelector('main[data-position^="discovery"]');
     await page.goto(linkTo('duel edition=en rules=1 round=3 map1=d*/d+1 book2=d4'));
-    await page.waitForSelector('.hopes td');
-    expect(await page.locator('.hopes td').count()).toBe(24);
+    await page.waitForSelector('[data-hopes] td');
+    expect(await page.locator('[data-hopes] td').count()).toBe(24);
     // A position that was set up says who is ahead.
     await page.waitForSelector('[data-ahead] b');
     expect(await page.locator('[data-ahead]').innerText()).toMatch(/player 1 \d+(\.\d)?%, player 2 \d+(\.\d)?%/);

@@ -30,7 +30,7 @@ async function atTable(first: BrowserContextOptions = DESK, second: BrowserConte
   await setNickname(ada.page, 'Ada');
   await ada.page.locator('input[name=begins][value=me]').check();
   await press(ada.page, 'create');
-  const link = await ada.page.locator('.copylink input').inputValue();
+  const link = await ada.page.locator('[data-link]').inputValue();
   await ada.page.getByRole('img', { name: 'QR code of the invitation' }).waitFor();
   const bea = await visit(browser, link, second);
   await setNickname(bea.page, 'Bea');
@@ -160,7 +160,7 @@ describe('between two who play online', () => {
     // The game is among the games of each device, with its result, and counts there.
     await ada.page.goto(`${server.url}#/statistics`);
     const row = ada.page.locator('[class*=mystats_] tbody tr', { hasText: 'Bea' });
-    await ada.page.locator('[class*=mystats_] details.figures summary').click();
+    await ada.page.locator('[class*=mystats_] details summary').click();
     await row.waitFor();
     expect(await row.locator('td').allTextContents()).toEqual(['1', '0', '0', '1', '–']);
     await bea.page.goto(`${server.url}#/games`);
@@ -179,12 +179,12 @@ describe('between two who play online', () => {
     await expectAccessible(ada.page, 'premade phrases');
     await expectWords(ada.page);
     await press(ada.page, 'say-good-luck');
-    await bea.page.waitForSelector('.bubble[data-phrase=good-luck]');
+    await bea.page.waitForSelector('aside [data-phrase=good-luck]');
     await bea.page.waitForSelector('[data-announce]:has-text("Ada: Good luck!")', { state: 'attached' });
     await expectAccessible(bea.page, 'spoken to');
     await press(bea.page, 'talk');
     await bea.page.locator('[data-phrase=heart]').click();
-    await ada.page.waitForSelector('.bubble[data-phrase=heart]');
+    await ada.page.waitForSelector('aside [data-phrase=heart]');
     await leave(pair);
   });
 
@@ -192,10 +192,10 @@ describe('between two who play online', () => {
     const pair = await atTable();
     const { ada, bea, id } = pair;
     await bea.page.goto(`${server.url}#/`);
-    await ada.page.waitForSelector('.player.owner-2[data-presence=away]');
-    expect(await ada.page.locator('.player.owner-2').innerText()).toMatch(/Bea\s*away/);
+    await ada.page.waitForSelector('.owner-2[data-presence=away]');
+    expect(await ada.page.locator('[data-presence].owner-2').innerText()).toMatch(/Bea\s*away/);
     await bea.page.goto(`${server.url}#/g/${id}`);
-    await ada.page.waitForSelector('.player.owner-2[data-presence=here]');
+    await ada.page.waitForSelector('.owner-2[data-presence=here]');
     await leave(pair);
   });
 
@@ -205,14 +205,14 @@ describe('between two who play online', () => {
     await ada.page.goto(`${server.url}#/`);
     await press(bea.page, 'more');
     expect(await bea.page.locator('[data-command=close]').isDisabled()).toBe(true);
-    expect(await bea.page.locator('.gamemenu').innerText()).toContain('has not played for 7 days');
+    expect(await bea.page.locator('dialog').innerText()).toContain('has not played for 7 days');
     await bea.page.goto(`${server.url}#/games`);
-    await bea.page.waitForSelector('.yourtables [data-turn=theirs]');
+    await bea.page.waitForSelector('[data-tables] [data-turn=theirs]');
     const later = 'const now = Date.now; Date.now = () => now() + 8 * 864e5;';
     await server.kill();
     await server.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(later)}` });
     await bea.page.goto(`${server.url}#/online`);
-    const line = bea.page.locator('.yourtables [data-turn=close]', { hasText: 'you can close the game' });
+    const line = bea.page.locator('[data-tables] [data-turn=close]', { hasText: 'you can close the game' });
     await line.click();
     await bea.page.locator('[data-notice=absent]', { hasText: 'Ada has not played for 7 days' }).waitFor();
     await expectAccessible(bea.page, 'the opponent never came back');
@@ -252,15 +252,15 @@ describe('between two who play online', () => {
     await ada.page.goto(`${server.url}#/g/${id}`);
     const bea = await visit(browser, `${server.url}#/g/${id}`, PHONE);
     await bea.page.waitForSelector('[data-command=take-seat]');
-    expect(await bea.page.locator('.facts').innerText()).toMatch(/Edition: English.*minutes each/s);
+    expect(await bea.page.locator('[data-facts]').innerText()).toMatch(/Edition: English.*minutes each/s);
     await press(bea.page, 'take-seat');
-    await ada.page.waitForSelector('.clock.short');
+    await ada.page.waitForSelector('[data-seat][data-short]');
     await expectAccessible(ada.page, 'little time left');
     await bea.page.waitForSelector('[data-command=claim-time]');
     await ada.page.waitForSelector('[data-notice=late]');
     await expectAccessible(bea.page, 'a win to claim');
     await bea.page.goto(`${server.url}#/online`);
-    await bea.page.locator('.yourtables [data-turn=claim]', { hasText: 'claim the win' }).click();
+    await bea.page.locator('[data-tables] [data-turn=claim]', { hasText: 'claim the win' }).click();
     await press(bea.page, 'claim-time');
     await ada.page.waitForSelector('.result h1');
     expect(await ada.page.locator('.result .head').innerText()).toMatch(/You ran out of time/);
@@ -290,9 +290,9 @@ test('on a small phone both names are read beside clocks and absence', async () 
   const watcher = await visit(browser, `${server.url}#/g/${id}`, PHONE);
   for (const { page } of [ada, watcher]) {
     await page.goto(`${server.url}#/g/${id}`);
-    await page.waitForSelector('.player.owner-2[data-presence=away] .clock');
+    await page.waitForSelector('.owner-2[data-presence=away] [data-seat]');
     const widths = await page
-      .locator('.seats .player-name')
+      .locator('[data-presence] [data-name]')
       .evaluateAll((all) => all.map(({ clientWidth, scrollWidth }) => clientWidth / Math.min(scrollWidth, 64)));
     expect(widths.map((share) => share >= 1)).toEqual([true, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -305,7 +305,7 @@ describe('a seat online', () => {
     const ada = await visit(browser, `${server.url}#/online/new/discovery`, DESK);
     await setNickname(ada.page, 'Ada');
     await press(ada.page, 'create');
-    const link = await ada.page.locator('.copylink input').inputValue();
+    const link = await ada.page.locator('[data-link]').inputValue();
     const bea = await visit(browser, link, PHONE);
     await press(bea.page, 'lesson');
     await bea.page.waitForSelector('[data-step=line] [data-command=lesson-back]');
@@ -335,7 +335,7 @@ describe('a seat online', () => {
     await press(ada.page, 'more');
     await press(ada.page, 'move');
     await press(ada.page, 'make-link');
-    const link = await ada.page.locator('.gamemenu .copylink input').inputValue();
+    const link = await ada.page.locator('dialog [data-link]').inputValue();
     expect(link.indexOf('#')).toBeLessThan(link.indexOf('move'));
     const phone = await visit(browser, link, PHONE);
     await phone.page.waitForSelector('[data-command=move-here]');
@@ -370,7 +370,7 @@ describe('a seat online', () => {
     await setNickname(ada.page, 'Ada');
     await ada.page.getByLabel('Show it in the lobby').check();
     await press(ada.page, 'create');
-    await ada.page.waitForSelector('.waiting');
+    await ada.page.waitForSelector('[data-waiting]');
     const bea = await visit(browser, `${server.url}#/online`, DESK);
     await bea.page.locator('.open li', { hasText: 'Ada' }).waitFor();
     await expectAccessible(bea.page, 'open games');
@@ -380,7 +380,7 @@ describe('a seat online', () => {
     await bea.page.goto(`${server.url}#/online/new/duel`);
     await bea.page.locator('main input[type=checkbox]').last().check();
     await press(bea.page, 'create');
-    await bea.page.waitForSelector('.waiting');
+    await bea.page.waitForSelector('[data-waiting]');
     const left = idOf(bea.page);
     await press(bea.page, 'leave');
     await bea.page.waitForSelector('[class*=lobby_]');
@@ -391,9 +391,9 @@ describe('a seat online', () => {
   test('cannot be taken by who only has the link to watch, nor by a third with the invitation', async () => {
     const ada = await visit(browser, `${server.url}#/online/new/duel`, DESK);
     await press(ada.page, 'create');
-    const link = await ada.page.locator('.copylink input').inputValue();
+    const link = await ada.page.locator('[data-link]').inputValue();
     const eve = await visit(browser, ada.page.url(), DESK);
-    await eve.page.waitForSelector('main.seat');
+    await eve.page.waitForSelector('[data-facts]');
     expect(await eve.page.locator('[data-command=take-seat]').count()).toBe(0);
     const bea = await visit(browser, link, PHONE);
     await press(bea.page, 'take-seat');
@@ -459,7 +459,7 @@ describe('the page', () => {
   test('leads back to my online games from the start and from my games, and says where it is my turn', async () => {
     const pair = await atTable(PHONE, DESK);
     const { ada, bea, id } = pair;
-    const mine = `.yourtables a[href$="${id}"]`;
+    const mine = `[data-tables] a[href$="${id}"]`;
     await ada.page.goto(`${server.url}#/games`);
     await ada.page.waitForSelector(`${mine}[data-turn=mine]`);
     expect(await ada.page.locator(mine).innerText()).toMatch(/Duel\s+against Bea\s+Your turn/);
@@ -487,9 +487,9 @@ describe('the page', () => {
       return visitor;
     };
     const ada = await waits('clock');
-    await ada.page.waitForSelector('.waiting');
+    await ada.page.waitForSelector('[data-waiting]');
     const eve = await waits('days');
-    await eve.page.waitForSelector('.waiting');
+    await eve.page.waitForSelector('[data-waiting]');
     const bea = await waits('clock');
     await hasBegun(bea.page);
     await hasBegun(ada.page);
@@ -505,11 +505,11 @@ describe('the page', () => {
   test('says in one sentence that there is no server, and hides nothing else', async () => {
     const site = await serveSite();
     const { page, context } = await visit(browser, `${site.url}#/online`, PHONE);
-    await page.waitForSelector('main.online .lead');
-    expect(await page.locator('main.online .lead').innerText()).toMatch(/not served by a Castellan server/);
+    await page.waitForSelector('main .lead');
+    expect(await page.locator('main .lead').innerText()).toMatch(/not served by a Castellan server/);
     await expectAccessible(page, 'no server');
     await page.goto(`${site.url}#/g/22222222222222`);
-    await page.waitForSelector('main.online .lead');
+    await page.waitForSelector('main .lead');
     await page.goto(site.url);
     await page.waitForSelector('[data-command=first-game]');
     await context.close();
@@ -518,14 +518,14 @@ describe('the page', () => {
 
   test('says that there is no such game, and that an invitation has expired', async () => {
     const { page, context } = await visit(browser, `${server.url}#/g/22222222222222`, PHONE);
-    await page.waitForSelector('main.online .lead');
-    expect(await page.locator('main.online .lead').innerText()).toMatch(/no such game/);
+    await page.waitForSelector('main .lead');
+    expect(await page.locator('main .lead').innerText()).toMatch(/no such game/);
     await expectAccessible(page, 'no such game');
     // Every invitation begins with an address that the server answers.
     await page.goto(`${server.url}g/22222222222222?lang=en#/g/22222222222222/${'0'.repeat(64)}`);
-    await page.locator('main.online .lead', { hasText: 'This invitation has expired' }).waitFor();
+    await page.locator('main .lead', { hasText: 'This invitation has expired' }).waitFor();
     await expectWords(page);
-    await page.locator('main.online a.button').click();
+    await page.locator('main a.button').click();
     await page.waitForSelector('[class*=lobby_]');
     await context.close();
   });
@@ -544,7 +544,7 @@ describe('the page', () => {
       await expectWords(page);
       await fits();
       await press(page, 'create');
-      await page.waitForSelector('.waiting');
+      await page.waitForSelector('[data-waiting]');
       await expectWords(page);
       await fits();
       await context.close();

@@ -39,7 +39,7 @@ async function invite({ page }: Visit): Promise<string> {
   await page.locator('input[name=begins][value=me]').check();
   await page.locator('input[value=days]').first().check();
   await press(page, 'create');
-  return page.locator('.copylink input').inputValue();
+  return page.locator('[data-link]').inputValue();
 }
 
 async function accept({ page }: Visit): Promise<void> {
@@ -80,7 +80,7 @@ describe('who plays by days', () => {
   test('sees the deadline by the name of the day, and rests by consent', async () => {
     const { ada, bea, id } = await byDays();
     const days = /Mon|Tue|Wed|Thu|Fri|Sat|Sun/;
-    await expect.poll(() => ada.page.locator('.player.running .clock').innerText()).toMatch(days);
+    await expect.poll(() => ada.page.locator('[data-seat][data-running]').innerText()).toMatch(days);
     await press(ada.page, 'more');
     await press(ada.page, 'ask-pause');
     await bea.page.waitForSelector('[data-notice=pause-asked]');
@@ -108,7 +108,7 @@ describe('who plays by days', () => {
       press(bea.page, 'notify'),
     ]);
     expect(asked.status()).toBe(200);
-    await bea.page.waitForSelector('.quiethours');
+    await bea.page.waitForSelector('dialog fieldset, main fieldset');
     await expectAccessible(bea.page, 'told of turns');
     await bea.context.close();
     await rollAndPick(ada.page);
@@ -171,12 +171,12 @@ describe('who plays by days', () => {
     expect(await phone.page.getByText('Take a seat in a game first').count()).toBe(0);
     expect(await phone.page.evaluate(() => localStorage.getItem('castellan.nickname'))).toBe('Ada');
     await expectAccessible(phone.page, 'games recovered');
-    await phone.page.locator('.yourtables a').first().click();
+    await phone.page.locator('[data-tables] a').first().click();
     await taskIs(phone.page, 'roll');
     await phone.page.goto(`${server.url}#/online/me`);
     await press(phone.page, 'erase');
     await press(phone.page, 'erase-yes');
-    await phone.page.waitForSelector('main.me [role=status]');
+    await phone.page.waitForSelector('[data-recovered]');
     const { seats, ending } = await keptGame(server.url, id);
     expect([seats.map((player) => player?.name), ending]).toEqual([['?', 'Bea'], { reason: 'resigned', winner: 2 }]);
     for (const { errors, context } of [ada, bea, phone]) {

@@ -32,7 +32,7 @@ const TASKS = ['roll', 'draft', 'place', 'bonus', 'cross', 'pick', 'over'];
 const shownBy = (page: Page): Promise<{ seq: string; task: string; live: boolean }> =>
   page.evaluate(() => {
     const { seq = '', task = '' } = document.querySelector('main')?.dataset ?? {};
-    return { seq, task, live: document.querySelector('.seats[data-connection=live]') !== null };
+    return { seq, task, live: document.querySelector('[data-connection=live]') !== null };
   });
 
 /**

@@ -15,8 +15,8 @@ export const hasBegun = (page: Page): Promise<unknown> => taskIs(page, 'roll', '
 export const setNickname = (page: Page, name: string): Promise<void> =>
   page.locator('input[name=nickname]').first().fill(name);
 
-export const isLost = (page: Page): Promise<unknown> => page.waitForSelector('.seats[data-connection=lost]');
-export const isLive = (page: Page): Promise<unknown> => page.waitForSelector('.seats[data-connection=live]');
+export const isLost = (page: Page): Promise<unknown> => page.waitForSelector('[data-connection=lost]');
+export const isLive = (page: Page): Promise<unknown> => page.waitForSelector('[data-connection=live]');
 
 /** The game as the server keeps it: in order, every action once, legal from the first to the last. */
 export async function keptGame(url: string, id: string): Promise<Match> {

@@ -63,7 +63,7 @@ const reloadWithoutServer: Happening = async ({ page, decide }, other, task) => 
   await isLost(page);
   await decide(task);
   await page.reload();
-  await page.waitForSelector('main.online .lead');
+  await page.waitForSelector('main .lead');
   await expectAccessible(page, 'reloaded without a connection');
   await server.start();
   await isLive(page);
@@ -101,7 +101,7 @@ async function expectFitsPhones(page: Page): Promise<void> {
     await resize(page, { width, height });
     const seen = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-      const [name, map] = [box('.seats .player.owner-2'), box('#board-theirs')];
+      const [name, map] = [box('[data-presence].owner-2'), box('#board-theirs')];
       const { scrollWidth, scrollHeight } = document.documentElement;
       scrollTo(0, scrollHeight);
       const free = box('.actions').top - box('.tray').bottom;
@@ -130,7 +130,7 @@ describe('two browsers and a third that watches', () => {
     await ada.page.locator('input[name=begins][value=me]').tap();
     await expectAccessible(ada.page, 'making an invitation');
     await ada.page.locator('[data-command=create]').tap();
-    const link = await ada.page.locator('.copylink input').inputValue();
+    const link = await ada.page.locator('[data-link]').inputValue();
     await ada.page.getByText('Only this computer can open this link').waitFor();
     await expectAccessible(ada.page, 'waiting for a friend');
     await expectWords(ada.page);
@@ -185,7 +185,7 @@ describe('two browsers and a third that watches', () => {
     // Once more, the other way round.
     await bea.page.locator('[data-command=result]').click();
     await bea.page.locator('[data-command=rematch]').click();
-    const waiting = await bea.page.locator('.waiting').innerText();
+    const waiting = await bea.page.locator('[data-waiting]').innerText();
     expect(waiting).toMatch(/reserved for your opponent.*has not joined yet/s);
     expect(waiting).not.toContain('free');
     // The offer shows at the final table too.
@@ -210,7 +210,7 @@ describe('two browsers and a third that watches', () => {
     await setNickname(ada.page, 'Ada');
     await setNickname(bea.page, 'Bea');
     await ada.page.locator('[data-command=pair-discovery]').click();
-    await ada.page.waitForSelector('.waiting');
+    await ada.page.waitForSelector('[data-waiting]');
     await expectAccessible(ada.page, 'looking for an opponent');
     await bea.page.locator('[data-command=pair-discovery]').tap();
     await taskIs(ada.page, 'pick', 'wait');

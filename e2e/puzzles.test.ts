@@ -86,14 +86,14 @@ test('puzzles are built once, and so are the openings of each game', () => {
 test('more than 1,000 puzzles are chosen from by difficulty and theme, and today has one', async () => {
   const { page, context, errors } = await visit(browser, `${site.url}#/puzzles`, PHONE);
   await page.waitForSelector('[data-command=next-puzzle]');
-  const shown = () => page.locator('.puzzlecards [role=status]').innerText();
+  const shown = () => page.locator('main section [role=status]').innerText();
   const count = async () => Number.parseInt((await shown()).replaceAll(',', ''), 10);
   const before = await shown();
   const all = await count();
   expect(all).toBeGreaterThan(1000);
   await page.selectOption('select[name=theme]', 'jokers');
   await page.waitForFunction(
-    (text) => document.querySelector('.puzzlecards [role=status]')!.textContent !== text,
+    (text) => document.querySelector('main section [role=status]')!.textContent !== text,
     before,
   );
   expect(await count()).toBeGreaterThan(5);
@@ -137,7 +137,7 @@ test('what things are worth is a table whose every number opens a position', asy
   await expectAccessible(page, 'what things of Discovery are worth');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.locator('[data-worth] tbody a').first().tap();
-  await page.waitForSelector('main.explorer[data-position^="discovery"]');
+  await page.waitForSelector('main[data-position^="discovery"]');
   expect(errors).toEqual([]);
   await context.close();
 });

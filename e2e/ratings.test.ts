@@ -52,8 +52,8 @@ test('a rated game of the lobby: both ratings at the table, then the ladder, and
   await ada.page.getByLabel('Rated').check();
   await ada.page.locator('[data-command=pair-duel]').click();
   await ada.page.waitForURL(/#\/g\//);
-  await ada.page.locator('.facts', { hasText: 'Rated' }).waitFor();
-  const open = ben.page.locator('section.open li', { hasText: 'Ada' });
+  await ada.page.locator('[data-facts]', { hasText: 'Rated' }).waitFor();
+  const open = ben.page.locator('main section li', { hasText: 'Ada' });
   await open.getByText('Rated').waitFor();
   expect(await open.getByTitle('Rating 1,265, provisional').count()).toBe(1);
   await expectAccessible(ben.page, 'a lobby with a rated game');
@@ -96,10 +96,10 @@ test('two strangers called Ada have a score each', async () => {
     await me.page.goto(`${server.url}#/online`);
     await me.page.locator('[data-command=pair-duel]').click();
     await me.page.waitForURL(/#\/g\//);
-    await ada.page.locator('section.open li', { hasText: 'Ben' }).locator('[data-command=join]').tap();
+    await ada.page.locator('main section li', { hasText: 'Ben' }).locator('[data-command=join]').tap();
     for (const { page } of [me, ada]) await page.waitForSelector('#board-mine');
     // The second Ada is a new opponent: no score stands at the table.
-    expect(await me.page.locator('.onlinebar [data-friend]').count()).toBe(0);
+    expect(await me.page.locator('.bar [data-friend]').count()).toBe(0);
     await playAndResign(wins ? ada.page : me.page, wins ? me.page : ada.page);
     await me.page.locator(`[data-friend="${wins ? '1:0' : '0:1'}"]`).waitFor();
     await ada.page.locator(`[data-friend="${wins ? '0:1' : '1:0'}"]`).waitFor();

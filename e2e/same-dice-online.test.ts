@@ -52,7 +52,7 @@ test('two friends play a pair: the same dice twice, seats changed, and one resul
   await expectAccessible(ada.page, 'the form of a pair');
   await expectWords(ada.page);
   await ada.page.locator('[data-command=create]').click();
-  const ben = await visit(browser, await ada.page.locator('.copylink input').inputValue(), PHONE);
+  const ben = await visit(browser, await ada.page.locator('[data-link]').inputValue(), PHONE);
   await ben.page.getByText('Pair: two games with the same rolls or lines, points added').waitFor();
   await setNickname(ben.page, 'Ben');
   await ben.page.locator('[data-command=take-seat]').tap();

@@ -103,7 +103,7 @@ test('with hints the second of two dice waits for Take, so that a warning comes 
   const before = await page.locator('main').getAttribute('data-seq');
   await page.locator('.die.free').nth(0).tap();
   await page.locator('.die.free').nth(1).tap();
-  await page.waitForSelector('.hintlight:is(.better, .fine)');
+  await page.waitForSelector('[data-hint=better], [data-hint=fine]');
   expect(await page.locator('main').getAttribute('data-seq')).toBe(before);
   await page.locator('[data-command=confirm]:not([aria-disabled])').tap();
   await page.waitForFunction((seq) => document.querySelector('main')!.dataset.seq !== seq, before);

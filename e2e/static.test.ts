@@ -91,7 +91,7 @@ test('with a server named by its address, two people play on it from the page al
   await setNickname(ada.page, 'Ada');
   await ada.page.locator('[data-command=create]').click();
   await ada.page.waitForFunction(() => location.hash.startsWith('#/g/'));
-  const invitation = await ada.page.locator('.copylink input').inputValue();
+  const invitation = await ada.page.locator('[data-link]').inputValue();
   expect(invitation.startsWith(`${address}#/g/${idOf(ada.page)}`)).toBe(true);
   const ben = await visit(browser, invitation, PHONE);
   await setNickname(ben.page, 'Ben');

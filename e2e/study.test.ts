@@ -34,10 +34,10 @@ describe('hints against the computer', () => {
       const task = (await taskOf(page))!;
       if (task === 'place' && (await page.locator('#board-mine td.lit').count()) > 0) {
         await page.locator('#board-mine td.lit').first().click();
-        await page.waitForSelector('.hintlight:is(.better, .fine)');
-        warned = (await page.locator('.hintlight.better').count()) > 0;
+        await page.waitForSelector('[data-hint=better], [data-hint=fine]');
+        warned = (await page.locator('[data-hint=better]').count()) > 0;
         if (warned) {
-          expect(await page.locator('.hintbubble').innerText()).toBe('Something better exists.');
+          expect(await page.locator('[data-hint] > :last-child').innerText()).toBe('Something better exists.');
           await expectAccessible(page, 'a warning');
           break;
         }
@@ -60,14 +60,14 @@ describe('hints against the computer', () => {
       gameUntil('duel', (s) => s.phase === 'draft' && s.seat === 1, { from: 20, setting: { hints: 'three' } }),
     );
     await page.locator('[data-command=hint]').click();
-    await page.waitForSelector('.three .candidates li');
+    await page.waitForSelector('dialog ol > li');
     // Its buttons and dice show their pictures.
-    expect((await page.locator('.three .die').first().boundingBox())!.width).toBeGreaterThan(24);
-    for (const button of ['[data-command=hint]', 'dialog.three h2 + button']) {
+    expect((await page.locator('dialog .die').first().boundingBox())!.width).toBeGreaterThan(24);
+    for (const button of ['[data-command=hint]', 'dialog h2 + button']) {
       expect(await page.locator(`${button} svg`).isVisible(), button).toBe(true);
     }
-    expect(await page.locator('.three .candidates li .board').count()).toBeGreaterThan(0);
-    expect(await page.locator('.three .candidates > li').count()).toBeLessThanOrEqual(3);
+    expect(await page.locator('dialog ol > li .board').count()).toBeGreaterThan(0);
+    expect(await page.locator('dialog ol > li:has(.board)').count()).toBeLessThanOrEqual(3);
     await expectAccessible(page, 'three hints');
     await expectWords(page);
     expect(errors).toEqual([]);
@@ -81,7 +81,7 @@ describe('hints against the computer', () => {
       site.url,
       gameUntil('discovery', (s) => s.phase === 'place' && s.seat === 1, { from: 30 }),
     );
-    expect(await page.locator('[data-command=hint], .hintlight').count()).toBe(0);
+    expect(await page.locator('[data-command=hint], [data-hint]').count()).toBe(0);
     await context.close();
   });
 });
@@ -184,7 +184,7 @@ test('all of it is there without a network, after one visit', async () => {
   const game = gameUntil('discovery', ({ phase }) => phase === 'over');
   await saveGames(page, site.url, game);
   const screens = [
-    [`#/analysis/${game.id}`, '.moment'],
+    [`#/analysis/${game.id}`, '[data-index]'],
     ['#/mistakes', '.column'],
     ['#/statistics', '[data-command=analyse-all]'],
     ['#/puzzles', '[data-command=daily-puzzle]'],

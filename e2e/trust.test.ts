@@ -19,7 +19,7 @@ useBrowser(startServer, (opened, started) => {
 async function shortGame(ada: Page, bea: Page): Promise<string> {
   await ada.locator('[data-command=invite-duel]').click();
   await ada.locator('[data-command=create]').click();
-  await bea.goto(await ada.locator('.copylink input').inputValue());
+  await bea.goto(await ada.locator('[data-link]').inputValue());
   await bea.locator('[data-command=take-seat]').click();
   await hasBegun(bea);
   await hasBegun(ada);
@@ -44,7 +44,7 @@ test('a server that puts another number in the place of mine is found out by wha
   });
   const id = await shortGame(ada!.page, bea!.page);
   await checkDice(bea!.page, id);
-  expect(await bea!.page.locator('[class*=fairPanel_]').getAttribute('data-pledge')).toBe('broken');
+  expect(await bea!.page.locator('[data-pledge]').getAttribute('data-pledge')).toBe('broken');
   expect(await bea!.page.locator('[class*=verdict_]').innerText()).toContain(
     'Not fair: the server shows another fingerprint',
   );
@@ -101,7 +101,7 @@ test('who shares a device is forgotten by it: nickname, seats, games and setting
   await meetCoach(page);
   await setNickname(page, 'Ada');
   await page.locator('[data-command=pair-duel]').tap();
-  await page.waitForSelector('.waiting');
+  await page.waitForSelector('[data-waiting]');
   const id = idOf(page);
   await sitDown(
     page,
@@ -142,7 +142,7 @@ test('a nickname that would pass for a bot is refused with a sentence, and anoth
   await page.getByRole('alert').getByText('This nickname cannot be used.').waitFor();
   await setNickname(page, 'Ada');
   await page.locator('[data-command=pair-discovery]').tap();
-  await page.waitForSelector('.waiting');
+  await page.waitForSelector('[data-waiting]');
   await context.close();
 });
 
@@ -150,7 +150,7 @@ test('a guest is called so in the language of the reader', async () => {
   const { page: host, context: hosts } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale: 'fr-FR' });
   await host.locator('[data-command=invite-duel]').tap();
   await host.locator('[data-command=create]').tap();
-  const invitation = await host.locator('.copylink input').inputValue();
+  const invitation = await host.locator('[data-link]').inputValue();
   const { page, context } = await visit(browser, invitation, { ...PHONE, locale: 'es-ES' });
   await page.getByRole('heading', { name: 'Invitado' }).waitFor();
   await Promise.all([context.close(), hosts.close()]);

@@ -1,5 +1,3 @@
-import '../study/study.css';
-import '../study/hint.css';
 import { must, other, type Seat } from '@castellan/rules';
 import { type AnyLesson, DRILLS, type Drill, lessonNamed, valueIn } from '@castellan/study';
 import { useSignal } from '@preact/signals';
@@ -15,6 +13,7 @@ import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { PositionTable } from '../study/position-table.tsx';
 import { puzzlesAbout } from '../study/puzzle-store.ts';
+import shared from '../study/study.module.css';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
@@ -171,7 +170,7 @@ function DrillTable({ lesson, drill, number, onDone }: DrillProps) {
         </a>
       </PositionTable>
       {shown.value !== 'nothing' && last !== undefined && (
-        <Sheet title={heading()} class="three" onClose={goOn}>
+        <Sheet title={heading()} columns={3} onClose={goOn}>
           <DrillAnswer
             lesson={lesson}
             drill={drill}
@@ -180,7 +179,7 @@ function DrillTable({ lesson, drill, number, onDone }: DrillProps) {
             yours={worthOf(last)}
             isOver={isOver}
           />
-          <div class="further">
+          <div class="row">
             <Button go name="next-drill" onClick={goOn}>
               {isOver ? (number === DRILLS ? t('course.finish') : t('course.next')) : t('course.tryAgain')}
             </Button>
@@ -221,7 +220,7 @@ function DrillAnswer({ lesson, drill, state, action, yours, isOver }: DrillAnswe
   return (
     <>
       <p data-right={yours === drill.best}>{answerText(lesson, drill, yours)}</p>
-      <div class="sides">
+      <div class={shared.sides}>
         <figure>
           <figcaption>
             {isOver && yours !== drill.best ? t('course.answer') : t('course.yours')}
@@ -259,7 +258,7 @@ function Finished({ lesson, results, onAgain }: FinishedProps) {
           <b>{t('course.score', { right: results.filter(Boolean).length, of: DRILLS })}</b>
         </p>
         <p>{courseText(lesson.name, 'idea')}</p>
-        <div class="further">
+        <div class="row">
           {next && (
             <a class="button go" href={link('course', next.name)} data-command="next-lesson">
               {t('course.nextLesson', { title: courseText(next.name, 'title') })}

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { Icon } from './icons.tsx';
+import styles from './invite.module.css';
 import { opensHereOnly } from './links.ts';
 
 interface CopyLinkProps {
@@ -35,13 +36,20 @@ export function CopyLink({ label, address, text, go }: CopyLinkProps) {
   const canShare = typeof navigator.share === 'function';
   const share = () => navigator.share({ title: 'Castellan', text, url: address }).catch(() => {});
   return (
-    <div class="copylink">
+    <div class={`stack ${styles.link}`}>
       <label class="field">
         <span>{label}</span>
-        <input ref={box} type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={box}
+          type="text"
+          readOnly
+          data-link
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </label>
-      {opensHereOnly(address) && <p class="here-only">{t('online.hereOnly')}</p>}
-      <div class="row">
+      {opensHereOnly(address) && <p class={styles.local}>{t('online.hereOnly')}</p>}
+      <div class="buttons">
         <button type="button" class={`button${go ? ' go' : ''}`} data-command="copy-link" onClick={copy}>
           <Icon name="copy" />
           {copied.value ? t('online.copied') : t('online.copy')}

@@ -1,7 +1,6 @@
-import { gameOf } from '../games/all-rules.ts';
-import './online.css';
 import { must, type Seat } from '@castellan/rules';
 import { signal } from '@preact/signals';
+import { gameOf } from '../games/all-rules.ts';
 import { GameChoice, useRulesForm } from '../games/game-choice.tsx';
 import type { AnyKit } from '../games/kit.ts';
 import { HandicapChoice, handicapOf } from '../handicap/handicap-choice.tsx';
@@ -57,7 +56,7 @@ export function CreateScreen({ kit }: { kit: AnyKit }) {
   return (
     <>
       <Bar sub={t('online.title')} />
-      <main class={`column online ${forms.form}`} tabIndex={-1}>
+      <main class={`column ${forms.form}`} tabIndex={-1}>
         <h1>{t('online.friend')}</h1>
         <form
           onSubmit={(event) => {

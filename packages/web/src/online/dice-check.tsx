@@ -42,7 +42,7 @@ export function DiceCheck({ match }: { match: Match }) {
   return (
     <>
       <Bar sub={kitOf(match.game).title} />
-      <main class="column online dicecheck" tabIndex={-1}>
+      <main class="column stack loose" tabIndex={-1}>
         <h1>{t('online.dice')}</h1>
         {first && repeats.value !== null && (
           <p role="status" data-repeats={repeats.value}>

@@ -17,9 +17,9 @@ export function FairPanel({ check, commitment, secret, added }: FairPanelProps) 
   const right = draws.filter(({ shown, drawn }) => shown === drawn).length;
   const icon = { fair: 'i-check', unfair: 'i-close', 'not-revealed': 'i-pause', 'not-fair-chance': 'i-close' };
   return (
-    <div class={styles.fairPanel} data-verdict={verdict} data-pledge={pledge} data-shown={log}>
-      <p class={`${styles.verdict} ${styles[verdict] ?? ''}`} role="status">
-        <Art id={icon[verdict]} class="icon" />
+    <div class={`stack loose ${styles.panel}`} data-verdict={verdict} data-pledge={pledge} data-shown={log}>
+      <p class={`row ${styles.verdict} ${styles[verdict] ?? ''}`} role="status">
+        <Art id={icon[verdict]} />
         {verdictText(check)}
       </p>
       {pledge !== 'broken' && log !== 'other' && verdict !== 'not-fair-chance' && (
@@ -58,7 +58,7 @@ export function FairPanel({ check, commitment, secret, added }: FairPanelProps) 
         <details class="disclosure" open={right < draws.length}>
           <summary>{t('online.dice.list', { n: draws.length })}</summary>
           <div class={styles.scroll}>
-            <table>
+            <table class="table">
               <thead>
                 <tr>
                   <th scope="col">{t('online.dice.number')}</th>

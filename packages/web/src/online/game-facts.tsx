@@ -7,6 +7,7 @@ import { t } from '../i18n/index.ts';
 import { timeText } from '../play/time-left.ts';
 import { seriesText } from '../series/series-choice.tsx';
 import { Icon } from './icons.tsx';
+import styles from './invite.module.css';
 
 interface FactsProps {
   readonly game: GameName;
@@ -23,7 +24,7 @@ interface FactsProps {
 export function GameFacts({ game, options, time, series, rated, handicap, you = 1 }: FactsProps) {
   const kit = usePart(kitOf(game).options);
   return (
-    <ul class="facts">
+    <ul class={styles.facts} data-facts>
       {kit?.describe(options).map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -32,7 +33,7 @@ export function GameFacts({ game, options, time, series, rated, handicap, you = 
         <li key={text}>{text}</li>
       ))}
       {rated && <li>{t('online.rated')}</li>}
-      <li class="time">
+      <li class={styles.time}>
         <Icon name="clock" />
         {timeText(time)}
       </li>

@@ -32,7 +32,7 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
     watch: 'online.watch',
   } as const;
   return (
-    <Sheet title={t(title[page.value])} class="gamemenu" onClose={onClose}>
+    <Sheet title={t(title[page.value])} onClose={onClose}>
       {page.value === 'all' && (
         <All live={live} match={match} onClose={onClose} onPage={(next) => (page.value = next)} />
       )}

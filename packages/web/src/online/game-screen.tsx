@@ -1,5 +1,3 @@
-import './online.css';
-import './game.css';
 import { hasStarted, type Match } from '@castellan/match';
 import { bySeat, type GameName } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
@@ -74,7 +72,7 @@ function Missing({ found, invited }: { found: Found; invited: boolean }) {
   return (
     <>
       <Bar />
-      <main class="column online" tabIndex={-1}>
+      <main class="column" tabIndex={-1}>
         <h1>{t('online.title')}</h1>
         <p class="lead" role="status">
           {t(why[found])}

@@ -48,7 +48,7 @@ export type Reaction = keyof typeof REACTIONS;
 export const isReaction = (phrase: Phrase): phrase is Reaction => phrase in REACTIONS;
 
 export const ReactionArt = ({ name }: { name: Reaction }) => (
-  <svg class="reaction" viewBox="0 0 24 24" aria-hidden="true">
+  <svg viewBox="0 0 24 24" aria-hidden="true">
     <path
       d={REACTIONS[name]}
       {...STROKE}

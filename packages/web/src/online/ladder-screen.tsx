@@ -8,6 +8,7 @@ import { link, replaceAddress } from '../router.ts';
 import { RatingView } from '../study/rating-panel.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { Segment } from '../ui/segment.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Problem } from './attempt.tsx';
@@ -25,7 +26,7 @@ export function LadderScreen({ game }: { game: GameName }) {
   return (
     <>
       <Bar sub={t('online.ladder')} />
-      <main class={`column online ${styles.ladder}`} tabIndex={-1} aria-busy={value === undefined && !failed}>
+      <main class={`column stack loose ${styles.ladder}`} tabIndex={-1} aria-busy={value === undefined && !failed}>
         <h1>{t('online.ladder')}</h1>
         <Segment
           label={t('study.stats.game')}
@@ -54,34 +55,31 @@ const historyOf = ({ games, history }: MyRating) =>
 function Players({ game, players }: { game: GameName; players: readonly LadderPlayer[] }) {
   if (players.length === 0) return <p>{t('online.ladder.none', { game: kitOf(game).title })}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section class="scroller leaf" tabIndex={0} aria-label={t('online.ladder')}>
-      <table class={`plain ${styles.players}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('online.ladder.place')}</th>
-            <th scope="col">{t('online.ladder.player')}</th>
-            <th scope="col">{t('study.rating.title')}</th>
-            <th scope="col">±</th>
-            <th scope="col">{t('study.stats.games')}</th>
+    <DataTable label={t('online.ladder')} class={styles.players}>
+      <thead>
+        <tr>
+          <th scope="col">{t('online.ladder.place')}</th>
+          <th scope="col">{t('online.ladder.player')}</th>
+          <th scope="col">{t('study.rating.title')}</th>
+          <th scope="col">±</th>
+          <th scope="col">{t('study.stats.games')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map(({ place, name, bot, like, value, deviation, games }) => (
+          <tr key={place}>
+            <td>{formatNumber(place)}</td>
+            <th scope="row">
+              {isLevel(like) && <Art id={`face-${like}`} />} {shownName(name)}{' '}
+              {bot && <small class="tag">{t('online.bot')}</small>}
+              {isLevel(like) && <span class="visually-hidden">{t(`levels.like.${like}`)}</span>}
+            </th>
+            <td>{formatNumber(value)}</td>
+            <td>{formatNumber(2 * deviation)}</td>
+            <td>{formatNumber(games)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {players.map(({ place, name, bot, like, value, deviation, games }) => (
-            <tr key={place}>
-              <td>{formatNumber(place)}</td>
-              <th scope="row">
-                {isLevel(like) && <Art id={`face-${like}`} />} {shownName(name)}{' '}
-                {bot && <small class="tag">{t('online.bot')}</small>}
-                {isLevel(like) && <span class="visually-hidden">{t(`levels.like.${like}`)}</span>}
-              </th>
-              <td>{formatNumber(value)}</td>
-              <td>{formatNumber(2 * deviation)}</td>
-              <td>{formatNumber(games)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

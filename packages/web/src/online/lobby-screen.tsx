@@ -1,4 +1,3 @@
-import './online.css';
 import type { TimeControl } from '@castellan/match';
 import type { OpenGame, ServerCode } from '@castellan/match/client';
 import type { GameName, Seat } from '@castellan/rules';
@@ -73,12 +72,12 @@ export function LobbyScreen() {
   return (
     <>
       <Bar sub={t('online.title')} />
-      <main class={`column online ${styles.lobby}`} tabIndex={-1}>
+      <main class={`column stack ${styles.lobby}`} tabIndex={-1}>
         <h1>{t('online.title')}</h1>
         <NicknameField />
         <Problem code={problem.value} />
         <MyTables at="lobby" />
-        <div class={styles.ways}>
+        <div class={`columns ${styles.ways}`}>
           <section class="leaf">
             <Icon name="friend" class={styles.sign} />
             <h2>{t('online.friend')}</h2>
@@ -130,11 +129,11 @@ export function LobbyScreen() {
             </div>
           </section>
         </div>
-        <section class="open">
+        <section class={styles.open}>
           <h2>{t('online.openGames')}</h2>
           <Problem code={unread.value} />
           {open.value.length === 0 && !unread.value && <p class="quiet">{t('online.noOpenGames')}</p>}
-          <ul>
+          <ul class="stack">
             {open.value.map((game) => (
               <OpenGameLine
                 key={game.id}
@@ -175,7 +174,7 @@ function OpenGameLine({ game, mine, onJoin }: { game: OpenGame; mine: boolean; o
           <PlayerMark seat={seat} /> {host ? shownName(host.name) : t('online.nobody')}
           {host && <RatingMark rating={host.rating} />}
           {host?.bot && <small class="tag">{t('online.bot')}</small>}
-          {host && <small class={here ? 'tag here' : 'tag'}>{here ? t('online.here') : t('online.away')}</small>}
+          {host && <small class={here ? 'tag strong' : 'tag'}>{here ? t('online.here') : t('online.away')}</small>}
         </span>
         <GameFacts {...game} />
       </div>

@@ -1,4 +1,3 @@
-import './me.css';
 import type { MyGame, ServerCode } from '@castellan/match/client';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -13,6 +12,7 @@ import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { meAddress } from './links.ts';
+import styles from './me.module.css';
 import { adoptNickname, forgetTable, rememberTable } from './memory.ts';
 import MyTables from './my-tables.tsx';
 import { tables } from './remembered-tables.ts';
@@ -25,7 +25,7 @@ export function MeScreen({ code }: { code: string | undefined }) {
   return (
     <>
       <Bar sub={t('online.title')} />
-      <main class="column online me" tabIndex={-1}>
+      <main class={`column stack loose ${styles.me}`} tabIndex={-1}>
         <h1>{t('online.me')}</h1>
         {!code && <NewCode hasGames={tables().length > 0 || found.value !== null} />}
         <Recover code={code ?? ''} found={found} />
@@ -50,12 +50,12 @@ function NewCode({ hasGames }: { hasGames: boolean }) {
       announce(`${t('online.codeYours')}${colon()}${[...code.value].join(' ')}`);
     });
   return (
-    <section class="leaf">
+    <section class="leaf stack">
       <h2>{t('online.codeTitle')}</h2>
       <p>{t('online.codeNote')}</p>
       {code.value ? (
-        <div class="recovery">
-          <p class="code" data-code={code.value}>
+        <div class={`stack ${styles.recovery}`}>
+          <p class={styles.code} data-code={code.value}>
             <span class="visually-hidden">{t('online.codeYours') + colon()}</span>
             {code.value}
           </p>
@@ -113,7 +113,7 @@ function Recover({ code, found }: { code: string; found: Signal<readonly MyGame[
       announce(t('online.recovered', { n: games.length }));
     });
   return (
-    <section class="leaf">
+    <section class="leaf stack">
       <h2>{t('online.recoverTitle')}</h2>
       <p>{t('online.recoverNote')}</p>
       {found.value ? (
@@ -125,6 +125,7 @@ function Recover({ code, found }: { code: string; found: Signal<readonly MyGame[
         </>
       ) : (
         <form
+          class="stack"
           onSubmit={(event) => {
             event.preventDefault();
             // A stranger's link may name a server of theirs: with the code it would get the games of the right one.
@@ -187,7 +188,7 @@ function MyData() {
       announce(t('online.erased'));
     });
   return (
-    <section class="leaf">
+    <section class="leaf stack">
       <h2>{t('online.dataTitle')}</h2>
       <p>{t('online.dataNote')}</p>
       {erased.value ? (

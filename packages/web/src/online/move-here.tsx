@@ -7,6 +7,7 @@ import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import type { LiveGame } from './connection.ts';
 import { GameFacts } from './game-facts.tsx';
+import styles from './invite.module.css';
 import { gameHref } from './links.ts';
 import { adoptNickname, rememberTable } from './memory.ts';
 import { server } from './server.ts';
@@ -24,9 +25,9 @@ export function MoveHere({ live, match, secret }: { live: LiveGame; match: Match
   return (
     <>
       <Bar sub={kitOf(match.game).title} />
-      <main class="column online seat" tabIndex={-1}>
+      <main class="column" tabIndex={-1}>
         <h1>{t('online.moveHere')}</h1>
-        <section class="leaf invite">
+        <section class={`leaf stack loose ${styles.invite}`}>
           <h2>{kitOf(match.game).title}</h2>
           <GameFacts {...match} />
           <p>{t('online.moveNote')}</p>

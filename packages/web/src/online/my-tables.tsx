@@ -1,4 +1,3 @@
-import './my-tables.css';
 import { ABSENCE_DAYS, ABSENCE_MS, deadlineOf } from '@castellan/match';
 import type { RemoteView } from '@castellan/match/client';
 import { useSignal } from '@preact/signals';
@@ -10,6 +9,7 @@ import { usePolling } from '../ui/use-polling.ts';
 import { saveFinished } from './finished.ts';
 import { gameHref } from './links.ts';
 import { forgetTable } from './memory.ts';
+import styles from './my-tables.module.css';
 import { tables } from './remembered-tables.ts';
 import { codeOf, server } from './server.ts';
 
@@ -34,15 +34,15 @@ export default function MyTables({ at }: MyTablesProps) {
   const shown = at === 'start' ? views.value.filter(isMine) : views.value;
   if (shown.length === 0) return null;
   return (
-    <section class="yourtables">
+    <section class={styles.tables} data-tables={at}>
       <h2>{at === 'lobby' ? t('online.yourGames') : t('online.onlineGames')}</h2>
-      <ul>
+      <ul class="stack">
         {shown.map((view) => (
           <li key={view.id}>
             <a class="leaf" href={gameHref(view.id)} data-turn={standingOf(view)}>
-              <b class="title">{kitOf(view.game).title}</b>
+              <b class={styles.title}>{kitOf(view.game).title}</b>
               <span>{againstText(view)}</span>
-              <small class={isMine(view) ? 'tag turn' : 'tag'}>{turnText(view)}</small>
+              <small class={isMine(view) ? 'tag strong' : 'tag'}>{turnText(view)}</small>
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { t } from '../i18n/index.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import type { LiveGame } from './connection.ts';
 import { gameHref } from './links.ts';
+import styles from './notices.module.css';
 import { server } from './server.ts';
 
 /** After our action in a game by days: the next of our games that waits for us, the most urgent one first. */
@@ -17,7 +18,7 @@ export function NextGame({ live }: { live: LiveGame }) {
   if (!next) return null;
   const text = t('online.nextGame', { name: next.opponent ?? '?' });
   return (
-    <section class="notice" aria-label={text} data-notice="next-game">
+    <section class={`row ${styles.notice}`} aria-label={text} data-notice="next-game">
       <p>{text}</p>
       <div class="row">
         <a class="button go" href={gameHref(next.id)} data-command="next-game">

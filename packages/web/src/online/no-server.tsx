@@ -1,4 +1,3 @@
-import './online.css';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -28,7 +27,7 @@ export function NeedsServer({ children }: { children: ComponentChildren }) {
   return (
     <>
       <Bar />
-      <main class="column online" tabIndex={-1}>
+      <main class="column" tabIndex={-1}>
         <h1>{t('online.title')}</h1>
         <p class="lead" role="status" aria-busy={found.value === null}>
           {t(SENTENCES[found.value ?? 'looking'])}

@@ -19,6 +19,7 @@ import { Button } from '../ui/controls.tsx';
 import type { LiveGame } from './connection.ts';
 import { FindAnother } from './find-another.tsx';
 import { NextGame } from './next-game.tsx';
+import styles from './notices.module.css';
 import { problemText } from './problem-text.ts';
 import { useRematch } from './rematch.tsx';
 
@@ -40,7 +41,7 @@ export function Notices({ live }: { live: LiveGame }) {
   const unplayed = isUnplayed(match, other(you));
   const answer = (type: `answer-${Proposal}`, agree: boolean) => void live.send({ type, agree }, newId());
   return (
-    <div class="notices">
+    <div class={`stack tight ${styles.notices}`}>
       {PROPOSALS.map((proposal) => {
         const word = WORD[proposal];
         const by = match.proposals[proposal];
@@ -126,7 +127,7 @@ function RematchOffer({ live, match, you }: { live: LiveGame; match: Match; you:
 /** On the device that had the seat before. */
 function Moved({ live }: { live: LiveGame }) {
   return (
-    <div class="notices">
+    <div class={`stack tight ${styles.notices}`}>
       <Notice name="moved" text={t('online.told.moved')}>
         <Button name="told-seen" onClick={() => (live.told.value = null)}>
           {t('online.seen')}
@@ -139,7 +140,7 @@ function Moved({ live }: { live: LiveGame }) {
 function Notice({ name, text, children }: { name: string; text: string; children?: ComponentChildren }) {
   useEffect(() => announce(text), [text]);
   return (
-    <section class="notice" aria-label={text} data-notice={name}>
+    <section class={`row ${styles.notice}`} aria-label={text} data-notice={name}>
       <p>{text}</p>
       {children && <div class="row">{children}</div>}
     </section>

@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { canNotify, notifying, setNotifying } from './notify.ts';
+import styles from './online.module.css';
 import { canPush, needsHomeScreen, quietHours, setQuietHours, tellOfTurns } from './push.ts';
 import { server } from './server.ts';
 
@@ -60,18 +62,13 @@ function QuietHoursForm() {
   };
   const { from, to } = hours.value ?? { from: '22:00', to: '07:00' };
   return (
-    <fieldset class="quiethours">
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={hours.value !== null}
-          onChange={(event) => change(event.currentTarget.checked ? { from, to } : null)}
-        />
-        <span>
-          {t('online.quiet')}
-          <small>{t('online.quietNote')}</small>
-        </span>
-      </label>
+    <fieldset class={`stack tight ${styles.hours}`}>
+      <Switch
+        text={t('online.quiet')}
+        note={t('online.quietNote')}
+        on={hours.value !== null}
+        onChange={(on) => change(on ? { from, to } : null)}
+      />
       {hours.value && (
         <div class="row">
           <label class="field">

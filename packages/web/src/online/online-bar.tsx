@@ -1,4 +1,3 @@
-import './online-bar.css';
 import type { Match } from '@castellan/match';
 import { bySeat, other, type Seat } from '@castellan/rules';
 import { HandicapMark } from '../handicap/handicap-mark.tsx';
@@ -10,6 +9,7 @@ import { SeriesScore } from '../series/series-score.tsx';
 import { PlayerMark } from '../ui/art.tsx';
 import type { LiveGame } from './connection.ts';
 import { Icon } from './icons.tsx';
+import styles from './online-bar.module.css';
 import { RatingMark } from './rating-mark.tsx';
 import { infoOfRemote } from './remote-session.ts';
 
@@ -26,10 +26,10 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
   const seats: readonly Seat[] = you ? [you, other(you)] : [1, 2];
   const lost = live.lost.value;
   return (
-    <div class="onlinebar">
-      <div class="seats" data-connection={lost ? 'lost' : 'live'}>
+    <div class={styles.onlineBar}>
+      <div class={styles.seats} data-connection={lost ? 'lost' : 'live'}>
         {lost ? (
-          <p class="lost" role="status">
+          <p class={styles.lost} role="status">
             <Icon name="broken" />
             {unsent > 0 ? t('online.lostUnsent') : t('online.lost')}
           </p>
@@ -43,7 +43,7 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
       ) : (
         you && !match.room && <FriendScore info={infoOfRemote(match, you)} />
       )}
-      <div class="tools">
+      <div class={styles.tools}>
         {you && (
           <button
             type="button"
@@ -85,9 +85,14 @@ function SeatLine({ live, match, seat, sending }: SeatLineProps) {
   const away = you !== null && !mine ? live.away.value : !here;
   const running = match.clock?.running === seat && !match.ending;
   return (
-    <span class={`player owner-${seat}${running ? ' running' : ''}`} data-presence={away ? 'away' : 'here'}>
+    <span
+      class={`${styles.player} owner-${seat} ${running ? styles.running : ''}`}
+      data-presence={away ? 'away' : 'here'}
+    >
       <PlayerMark seat={seat} />
-      <span class="player-name">{mine ? t('common.you') : player && shownName(player.name)}</span>
+      <span class={styles.name} data-name>
+        {mine ? t('common.you') : player && shownName(player.name)}
+      </span>
       {match.rated && <RatingMark rating={player?.rating} />}
       {player?.bot && <small class="tag">{t('online.bot')}</small>}
       {away && !match.ending && <small class="tag">{t('online.away')}</small>}

@@ -103,7 +103,7 @@ function Rematch({ live, match, you }: { live: LiveGame; match: Match; you: Seat
   return (
     <>
       {button}
-      <p class="asks" role="status" data-rematch={status}>
+      <p class="quiet" role="status" data-rematch={status}>
         {text}
       </p>
       {problem}

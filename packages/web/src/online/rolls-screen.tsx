@@ -10,7 +10,7 @@ import { formatNumber, t } from '../i18n/index.ts';
 import { link } from '../router.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Problem } from './attempt.tsx';
-import styles from './fair.module.css';
+import styles from './rolls.module.css';
 import { codeOf, server } from './server.ts';
 
 /** The server counts the dice of the first game that has any. */
@@ -41,11 +41,7 @@ export function RollsScreen() {
   return (
     <>
       <Bar sub={t('online.rolls')} />
-      <main
-        class={`column online ${styles.rolls}`}
-        tabIndex={-1}
-        aria-busy={rolls.value === null && problem.value === null}
-      >
+      <main class="column stack loose" tabIndex={-1} aria-busy={rolls.value === null && problem.value === null}>
         <h1>{t('online.rolls')}</h1>
         <Problem code={problem.value} />
         {rolls.value && (
@@ -56,7 +52,7 @@ export function RollsScreen() {
           </p>
         )}
         {dice && rolls.value && rolls.value.games > 0 && (
-          <div class="rolldice">
+          <div class={`columns rolldice ${styles.dice}`}>
             {rolls.value.dice.map((die, index) => (
               <DiePanel key={index} dice={dice} number={index + 1} die={die} />
             ))}
@@ -78,8 +74,8 @@ interface DiePanelProps {
 
 function DiePanel({ dice, number, die: { rolls, faces, chiSquared, freedom } }: DiePanelProps) {
   return (
-    <section class="leaf">
-      <table>
+    <section class="leaf stack">
+      <table class="table">
         <caption>{dice.dieName(number)}</caption>
         <thead>
           <tr>
@@ -93,7 +89,7 @@ function DiePanel({ dice, number, die: { rolls, faces, chiSquared, freedom } }: 
           {faces.map(({ face, count, probability: { k, n } }) => (
             <tr key={face}>
               <th scope="row">
-                <span class={styles.facename}>
+                <span class={`row ${styles.face}`}>
                   <dice.FaceArt face={face} /> {dice.faceName(face)}
                 </span>
               </th>

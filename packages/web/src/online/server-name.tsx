@@ -1,5 +1,6 @@
 import { t } from '../i18n/index.ts';
 import { serverAddress } from '../server-address.ts';
+import styles from './online.module.css';
 
 export const serverName = (): string => (serverAddress ? new URL(serverAddress).host : '');
 
@@ -7,7 +8,7 @@ export const serverName = (): string => (serverAddress ? new URL(serverAddress).
 export function ServerName() {
   if (!serverAddress) return null;
   return (
-    <footer class="online server-name">
+    <footer class={styles.serverName}>
       <p class="quiet">{t('online.serverIs', { server: serverName() })}</p>
     </footer>
   );

@@ -10,6 +10,7 @@ import { Button } from '../ui/controls.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import type { LiveGame } from './connection.ts';
 import { GameFacts } from './game-facts.tsx';
+import styles from './invite.module.css';
 import { NicknameField } from './nickname-field.tsx';
 import { takeSeat } from './seating.ts';
 import { ServerName } from './server-name.tsx';
@@ -41,17 +42,18 @@ export function TakeSeat({ live, match, secret, joining }: TakeSeatProps) {
   return (
     <>
       <Bar sub={kitOf(match.game).title} />
-      <main class="column online seat" tabIndex={-1}>
+      <main class="column" tabIndex={-1}>
         <h1>
           {host
             ? t('online.invites', { name: shownName(host.name), game: kitOf(match.game).title })
             : t('online.freeTable', { game: kitOf(match.game).title })}
         </h1>
-        <section class="leaf invite">
+        <section class={`leaf stack loose ${styles.invite}`}>
           <p>{t(kitOf(match.game).line)}</p>
           <GameFacts {...match} you={seat} />
           {open ? (
             <form
+              class="stack loose"
               onSubmit={(event) => {
                 event.preventDefault();
                 void sit();

@@ -9,6 +9,7 @@ import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { LiveGame } from './connection.ts';
 import { isReaction, type Reaction, ReactionArt } from './icons.tsx';
+import styles from './talk.module.css';
 
 /** Premade phrases and reactions, none of which can insult. */
 export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => void }) {
@@ -17,8 +18,8 @@ export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => vo
     onClose();
   };
   return (
-    <Sheet title={t('online.talk')} class="talk" onClose={onClose}>
-      <div class="reactions">
+    <Sheet title={t('online.talk')} onClose={onClose}>
+      <div class={styles.reactions}>
         {PHRASES.filter(isReaction).map((phrase: Reaction) => (
           <button
             key={phrase}
@@ -32,7 +33,7 @@ export function TalkSheet({ live, onClose }: { live: LiveGame; onClose: () => vo
           </button>
         ))}
       </div>
-      <div class="phrases">
+      <div class={styles.phrases}>
         {PHRASES.filter((phrase) => !isReaction(phrase)).map((phrase) => (
           <Button key={phrase} name={`say-${phrase}`} onClick={() => say(phrase)}>
             {t(`online.say.${phrase}`)}
@@ -56,12 +57,12 @@ export function Spoken({ live }: { live: LiveGame }) {
   }, [said]);
   if (!one && !two) return null;
   return (
-    <aside class="spoken" aria-label={t('online.said')}>
+    <aside class={`stack tight ${styles.spoken}`} data-spoken aria-label={t('online.said')}>
       {SEATS.map((seat) => {
         const phrase = bySeat(live.spoken.value, seat)?.phrase;
         return (
           phrase && (
-            <p key={seat} class={`bubble owner-${seat}`} data-phrase={phrase}>
+            <p key={seat} class={`${styles.bubble} owner-${seat}`} data-phrase={phrase}>
               <PlayerMark seat={seat} />
               <b>{nameOf(seat)}</b>
               {isReaction(phrase) ? <ReactionArt name={phrase} /> : <span>{t(`online.say.${phrase}`)}</span>}

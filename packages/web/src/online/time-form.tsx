@@ -1,6 +1,7 @@
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/choice.tsx';
 import { DAYS, INCREMENTS, MINUTES, type NewGameForm } from './new-game-form.ts';
+import styles from './online.module.css';
 
 interface TimeFormProps {
   readonly form: NewGameForm;
@@ -24,7 +25,7 @@ export function TimeForm({ form, onChange }: TimeFormProps) {
         onChange={(time) => onChange({ time })}
       />
       {form.time === 'clock' && (
-        <div class="numbers">
+        <div class={`stack loose ${styles.numbers}`}>
           <Choice
             legend={t('online.time.minutesEach')}
             name="minutes"
@@ -42,7 +43,7 @@ export function TimeForm({ form, onChange }: TimeFormProps) {
         </div>
       )}
       {form.time === 'days' && (
-        <div class="numbers">
+        <div class={`stack loose ${styles.numbers}`}>
           <Choice
             legend={t('online.time.daysEach')}
             name="days"

@@ -10,6 +10,7 @@ import { Button } from '../ui/controls.tsx';
 import type { LiveGame } from './connection.ts';
 import { CopyLink } from './copy-link.tsx';
 import { GameFacts } from './game-facts.tsx';
+import styles from './invite.module.css';
 import { gameHref, inviteAddress } from './links.ts';
 import { forgetTable, keyOf } from './memory.ts';
 import { NotifyButton } from './notify-button.tsx';
@@ -60,9 +61,9 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
   return (
     <>
       <Bar sub={kitOf(match.game).title} />
-      <main class="column online waiting" tabIndex={-1}>
+      <main class="column" tabIndex={-1} data-waiting>
         <h1>{title}</h1>
-        <section class="leaf invite">
+        <section class={`leaf stack loose ${styles.invite}`}>
           <h2>{kitOf(match.game).title}</h2>
           <GameFacts {...match} you={live.state.value.you ?? 1} />
           {invites && (
@@ -74,15 +75,15 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
             />
           )}
           {QrCode && invites && (
-            <figure class="qr-panel">
+            <figure class={`stack tight ${styles.code}`}>
               <QrCode text={address} label={t('online.qrLabel')} />
-              <figcaption>{t('online.qr')}</figcaption>
+              <figcaption class="hint">{t('online.qr')}</figcaption>
             </figure>
           )}
           <p class="quiet">
             {match.previous ? t('online.waitingRematch') : match.listed ? t('online.inLobby') : t('online.stay')}
           </p>
-          <p class="pulse" role="status">
+          <p class={`row ${styles.pulse}`} role="status">
             <span aria-hidden="true" />
             {live.lost.value ? t('online.lost') : match.previous ? t('online.opponentNotIn') : t('online.nobodyYet')}
           </p>

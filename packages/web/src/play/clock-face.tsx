@@ -3,6 +3,7 @@ import type { Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import styles from './clock-face.module.css';
 import { deadlineText, leftSpoken, leftText, nextTick, SHORT_MS } from './time-left.ts';
 
 interface ClockFaceProps {
@@ -26,18 +27,24 @@ export function ClockFace({ match, seat, now }: ClockFaceProps) {
     }, nextTick(left));
     return () => clearTimeout(timer);
   }, [running, left, shown, tick]);
+  const isShort = running && left < SHORT_MS;
   const deadline = running && match.time.type === 'days' ? deadlineOf(clock) : null;
   if (deadline !== null) {
     const when = deadlineText(deadline, 'long');
     return (
-      <span class="clock" data-seat={seat} title={t('online.until', { when })}>
+      <span class={styles.clock} data-seat={seat} data-running title={t('online.until', { when })}>
         <span aria-hidden="true">{deadlineText(deadline, 'short')}</span>
         <span class="visually-hidden">{t('online.until', { when })}</span>
       </span>
     );
   }
   return (
-    <span class={`clock${left < SHORT_MS && running ? ' short' : ''}`} data-seat={seat}>
+    <span
+      class={isShort ? `${styles.clock} ${styles.short}` : styles.clock}
+      data-seat={seat}
+      data-running={running || undefined}
+      data-short={isShort || undefined}
+    >
       <span aria-hidden="true">{leftText(left)}</span>
       <span class="visually-hidden">{t('online.time.left', { time: leftSpoken(left) })}</span>
     </span>

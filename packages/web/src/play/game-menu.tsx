@@ -59,11 +59,7 @@ export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuPr
   if (proposer !== null) {
     const answer = (agree: boolean) => ask(other(proposer), { type: 'answer-take-back', agree });
     return (
-      <Sheet
-        title={t('online.takeBackAsked', { name: called(info, proposer) })}
-        class="gamemenu"
-        onClose={() => answer(false)}
-      >
+      <Sheet title={t('online.takeBackAsked', { name: called(info, proposer) })} onClose={() => answer(false)}>
         <div class="stack tight">
           <Button go name="take-back-yes" onClick={() => answer(true)}>
             {t('online.takeBackYes')}
@@ -78,7 +74,7 @@ export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuPr
   const seat = resigning.value;
   if (seat !== null) {
     return (
-      <Sheet title={t('online.resignSure')} class="gamemenu" onClose={onClose}>
+      <Sheet title={t('online.resignSure')} onClose={onClose}>
         <div class="stack tight">
           <p>{t('online.end.wins', { name: called(info, other(seat)) })}.</p>
           <Button go name="resign-yes" onClick={() => ask(seat, { type: 'resign' })}>
@@ -98,7 +94,7 @@ export function GameMenu({ session, onHint, onNames, rule, onClose }: GameMenuPr
   const asker = recent.findLast(({ seat: own }) => here.includes(own))?.seat ?? null;
   const of = (own: Seat) => (isAlone(info) ? '' : ` · ${nameOf(info, own)}`);
   return (
-    <Sheet title={t('common.more')} class="gamemenu" onClose={onClose}>
+    <Sheet title={t('common.more')} onClose={onClose}>
       <div class="stack tight">
         <SoundSwitch />
         {!isSameDice(info.id) && isAlone(info) && (

@@ -13,6 +13,7 @@ import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Segment } from '../ui/segment.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import { embedCode, positionLink } from './address.ts';
 import type { GameRecord } from './game-record.ts';
@@ -207,17 +208,12 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
         <Button name="copy-link" onClick={() => void copyLink()}>
           {t('share.link')}
         </Button>
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={here.value}
-            onChange={(event) => (here.value = event.currentTarget.checked)}
-          />
-          <span>
-            {t('share.linkHere')}
-            <small>{t('share.linkNote')}</small>
-          </span>
-        </label>
+        <Switch
+          text={t('share.linkHere')}
+          note={t('share.linkNote')}
+          on={here.value}
+          onChange={(on) => (here.value = on)}
+        />
         <Button name="copy-embed" onClick={() => void copyEmbed()}>
           {t('share.embed')}
         </Button>

@@ -1,4 +1,3 @@
-import '../online/online.css';
 import { FORMATS, type Format, isRoomCode, tidyCode } from '@castellan/together';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';

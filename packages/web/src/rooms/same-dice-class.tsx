@@ -107,7 +107,7 @@ export function SameDiceClass({ room }: { room: RoomState }) {
         <h1>{mine ? t('room.placeOf', { place: formatNumber(place), n: all.length }) : t('room.noResult')}</h1>
         {mine && (
           <p>
-            {t('room.sameAgainst')} <Art id={`face-${room.settings.level}`} class="portrait" />{' '}
+            {t('room.sameAgainst')} <Art id={`face-${room.settings.level}`} />{' '}
             {mine.own > mine.theirs
               ? t('room.beat', { a: formatNumber(mine.own), b: formatNumber(mine.theirs), level })
               : t('room.lostTo', { a: formatNumber(mine.own), b: formatNumber(mine.theirs), level })}

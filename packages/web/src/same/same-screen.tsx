@@ -1,4 +1,3 @@
-import '../online/online.css';
 import type { Seat } from '@castellan/rules';
 import { isCheckedLevel, newRoomCode, type SameDice, tidyWord } from '@castellan/together';
 import { useSignal } from '@preact/signals';
@@ -118,7 +117,7 @@ function Dice({ dice }: { dice: SameDice }) {
       <Bar sub={`${t('same.title')} · ${kit.title}`} />
       <main class={styles.page} tabIndex={-1}>
         <header class={styles.head}>
-          <Art id={`face-${dice.level}`} class="portrait" />
+          <Art id={`face-${dice.level}`} />
           <h1 class={styles.word}>{name}</h1>
         </header>
         {games?.readable === false ? (

@@ -1,5 +1,3 @@
-import './study.css';
-import './analysis.css';
 import { ok, other, type Result, SEATS, type Seat } from '@castellan/rules';
 import type { DecisionMoment } from '@castellan/study';
 import { useSignal } from '@preact/signals';
@@ -31,6 +29,7 @@ import { Choice } from '../ui/choice.tsx';
 import type { Command } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
 import { onAbort, useLoaded } from '../ui/use-loaded.ts';
+import styles from './analysis.module.css';
 import { type Analysis, openAnalysis } from './analysis.ts';
 import { Balance, Skills } from './balance.tsx';
 import { Coach } from './coach.tsx';
@@ -150,7 +149,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   /** Also for a moment that is off the screen. */
   const show = (to: number) => {
     go(to);
-    document.querySelector('.moment')?.scrollIntoView({ block: 'nearest' });
+    document.querySelector('[data-index]')?.scrollIntoView({ block: 'nearest' });
   };
   const position: MarkedPosition = { at, last: of - 1, marked, go };
 
@@ -171,14 +170,14 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   return (
     <>
       <Bar sub={`${kit.title} · ${t('study.title')}`} />
-      <main class={`studying ${record.game}-studying`} tabIndex={-1} data-status={status} data-at={at}>
-        <header class="head">
+      <main class={`stack loose ${styles.page}`} tabIndex={-1} data-status={status} data-at={at}>
+        <header class={`row ${styles.head}`}>
           <h1>
-            {nameOf(info, me)} <span class="against">{t('study.against')}</span> {nameOf(info, other(me))}
+            {nameOf(info, me)} <span class={styles.against}>{t('study.against')}</span> {nameOf(info, other(me))}
           </h1>
           <Progress analysis={analysis} />
         </header>
-        <section class="verdict" aria-label={t('study.inWords')}>
+        <section class={styles.verdict} aria-label={t('study.inWords')}>
           {status === 'running' && report.done < report.total ? (
             <p>{t('study.working')}</p>
           ) : (
@@ -195,9 +194,10 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
             ))
           )}
         </section>
-        <section class="overview" aria-label={t('study.curve')}>
+        <section class={styles.overview} aria-label={t('study.curve')}>
           <Choice
             legend={t('study.curve')}
+            legendHidden
             name="measure"
             value={by.value}
             options={[
@@ -207,7 +207,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
             onChange={(next) => (by.value = next)}
           />
           <Curve report={report} info={info} me={me} by={by.value} at={at} onAt={(to) => (chosen.value = to)} />
-          <div class="walk">
+          <div class={`row ${styles.walk}`}>
             {STEPS.map((command) => (
               <Button
                 key={command.name}
@@ -256,7 +256,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
             onGo={show}
           />
         )}
-        <section class="sums" aria-label={t('study.luckAndSkill')}>
+        <section class={styles.sums} aria-label={t('study.luckAndSkill')}>
           <h2>{t('study.luckAndSkill')}</h2>
           <Balance summary={report.summary} info={info} me={me} />
           <Skills summary={report.summary} info={info} me={me} />
@@ -270,7 +270,7 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
           hrefOf={hrefOf}
           onGo={show}
         />
-        <nav class="further" aria-label={t('study.further')}>
+        <nav class={`row ${styles.further}`} aria-label={t('study.further')}>
           {status === 'done' && hasMistakes && (
             <a class="button go" href={link('mistakes', analysis.id)} data-command="mistakes">
               {t('study.mistakes')}
@@ -292,7 +292,7 @@ function Progress({ analysis }: { analysis: Analysis }) {
   const status = analysis.status.value;
   if (status === 'done') return null;
   return (
-    <div class="progress">
+    <div class={`row ${styles.progress}`}>
       <progress value={done} max={Math.max(1, total)} aria-label={t('study.progress')} />
       <span>{t('study.doneOf', { done, total })}</span>
       {status === 'running' ? (
@@ -313,7 +313,7 @@ function Progress({ analysis }: { analysis: Analysis }) {
 function Versions({ analysis }: { analysis: Analysis }) {
   const { version } = analysis.report.value;
   return (
-    <footer class="versions">
+    <footer class={styles.versions}>
       <p>
         {t('study.versions', {
           rules: formatNumber(version.rules),

@@ -6,6 +6,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { winOf } from './analysis.ts';
+import styles from './balance.module.css';
 import { percent, plusMinus, signedPercent } from './number-format.ts';
 
 interface BalanceProps {
@@ -38,24 +39,33 @@ export function Balance({ summary, info, me }: BalanceProps) {
   });
   const rule = { '--half': at(0.5), '--none': at(0), '--all': at(1) };
   return (
-    <table class="balance" style={rule}>
+    <table class={styles.balance} style={rule}>
       <caption>{t('study.balance')}</caption>
       <tbody>
-        <Row name={t('study.start')} figure={percent(from)} bar={<i class="stop" style={{ left: at(from) }} />} />
+        <Row
+          name={t('study.start')}
+          figure={percent(from)}
+          bar={<i class={styles.stop} style={{ left: at(from) }} />}
+        />
         {steps.map(({ key, name, from: begin, change, error, seat }) => (
           <Row
             key={key}
             name={key === 'luck' ? name : t('study.gaveAway', { name })}
             figure={signedPercent(change)}
             error={error}
-            bar={<i class={`step owner-${bySeat(info.marks, seat)}`} style={span(begin, begin + change)} />}
+            bar={<i class={`${styles.step} owner-${bySeat(info.marks, seat)}`} style={span(begin, begin + change)} />}
           />
         ))}
-        <Row name={t('study.result')} figure={percent(end)} strong bar={<i class="stop" style={{ left: at(end) }} />} />
+        <Row
+          name={t('study.result')}
+          figure={percent(end)}
+          strong
+          bar={<i class={styles.stop} style={{ left: at(end) }} />}
+        />
         <Row
           name={t('study.adjusted')}
           figure={t(`study.without.${withoutLuck(summary, me) ?? 'even'}`)}
-          bar={<i class="stop adjusted" style={{ left: at(end - lucky) }} />}
+          bar={<i class={`${styles.stop} ${styles.adjusted}`} style={{ left: at(end - lucky) }} />}
         />
       </tbody>
     </table>
@@ -71,12 +81,12 @@ interface RowProps {
 }
 
 const Row = ({ name, figure, error = 0, strong, bar }: RowProps) => (
-  <tr class={strong ? 'strong' : ''}>
+  <tr class={strong ? styles.strong : ''}>
     <th scope="row">{name}</th>
-    <td class="scale" aria-hidden="true">
+    <td class={styles.scale} aria-hidden="true">
       <span>{bar}</span>
     </td>
-    <td class="number">
+    <td class={styles.number}>
       {figure} <small>{plusMinus(error)}</small>
     </td>
   </tr>
@@ -87,7 +97,7 @@ export function Skills({ summary, info, me }: BalanceProps) {
   const seats = [me, other(me)] as const;
   const most = Math.max(0.02, ...summary.skill.flatMap(({ byKind }) => Object.values(byKind)));
   return (
-    <div class="skills">
+    <div class={`columns ${styles.skills}`}>
       {seats.map((seat) => (
         <SkillCard
           key={seat}
@@ -117,11 +127,11 @@ function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
     (kind) => kind === 'draft' || kind === 'placement' || byKind[kind] > 0,
   );
   return (
-    <section class={`skill owner-${mark}`} aria-label={name}>
+    <section class={`card ${styles.skill} owner-${mark}`} aria-label={name}>
       <h3>
         <PlayerMark seat={mark} /> {name}
       </h3>
-      <p class="headline">
+      <p class={styles.headline}>
         {like ? (
           <>
             <b>{percent(lost)}</b> {t('study.given')}
@@ -130,7 +140,7 @@ function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
           t('study.unrated', { n: counted })
         )}
       </p>
-      {like && <p class="like">{t('study.like', { level: t(`common.level.${like}`) })}</p>}
+      {like && <p class={styles.like}>{t('study.like', { level: t(`common.level.${like}`) })}</p>}
       <dl>
         {kinds.map((kind) => (
           <div key={kind}>
@@ -142,7 +152,7 @@ function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
           </div>
         ))}
       </dl>
-      <p class="counts">
+      <p class={styles.counts}>
         {like && `${t('study.perDecision', { percent: percent(perDecision), n: counted })} `}
         {t('study.counts', {
           inaccuracies: formatNumber(marks.inaccuracy),

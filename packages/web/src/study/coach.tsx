@@ -7,6 +7,7 @@ import { courseText, lessonAbout } from '../learn/course.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { called, isCalledYou } from '../play/names.ts';
 import { link } from '../router.ts';
+import analysis from './analysis.module.css';
 import { winOf } from './analysis.ts';
 import { positionLink } from './explorer-position.ts';
 import { MomentLink } from './moment-link.tsx';
@@ -67,7 +68,7 @@ export function Coach({ kit, report, replay, explanations, info, me, mistakes, h
     },
   ];
   return (
-    <section class={`${styles.coach} leaf coach`} aria-labelledby="coach">
+    <section class={`leaf ${styles.coach} ${analysis.coach}`} aria-labelledby="coach">
       <h2 id="coach">{t('why.coach')}</h2>
       <p class={styles.note}>{you ? t('why.coachLead') : t('why.coachTheirs', { name: called(info, me) })}</p>
       {known < mine.length && <p role="status">{t('why.coachWorking', { done: known, total: mine.length })}</p>}

@@ -4,6 +4,7 @@ import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { leadOf, winOf } from './analysis.ts';
+import styles from './chart.module.css';
 import { freeEnd } from './curve-name.ts';
 import { GLYPHS } from './marks.ts';
 import { chance } from './number-format.ts';
@@ -66,7 +67,7 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
   };
 
   return (
-    <div class="curve" ref={box}>
+    <div class={styles.curve} ref={box}>
       <svg
         width={width}
         height={total}
@@ -83,34 +84,34 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
         <clipPath id="curve-down">
           <rect x="0" y={middle} width={width} height={height} />
         </clipPath>
-        <rect class="curve-ground" x={LEFT} y={TOP} width={width - LEFT - RIGHT} height={height} />
+        <rect class={styles.ground} x={LEFT} y={TOP} width={width - LEFT - RIGHT} height={height} />
         {[1, 0.5, 0, -0.5, -1].map((share) => (
           <g key={share}>
             <path
-              class={share === 0 ? 'curve-middle' : 'curve-rule'}
+              class={share === 0 ? styles.middle : styles.rule}
               d={`M${LEFT} ${y(share * most)}H${width - RIGHT}`}
             />
-            <text class="curve-label" x={LEFT - 6} y={y(share * most) + 4}>
+            <text class={styles.label} x={LEFT - 6} y={y(share * most) + 4}>
               {labelAt(share)}
             </text>
           </g>
         ))}
-        <path class={`curve-area owner-${mark(me)}`} d={area} clip-path="url(#curve-up)" />
-        <path class={`curve-area owner-${mark(other(me))}`} d={area} clip-path="url(#curve-down)" />
+        <path class={`${styles.area} owner-${mark(me)}`} d={area} clip-path="url(#curve-up)" />
+        <path class={`${styles.area} owner-${mark(other(me))}`} d={area} clip-path="url(#curve-down)" />
         <rect
-          class="curve-now"
+          class={styles.now}
           x={x(at)}
           y={TOP - 6}
           width={Math.max(3, x(at + 1) - x(at))}
           height={total - FOOT - TOP + 6}
         />
-        <path class="curve-line" d={path} />
+        <path class={styles.stroke} d={path} />
         {[[me, TOP + 18] as const, [other(me), TOP + height - 9] as const].map(([seat, foot]) => {
           const end = freeEnd(line, foot - 5, LEFT, width - RIGHT);
           return (
             <text
               key={seat}
-              class={`curve-name owner-${mark(seat)}`}
+              class={`${styles.name} owner-${mark(seat)}`}
               x={end === 'left' ? LEFT + 8 : width - RIGHT - 8}
               y={foot}
               text-anchor={end === 'left' ? 'start' : 'end'}
@@ -121,14 +122,14 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
         })}
         {roundsOf(moments, width).map(({ index, round }) => (
           <g key={index}>
-            <path class="curve-rule" d={`M${x(index)} ${stripTop + STRIP}v4`} />
-            <text class="curve-round" x={x(index)} y={total - 2}>
+            <path class={styles.rule} d={`M${x(index)} ${stripTop + STRIP}v4`} />
+            <text class={styles.round} x={x(index)} y={total - 2}>
               {formatNumber(round)}
             </text>
           </g>
         ))}
-        <path class="curve-rule" d={`M${LEFT} ${stripMiddle}H${width - RIGHT}`} />
-        <text class="curve-label" x={LEFT - 6} y={stripMiddle + 4}>
+        <path class={styles.rule} d={`M${LEFT} ${stripMiddle}H${width - RIGHT}`} />
+        <text class={styles.label} x={LEFT - 6} y={stripMiddle + 4}>
           {t('study.luck')}
         </text>
         {moments.map((moment, index) => {
@@ -138,7 +139,7 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
           const seat = luck > 0 ? me : other(me);
           const wide = Math.max(4, Math.min(12, (x(1) - x(0)) * 0.9));
           return (
-            <g key={index} class={`curve-luck owner-${mark(seat)}`}>
+            <g key={index} class={`${styles.luck} owner-${mark(seat)}`}>
               <rect
                 x={x(index + 0.5) - wide / 2}
                 y={luck > 0 ? stripMiddle - size : stripMiddle}
@@ -156,7 +157,7 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
           const [cx, cy] = [x(index + 1), y(valueAt(moment, 'after'))];
           const down = moment.turn === me;
           return (
-            <g key={index} class={`curve-mark owner-${mark(moment.turn)} ${moment.mark.name}`}>
+            <g key={index} class={`${styles.mark} owner-${mark(moment.turn)}`}>
               {mark(moment.turn) === 1 ? (
                 <path d={`M${cx} ${cy - 6.5}l6.5 6.5-6.5 6.5-6.5-6.5Z`} />
               ) : (
@@ -172,7 +173,7 @@ export function Curve({ report, info, me, by, at, onAt }: CurveProps) {
         })}
       </svg>
       {lucks.some((moment) => moment.turn === 'chance' && moment.fortune) && (
-        <p class="curve-note">
+        <p class={styles.note}>
           {FORTUNES.map((fortune) => (
             <span key={fortune}>
               <Stars fortune={fortune} /> {t(`study.fortune.${fortune}`)}{' '}

@@ -1,4 +1,3 @@
-import './daily.css';
 import { KITS } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { dailyId, dailyOf } from '../play/same-dice-id.ts';
@@ -8,6 +7,7 @@ import type { ScreenProps } from '../screens.ts';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import styles from './daily.module.css';
 import { DAILY_LEVEL, dailyGame, streakOf, today } from './daily.ts';
 import { formatDay } from './daily-result.ts';
 import { SameDiceCard } from './same-dice-card.tsx';
@@ -24,17 +24,17 @@ export default function DailyScreen(_: ScreenProps) {
   return (
     <>
       <Bar sub={t('daily.title')} />
-      <main class="dailypage" tabIndex={-1}>
-        <header class="dailyhead">
-          <Art id={`face-${DAILY_LEVEL}`} class="portrait" />
+      <main class="column wide stack loose" tabIndex={-1}>
+        <header class={`row ${styles.head}`}>
+          <Art id={`face-${DAILY_LEVEL}`} />
           <div>
             <h1>{t('daily.title')}</h1>
-            <p class="day">{formatDay(date)}</p>
+            <p class={styles.day}>{formatDay(date)}</p>
           </div>
-          {streak > 0 && <p class="streak">{t('daily.streak', { n: streak })}</p>}
+          {streak > 0 && <p class={styles.streak}>{t('daily.streak', { n: streak })}</p>}
         </header>
         <p class="lead">{t('daily.lead', { level: t(`common.level.${DAILY_LEVEL}`) })}</p>
-        <div class="dailies">
+        <div class={`columns ${styles.cards}`}>
           {games &&
             KITS.map((kit) => (
               <SameDiceCard

@@ -8,7 +8,9 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { Said } from '../ui/said.tsx';
+import styles from './analysis.module.css';
 import { GLYPHS } from './marks.ts';
 import { MomentLink } from './moment-link.tsx';
 import { momentName } from './moment-name.ts';
@@ -37,9 +39,10 @@ export function DecisionTable({ study: { sayChoice }, report, replay, info, at, 
     <Said of={sayChoice(replay.states[index], must(replay.game.parseAction(action)))} />
   );
   return (
-    <section class="decisions">
+    <section class={styles.decisions}>
       <h2>{t('study.decisions')}</h2>
       <Choice
+        legendHidden
         legend={t('study.show')}
         name="shown"
         value={shown.value}
@@ -49,56 +52,49 @@ export function DecisionTable({ study: { sayChoice }, report, replay, info, at, 
       {rows.length === 0 ? (
         <p>{t('study.none')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-        <section class="scroller" tabIndex={0} aria-label={t('study.decisions')}>
-          <table class="plain">
-            <thead>
-              <tr>
-                <th scope="col">{t('study.col.moment')}</th>
-                <th scope="col" class="by">
-                  <span>{t('study.col.player')}</span>
-                </th>
-                <th scope="col">{t('study.played')}</th>
-                <th scope="col">{t('study.best')}</th>
-                <th scope="col">{t('study.col.loss')}</th>
+        <DataTable label={t('study.decisions')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('study.col.moment')}</th>
+              <th scope="col" class={styles.by}>
+                <span>{t('study.col.player')}</span>
+              </th>
+              <th scope="col">{t('study.played')}</th>
+              <th scope="col">{t('study.best')}</th>
+              <th scope="col">{t('study.col.loss')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((moment) => (
+              <tr key={moment.index}>
+                <td>
+                  <MomentLink href={hrefOf(moment.index)} current={moment.index === at} onGo={() => onGo(moment.index)}>
+                    {momentName(moment)}
+                  </MomentLink>
+                </td>
+                <td class={styles.by}>
+                  <PlayerMark seat={bySeat(info.marks, moment.turn as Seat)} />{' '}
+                  <span>{nameOf(info, moment.turn as Seat)}</span>
+                </td>
+                <td>{choice(moment, moment.action)}</td>
+                <td>
+                  {moment.candidates[0] && moment.candidates[0].action !== moment.action
+                    ? choice(moment, moment.candidates[0].action)
+                    : '='}
+                </td>
+                <td class={styles.cost}>
+                  {moment.mark && (
+                    <b class={styles[moment.mark.name]} title={t(`study.mark.${moment.mark.name}`)}>
+                      {GLYPHS[moment.mark.name]}
+                      <span class="visually-hidden"> {t(`study.mark.${moment.mark.name}`)} </span>
+                    </b>
+                  )}{' '}
+                  <Cost moment={moment} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((moment) => (
-                <tr key={moment.index} class={moment.index === at ? 'on' : ''}>
-                  <td>
-                    <MomentLink
-                      href={hrefOf(moment.index)}
-                      current={moment.index === at}
-                      onGo={() => onGo(moment.index)}
-                    >
-                      {momentName(moment)}
-                    </MomentLink>
-                  </td>
-                  <td class="by">
-                    <PlayerMark seat={bySeat(info.marks, moment.turn as Seat)} />{' '}
-                    <span>{nameOf(info, moment.turn as Seat)}</span>
-                  </td>
-                  <td>{choice(moment, moment.action)}</td>
-                  <td>
-                    {moment.candidates[0] && moment.candidates[0].action !== moment.action
-                      ? choice(moment, moment.candidates[0].action)
-                      : '='}
-                  </td>
-                  <td class="number">
-                    {moment.mark && (
-                      <b class={moment.mark.name} title={t(`study.mark.${moment.mark.name}`)}>
-                        {GLYPHS[moment.mark.name]}
-                        <span class="visually-hidden"> {t(`study.mark.${moment.mark.name}`)} </span>
-                      </b>
-                    )}{' '}
-                    <Cost moment={moment} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </DataTable>
       )}
     </section>
   );

@@ -1,7 +1,6 @@
-import { gameOf } from '../games/all-rules.ts';
-import './study.css';
 import { must } from '@castellan/rules';
 import { runJob } from '../engine/pool.ts';
+import { gameOf } from '../games/all-rules.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
@@ -11,9 +10,11 @@ import { Button } from '../ui/controls.tsx';
 import { savedSignal } from '../ui/saved-signal.ts';
 import { Switch } from '../ui/switch.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import styles from './explorer.module.css';
 import { HopesBox } from './hopes-box.tsx';
 import { CandidateLine } from './moment-panel.tsx';
 import { chance, plusMinus } from './number-format.ts';
+import shared from './study.module.css';
 
 /** Whether the computer is asked about every position that is shown. */
 const asking = savedSignal('explorer.asking', false);
@@ -37,7 +38,7 @@ export function Advice(props: AdviceProps) {
   const turn = gameOf(kit).turn(state);
   if (turn === 'over') return null;
   return (
-    <section class="leaf explorer-advice" aria-label={t('explorer.advice')}>
+    <section class={`leaf stack ${styles.advice}`} aria-label={t('explorer.advice')}>
       <h2 class="visually-hidden">{t('explorer.advice')}</h2>
       <Switch
         text={t('explorer.advice')}
@@ -72,9 +73,9 @@ function WhoIsAhead({ kit, state, text }: Pick<AdviceProps, 'kit' | 'state' | 't
     },
     [text],
   );
-  if (failed) return <p class="line">{t('study.failed')}</p>;
+  if (failed) return <p>{t('study.failed')}</p>;
   return (
-    <p class="line" data-ahead={found?.win}>
+    <p data-ahead={found?.win}>
       {found ? <b>{chancesText(found.win)}</b> : t('study.working')} {found && <small>{plusMinus(found.error)}</small>}
     </p>
   );
@@ -93,13 +94,18 @@ function BestActions({ kit, state, text, shown, onShow, onPlay }: AdviceProps) {
     },
     [text],
   );
-  if (failed) return <p class="line">{t('study.failed')}</p>;
-  if (!part || !hint) return <p class="line waiting">{t('study.working')}</p>;
+  if (failed) return <p>{t('study.failed')}</p>;
+  if (!part || !hint)
+    return (
+      <p class={shared.waiting} aria-busy="true">
+        {t('study.working')}
+      </p>
+    );
   const { best } = hint;
   const read = (action: string) => must(gameOf(kit).parseAction(action));
   return (
     <>
-      <ol class="candidates">
+      <ol class={shared.candidates}>
         {best.map((candidate, index) => (
           <li key={candidate.action}>
             <button

@@ -38,9 +38,9 @@ export function PlayOn({ kit, state, text, onClose }: PlayOnProps) {
     go(link(kit.name, info.id));
   };
   return (
-    <Sheet title={t('explorer.playOn')} class="playon" onClose={onClose}>
+    <Sheet title={t('explorer.playOn')} onClose={onClose}>
       <form
-        class="playonform"
+        class="stack loose"
         onSubmit={(event) => {
           event.preventDefault();
           void begin();

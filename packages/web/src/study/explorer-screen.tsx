@@ -1,8 +1,7 @@
-import { gameOf } from '../games/all-rules.ts';
-import './explorer.css';
 import { must, type PositionError, type Result } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { gameOf } from '../games/all-rules.ts';
 import { KITS, kitNamed } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { t } from '../i18n/index.ts';
@@ -12,6 +11,7 @@ import { announce } from '../ui/announce.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Which } from '../ui/which.tsx';
+import styles from './explorer.module.css';
 import { type Explored, exploredOf, positionLink, readExplored, whyNotText } from './explorer-position.ts';
 import { SetUp } from './explorer-set-up.tsx';
 import { type CameFrom, Explorer } from './explorer-view.tsx';
@@ -57,8 +57,12 @@ export default function ExplorerScreen({ path, query }: ScreenProps) {
   return (
     <>
       <Bar sub={t('explorer.title')} />
-      <main class={`explorer ${kit.name}-replay`} tabIndex={-1} data-position={read.ok ? text : undefined}>
-        <div class="explorer-head">
+      <main
+        class={`stack loose ${styles.explorer} ${kit.name}-replay`}
+        tabIndex={-1}
+        data-position={read.ok ? text : undefined}
+      >
+        <div class={`row ${styles.head}`}>
           <h1>{t('explorer.title')}</h1>
           <Which label={t('setup.which')}>
             {KITS.map((one) => (
@@ -74,7 +78,7 @@ export default function ExplorerScreen({ path, query }: ScreenProps) {
           </Which>
         </div>
         {!read.ok && (
-          <p class="notposition" role="alert">
+          <p class="problem" role="alert">
             <b>{t('explorer.notPosition')}</b> {whyNotText(read.error)}
           </p>
         )}

@@ -7,6 +7,7 @@ import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { replaceAddress } from '../router.ts';
 import { Button } from '../ui/controls.tsx';
+import styles from './explorer.module.css';
 import { positionLink, whyNotText } from './explorer-position.ts';
 
 interface SetUpProps {
@@ -33,9 +34,9 @@ export function SetUp({ kit, state, onDone }: SetUpProps) {
     if (options.ok) change(gameOf(kit).create(options.value));
   };
   return (
-    <div class="explorer-setup">
-      <div class="setup-verdict">
-        <p role="status" class={read.ok ? 'fine' : 'wrong'}>
+    <div class={`stack loose ${styles.setUp}`}>
+      <div class={styles.verdict}>
+        <p role="status" class={read.ok ? styles.fine : styles.wrong}>
           {read.ok ? t('explorer.fine') : whyNotText(read.error)}
         </p>
         <Button
@@ -51,9 +52,10 @@ export function SetUp({ kit, state, onDone }: SetUpProps) {
         </Button>
       </div>
       <part.Editor state={shown} onChange={change} />
-      <details class="disclosure setup-rules">
+      <details class="disclosure">
         <summary>{t('explorer.rules')}</summary>
         <form
+          class={`stack loose ${styles.rules}`}
           onSubmit={(event) => {
             event.preventDefault();
             void startAgain();

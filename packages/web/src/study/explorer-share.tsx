@@ -5,6 +5,7 @@ import { go } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import styles from './explorer.module.css';
 import { positionLink, readPasted, whyNotText } from './explorer-position.ts';
 
 interface ShareHereProps {
@@ -31,7 +32,7 @@ export function ShareHere({ text, onClose }: ShareHereProps) {
     go(positionLink(read.value.text));
   };
   return (
-    <Sheet title={t('explorer.share')} class="sharehere" onClose={onClose}>
+    <Sheet title={t('explorer.share')} onClose={onClose}>
       <div class="columns" style="--column: 9rem">
         <Button go name="copy-link" onClick={() => void copy(new URL(positionLink(text), location.href).href)}>
           {t('explorer.copyLink')}
@@ -48,7 +49,7 @@ export function ShareHere({ text, onClose }: ShareHereProps) {
         <textarea class="record-text" readOnly rows={3} spellcheck={false} value={text} />
       </label>
       <form
-        class="pasteform"
+        class={`stack tight ${styles.paste}`}
         onSubmit={(event) => {
           event.preventDefault();
           open();
@@ -69,7 +70,7 @@ export function ShareHere({ text, onClose }: ShareHereProps) {
             }}
           />
         </label>
-        <p id="paste-wrong" class="wrong" role="alert">
+        <p id="paste-wrong" class={styles.wrong} role="alert">
           {wrong.value}
         </p>
         <Button submit name="open-pasted">

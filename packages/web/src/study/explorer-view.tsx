@@ -13,6 +13,7 @@ import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import styles from './explorer.module.css';
 import { Advice } from './explorer-advice.tsx';
 import { PlayOn } from './explorer-play.tsx';
 import { ShareHere } from './explorer-share.tsx';
@@ -69,9 +70,9 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
   return (
     <>
       <stage.Stage {...course} info={info} at={course.actions.length} />
-      <div class="explorer-side">
-        <section class="leaf explorer-now" aria-label={t('explorer.now')}>
-          <p class="told">
+      <div class={`stack ${styles.side}`}>
+        <section class={`leaf stack ${styles.now}`} aria-label={t('explorer.now')}>
+          <p class={styles.told}>
             {told.length > 0 && (
               <small>
                 <Said of={together(told)} />
@@ -80,7 +81,7 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
             <b>{next}</b>
           </p>
           {turn === 'chance' && (
-            <div class="explorer-chance">
+            <div class="buttons">
               <Button go name="draw" onClick={() => onPlay(rules.draw(state, ownRandom))}>
                 {t('explorer.draw')}
               </Button>
@@ -106,7 +107,7 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
           }}
           onPlay={onPlay}
         />
-        <div class="explorer-tools">
+        <div class="buttons">
           <Button name="set-up" onClick={() => onMode('set-up')}>
             {t('explorer.setUp')}
           </Button>

@@ -1,5 +1,3 @@
-import './study.css';
-import './hint.css';
 import { must, other } from '@castellan/rules';
 import type { Reason } from '@castellan/study';
 import { useSignal } from '@preact/signals';
@@ -41,6 +39,7 @@ import { chance } from './number-format.ts';
 import { PositionTable } from './position-table.tsx';
 import styles from './practice.module.css';
 import { ReasonText } from './reason-text.tsx';
+import shared from './study.module.css';
 
 /** `#/guess`: the game of the day; `#/guess/GAME-NUMBER-SEAT`: one side of any game of the castellan. */
 export default function GuessScreen({ path: [asked] }: ScreenProps) {
@@ -203,7 +202,7 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
   const why = useReasons(kit, question, guess);
   const sides = guess.same ? [guess.action] : [guess.action, played];
   return (
-    <Sheet title={t(guess.same ? 'guess.same' : 'guess.differs')} class="three" onClose={onNext}>
+    <Sheet title={t(guess.same ? 'guess.same' : 'guess.differs')} columns={3} onClose={onNext}>
       <p data-kept={keptBy([guess])}>{t('guess.kept', { percent: chance(keptBy([guess])) })}</p>
       {why === 'working' && <p role="status">{t('why.working')}</p>}
       {study &&
@@ -219,7 +218,7 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
           />
         ))}
       {study && (
-        <div class="sides">
+        <div class={shared.sides}>
           {sides.map((action, index) => (
             <figure key={action}>
               <figcaption>
@@ -241,7 +240,7 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
           </figure>
         </div>
       )}
-      <div class="further">
+      <div class="row">
         <Button go name="next-guess" onClick={onNext}>
           {isLast ? t('guess.finish') : t('guess.next')}
         </Button>
@@ -311,7 +310,7 @@ function Result({ all, guessed, guesses, questions }: ResultProps) {
             })}
           </ol>
         )}
-        <div class="puzzleacts">
+        <div class="buttons">
           <a class="button go" href={link('guess', otherSide(all, guessed).id)} data-command="other-side">
             {t('guess.sideOther')}
           </a>

@@ -1,7 +1,5 @@
-import { rulesOf } from '@castellan/rules/lookup';
-import './study.css';
-import './hint.css';
 import { bySeat, must } from '@castellan/rules';
+import { rulesOf } from '@castellan/rules/lookup';
 import { useSignal } from '@preact/signals';
 import { runJob } from '../engine/pool.ts';
 import type { AnyKit } from '../games/kit.ts';
@@ -13,7 +11,9 @@ import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import styles from './hint.module.css';
 import { CandidateLine } from './moment-panel.tsx';
+import shared from './study.module.css';
 
 interface HintProps {
   readonly kit: AnyKit;
@@ -27,7 +27,7 @@ export function HintControl({ kit, table }: HintProps) {
   const mayAsk = !handicap || bySeat(handicap.hints, me.value);
   const decides = mayAsk && rulesOf(kit.name).turn(session.state.value) === me.value && lookingBack.value === null;
   // Its place is kept: nothing moves when the turn changes.
-  if (!decides) return <span class="hintlight away" aria-hidden="true" />;
+  if (!decides) return <span class={`${styles.light} ${styles.away} ${styles.floating}`} aria-hidden="true" />;
   return hints === 'warn' ? <Warning kit={kit} table={table} /> : <Three kit={kit} table={table} />;
 }
 
@@ -48,11 +48,16 @@ function Warning({ kit, table }: HintProps) {
   );
   const known = value?.action === action ? value.hint : null;
   const say = known && (known.better ? t('study.hint.better') : t('study.hint.fine'));
+  const found = known ? (known.better ? 'better' : 'fine') : 'unknown';
   return (
-    <span class={`hintlight${known ? (known.better ? ' better' : ' fine') : ''}`} title={say ?? t('study.hint')}>
+    <span
+      class={`${styles.light} ${styles.floating} ${styles[found] ?? ''}`}
+      title={say ?? t('study.hint')}
+      data-hint={found}
+    >
       {known && !known.better ? <Art id="i-check" /> : <b aria-hidden="true">{known ? '!' : '?'}</b>}
       {say && (
-        <span class="hintbubble" aria-hidden="true">
+        <span class={styles.bubble} aria-hidden="true">
           {say}
         </span>
       )}
@@ -65,7 +70,13 @@ function Three({ kit, table }: HintProps) {
   const open = useSignal(false);
   return (
     <>
-      <Button icon="i-curve" name="hint" label={t('study.hint')} onClick={() => (open.value = true)} />
+      <Button
+        class={styles.floating}
+        icon="i-curve"
+        name="hint"
+        label={t('study.hint')}
+        onClick={() => (open.value = true)}
+      />
       {open.value && <ThreeSheet kit={kit} table={table} onClose={() => (open.value = false)} />}
     </>
   );
@@ -82,16 +93,16 @@ export function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { r
   );
   const best = hint?.best ?? [];
   return (
-    <Sheet title={t('study.hint.best')} class="three" onClose={onClose}>
+    <Sheet title={t('study.hint.best')} columns={3} onClose={onClose}>
       {failed && <p role="alert">{t('study.failed')}</p>}
-      {((!hint && !failed) || !drawn) && <p class="waiting">{t('study.working')}</p>}
+      {((!hint && !failed) || !drawn) && <p class={shared.waiting}>{t('study.working')}</p>}
       {drawn && (
-        <ol class="candidates">
+        <ol class={`columns ${styles.three}`}>
           {best.map((candidate, index) => {
             const action = must(rulesOf(kit.name).parseAction(candidate.action));
             return (
               <li key={candidate.action}>
-                <div class="line">
+                <div class={styles.line}>
                   <CandidateLine
                     candidate={candidate}
                     best={best[0]!}

@@ -8,6 +8,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { called, isYou } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import shared from './study.module.css';
 
 interface HopesBoxProps {
   readonly kit: AnyKit;
@@ -26,22 +27,27 @@ export function HopesBox({ kit, state, info }: HopesBoxProps) {
     [position],
   );
   if (!several || !part) return null;
-  if (failed) return <p class="line">{t('study.failed')}</p>;
-  if (!found) return <p class="line waiting">{t('study.working')}</p>;
+  if (failed) return <p>{t('study.failed')}</p>;
+  if (!found)
+    return (
+      <p class={shared.waiting} aria-busy="true">
+        {t('study.working')}
+      </p>
+    );
   const scale = Math.max(0.01, ...found.map(({ change }) => Math.abs(change)));
   return (
-    <div class="hopesbox">
+    <div>
       <h3>{t('study.hopes')}</h3>
-      <p class="legend">
+      <p class={`row ${shared.legend}`}>
         {([1, 2] as const).map((seat) => (
-          <span key={seat} class={`heat owner-${bySeat(info.marks, seat)}`} style={{ '--heat': '70%' }}>
+          <span key={seat} class={`${shared.heat} owner-${bySeat(info.marks, seat)}`} style={{ '--heat': '70%' }}>
             <PlayerMark seat={bySeat(info.marks, seat)} />{' '}
             {isYou(info, seat) ? t('study.goodForYou') : t('study.goodFor', { name: called(info, seat) })}
           </span>
         ))}
       </p>
       <part.Hopes state={state} hopes={found} scale={scale} mark={info.marks[0]} />
-      <p class="quietly">
+      <p class={`quiet ${shared.note}`}>
         {isYou(info, 1) ? t('study.hopesNoteYou') : t('study.hopesNote', { name: called(info, 1) })}
       </p>
     </div>

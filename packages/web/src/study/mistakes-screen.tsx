@@ -1,10 +1,8 @@
-import { gameOf } from '../games/all-rules.ts';
-import './study.css';
-import './hint.css';
 import { must, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { runJob } from '../engine/pool.ts';
+import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import { usePart } from '../games/part.ts';
 import { say, t } from '../i18n/index.ts';
@@ -21,6 +19,7 @@ import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
 import { percent } from './number-format.ts';
 import { PositionTable } from './position-table.tsx';
 import { endOfDay } from './repetition.ts';
+import shared from './study.module.css';
 
 /** `#/mistakes`: the positions of all my games that are due; `#/mistakes/ANALYSIS`: those of one game, due or not. */
 export default function MistakesScreen({ path: [analysis] }: ScreenProps) {
@@ -45,7 +44,7 @@ function NothingDue() {
       <main class="column" tabIndex={-1}>
         <h1>{t('study.mistakes')}</h1>
         <p>{t('study.mistakes.none')}</p>
-        <p class="further">
+        <p class="row">
           <a class="button" href={link('statistics')}>
             {t('study.statistics')}
           </a>
@@ -111,10 +110,10 @@ function Asked({ mistake, count, onNext }: AskedProps) {
       {drawn && stage.value === 'judged' && answer.value && (
         <Sheet
           title={answer.value.found ? t('study.mistakes.found') : t('study.mistakes.notFound')}
-          class="three"
+          columns={3}
           onClose={onNext}
         >
-          <div class="sides">
+          <div class={shared.sides}>
             <figure>
               <figcaption>{t('study.mistakes.yours')}</figcaption>
               <drawn.ChoiceBoard id="study-yours" state={state} action={read(answer.value.action)} info={info} />
@@ -140,7 +139,7 @@ function Asked({ mistake, count, onNext }: AskedProps) {
               />
             </figure>
           </div>
-          <div class="further">
+          <div class="row">
             <Button go name="next" onClick={onNext}>
               {count > 1 ? t('study.mistakes.next') : t('study.mistakes.done')}
             </Button>

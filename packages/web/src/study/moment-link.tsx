@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import styles from './analysis.module.css';
 
 interface MomentLinkProps {
   readonly href: string;
@@ -10,7 +11,7 @@ interface MomentLinkProps {
 /** Goes to a moment without loading the screen again; as a link it can be opened in another tab and copied. */
 export const MomentLink = ({ href, current = false, onGo, children }: MomentLinkProps) => (
   <a
-    class="goto"
+    class={styles.goto}
     href={href}
     aria-current={current ? 'step' : undefined}
     onClick={(event) => {

@@ -10,12 +10,14 @@ import type { GameInfo } from '../play/game-info.ts';
 import { called, isCalledYou } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Said } from '../ui/said.tsx';
+import styles from './analysis.module.css';
 import { winOf } from './analysis.ts';
 import { HopesBox } from './hopes-box.tsx';
 import { GLYPHS } from './marks.ts';
 import { momentName } from './moment-name.ts';
 import { chance, exactly, percent, plusMinus, signedLead, signedPercent } from './number-format.ts';
 import { Stars } from './stars.tsx';
+import shared from './study.module.css';
 import { MomentWhy } from './why-panel.tsx';
 
 interface MomentPanelProps {
@@ -35,7 +37,7 @@ interface MomentPanelProps {
 export function MomentPanel(props: MomentPanelProps) {
   const { moment, said, info } = props;
   return (
-    <section class="moment leaf" aria-label={t('study.moment')} data-index={moment.index}>
+    <section class={`${styles.moment} leaf`} aria-label={t('study.moment')} data-index={moment.index}>
       <header>
         <small>{momentName(moment)}</small>
         <h2>
@@ -53,16 +55,16 @@ export function MomentPanel(props: MomentPanelProps) {
 }
 
 function ChanceLine({ moment, info }: { moment: ChanceMoment; info: GameInfo }) {
-  if (moment.pending) return <p class="line">{t('study.pending')}</p>;
+  if (moment.pending) return <p class={styles.line}>{t('study.pending')}</p>;
   const favoured: Seat = moment.luck > 0 ? 1 : 2;
   const values = {
     error: plusMinus(moment.luckError),
     before: chance(winOf(moment.before.win, favoured)),
     after: chance(winOf(moment.after.win, favoured)),
   };
-  if (values.before === values.after) return <p class="line">{t('study.helpedNobody')}</p>;
+  if (values.before === values.after) return <p class={styles.line}>{t('study.helpedNobody')}</p>;
   return (
-    <p class={`line owner-${bySeat(info.marks, favoured)}`}>
+    <p class={`${styles.line} owner-${bySeat(info.marks, favoured)}`}>
       <PlayerMark seat={bySeat(info.marks, favoured)} />{' '}
       {exactly(
         isCalledYou(info, favoured)
@@ -81,11 +83,11 @@ function ChanceLine({ moment, info }: { moment: ChanceMoment; info: GameInfo }) 
 
 function DecisionLine({ moment }: { moment: DecisionMoment }) {
   const { pending, counted, loss, lossError, leadLoss, mark } = moment;
-  if (pending) return <p class="line">{t('study.pending')}</p>;
-  if (!counted) return <p class="line">{t('study.forced')}</p>;
+  if (pending) return <p class={styles.line}>{t('study.pending')}</p>;
+  if (!counted) return <p class={styles.line}>{t('study.forced')}</p>;
   if (!mark) {
     return (
-      <p class="line good">
+      <p class={styles.line}>
         {loss < 0.005
           ? t('study.fine')
           : exactly(t('study.nearly', { percent: percent(loss), error: plusMinus(lossError) }))}
@@ -93,7 +95,7 @@ function DecisionLine({ moment }: { moment: DecisionMoment }) {
     );
   }
   return (
-    <p class={`line bad ${mark.name}`}>
+    <p class={`${styles.line} ${styles.bad}`} data-mark={mark.name}>
       <b>
         {GLYPHS[mark.name]} {t(`study.mark.${mark.name}`)}
       </b>{' '}
@@ -135,7 +137,7 @@ function Choices({
         onWanted={onWhy}
       />
       {(!explained || shown.value !== null) && (
-        <div class={same ? 'sides one' : 'sides'}>
+        <div class={same ? `${shared.sides} ${shared.one}` : shared.sides}>
           <figure>
             <figcaption>{same && best ? t('study.playedBest') : t('study.played')}</figcaption>
             <ChoiceBoard id="study-played" state={state} action={read(moment.action)} info={info} />
@@ -151,13 +153,12 @@ function Choices({
       {candidates.length > 1 && (
         <>
           <h3>{t('study.candidates')}</h3>
-          <ol class="candidates">
+          <ol class={shared.candidates}>
             {candidates.map((candidate, index) => (
               <li key={candidate.action}>
                 <button
                   type="button"
                   aria-pressed={candidate.action === compared}
-                  class={candidate.action === moment.action ? 'played' : ''}
                   onClick={() => (shown.value = candidate.action)}
                 >
                   <CandidateLine
@@ -190,13 +191,13 @@ export function CandidateLine({ candidate, best, place, choice, played }: Candid
   const behind = candidate.win - best.win;
   return (
     <>
-      <span class="place">{formatNumber(place)}</span>
-      <span class="what">
+      <span class={shared.place}>{formatNumber(place)}</span>
+      <span>
         <Said of={choice} />
         {played && <em>{t('study.played')}</em>}
       </span>
-      <span class="number">{chance(candidate.win)}</span>
-      <span class="number behind">
+      <span class={shared.number}>{chance(candidate.win)}</span>
+      <span class={`${shared.number} ${shared.behind}`}>
         {place > 1 && (
           <>
             {signedPercent(behind)} <small>{plusMinus(candidate.pairedError)}</small>

@@ -2,6 +2,7 @@ import type { GameName } from '@castellan/rules';
 import { formatNumber, t } from '../i18n/index.ts';
 import { courseText, lessonAbout } from '../learn/course.ts';
 import { link } from '../router.ts';
+import { DataTable } from '../ui/data-table.tsx';
 import type { MyGame } from './my-record.ts';
 import { percent } from './number-format.ts';
 import { byConcept, byKind, type MyDecision, type Rate, rateOf } from './profile.ts';
@@ -123,26 +124,24 @@ interface RatesProps {
 }
 
 const Rates = ({ title, rows }: RatesProps) => (
-  <section class="scroller" aria-label={title}>
-    <table class="plain">
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">{t('study.profile.decisions')}</th>
-          <th scope="col">{t('study.profile.mistakes')}</th>
-          <th scope="col">{t('study.profile.perDecision')}</th>
+  <DataTable label={title}>
+    <thead>
+      <tr>
+        <th scope="col">{title}</th>
+        <th scope="col">{t('study.profile.decisions')}</th>
+        <th scope="col">{t('study.profile.mistakes')}</th>
+        <th scope="col">{t('study.profile.perDecision')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, decisions, mistakes, perDecision }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{formatNumber(decisions)}</td>
+          <td>{formatNumber(mistakes)}</td>
+          <td>{percent(perDecision)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, decisions, mistakes, perDecision }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{formatNumber(decisions)}</td>
-            <td>{formatNumber(mistakes)}</td>
-            <td>{percent(perDecision)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+      ))}
+    </tbody>
+  </DataTable>
 );

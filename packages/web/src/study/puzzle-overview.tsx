@@ -33,15 +33,15 @@ export function PuzzleOverview({ puzzles, query }: OverviewProps) {
   return (
     <>
       <Bar sub={t('puzzles.title')} />
-      <main class="puzzlepage" tabIndex={-1}>
+      <main class="column wide stack loose" tabIndex={-1}>
         <h1>{t('puzzles.title')}</h1>
         <p class="lead">{t('puzzles.lead', { n: puzzles.length })}</p>
         <PuzzleStanding />
-        <div class="puzzlecards">
+        <div class={`columns ${styles.cards}`}>
           {/* A link about a theme leads to the puzzles of that theme: they come first. */}
           {wanted && <Choose puzzles={puzzles} />}
           {due.length > 0 && (
-            <section class="leaf" aria-labelledby="due-puzzles">
+            <section class="leaf stack" aria-labelledby="due-puzzles">
               <h2 id="due-puzzles">{t('puzzles.due')}</h2>
               <p>{t('puzzles.dueToday', { n: due.length })}</p>
               <a class="button go" href={hrefOf(due[0]!, 'due')} data-command="due-puzzles">
@@ -65,12 +65,12 @@ function Daily({ puzzles }: { readonly puzzles: readonly Puzzle[] }) {
   const { answers, days } = saved.value;
   const streak = streakOf(days, date);
   return (
-    <section class="leaf" aria-labelledby="daily-puzzle">
+    <section class="leaf stack" aria-labelledby="daily-puzzle">
       <h2 id="daily-puzzle">{t('puzzles.daily')}</h2>
       <p>
         {formatDay(date)} · {kitOf(daily.game as GameName).title}
       </p>
-      {streak > 0 && <p class="streak">{t('puzzles.streak', { n: streak })}</p>}
+      {streak > 0 && <p class={styles.streak}>{t('puzzles.streak', { n: streak })}</p>}
       <a class="button go" href={link('puzzles', 'daily')} data-command="daily-puzzle">
         {answers[daily.id] ? t('puzzles.again') : t('puzzles.solve')}
       </a>
@@ -81,10 +81,10 @@ function Daily({ puzzles }: { readonly puzzles: readonly Puzzle[] }) {
 function Storm() {
   const best = bestStorm(filter.value.game);
   return (
-    <section class="leaf" aria-labelledby="storm">
+    <section class="leaf stack" aria-labelledby="storm">
       <h2 id="storm">{t('puzzles.storm')}</h2>
       <p>{t('puzzles.storm.lead', { seconds: MISS_SECONDS })}</p>
-      {best !== null && <p class="streak">{t('puzzles.storm.best', { n: best })}</p>}
+      {best !== null && <p class={styles.streak}>{t('puzzles.storm.best', { n: best })}</p>}
       <a class="button go" href={link('puzzles', 'storm')} data-command="storm">
         {t('puzzles.storm.start')}
       </a>
@@ -100,9 +100,9 @@ function Choose({ puzzles }: { readonly puzzles: readonly Puzzle[] }) {
     filter.value = { ...filter.value, ...changed };
   };
   return (
-    <section class="leaf" aria-labelledby="all-puzzles">
+    <section class="leaf stack" aria-labelledby="all-puzzles">
       <h2 id="all-puzzles">{t('puzzles.choose')}</h2>
-      <div class="puzzlefilter">
+      <div class="stack">
         <Pick
           label={t('setup.which')}
           name="game"

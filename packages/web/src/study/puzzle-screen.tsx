@@ -1,5 +1,3 @@
-import './puzzle.css';
-import './study.css';
 import { usePart } from '../games/part.ts';
 import type { ScreenProps } from '../screens.ts';
 import { today } from './daily.ts';

@@ -138,10 +138,10 @@ function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
   return (
     <>
       <Bar sub={t('puzzles.title')} />
-      <main class="puzzlepage answer" tabIndex={-1} data-right="not-yet">
+      <main class="column wide stack loose" tabIndex={-1} data-right="not-yet">
         <PuzzleStanding before={before} />
-        <header>
-          <Art id="i-again" class="verdict" />
+        <header class={styles.result}>
+          <Art id="i-again" />
           <div>
             <h1>{t('puzzles.notYet')}</h1>
             <p>
@@ -159,7 +159,7 @@ function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
             <BothBoards kit={kit} study={study} state={state} action={action} info={info} seat={seat} />
           </>
         )}
-        <div class="puzzleacts">
+        <div class="buttons">
           <Button go name="second-try" onClick={onTry}>
             {t('puzzles.secondTry')}
           </Button>
@@ -224,10 +224,10 @@ function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
   return (
     <>
       <Bar sub={t('puzzles.title')} />
-      <main class="puzzlepage answer" tabIndex={-1} data-right={right}>
+      <main class="column wide stack loose" tabIndex={-1} data-right={right}>
         <PuzzleStanding before={before} />
-        <header>
-          <Art id={right ? 'i-check' : 'i-close'} class={right ? 'verdict right' : 'verdict'} />
+        <header class={styles.result}>
+          <Art id={right ? 'i-check' : 'i-close'} class={right ? ` ${styles.right}` : ''} />
           <div>
             <h1>{t(`puzzles.verdict.${result}`)}</h1>
             {result === 'second' && <p>{t('puzzles.secondCounts')}</p>}
@@ -236,7 +236,7 @@ function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
           </div>
         </header>
         {study && (
-          <div class={`answers ${kit.name}-replay`}>
+          <div class={`columns ${styles.answers} ${styles.cards} ${kit.name}-replay`}>
             {wrong !== undefined && (
               <figure>
                 <figcaption>
@@ -262,7 +262,7 @@ function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
         {study && wrong !== undefined && (
           <Why kit={kit} study={study} state={state} info={info} seat={seat} best={best} played={wrong} />
         )}
-        <div class="puzzleacts">
+        <div class="buttons">
           {next ? (
             <a class="button go" href={next} data-command="next-puzzle">
               {t('puzzles.next')}

@@ -7,6 +7,7 @@ import { LEVELS } from '../play/levels.ts';
 import { levelLike, ratingNow, ratingsOf } from '../play/rating.ts';
 import { resultOf } from '../play/results.ts';
 import { Art, ArtAt } from '../ui/art.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import type { MyGame } from './my-record.ts';
 import styles from './rating-panel.module.css';
 import { useWidth } from './use-width.ts';
@@ -23,7 +24,7 @@ export function RatingPanel({ game, games }: { game: GameName; games: readonly M
   return (
     <>
       <RatingView game={game} rating={rating} history={history} />
-      <p class="quietly">{t('study.rating.note')}</p>
+      <p class="quiet">{t('study.rating.note')}</p>
     </>
   );
 }
@@ -105,29 +106,26 @@ function Graph({ game, history }: Pick<RatingViewProps, 'game' | 'history'>) {
           </text>
         </svg>
       </div>
-      <details class="figures">
+      <details class="disclosure">
         <summary>{t('study.asTable')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-        <section class="scroller" tabIndex={0} aria-label={t('study.rating.title')}>
-          <table class="plain">
-            <thead>
-              <tr>
-                <th scope="col">{t('study.stats.date')}</th>
-                <th scope="col">{t('study.rating.title')}</th>
-                <th scope="col">±</th>
+        <DataTable label={t('study.rating.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('study.stats.date')}</th>
+              <th scope="col">{t('study.rating.title')}</th>
+              <th scope="col">±</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map((rating) => (
+              <tr key={rating.games}>
+                <th scope="row">{formatDate(rating.at)}</th>
+                <td>{rounded(rating.value)}</td>
+                <td>{rounded(spread(rating))}</td>
               </tr>
-            </thead>
-            <tbody>
-              {history.map((rating) => (
-                <tr key={rating.games}>
-                  <th scope="row">{formatDate(rating.at)}</th>
-                  <td>{rounded(rating.value)}</td>
-                  <td>{rounded(spread(rating))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </DataTable>
       </details>
     </section>
   );

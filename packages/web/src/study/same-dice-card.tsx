@@ -1,4 +1,3 @@
-import './daily.css';
 import { bySeat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -13,6 +12,7 @@ import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/controls.tsx';
 import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import { openAnalysis } from './analysis.ts';
+import styles from './daily.module.css';
 import { endOf, endText, luckOf, type SharedDice, shareText, withoutLuckText } from './daily-result.ts';
 import { percent, signedPercent } from './number-format.ts';
 
@@ -51,7 +51,7 @@ export function SameDiceCard({
     go(link(kit.name, game.id));
   };
   return (
-    <section class="leaf daily" aria-label={title}>
+    <section class={`leaf stack ${styles.card}`} aria-label={title}>
       <h2>{title}</h2>
       {info === null && (
         <>
@@ -101,14 +101,14 @@ function SameDiceResult({ dice, info }: { dice: SharedDice; info: GameInfo }) {
   };
   return (
     <>
-      <p class={`dailyend ${end.outcome}`}>{endText(end)}</p>
+      <p class={styles.end}>{endText(end)}</p>
       {summary && (
-        <dl class="dailyfigures">
+        <dl class={styles.figures}>
           <div>
             <dt>{t('daily.luck')}</dt>
             <dd>{signedPercent(luckOf(summary, seat))}</dd>
           </div>
-          <div class="main">
+          <div class={styles.main}>
             <dt>{t('daily.adjusted')}</dt>
             <dd data-adjusted={(summary.adjusted ?? 0).toFixed(3)}>{withoutLuckText(summary, seat)}</dd>
           </div>
@@ -119,7 +119,7 @@ function SameDiceResult({ dice, info }: { dice: SharedDice; info: GameInfo }) {
         </dl>
       )}
       {report && status === 'running' && (
-        <p class="working">
+        <p class="stack tight quiet">
           <span>{t('daily.working')}</span>
           <progress
             max={report.moments.length}
@@ -129,8 +129,8 @@ function SameDiceResult({ dice, info }: { dice: SharedDice; info: GameInfo }) {
         </p>
       )}
       {status === 'failed' && <p class="quiet">{t('daily.failed')}</p>}
-      <pre class="sharetext">{text}</pre>
-      <div class="dailyacts">
+      <pre class={styles.text}>{text}</pre>
+      <div class="buttons">
         <Button go name={`share-${kit.name}`} onClick={() => void share()}>
           {t('daily.share')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Fortune } from '@castellan/study';
+import styles from './chart.module.css';
 
 /** How many stars a roll or line with rare luck has. */
 const STARS: Readonly<Record<Fortune, number>> = { tenth: 1, fiftieth: 2 };
@@ -22,7 +23,7 @@ export function StarsAt({ fortune, x, y }: { fortune: Fortune; x: number; y: num
 export function Stars({ fortune }: { fortune: Fortune }) {
   const wide = WIDE * STARS[fortune];
   return (
-    <svg class="stars" viewBox={`${-wide / 2} -6 ${wide} 12`} width={wide} height="12" aria-hidden="true">
+    <svg class={styles.stars} viewBox={`${-wide / 2} -6 ${wide} 12`} width={wide} height="12" aria-hidden="true">
       <StarsAt fortune={fortune} x={0} y={0} />
     </svg>
   );

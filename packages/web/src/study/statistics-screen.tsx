@@ -1,4 +1,3 @@
-import './study.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
@@ -16,6 +15,7 @@ import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { Segment } from '../ui/segment.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { openAnalysis } from './analysis.ts';
@@ -82,7 +82,7 @@ export default function StatisticsScreen() {
             <Best games={shown} />
           </>
         )}
-        <div class="further">
+        <div class="row">
           <Button
             name="save-csv"
             disabled={all.length === 0}
@@ -94,7 +94,7 @@ export default function StatisticsScreen() {
             {t('study.stats.erase')}
           </Button>
         </div>
-        <p class="quietly">{t('study.stats.note')}</p>
+        <p class="quiet">{t('study.stats.note')}</p>
       </main>
       {erasing.value && (
         <Sheet title={t('study.stats.eraseSure')} onClose={() => (erasing.value = false)}>
@@ -231,11 +231,11 @@ function Results({ games }: { games: readonly MyGame[] }) {
           );
         })}
       </ul>
-      <details class="figures">
+      <details class="disclosure">
         <summary>{t('study.stats.asTable')}</summary>
         <ResultTable games={games} groups={groups} />
       </details>
-      {hinted > 0 && <p class="quietly">{t('study.stats.hinted', { n: hinted })}</p>}
+      {hinted > 0 && <p class="quiet">{t('study.stats.hinted', { n: hinted })}</p>}
     </section>
   );
 }
@@ -245,38 +245,35 @@ function ResultTable({ games, groups }: { games: readonly MyGame[]; groups: read
   const count = (list: readonly MyGame[], outcome: MyGame['outcome']) =>
     formatNumber(list.filter((game) => game.outcome === outcome).length);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section class="scroller" tabIndex={0} aria-label={t('study.stats.results')}>
-      <table class="plain">
-        <thead>
-          <tr>
-            <th scope="col">{t('setup.opponent')}</th>
-            <th scope="col">{t('study.stats.games')}</th>
-            {outcomes.map((outcome) => (
-              <th key={outcome} scope="col">
-                {t(`study.stats.${outcome}`)}
-              </th>
-            ))}
-            <th scope="col">{t('study.stats.given')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ name, games: against }, at) => {
-            const given = against.flatMap(({ studied }) => (studied ? [studied.lost] : []));
-            return (
-              <tr key={at}>
-                <th scope="row">{name}</th>
-                <td>{formatNumber(against.length)}</td>
-                {outcomes.map((outcome) => (
-                  <td key={outcome}>{count(against, outcome)}</td>
-                ))}
-                <td>{given.length === 0 ? '–' : percent(mean(given))}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <DataTable label={t('study.stats.results')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('setup.opponent')}</th>
+          <th scope="col">{t('study.stats.games')}</th>
+          {outcomes.map((outcome) => (
+            <th key={outcome} scope="col">
+              {t(`study.stats.${outcome}`)}
+            </th>
+          ))}
+          <th scope="col">{t('study.stats.given')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ name, games: against }, at) => {
+          const given = against.flatMap(({ studied }) => (studied ? [studied.lost] : []));
+          return (
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              <td>{formatNumber(against.length)}</td>
+              {outcomes.map((outcome) => (
+                <td key={outcome}>{count(against, outcome)}</td>
+              ))}
+              <td>{given.length === 0 ? '–' : percent(mean(given))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </DataTable>
   );
 }
 
@@ -319,7 +316,7 @@ function Favourites({ kit, games }: { kit: AnyKit; games: readonly MyGame[] }) {
           </li>
         ))}
       </ol>
-      <p class="quietly">{t('study.stats.kindsNote')}</p>
+      <p class="quiet">{t('study.stats.kindsNote')}</p>
     </section>
   );
 }

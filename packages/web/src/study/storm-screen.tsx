@@ -96,7 +96,7 @@ function StormResult({ storm: { puzzles, answers, isBest }, game, onAgain }: Sto
   return (
     <>
       <Bar sub={t('puzzles.storm')} />
-      <main class="puzzlepage" tabIndex={-1}>
+      <main class="column wide stack loose" tabIndex={-1}>
         <h1>{t('puzzles.storm')}</h1>
         <p>
           <b class={styles.score} data-score={found}>
@@ -120,7 +120,7 @@ function StormResult({ storm: { puzzles, answers, isBest }, game, onAgain }: Sto
             </ul>
           </section>
         )}
-        <div class="puzzleacts">
+        <div class="buttons">
           <Button go name="storm-again" onClick={onAgain}>
             {t('puzzles.again')}
           </Button>

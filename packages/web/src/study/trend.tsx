@@ -1,5 +1,7 @@
 import { formatDate } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import chart from './chart.module.css';
 import { isToAnalyse, type MyGame } from './my-record.ts';
 import { percent } from './number-format.ts';
 import styles from './statistics.module.css';
@@ -48,16 +50,16 @@ function Chart({ rated }: { rated: readonly Rated[] }) {
     <>
       <div class={styles.trend} ref={box}>
         <svg width={width} height={TOP + HEIGHT + FOOT} aria-hidden="true">
-          <rect class="curve-ground" x={LEFT} y={TOP} width={width - LEFT - 10} height={HEIGHT} />
+          <rect class={chart.ground} x={LEFT} y={TOP} width={width - LEFT - 10} height={HEIGHT} />
           {[0, 0.5, 1].map((share) => (
             <g key={share}>
-              <path class="curve-rule" d={`M${LEFT} ${y(share * most)}H${width - 10}`} />
-              <text class="curve-label" x={LEFT - 6} y={y(share * most) + 4}>
+              <path class={chart.rule} d={`M${LEFT} ${y(share * most)}H${width - 10}`} />
+              <text class={chart.label} x={LEFT - 6} y={y(share * most) + 4}>
                 {formatNumber(Math.round(share * most * 100))}
               </text>
             </g>
           ))}
-          <path class="curve-line" d={`M${means.map((one, index) => `${x(index)} ${y(one)}`).join('L')}`} />
+          <path class={chart.stroke} d={`M${means.map((one, index) => `${x(index)} ${y(one)}`).join('L')}`} />
           {rated.map(({ info, lost }, index) => (
             <circle
               key={info.id}
@@ -69,30 +71,27 @@ function Chart({ rated }: { rated: readonly Rated[] }) {
           ))}
         </svg>
       </div>
-      <p class="quietly">{t('study.stats.trendNote', { n: WINDOW })}</p>
-      <details class="figures">
+      <p class="quiet">{t('study.stats.trendNote', { n: WINDOW })}</p>
+      <details class="disclosure">
         <summary>{t('study.asTable')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-        <section class="scroller" tabIndex={0} aria-label={t('study.stats.trend')}>
-          <table class="plain">
-            <thead>
-              <tr>
-                <th scope="col">{t('study.stats.date')}</th>
-                <th scope="col">{t('study.stats.given')}</th>
-                <th scope="col">{t('study.stats.mean')}</th>
+        <DataTable label={t('study.stats.trend')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('study.stats.date')}</th>
+              <th scope="col">{t('study.stats.given')}</th>
+              <th scope="col">{t('study.stats.mean')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rated.map(({ info, lost }, index) => (
+              <tr key={info.id}>
+                <th scope="row">{formatDate(info.created)}</th>
+                <td>{percent(lost)}</td>
+                <td>{percent(means[index]!)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rated.map(({ info, lost }, index) => (
-                <tr key={info.id}>
-                  <th scope="row">{formatDate(info.created)}</th>
-                  <td>{percent(lost)}</td>
-                  <td>{percent(means[index]!)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </DataTable>
       </details>
     </>
   );

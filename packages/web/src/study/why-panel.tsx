@@ -11,6 +11,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
+import table from '../ui/data-table.module.css';
 import { Said } from '../ui/said.tsx';
 import { positionLink } from './explorer-position.ts';
 import { exactly, plusMinus, signedLead, signedPercent } from './number-format.ts';
@@ -85,7 +86,7 @@ function ComponentTable({ explanation: { components, lead, trials, win }, study,
   const number = (value: number) => formatNumber(Math.round(value * 10) / 10);
   return (
     <>
-      <table class={`plain ${styles.components}`}>
+      <table class={`${table.table} ${styles.components}`}>
         <thead>
           <tr>
             <th scope="col">{t('why.points')}</th>

@@ -3,6 +3,8 @@ import styles from './choice.module.css';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;
+  /** Where the heading above says the same. */
+  readonly legendHidden?: boolean;
   readonly name: string;
   readonly value: T;
   readonly options: readonly {
@@ -16,10 +18,17 @@ interface ChoiceProps<T extends string> {
 }
 
 /** One of a few, all of them visible. */
-export function Choice<T extends string>({ legend, name, value, options, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>({
+  legend,
+  legendHidden = false,
+  name,
+  value,
+  options,
+  onChange,
+}: ChoiceProps<T>) {
   return (
     <fieldset class={styles.choice}>
-      <legend>{legend}</legend>
+      <legend class={legendHidden ? 'visually-hidden' : ''}>{legend}</legend>
       <div data-options={options.length}>
         {options.map((option) => (
           <label key={option.value}>

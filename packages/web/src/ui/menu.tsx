@@ -22,7 +22,7 @@ export interface MenuProps {
 /** Where the page leads, and how it looks and sounds. */
 export function Menu({ children, rules, onClose }: MenuProps) {
   return (
-    <Sheet title={t('common.menu')} wide onClose={onClose}>
+    <Sheet title={t('common.menu')} columns={2} onClose={onClose}>
       {children && <div class={`stack tight ${styles.own}`}>{children}</div>}
       <nav class={styles.places} aria-label={t('common.menu')}>
         {areas().map(({ name, label, places }) => (

@@ -9,13 +9,13 @@ interface SheetProps {
   readonly title: string;
   readonly children: ComponentChildren;
   readonly class?: string;
-  /** On a desk: room for two columns. */
-  readonly wide?: boolean;
+  /** On a desk: room for so many columns. */
+  readonly columns?: 1 | 2 | 3;
   readonly onClose: () => void;
 }
 
 /** A dialog that comes from below on a phone and stands in the middle on a desk. The browser keeps the focus in it and gives it back. */
-export function Sheet({ title, children, class: extra = '', wide, onClose }: SheetProps) {
+export function Sheet({ title, children, class: extra = '', columns = 1, onClose }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -35,7 +35,8 @@ export function Sheet({ title, children, class: extra = '', wide, onClose }: She
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; on the keyboard that is Escape
     <dialog
       ref={box}
-      class={`${styles.sheet} ${wide ? styles.wide : ''} ${extra}`}
+      class={`${styles.sheet} ${extra}`}
+      data-columns={columns}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

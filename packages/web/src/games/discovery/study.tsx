@@ -5,6 +5,7 @@ import { formatList, formatNumber, formatSigned, say, sayList } from '../../i18n
 import { type Sentence, textOf } from '../../i18n/message.ts';
 import { ActionOnBoard, ChosenOnBoard } from '../../study/choice-board.tsx';
 import { heatOf } from '../../study/color-scale.ts';
+import shared from '../../study/study.module.css';
 import { Art } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
 import { DominoArt, dominoIn } from './art.tsx';
@@ -75,7 +76,7 @@ export function Hopes({ state, hopes, scale, mark }: HopesProps<DiscoveryState>)
     .filter(({ number }) => number > 0)
     .sort((a, b) => a.number - b.number);
   return (
-    <ul class="hopes discovery-hopes">
+    <ul class={`${shared.hopes} discovery-hopes`} data-hopes>
       {dominoes.map(({ number, change }) => {
         const heat = heatOf(change, scale, mark);
         return (

@@ -5,6 +5,7 @@ import { formatList, formatSigned, say, sayList, t } from '../../i18n/index.ts';
 import { type Sentence, textOf } from '../../i18n/message.ts';
 import { ActionOnBoard, ChosenOnBoard } from '../../study/choice-board.tsx';
 import { heatOf } from '../../study/color-scale.ts';
+import shared from '../../study/study.module.css';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
 import { COAT_ART } from './art.ts';
@@ -91,7 +92,7 @@ export const SideBoard = (props: SideBoardProps<DuelState, DuelAction>) => (
 export function Hopes({ state, hopes, scale, mark }: HopesProps<DuelState>) {
   const changes = new Map(hopes.map(({ part, change }) => [part, change]));
   return (
-    <table class="hopes duel-hopes">
+    <table class={`${shared.hopes} duel-hopes`} data-hopes>
       <tbody>
         {state.options.sheet.dice.map((faces, index) => (
           <tr key={index}>
