@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
@@ -39,6 +39,75 @@ describe('two people at one device', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  const bothMaps = (page: Page) =>
+    page.locator('[data-seat] .squares').evaluateAll((maps) =>
+      maps
+        .map((map) => [map.closest<HTMLElement>('[data-seat]')!.dataset.seat, map.getBoundingClientRect()] as const)
+        .map(([seat, { x, y, width }]) => [seat, ...[x, y, width].map(Math.round)].join(' '))
+        .sort(),
+    );
+  /** Ada places where she can, and it is Bea's turn. */
+  const passOn = async (page: Page) => {
+    await page.locator('#board-mine td.lit').first().click();
+    await page.locator(LAID).click();
+    await page.locator('.prompt').getByText('Bea to play.').waitFor();
+  };
+  const adaFirst = () =>
+    gameUntil('duel', ({ phase, seat, roller }) => phase === 'place' && seat === 1 && roller === 1, {
+      from: 20,
+      setting: TWO_HERE,
+    });
+
+  test.each([
+    [1440, 900],
+    [1200, 700],
+  ])(
+    'at %i×%i both maps of a Duel stay where they are, and Bea finds what to do on her side',
+    async (width, height) => {
+      const { page, context, errors } = await visit(browser, site.url, { viewport: { width, height } });
+      await sitDown(page, site.url, adaFirst());
+      const before = await bothMaps(page);
+      await passOn(page);
+      expect(await bothMaps(page)).toEqual(before);
+      const [mine, tools, theirs] = await Promise.all(
+        ['#board-mine', '.actions', '#board-theirs'].map((part) => page.locator(part).boundingBox()),
+      );
+      expect([mine!.x > theirs!.x + theirs!.width, tools!.x > theirs!.x + theirs!.width]).toEqual([true, true]);
+      await expectAccessible(page, 'on the side of Bea');
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(['no-preference', 'reduce'] as const)(
+    'on a phone the table turns before the eyes of both, and at once with %s of motion',
+    async (reducedMotion) => {
+      const { page, context, errors } = await visit(browser, site.url, { ...PHONE, reducedMotion });
+      await context.addInitScript(() => localStorage.removeItem('castellan.quick'));
+      await page.reload();
+      await sitDown(page, site.url, adaFirst());
+      const [ada, bea] = await bothMaps(page);
+      // Every animation of a map from one place to another is noted as it begins.
+      await page.evaluate(() => {
+        const noted: string[] = [];
+        Object.assign(globalThis, { noted });
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+          if (this.matches('.board')) noted.push(this.closest<HTMLElement>('[data-seat]')!.dataset.seat!);
+          return animate.apply(this, how);
+        };
+      });
+      await passOn(page);
+      const turned = await page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
+      expect(turned).toEqual(reducedMotion === 'reduce' ? [] : ['1', '2']);
+      await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
+      const at = (map: string | undefined) => map!.slice(2);
+      expect((await bothMaps(page)).map(at)).toEqual([bea, ada].map(at));
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('Discovery: one lays out the next domino while the other is choosing', async () => {
     const { page, context, errors } = await visit(browser, site.url, DESK);

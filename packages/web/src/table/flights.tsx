@@ -1,12 +1,53 @@
 import '../styles/motion.css';
+import { SEATS } from '@castellan/rules';
+import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnyTable } from './controller.ts';
 import { useCountBegins } from './count-begins.ts';
-import type { Flight, Move } from './motion.ts';
+import { type Flight, type Move, moves } from './motion.ts';
 
 /** The end of a game: its mark hides every total until it is counted. */
 export const CountBegins = ({ table }: { table: AnyTable }) =>
   useCountBegins(table) ? <i class="uncounted" hidden /> : null;
+
+/** How long the table takes to turn to the other of two people. */
+const TURN_LASTS = 420;
+
+const boardsOf = () => SEATS.map((seat) => document.querySelector(`[data-seat="${seat}"] .board`));
+
+/** Two people at one device: each map moves to where it is seen from the other side. A map that stays where it is stands still. */
+export function TurningTable({ table }: { table: AnyTable }) {
+  const before = useRef<readonly (DOMRect | undefined)[]>([]);
+  // A signal tells of the other side before anything is drawn.
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        table.me.value;
+        before.current = boardsOf().map((board) => board?.getBoundingClientRect());
+      }),
+    [table],
+  );
+  useLayoutEffect(() => {
+    if (!moves()) return;
+    for (const [at, board] of boardsOf().entries()) {
+      const from = before.current[at];
+      const to = board?.getBoundingClientRect();
+      if (!from?.width || !to?.width || Math.hypot(from.x - to.x, from.y - to.y) < 1) continue;
+      const away = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+      board!.animate(
+        [
+          { transform: away, transformOrigin: '0 0', zIndex: 3 },
+          { transform: 'none', transformOrigin: '0 0', zIndex: 3 },
+        ],
+        {
+          duration: TURN_LASTS,
+          easing: 'cubic-bezier(.45, .05, .25, 1)',
+        },
+      );
+    }
+  }, [table.me.value]);
+  return null;
+}
 
 /** Pieces on their way, above everything; a screen reader announces what has happened afterwards. */
 export function Flights({ move, within }: { move: Move | null; within: string }) {

@@ -51,6 +51,8 @@ export function SeatBoard<State, Action, Kind>(props: SeatBoardProps<State, Acti
   const label = view.boardText(info, seat);
   // The other board is not drawn again with every square tried on mine.
   const ghost = mine && live ? props.ghost : [];
+  // On a desk two people have boards of one size.
+  const small = !mine && !(session.isLocal(seat) && matchMedia('(width >= 1200px)').matches);
   const sheet = useReframing(board, `${seat}`);
   const [states, actions] = [session.states.value, session.actions.value];
 
@@ -81,7 +83,7 @@ export function SeatBoard<State, Action, Kind>(props: SeatBoardProps<State, Acti
       label={label}
       board={board}
       mark={mark}
-      small={!mine}
+      small={small}
       lit={mine ? table.lit.value : undefined}
       ghost={ghost}
       gain={mine ? table.gain.value : null}

@@ -3,7 +3,7 @@ import '../styles/table.css';
 import '../styles/large-text.css';
 import { type BySeat, bySeat, other, type Score, type Seat } from '@castellan/rules';
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
@@ -72,6 +72,7 @@ export function TableFrame(props: TableFrameProps) {
   const { session, task, lookingBack } = table;
   const info = session.info.value;
   const seats = seatsOf(table);
+  const twoHere = session.isLocal(1) && session.isLocal(2);
   const move = table.moving.value;
   const Flights = usePart(FLIGHTS, session.actions.value.length > 1 || !!move?.flights.length);
   const Sheet = usePart(SHEET, open.value !== null);
@@ -118,13 +119,14 @@ export function TableFrame(props: TableFrameProps) {
         {props.bar}
       </Bar>
       <main
-        class={`game-table ${props.class}${props.theirTurn ? ' their-turn' : ''}`}
+        class={`game-table ${props.class}${props.theirTurn ? ' their-turn' : ''}${twoHere ? ` two-here side-${seats[0]}` : ''}`}
         tabIndex={-1}
         data-task={task.value}
         data-seq={session.actions.value.length}
       >
         <h1 class="visually-hidden">{title}</h1>
-        {props.children}
+        {/* From the other side it is another table: nothing of the old one shifts. */}
+        <Fragment key={twoHere ? seats[0] : 0}>{props.children}</Fragment>
       </main>
       {sheet?.content && Sheet && (
         <Sheet title={sheet.title} {...(sheet.class && { class: sheet.class })} onClose={close}>
@@ -133,6 +135,7 @@ export function TableFrame(props: TableFrameProps) {
       )}
       {Flights && <Flights.Flights move={move} within="main" />}
       {Flights && <Flights.CountBegins table={table} />}
+      {Flights && twoHere && <Flights.TurningTable table={table} />}
       <TableNotes session={session} />
       {/* For what happens by itself the device is not passed on. */}
       {HandOver && (
