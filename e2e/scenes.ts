@@ -62,7 +62,8 @@ const finishedDuel = () => duelAt((s) => s.phase === 'over' && s.players[0].bonu
 const lightning = (kind: 'domains' | 'cross') =>
   duelAt((s) => s.phase === 'lightning' && mine(s) && s.lightning[0] === kind);
 
-const RESTART = '[data-command=lesson-restart]';
+/** A lesson begun before is begun again. */
+const restarted = (page: Page) => pressIf(page, '[data-command=lesson-restart]:not([aria-disabled])');
 const LIT = '#board-mine td.lit, #board-mine td.lit';
 
 /** Every screen, and every state of the two tables that a player meets. */
@@ -92,9 +93,9 @@ export const SCENES: readonly Scene[] = [
   { name: 'game-missing', open: at('duel/nothing') },
   { name: 'learn', open: at('learn'), whole: true },
   ...['duel', 'discovery'].flatMap((game): Scene[] => [
-    { name: `lesson-${game}-1`, open: at(`lesson/${game}`, press(RESTART)) },
-    { name: `lesson-${game}-2`, open: at(`lesson/${game}`, press(RESTART), lessonOn) },
-    { name: `lesson-${game}-3`, open: at(`lesson/${game}`, press(RESTART), lessonOn, lessonChoice) },
+    { name: `lesson-${game}-1`, open: at(`lesson/${game}`, restarted) },
+    { name: `lesson-${game}-2`, open: at(`lesson/${game}`, restarted, lessonOn) },
+    { name: `lesson-${game}-3`, open: at(`lesson/${game}`, restarted, lessonOn, lessonChoice) },
     { name: `rules-${game}`, open: at(`rules/${game}`), whole: true },
   ]),
   { name: 'editions', open: at('editions'), whole: true },
@@ -225,8 +226,8 @@ function drafting2(setting: Partial<GameInfo>): GameInfo {
 
 /** The die or the domino that the lesson is about. */
 async function lessonChoice(page: Page): Promise<void> {
-  await page.locator('[data-die="3"], [data-domino].free').first().click();
-  await page.locator('[data-command=confirm]').first().click();
+  await page.locator('[data-die="3"].free, .piece.free').first().click();
+  await page.locator('[data-command=confirm]:not([aria-disabled])').first().click();
 }
 
 async function lessonOn(page: Page): Promise<void> {
