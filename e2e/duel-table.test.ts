@@ -253,3 +253,56 @@ test.each([
   expect(chip!.x + chip!.width).toBeLessThanOrEqual(360);
   await context.close();
 });
+
+/** Bea has used the castle and a power, and still holds another power. */
+const someUsed = ({ phase, seat, players: [, bea], lines, options }: DuelState): boolean => {
+  const won = Object.entries(lines).filter(([, winner]) => winner === 2);
+  const kept = won.filter(([coat]) => bea.powers.includes(options.sheet.powers[coat as keyof typeof lines]));
+  return phase === 'place' && seat === 1 && !bea.castle && kept.length > 0 && kept.length < won.length;
+};
+
+test.each([
+  ['en-GB', 390, 844, 'Castle', 'used'],
+  ['de-DE', 360, 640, 'Burg', 'benutzt'],
+  ['pl-PL', 320, 640, 'Zamek', 'użyte'],
+] as const)(
+  'in %s at %i×%i I read what the other holds, and a tap says what each of it does',
+  async (locale, width, height, castle, used) => {
+    const { page, context, errors } = await visit(browser, site.url, { ...PHONE, viewport: { width, height }, locale });
+    await sitDown(page, site.url, gameUntil('duel', someUsed));
+    const held = page.locator('.theirs [data-command=held]');
+    expect(await held.innerText()).toContain(castle);
+    // Every name is read whole, and what is used is crossed off.
+    const names = await held.locator('b').evaluateAll((all) =>
+      all.map((name) => {
+        const seen = getComputedStyle(name).position !== 'absolute';
+        return [!seen || name.scrollWidth <= name.clientWidth + 1, (name as HTMLElement).innerText];
+      }),
+    );
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter(([whole]) => !whole)).toEqual([]);
+    expect(await held.locator('[class*=used_]').count()).toBe(names.length - 1);
+    await expectAccessible(page, 'what the other holds');
+    await held.tap();
+    const list = page.getByRole('dialog').locator('li');
+    await list.first().waitFor();
+    expect(await list.count()).toBe(names.length);
+    expect(await list.first().innerText()).toContain(used);
+    await expectAccessible(page, 'the powers of the other');
+    await expectWords(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('with nothing in hand the tray says that the castle is used, and how far the nearest power is', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  const empty = ({ phase, seat, players: [ada], lines }: DuelState) =>
+    phase === 'draft' && seat === 1 && !ada.castle && ada.powers.length === 0 && Object.values(lines).includes(null);
+  await sitDown(page, site.url, gameUntil('duel', empty));
+  const chips = page.locator('.tray .chip');
+  expect(await chips.count()).toBe(2);
+  expect(await chips.first().innerText()).toMatch(/Castle\s+used/);
+  expect(await chips.last().innerText()).toMatch(/\d more/);
+  await context.close();
+});

@@ -13,7 +13,7 @@ import {
 import * as discoveryCoach from '../src/games/discovery/coach.ts';
 import * as duelCoach from '../src/games/duel/coach.ts';
 import { type DuelTable, openDuelTable } from '../src/games/duel/controller.ts';
-import { faceName, JOKER_DRAWN } from '../src/games/duel/sentences.ts';
+import { drawnFace, faceName } from '../src/games/duel/sentences.ts';
 import { LOCALES, loadAreas, locale, say } from '../src/i18n/index.ts';
 import { textOf } from '../src/i18n/message.ts';
 import { sessionAt } from './playing.ts';
@@ -167,15 +167,16 @@ describe.each(LOCALES)('in %s', (language) => {
     await loadAreas('duel', 'duel/coach');
     const table = openDuelTable(sessionAt(duel.create(must(duel.parseOptions([]))), [2]));
     const name = faceName(JOKER);
-    const die = JOKER_DRAWN;
+    const die = drawnFace(JOKER);
     for (const said of [
       duelCoach.say('joker', table)[0],
+      say('duel.prompt.joker', { die }),
       say('duel.ask.joker', { die }),
       say('duel.ask.jokerOf', { die, n: 2 }),
     ]) {
       expect(textOf(said).toLowerCase()).toContain(name.toLowerCase());
       expect(textOf(said)).not.toContain('?');
-      expect(said).toContain(die);
+      expect(said).toContainEqual(expect.objectContaining({ drawn: die.drawn }));
     }
     table.close();
   });

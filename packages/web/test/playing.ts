@@ -73,3 +73,20 @@ export function sessionAt(state: DuelState, elsewhere: readonly Seat[] = []): Du
     close: () => {},
   };
 }
+
+/** What the counts of a sentence add up to: "3×2 = 6 becomes 4×3 = 12" brings 6. */
+export function broughtBy(note: string): number {
+  const [changes] = note.replaceAll('−', '-').split(/\. |\.$/);
+  return changes!
+    .split(', ')
+    .map((change) => {
+      const [, ...counts] = change.split('=').map((count) => Number.parseInt(count, 10));
+      const [, before, after] = /(\d+) \D+ (\d+)$/.exec(change) ?? [];
+      const [from, to] =
+        counts.length === 0
+          ? [Number(before ?? 0), Number(after ?? /[+-]\d+$/.exec(change))]
+          : [0, ...counts].slice(-2);
+      return to! - from!;
+    })
+    .reduce((one, two) => one + two, 0);
+}

@@ -1,47 +1,63 @@
-import type { ExtraName, Score } from '@castellan/rules';
-import { formatSigned, locale, say } from '../i18n/index.ts';
+import type { Domain, ExtraName, Score } from '@castellan/rules';
+import { formatNumber, formatSigned, locale, say } from '../i18n/index.ts';
 import { capital, type Picture, type Sentence } from '../i18n/message.ts';
 
-/** Points of a domain, or of an extra, before and after an action. */
-interface Change<Kind> {
-  readonly of: Kind | ExtraName;
-  readonly from: number;
-  readonly to: number;
+/** How a game names what counts. */
+interface Words<Kind> {
+  readonly nameOf: (of: Kind | ExtraName) => string | Picture;
+  /** So many crosses or crowns. */
+  readonly marksOf: (marks: number) => Picture;
 }
 
-/** What an action changes in a score, domain by domain; the largest change first. The changes add up to what it brings. */
-function changesOf<Kind>(before: Score<Kind>, after: Score<Kind>): Change<Kind>[] {
-  const domains = after.domains.map(({ kind, squares, points }) => {
-    const joined = before.domains.filter((domain) => squares.includes(domain.squares[0]!));
-    return { of: kind, from: joined.reduce((sum, domain) => sum + domain.points, 0), to: points };
-  });
-  const extras = after.extras.map(({ name, points }) => {
-    const had = before.extras.find((extra) => extra.name === name)?.points ?? 0;
-    return { of: name, from: had, to: points };
-  });
-  const bySize = (one: Change<Kind>, two: Change<Kind>) =>
-    Math.abs(two.to - two.from) - Math.abs(one.to - one.from) || two.to - one.to;
-  return [...domains, ...extras].filter(({ from, to }) => from !== to).sort(bySize);
+interface Change {
+  readonly said: Sentence;
+  readonly gain: number;
 }
 
-/** The changes as a sentence, "[shield] from 1 to 4, [shield] +2: +5."; empty where nothing changes. */
-export function sayChanges<Kind>(
-  before: Score<Kind>,
-  after: Score<Kind>,
-  nameOf: (of: Kind | ExtraName) => string | Picture,
-): Sentence {
-  const changes = changesOf(before, after);
-  const parts = changes.map(({ of, from, to }) =>
-    from === 0
-      ? say('common.brings', { name: nameOf(of), gain: formatSigned(to) })
-      : say('common.grows', { name: nameOf(of), from, to }),
-  );
-  const [first, ...others] = parts;
-  if (!first) return [];
-  const list = capitalised([...first, ...others.flatMap((part) => [', ', ...part])]);
-  // One new domain is its own sum.
-  if (others.length === 0 && changes[0]!.from === 0) return [...list, '.'];
-  return say('common.changes', { changes: list, gain: formatSigned(after.total - before.total) });
+/** What an action changes in a score, each count before and after, "[shield] 3×2 = 6 becomes 4×3 = 12, [shield] 2×1 = 2.";
+ * the largest change first. Empty where nothing changes. */
+export function sayChanges<Kind>(before: Score<Kind>, after: Score<Kind>, words: Words<Kind>): Sentence {
+  const domains = after.domains.map((domain): Change => {
+    const joined = before.domains.filter(({ squares }) => domain.squares.includes(squares[0]!));
+    const name = words.nameOf(domain.kind);
+    const to = countOf([domain], words);
+    return {
+      gain: domain.points - pointsOf(joined),
+      said:
+        joined.length === 0
+          ? say('common.brings', { name, gain: to })
+          : say('common.grows', { name, from: countOf(joined, words), to }),
+    };
+  });
+  const extras = after.extras.map((extra): Change => {
+    const from = before.extras.find(({ name }) => name === extra.name)?.points ?? 0;
+    const name = words.nameOf(extra.name);
+    return {
+      gain: extra.points - from,
+      said:
+        from === 0
+          ? say('common.brings', { name, gain: formatSigned(extra.points) })
+          : say('common.grows', { name, from, to: extra.points }),
+    };
+  });
+  const changes = [...domains, ...extras]
+    .filter(({ gain }) => gain !== 0)
+    .sort((one, two) => Math.abs(two.gain) - Math.abs(one.gain) || two.gain - one.gain);
+  const [first, ...others] = changes.map(({ said }) => said);
+  return first ? [...capitalised([...first, ...others.flatMap((said) => [', ', ...said])]), '.'] : [];
+}
+
+const pointsOf = (domains: readonly Domain<unknown>[]): number => domains.reduce((sum, { points }) => sum + points, 0);
+
+/** The squares and marks of domains, each in one piece, and what they make: "3×2 = 6". */
+function countOf<Kind>(domains: readonly Domain<Kind>[], { marksOf }: Words<Kind>): Sentence {
+  return domains.flatMap(({ squares, marks }, at) => {
+    const { text, before, ...drawn } = marksOf(marks);
+    const times = `${formatNumber(squares.length)}×`;
+    const after = at === domains.length - 1 ? `\u00a0= ${formatNumber(pointsOf(domains))}` : '';
+    const count: Picture = { ...drawn, text: `${times}${text}${after}`, before: `${times}${before}`, after };
+    return at === 0 ? [count] : [' + ', count];
+  });
 }
 
 /** With a capital letter, as at the beginning of a sentence. */

@@ -227,9 +227,10 @@ function placementNote({ staging, session, me }: DiscoveryTable, preview: Score<
   const { squares } = staging.value.ghost!.place;
   const state = session.state.value;
   const now = bySeat(discoveryRules.score(state), me.value);
-  const changes = sayChanges(now, preview, (of) =>
-    of === 'harmony' || of === 'middle' ? t(`discovery.tally.${of}`) : drawnTerrain(of as Terrain),
-  );
+  const changes = sayChanges(now, preview, {
+    nameOf: (of) => (of === 'harmony' || of === 'middle' ? t(`discovery.tally.${of}`) : drawnTerrain(of as Terrain)),
+    marksOf: countedCrowns,
+  });
   const grown = changes.length > 0 ? changes : sayDomain(largestOf(preview, squares));
   const before = bySeat(state.kingdoms, me.value).extent;
   const after = extentWith(state, me.value, squares);

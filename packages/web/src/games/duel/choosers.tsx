@@ -1,4 +1,4 @@
-import { bySeat, COATS, type Coat, turnsOf, type Which } from '@castellan/rules';
+import { bySeat, COATS, type Coat, JOKER, turnsOf, type Which } from '@castellan/rules';
 import { useRef } from 'preact/hooks';
 import { formatSigned, say, t } from '../../i18n/index.ts';
 import type { Sentence } from '../../i18n/message.ts';
@@ -9,7 +9,7 @@ import type { DuelTable } from './controller.ts';
 import { FaceArt } from './dice.tsx';
 import { jokersIn } from './hand.ts';
 import { gainsOf } from './options.ts';
-import { coatName, faceName, JOKER_DRAWN } from './sentences.ts';
+import { coatName, drawnFace, faceName } from './sentences.ts';
 
 /** What a staged chip or a joker still asks: which die, which face, which coat. */
 export function Choosers({ table }: { table: DuelTable }) {
@@ -34,8 +34,8 @@ export function Choosers({ table }: { table: DuelTable }) {
           drawnAs={drawnAs(which)}
           legend={
             jokers.length > 1
-              ? say('duel.ask.jokerOf', { die: JOKER_DRAWN, n: which + 1 })
-              : say('duel.ask.joker', { die: JOKER_DRAWN })
+              ? say('duel.ask.jokerOf', { die: drawnFace(JOKER), n: which + 1 })
+              : say('duel.ask.joker', { die: drawnFace(JOKER) })
           }
         />
       ))}

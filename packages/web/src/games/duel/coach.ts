@@ -6,7 +6,7 @@ import { called } from '../../play/names.ts';
 import { usesKeyboard } from '../../ui/focus.ts';
 import type { DuelTable } from './controller.ts';
 import { jokersIn } from './hand.ts';
-import { CROSS_DRAWN, drawnCoat, JOKER_DRAWN, sayDomain } from './sentences.ts';
+import { COATS_DRAWN, CROSS_DRAWN, drawnCoat, JOKER_DRAWN, sayDomain } from './sentences.ts';
 
 const FIRSTS = [
   'aim',
@@ -62,13 +62,14 @@ export function say(first: string, table: DuelTable): readonly [Sentence, Senten
   const domain = bestDomain(table);
   const values = {
     name: called(session.info.value, other(me.value)),
+    coats: COATS_DRAWN,
     cross: CROSS_DRAWN,
     die: JOKER_DRAWN,
     coat: drawnCoat(tickedCoat(table) ?? COATS[0]!),
     domain: domain ? sayDomain(domain) : '',
   };
   // Said before the first roll: the other sentences come with the round.
-  if (first === 'aim') return [sayKey('duel.aim.do'), sayKey('duel.aim.why', values)];
+  if (first === 'aim') return [sayKey('duel.aim.do', values), sayKey('duel.aim.why', values)];
   const line = (key: `${Exclude<Name, 'aim'>}.${'do' | 'why'}`): Sentence => {
     const said = usesKeyboard() && key in BY_KEYS ? BY_KEYS[key as keyof typeof BY_KEYS] : key;
     return sayKey(`duel/coach.${said}`, values);

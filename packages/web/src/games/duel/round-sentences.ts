@@ -23,7 +23,7 @@ import { called, isYou } from '../../play/names.ts';
 import { sayChanges } from '../../table/changes.ts';
 import type { DuelTable } from './controller.ts';
 import { jokersIn, loneDie } from './hand.ts';
-import { domainAt, domainWords, drawnCoat, drawnFace, sayDomain } from './sentences.ts';
+import { countedCrosses, domainAt, domainWords, drawnCoat, drawnFace, sayDomain } from './sentences.ts';
 
 /** What the table says from the first roll on: what to do, and what it brings or why not. */
 
@@ -53,7 +53,8 @@ export function sayPrompt(table: DuelTable): Sentence {
       if (options.value.length === 0)
         return table.mustPass.value ? say('duel.prompt.mustPass') : say('duel.prompt.nothing');
       if (task.value === 'prepare') return say('duel.prompt.prepare');
-      if (jokersIn(table.faces()).some((which) => hand.jokers[which] === null)) return say('duel.prompt.joker');
+      if (jokersIn(table.faces()).some((which) => hand.jokers[which] === null))
+        return say('duel.prompt.joker', { die: drawnFace(JOKER) });
       return hand.split
         ? say('duel.prompt.placeSplit', { die: drawnFace(table.faces()[0]) })
         : say('duel.prompt.place');
@@ -169,7 +170,10 @@ function placementNote(state: DuelState, seat: Seat, tokens: readonly [Token, To
     ticks.length > ticked.length &&
     bySeat(state.players, seat).ticks[coat] + 1 < state.options.sheet.boxes[coat];
   const now = bySeat(duelRules.score(state), seat);
-  const changes = sayChanges(now, after, (of) => (of === 'domains' ? t('duel.power.domains') : drawnCoat(of as Coat)));
+  const changes = sayChanges(now, after, {
+    nameOf: (of) => (of === 'domains' ? t('duel.power.domains') : drawnCoat(of as Coat)),
+    marksOf: countedCrosses,
+  });
   const grown = changes.length > 0 ? changes : sayDomain(largestOf(after.domains, tokens));
   if (!coat) return grown;
   const ticking = twice

@@ -1,17 +1,23 @@
-import { bySeat, type Coat, type Covered, duelRules, type Seat } from '@castellan/rules';
-import { t } from '../../i18n/index.ts';
+import { type Coat, type Covered, duelRules, type Seat } from '@castellan/rules';
 import { SeatBoard } from '../../table/seat-board.tsx';
-import { Art } from '../../ui/art.tsx';
-import { POWER_ART } from './art.ts';
 import type { DuelTable } from './controller.ts';
 import { loneDie } from './hand.ts';
 import { carryDomino } from './hooks.ts';
+import { ROUND } from './round-part.ts';
 import { noteText, stagedText } from './sentences.ts';
 import { DUEL_VIEW } from './view.ts';
 
-/** One map with its owner, powers in hand and score. */
-export function DuelSeat({ table, seat, onScores }: { table: DuelTable; seat: Seat; onScores: () => void }) {
-  const { view, staging, refusal } = table;
+interface DuelSeatProps {
+  readonly table: DuelTable;
+  readonly seat: Seat;
+  readonly onScores: () => void;
+  readonly onHeld: () => void;
+}
+
+/** One map with its owner, what that player holds, and the score. */
+export function DuelSeat({ table, seat, onScores, onHeld }: DuelSeatProps) {
+  const { view, staging, refusal, me } = table;
+  const round = ROUND.loaded;
   return (
     <SeatBoard
       view={DUEL_VIEW}
@@ -23,11 +29,8 @@ export function DuelSeat({ table, seat, onScores }: { table: DuelTable; seat: Se
       onGrab={staging.value.hand.anchor ? (event) => carryDomino(event, table) : undefined}
       onScores={onScores}
     >
-      <span class="hold">
-        {bySeat(view.value.players, seat).powers.map((power) => (
-          <Art key={power} id={POWER_ART[power]} label={t(`duel.power.${power}`)} />
-        ))}
-      </span>
+      {/* Mine lie in my tray. */}
+      {round && seat !== me.value && <round.Held state={view.value} seat={seat} onOpen={onHeld} />}
     </SeatBoard>
   );
 }

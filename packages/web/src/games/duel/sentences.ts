@@ -1,5 +1,6 @@
 import {
   bySeat,
+  COATS,
   type Coat,
   coatOf,
   crossesOf,
@@ -47,6 +48,11 @@ const picture = (text: string, art: string, marks: number): Picture => ({
 /** A cross and a question mark beside their words, which say what they are. */
 export const CROSS_DRAWN = picture('', 'mark-cross', 0);
 export const JOKER_DRAWN = picture('', COAT_ART[JOKER], 0);
+/** What a coat of arms looks like. */
+export const COATS_DRAWN: Picture = {
+  ...CROSS_DRAWN,
+  drawn: COATS.slice(0, 3).map((coat) => ({ art: COAT_ART[coat], marks: 0 })),
+};
 
 /** A coat with its crosses, drawn. */
 export const drawnCoat = (coat: Coat, crosses = 0): Picture =>
@@ -56,7 +62,7 @@ export const drawnFace = (face: Face): Picture =>
   face === JOKER ? picture(faceName(face), COAT_ART[JOKER], 0) : drawnCoat(coatOf(face), crossesOf(face));
 
 /** Crosses that are counted: the number and one cross. */
-const countedCrosses = (n: number): Picture => ({
+export const countedCrosses = (n: number): Picture => ({
   ...picture(t('duel.crosses', { n }), 'mark-cross', 0),
   before: formatNumber(n),
 });

@@ -55,6 +55,9 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
     },
     [open],
   );
+  const held = () => {
+    open.value = 'held';
+  };
   const entries = useMemo(
     () => round?.entriesOf(session.states.value, session.actions.value) ?? [],
     [round, session.states.value, session.actions.value],
@@ -102,6 +105,10 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
           content: round && [<BookHow key="how" state={state} />, book],
         }),
         list: () => ({ title: t('common.lastActions'), content: list }),
+        held: () => ({
+          title: round?.heldTitle(info, seats[1]) ?? '',
+          content: round && <round.HeldList state={state} seat={seats[1]} />,
+        }),
         scores: () => ({
           title: t('common.scores'),
           content: round && <round.DomainTable state={state} info={info} seats={seats} />,
@@ -114,7 +121,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         ) : (
           prompt
         )}
-        <DuelSeat table={table} seat={seats[0]} onScores={scores} />
+        <DuelSeat table={table} seat={seats[0]} onScores={scores} onHeld={held} />
         <Tray table={table} />
         <DuelActions table={table} onEnterRoll={() => (open.value = 'roll')} />
       </div>
@@ -137,7 +144,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         </section>
       </div>
       <div class="table-column last">
-        <DuelSeat table={table} seat={seats[1]} onScores={scores} />
+        <DuelSeat table={table} seat={seats[1]} onScores={scores} onHeld={held} />
         <section class="log" aria-label={t('common.lastActions')}>
           <h2>{t('common.lastActions')}</h2>
           <SeeAgain table={table} />

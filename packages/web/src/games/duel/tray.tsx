@@ -66,6 +66,7 @@ function questionsOf({ task, staging, lookingBack, faces }: DuelTable): string {
 /** What may be used in this placement, and pass: tap to stage, tap again to put back. */
 function Chips({ table, onAsked }: { table: DuelTable; onAsked: (() => void) | null }) {
   const { me, task, staging } = table;
+  const round = ROUND.loaded;
   const player = bySeat(table.view.value.players, me.value);
   const placing = (task.value === 'place' || task.value === 'prepare') && table.lookingBack.value === null;
   const { hand, passing } = staging.value;
@@ -74,7 +75,7 @@ function Chips({ table, onAsked }: { table: DuelTable; onAsked: (() => void) | n
   const owned = CHIPS.filter((chip) => (chip === 'castle' ? player.castle : player.powers.includes(chip)));
   const mayPass = placing && table.mayPass.value;
   if (owned.length === 0 && !both && !mayPass && !onAsked && table.preparer.value === null)
-    return <p class="tray-empty">{t('duel.noPowers')}</p>;
+    return round && <round.NothingHeld state={table.view.value} seat={me.value} />;
   return (
     // One more or one less of them is another row of chips, not the old one moved.
     <div class="chips owned" key={`${me.value}${owned}${both}${mayPass}${onAsked !== null}${table.preparer.value}`}>

@@ -88,8 +88,7 @@ export default {
   daily: 'Daily challenge',
   room: 'Join a room',
   sameDice: 'Same dice',
-  grows: '{name} from {from} to {to}',
+  grows: '{name} {from} becomes {to}',
   brings: '{name} {gain}',
-  changes: '{changes}: {gain}.',
   rule: 'The rule',
 } as const satisfies Messages;

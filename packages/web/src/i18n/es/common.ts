@@ -89,8 +89,7 @@ export default {
   daily: 'Reto del día',
   room: 'Entrar en una sala',
   sameDice: 'Mismos dados',
-  grows: '{name} de {from} a {to}',
+  grows: '{name} {from} pasa a {to}',
   brings: '{name} {gain}',
-  changes: '{changes}: {gain}.',
   rule: 'La regla',
 } as const satisfies Translation<typeof en>;

@@ -90,8 +90,7 @@ export default {
   daily: 'Défi du jour',
   room: 'Entrer dans une salle',
   sameDice: 'Mêmes dés',
-  grows: '{name} de {from} à {to}',
+  grows: '{name} {from} devient {to}',
   brings: '{name} {gain}',
-  changes: '{changes} : {gain}.',
   rule: 'La règle',
 } as const satisfies Translation<typeof en>;

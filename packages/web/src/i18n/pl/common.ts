@@ -89,8 +89,7 @@ export default {
   daily: 'Wyzwanie dnia',
   room: 'Dołącz do pokoju',
   sameDice: 'Te same kostki',
-  grows: '{name} z {from} na {to}',
+  grows: '{name} z\u00a0{from} na {to}',
   brings: '{name} {gain}',
-  changes: '{changes}: {gain}.',
   rule: 'Zasada',
 } as const satisfies Translation<typeof en>;

@@ -12,7 +12,7 @@ export default {
     'Dein König kam zuerst aus der Hand. Stelle ihn auf einen Dominostein. Kronen bringen Punkte, aber wer eine kleine Zahl nimmt, spielt und wählt in der nächsten Runde früher.',
   'step.lay.title': 'Lege ihn',
   'step.lay':
-    'Auch die anderen Könige kamen heraus, und jeder steht auf einem Dominostein. Jetzt legst du deinen. Eine Hälfte muss deine Burg berühren, die zu jeder Landschaft passt. Tippe auf ein helles Feld, noch einmal zum Drehen, dann bestätige.',
+    'Auch die anderen Könige kamen heraus, und jeder steht auf einem Dominostein. Jetzt legst du deinen. Eine Hälfte muss deine Burg berühren, die zu jeder Landschaft passt. Tippe auf ein Feld mit einem Zeichen, noch einmal zum Drehen, dann bestätige.',
   'step.next.title': 'Wähle den nächsten',
   'step.next':
     'Wer einen Dominostein gelegt hat, setzt diesen König in die nächste Reihe. Welche Landschaft könnte sich deiner anschließen? Achte auf Kronen.',

@@ -28,7 +28,7 @@ export default {
   'prompt.pickFirst': 'Stelle diesen König auf einen Dominostein.',
   'prompt.pick': 'Wähle einen Dominostein der nächsten Reihe.',
   'prompt.picked': 'Nimm Dominostein {n}, oder wähle einen anderen.',
-  'prompt.place': 'Lege Dominostein {n} auf die hellen Felder.',
+  'prompt.place': 'Lege Dominostein {n} in dein Königreich.',
   'prompt.confirm': 'Bestätige Dominostein {n}, oder drehe ihn.',
   'prompt.only': 'Dominostein {n} passt nur hier. Bestätige.',
   'prompt.mustDiscard': 'Dominostein {n} passt nirgends: Lege ihn ab.',

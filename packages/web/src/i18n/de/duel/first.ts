@@ -41,9 +41,9 @@ export default {
   'do.enterRoll': 'Wurf eingeben',
   'book.title': 'Zauberbuch',
   'book.open': 'Zauberbuch: öffnen',
-  'book.how': 'wer ein Wappen zuerst füllt, gewinnt seine Kraft',
+  'book.how': 'wer eine Zeile zuerst füllt, gewinnt ihre Kraft',
   'book.progress': '{name} {ticks} von {boxes}',
   'book.lightning': 'Blitz',
-  'aim.do': 'Fülle deine Karte mit Wappen. Die meisten Punkte gewinnen.',
+  'aim.do': 'Fülle deine Karte mit {coats} Wappen. Die meisten Punkte gewinnen.',
   'aim.why': 'Gleiche Wappen, die sich berühren, zählen Felder × Kreuze {cross}.',
 } as const satisfies Translation<typeof en>;

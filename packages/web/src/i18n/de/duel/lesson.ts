@@ -13,7 +13,7 @@ export default {
     'Das ginge, aber nimm in dieser Lektion den Würfel mit den zwei Kreuzen: Sie zählen für jedes Feld ringsum.',
   'step.draw.title': 'Zeichne deinen Dominostein',
   'step.draw':
-    'Deine zwei Würfel sind ein Dominostein. Eines seiner Felder muss die Burg berühren, später sein eigenes Wappen. Helle Felder sind möglich: Tippe auf eines, noch einmal zum Drehen, dann bestätige.',
+    'Deine zwei Würfel sind ein Dominostein. Eines seiner Felder muss die Burg berühren, später sein eigenes Wappen. Felder mit einem Zeichen sind möglich: Tippe auf eines, noch einmal zum Drehen, dann bestätige.',
   'step.draw.hint': 'Das Kreuz der Burg kommt später. Zeichne den Dominostein jetzt ohne es.',
   'step.book.title': 'Das Zauberbuch',
   'step.book':

@@ -11,7 +11,7 @@ export default {
     'Your king came out of the hand first. Put it on a domino. Crowns make points, but whoever takes a low number plays and chooses earlier in the next round.',
   'step.lay.title': 'Place it',
   'step.lay':
-    'The other kings came out too, and each stands on a domino. It is your turn to place yours. One half must touch your castle, which goes with every terrain. Tap a lit square, tap again to rotate, then confirm.',
+    'The other kings came out too, and each stands on a domino. It is your turn to place yours. One half must touch your castle, which goes with every terrain. Tap a marked square, tap again to rotate, then confirm.',
   'step.next.title': 'Choose the next one',
   'step.next':
     'Whoever has placed a domino moves that king to the next line. Which terrain could join yours? Look for crowns.',

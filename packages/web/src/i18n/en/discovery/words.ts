@@ -27,7 +27,7 @@ export default {
   'prompt.pickFirst': 'Put this king on a domino.',
   'prompt.pick': 'Choose a domino of the next line.',
   'prompt.picked': 'Take domino {n}, or choose another.',
-  'prompt.place': 'Place domino {n} on the lit squares.',
+  'prompt.place': 'Place domino {n} in your kingdom.',
   'prompt.confirm': 'Confirm domino {n}, or rotate it.',
   'prompt.only': 'Domino {n} fits only here. Confirm.',
   'prompt.mustDiscard': 'Domino {n} fits nowhere: discard it.',

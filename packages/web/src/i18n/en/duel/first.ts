@@ -41,9 +41,9 @@ export default {
   'do.enterRoll': 'Enter the roll',
   'book.title': 'Spellbook',
   'book.open': 'Spellbook: open',
-  'book.how': 'first to fill a coat’s boxes wins its power',
+  'book.how': 'the first to fill a row wins its power',
   'book.progress': '{name} {ticks} of {boxes}',
   'book.lightning': 'lightning',
-  'aim.do': 'Fill your map with coats of arms. Most points wins.',
-  'aim.why': 'Coats of one kind that touch score squares × crosses {cross}.',
+  'aim.do': 'Fill your map with {coats} coats of arms. Most points wins.',
+  'aim.why': 'Equal ones that touch score squares × crosses {cross}.',
 } as const satisfies Messages;

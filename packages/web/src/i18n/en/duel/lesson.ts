@@ -12,7 +12,7 @@ export default {
     'You could, but in this lesson take the die with the two crosses: they will count for every square around them.',
   'step.draw.title': 'Draw your domino',
   'step.draw':
-    'Your two dice are a domino. One of its squares must touch the castle, or later its own coat of arms. Lit squares are possible: tap one, tap again to rotate, then confirm.',
+    'Your two dice are a domino. One of its squares must touch the castle, or later its own coat of arms. Marked squares are possible: tap one, tap again to rotate, then confirm.',
   'step.draw.hint': 'The castle’s cross comes later. Put the domino down without it for now.',
   'step.book.title': 'The spellbook',
   'step.book':

@@ -4,7 +4,7 @@ export default {
   'name.dice': 'Dice',
   'text.dice': 'Four dice are rolled each round. Two become yours, two theirs.',
   'name.mine': 'Your map',
-  'text.mine': 'You draw your two dice here. Coats of one kind that touch score squares × crosses.',
+  'text.mine': 'You draw your two dice here. Equal coats of arms that touch score squares × crosses.',
   'name.theirs': 'Their map',
   'text.theirs': 'What the other player has drawn. Nothing of yours goes there.',
   'name.book': 'Spellbook',

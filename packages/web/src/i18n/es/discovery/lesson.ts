@@ -12,7 +12,7 @@ export default {
     'Tu rey salió primero de la mano. Ponlo en un dominó. Las coronas dan puntos, pero un número bajo juega y elige antes en la ronda siguiente.',
   'step.lay.title': 'Colócalo',
   'step.lay':
-    'Los demás reyes también salieron y cada uno está en un dominó. Te toca colocar el tuyo. Una mitad debe tocar tu castillo, que va con todos los terrenos. Toca una casilla iluminada, toca otra vez para rotar y confirma.',
+    'Los demás reyes también salieron y cada uno está en un dominó. Te toca colocar el tuyo. Una mitad debe tocar tu castillo, que va con todos los terrenos. Toca una casilla marcada, toca otra vez para rotar y confirma.',
   'step.next.title': 'Elige el siguiente',
   'step.next':
     'Quien ha colocado un dominó mueve ese rey a la línea siguiente. ¿Qué terreno se juntaría con los tuyos? Busca coronas.',

@@ -28,7 +28,7 @@ export default {
   'prompt.pickFirst': 'Pon este rey en un dominó.',
   'prompt.pick': 'Elige un dominó de la línea siguiente.',
   'prompt.picked': 'Toma el dominó {n} o elige otro.',
-  'prompt.place': 'Coloca el dominó {n} en casillas iluminadas.',
+  'prompt.place': 'Coloca el dominó {n} en tu reino.',
   'prompt.confirm': 'Confirma el dominó {n} o rótalo.',
   'prompt.only': 'El dominó {n} solo cabe aquí. Confirma.',
   'prompt.mustDiscard': 'El dominó {n} no cabe: descártalo.',

@@ -41,9 +41,9 @@ export default {
   'do.enterRoll': 'Indicar el lanzamiento',
   'book.title': 'Grimorio',
   'book.open': 'Grimorio: abrir',
-  'book.how': 'quien llena antes un escudo gana su poder',
+  'book.how': 'quien llena antes una línea gana su poder',
   'book.progress': '{name} {ticks} de {boxes}',
   'book.lightning': 'relámpago',
-  'aim.do': 'Llena tu mapa de escudos. Gana quien tenga más puntos.',
+  'aim.do': 'Llena tu mapa de {coats} escudos. Gana quien tenga más puntos.',
   'aim.why': 'Los escudos iguales que se tocan valen casillas × cruces {cross}.',
 } as const satisfies Translation<typeof en>;

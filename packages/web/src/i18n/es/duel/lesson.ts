@@ -13,7 +13,7 @@ export default {
     'Podrías, pero en esta lección toma el dado con dos cruces: contarán para cada casilla de alrededor.',
   'step.draw.title': 'Dibuja tu dominó',
   'step.draw':
-    'Tus dos dados forman un dominó. Una de sus casillas debe tocar el castillo o, más tarde, su mismo escudo. Las casillas iluminadas son posibles: toca una, toca otra vez para rotar y confirma.',
+    'Tus dos dados forman un dominó. Una de sus casillas debe tocar el castillo o, más tarde, su mismo escudo. Las casillas marcadas son posibles: toca una, toca otra vez para rotar y confirma.',
   'step.draw.hint': 'La cruz del castillo viene después. Por ahora pon el dominó sin ella.',
   'step.book.title': 'El grimorio',
   'step.book':

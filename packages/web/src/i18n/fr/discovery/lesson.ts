@@ -12,7 +12,7 @@ export default {
     'Votre roi est sorti le premier. Posez-le sur un domino. Les couronnes rapportent des points, mais un petit numéro joue et choisit plus tôt au tour suivant.',
   'step.lay.title': 'Placez-le',
   'step.lay':
-    'Les autres rois sont sortis aussi, chacun est sur un domino. À vous de placer le vôtre. Une moitié doit toucher votre château, qui va avec tous les paysages. Touchez une case éclairée, touchez encore pour tourner le domino, puis validez.',
+    'Les autres rois sont sortis aussi, chacun est sur un domino. À vous de placer le vôtre. Une moitié doit toucher votre château, qui va avec tous les paysages. Touchez une case marquée, touchez encore pour tourner le domino, puis validez.',
   'step.next.title': 'Choisissez le suivant',
   'step.next':
     'Qui a placé un domino déplace ce roi sur la ligne suivante. Quel paysage rejoindrait les vôtres ? Cherchez les couronnes.',

@@ -28,7 +28,7 @@ export default {
   'prompt.pickFirst': 'Posez ce roi sur un domino.',
   'prompt.pick': 'Choisissez dans la ligne suivante.',
   'prompt.picked': 'Prenez le domino {n} ou choisissez-en un autre.',
-  'prompt.place': 'Placez le domino {n} sur les cases éclairées.',
+  'prompt.place': 'Placez le domino {n} dans votre royaume.',
   'prompt.confirm': 'Validez le domino {n} ou tournez-le.',
   'prompt.only': 'Le domino {n} ne va qu’ici. Validez.',
   'prompt.mustDiscard': 'Le domino {n} ne va nulle part : défaussez-le.',

@@ -41,9 +41,9 @@ export default {
   'do.enterRoll': 'Indiquer le lancer',
   'book.title': 'Grimoire',
   'book.open': 'Grimoire : ouvrir',
-  'book.how': 'le premier blason rempli gagne son pouvoir',
+  'book.how': 'la première ligne remplie gagne son pouvoir',
   'book.progress': '{name} {ticks} sur {boxes}',
   'book.lightning': 'éclair',
-  'aim.do': 'Remplissez votre carte de blasons. Le plus de points gagne.',
+  'aim.do': 'Remplissez votre carte de {coats} blasons. Le plus de points gagne.',
   'aim.why': 'Des blasons identiques qui se touchent\u00a0: cases × croix {cross}.',
 } as const satisfies Translation<typeof en>;

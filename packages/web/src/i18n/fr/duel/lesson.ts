@@ -13,7 +13,7 @@ export default {
     'Ce serait possible, mais ici prenez le dé aux deux croix : elles compteront pour chaque case autour.',
   'step.draw.title': 'Dessinez votre domino',
   'step.draw':
-    'Vos deux dés forment un domino. Une de ses cases doit toucher le château ou, plus tard, son propre blason. Les cases éclairées sont possibles : touchez-en une, touchez encore pour tourner le domino, puis validez.',
+    'Vos deux dés forment un domino. Une de ses cases doit toucher le château ou, plus tard, son propre blason. Les cases marquées sont possibles : touchez-en une, touchez encore pour tourner le domino, puis validez.',
   'step.draw.hint': 'La croix du château viendra plus tard. Posez d’abord le domino sans elle.',
   'step.book.title': 'Le grimoire',
   'step.book':

@@ -12,7 +12,7 @@ export default {
     'Twój król wyszedł z dłoni pierwszy. Postaw go na dominie. Punkty dają korony, ale niski numer wcześniej gra i wybiera w następnej rundzie.',
   'step.lay.title': 'Połóż je',
   'step.lay':
-    'Pozostali królowie też już wyszli i każdy stoi na dominie. Twoja kolej na położenie swojego. Jedna połówka musi dotykać zamku, który pasuje do każdego terenu. Dotknij podświetlonego pola, dotknij ponownie, by przekręcić, potem zatwierdź.',
+    'Pozostali królowie też już wyszli i każdy stoi na dominie. Twoja kolej na położenie swojego. Jedna połówka musi dotykać zamku, który pasuje do każdego terenu. Dotknij zaznaczonego pola, dotknij ponownie, by przekręcić, potem zatwierdź.',
   'step.next.title': 'Wybierz następne',
   'step.next':
     'Kto położył domino, przestawia tego króla do następnego rzędu. Który teren połączy się z twoim? Szukaj koron.',

@@ -28,7 +28,7 @@ export default {
   'prompt.pickFirst': 'Postaw tego króla na dominie.',
   'prompt.pick': 'Wybierz domino z następnego rzędu.',
   'prompt.picked': 'Weź domino {n} albo wybierz inne.',
-  'prompt.place': 'Połóż domino {n} na podświetlonych polach.',
+  'prompt.place': 'Połóż domino {n} w\u00a0swoim królestwie.',
   'prompt.confirm': 'Zatwierdź domino {n} albo je przekręć.',
   'prompt.only': 'Domino {n} pasuje tylko tutaj. Zatwierdź.',
   'prompt.mustDiscard': 'Domino {n} nigdzie nie pasuje: odrzuć je.',

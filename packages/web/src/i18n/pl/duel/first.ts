@@ -46,9 +46,9 @@ export default {
   'do.enterRoll': 'Wpisz rzut',
   'book.title': 'Księga zaklęć',
   'book.open': 'Księga zaklęć: otwórz',
-  'book.how': 'kto pierwszy zapełni herb, zdobywa moc',
+  'book.how': 'kto pierwszy zapełni rząd, zdobywa moc',
   'book.progress': '{name} {ticks} z {boxes}',
   'book.lightning': 'błyskawica',
-  'aim.do': 'Wypełnij mapę herbami. Wygrywa, kto ma więcej punktów.',
+  'aim.do': 'Wypełnij mapę {coats} herbami. Wygrywa, kto ma więcej punktów.',
   'aim.why': 'Stykające się takie same herby liczą pola × krzyżyki {cross}.',
 } as const satisfies Translation<typeof en>;

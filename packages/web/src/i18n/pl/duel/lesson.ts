@@ -12,7 +12,7 @@ export default {
   'step.take.hint': 'Można i tak, ale w tej lekcji weź kostkę z dwoma krzyżykami: policzą się za każde pole wokół.',
   'step.draw.title': 'Narysuj domino',
   'step.draw':
-    'Twoje dwie kostki to domino. Jedno z jego pól musi dotykać zamku albo, później, swojego herbu. Możliwe pola są podświetlone: dotknij jednego, dotknij ponownie, by przekręcić, potem zatwierdź.',
+    'Twoje dwie kostki to domino. Jedno z jego pól musi dotykać zamku albo, później, swojego herbu. Możliwe pola są zaznaczone: dotknij jednego, dotknij ponownie, by przekręcić, potem zatwierdź.',
   'step.draw.hint': 'Krzyżyk zamku będzie później. Na razie postaw domino bez niego.',
   'step.book.title': 'Księga zaklęć',
   'step.book':
