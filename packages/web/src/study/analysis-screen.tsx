@@ -314,14 +314,17 @@ function Versions({ analysis }: { analysis: Analysis }) {
   const { version } = analysis.report.value;
   return (
     <footer class={styles.versions}>
-      <p>
-        {t('study.versions', {
-          rules: formatNumber(version.rules),
-          weights: version.weights || '–',
-          depth: t(`study.depth.${version.depth}`),
-        })}
-      </p>
-      <p>{t('study.aboutError')}</p>
+      <details class="disclosure" data-command="about-analysis">
+        <summary>{t('study.about')}</summary>
+        <p>{t('study.aboutError')}</p>
+        <p>
+          {t('study.versions', {
+            rules: formatNumber(version.rules),
+            weights: version.weights || '–',
+            depth: t(`study.depth.${version.depth}`),
+          })}
+        </p>
+      </details>
       {analysis.status.value === 'done' && version.depth !== 'deep' && (
         <Button name="deeper" onClick={() => analysis.again('deep')}>
           {t('study.deeper')}

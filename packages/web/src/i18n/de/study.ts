@@ -117,6 +117,7 @@ export default {
   further: 'Mehr',
   toReplay: 'Ab hier nachspielen',
   versions: 'Regeln {rules}, Gewichte {weights}, Tiefe: {depth}.',
+  about: 'Über diese Analyse',
   aboutError:
     'Prozent ist Gewinnchance. ± ist ein Standardfehler eines Werts aus einer Stichprobe; ein Wert ohne ± ist ein vollständiger Erwartungswert. Kosten innerhalb von zwei Standardfehlern werden nicht markiert.',
   'depth.quick': 'schnell',

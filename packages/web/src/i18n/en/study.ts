@@ -112,6 +112,7 @@ export default {
   further: 'More',
   toReplay: 'Replay from here',
   versions: 'Rules {rules}, weights {weights}, depth: {depth}.',
+  about: 'About this analysis',
   aboutError:
     'Percent is winning chance. ± is one standard error of a value that was sampled; a value without ± is a whole expectation. A cost within two standard errors has no mark.',
   'depth.quick': 'quick',

@@ -116,6 +116,7 @@ export default {
   further: 'Qué más',
   toReplay: 'Ver desde aquí',
   versions: 'Reglas {rules}, pesos {weights}, profundidad: {depth}.',
+  about: 'Sobre este análisis',
   aboutError:
     'Los tantos por ciento son probabilidad de ganar. ± es un error estándar de un valor muestreado; un valor sin ± es una esperanza completa. Un coste de hasta dos errores estándar no se marca.',
   'depth.quick': 'rápida',

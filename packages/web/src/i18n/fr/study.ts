@@ -116,6 +116,7 @@ export default {
   further: 'Pour continuer',
   toReplay: 'Revoir à partir d’ici',
   versions: 'Règles {rules}, poids {weights}, profondeur : {depth}.',
+  about: 'À propos de cette analyse',
   aboutError:
     'Les pour cent sont des chances de gain. ± est une erreur type d’une valeur échantillonnée ; une valeur sans ± est une espérance entière. Un coût inférieur à deux erreurs types n’est pas marqué.',
   'depth.quick': 'rapide',

@@ -123,6 +123,7 @@ export default {
   further: 'Co dalej',
   toReplay: 'Odtwórz od tego miejsca',
   versions: 'Zasady {rules}, wagi {weights}, głębokość: {depth}.',
+  about: 'O\u00a0tej analizie',
   aboutError:
     'Procenty to szansa na wygraną. ± to jeden błąd standardowy wartości z próby; wartość bez ± jest pełną wartością oczekiwaną. Koszt do dwóch błędów standardowych nie jest oznaczany.',
   'depth.quick': 'szybka',
