@@ -157,6 +157,7 @@ function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
               <study.Pieces state={state} action={action} />
             </p>
             <BothBoards kit={kit} study={study} state={state} action={action} info={info} seat={seat} />
+            {study.Shared && <study.Shared state={state} info={info} />}
           </>
         )}
         <div class="buttons">
@@ -259,6 +260,7 @@ function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
             </figure>
           </div>
         )}
+        {study?.Shared && <study.Shared state={state} info={info} />}
         {study && wrong !== undefined && (
           <Why kit={kit} study={study} state={state} info={info} seat={seat} best={best} played={wrong} />
         )}
