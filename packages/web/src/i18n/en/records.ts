@@ -67,7 +67,7 @@ export default {
   'option.bad-boxes': '“{value}” is not a number of boxes from 1 to 20.',
   'option.bad-coat': '“{value}” in “{option}” does not begin with a coat letter and “:”.',
   'option.unknown-power': 'There is no power “{value}”.',
-  'option.power-repeated': 'The power “{value}” can stand on one line of the spellbook only.',
+  'option.power-repeated': 'The power “{value}” can stand in one row of the spellbook only.',
   'option.unknown-rules': 'This record was played by rules version {value}, which this page does not have.',
 
   'parse.unknown-action': '“{found}” is not an action of this game.',

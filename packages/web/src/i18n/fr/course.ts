@@ -113,7 +113,7 @@ export default {
   'crowns.ask': 'Choisissez le domino qui rapporterait le plus dans votre royaume.',
   'turn-order.title': 'L’ordre du tour',
   'turn-order.idea':
-    'La rangée va des petits numéros aux grands : un petit numéro joue d’abord et choisit d’abord au tour suivant. Si deux dominos vous rapportent autant, prenez le plus petit.',
+    'La ligne va des petits numéros aux grands : un petit numéro joue d’abord et choisit d’abord au tour suivant. Si deux dominos vous rapportent autant, prenez le plus petit.',
   'turn-order.ask': 'Le plus de points ; à égalité, le plus petit numéro.',
   'king-denial.title': 'Le prendre à l’autre',
   'king-denial.idea':

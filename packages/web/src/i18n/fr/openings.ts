@@ -25,7 +25,7 @@ export default {
   oneIn: 'une partie sur {n}',
   n: 'sur {n}',
   'find.roll': 'Trouver mon lancer',
-  'find.line': 'Trouver ma rangée de dominos',
+  'find.line': 'Trouver ma ligne de dominos',
   findAgain: 'Un autre',
   found: 'Trouvé.',
   notHere: 'Absent de cet échantillon. L’explorateur l’évalue.',

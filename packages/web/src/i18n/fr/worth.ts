@@ -9,7 +9,7 @@ export default {
   n: 'Positions',
   open: 'Ouvrir une position',
   first: 'Commencer la partie',
-  choosing: 'Choisir en premier dans la première rangée',
+  choosing: 'Choisir en premier dans la première ligne',
   castle: 'La croix du château, pas encore utilisée',
   cross: 'Une croix de plus dans le plus grand domaine',
   power: 'Le pouvoir {name}',
