@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openMore } from './begin.ts';
 import { serveSite } from './browser.ts';
 import { byMouse, decide } from './duel-player.ts';
 import { seqOf } from './online-play.ts';
@@ -28,6 +29,7 @@ interface Pair {
 async function atTable(first: BrowserContextOptions = DESK, second: BrowserContextOptions = DESK): Promise<Pair> {
   const ada = await visit(browser, `${server.url}#/online/new/duel`, first);
   await setNickname(ada.page, 'Ada');
+  await openMore(ada.page);
   await ada.page.locator('input[name=begins][value=me]').check();
   await press(ada.page, 'create');
   const link = await ada.page.locator('[data-link]').inputValue();
@@ -368,6 +370,7 @@ describe('a seat online', () => {
   test('of the lobby is taken by the next player, and given back by one who leaves', async () => {
     const ada = await visit(browser, `${server.url}#/online/new/discovery`, PHONE);
     await setNickname(ada.page, 'Ada');
+    await openMore(ada.page);
     await ada.page.getByLabel('Show it in the lobby').check();
     await press(ada.page, 'create');
     await ada.page.waitForSelector('[data-waiting]');
@@ -378,6 +381,7 @@ describe('a seat online', () => {
     await taskIs(bea.page, 'pick', 'wait', 'reveal');
     await taskIs(ada.page, 'pick', 'wait', 'reveal');
     await bea.page.goto(`${server.url}#/online/new/duel`);
+    await openMore(bea.page);
     await bea.page.locator('main input[type=checkbox]').last().check();
     await press(bea.page, 'create');
     await bea.page.waitForSelector('[data-waiting]');
@@ -539,7 +543,8 @@ describe('the page', () => {
       await page.waitForSelector('[data-command=invite-duel]');
       await expectWords(page);
       await fits();
-      await press(page, 'invite-duel');
+      await press(page, 'invite-more');
+      await openMore(page);
       await page.locator('input[name=time][value=clock]').check();
       await expectWords(page);
       await fits();

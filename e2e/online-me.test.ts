@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listen, PushedBrowser } from '../packages/server/test/push-service.ts';
+import { openMore } from './begin.ts';
 import { byMouse, decide } from './duel-player.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { faults, idOf, keptGame, setNickname, taskIs } from './online-table.ts';
@@ -36,6 +37,7 @@ const press = (page: Page, command: string) => page.locator(`[data-command=${com
 async function invite({ page }: Visit): Promise<string> {
   await page.goto(`${server.url}#/online/new/duel`);
   await setNickname(page, 'Ada');
+  await openMore(page);
   await page.locator('input[name=begins][value=me]').check();
   await page.locator('input[value=days]').first().check();
   await press(page, 'create');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openMore } from './begin.ts';
 import { byMouse as discoveryByMouse, byTouch as discoveryByTouch } from './discovery-player.ts';
 import { byMouse, byTouch } from './duel-player.ts';
 import { atDiscovery, atDuel, changed, type Happening, playTogether, seqOf } from './online-play.ts';
@@ -125,8 +126,8 @@ describe('two browsers and a third that watches', () => {
     await ada.page.waitForSelector('[data-command=invite-duel]');
     await expectAccessible(ada.page, 'lobby');
     await setNickname(ada.page, 'Ada');
-    await ada.page.locator('[data-command=invite-duel]').tap();
-    await ada.page.waitForSelector('[data-command=create]');
+    await ada.page.locator('[data-command=invite-more]').tap();
+    await openMore(ada.page);
     await ada.page.locator('input[name=begins][value=me]').tap();
     await expectAccessible(ada.page, 'making an invitation');
     await ada.page.locator('[data-command=create]').tap();

@@ -18,7 +18,6 @@ useBrowser(startServer, (opened, started) => {
 /** Ada opens a game, Bea takes the other seat, Ada resigns: the shortest game there is. */
 async function shortGame(ada: Page, bea: Page): Promise<string> {
   await ada.locator('[data-command=invite-duel]').click();
-  await ada.locator('[data-command=create]').click();
   await bea.goto(await ada.locator('[data-link]').inputValue());
   await bea.locator('[data-command=take-seat]').click();
   await hasBegun(bea);
@@ -149,7 +148,6 @@ test('a nickname that would pass for a bot is refused with a sentence, and anoth
 test('a guest is called so in the language of the reader', async () => {
   const { page: host, context: hosts } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale: 'fr-FR' });
   await host.locator('[data-command=invite-duel]').tap();
-  await host.locator('[data-command=create]').tap();
   const invitation = await host.locator('[data-link]').inputValue();
   const { page, context } = await visit(browser, invitation, { ...PHONE, locale: 'es-ES' });
   await page.getByRole('heading', { name: 'Invitado' }).waitFor();

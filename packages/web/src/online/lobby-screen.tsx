@@ -19,10 +19,11 @@ import { Icon } from './icons.tsx';
 import { gameHref } from './links.ts';
 import styles from './lobby.module.css';
 import MyTables from './my-tables.tsx';
+import { allWords } from './new-game-form.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { RatingMark } from './rating-mark.tsx';
 import { tables } from './remembered-tables.ts';
-import { findOpponent, takeSeat } from './seating.ts';
+import { findOpponent, openGame, takeSeat } from './seating.ts';
 import { codeOf, rates, server } from './server.ts';
 
 const REFRESH_MS = 4000;
@@ -65,6 +66,13 @@ export function LobbyScreen() {
   const sitDown = (way: () => Promise<string>) => run(async () => go(gameHref(await way())));
   const mine = new Set(tables().map(({ id }) => id));
 
+  /** By the usual rules and without a clock: the link is there at once. */
+  const inviteTo = async (game: GameName) => {
+    const kit = kitOf(game);
+    const { wordsOf, initial } = await kit.options.load();
+    return openGame({ game, options: allWords(kit, wordsOf(initial())), time: { type: 'none' }, listed: false });
+  };
+
   // One pool for everybody, in every language: the options of the rules themselves.
   const findOpponentFor = (game: GameName) =>
     findOpponent({ game, options: [], time: QUICK[quick.value], rated: rates.value && quickRated.value });
@@ -84,11 +92,20 @@ export function LobbyScreen() {
             <p>{t('online.friendNote')}</p>
             <div class="row">
               {KITS.map(({ name: game, title }) => (
-                <a key={game} class="button go" href={link('online', 'new', game)} data-command={`invite-${game}`}>
+                <Button
+                  key={game}
+                  go
+                  name={`invite-${game}`}
+                  disabled={busy.value}
+                  onClick={() => sitDown(() => inviteTo(game))}
+                >
                   {title}
-                </a>
+                </Button>
               ))}
             </div>
+            <a href={link('online', 'new')} data-command="invite-more">
+              {t('online.inviteMore')}
+            </a>
           </section>
           <section class="leaf">
             <Icon name="search" class={styles.sign} />

@@ -1,4 +1,7 @@
 import type { TimeControl } from '@castellan/match';
+import { must } from '@castellan/rules';
+import { gameOf } from '../games/all-rules.ts';
+import type { AnyKit } from '../games/kit.ts';
 import { type HandicapForm, NO_HANDICAP } from '../handicap/handicap-choice.tsx';
 import { type SeriesForm, SINGLE_GAME } from '../series/series-choice.tsx';
 
@@ -36,4 +39,10 @@ export const INITIAL_FORM: NewGameForm = {
 export function timeOf({ time, minutes, increment, days }: NewGameForm): TimeControl {
   if (time === 'clock') return { type: 'clock', seconds: Number(minutes) * 60, increment: Number(increment) };
   return time === 'days' ? { type: 'days', days: Number(days) } : { type: 'none' };
+}
+
+/** What was chosen in all its words, as the rules write them. */
+export function allWords(kit: AnyKit, words: readonly string[]): readonly string[] {
+  const { parseOptions, printOptions } = gameOf(kit);
+  return printOptions(must(parseOptions(words)));
 }

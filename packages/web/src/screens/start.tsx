@@ -149,7 +149,7 @@ function FirstVisit({ games }: { games: readonly GameInfo[] }) {
           </a>
           {serverThere() && (
             <>
-              <a href={link('online')} data-command="online">
+              <a href={link('online', 'new', kit.value.name)} data-command="online">
                 <Art id="i-globe" />
                 {t('common.friendFar')}
               </a>

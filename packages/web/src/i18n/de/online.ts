@@ -10,6 +10,7 @@ export default {
   nickname: 'Dein Spitzname',
   friend: 'Jemanden einladen',
   friendNote: 'Du bekommst einen Link zum Verschicken. Niemand braucht ein Konto.',
+  inviteMore: 'Uhr, Match oder andere Regeln',
   quick: 'Schnelle Partie',
   quickNote: 'Du wirst mit jemandem zusammengebracht, der dasselbe Spiel und dieselbe Zeit will.',
   openGames: 'Lobby',

@@ -9,6 +9,7 @@ export default {
   nickname: 'Your nickname',
   friend: 'Invite a friend',
   friendNote: 'You get a link to send. No account, on either side.',
+  inviteMore: 'A clock, a match or other rules',
   quick: 'Quick match',
   quickNote: 'You are paired with a player who wants the same game and time.',
   openGames: 'Lobby',

@@ -10,6 +10,7 @@ export default {
   nickname: 'Tu apodo',
   friend: 'Invitar a alguien',
   friendNote: 'Recibes un enlace para enviar. Nadie necesita cuenta.',
+  inviteMore: 'Un reloj, un encuentro u otras reglas',
   quick: 'Partida rápida',
   quickNote: 'Te emparejamos con alguien que quiere el mismo juego y el mismo tiempo.',
   openGames: 'Sala de espera',

@@ -10,6 +10,7 @@ export default {
   nickname: 'Votre pseudo',
   friend: 'Inviter un ami',
   friendNote: 'Vous recevez un lien à envoyer. Pas de compte, ni pour vous ni pour lui.',
+  inviteMore: 'Une pendule, un match ou d’autres règles',
   quick: 'Partie rapide',
   quickNote: 'Vous jouez avec quelqu’un qui cherche le même jeu au même rythme.',
   openGames: 'Salon',

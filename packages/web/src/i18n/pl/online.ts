@@ -9,6 +9,7 @@ export default {
   nickname: 'Twój pseudonim',
   friend: 'Zaproś znajomego',
   friendNote: 'Dostaniesz link do wysłania. Bez konta, po obu stronach.',
+  inviteMore: 'Zegar, mecz albo inne zasady',
   quick: 'Szybka gra',
   quickNote: 'Dobierzemy ci przeciwnika, który chce grać w to samo z tym samym czasem.',
   openGames: 'Poczekalnia',
