@@ -85,7 +85,7 @@ test.each([
   }, `#/${info.game}-result/${info.id}`);
   await page.waitForSelector('.result.counting .shine');
   const { inside, share } = await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('.result-grid .board')].map((board) => board.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll('.result .board')].map((board) => board.getBoundingClientRect());
     const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
     return {
       inside: boxes.every(
@@ -122,6 +122,8 @@ test.each([
   // The table fades in: a touch before it is drawn would be lost.
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   const uncounted = await watchFor(page, 'main[data-task=over] ~ .uncounted');
+  // A tap while the browser takes the picture of the old screen is lost.
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   await decide(page, byTouch, 'place');
   await uncounted();
   if (reducedMotion === 'reduce') {
@@ -153,10 +155,14 @@ test('a player who wants no motion has the result at once, and a touch elsewhere
   await context.close();
 });
 
-test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
-  'in %s the result of Discovery with both bonuses is on a phone with all its buttons',
+test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES', 'de-DE'])(
+  'in %s the result of Discovery with both bonuses is on a low phone with all its buttons',
   async (locale) => {
-    const { page, context } = await visit(browser, site.url, { ...PHONE, locale });
+    const { page, context } = await visit(browser, site.url, {
+      ...PHONE,
+      viewport: { width: 360, height: 640 },
+      locale,
+    });
     const info = finished();
     await saveGames(page, site.url, info);
     await page.goto(`${site.url}#/discovery-result/${info.id}`);
@@ -165,7 +171,7 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
     const bottoms = await page
       .locator('.result .result-actions .button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
-    expect(Math.max(...bottoms)).toBeLessThanOrEqual(740);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(640);
     await context.close();
   },
 );
@@ -226,6 +232,21 @@ test('after two losses the main button is an easier game, against the level belo
   await page.click('[data-command=easier]');
   await page.waitForSelector('main[data-task]');
   expect(await page.locator('.theirs').getAttribute('aria-label')).toContain('the page');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('after a loss one thing to try is named, and one tap shows the picture that a second one sends', async () => {
+  const { page, context, errors } = await visit(browser, site.url, { ...PHONE, viewport: { width: 360, height: 640 } });
+  const seats = [PERSON, computer('squire')] as const;
+  const lost = gameUntil('duel', (state) => isLost(state), { setting: { seats } });
+  await saveGames(page, site.url, { ...lost, touched: Date.now() });
+  await page.goto(`${site.url}#/duel-result/${lost.id}`);
+  await page.getByText('One more cross there brings').waitFor();
+  await page.locator('.result-actions [data-command=share]').tap();
+  await page.locator('dialog img[alt="Picture: The squire beat me, who helps?"]').waitFor();
+  await page.waitForSelector('dialog [data-command=send-picture]:not([aria-disabled])');
+  await expectAccessible(page, 'the picture of a result');
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { say, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import type { Sentence } from '../i18n/message.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { Art } from '../ui/art.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { playSound } from '../ui/sound.ts';
 import styles from './finale.module.css';
-import { levelAgainst, type Next, type Outcome } from './finale.ts';
+import { levelAgainst, type Outcome } from './finale.ts';
 
 /** Hangs over a win, and over a draw. */
 export const Garland = ({ art }: { art: readonly string[] }) => (
@@ -19,24 +19,26 @@ export const Garland = ({ art }: { art: readonly string[] }) => (
 );
 
 /** The one across the table says one line; a person says their own. */
-export function Speech({ info, outcome, next }: { info: GameInfo; outcome: Outcome; next: Next | null }) {
+export function Speech({ info, outcome }: { info: GameInfo; outcome: Outcome }) {
   const level = levelAgainst(info);
   if (level === null) return null;
   return (
     <p class={styles.speech} data-says={outcome}>
       <Art id={`face-${level}`} class={outcome === 'win' ? styles.bows! : ''} />
-      <span>
-        {t(`finale.says.${outcome}`)}
-        {next?.beaten != null && (
-          <b>
-            <Art id="crown" />
-            <Said of={say('finale.best', { n: next.beaten })} />
-          </b>
-        )}
-      </span>
+      <span>{t(`finale.says.${outcome}`)}</span>
     </p>
   );
 }
+
+/** One thing more about the game: a record, or what to try. */
+export const Note = ({ icon, said }: { icon: string; said: Sentence }) => (
+  <p class={`${styles.note} leaf`}>
+    <Art id={icon} />
+    <span>
+      <Said of={said} />
+    </span>
+  </p>
+);
 
 /** Each end has its own sound. */
 export function useEndSound(outcome: Outcome | null, counted: boolean): void {
@@ -48,7 +50,7 @@ export function useEndSound(outcome: Outcome | null, counted: boolean): void {
 /** What is counted now, and how much is still to come. */
 export function CountLine({ said, at, beats }: { said: Sentence; at: number; beats: number }) {
   return (
-    <div class={styles.count}>
+    <div class={styles.count} data-count>
       <p>
         <Said of={said} />
       </p>

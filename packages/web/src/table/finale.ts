@@ -1,5 +1,5 @@
 import { winnerOf as playedWinnerOf } from '@castellan/match';
-import { bySeat, other, type Seat } from '@castellan/rules';
+import { bySeat, type Domain, other, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import type { GameInfo } from '../play/game-info.ts';
 import { isLevel, LEVELS, type Level } from '../play/levels.ts';
@@ -35,6 +35,10 @@ const lastOf = (info: GameInfo): object => replayInfo(info).states.at(-1)!;
 /** Who won, by the rules or because the game ended otherwise; null after a draw. */
 export const winnerOf = (info: GameInfo): Seat | null =>
   info.ending ? info.ending.winner : playedWinnerOf(info.game, lastOf(info), info.handicap);
+
+/** Where one mark more brings most; a domain of two is none to speak of. */
+export const largestOf = <Kind>(domains: readonly Domain<Kind>[]): Domain<Kind> | undefined =>
+  domains.filter(({ squares }) => squares.length > 2).toSorted((a, b) => b.squares.length - a.squares.length)[0];
 
 const totalOf = (info: GameInfo): number => bySeat(rulesOf(info.game).score(lastOf(info)), personSeat(info)).total;
 

@@ -4,7 +4,7 @@ import { chosenOptions, type GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { part, usePart } from '../games/part.ts';
-import { t } from '../i18n/index.ts';
+import { say, t } from '../i18n/index.ts';
 import type { Sentence } from '../i18n/message.ts';
 import { computer, type GameInfo, newGame, type SeatSetup } from '../play/game-info.ts';
 import { chooseOpponent, levelOf, opponent } from '../play/last-choices.ts';
@@ -21,9 +21,10 @@ import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { useCountRoom } from './count-room.ts';
 import styles from './finale.module.css';
 import { levelAgainst, type Next, nextHere, outcomeOf } from './finale.ts';
-import { CountLine, Garland, Speech, useEndSound } from './finale-head.tsx';
+import { CountLine, Garland, Note, Speech, useEndSound } from './finale-head.tsx';
 
 const CLIMB = part(async () => (await import('./climb.tsx')).Climb, 'levels');
 
@@ -44,6 +45,8 @@ export interface ResultProps {
   readonly ending?: Ending;
   /** By which rules it was played. */
   readonly ruleset: ComponentChildren;
+  /** The button that sends a picture of it. */
+  readonly share?: ComponentChildren;
   /** How two people stand after it. */
   readonly standing?: ComponentChildren;
   /** What can be done next, if not another game on this device. */
@@ -63,6 +66,8 @@ interface ResultPanelProps extends ResultProps {
   readonly counting: { readonly said: Sentence; readonly at: number; readonly beats: number } | null;
   /** Six pictures that hang over a win. */
   readonly garland: readonly string[];
+  /** After a loss: one thing to try next time. */
+  readonly idea?: { readonly icon: string; readonly said: Sentence } | undefined;
 }
 
 /** The result of either game: one panel with your domains on the left, theirs on the right. */
@@ -82,10 +87,14 @@ export function ResultPanel(props: ResultPanelProps) {
   useEffect(() => {
     if (counted) announce(headline);
   }, [counted]);
+  const room = useCountRoom(!counted);
+  const idea = outcome === 'loss' && !ending ? props.idea : undefined;
+  const speech = outcome && <Speech info={info} outcome={outcome} />;
   return (
     <>
       <Bar sub={sub} />
       <main
+        ref={room}
         class={`result${props.class ? ` ${props.class}` : ''}${props.counting ? ' counting' : ''}${outcome ? ` ended-in-${outcome}` : ''}`}
         tabIndex={-1}
       >
@@ -95,43 +104,49 @@ export function ResultPanel(props: ResultPanelProps) {
           <p>{decided?.why ?? <Said of={props.why} />}</p>
           {info.series && series && <series.SeriesLine info={info} counted={counted} />}
           {counted && props.standing}
-          {outcome && <Speech info={info} outcome={outcome} next={next ?? null} />}
+          {outcome === 'loss' && speech}
         </div>
-        <div class="result-grid">
-          {boards}
-          <section class="tally-box leaf">{tally}</section>
-          <div class="result-actions">
-            {actions ?? (
-              <>
-                {dailyOf(info.id) ? (
-                  <a class="button go" href={link('daily')} data-command="daily">
-                    {t('common.daily')}
-                  </a>
-                ) : same ? (
-                  <a class="button go" href={sameDiceHref(same)} data-command="same-dice">
-                    {t('common.sameDice')}
-                  </a>
-                ) : info.seats.some(({ kind }) => kind === 'elsewhere') ? (
-                  <a class="button go" href={link('online')} data-command="online">
-                    {t('common.online')}
-                  </a>
-                ) : info.series ? (
-                  series && <series.SeriesNext info={info} onNext={() => void playAgain(info)} />
-                ) : (
-                  <NextGame info={info} next={next} />
-                )}
-                <a class="button" href={link('replay', info.id)}>
-                  {t('common.lookBack')}
-                </a>
-                <a class="button" href={link('analysis', info.id)} data-command="analyse">
-                  {t('common.analyse')}
-                </a>
-              </>
-            )}
-          </div>
+        {boards}
+        <div class="after">
+          {outcome !== 'loss' && speech}
+          {next?.beaten != null && <Note icon="crown" said={say('finale.best', { n: next.beaten })} />}
+          {idea && <Note {...idea} />}
           {level && <div class={`my-ladder ${styles.climb}`}>{Climb && <Climb against={level} />}</div>}
         </div>
+        <section class="tally-box leaf">{tally}</section>
         {props.ruleset}
+        <div class="result-actions">
+          {actions ?? (
+            <>
+              {dailyOf(info.id) ? (
+                <a class="button go" href={link('daily')} data-command="daily">
+                  {t('common.daily')}
+                </a>
+              ) : same ? (
+                <a class="button go" href={sameDiceHref(same)} data-command="same-dice">
+                  {t('common.sameDice')}
+                </a>
+              ) : info.seats.some(({ kind }) => kind === 'elsewhere') ? (
+                <a class="button go" href={link('online')} data-command="online">
+                  {t('common.online')}
+                </a>
+              ) : info.series ? (
+                series && <series.SeriesNext info={info} onNext={() => void playAgain(info)} />
+              ) : (
+                <NextGame info={info} next={next} />
+              )}
+              {props.share}
+              <a class="button" href={link('analysis', info.id)} data-command="analyse">
+                <Art id="i-curve" />
+                {t('common.analyse')}
+              </a>
+              <a class="button" href={link('replay', info.id)} data-command="look-back">
+                <Art id="i-play" />
+                {t('finale.lookBack')}
+              </a>
+            </>
+          )}
+        </div>
         {props.counting && <CountLine {...props.counting} />}
       </main>
     </>
@@ -145,6 +160,7 @@ function NextGame({ info, next }: { info: GameInfo; next: Next | null | undefine
   const main = next?.main ?? 'again';
   const again = (
     <Button key="again" go={main === 'again'} name="again" onClick={() => playAgain(info)}>
+      {main !== 'again' && <Art id="i-again" />}
       {t(main === 'again' ? 'common.playAgain' : 'finale.again')}
     </Button>
   );

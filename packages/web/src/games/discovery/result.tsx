@@ -16,16 +16,16 @@ import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
 import { formatNumber, formatSigned, say, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { isAlone, nameOf, personSeat } from '../../play/names.ts';
+import { isAlone, personSeat, shortName } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
-import { winnerOf } from '../../table/finale.ts';
+import { largestOf, winnerOf } from '../../table/finale.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { domainAt } from '../view.ts';
 import { DomainTable } from './domain-table.tsx';
-import { kingdomText, resultText, sayDomain } from './sentences.ts';
+import { drawnTerrain, kingdomText, resultText, sayDomain } from './sentences.ts';
 import { DISCOVERY_VIEW } from './view.ts';
 
 export function Result(props: ResultProps) {
@@ -43,6 +43,7 @@ export function Result(props: ResultProps) {
     seats.map((seat) => bySeat(scores, seat)),
   );
   const best = bySeat(scores, me).domains.toSorted((a, b) => b.points - a.points)[0];
+  const largest = largestOf(bySeat(scores, me).domains);
   const both = (count: (seat: Seat) => number) => seats.map((seat) => formatNumber(count(seat))).join(' : ');
   return (
     <ResultPanel
@@ -76,6 +77,16 @@ export function Result(props: ResultProps) {
               beats,
             }
           : null
+      }
+      idea={
+        largest && {
+          icon: 'crown',
+          said: say('finale.idea.crown', {
+            kind: drawnTerrain(largest.kind),
+            squares: t('discovery.squares', { n: largest.squares.length }),
+            points: t('discovery.points', { n: largest.squares.length }),
+          }),
+        }
       }
       garland={TERRAINS.map(terrainArt)}
       tally={
@@ -117,7 +128,6 @@ function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdo
   const won = winnerOf(info) === seat;
   const scores = discoveryRules.score(state);
   const score = bySeat(scores, seat);
-  const name = nameOf(info, seat);
   const label = kingdomText(info, seat);
   const best = terrain
     ? (score.domains.filter(({ kind }) => kind === terrain).toSorted((a, b) => b.points - a.points)[0] ?? null)
@@ -127,7 +137,7 @@ function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdo
       <div class="who">
         <PlayerMark seat={bySeat(info.marks, seat)} />
         <Face info={info} seat={seat} />
-        <span class="player-name">{name}</span>
+        <span class="player-name">{shortName(info, seat)}</span>
         {won && <Art id="crown" class="won-crown" />}
         <b class="sum">{formatNumber(counted.sum)}</b>
       </div>

@@ -15,17 +15,17 @@ import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
 import { formatNumber, formatSigned, say, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { called, isAlone, nameOf, personSeat } from '../../play/names.ts';
+import { called, isAlone, personSeat, shortName } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { Face } from '../../table/face.tsx';
-import { winnerOf } from '../../table/finale.ts';
+import { largestOf, winnerOf } from '../../table/finale.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { domainAt } from '../view.ts';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { DomainTable } from './domain-table.tsx';
-import { mapText, sayDomain } from './sentences.ts';
+import { drawnCoat, mapText, sayDomain } from './sentences.ts';
 import { DUEL_VIEW } from './view.ts';
 
 export function Result(props: ResultProps) {
@@ -41,6 +41,7 @@ export function Result(props: ResultProps) {
   );
   const outcome = duelRules.result(state);
   const best = bySeat(scores, me).domains.toSorted((a, b) => b.points - a.points)[0];
+  const largest = largestOf(bySeat(scores, me).domains);
   const byLargest = outcome.kind === 'win' && outcome.by === 'largest';
   return (
     <ResultPanel
@@ -74,6 +75,16 @@ export function Result(props: ResultProps) {
             }
           : null
       }
+      idea={
+        largest && {
+          icon: 'mark-cross',
+          said: say('finale.idea.cross', {
+            kind: drawnCoat(largest.kind),
+            squares: t('duel.squares', { n: largest.squares.length }),
+            points: t('duel.points', { n: largest.squares.length }),
+          }),
+        }
+      }
       garland={COATS.map((coat) => COAT_ART[coat])}
       tally={<DomainTable state={state} info={info} seats={seats} />}
     />
@@ -98,7 +109,7 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
       <div class="who">
         <PlayerMark seat={mark} />
         <Face info={info} seat={seat} />
-        <span class="player-name">{nameOf(info, seat)}</span>
+        <span class="player-name">{shortName(info, seat)}</span>
         {won && <Art id="crown" class="won-crown" />}
         <b class="sum">{formatNumber(counted.sum)}</b>
       </div>
@@ -119,7 +130,7 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
         {COATS.filter((coat) => state.lines[coat] === seat).map((coat) => (
           <span key={coat}>
             <Art id={POWER_ART[state.options.sheet.powers[coat]]} />
-            {t(`duel.power.${state.options.sheet.powers[coat]}`)}
+            <b>{t(`duel.power.${state.options.sheet.powers[coat]}`)}</b>
           </span>
         ))}
       </p>

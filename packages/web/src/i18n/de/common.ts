@@ -46,7 +46,6 @@ export default {
   knowRules: 'Ich kenne die Regeln',
   nowCounted: 'Jetzt wird gezählt.',
   playAgain: 'Noch eine Partie',
-  lookBack: 'Ansehen und teilen',
   analyse: 'Analysieren',
   statistics: 'Meine Statistik',
   scores: 'Punkte nach Gebiet',

@@ -9,6 +9,11 @@ export default {
   next: 'Nächster Gegner: {name}',
   easier: 'Eine leichtere Partie',
   again: 'Noch einmal',
+  lookBack: 'Ansehen',
+  'idea.cross':
+    'Eine Idee fürs nächste Mal: Dein größtes Gebiet ist {kind}, {squares}. Ein Kreuz mehr darin bringt {points}.',
+  'idea.crown':
+    'Eine Idee fürs nächste Mal: Dein größtes Gebiet ist {kind}, {squares}. Eine Krone mehr darin bringt {points}.',
   skip: 'Zum Ergebnis',
   bestDomain: 'Dein bestes Gebiet – {domain}',
   ladder: 'Deine Leiter',

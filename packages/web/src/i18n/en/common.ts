@@ -43,7 +43,6 @@ export default {
   knowRules: 'I know the rules',
   nowCounted: 'Now it is counted.',
   playAgain: 'Play again',
-  lookBack: 'Look back and share',
   analyse: 'Analyse',
   statistics: 'My statistics',
   scores: 'Scores by domain',

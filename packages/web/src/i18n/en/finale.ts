@@ -8,6 +8,11 @@ export default {
   next: 'Next opponent: {name}',
   easier: 'An easier game',
   again: 'Again',
+  lookBack: 'Look back',
+  'idea.cross':
+    'An idea for next time: your largest domain is {kind}, {squares}. One more cross there brings {points}.',
+  'idea.crown':
+    'An idea for next time: your largest domain is {kind}, {squares}. One more crown there brings {points}.',
   skip: 'Skip to the result',
   bestDomain: 'Your best domain – {domain}',
   ladder: 'Your ladder',

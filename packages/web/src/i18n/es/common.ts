@@ -45,7 +45,6 @@ export default {
   knowRules: 'Ya sé jugar',
   nowCounted: 'Ahora se cuenta.',
   playAgain: 'Jugar otra vez',
-  lookBack: 'Ver y compartir',
   analyse: 'Analizar',
   statistics: 'Mis estadísticas',
   scores: 'Puntos por dominio',

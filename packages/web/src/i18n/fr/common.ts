@@ -46,7 +46,6 @@ export default {
   knowRules: 'Je connais les règles',
   nowCounted: 'On compte.',
   playAgain: 'Rejouer',
-  lookBack: 'Revoir et partager',
   analyse: 'Analyser',
   statistics: 'Mes statistiques',
   scores: 'Points par domaine',

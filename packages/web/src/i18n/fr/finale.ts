@@ -9,6 +9,11 @@ export default {
   next: 'Adversaire suivant\u00a0: {name}',
   easier: 'Une partie plus facile',
   again: 'Rejouer',
+  lookBack: 'Revoir',
+  'idea.cross':
+    'Une idée pour la prochaine fois\u00a0: votre plus grand domaine est {kind}, {squares}. Une croix de plus y rapporte {points}.',
+  'idea.crown':
+    'Une idée pour la prochaine fois\u00a0: votre plus grand domaine est {kind}, {squares}. Une couronne de plus y rapporte {points}.',
   skip: 'Aller au résultat',
   bestDomain: 'Votre meilleur domaine – {domain}',
   ladder: 'Votre échelle',

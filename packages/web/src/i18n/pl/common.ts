@@ -45,7 +45,6 @@ export default {
   knowRules: 'Znam zasady',
   nowCounted: 'Teraz liczymy.',
   playAgain: 'Zagraj jeszcze raz',
-  lookBack: 'Obejrzyj i udostępnij',
   analyse: 'Analizuj',
   statistics: 'Moje statystyki',
   scores: 'Punkty za posiadłości',

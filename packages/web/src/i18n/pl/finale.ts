@@ -9,6 +9,11 @@ export default {
   next: 'Następny przeciwnik: {name}',
   easier: 'Łatwiejsza gra',
   again: 'Jeszcze raz',
+  lookBack: 'Obejrzyj',
+  'idea.cross':
+    'Pomysł na następny raz: twoja największa posiadłość to {kind}, {squares}. Jeszcze jeden krzyżyk daje tam {points}.',
+  'idea.crown':
+    'Pomysł na następny raz: twoja największa posiadłość to {kind}, {squares}. Jeszcze jedna korona daje tam {points}.',
   skip: 'Przejdź do wyniku',
   bestDomain: 'Twoja najlepsza posiadłość – {domain}',
   ladder: 'Twoja drabina',
