@@ -375,9 +375,9 @@ describe('a seat online', () => {
     await press(ada.page, 'create');
     await ada.page.waitForSelector('[data-waiting]');
     const bea = await visit(browser, `${server.url}#/online`, DESK);
-    await bea.page.locator('.open li', { hasText: 'Ada' }).waitFor();
+    await bea.page.locator('[class*=open_] li', { hasText: 'Ada' }).waitFor();
     await expectAccessible(bea.page, 'open games');
-    await bea.page.locator('.open li', { hasText: 'Ada' }).getByRole('button', { name: 'Join' }).click();
+    await bea.page.locator('[class*=open_] li', { hasText: 'Ada' }).getByRole('button', { name: 'Join' }).click();
     await taskIs(bea.page, 'pick', 'wait', 'reveal');
     await taskIs(ada.page, 'pick', 'wait', 'reveal');
     await bea.page.goto(`${server.url}#/online/new/duel`);

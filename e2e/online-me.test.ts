@@ -178,7 +178,7 @@ describe('who plays by days', () => {
     await phone.page.goto(`${server.url}#/online/me`);
     await press(phone.page, 'erase');
     await press(phone.page, 'erase-yes');
-    await phone.page.waitForSelector('[data-recovered]');
+    await phone.page.waitForSelector('main [role=status]');
     const { seats, ending } = await keptGame(server.url, id);
     expect([seats.map((player) => player?.name), ending]).toEqual([['?', 'Bea'], { reason: 'resigned', winner: 2 }]);
     for (const { errors, context } of [ada, bea, phone]) {

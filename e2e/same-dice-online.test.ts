@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playWord } from '../packages/server/test/word-games.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../packages/web/src/play/game-info.ts';
+import { openMore } from './begin.ts';
 import { type OnlineServer, startServer } from './online-server.ts';
 import { faults, idOf, keptGame, setNickname } from './online-table.ts';
 import { saveGames } from './saved-games.ts';
@@ -47,6 +48,7 @@ async function playSome(pages: readonly Page[], outcomes: number): Promise<strin
 test('two friends play a pair: the same dice twice, seats changed, and one result', async () => {
   const ada = await visit(browser, `${server.url}#/online/new/duel`, DESK);
   await setNickname(ada.page, 'Ada');
+  await openMore(ada.page);
   await ada.page.check('input[name=match][value=pair]', { force: true });
   await ada.page.getByText('Two games with the same rolls or lines, with the seats swapped.').waitFor();
   await expectAccessible(ada.page, 'the form of a pair');

@@ -145,6 +145,21 @@ test('a nickname that would pass for a bot is refused with a sentence, and anoth
   await context.close();
 });
 
+test('who invites a friend from the lobby taps the game and has the link, under the last nickname', async () => {
+  const { page, context } = await visit(browser, `${server.url}#/online`, PHONE);
+  await setNickname(page, 'Ada');
+  await page.locator('[data-command=invite-discovery]').tap();
+  const link = await page.locator('[data-link]').inputValue();
+  expect(link).toMatch(/#\/g\/[2-9a-z]{14}\/[0-9a-f]{64}$/);
+  expect((await keptGame(server.url, idOf(page))).seats.map((player) => player?.name)).toContain('Ada');
+  // From the start page the game is known as well.
+  await page.goto(`${server.url}#/online/new/duel`);
+  expect(await page.locator('input[name=nickname]').inputValue()).toBe('Ada');
+  await page.locator('[data-command=create]').tap();
+  await page.locator('[data-link]').waitFor();
+  await context.close();
+});
+
 test('a guest is called so in the language of the reader', async () => {
   const { page: host, context: hosts } = await visit(browser, `${server.url}#/online`, { ...PHONE, locale: 'fr-FR' });
   await host.locator('[data-command=invite-duel]').tap();
