@@ -20,7 +20,10 @@ export const COMMON = {
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: {
     transformer: 'lightningcss',
-    lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: '[local]_[hash]', container: false, grid: false } },
+    lightningcss: {
+      drafts: { customMedia: true },
+      cssModules: { pattern: '[local]_[hash]', container: false, grid: false },
+    },
   },
   build: {
     target: 'es2023',
