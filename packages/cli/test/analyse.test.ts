@@ -53,6 +53,12 @@ describe('castellan analyse', () => {
     expect(table).toContain('weights ');
     expect(table).toMatch(/^played like +\w+ : \w+$/m);
     expect(table).toMatch(/ luck, luckier than (90|98) %$/m);
+    // Below it, why something was better: each decision with a mark, its reasons after it.
+    const why = table.slice(table.indexOf('\nWhy\n'));
+    expect(why).toMatch(/^ {2}\d+, round \d+, \w+: player [12] had \w+ [^\n]*, not [^\n]*$/m);
+    expect(why).toMatch(/^ {4}[a-z-]+: .*\d/m);
+    const marked = moments.filter(({ mark }: { mark?: object }) => mark).length;
+    expect(why.match(/^ {2}\d+, round/gm)).toHaveLength(marked);
   });
 
   test('prints for programs what its schema describes, with reasons and lines for what it marks', () => {

@@ -18,13 +18,16 @@ import { chartOf } from './chart.ts';
 import { explainReport } from './explained.ts';
 import { ANALYSIS_SCHEMA } from './schema.ts';
 import { tableOf } from './table.ts';
+import { whyText } from './why.ts';
 
 const USAGE = `Usage: castellan analyse FILE [--depth ${DEPTHS.join('|')}] [--seed N] [--json | --svg]
        castellan analyse --schema
 
+Prints every action with its winning chance, the sums of luck and mistakes, and why something was better.
+
   FILE      a record of a game, one action a line; - reads it from standard input
   --depth   how far to look: default standard
-  --json    the whole report as JSON, with the reasons for every marked decision
+  --json    the whole report as JSON, with its components and lines
   --svg     the winning chance over the game as a picture
   --schema  the JSON Schema of what --json prints
 
@@ -48,8 +51,9 @@ export async function analyseCommand(words: readonly string[]): Promise<number> 
   const { evaluatorFor } = createEvaluators(readFile);
   const evaluator = await evaluatorFor(replay.game.name as GameName, replay.states[0], values.depth);
   const report = await study(replay, evaluator, seed);
-  if (values.json) return print(jsonOf(explainReport(report, replay, evaluator, seed)));
-  return print(values.svg ? chartOf(report) : tableOf(report));
+  if (values.svg) return print(chartOf(report));
+  const explained = explainReport(report, replay, evaluator, seed);
+  return print(values.json ? jsonOf(explained) : tableOf(report) + whyText(explained, replay.game.dice !== undefined));
 }
 
 function print(text: string): number {
